@@ -1,26 +1,26 @@
 import { createRequire } from "node:module";
 import {
   closeSync,
-  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
 } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 
 /**
- * node deploy/backup.mjs DATABASE FOLDER [KEEP]: copies the SQLite database into FOLDER while the
- * site runs, checks the copy, and keeps the newest KEEP copies (30). Run it where node_modules has
- * better-sqlite3: in the project or in a release. `leads restore` puts a copy back.
+ * node deploy/backup.mjs DATABASE FOLDER: copies the SQLite database into FOLDER while the site runs,
+ * checks the copy, and deletes copies of more than 14 days ago: so long may someone who was erased be
+ * in a backup. Run it where node_modules has better-sqlite3: in the project or in a release. `leads
+ * restore` puts a copy back.
  */
-const [source, folder, keep = "30"] = process.argv.slice(2);
-if (!source || !folder || !/^[1-9]\d*$/.test(keep)) {
-  console.error("Usage: node deploy/backup.mjs DATABASE FOLDER [KEEP]");
+const keptDays = 14;
+const [source, folder] = process.argv.slice(2);
+if (!source || !folder) {
+  console.error("Usage: node deploy/backup.mjs DATABASE FOLDER");
   process.exit(1);
 }
 
@@ -33,8 +33,9 @@ if (process.getuid?.() === 0 && owner !== 0) {
 
 const Sqlite = createRequire(join(process.cwd(), "package.json"))("better-sqlite3");
 const prefix = `${basename(source, ".db")}-`;
-const time = new Date().toISOString().replaceAll(/[-:]/g, "").slice(0, 15);
-const target = join(folder, `${prefix}${time}Z.db`);
+const copyAt = (ms) =>
+  `${prefix}${new Date(ms).toISOString().replaceAll(/[-:]/g, "").slice(0, 15)}Z.db`;
+const target = join(folder, copyAt(Date.now()));
 const unfinished = `${target}.part`;
 
 // The copies hold people’s data: for their owner only.
@@ -69,20 +70,11 @@ const counts = countRows(copy);
 const lacking = expected.filter(
   ([name, rows]) => !counts.some((it) => it[0] === name && it[1] === rows),
 );
-// A database that was put in place by hand, and that nothing has opened since.
-const known = new Set(copy.prepare("SELECT hash FROM erasures").pluck().all());
 copy.close();
-const list = join(process.env.ERASURE_FOLDER ?? dirname(source), "erasures.txt");
-const erased = existsSync(list)
-  ? [...readFileSync(list, "utf8").matchAll(/^\S+Z ([0-9a-f]{8}\.[0-9a-f]{64})$/gm)]
-  : [];
 const problems = [
   ...(damage === "ok" ? [] : [`it is damaged: ${damage}`]),
   ...(orphans > 0 ? [`${orphans} rows belong to no submission`] : []),
   ...lacking.map(([name]) => `${name} has other rows than the database`),
-  ...(erased.some(([, hash]) => !known.has(hash))
-    ? ["it may hold people who were erased: run `leads status` once, which deletes them again"]
-    : []),
 ];
 if (problems.length > 0) {
   console.error(`The copy ${unfinished} is of no use: ${problems.join("; ")}`);
@@ -99,9 +91,9 @@ sync(unfinished, "r+");
 renameSync(unfinished, target);
 sync(folder, "r");
 
-const copies = readdirSync(folder)
-  .filter((name) => name.startsWith(prefix) && /-\d{8}T\d{6}Z\.db$/.test(name))
-  .sort();
-for (const old of copies.slice(0, -Number(keep))) rmSync(join(folder, old));
+const oldest = copyAt(Date.now() - keptDays * 86_400_000);
+for (const name of readdirSync(folder))
+  if (name.startsWith(prefix) && /-\d{8}T\d{6}Z\.db$/.test(name) && name < oldest)
+    rmSync(join(folder, name));
 const count = Object.fromEntries(counts).submissions;
 console.log(`${target}: ${count} ${count === 1 ? "submission" : "submissions"}`);

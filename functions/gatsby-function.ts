@@ -1,16 +1,15 @@
 import { createLog } from "./log";
-import { createHandler, openResources, type Resources } from "./service";
+import { openService, type Service } from "./service";
 import {
   type Environment,
   processEnvironment,
   readSettings,
   type SettingsResult,
 } from "./settings";
-import type { SubmitHandler } from "./submit-form";
 
 const KEY = Symbol.for("suunta.submissions");
 
-type WithResources = typeof globalThis & { [KEY]?: Resources };
+type WithService = typeof globalThis & { [KEY]?: Service };
 
 const NO_STORE =
   "A function without a disk cannot keep submissions, nor deliver them later: set DATABASE_URL to " +
@@ -22,24 +21,19 @@ function functionSettings(env: Environment): SettingsResult {
   return keeps && env.AWS_LAMBDA_FUNCTION_NAME ? { ok: false, problems: [NO_STORE] } : read;
 }
 
-function sharedResources(): Resources {
-  const holder = globalThis as WithResources;
+/**
+ * The service of the Gatsby Function. `gatsby develop` loads the function again at each request; the
+ * service outlives that, so that a change to `functions` needs a new start.
+ */
+export function sharedService(): Service {
+  const holder = globalThis as WithService;
   if (holder[KEY]) return holder[KEY];
   const read = functionSettings(processEnvironment());
   if (!read.ok) {
     for (const problem of read.problems) createLog()("error", "wrong setting", { problem });
     throw new Error("The settings are wrong.");
   }
-  holder[KEY] = openResources(read.settings);
-  return holder[KEY];
-}
-
-/**
- * The service for the Gatsby Function. `gatsby develop` loads the function again at each request:
- * the resources outlive that, the handler comes from the latest load.
- */
-export function sharedService(): { handle: SubmitHandler } {
-  return { handle: createHandler(sharedResources()) };
+  return (holder[KEY] = openService(read.settings));
 }
 
 // A media type that no request has: Gatsby's parsers then leave the body unread, and the service

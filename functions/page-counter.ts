@@ -17,19 +17,14 @@ export interface CountKey {
   campaign: string;
 }
 
-export interface PageCount extends CountKey {
-  /** YYYY-MM-DD in Helsinki. */
+/** A sum of one day in Helsinki (YYYY-MM-DD). */
+export interface PageCount extends CountKey, Record<CountKind, number> {
   day: string;
-  views: number;
-  starts: number;
-  sends: number;
 }
 
 export type PageCounter = ReturnType<typeof createPageCounter>;
 
 const WRITE_EVERY_MS = 60_000;
-/** A day: anybody can invent referrers and campaigns. */
-const MAX_KEYS = 500;
 export const OTHER = "other";
 
 /** Sums of one host in memory, stored once a minute. Holds nothing about a single visit. */
@@ -37,60 +32,45 @@ export function createPageCounter(
   store: { addCounts: (counts: readonly PageCount[]) => Promise<void> },
   { now }: Clock,
   log: Log,
-  maxKeys = MAX_KEYS,
+  /** A day: anybody can invent referrers and campaigns. */
+  maxKeys = 500,
 ) {
   let day = helsinkiToday(now());
-  const known = new Set<string>();
-  /** Since the last write, all of one day. */
-  let sums = new Map<string, PageCount>();
-  /** By day, too: what could not be stored. */
-  const waiting = new Map<string, PageCount>();
-  let timer: NodeJS.Timeout | undefined;
+  const keysOfDay = new Set<string>();
+  const sums = new Map<string, PageCount>();
 
-  function sumOf({ page, referrer, campaign }: CountKey): PageCount {
-    const name = `${page}\n${referrer}\n${campaign}`;
+  function sumOf({ day, page, referrer, campaign }: CountKey & { day: string }): PageCount {
+    const name = [day, page, referrer, campaign].join("\n");
     const sum = sums.get(name);
     if (sum) return sum;
     const isOther = referrer === OTHER && campaign === OTHER;
-    if (known.size >= maxKeys && !known.has(name) && !isOther)
-      return sumOf({ page, referrer: OTHER, campaign: OTHER });
-    known.add(name);
-    const first = { day, page, referrer, campaign, views: 0, starts: 0, sends: 0 };
-    sums.set(name, first);
-    return first;
-  }
-
-  function wait(counts: Iterable<PageCount>): void {
-    for (const count of counts) {
-      const name = [count.day, count.page, count.referrer, count.campaign].join("\n");
-      const sum = waiting.get(name);
-      if (sum) for (const kind of COUNT_KINDS) sum[kind] += count[kind];
-      else waiting.set(name, count);
-    }
+    if (keysOfDay.size >= maxKeys && !keysOfDay.has(name) && !isOther)
+      return sumOf({ day, page, referrer: OTHER, campaign: OTHER });
+    keysOfDay.add(name);
+    const empty = { day, page, referrer, campaign, views: 0, starts: 0, sends: 0 };
+    sums.set(name, empty);
+    return empty;
   }
 
   async function write(): Promise<void> {
-    wait(sums.values());
-    sums = new Map();
+    const written = [...sums.values()];
+    sums.clear();
     const today = helsinkiToday(now());
-    if (today !== day) known.clear();
+    if (today !== day) keysOfDay.clear();
     day = today;
-    const counts = [...waiting.values()];
-    waiting.clear();
-    if (counts.length === 0) return;
+    if (written.length === 0) return;
     try {
-      await store.addCounts(counts);
+      await store.addCounts(written);
     } catch (error) {
       log("warn", "counts not stored yet", { reason: errorCode(error) });
-      wait(counts);
+      for (const count of written)
+        for (const kind of COUNT_KINDS) sumOf(count)[kind] += count[kind];
     }
   }
 
+  const timer = setInterval(() => void write(), WRITE_EVERY_MS).unref();
   return {
-    add: (kind: CountKind, key: CountKey): void => void (sumOf(key)[kind] += 1),
-    start(): void {
-      timer ??= setInterval(() => void write(), WRITE_EVERY_MS).unref();
-    },
+    add: (kind: CountKind, key: CountKey): void => void (sumOf({ day, ...key })[kind] += 1),
     /** Stores what is not stored yet. */
     async stop(): Promise<void> {
       clearInterval(timer);
@@ -99,40 +79,20 @@ export function createPageCounter(
   };
 }
 
-/** Articles, stories and archives are one page each. */
-const GROUPS = ["/news/", "/stories/", "/news-and-stories/"];
-
-function pageGroup(path: string): string {
-  for (const group of GROUPS) if (path.startsWith(group)) return `${group}…`;
-  return path;
-}
-
-function sourceOf({
-  referrer = "",
-  utm_campaign,
-  utm_source,
-}: Attribution): Omit<CountKey, "page"> {
-  return { referrer, campaign: utm_campaign ?? utm_source ?? "" };
-}
-
-const HOST = /^\w+:\/\/([^/?#]*)/;
-
-/** In the hot path: most visits come from a page of the site. */
-function isFromSite(referer: string, ownHost: string): boolean {
-  const start = referer.indexOf("//") + 2;
-  return referer.startsWith(ownHost, start) && referer[start + ownHost.length] === "/";
+function keyOf(page: string, attribution: Attribution): CountKey {
+  const { referrer = "", utm_campaign, utm_source = "" } = attribution;
+  return { page, referrer, campaign: utm_campaign ?? utm_source };
 }
 
 /** `query` of the page's address; `referer` of the request for it. */
 export function visitKey(path: string, query: string, referer = "", ownHost = ""): CountKey {
-  const page = pageGroup(path);
-  const [, host = ""] = isFromSite(referer, ownHost) ? [] : (HOST.exec(referer) ?? []);
-  if (query === "" && host === "") return { page, referrer: "", campaign: "" };
+  // Articles, stories and pages of the list are one page each.
+  const page = path.replace(/^(\/(?:news|stories|news-and-stories)\/).+/, "$1…");
+  const host = URL.canParse(referer) ? new URL(referer).host : "";
   const search = new URLSearchParams(query);
-  if (host !== "") search.set("ref", host);
-  return { page, ...sourceOf(readAttribution(search.toString())) };
+  if (host !== "" && host !== ownHost) search.set("ref", host);
+  return keyOf(page, readAttribution(search.toString()));
 }
 
-export function submissionKey({ formName, attribution }: Submission): CountKey {
-  return { page: FORMS[formName].pagePath, ...sourceOf(attribution) };
-}
+export const submissionKey = ({ formName, attribution }: Submission): CountKey =>
+  keyOf(FORMS[formName].pagePath, attribution);

@@ -51,7 +51,7 @@ function monthsBefore(now: Date, months: number): string {
 }
 
 /** What is older is deleted; what has not reached the owner stays, and is warned of. */
-export function retentionLimits(
+function retentionLimits(
   { leadMonths, applicationMonths, flaggedDays }: Retention,
   now: Date,
 ): PurgeLimits {
@@ -60,6 +60,5 @@ export function retentionLimits(
     applicationsBefore: monthsBefore(now, applicationMonths),
     flaggedBefore: new Date(now.getTime() - flaggedDays * DAY_MS).toISOString(),
     callsBefore: now.toISOString(),
-    undelivered: false,
   };
 }

@@ -1,32 +1,31 @@
 import path from "node:path";
+import { openAlertChannels } from "./alerts/alert-channels";
+import { createOwnerAlerts, type OwnerAlerts } from "./alerts/owner-alerts";
+import { createStatusReader } from "./alerts/site-status";
 import {
   type AvailabilityService,
   createAvailability,
   type Period,
 } from "./appointments/availability";
+import { channelsOf, leadChannels } from "./channels";
 import { DEFAULT_BOOKING, type ServiceContent } from "./contract/service-content";
-import { createRateLimiter, type RateLimiter, VIEW_LIMITS } from "./intake/rate-limit";
-import { createPageCounter, type PageCounter } from "./page-counter";
-import { countSends, createStoreSink, openRelayOnly } from "./submission-sinks";
-import { createLog, type Log } from "./log";
-import { openAlertChannels } from "./alerts/alert-channels";
-import { createOwnerAlerts, type OwnerAlerts } from "./alerts/owner-alerts";
-import { readGauges, type GaugeFamily, createStatusReader } from "./alerts/site-status";
 import type { FormPage } from "./intake/answer-page";
-import { systemClock, type Clock } from "./relay/clock";
+import { createRateLimiter, VIEW_LIMITS } from "./intake/rate-limit";
+import { createLog, type Log } from "./log";
+import { createPageCounter, type PageCounter } from "./page-counter";
 import { noticeFacts } from "./privacy/notice-facts";
-import { createRetentionJob, type RetentionJob } from "./retention-job";
+import { type Clock, systemClock } from "./relay/clock";
 import type { Relay } from "./relay/relay";
 import { startRelays } from "./relays";
-import { channelsOf, leadChannels } from "./channels";
+import { createRetentionJob } from "./retention-job";
+import { createServicePages, type ServicePages } from "./service-pages";
 import type { Settings } from "./settings";
 import { createHealthCheck, type StoreHealth } from "./store/health";
-import { createServicePages, type PageParts, type ServicePages } from "./service-pages";
 import { createReconnectingStore } from "./store/reconnecting-store";
 import { createStore, openDatabase, type Store } from "./store/store";
-import { createSubmitForm, type SubmitHandler, internalErrorResponse } from "./submit-form";
-import type { SubmissionSink } from "./submission";
-import { holdEnd } from "./appointments/free-times";
+import { createRelayOnlySink, createStoreSink } from "./submission-sinks";
+import { createSubmitForm, type SubmitHandler } from "./submit-form";
+import { createWebhookSender } from "./webhook/webhook-sender";
 
 export interface ServiceOptions {
   /** Renders a form page for plain posts; a bare page without it. */
@@ -44,157 +43,154 @@ export interface ServiceOptions {
   canWarn?: () => boolean;
 }
 
-/** Shared by the process: one database and one relay per channel. */
-export interface Resources {
-  store?: Store;
-  /** Absent where nothing is stored. */
-  availability?: AvailabilityService;
-  relays: readonly Relay[];
-  /** What a monitor may read; empty where nothing is stored. */
-  gauges: () => Promise<GaugeFamily[]>;
-  alerts?: OwnerAlerts;
-  /** Absent without content, which says how long submissions are kept. */
-  retention?: RetentionJob;
-  /** Absent where nothing is counted. */
-  counter?: PageCounter;
-  sink: SubmissionSink;
-  storeHealth: () => Promise<StoreHealth>;
-  isDiskLow: () => Promise<boolean>;
-  rateLimiter: RateLimiter;
-  viewLimiter: RateLimiter;
-  log: Log;
-  clock: Clock;
-  siteOrigin: string;
-  bodyTimeoutMs: number | undefined;
-}
-
-export interface Service extends Resources {
+/** Opened once for a process: one database and one relay per channel. */
+export interface Service {
   handle: SubmitHandler;
   pages: ServicePages;
+  storeHealth: () => Promise<StoreHealth>;
   /** Rejects with the reason while submissions cannot be stored. */
-  ready(): Promise<void>;
-  stopRelaying(): void;
+  ready: () => Promise<void>;
+  stopRelaying: () => void;
   /** Waits for running attempts, then closes the database. */
-  close(): Promise<void>;
-}
-
-/** Opens the store and starts the relays. Retries a database that does not open. */
-export function openResources(settings: Settings, options: ServiceOptions = {}): Resources {
-  const { log = createLog(), clock = systemClock, deliveryTimeoutMs, bodyTimeoutMs } = options;
-  const { database, erasureFolder, backupFolder, minFreeBytes, siteOrigin } = settings;
-  const rateLimiter = createRateLimiter(settings, log);
-  const viewLimiter = createRateLimiter({ ...settings, rateLimit: VIEW_LIMITS }, log);
-  const shared = { log, clock, siteOrigin, rateLimiter, viewLimiter, bodyTimeoutMs };
-  if (database.kind === "none")
-    return { ...shared, ...openRelayOnly(settings, log, clock, deliveryTimeoutMs) };
-  const openStore = async () => createStore(await openDatabase(database, erasureFolder));
-  const store = createReconnectingStore(options.openStore ?? openStore);
-  const { content, busyPeriods, canWarn } = options;
-  const relays = startRelays({
-    settings,
-    store,
-    log,
-    clock,
-    content,
-    timeoutMs: deliveryTimeoutMs,
-  });
-  const wake = (): void => relays.forEach((relay) => relay.wake());
-  const folder = database.kind === "sqlite" ? path.dirname(database.file) : undefined;
-  const { save, ...health } = createHealthCheck({ store, folder, minFreeBytes, log });
-  const rules = content?.booking ?? DEFAULT_BOOKING;
-  const { seats } = rules;
-  const holdAt = (receivedAt: Date) =>
-    seats === undefined ? undefined : { seats, until: holdEnd(rules, receivedAt).toISOString() };
-  const channels = channelsOf(settings, content !== undefined);
-  const stored = createStoreSink(
-    { has: store.has, save },
-    leadChannels(channels),
-    wake,
-    log,
-    holdAt,
-  );
-  const counter = settings.visitCounts ? createPageCounter(store, clock, log) : undefined;
-  counter?.start();
-  const sink = counter ? countSends(stored, counter) : stored;
-  const availability = createAvailability({ rules, store, busyPeriods, now: clock.now });
-  const readStatus = createStatusReader(store, settings, channels, clock.now, content);
-  const { storeHealth } = health;
-  const gauges = () => readGauges({ storeHealth, readStatus, channels, backupFolder });
-  const alertChannels = openAlertChannels(settings, deliveryTimeoutMs);
-  const alerts =
-    alertChannels.length > 0
-      ? createOwnerAlerts({
-          ...{ store, storeHealth, readStatus, log, clock, siteOrigin },
-          ...{ channels: alertChannels, canWarn },
-          refusalMarker: folder && path.join(folder, "forms-refused"),
-        })
-      : undefined;
-  alerts?.start();
-  const retention =
-    content && createRetentionJob({ store, retention: content.retention, log, clock });
-  retention?.start();
-  return {
-    ...{ ...shared, ...health, store, availability, relays, gauges },
-    ...{ alerts, retention, counter, sink },
-  };
+  close: () => Promise<void>;
+  relays: readonly Relay[];
+  /** Absent where nothing is stored, like what follows. */
+  store?: Store;
+  availability?: AvailabilityService;
+  alerts?: OwnerAlerts | undefined;
+  counter?: PageCounter | undefined;
 }
 
 const NO_PAGE: FormPage = () => Promise.resolve(undefined);
 
-export function createHandler(resources: Resources, formPage?: FormPage): SubmitHandler {
-  const submitForm = createSubmitForm({
-    ...resources,
-    now: resources.clock.now,
-    formPage: formPage ?? NO_PAGE,
-  });
-  return (request, context) =>
-    submitForm(request, context).catch((error: unknown) =>
-      internalErrorResponse(error, resources.log),
-    );
-}
+/** Opens the store, retries one that does not open, and starts the relays. */
+export function openService(settings: Settings, options: ServiceOptions = {}): Service {
+  const { log = createLog(), clock = systemClock, formPage = NO_PAGE, content } = options;
+  const { deliveryTimeoutMs: timeoutMs, bodyTimeoutMs, busyPeriods } = options;
+  const { database, siteOrigin, minFreeBytes, trustedProxies } = settings;
+  if (database.kind === "none") return openRelayOnly(settings, options);
+  const { now } = clock;
+  const rules = content?.booking ?? DEFAULT_BOOKING;
+  const channels = channelsOf(settings, content !== undefined);
 
-function pageParts(
-  resources: Resources,
-  settings: Settings,
-  { content }: ServiceOptions,
-): PageParts | undefined {
-  const { store, availability, relays, clock } = resources;
-  return (
-    store &&
-    availability && {
-      ...resources,
+  const openStore = async () => createStore(await openDatabase(database));
+  const store = createReconnectingStore(options.openStore ?? openStore);
+  const folder = database.kind === "sqlite" ? path.dirname(database.file) : undefined;
+  const health = createHealthCheck({ store, folder, minFreeBytes, log });
+  const { storeHealth, isDiskLow } = health;
+
+  const relays = startRelays({ settings, store, log, clock, content, timeoutMs });
+  const wake = (): void => relays.forEach((relay) => relay.wake());
+  const counter = settings.visitCounts ? createPageCounter(store, clock, log) : undefined;
+
+  const availability = createAvailability({ rules, store, busyPeriods, now });
+  const rateLimiter = createRateLimiter(settings, log);
+  const viewLimiter = createRateLimiter({ trustedProxies, rateLimit: VIEW_LIMITS }, log);
+  const sink = createStoreSink({
+    store,
+    health,
+    channels: leadChannels(channels),
+    rules,
+    wake,
+    counter,
+    log,
+  });
+  const handle = createSubmitForm({
+    sink,
+    availability,
+    isDiskLow,
+    rateLimiter,
+    siteOrigin,
+    formPage,
+    now,
+    log,
+    bodyTimeoutMs,
+  });
+  const pages = createServicePages(
+    {
       store,
       availability,
-      rules: content?.booking ?? DEFAULT_BOOKING,
-      channels: channelsOf(settings, content !== undefined),
-      wake: () => relays.forEach((relay) => relay.wake()),
-      now: clock.now,
-    }
+      rules,
+      channels,
+      wake,
+      rateLimiter,
+      viewLimiter,
+      siteOrigin,
+      now,
+      log,
+    },
+    formPage,
+    noticeFacts(settings),
   );
-}
 
-export function openService(settings: Settings, options: ServiceOptions = {}): Service {
-  const resources = openResources(settings, options);
-  const { store, relays, alerts, retention, counter, storeHealth } = resources;
-  const stopRelays = () =>
+  const readStatus = createStatusReader(store, settings, channels, now, content);
+  const alertChannels = openAlertChannels(settings, timeoutMs);
+  const alerts =
+    alertChannels.length > 0
+      ? createOwnerAlerts({
+          store,
+          storeHealth,
+          readStatus,
+          channels: alertChannels,
+          canWarn: options.canWarn,
+          refusalMarker: folder && path.join(folder, "forms-refused"),
+          log,
+          clock,
+          siteOrigin,
+        })
+      : undefined;
+  alerts?.start();
+  // Without content nobody has said how long submissions are kept.
+  const retention =
+    content && createRetentionJob({ store, retention: content.retention, log, clock });
+  retention?.start();
+
+  const stopJobs = () =>
     Promise.all([...relays, alerts, retention].map((running) => running?.stop()));
   return {
-    ...resources,
-    handle: createHandler(resources, options.formPage),
-    pages: createServicePages(
-      pageParts(resources, settings, options),
-      options.formPage ?? NO_PAGE,
-      noticeFacts(settings),
-    ),
+    handle,
+    pages,
+    storeHealth,
     async ready() {
-      const health = await storeHealth();
-      if (!health.ok) throw health.error;
+      const current = await storeHealth();
+      if (!current.ok) throw current.error;
     },
-    stopRelaying: () => void stopRelays(),
+    stopRelaying: () => void stopJobs(),
     async close() {
-      await stopRelays();
+      await stopJobs();
       await counter?.stop();
-      await store?.close();
+      await store.close();
     },
+    relays,
+    store,
+    availability,
+    alerts,
+    counter,
+  };
+}
+
+/** Stores nothing: a submission is accepted when the webhook accepts it. */
+function openRelayOnly(settings: Settings, options: ServiceOptions): Service {
+  const { log = createLog(), clock = systemClock, formPage = NO_PAGE } = options;
+  const { webhook, siteOrigin } = settings;
+  if (!webhook) throw new Error("Nothing is stored and there is no webhook: check the settings.");
+  const sender = createWebhookSender(webhook, { timeoutMs: options.deliveryTimeoutMs });
+  return {
+    handle: createSubmitForm({
+      sink: createRelayOnlySink(sender.deliver, clock.now, log),
+      isDiskLow: () => Promise.resolve(false),
+      rateLimiter: createRateLimiter(settings, log),
+      siteOrigin,
+      formPage,
+      now: clock.now,
+      log,
+      bodyTimeoutMs: options.bodyTimeoutMs,
+    }),
+    pages: createServicePages(undefined, formPage, noticeFacts(settings)),
+    storeHealth: () => Promise.resolve({ ok: true, freeBytes: undefined }),
+    ready: () => Promise.resolve(),
+    stopRelaying: () => undefined,
+    close: () => Promise.resolve(sender.close()),
+    relays: [],
   };
 }

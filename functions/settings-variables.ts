@@ -2,14 +2,15 @@ import { z } from "zod";
 
 const text = (about: string, fallback = "") => z.string().default(fallback).describe(about);
 
-const digits = (least: number, most: number) =>
-  z.string().refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, {
-    error: ({ path, input }) =>
-      `${String(path?.[0])} is "${String(input)}": set it to a number from ${least} to ${most}`,
-  });
-
 const number = (least: number, most: number, fallback: string, about: string) =>
-  digits(least, most).default(fallback).describe(about);
+  z
+    .string()
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: ({ path, input }) =>
+        `${String(path?.[0])} is "${String(input)}": set it to a number from ${least} to ${most}`,
+    })
+    .default(fallback)
+    .describe(about);
 
 /** Every environment variable of the service and its host. docs/settings.md lists them. */
 export const variables = z.object({
@@ -29,10 +30,6 @@ export const variables = z.object({
   BACKUP_FOLDER: text(
     "The folder of the nightly copies: you are warned when the newest is over 26 hours old. " +
       "Without it, backups are not checked.",
-  ),
-  ERASURE_FOLDER: text(
-    "The folder of `erasure.key` and `erasures.txt`: who was erased, as keyed hashes, so that a restored " +
-      "backup does not bring them back. Without it, the folder of the SQLite database, or `data`.",
   ),
   WEBHOOK_URL: text(
     "Where each submission is delivered, and what the host warns of (event `site.alert`). Without it " +
@@ -110,12 +107,6 @@ export const variables = z.object({
       "The site's public address. Posts from pages of another origin are refused. With `https:` every answer asks to be reached over TLS only.",
     ),
   PORT: number(0, 65_535, "9000", "The port that the host listens on."),
-  METRICS_PORT: digits(0, 65_535)
-    .or(z.literal(""))
-    .default("")
-    .describe(
-      "A port of 127.0.0.1 on which Prometheus finds `/metrics` (OpenMetrics). Without it there are no metrics.",
-    ),
   HOST: text(
     "The address that the host listens on. Without it, all addresses of the machine; with " +
       "TRUSTED_PROXIES only 127.0.0.1, since visitors must not get past the proxy.",

@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { z } from "zod";
 import { isLoopback, postgresUrlWithTls, smtpUrlWithTls } from "./settings-tls";
 import { variables, type Variables } from "./settings-variables";
@@ -136,8 +135,6 @@ function toSettings(env: Variables) {
     database,
     backupFolder: env.BACKUP_FOLDER || undefined,
     minFreeBytes: Number(env.MIN_FREE_DISK_MB) * 1_000_000,
-    erasureFolder:
-      env.ERASURE_FOLDER || (database.kind === "sqlite" ? path.dirname(database.file) : "data"),
     webhook: env.WEBHOOK_URL
       ? {
           url: env.WEBHOOK_URL,
@@ -165,7 +162,6 @@ function toSettings(env: Variables) {
     trustedProxies,
     siteOrigin: new URL(env.SITE_URL).origin,
     port: Number(env.PORT),
-    metricsPort: env.METRICS_PORT ? Number(env.METRICS_PORT) : undefined,
     /** Behind proxies local only: a client that bypasses them could forge X-Forwarded-For. */
     host: env.HOST || (trustedProxies > 0 ? "127.0.0.1" : undefined),
   };

@@ -1,8 +1,11 @@
 import { LRUCache } from "lru-cache";
+import { holdEnd } from "./appointments/free-times";
+import type { BookingRules } from "./contract/service-content";
 import { type PageCounter, submissionKey } from "./page-counter";
 import { errorCode, type Log } from "./log";
 import type { Deliver } from "./relay/sender";
-import type { NewLead } from "./store/save";
+import type { HealthCheck } from "./store/health";
+import type { Hold } from "./store/save";
 import type { Store } from "./store/store";
 import type { Channel } from "./store/tables";
 import {
@@ -12,28 +15,44 @@ import {
   type Submission,
   type SubmissionSink,
 } from "./submission";
-import type { Clock } from "./relay/clock";
-import type { Settings } from "./settings";
-import { createWebhookSender } from "./webhook/webhook-sender";
 
-const REMEMBERED = 10_000;
+interface StoreSinkParts {
+  store: Pick<Store, "save" | "has">;
+  health: Pick<HealthCheck, "recordSave">;
+  /** Told of a new lead. */
+  channels: readonly Channel[];
+  rules: BookingRules;
+  wake: () => void;
+  /** Absent where nothing is counted. */
+  counter: Pick<PageCounter, "add"> | undefined;
+  log: Log;
+}
 
-export function createStoreSink(
-  store: Pick<Store, "save" | "has">,
-  channels: readonly Channel[],
-  wake: () => void,
-  log: Log,
-  /** The hold of a request that arrives at this time; undefined where times have no seats. */
-  holdAt: (receivedAt: Date) => NewLead["hold"] = () => undefined,
-): SubmissionSink {
+/** Flagged submissions and tests of `leads probe` are no leads. */
+const isLead = ({ flag, fields }: Submission): boolean =>
+  flag === undefined && fields.company !== PROBE_COMPANY;
+
+/** Undefined where times have no seats. */
+function holdOf({ receivedAt }: Submission, rules: BookingRules): Hold | undefined {
+  const { seats } = rules;
+  if (seats === undefined) return undefined;
+  return { seats, until: holdEnd(rules, new Date(receivedAt)).toISOString() };
+}
+
+export function createStoreSink(parts: StoreSinkParts): SubmissionSink {
+  const { store, health, rules, wake, counter, log } = parts;
   const persist: Persist = async (submission) => {
+    const channels = submission.flag === undefined ? parts.channels : [];
+    const hold = holdOf(submission, rules);
     try {
-      const due = submission.flag === undefined ? channels : [];
-      const hold = holdAt(new Date(submission.receivedAt));
-      const outcome = await store.save({ submission, channels: due, ...(hold && { hold }) });
-      if (outcome !== "conflict" && outcome !== "full" && due.length > 0) wake();
+      const outcome = await store.save({ submission, channels, ...(hold && { hold }) });
+      health.recordSave();
+      if ((outcome === "stored" || outcome === "repeated") && channels.length > 0) wake();
+      if (outcome === "stored" && isLead(submission))
+        counter?.add("sends", submissionKey(submission));
       return outcome;
     } catch (error) {
+      health.recordSave(error);
       log("error", "store failed", { id: submission.id, reason: errorCode(error) });
       return "unavailable";
     }
@@ -41,18 +60,7 @@ export function createStoreSink(
   return { persist, has: (id, contentHash) => store.has(id, contentHash).catch(() => false) };
 }
 
-/** Counts each stored submission once; flagged ones and tests of `leads probe` are no leads. */
-export function countSends(sink: SubmissionSink, { add }: PageCounter): SubmissionSink {
-  return {
-    ...sink,
-    async persist(submission) {
-      const outcome = await sink.persist(submission);
-      const isLead = submission.flag === undefined && submission.fields.company !== PROBE_COMPANY;
-      if (outcome === "stored" && isLead) add("sends", submissionKey(submission));
-      return outcome;
-    },
-  };
-}
+const REMEMBERED = 10_000;
 
 interface Sent {
   contentHash: string;
@@ -73,7 +81,7 @@ function isRepeat({ contentHash, flag }: Submission, sent: Sent): boolean {
  * repeat is not sent again, other answers with a known id are rejected. A repeat of a running
  * delivery shares its outcome; other answers wait for it.
  */
-function createRelayOnlySink(deliver: Deliver, now: () => Date, log: Log): SubmissionSink {
+export function createRelayOnlySink(deliver: Deliver, now: () => Date, log: Log): SubmissionSink {
   const accepted = new LRUCache<string, Sent>({ max: REMEMBERED });
   const sending = new Map<string, Sent & { outcome: Promise<PersistOutcome> }>();
 
@@ -102,17 +110,4 @@ function createRelayOnlySink(deliver: Deliver, now: () => Date, log: Log): Submi
     return outcome;
   };
   return { persist, has: (id, hash) => Promise.resolve(accepted.get(id)?.contentHash === hash) };
-}
-
-/** What a service has that stores nothing: the webhook. */
-export function openRelayOnly({ webhook }: Settings, log: Log, clock: Clock, timeoutMs?: number) {
-  if (!webhook) throw new Error("Nothing is stored and there is no webhook: check the settings.");
-  const { deliver } = createWebhookSender(webhook, { timeoutMs });
-  return {
-    relays: [],
-    gauges: () => Promise.resolve([]),
-    sink: createRelayOnlySink(deliver, clock.now, log),
-    storeHealth: () => Promise.resolve({ ok: true, freeBytes: undefined } as const),
-    isDiskLow: () => Promise.resolve(false),
-  };
 }

@@ -37,8 +37,6 @@ export interface SubmitService {
 
 export interface ClientContext {
   clientAddress: string;
-  /** The whole body, where the host has buffered it. */
-  bufferedBody?: Uint8Array;
 }
 
 export type SubmitHandler = (request: Request, context: ClientContext) => Promise<Response>;
@@ -116,22 +114,23 @@ async function processPost(post: Post, service: SubmitService): Promise<Result<P
 async function processRequest(
   request: Request,
   format: PostFormat,
-  { clientAddress, bufferedBody }: ClientContext,
+  { clientAddress }: ClientContext,
   service: SubmitService,
 ): Promise<Result<Persisted>> {
   const { siteOrigin, rateLimiter, bodyTimeoutMs } = service;
-  const options = { timeoutMs: bodyTimeoutMs, bufferedBody };
   // First: another site's page must not use up its visitor's limit.
   const foreign = crossSiteError(request, siteOrigin);
   if (foreign) return err(foreign);
   const tooMany = rateLimiter(request.headers, clientAddress, service.now());
-  if (tooMany) return err(await withInput(request, format, tooMany, options));
+  if (tooMany) return err(await withInput(request, format, tooMany, bodyTimeoutMs));
   const unreadable = bodyHeaderError(request, format);
   if (unreadable) return err(unreadable);
   if (await service.isDiskLow()) {
-    return err(await withInput(request, format, { refusal: UNAVAILABLE, isFlood: false }, options));
+    return err(
+      await withInput(request, format, { refusal: UNAVAILABLE, isFlood: false }, bodyTimeoutMs),
+    );
   }
-  const post = await readPost(request, format, options);
+  const post = await readPost(request, format, bodyTimeoutMs);
   return post.ok ? processPost(post.value, service) : post;
 }
 
@@ -142,22 +141,32 @@ function logRefusal(log: Log, { status, form }: HttpError): void {
   });
 }
 
-export function createSubmitForm(service: SubmitService): SubmitHandler {
-  return async (request, context) => {
-    if (request.method !== "POST") return respondToOtherMethod(request.method);
-    const format = postFormat(request.headers);
-    const result = await processRequest(request, format, context, service);
-    if (!result.ok) {
-      logRefusal(service.log, result.refusal);
-      return format.wantsPage
-        ? pageErrorResponse(result.refusal, service.formPage, service.now())
-        : jsonErrorResponse(result.refusal);
-    }
-    const { id, form, typed } = result.value;
+async function respond(
+  request: Request,
+  context: ClientContext,
+  service: SubmitService,
+): Promise<Response> {
+  if (request.method !== "POST") return respondToOtherMethod(request.method);
+  const format = postFormat(request.headers);
+  const result = await processRequest(request, format, context, service);
+  if (!result.ok) {
+    logRefusal(service.log, result.refusal);
     return format.wantsPage
-      ? redirectTo(thanksUrl(form, id, typed))
-      : jsonResponse(200, { success: true, id });
-  };
+      ? pageErrorResponse(result.refusal, service.formPage, service.now())
+      : jsonErrorResponse(result.refusal);
+  }
+  const { id, form, typed } = result.value;
+  return format.wantsPage
+    ? redirectTo(thanksUrl(form, id, typed))
+    : jsonResponse(200, { success: true, id });
+}
+
+/** Answers the form endpoint. Does not reject. */
+export function createSubmitForm(service: SubmitService): SubmitHandler {
+  return (request, context) =>
+    respond(request, context, service).catch((error: unknown) =>
+      internalErrorResponse(error, service.log),
+    );
 }
 
 const INTERNAL_ERROR = "Something went wrong on our side. Please try again in a minute.";

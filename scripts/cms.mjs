@@ -1,8 +1,8 @@
+import { developSite } from "./lib/build-site.mjs";
 import { readCommand } from "./lib/command.mjs";
 import { ensureCmsInstall, ensureInstall } from "./lib/install.mjs";
 import { runProgram } from "./lib/programs.mjs";
-import { freePort, print } from "./lib/run.mjs";
-import { developSite } from "./lib/run-gatsby.mjs";
+import { print } from "./lib/run.mjs";
 
 const { values: flags } = readCommand(
   `npm run cms                         the CMS on http://localhost:8001/admin, and the site beside it
@@ -18,10 +18,8 @@ CMS_PORT=8011 PORT=8010 npm run cms    on other ports`,
 );
 await ensureInstall();
 await ensureCmsInstall();
-const port = await freePort("CMS_PORT", "8001");
-const sitePort = flags["without-site"]
-  ? process.env.PORT || "8000"
-  : await freePort("PORT", "8000");
+const port = process.env.CMS_PORT || "8001";
+const sitePort = process.env.PORT || "8000";
 
 const running = new Set();
 const started = (part) => {
@@ -39,7 +37,9 @@ const onLine = (line) => {
   print(line);
 };
 const parts = [
-  started(runProgram("cms", [String(port), String(sitePort), flags.content], { onLine })),
+  started(
+    runProgram("cms/local/main.ts", [String(port), String(sitePort), flags.content], { onLine }),
+  ),
 ];
 if (!flags["without-site"]) {
   print(

@@ -1,117 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-import { applyEdits, modify } from "jsonc-parser";
-import { TEMPLATES } from "../gatsby/content-check/templates";
-import { sitePages } from "../gatsby/content-check/site-pages";
-import { leaderStory } from "../gatsby/content-types/collections/leader-story";
-import { newsArticle } from "../gatsby/content-types/collections/news-article";
-import { role } from "../gatsby/content-types/collections/roles";
-import { buildDay } from "../gatsby/content/build-day";
-import type { ContentFile } from "../gatsby/content/content-file";
-import { readContent } from "../gatsby/content/read-content";
-import { slugOf } from "../src/content-fields/did-you-mean";
+import { resolve } from "node:path";
 import { createCommand } from "./command";
-
-const OPEN_FOR_DAYS = 90;
-
-interface EntryType {
-  what: string;
-  /** The longest NAME (characters) that fits into the fields of the template. */
-  longest: number;
-  files: Record<string, (slug: string) => string>;
-  address?: (slug: string) => string;
-  next: string;
-}
-
-const DRAFT = "Delete the line with draft when everybody may see it.";
-const PICTURE = "put your own pictures beside the file and name them in";
-
-const TYPES: Record<string, EntryType> = {
-  article: {
-    what: "a news article (draft)",
-    longest: 60,
-    files: { "article.mdx": (slug) => `news/${slug}/index.mdx` },
-    address: (slug) => newsArticle.pagePath({ slug, lang: "" }),
-    next: `Edit its fields and text; ${PICTURE} image. ${DRAFT}`,
-  },
-  story: {
-    what: "a leader's story in English and Finnish (draft)",
-    longest: 30,
-    files: {
-      "story.en.mdx": (slug) => `stories/${slug}/en.mdx`,
-      "story.fi.mdx": (slug) => `stories/${slug}/fi.mdx`,
-    },
-    address: (slug) => leaderStory.pagePath({ slug, lang: "en" }),
-    next: `Edit both files; ${PICTURE} image and picture. ${DRAFT}`,
-  },
-  member: {
-    what: "a person of the team (draft)",
-    longest: 60,
-    files: { "member.json": (slug) => `team/${slug}.json` },
-    next: `Edit role and order; ${PICTURE} image. ${DRAFT}`,
-  },
-  testimonial: {
-    what: "what a client says (draft)",
-    longest: 30,
-    files: { "testimonial.json": () => "testimonials/clients.json" },
-    next: `Edit the last entry of the file; ${PICTURE} avatar. ${DRAFT}`,
-  },
-  role: {
-    what: "an open role with its page (draft)",
-    longest: 40,
-    files: { "role.json": (slug) => `roles/${slug}.json` },
-    address: (slug) => role.pagePath({ slug, lang: "" }),
-    next: `Edit every section of it. ${DRAFT}`,
-  },
-};
-
-function nextOrder(file: string, files: readonly ContentFile[]): number {
-  const orders = files
-    .filter(({ path }) => dirname(path) === dirname(file))
-    .map((other) => Number((other.ok && (other.data as { order?: unknown }).order) || 0));
-  return Math.max(0, ...orders) + (file.startsWith("team/") ? 10 : 1);
-}
-
-function fillTemplate(template: string, name: string, order: number): string {
-  const today = buildDay();
-  const until = new Date(Date.parse(today) + OPEN_FOR_DAYS * 86_400_000).toISOString().slice(0, 10);
-  return readFileSync(join(TEMPLATES, template), "utf8")
-    .replaceAll("{name}", () => JSON.stringify(name).slice(1, -1))
-    .replaceAll("{date}", today)
-    .replaceAll("{until}", until)
-    .replace('"order": 0', `"order": ${order}`);
-}
-
-function appended(source: string, entry: string): string {
-  const formattingOptions = { tabSize: 2, insertSpaces: true };
-  const options = { formattingOptions, isArrayInsertion: true };
-  return applyEdits(source, modify(source, ["testimonials", -1], JSON.parse(entry), options));
-}
-
-function create(type: EntryType, name: string, root: string): string[] {
-  const slug = slugOf(name);
-  if (slug === "") throw new Error(`"${name}" has no letters or digits for the name of a file`);
-  if (name.length > type.longest) throw new Error(`NAME has more than ${type.longest} characters`);
-  const files = readContent(root);
-  const address = type.address?.(slug);
-  if (address && sitePages(files).pages.has(address)) {
-    throw new Error(`the site has a page ${address} already: choose another name`);
-  }
-  const targets = Object.entries(type.files).map(([template, path]) => {
-    const file = path(slug);
-    const text = fillTemplate(template, name, nextOrder(file, files));
-    const target = join(root, file);
-    if (file !== path("")) return { file, target, text, flag: "wx" };
-    return { file, target, text: appended(readFileSync(target, "utf8"), text), flag: "w" };
-  });
-  const existing = targets.find(({ target, flag }) => flag === "wx" && existsSync(target));
-  if (existing) throw new Error(`content/${existing.file} exists already: choose another name`);
-  for (const { target, text, flag } of targets) {
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, text, { flag });
-  }
-  return targets.map(({ file }) => file);
-}
+import { createEntry, TYPES } from "./lib/new-entry";
 
 const list = Object.entries(TYPES).map(([type, { what }]) => `  ${type.padEnd(13)}${what}`);
 
@@ -127,7 +16,7 @@ const program = createCommand(
     const type = Object.hasOwn(TYPES, typeName) ? TYPES[typeName] : undefined;
     if (!type) return program.error(`error: unknown type "${typeName}"`, { exitCode: 2 });
     try {
-      const files = create(type, name.trim(), resolve(content));
+      const files = createEntry(type, name.trim(), resolve(content));
       for (const file of files) console.log(`Wrote content/${file}`);
       console.log(`${type.next}\nnpm run develop shows it; npm run content:check checks it.`);
     } catch (error) {

@@ -1,14 +1,14 @@
+import { developSite } from "./lib/build-site.mjs";
 import { readCommand } from "./lib/command.mjs";
 import { ensureInstall } from "./lib/install.mjs";
-import { freePort, print } from "./lib/run.mjs";
-import { developSite } from "./lib/run-gatsby.mjs";
+import { print } from "./lib/run.mjs";
 
 readCommand(
   `npm run develop              the site with live reload on http://localhost:8000, forms included
 PORT=8010 npm run develop    on another port`,
 );
 await ensureInstall();
-const port = await freePort("PORT", "8000");
+const port = process.env.PORT || "8000";
 print("Starting the live site, which takes a minute or two (Ctrl+C ends it).");
 process.exitCode = await developSite(port, () => {
   print(`\nLive site on http://localhost:${port}; it shows each change as you save.`);

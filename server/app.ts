@@ -1,13 +1,14 @@
-import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
-import { ENDPOINT, MAX_BODY_BYTES } from "../functions/contract/endpoint";
+import { ENDPOINT } from "../functions/contract/endpoint";
 import { errorCode, errorDetails, type Log } from "../functions/log";
 import type { CountKind } from "../functions/page-counter";
 import { PRIVACY_PATH, type ServicePages } from "../functions/service-pages";
 import type { SubmitHandler } from "../functions/submit-form";
+import { requestTarget } from "./request-target";
+import type { Site } from "./site";
 import type { Visits } from "./visits";
 
 /** Where a page reports a view that needed no request, and the start of a form. */
@@ -35,40 +36,31 @@ const jsonResponse = (status: number, body: unknown): Response =>
     headers: { "content-type": "application/json; charset=utf-8", ...NO_STORE },
   });
 
-/**
- * A body that arrived with its head: a stream costs as much CPU time as checking the form.
- * @hono/node-server reads `rawBody`.
- */
-const bufferedBody = (incoming: IncomingMessage & { rawBody?: Buffer }): Buffer | undefined => {
-  const length = Number(incoming.headers["content-length"]);
-  if (!(length > 0 && length <= MAX_BODY_BYTES)) return undefined;
-  if (incoming.readableLength !== length) return undefined;
-  const body: unknown = incoming.read();
-  if (!Buffer.isBuffer(body)) return undefined;
-  incoming.rawBody = body;
-  return body;
-};
+const LOGGED_PATH_LENGTH = 300;
 
-/** The form endpoint, the health check and refusals. */
-export const createApp = (
-  service: HostedService,
-  log: Log,
-  visits?: Visits,
-): Hono<{ Bindings: HttpBindings }> => {
+interface AppParts {
+  site: Site;
+  service: HostedService;
+  log: Log;
+  /** Absent where nothing is counted. */
+  visits?: Visits | undefined;
+}
+
+/** Everything but the files of the site: the service, the health check, redirects and refusals. */
+export const createApp = ({
+  site,
+  service,
+  log,
+  visits,
+}: AppParts): Hono<{ Bindings: HttpBindings }> => {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const nextTurn = createEventLoopFairness();
   app.all(ENDPOINT, async (c) => {
-    const { incoming } = c.env;
     // The service decides how far to trust forwarded addresses.
-    const clientAddress = incoming.socket.remoteAddress ?? "unknown";
-    // Serves pages between posts, which arrive in bursts.
+    const clientAddress = c.env.incoming.socket.remoteAddress ?? "unknown";
+    // Posts with expensive texts arrive together: pages are served between them.
     await nextTurn();
-    const response = await service.handle(c.req.raw, {
-      clientAddress,
-      bufferedBody: bufferedBody(incoming),
-    });
-    await nextTurn();
-    return response;
+    return service.handle(c.req.raw, { clientAddress });
   });
   app.get(PRIVACY_PATH, compress(), etag());
   app.on(["GET", "POST"], "*", async (c, next) => {
@@ -91,7 +83,26 @@ export const createApp = (
       return jsonResponse(503, { status: "submissions cannot be stored" });
     }
   });
-  app.get("*", () => textResponse(404, "There is nothing at this address."));
+  app.get("*", compress(), async (c) => {
+    const target = requestTarget(c.req.url);
+    if (!target.ok) return textResponse(400, "This address cannot be read.");
+    const redirect = site.redirect(target.path, target.query);
+    if (redirect) {
+      const { status, location } = redirect;
+      // An hour only: a target may change.
+      const headers = { location, "cache-control": "public, max-age=3600" };
+      return new Response(null, { status, headers });
+    }
+    log("info", "page not found", { path: target.path.slice(0, LOGGED_PATH_LENGTH) });
+    const page = site.notFound(target.path);
+    const response = new Response(await site.readText(page), {
+      status: 404,
+      headers: page.headers,
+    });
+    // A not-found page has no address of its own.
+    response.headers.delete("etag");
+    return response;
+  });
   app.all("*", () =>
     textResponse(405, "Only GET and HEAD are answered here.", { allow: "GET, HEAD" }),
   );

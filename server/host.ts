@@ -11,8 +11,9 @@ import { ENDPOINT, MAX_BODY_BYTES } from "../functions/contract/endpoint";
 import type { Log } from "../functions/log";
 import { isServicePage } from "../functions/service-pages";
 import { createApp, textResponse, type HostedService } from "./app";
+import { isPage } from "./manifest";
+import { requestTarget } from "./request-target";
 import type { Site } from "./site";
-import { requestTarget, serveSite, type RequestTarget } from "./static-site";
 import type { Visits } from "./visits";
 import { stoppable, type StopServer } from "./stop-server";
 import type { Duplex } from "node:stream";
@@ -67,13 +68,23 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-const isForSite = (incoming: IncomingMessage, target: RequestTarget): boolean => {
-  const { method, headers } = incoming;
-  if (method !== "GET" && method !== "HEAD") return false;
-  if (!HOST.test(headers.host ?? "")) return false;
-  if (!target.ok) return true;
-  const { path, query } = target;
-  return !/^\/(?:api\/|healthz$)/.test(path) && !isServicePage(path, query);
+/** Answers with a file of the site; false for every other request. */
+const sendFile = (
+  { site, visits }: HostOptions,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): boolean => {
+  const { method, url = "", headers } = incoming;
+  if ((method !== "GET" && method !== "HEAD") || !HOST.test(headers.host ?? "")) return false;
+  // An unread body makes the connection unusable.
+  if (hasBody(incoming)) outgoing.setHeader("connection", "close");
+  const target = requestTarget(url);
+  if (!target.ok || isServicePage(target.path, target.query)) return false;
+  const file = site.find(target.path);
+  if (!file) return false;
+  if (isPage(file) && method === "GET") visits?.view(target.path, target.query, headers);
+  site.send(file, incoming, outgoing);
+  return true;
 };
 
 /**
@@ -88,8 +99,8 @@ const wantsBody = ({ method, url, headers }: IncomingMessage): boolean =>
 
 /** Starts to serve; port 0 takes any free port. */
 export const startHost = async (options: HostOptions): Promise<HostResult> => {
-  const { site, service, log, visits, port, host } = options;
-  const app = createApp(service, log, visits);
+  const { site, port, host } = options;
+  const app = createApp(options);
   const headers = Object.entries(site.headers);
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), {
     errorHandler: () => textResponse(400, "This request cannot be read."),
@@ -98,15 +109,9 @@ export const startHost = async (options: HostOptions): Promise<HostResult> => {
   const { stop, track } = stoppable(server);
   const respond: RequestListener = (incoming, outgoing) => {
     track(outgoing);
-    const target = requestTarget(incoming.url ?? "");
-    if (isForSite(incoming, target)) {
-      // An unread body makes the connection unusable.
-      if (hasBody(incoming)) outgoing.setHeader("connection", "close");
-      void serveSite({ site, visits, incoming, outgoing }, target, log);
-      return;
-    }
     for (const [name, value] of headers) outgoing.setHeader(name, value);
-    void listener(incoming, outgoing);
+    // Without the router: a file costs half the CPU time.
+    if (!sendFile(options, incoming, outgoing)) void listener(incoming, outgoing);
   };
   server.on("request", respond);
   server.on("checkContinue", (incoming, outgoing) => {

@@ -1,12 +1,10 @@
-import { isMainThread } from "node:worker_threads";
-import { createLog, errorCode, errorDetails } from "../functions/log";
+import { createLog, errorCode } from "../functions/log";
 import { openService } from "../functions/service";
 import { createBusyCalendar } from "../functions/appointments/busy-calendar";
 import { processEnvironment, readSettings } from "../functions/settings";
 import { UnsafeDatabaseError } from "../functions/store/errors";
 import { startHost } from "./host";
 import { openSite } from "./site";
-import { openStoreThread, runStoreThread } from "./store-thread";
 import { createVisits } from "./visits";
 import { mailTlsError } from "../functions/mail/mail-sender";
 import { readServiceContent } from "../functions/runtime";
@@ -27,7 +25,7 @@ const main = async (): Promise<void> => {
   const log = createLog();
   const { mail } = read.settings;
   const [opened, mailProblem] = await Promise.all([
-    openSite(process.cwd(), https, read.settings.visitCounts),
+    openSite(process.cwd(), log, { https, counts: read.settings.visitCounts }),
     mail && mailTlsError(mail),
   ]);
   if (mailProblem) return fail(mailProblem);
@@ -49,7 +47,7 @@ const main = async (): Promise<void> => {
   });
   if (!started.ok) return fail(started.problem);
   // After listening: a host without a port must not touch the store or the relay.
-  const { database, busyCalendarUrl } = read.settings;
+  const { busyCalendarUrl } = read.settings;
   const content = readServiceContent(process.cwd());
   const calendar =
     busyCalendarUrl === undefined
@@ -63,15 +61,6 @@ const main = async (): Promise<void> => {
     content,
     busyPeriods: calendar?.periods,
     canWarn: calendar?.isTried,
-    // SQLite blocks its thread while it commits.
-    ...(database.kind === "sqlite"
-      ? {
-          openStore: () =>
-            openStoreThread(database.file, read.settings.erasureFolder, (error) =>
-              log("error", "database thread failed", errorDetails(error)),
-            ),
-        }
-      : {}),
   });
   calendar?.start();
   const { host } = started;
@@ -86,14 +75,6 @@ const main = async (): Promise<void> => {
     log("error", "submissions cannot be stored", { reason: errorCode(error) });
   }
   if (!read.settings.webhook && !read.settings.mail) log("warn", "nobody is told of new leads");
-  const { metricsPort } = read.settings;
-  if (metricsPort !== undefined) {
-    const { startMetrics } = await import("./metrics");
-    // The old release still has the port while a new one starts beside it.
-    await startMetrics(metricsPort, service.gauges).catch((error: unknown) => {
-      log("warn", "no metrics", { reason: errorCode(error) });
-    });
-  }
   console.log(`The site is on http://localhost:${host.port} (Ctrl+C stops it)`);
 
   let stopping = false;
@@ -111,9 +92,7 @@ const main = async (): Promise<void> => {
   process.on("SIGINT", () => void stop());
 };
 
-if (isMainThread)
-  main().catch((error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  });
-else runStoreThread();
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,3 +1,5 @@
+import { contentPolicy, NONE, policyText, SELF } from "../functions/contract/content-policy";
+
 /**
  * Browser features that no page uses. Those of the video player (autoplay, encrypted-media,
  * fullscreen, picture-in-picture) and of the share button (web-share, clipboard-write) keep their
@@ -54,7 +56,7 @@ export const withHsts = (
 
 /** The host's headers of every response; a response may override them. */
 export const securityHeaders = (https: boolean): Readonly<Record<string, string>> =>
-  withHsts({ ...EVERYWHERE, ...OWN_PAGES_ONLY, "content-security-policy": NO_PAGE_POLICY }, https);
+  withHsts({ ...EVERYWHERE, ...OWN_PAGES_ONLY, "content-security-policy": contentPolicy() }, https);
 
 /** Inline code of a page, as sources of a Content-Security-Policy: 'sha256-…', each once. */
 export interface InlineParts {
@@ -71,29 +73,13 @@ export interface ForeignOrigins {
   cms: readonly string[];
 }
 
-const policy = (directives: Record<string, readonly string[]>): string =>
-  Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(" "))
-    .join("; ");
-
-const SELF = "'self'";
-const NONE = ["'none'"];
-
-const NO_PAGE_POLICY = policy({
-  "default-src": NONE,
-  "base-uri": NONE,
-  "form-action": NONE,
-  "frame-ancestors": NONE,
-});
-
 /**
  * The policy of a page: inline code by hash, everything else from the site. It also applies to the
  * pages that React shows after it, so policies differ only in hashes, and in frames and films, because the page
  * with videos is always loaded from the server (gatsby-browser.tsx).
  */
 export const pagePolicy = (inline: InlineParts, { frames, forms }: ForeignOrigins): string =>
-  policy({
-    "default-src": NONE,
+  contentPolicy({
     "script-src": [SELF, ...inline.scripts],
     "style-src": [SELF, ...inline.styles],
     "style-src-attr":
@@ -102,20 +88,16 @@ export const pagePolicy = (inline: InlineParts, { frames, forms }: ForeignOrigin
     "font-src": [SELF],
     "connect-src": [SELF, ...forms],
     "frame-src": inline.hasVideo && frames.length > 0 ? frames : NONE,
-    ...(inline.hasVideo ? { "media-src": [SELF] } : {}),
+    ...(inline.hasVideo && { "media-src": [SELF] }),
     "manifest-src": [SELF],
     "form-action": [SELF, ...forms],
-    "base-uri": NONE,
-    "object-src": NONE,
-    "frame-ancestors": NONE,
   });
 
 /** A film that is opened by itself: the browser's own page of it follows the film's policy. */
-export const FILM_POLICY = policy({ "default-src": NONE, "media-src": [SELF] });
+export const FILM_POLICY = contentPolicy({ "media-src": [SELF] });
 
 /** The search worker compiles WebAssembly. A worker has the policy of its own response. */
-export const SEARCH_WORKER_POLICY = policy({
-  "default-src": NONE,
+export const SEARCH_WORKER_POLICY = contentPolicy({
   "script-src": [SELF, "'wasm-unsafe-eval'"],
   "connect-src": [SELF],
 });
@@ -124,7 +106,7 @@ export const SEARCH_WORKER = /^search\/files\/[\w-]+\/pagefind-worker\.js$/;
 
 /** May be combined with a page's policy, which allows no more (CSP 3, 4.1). */
 export const commonPolicy = ({ forms }: ForeignOrigins): string =>
-  policy({
+  policyText({
     "form-action": [SELF, ...forms],
     "base-uri": NONE,
     "object-src": NONE,

@@ -65,17 +65,6 @@ test("they arrive over pages that React opens, a reload and a step back", async 
   expect(lead).toMatchObject({ attribution: { ...FROM_NEWS, landing: "/" } });
 });
 
-test("they arrive from the form on the first page, whose click ids are dropped", async () => {
-  const page = await arrive(`/send-message?${CAMPAIGN}`);
-  await bringReact(page);
-  const lead = await sendMessage(page);
-  const page1 = `${site.url}/send-message?utm_source=newsletter&utm_campaign=spring`;
-  expect(lead).toMatchObject({
-    attribution: { ...FROM_NEWS, landing: "/send-message" },
-    submissionUrl: page1,
-  });
-});
-
 test("a link that is followed before it carries the campaign is no loss", async () => {
   const { page } = await site.open("about:blank");
   const isFirst = () => new URL(page.url()).pathname === "/our-story";
@@ -87,19 +76,6 @@ test("a link that is followed before it carries the campaign is no loss", async 
   const lead = await sendMessage(page);
   expect(lead).toMatchObject({
     attribution: { utm_campaign: "spring", landing: "/our-story" },
-  });
-});
-
-test("without JavaScript the campaign of the form's page is stored", async () => {
-  const { page } = await site.open(`/send-message?${CAMPAIGN}`, { script: false });
-  await fillForm(page, MESSAGE, { subject: "Hi" });
-  await send(page, MESSAGE);
-  await page.getByText("There is a problem").waitFor();
-  await fillForm(page, MESSAGE);
-  await send(page, MESSAGE);
-  await page.waitForURL("**/thank-you*");
-  expect(listedLeads(site.host)[0]).toMatchObject({
-    attribution: { utm_source: "newsletter", utm_campaign: "spring", landing: "/send-message" },
   });
 });
 
@@ -128,19 +104,6 @@ test("a link that is tapped first waits for the attribution, on a slow line too"
   await page.goto(site.url, { referer: REFERRER, waitUntil: "load" });
   await page.locator("footer a[href='/our-story']").tap();
   await page.waitForURL(`${site.url}/our-story?ref=news.example.com&landing=%2F`);
-});
-
-test("the first sign of a visitor from another site brings no React", async () => {
-  const page = await arrive("/");
-  await page.waitForLoadState("networkidle");
-  const code = await page.evaluate(() =>
-    performance
-      .getEntriesByType("resource")
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => /\.js$|page-data/u.test(path)),
-  );
-  expect(code).toEqual([expect.stringMatching(/^\/start\/start-/u)]);
-  await bringReact(page);
 });
 
 test("links to files, fragments and other sites stay as they are", async () => {

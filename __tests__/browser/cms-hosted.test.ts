@@ -11,7 +11,7 @@ import { author } from "../support/cms";
 // The setting of a build with CMS_BACKEND; this Decap backend keeps its files in the page.
 const BACKEND = '{"name":"test-repo"}';
 const WRITE = `import { runProgram } from "./scripts/lib/programs.mjs";
-process.exitCode = await runProgram("cms-hosted", [process.argv[1]]);`;
+process.exitCode = await runProgram("cms/hosted.ts", [process.argv[1]]);`;
 
 const TYPES: Record<string, string> = {
   ".html": "text/html",

@@ -1,16 +1,9 @@
 import { ENDPOINT } from "../../functions/contract/endpoint";
-import {
-  readThrough,
-  type VisitOptions,
-  axeFaults,
-  focusOnField,
-  sidewaysScroll,
-} from "../support/browser";
+import { type VisitOptions, axeFaults, focusOnField, sidewaysScroll } from "../support/browser";
 import { onTheSite } from "../support/on-the-site";
 import { APPLICATION, field, fillForm, MESSAGE, send, listedLeads } from "../support/form-steps";
 import { layoutShift } from "../support/layout-shifts";
 import type { Page } from "playwright-core";
-import { bringReact } from "../support/react";
 
 const site = onTheSite();
 
@@ -27,51 +20,6 @@ test.each([
   await today.waitFor();
   expect(await today.count()).toBe(1);
   expect((await today.innerText()).split(/\s+/u)).toEqual([day, "Today", hours]);
-});
-
-test("without JavaScript all seven days are shown and none is marked", async () => {
-  const { page } = await open({ script: false });
-  const office = page.getByRole("region", { name: "Helsinki office" });
-  expect(await office.getByRole("listitem").count()).toBe(7);
-  expect(await page.locator("li[aria-current]").count()).toBe(0);
-});
-
-test("the four email addresses are mailto links", async () => {
-  const { page } = await open();
-  const links = await page.locator("main a[href^='mailto:']").all();
-  const shown = await Promise.all(
-    links.map(async (link) => [
-      (await link.innerText()).replace(/\s/gu, ""),
-      await link.getAttribute("href"),
-    ]),
-  );
-  expect(shown).toHaveLength(4);
-  for (const [text, href] of shown) expect(href).toBe(`mailto:${text}`);
-});
-
-test("the map links to a maps service, the buttons to call, form and session", async () => {
-  const { page } = await open();
-  const map = page.getByRole("link", { name: /Open in a maps service/u });
-  expect(await map.getAttribute("href")).toMatch(/^https:\/\//u);
-  const ways = await page
-    .locator("main a[href^='/']")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(ways).toEqual(["/discovery-call", "/send-message", "/send-message", "/book-call"]);
-});
-
-test("the ten questions open one at a time by keyboard", async () => {
-  const { page } = await open();
-  await readThrough(page);
-  const heads = page.getByRole("region", { name: "Frequently asked questions" }).locator("summary");
-  expect(await heads.count()).toBe(10);
-  await heads.nth(2).focus();
-  await page.keyboard.press("Enter");
-  await heads.nth(5).focus();
-  await page.keyboard.press("Enter");
-  const opened = await heads.evaluateAll((all) =>
-    all.flatMap((head, index) => (head.closest("details")?.open ? [index] : [])),
-  );
-  expect(opened).toEqual([5]);
 });
 
 test.each([390, 1280])(
@@ -146,24 +94,5 @@ test("fill time counts from the start of the page", async () => {
   const fillMs = await postedFillMs(page);
   expect(fillMs).toBeGreaterThanOrEqual(Math.floor(before));
   expect(fillMs).toBeLessThanOrEqual(await sinceStart(page));
-  expect(listedLeads(site.host)[0]).toMatchObject({ flag: null });
-});
-
-test("after client-side navigation it counts from there", async () => {
-  const { page } = await site.open("/");
-  await bringReact(page);
-  const before = await sinceStart(page);
-  await page.locator("footer a[href='/send-message']").first().click();
-  await page.waitForURL("**/send-message");
-  await fillForm(page, MESSAGE);
-  const fillMs = await postedFillMs(page);
-  expect(fillMs).toBeLessThanOrEqual((await sinceStart(page)) - before);
-});
-
-test("a reloaded page sends none, since the browser restores its values", async () => {
-  const { page } = await site.open("/send-message");
-  await page.reload({ waitUntil: "load" });
-  await fillForm(page, MESSAGE);
-  expect(await postedFillMs(page)).toBeUndefined();
   expect(listedLeads(site.host)[0]).toMatchObject({ flag: null });
 });

@@ -1,11 +1,11 @@
-import { execFileSync } from "node:child_process";
 import { setTimeout } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
 import { openBrowser } from "../support/browser";
 import { fillForm, MESSAGE, send } from "../support/form-steps";
 import { startTestHost, type TestHost, type TestHostOptions } from "../support/host";
 import { bringReact } from "../support/react";
-import type { CountReport } from "../../functions/store/page-counts";
+import { countReport } from "../../functions/store/page-counts";
+import { openSqlite } from "../../functions/store/sqlite";
 
 const CHROME =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
@@ -41,12 +41,13 @@ function isRunning(): boolean {
 }
 
 /** The host stores its sums when it stops. */
-async function report(): Promise<CountReport> {
+async function report() {
   host.signal("SIGTERM");
   while (isRunning()) await setTimeout(50);
-  const env = { ...process.env, DATABASE_URL: `sqlite:${host.dataDir}/submissions.db` };
-  const json = execFileSync(process.execPath, ["dist/leads.js", "report", "--json"], { env });
-  return JSON.parse(json.toString()) as CountReport;
+  const { db } = await openSqlite(`${host.dataDir}/submissions.db`);
+  const counted = await countReport(db, "2026-01-01");
+  await db.destroy();
+  return counted;
 }
 
 test("views of plain pages and of pages that React opens, a started and a sent form", async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { firstView, visitsWithSource } from "../support/first-view";
 import { readThrough } from "../support/browser";
-import { builtPages } from "../support/built-pages";
+import { pagesByLook } from "../support/built-pages";
 import { startTestHost, type TestHost } from "../support/host";
 import { onTheSite } from "../support/on-the-site";
 import { pictureFaults } from "../support/picture-faults";
@@ -32,7 +32,7 @@ afterAll(async () => {
 const code = (requests: readonly string[]) =>
   requests.filter((url) => /\.js\b|\/page-data\//u.test(url));
 
-test.each(builtPages().map(({ path }) => path))(
+test.each(pagesByLook().map(({ path }) => path))(
   "%s on a phone loads no script before intent, no more bytes than its static twin, and pictures of the right size",
   async (path) => {
     const misfits: string[] = [];

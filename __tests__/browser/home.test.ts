@@ -2,24 +2,6 @@ import { onTheSite } from "../support/on-the-site";
 
 const site = onTheSite();
 
-test("the sections have their order", async () => {
-  const { page } = await site.open("/", { script: false });
-  const ids = await page
-    .locator("main section[aria-labelledby]")
-    .evaluateAll((sections) => sections.map((section) => section.getAttribute("aria-labelledby")));
-  expect(ids).toEqual([
-    "hero",
-    "problem",
-    "solution",
-    "gifting",
-    "phases",
-    "trusted-by",
-    "testimonials",
-    "mentors",
-    "closing",
-  ]);
-});
-
 test("no animation is longer than five seconds", async () => {
   const { page } = await site.open("/", { motion: true });
   const ends = await page.evaluate(() =>

@@ -58,12 +58,3 @@ test("on a wide window the portrait stays visible while reading", async () => {
   expect(box?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
 });
-
-test("the mentoring block is in the page's language", async () => {
-  const { page } = await site.open("/stories/sofia-lindqvist");
-  const block = page.getByRole("region", { name: "Mitä mentorointi on" });
-  const ways = await block
-    .getByRole("link")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(ways).toEqual(["/book-call", "/ai-mentoring"]);
-});

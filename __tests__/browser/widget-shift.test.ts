@@ -100,7 +100,10 @@ const formErrors: Widget = {
 
 const WIDGETS: readonly Widget[] = [carousels, calendar, menu, accordions, videos, formErrors];
 
-const paths = pagesByLook().map(({ path }) => path);
+const USED = "[data-carousel], details, form, [aria-haspopup=dialog]";
+const paths = pagesByLook()
+  .filter(({ $ }) => $("main").find(USED).length > 0)
+  .map(({ path }) => path);
 const site = onTheSite();
 
 /** Answers requests to other hosts: tests use no network. */

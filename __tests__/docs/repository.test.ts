@@ -11,7 +11,6 @@ const pages = [
     .filter((file) => file.endsWith(".md") && file !== "authors.md")
     .map((file) => join("docs", file)),
 ];
-const records = pages.filter((page) => page.startsWith("docs/decisions/"));
 
 /** Folders of the repository; other paths are generated or examples. */
 const TRACKED =
@@ -53,7 +52,6 @@ describe.each(pages)("%s", (page) => {
 const SOURCES = ["src", "functions", "gatsby", "server", "cms", "scripts", "bench"].flatMap(
   (folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
-      // `npm run bench -- pages` installs Lighthouse into bench/node_modules.
       .filter((file) => /^(?!node_modules).*\.(?:tsx?|mjs|css)$/u.test(file))
       .map((file) => join(folder, file)),
 );
@@ -63,35 +61,18 @@ test("comments name only files of this repository", () => {
     const comments = textOf(source).match(/\/\*[^]*?\*\/|(?<![:"'`])\/\/ .*$/gmu) ?? [];
     const named = comments.flatMap((text) => text.match(/[\w./-]+\.(?:tsx?|mjs|css|md)\b/gu) ?? []);
     const missing = named.filter((path) => TRACKED.test(path) && !existsSync(path));
-    const outside = comments.filter((text) => /\bspec(?: section)? \d|\bdecisions\.md/u.test(text));
+    const outside = comments.filter((text) =>
+      /\bspec(?: section)? \d|\bissue \d|(?<!\/)\bdecisions\.md/u.test(text),
+    );
     return [...missing, ...outside].map((found) => `${source}: ${found}`);
   });
   expect(broken).toEqual([]);
 });
 
-test("there are at most 33 decision records of at most 60 lines, all in the index", () => {
-  expect(records.length).toBeLessThanOrEqual(33);
-  expect(records.filter((page) => textOf(page).split("\n").length > 61)).toEqual([]);
+test("the index of the decision records names each of them", () => {
   const index = textOf("docs/decisions/README.md");
-  for (const page of records.filter((name) => !name.endsWith("README.md")))
+  for (const page of pages.filter((name) => /^docs\/decisions\/(?!README)/u.test(name)))
     expect(index).toContain(`](${page.replace("docs/decisions/", "")})`);
-});
-
-test("where-to-change.md answers at least 20 questions, each with a file, a folder or a page", () => {
-  const rows = textOf("docs/where-to-change.md")
-    .split("\n")
-    .filter((line) => /^\| [a-z]/u.test(line));
-  expect(rows.length).toBeGreaterThanOrEqual(20);
-  expect(rows.filter((row) => !/`[^`]*\/[^`]*`|`\w+`|\]\([^)]+\)/u.test(row))).toEqual([]);
-  for (const task of [
-    "add a page",
-    "add a section",
-    "add a form field",
-    "breakpoint",
-    "add a role",
-  ])
-    expect(rows.join()).toContain(task);
-  for (const task of ["add a language", "send leads to Slack"]) expect(rows.join()).toContain(task);
 });
 
 interface Package {

@@ -1,9 +1,9 @@
 import { createPageCounter, OTHER, type PageCount } from "../../functions/page-counter";
 import { createLog } from "../../functions/log";
 import { systemClock } from "../../functions/relay/clock";
-import { deleteOldCounts, type CountReport } from "../../functions/store/page-counts";
+import { countReport, deleteOldCounts } from "../../functions/store/page-counts";
+import { openSqlite } from "../../functions/store/sqlite";
 import { KINDS, useDatabases, type TestDatabase } from "./support/databases";
-import { leads, saveLead } from "./support/leads";
 import { NOW } from "./support/records";
 import { bookingPayload, closeTestServices, openTestService, post } from "./support/service";
 
@@ -53,7 +53,7 @@ describe.each(KINDS)("counts on %s", (kind) => {
     expect((await rows(database)).map(({ day }) => day)).toEqual(days.slice(1));
   });
 
-  it("are reported by day, page, source and campaign, beside the first pages of leads", async () => {
+  it("are reported by day, page, source and campaign", async () => {
     const database = await databases.open(kind);
     await database.store.addCounts([
       count({ day: "2026-01-01", views: 99 }),
@@ -61,18 +61,11 @@ describe.each(KINDS)("counts on %s", (kind) => {
       count({ ...FROM_NEWS, day: "2026-03-03", views: 10, starts: 1 }),
       count({ ...FROM_NEWS, page: "/book-call", views: 4, starts: 2, sends: 1 }),
     ]);
-    const attribution = { referrer: "news.example.com", landing: "/news/spring" };
-    await saveLead(database, { attribution });
-    await saveLead(database, { attribution, flag: "trap" });
-    const since = ["--since", "2026-02-02"];
-    const { out } = await leads(database.url, ["report", "--json", ...since]);
-    expect(JSON.parse(out)).toEqual({
-      since: "2026-02-02",
-      until: "2026-03-04",
+    expect(await countReport(database.db, "2026-02-02")).toEqual({
       total: { views: 54, starts: 3, sends: 1 },
       days: [
-        { name: "2026-03-03", views: 10, starts: 1, sends: 0 },
         { name: "2026-03-04", views: 44, starts: 2, sends: 1 },
+        { name: "2026-03-03", views: 10, starts: 1, sends: 0 },
       ],
       pages: [
         { name: "/", views: 50, starts: 1, sends: 0 },
@@ -86,13 +79,9 @@ describe.each(KINDS)("counts on %s", (kind) => {
         { name: "", views: 40, starts: 0, sends: 0 },
         { name: "spring", views: 14, starts: 3, sends: 1 },
       ],
-      firstPages: [{ name: "/news/spring", leads: 1 }],
-    } satisfies CountReport);
-    const text = (await leads(database.url, ["report", ...since])).out;
-    expect(text).toContain("54 page views, 3 forms started, 1 sent");
-    expect(text).toMatch(/^\/ +50 +1 +0 +█{24}$/mu);
-    expect(text).toMatch(/^\(direct or unknown\) +40 +0 +0 +█{24}$/mu);
-    expect(text).toMatch(/^\/news\/spring +1 +█{24}$/mu);
+    });
+    const { total } = await countReport(database.db, "2026-03-05");
+    expect(total).toEqual({ views: 0, starts: 0, sends: 0 });
   });
 });
 
@@ -150,19 +139,14 @@ describe("a form that was sent", () => {
     await post(service, bookingPayload({ comments: "Buy" }));
     await post(service, bookingPayload({ company: "leads probe" }));
     await service.counter?.stop();
-    const { out } = await leads(`sqlite:${service.file}`, ["report", "--json"]);
-    const { pages, campaigns } = JSON.parse(out) as CountReport;
+    const { db } = await openSqlite(service.file);
+    const { pages, campaigns } = await countReport(db, "2026-01-01");
+    await db.destroy();
     expect(pages).toEqual([{ name: "/book-call", views: 0, starts: 0, sends: 1 }]);
     expect(campaigns).toEqual([{ name: "spring", views: 0, starts: 0, sends: 1 }]);
   });
 
-  it("is not counted with VISIT_COUNTS=0, which the report says", async () => {
-    const service = openTestService({ VISIT_COUNTS: "0" });
-    await post(service, bookingPayload());
-    expect(service.counter).toBeUndefined();
-    const { out } = await leads(`sqlite:${service.file}`, ["report"], {
-      env: { VISIT_COUNTS: "0" },
-    });
-    expect(out).toMatch(/^VISIT_COUNTS is 0.*\nNothing was counted from /u);
+  it("is not counted with VISIT_COUNTS=0", () => {
+    expect(openTestService({ VISIT_COUNTS: "0" }).counter).toBeUndefined();
   });
 });

@@ -148,12 +148,4 @@ describe("what is counted", () => {
     expect(warnings()).toEqual([expect.stringContaining("set it to the number of proxies")]);
     expect(warnings().join()).not.toMatch(/192\.0\.2|127\.0|10\.0/);
   });
-
-  it("is kept over a new load of the handler", async () => {
-    const { createHandler } = await import("../../functions/service");
-    const service = openTestService(TWO);
-    await useUp(service);
-    const reloaded = { handle: createHandler(service) };
-    expect((await post(reloaded, bookingPayload())).status).toBe(429);
-  });
 });

@@ -17,7 +17,6 @@ describe("readSettings", () => {
       settings: {
         database: { kind: "sqlite", file: "data/submissions.db" },
         minFreeBytes: 500_000_000,
-        erasureFolder: "data",
         webhook: undefined,
         mail: undefined,
         rateLimit: {

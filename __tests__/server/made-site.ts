@@ -72,7 +72,7 @@ export const ROUTES: BuildRoute[] = [
 export type MadeSite = Awaited<ReturnType<typeof makeSite>>;
 
 /** A small site in a temporary folder, taken through the same steps as a real build. */
-export const makeSite = async (files = FILES, routes = ROUTES, bestUpTo?: number) => {
+export const makeSite = async (files = FILES, routes = ROUTES) => {
   const root = await mkdtemp(join(tmpdir(), "made-site-"));
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(root, "public", name)), { recursive: true });
@@ -87,6 +87,6 @@ export const makeSite = async (files = FILES, routes = ROUTES, bestUpTo?: number
   if (!result.ok) throw new Error(result.problems.join("\n"));
   await mkdir(join(root, "dist"));
   await writeFile(join(root, MANIFEST_FILE), JSON.stringify(result.manifest));
-  await compressSite(root, result.manifest, { cores: 2, bestUpTo });
+  await compressSite(root, result.manifest);
   return { root, manifest: result.manifest, remove: () => rm(root, { recursive: true }) };
 };

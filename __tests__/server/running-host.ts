@@ -30,10 +30,10 @@ export const runHost = async (
   count?: PageCounter["add"],
 ): Promise<Running> => {
   const made = await makeSite();
-  const opened = await openSite(made.root, https, count !== undefined);
-  if (!opened.ok) throw new Error(opened.problem);
   const logged: Record<string, unknown>[] = [];
   const log = createLog((line) => void logged.push(JSON.parse(line) as Record<string, unknown>));
+  const opened = await openSite(made.root, log, { https, counts: count !== undefined });
+  if (!opened.ok) throw new Error(opened.problem);
   const started = await startHost({
     site: opened.site,
     service: { ...echoService, ...service },

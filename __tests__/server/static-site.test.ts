@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { FILES } from "./made-site";
-import { ask } from "./raw-request";
+import { ask, sendBytes } from "./raw-request";
 import { runHost, type Running } from "./running-host";
 
 let running: Running;
@@ -29,16 +29,19 @@ test("hashed files may be kept for ever", async () => {
     expect((await get(path)).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
 });
 
-test("brotli, gzip and plain carry the same bytes, each with its own ETag", async () => {
+test("brotli, gzip and plain carry the same bytes under one ETag", async () => {
   const original = FILES["about/index.html"];
-  const br = await get("/about", { "accept-encoding": "gzip, br" });
+  const br = await get("/about", { "accept-encoding": "gzip, deflate, br" });
   const gz = await get("/about", { "accept-encoding": "gzip" });
-  const plain = await get("/about");
+  const plain = await get("/about", { "accept-encoding": "identity" });
   expect(br.headers["content-encoding"]).toBe("br");
   expect(brotliDecompressSync(br.body).toString()).toBe(original);
   expect(gz.headers["content-encoding"]).toBe("gzip");
   expect(gunzipSync(gz.body).toString()).toBe(original);
-  expect(new Set([br, gz, plain].map((answer) => answer.headers.etag)).size).toBe(3);
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+  const tags = [br, gz, plain].map(({ headers }) => headers.etag);
+  expect(tags).toEqual(Array(3).fill(expect.stringMatching(/^W\/"\w{32}"$/)));
+  expect(new Set(tags).size).toBe(1);
 });
 
 test("a picture is sent as it is and does not vary", async () => {
@@ -49,51 +52,23 @@ test("a picture is sent as it is and does not vary", async () => {
   expect(body).toEqual(FILES["static/photo-1a2b.jpg"]);
 });
 
-test("a large file is streamed whole", async () => {
-  const { headers, body } = await get("/static/film-1a2b.mp4");
-  expect(headers["content-length"]).toBe("2000000");
-  expect(body.equals(FILES["static/film-1a2b.mp4"] as Buffer)).toBe(true);
-});
-
 test.each([
-  ["bytes=0-1", 206, "bytes 0-1/2000000", 2],
-  ["bytes=1999990-", 206, "bytes 1999990-1999999/2000000", 10],
-  ["bytes=-5", 206, "bytes 1999995-1999999/2000000", 5],
-  ["bytes=5-9999999", 206, "bytes 5-1999999/2000000", 1_999_995],
-  ["bytes=2000000-", 416, "bytes */2000000", 0],
-  ["bytes=0-1,5-6", 200, undefined, 2_000_000],
-])("a film's %s is answered with %i", async (range, expected, place, length) => {
-  const { status, headers, body } = await get("/static/film-1a2b.mp4", { range });
-  expect([status, headers["content-range"], body.byteLength]).toEqual([expected, place, length]);
-  if (status === 206)
-    expect(headers).toMatchObject({
-      "content-type": "video/mp4",
-      "content-security-policy": "default-src 'none'; media-src 'self'",
-    });
+  ["its ETag", (etag: string) => etag],
+  ["its opaque part", (etag: string) => etag.replace("W/", "")],
+  ["one of a list", (etag: string) => `"other", ${etag}`],
+  ["anything", () => "*"],
+])("%s is answered with 304, validators and no body", async (_name, tagOf) => {
+  for (const path of ["/about", "/static/photo-1a2b.jpg"]) {
+    const { etag = "" } = (await get(path)).headers;
+    const headers = { "accept-encoding": "br", "if-none-match": tagOf(etag) };
+    const again = await get(path, headers);
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+    expect(again.headers).toHaveProperty("cache-control");
+    expect((await get(path, { "if-none-match": '"other"' })).status).toBe(200);
+  }
 });
 
-test("a range of another version gets the whole film, and a picture has no ranges", async () => {
-  const film = "/static/film-1a2b.mp4";
-  const { etag = "" } = (await get(film)).headers;
-  const partOf = async (path: string, tag: string) =>
-    (await get(path, { range: "bytes=0-1", "if-range": tag })).status;
-  expect(await partOf(film, etag)).toBe(206);
-  expect(await partOf(film, '"older"')).toBe(200);
-  expect(await partOf("/static/photo-1a2b.jpg", etag)).toBe(200);
-});
-
-test("a known ETag is answered with 304, its validators and no body", async () => {
-  const etag = (await get("/about", { "accept-encoding": "br" })).headers.etag ?? "";
-  const again = await get("/about", { "accept-encoding": "br", "if-none-match": etag });
-  expect(again.status).toBe(304);
-  expect(again.body).toHaveLength(0);
-  expect(again.headers).toMatchObject({ etag, vary: "Accept-Encoding" });
-  expect(again.headers["cache-control"]).toContain("must-revalidate");
-  const other = await get("/about", { "if-none-match": etag });
-  expect(other.status).toBe(200);
-});
-
-test.each(["/about", "/static/film-1a2b.mp4", "/nowhere"])(
+test.each(["/about", "/static/film-1a2b.mp4"])(
   "HEAD %s has the head of GET and no body",
   async (path) => {
     for (const encoding of ["br", "identity"]) {
@@ -149,13 +124,13 @@ test("an unknown path gets the not-found page with status 404, and only its path
 test.each(["/news/nothing", "/news/a/b", "/news/", "/news/not-found"])(
   "%s gets the not-found page of its folder with status 404",
   async (path) => {
-    for (const encoding of ["br", "identity"]) {
+    for (const encoding of ["gzip", "identity"]) {
       const { status, headers, body } = await get(path, { "accept-encoding": encoding });
       expect([status, headers["content-encoding"]]).toEqual([
         404,
-        encoding === "br" ? "br" : undefined,
+        encoding === "gzip" ? "gzip" : undefined,
       ]);
-      const html = encoding === "br" ? brotliDecompressSync(body) : body;
+      const html = encoding === "gzip" ? gunzipSync(body) : body;
       expect(html.toString()).toBe(FILES["news/not-found/index.html"]);
     }
   },
@@ -179,3 +154,8 @@ test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])(
     expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
   },
 );
+
+test("a GET with a body is answered and ends its connection", async () => {
+  const sent = "GET /about HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\n\r\nx";
+  expect(await sendBytes(running.url, sent)).toMatch(/^HTTP\/1.1 200 [^]*connection: close/i);
+});

@@ -1,12 +1,10 @@
 import { load } from "cheerio";
 import { builtPages } from "../support/built-pages";
-import { readJson } from "../support/content";
 import { isPublished } from "../support/expected-pages";
 import { HtmlValidate } from "html-validate";
 import { readFileSync } from "node:fs";
 
 const pages = builtPages();
-const texts = (selector: string) => pages.map(({ path, $ }) => [path, $(selector).text()] as const);
 
 describe.each(pages.map((page) => [page.path, page] as const))("%s", (_, { $, html }) => {
   test("has one h1 and a language", () => {
@@ -66,27 +64,6 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (_, { $, ht
   });
 });
 
-test("every carousel has its dots", () => {
-  const carousels = pages.flatMap(({ $ }) =>
-    $("[data-carousel]")
-      .toArray()
-      .map((one) => $(one)),
-  );
-  expect(carousels.length).toBeGreaterThan(4);
-  for (const one of carousels) expect(one.find("[data-carousel-to]").length).toBeGreaterThan(1);
-});
-
-test("the home page shows the headline of each mentor's testimonial", () => {
-  const { testimonials } = readJson<{ testimonials: { headline: string }[] }>(
-    "testimonials/mentors.json",
-  );
-  const home = pages
-    .find(({ path }) => path === "/")
-    ?.$("figure")
-    .text();
-  for (const { headline } of testimonials) expect(home).toContain(headline);
-});
-
 test("an excerpt stands in the head and the feed; the reading time is always the same", () => {
   const source = readFileSync("content/news/ai-think-tank-launching/index.mdx", "utf8");
   const [, excerpt = "none"] = /^excerpt: "(.+)"$/mu.exec(source) ?? [];
@@ -95,11 +72,6 @@ test("an excerpt stands in the head and the feed; the reading time is always the
   expect(readFileSync("public/rss.xml", "utf8")).toContain(excerpt);
   expect(source).toContain("readingTime: 3 min read");
   expect(article?.("article header").text()).toContain("2 min read");
-});
-
-test("titles are unique", () => {
-  const titles = texts("head title").map(([, title]) => title);
-  expect(titles).toEqual([...new Set(titles)]);
 });
 
 const validator = new HtmlValidate({

@@ -1,5 +1,4 @@
 import { copyFile, link, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { cpus } from "node:os";
 import path from "node:path";
 import { compressSite } from "../../server/compress-site";
 import {
@@ -78,5 +77,5 @@ export async function changedSite(root: string, target: string, change: Change):
   for (const copy of await readdir(path.join(root, COMPRESSED_DIR)))
     await lend(path.join(root, COMPRESSED_DIR, copy), path.join(target, COMPRESSED_DIR, copy));
   await writeFile(path.join(target, MANIFEST_FILE), JSON.stringify(changed));
-  await compressSite(target, changed, { cores: cpus().length });
+  await compressSite(target, changed);
 }

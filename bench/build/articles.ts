@@ -75,19 +75,6 @@ export function writeArticles(project: string, count: number, seed: number): voi
   }
 }
 
-/** Changes a word in the newest article, which lists and feeds show; returns its slug. */
-export function editNewestArticle(project: string): string {
-  const dayOf = (text: string): string => /^date: (\S+)$/mu.exec(text)?.[1] ?? "";
-  const [newest] = readdirSync(newsOf(project))
-    .filter((slug) => slug.startsWith("made-"))
-    .map((slug) => ({ slug, file: path.join(newsOf(project), slug, "index.mdx") }))
-    .map((article) => ({ ...article, text: readFileSync(article.file, "utf8") }))
-    .sort((one, other) => dayOf(other.text).localeCompare(dayOf(one.text)));
-  if (!newest?.text.includes("It says")) throw new Error(`${project} has no article to change.`);
-  writeFileSync(newest.file, newest.text.replace("It says", "It tells"));
-  return newest.slug;
-}
-
 function textOf(file: string): string {
   try {
     return readFileSync(file, "utf8");

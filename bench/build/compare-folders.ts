@@ -20,30 +20,6 @@ export function differing(one: FolderPrint, other: FolderPrint): string[] {
   return [...all].filter((file) => one.get(file) !== other.get(file)).sort();
 }
 
-/** The search entry of a page: the old one is removed, a new one is added. */
-const FRAGMENT = /^public\/search\/files\/en-.*\.pf_fragment$/u;
-const FRAGMENTS = 2;
-
-/** Files that one word of an article may change, beside its page and the page's data. */
-const ALLOWED = [
-  /^dist\/(?:site-manifest\.json|\.build-stamp)$/u,
-  /^public\/(?:[a-z]{2}\/)?rss\.xml$/u,
-  /^public\/search\/languages\.json$/u,
-  /^public\/search\/files\/en-\w+\/(?:pagefind-entry\.json|.*\.pf_(?:index|meta))$/u,
-  FRAGMENT,
-  /^public\/sitemap[^/]*\.xml$/u,
-  /^dist\/compressed\//u,
-];
-
-/** Files that one word of the article `slug` has changed by mistake. */
-export function wronglyChanged(changed: readonly string[], slug: string): string[] {
-  const own = [`public/news/${slug}/index.html`, `public/page-data/news/${slug}/page-data.json`];
-  const isAllowed = (file: string) =>
-    own.includes(file) || ALLOWED.some((pattern) => pattern.test(file));
-  const fragments = changed.filter((file) => FRAGMENT.test(file));
-  return [...changed.filter((file) => !isAllowed(file)), ...fragments.slice(FRAGMENTS)];
-}
-
 /** Pages that show articles; their texts differ. */
 const LISTING = /^(?:[a-z]{2}\/)?(?:news-and-stories|news)(?:\/|$)/u;
 

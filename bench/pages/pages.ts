@@ -1,16 +1,14 @@
 import { readFile } from "node:fs/promises";
-import path from "node:path";
 import type { Browser } from "playwright-core";
 import { brotliCompressSync } from "node:zlib";
 import { temporaryFolder } from "../../__tests__/functions/support/temporary-folder";
 import { openBrowser } from "../../__tests__/support/browser";
 import { builtPages } from "../../__tests__/support/built-pages";
-import { firstView, visitsWithSource } from "../../__tests__/support/first-view";
+import { firstView } from "../../__tests__/support/first-view";
 import { randomFrom, shuffled } from "../../__tests__/support/random";
 import type { Bench, BenchResult, BenchRun } from "../bench";
 import { atEnd } from "../support/at-end";
 import { inWords, median } from "../support/statistics";
-import { startAuditor, type Audit } from "./lighthouse";
 import { MEASURES, missedGoal, ratioOf, unlevel, unnoticed, type Round } from "./results";
 import { HEAVY, OWN, startVariants, TWIN, TWIN_AGAIN, type Variant } from "./variants";
 
@@ -35,15 +33,13 @@ async function visitAll(
   variants: readonly Variant[],
   page: string,
   browser: Browser,
-  audit: (url: string) => Promise<Audit>,
 ): Promise<Round> {
   const round = [];
   for (const { name, url } of variants) {
     const before = await cpuPressure();
     const { cpuMs, requests, ...view } = await firstView(browser, url + page);
-    const { lcpMs, performance } = await audit(url + page);
     const pressure = Math.max(before, await cpuPressure());
-    const values = { ...view, cpu: cpuMs, lcp: lcpMs, performance, requests: requests.length };
+    const values = { ...view, cpu: cpuMs, requests: requests.length };
     round.push({ variant: name, pressure, ...values });
   }
   return round;
@@ -55,7 +51,7 @@ function judge(page: string, rounds: readonly Round[], seed: number): BenchResul
   const figures: BenchResult["figures"] = {};
   for (const variant of [OWN, TWIN, TWIN_AGAIN, HEAVY]) {
     const own = rounds.flat().filter((sample) => sample.variant === variant);
-    const middle = (name: "cpu" | "lcp" | "bytes" | "scriptBytes" | "requests" | "performance") =>
+    const middle = (name: "cpu" | "bytes" | "scriptBytes" | "requests") =>
       Math.round(median(own.map((sample) => sample[name])));
     const ratio = (measure: (typeof MEASURES)[number]) =>
       ratioOf(rounds, measure, variant, TWIN, randomFrom(seed));
@@ -65,42 +61,28 @@ function judge(page: string, rounds: readonly Round[], seed: number): BenchResul
     }
     if (variant === HEAVY) problems.push(...unnoticed("cpu", page, ratio("cpu")));
     figures[`${page} ${variant}`] =
-      `CPU ${inWords(ratio("cpu"))}, ${middle("cpu")} ms; LCP ${inWords(ratio("lcp"))}, ` +
-      `${middle("lcp")} ms; ${middle("bytes")} bytes in ${middle("requests")} requests, ` +
-      `${middle("scriptBytes")} of them script; performance ${middle("performance")}`;
+      `CPU ${inWords(ratio("cpu"))}, ${middle("cpu")} ms; ` +
+      `${middle("bytes")} bytes in ${middle("requests")} requests, ` +
+      `${middle("scriptBytes")} of them script`;
   }
   return { problems, figures };
 }
 
-/** The pages that load a script for a visitor from another site or a campaign before any act. */
-async function earlyScripts(browser: Browser, site: string): Promise<string[]> {
-  const early: string[] = [];
-  for (const page of builtPages())
-    for (const [url, options] of visitsWithSource(site + page.path)) {
-      const { scriptBytes } = await firstView(browser, url, options);
-      if (scriptBytes > 0) early.push(`${url.replace(site, "")} loads a script early`);
-    }
-  return early;
-}
-
 async function run({ count, seed, say }: BenchRun): Promise<BenchResult> {
-  const folder = temporaryFolder();
-  const variants = await startVariants(folder);
+  const variants = await startVariants(temporaryFolder());
   const browser = await openBrowser({ program: process.env["CHROMIUM"], waitForFonts: false });
   atEnd(() => browser.close());
-  const audit = await startAuditor(path.join(folder, "profile"));
   const random = randomFrom(seed);
   const rounds = new Map(["/", heaviest()].map((page): [string, Round[]] => [page, []]));
   for (let done = 1; done <= count; done += 1)
     for (const [page, its] of rounds) {
-      const round = await visitAll(shuffled(variants, random), page, browser, audit);
+      const round = await visitAll(shuffled(variants, random), page, browser);
       its.push(round);
       say(`${done}: ${page} ${JSON.stringify(round)}`);
     }
   const results = [...rounds].map(([page, its]) => judge(page, its, seed));
-  const early = await earlyScripts(browser, variants[0]?.url ?? "");
   return {
-    problems: [...results.flatMap(({ problems }) => problems), ...early],
+    problems: results.flatMap(({ problems }) => problems),
     figures: Object.assign({}, ...results.map((one) => one.figures)) as BenchResult["figures"],
   };
 }

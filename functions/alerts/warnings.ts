@@ -9,23 +9,20 @@ import type { CalendarResult, ProbeResult } from "../store/daily-jobs";
 import type { StoreFacts } from "../store/summary";
 import { elapsed } from "../text";
 
-export const WARNING_KINDS = [
-  "nobody told",
-  "overdue",
-  "channel off",
-  "stopped",
-  "flagged",
-  "retention",
-  "probe",
-  "calendar",
-  "disk",
-  "backup",
-  "privacy",
-] as const;
-
 /** Something that needs the owner. Contains no personal data. */
 export interface Warning {
-  kind: (typeof WARNING_KINDS)[number];
+  kind:
+    | "nobody told"
+    | "overdue"
+    | "channel off"
+    | "stopped"
+    | "flagged"
+    | "retention"
+    | "probe"
+    | "calendar"
+    | "disk"
+    | "backup"
+    | "privacy";
   text: string;
   /** What helps, at a terminal. */
   advice: readonly string[];
@@ -39,7 +36,7 @@ const LOW_DISK_FACTOR = 2;
 const deliveriesHave = (count: number): string =>
   count === 1 ? "1 delivery has" : `${count} deliveries have`;
 
-export const sum = (counts: readonly { count: number }[]): number =>
+const sum = (counts: readonly { count: number }[]): number =>
   counts.reduce((all, { count }) => all + count, 0);
 
 function channelWarnings(channels: readonly Channel[]): Warning[] {
@@ -93,11 +90,7 @@ function flaggedWarnings({ flagged }: StoreFacts): Warning[] {
     {
       kind: "flagged",
       text: `${count === 1 ? "1 submission was" : `${count} submissions were`} flagged as spam and not delivered (${forms}).`,
-      advice: [
-        `Look at them: ${LEADS_COMMAND} list --state flagged`,
-        `Deliver a real one: ${LEADS_COMMAND} release ID`,
-        `Delete the others: ${LEADS_COMMAND} discard --all`,
-      ],
+      advice: [`Deliver the real ones, delete the others: ${LEADS_COMMAND} inbox`],
     },
   ];
 }
@@ -117,7 +110,7 @@ function retentionWarnings({ runs, oldestLead }: StoreFacts, now: Date): Warning
     {
       kind: "retention",
       text: `Old submissions have not been deleted ${last}: the site's host does it once a day.`,
-      advice: [`Its log says why. By hand: ${LEADS_COMMAND} purge`],
+      advice: ["Its log says why."],
     },
   ];
 }

@@ -39,11 +39,6 @@ export function createScheduling(parts: SchedulingParts): Scheduling {
   return { store, availability, rules, channels, now };
 }
 
-export type ActionResult =
-  | Exclude<AppointmentResult, { outcome: "taken" }>
-  /** Another call has the time, or calls are not possible then; `call` is unchanged. */
-  | { outcome: "taken"; call: BookedCall; freeTimes: CallTime[] };
-
 /** The owner's own change is mailed to the owner for the calendar alone. */
 function notifiedChannels(
   { by, name }: AppointmentAction,
@@ -68,18 +63,13 @@ export async function applyAction(
   scheduling: Scheduling,
   id: string,
   action: AppointmentAction,
-): Promise<ActionResult> {
-  const { store, availability, rules, channels, now } = scheduling;
+): Promise<AppointmentResult> {
+  const { store, rules, channels, now } = scheduling;
   const call = await store.appointment(id);
   if (!call) return { outcome: "missing" };
-  const { formName } = call.submission;
-  const taken = async (): Promise<ActionResult> => ({
-    outcome: "taken",
-    call,
-    freeTimes: await availability.freeTimes(formName, "day" in action ? action : call.appointment),
-  });
-  if ("day" in action && !isPossible(action, formName, scheduling)) return taken();
-  const result = await store.changeAppointment({
+  if ("day" in action && !isPossible(action, call.submission.formName, scheduling))
+    return { outcome: "taken", call };
+  return store.changeAppointment({
     id,
     action,
     seats: rules.seats,
@@ -87,5 +77,4 @@ export async function applyAction(
     now: now(),
     channels: notifiedChannels(action, call).filter((channel) => channels.includes(channel)),
   });
-  return result.outcome === "taken" ? taken() : result;
 }

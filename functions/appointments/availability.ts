@@ -1,10 +1,10 @@
 import { type CalendarDay, isBookableDay, nextDay, oneYearAfter } from "../contract/calendar-day";
 import { helsinkiMoment, helsinkiToday } from "../contract/helsinki-time";
 import type { BookingRules } from "../contract/service-content";
-import { callSlots, DISCOVERY_CALL_SLOTS, GIFT_SESSION_SLOTS, slotTimes } from "../contract/slots";
+import { DISCOVERY_CALL_SLOTS, GIFT_SESSION_SLOTS, slotTimes } from "../contract/slots";
 import type { AppointmentStore } from "../store/appointments";
-import { type CallTime, callPeriod } from "./appointment";
-import { freeTimes, firstCallDay, isOpenDay } from "./free-times";
+import type { CallTime } from "./appointment";
+import { firstCallDay, isOpenDay } from "./free-times";
 import { type Availability, dayProblem } from "../contract/endpoint";
 
 /** Milliseconds since 1970; `end` is not part of it. */
@@ -65,10 +65,6 @@ function slotsDuring(periods: readonly Period[], first: CalendarDay): Map<Calend
 }
 
 const NEVER: readonly Period[] = [];
-const FREE_TIMES = 3;
-const SEARCHED_DAYS = 14;
-
-const startOf = (time: CallTime): number => Date.parse(callPeriod(time)?.startsAt ?? "");
 
 export function createAvailability(parts: AvailabilityParts) {
   const { rules, store, busyPeriods = () => NEVER, now } = parts;
@@ -116,20 +112,6 @@ export function createAvailability(parts: AvailabilityParts) {
       return !periodsOn(day, [slot]).some((one) =>
         busyPeriods().some((busy) => overlaps(one, busy)),
       );
-    },
-
-    /** Times of the same form that can be requested, the nearest to `wanted`, in order. */
-    async freeTimes(formName: string, wanted: CallTime): Promise<CallTime[]> {
-      const search = { from: wanted.day, count: SEARCHED_DAYS, searchedDays: SEARCHED_DAYS };
-      const days = freeTimes(await current(), callSlots(formName), now(), search);
-      const target = startOf(wanted);
-      const distance = (time: CallTime): number => Math.abs(startOf(time) - target);
-      return days
-        .flatMap(({ day, slots }) => slots.map((slot) => ({ day, slot })))
-        .filter((time) => startOf(time) !== target)
-        .sort((a, b) => distance(a) - distance(b))
-        .slice(0, FREE_TIMES)
-        .sort((a, b) => startOf(a) - startOf(b));
     },
   };
 }

@@ -1,6 +1,7 @@
 import vm from "node:vm";
 import { tzOffset } from "@date-fns/tz";
 import ICAL from "ical.js";
+import { TIME_ZONE } from "../contract/helsinki-time";
 import type { Period } from "./availability";
 
 const DAY_MS = 86_400_000;
@@ -40,7 +41,7 @@ class NamedZone extends ICAL.Timezone {
   }
 }
 
-const HELSINKI = new NamedZone({ tzid: "Europe/Helsinki" });
+const HELSINKI = new NamedZone({ tzid: TIME_ZONE });
 
 /** Days, and times without a known zone, are Helsinki's. */
 function momentOf(time: ICAL.Time): number {

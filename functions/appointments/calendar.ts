@@ -7,6 +7,7 @@ import ical, {
   type ICalEventData,
 } from "ical-generator";
 import { callUid, referenceOf } from "../contract/payload";
+import { TIME_ZONE } from "../contract/helsinki-time";
 import { FEED_SECRET, isSameSecret, LINKS_SECRET } from "../store/secrets";
 import type { Store } from "../store/store";
 import type { Submission } from "../submission";
@@ -14,12 +15,10 @@ import { visibleLine } from "../text";
 import type { Appointment, BookedCall } from "./appointment";
 import { appointmentUrl } from "./links";
 
-const HELSINKI = "Europe/Helsinki";
-
 /** The rules of the European Union (directive 2000/84/EC), which Finland has followed since 1981. */
 const VTIMEZONE = [
   "BEGIN:VTIMEZONE",
-  `TZID:${HELSINKI}`,
+  `TZID:${TIME_ZONE}`,
   "BEGIN:DAYLIGHT",
   "TZOFFSETFROM:+0200",
   "TZOFFSETTO:+0300",
@@ -53,9 +52,9 @@ function callEvent(
 ): ICalEventData {
   return {
     id: callUid(submissionId),
-    timezone: HELSINKI,
-    start: new TZDate(startsAt, HELSINKI),
-    end: new TZDate(endsAt, HELSINKI),
+    timezone: TIME_ZONE,
+    start: new TZDate(startsAt, TIME_ZONE),
+    end: new TZDate(endsAt, TIME_ZONE),
     stamp: new Date(updatedAt),
     sequence,
     summary: text.title,

@@ -4,7 +4,7 @@ import type { CalendarDay } from "../contract/calendar-day";
 import { mailUrl, phoneUrl } from "../contract/fields";
 import { MAIL_LABELS } from "../contract/labels";
 import { makePlain } from "../intake/fill-form-page";
-import { escapeHtml } from "../intake/plain-page";
+import { escapeHtml } from "../contract/escape-html";
 import type { Submission } from "../submission";
 import { visibleText } from "../text";
 import { isOff } from "./appointment";

@@ -9,28 +9,20 @@ export interface FreeDay {
   slots: readonly string[];
 }
 
-interface Search {
-  /** At most so many days with free times. */
-  count: number;
-  /** Days without a free time are skipped, but not forever. */
-  searchedDays: number;
-  /** Instead of the first day for calls, if it is later. */
-  from?: CalendarDay;
-}
-
-const TEN_DAYS: Search = { count: 10, searchedDays: 60 };
+const MAX_DAYS = 10;
+/** Days without a free time are skipped, but not forever. */
+const SEARCHED_DAYS = 60;
 
 /** The first days that have free times, with these. */
 export function freeTimes(
   { firstDay, closedDays, fullTimes }: Availability,
   slots: readonly string[],
   now: Date,
-  { count, searchedDays, from = firstDay }: Search = TEN_DAYS,
 ): FreeDay[] {
   const found: FreeDay[] = [];
   const today = helsinkiToday(now);
-  let day = from > firstDay ? from : firstDay;
-  for (let left = searchedDays; left > 0 && found.length < count; left--) {
+  let day = firstDay;
+  for (let left = SEARCHED_DAYS; left > 0 && found.length < MAX_DAYS; left--) {
     if (isBookableDay(day, firstDay) && !closedDays.includes(day)) {
       const full = fullTimes[day] ?? [];
       const free = slots.filter((slot) => {

@@ -12,7 +12,7 @@ import { type Log, errorDetails } from "../log";
 import { LINKS_SECRET } from "../store/secrets";
 import type { AppointmentAction, BookedCall } from "./appointment";
 import type { Store } from "../store/store";
-import type { ActionResult } from "./apply-action";
+import type { AppointmentResult } from "../store/change-appointment";
 import { fillAppointmentPage } from "./fill-page";
 import { APPOINTMENT_PATH, type LinkHolder, readToken } from "./links";
 import { type PageView, type Problem, readAction, viewOf } from "./page-view";
@@ -21,7 +21,7 @@ import type { Availability } from "../contract/endpoint";
 interface AppointmentPageService {
   store: Pick<Store, "appointment" | "secret">;
   /** Stores the change and queues its mails. */
-  changeCall: (id: string, action: AppointmentAction) => Promise<ActionResult>;
+  changeCall: (id: string, action: AppointmentAction) => Promise<AppointmentResult>;
   availability: () => Promise<Availability>;
   builtPage: FormPage;
   rateLimiter: RateLimiter;

@@ -6,7 +6,6 @@ import path from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { channelsOf } from "../channels";
 import { type Environment, readSettings, type Settings } from "../settings";
-import { applyErasures } from "../store/erasures";
 import type { Channel, Tables } from "../store/tables";
 import { openHandle, type DatabaseHandle } from "./database-handle";
 import { errorText } from "./error-text";
@@ -83,7 +82,6 @@ async function withDatabase(
     return failed(noFile(database.file));
   const handle = await openHandle(database);
   try {
-    await applyErasures(handle.db, settings.erasureFolder);
     const channels = channelsOf(settings, terminal.content !== undefined);
     return await work({ ...context, handle, channels });
   } finally {

@@ -6,7 +6,7 @@ import type { DatabaseSetting } from "../settings";
 import { openPostgres, compactPostgres } from "../store/postgres";
 import { UnsafeDatabaseError } from "../store/errors";
 import { openSqlite, compactSqlite } from "../store/sqlite";
-import type { OpenOptions, Tables } from "../store/tables";
+import type { Tables } from "../store/tables";
 
 /** Longer than in the host: no visitor waits. */
 const BUSY_MS = 5000;
@@ -49,14 +49,11 @@ export function assertOwner(file: string): void {
 }
 
 /** Opens a database for a command; creates a missing SQLite file. */
-export async function openHandle(
-  setting: StoredSetting,
-  options?: OpenOptions,
-): Promise<DatabaseHandle> {
+export async function openHandle(setting: StoredSetting): Promise<DatabaseHandle> {
   const name = databaseName(setting);
   if (setting.kind === "sqlite") {
     assertOwner(setting.file);
-    const { db, connection, isSameFile } = await openSqlite(setting.file, BUSY_MS, options);
+    const { db, connection, isSameFile } = await openSqlite(setting.file, BUSY_MS);
     const close = async (): Promise<void> => {
       await db.destroy();
       // Kysely does not close a connection that it has not used.
@@ -64,7 +61,7 @@ export async function openHandle(
     };
     return { kind: "sqlite", file: setting.file, connection, isSameFile, db, name, close };
   }
-  const { db } = await openPostgres(setting.url, STATEMENT_MS, "submissions owner", options);
+  const { db } = await openPostgres(setting.url, STATEMENT_MS);
   return { kind: "postgres", url: setting.url, db, name, close: () => db.destroy() };
 }
 

@@ -1,16 +1,13 @@
-import type { Settings } from "../settings";
+import { LEADS_COMMAND } from "../runtime";
 import { erase, type ErasureTarget, findMentions } from "../store/erase";
-import { rememberErasure } from "../store/erasures";
+import { visibleLine } from "../text";
 import { compact, type DatabaseHandle } from "./database-handle";
+import { countSubmissions } from "./format";
 
 interface Erasure {
   target: ErasureTarget;
-  settings: Pick<Settings, "erasureFolder">;
-  now: Date;
   /** How long to wait for locks of a running host, in milliseconds. */
   timeoutMs: number;
-  /** Told before the database is rewritten, which takes seconds. */
-  onDeleted?: (count: number) => void;
 }
 
 export interface ErasureResult {
@@ -21,24 +18,28 @@ export interface ErasureResult {
   mentions: string[];
   /** False when a running host kept the database from being rewritten. */
   isCompact: boolean;
-  /** Nothing was found and no earlier run can have been broken off. */
-  isUnknown: boolean;
 }
 
-export const erasureKey = (target: ErasureTarget): string =>
-  "email" in target ? target.email : target.id;
-
-/** Deletes, remembers the erasure, and rewrites the database without what was deleted. */
+/** Deletes, and rewrites the database without what was deleted, also by a run that was broken off. */
 export async function eraseCompletely(
   handle: DatabaseHandle,
-  { target, settings, now, timeoutMs, onDeleted }: Erasure,
+  { target, timeoutMs }: Erasure,
 ): Promise<ErasureResult> {
-  const key = erasureKey(target);
-  const isNew = await rememberErasure(handle.db, settings.erasureFolder, target, now);
+  const key = "email" in target ? target.email : target.id;
   const ids = await erase(handle.db, target);
   const mentions = await findMentions(handle.db, key);
-  const isUnknown = ids.length === 0 && isNew;
-  if (!isUnknown) onDeleted?.(ids.length);
-  const isCompact = isUnknown || (await compact(handle, timeoutMs));
-  return { key, ids, mentions, isCompact, isUnknown };
+  return { key, ids, mentions, isCompact: await compact(handle, timeoutMs) };
 }
+
+export function erasedText({ key, ids }: ErasureResult): string {
+  return ids.length === 0
+    ? `There is no submission of ${visibleLine(key)}.`
+    : `Erased ${countSubmissions(ids.length)} of ${visibleLine(key)}, with all deliveries.`;
+}
+
+export const NOT_COMPACT =
+  "The running host kept the database from being rewritten, so bytes may still be there. Stop the host, " +
+  `erase the same again (${LEADS_COMMAND} erase), and start the host.`;
+
+export const MENTIONS =
+  "Other people's submissions mention it. Read them, and erase those that have to go as well:";

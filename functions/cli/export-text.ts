@@ -5,6 +5,7 @@ import { fieldNames, FORMS, isFormName } from "../contract/forms";
 import { FORM_TITLES } from "../contract/labels";
 import type { Lead, LeadDelivery } from "../store/lead";
 import { visibleJson } from "../text";
+import { TIME_ZONE } from "../contract/helsinki-time";
 
 /** How formulas start, full-width forms included. */
 const FORMULA = /^[\s"\p{C}]*[=+\-@\0＝＋－＠]/u;
@@ -28,7 +29,7 @@ export function guardCell(text: string): string {
 const helsinki = new Intl.DateTimeFormat("sv-SE", {
   dateStyle: "short",
   timeStyle: "short",
-  timeZone: "Europe/Helsinki",
+  timeZone: TIME_ZONE,
 });
 
 /** "2026-03-05 14:00", which spreadsheets read as a date. */

@@ -1,11 +1,10 @@
 import Table from "cli-table3";
-import type { Channel } from "../store/tables";
 import { visibleLine } from "../text";
 
 export const countSubmissions = (count: number): string =>
   count === 1 ? "1 submission" : `${count} submissions`;
 
-export const DAY_MS = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 const DAYS = { d: 1, w: 7, y: 365 } as const;
 
 /** "90d", "12w" or "1y" (365 days) in milliseconds. */
@@ -16,21 +15,6 @@ export function durationMs(text: string): number | undefined {
 
 export function formatMinute(timestamp: string): string {
   return timestamp.slice(0, 16).replace("T", " ");
-}
-
-export const NO_CHANNEL =
-  "No channel is on in these settings, so there is nothing to deliver to: set WEBHOOK_URL or SMTP_URL.";
-
-export function deliveryNote(
-  ids: readonly string[],
-  due: readonly Channel[],
-  on: readonly Channel[],
-): string {
-  const ways = [...new Set(due)];
-  const off = ways.filter((channel) => !on.includes(channel));
-  const text = `Due now: ${ids.join(", ")} (${ways.join(", ")}). A running host delivers within a minute.`;
-  if (off.length === 0) return text;
-  return `${text}\nNote: ${off.join(", ")} is off in these settings; the host's have to have it on.`;
 }
 
 const GAP = "  ";

@@ -5,7 +5,6 @@ import { LEAD_STATES } from "../store/lead";
 import { durationMs } from "./format";
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z)?$/;
-const SPAN_HELP = "Give a number with d, w or y, such as 90d.";
 
 export function wholeNumber(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError("Give a whole number above 0.");
@@ -44,21 +43,14 @@ function email(text: string): string {
   return key;
 }
 
-/** Milliseconds. */
-export function span(text: string): number {
-  const ms = durationMs(text);
-  if (ms === undefined) throw new InvalidArgumentError(SPAN_HELP);
-  return ms;
-}
-
-export const sinceOption = (about: string) => new Option("--since <when>", about).argParser(since);
-
 export const jsonOption = () => new Option("--json", "print JSON, for programs");
 
 export const filterOptions = (): Option[] => [
   new Option("--state <state>", "only those in this state").choices(LEAD_STATES),
   new Option("--form <form>", `only those of this form: ${FORM_TYPES}`).argParser(form),
-  sinceOption("only those received since a day, or 30d back (UTC)"),
+  new Option("--since <when>", "only those received since a day, or 30d back (UTC)").argParser(
+    since,
+  ),
   new Option("--email <address>", "only those of this person").argParser(email),
   new Option("--search <text>", "only those with these words in an answer or a note"),
 ];

@@ -1,17 +1,13 @@
 import { Command, CommanderError } from "commander";
 import { LEADS_COMMAND } from "../runtime";
-import { confirmCommand, declineCommand, proposeCommand, calendarCommand } from "./commands/calls";
-import { checkMailCommand, notifyCommand } from "./commands/mail";
+import { notifyCommand } from "./commands/notify";
 import { eraseCommand } from "./commands/erase";
 import { exportCommand } from "./commands/export";
 import { inboxCommand } from "./commands/inbox";
 import { listCommand } from "./commands/list";
-import { moveCommand, mergeCommand } from "./commands/move";
+import { moveCommand } from "./commands/move";
 import { probeCommand } from "./commands/probe";
-import { purgeCommand } from "./commands/purge";
-import { releaseCommand, discardCommand } from "./commands/flagged";
 import { restoreCommand } from "./commands/restore";
-import { reportCommand } from "./commands/report";
 import { retryCommand } from "./commands/retry";
 import { showCommand } from "./commands/show";
 import { statusCommand } from "./commands/status";
@@ -23,22 +19,12 @@ const COMMANDS: readonly ((runner: Runner) => Command)[] = [
   listCommand,
   showCommand,
   exportCommand,
-  reportCommand,
-  confirmCommand,
-  proposeCommand,
-  declineCommand,
-  calendarCommand,
   retryCommand,
-  releaseCommand,
-  discardCommand,
-  purgeCommand,
   eraseCommand,
-  mergeCommand,
   moveCommand,
   restoreCommand,
   notifyCommand,
   probeCommand,
-  checkMailCommand,
 ];
 
 const EXAMPLES = `
@@ -48,7 +34,6 @@ Examples:
   npm run leads -- list                        the newest 50 submissions
   npm run leads -- show 1f0c22aa               one in full; the start of an id is enough
   npm run leads -- export --out leads.csv      a table for a spreadsheet
-  npm run leads -- confirm 1f0c22aa            confirm the call that was requested
   npm run leads -- retry --all                 deliver now whatever waits
 
 Each command has examples of its own: npm run leads -- list --help

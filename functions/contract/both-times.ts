@@ -1,3 +1,5 @@
+import { TIME_ZONE } from "./helsinki-time";
+
 interface Clock {
   hour: number;
   minute: string;
@@ -30,7 +32,6 @@ function clock(moment: Date, timeZone: string, locale = ENGLISH_LOCALE): Clock {
   return { hour: Number(part("hour")), minute: part("minute"), weekday: part("weekday") };
 }
 
-const HELSINKI = "Europe/Helsinki";
 /** Elsewhere many read "2:30" as the afternoon. */
 const HAS_24_HOURS = /^(?:Europe|Atlantic|Arctic|Etc|UTC)\b/;
 
@@ -44,8 +45,8 @@ function timeText({ hour, minute }: Clock, timeZone: string, locale = ENGLISH_LO
  * Helsinki; undefined where both clocks show the same, and for an unknown time zone ("").
  */
 export function ownTime(moment: Date, timeZone: string, locale?: string): string | undefined {
-  if (timeZone === "" || timeZone === HELSINKI) return undefined;
-  const helsinki = clock(moment, HELSINKI, locale);
+  if (timeZone === "" || timeZone === TIME_ZONE) return undefined;
+  const helsinki = clock(moment, TIME_ZONE, locale);
   const own = clock(moment, timeZone, locale);
   const time = timeText(own, timeZone, locale);
   if (own.weekday !== helsinki.weekday) return `${own.weekday} ${time}`;
@@ -75,5 +76,5 @@ export function bothTimes(
 ): string {
   const own = ownTime(moment, timeZone, locale);
   const words = own === undefined ? helsinki : both.replace("{own}", own);
-  return words.replace("{time}", timeText(clock(moment, HELSINKI), HELSINKI));
+  return words.replace("{time}", timeText(clock(moment, TIME_ZONE), TIME_ZONE));
 }

@@ -1,48 +1,20 @@
+import { tzOffset } from "@date-fns/tz/tzOffset";
 import { type CalendarDay, utcMidnight } from "./calendar-day";
 
-let clock: Intl.DateTimeFormat | undefined;
-
-/** Created on first use: it takes 40 ms on a slow phone. */
-function helsinkiClock(): Intl.DateTimeFormat {
-  clock ??= new Intl.DateTimeFormat("en-GB", {
-    timeZone: "Europe/Helsinki",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
-  return clock;
-}
-
-function helsinkiParts(moment: Date | number): ReadonlyMap<string, string> {
-  return new Map(
-    helsinkiClock()
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  );
-}
+export const TIME_ZONE = "Europe/Helsinki";
 
 const MINUTE_MS = 60_000;
 
-export function helsinkiToday(now: Date): CalendarDay {
-  const parts = helsinkiParts(now);
-  return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
+/** The UTC offset of Helsinki at a moment, in milliseconds. */
+const aheadOfUtc = (moment: number): number => tzOffset(TIME_ZONE, new Date(moment)) * MINUTE_MS;
+
+/** What clocks in Helsinki show, such as "2026-03-04T12:00:00.000". */
+function helsinkiClock(now: Date): string {
+  return new Date(now.getTime() + aheadOfUtc(now.getTime())).toISOString().slice(0, -1);
 }
 
-/** The UTC offset of Helsinki at a moment, in milliseconds. */
-function aheadOfUtc(moment: number): number {
-  const parts = helsinkiParts(moment);
-  const part = (name: string) => Number(parts.get(name));
-  const shown = Date.UTC(
-    part("year"),
-    part("month") - 1,
-    part("day"),
-    part("hour"),
-    part("minute"),
-  );
-  return shown - moment;
+export function helsinkiToday(now: Date): CalendarDay {
+  return helsinkiClock(now).slice(0, 10);
 }
 
 export interface HelsinkiNow {
@@ -51,9 +23,9 @@ export interface HelsinkiNow {
 }
 
 export function helsinkiNow(now: Date): HelsinkiNow {
-  const parts = helsinkiParts(now);
-  const minutes = Number(parts.get("hour")) * 60 + Number(parts.get("minute"));
-  return { day: helsinkiToday(now), minutes };
+  const [day = "", time = ""] = helsinkiClock(now).split("T");
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return { day, minutes: hours * 60 + minutes };
 }
 
 /**

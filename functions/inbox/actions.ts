@@ -10,6 +10,7 @@ import { alertText, statusText } from "./page";
 import type { Html } from "./texts";
 import { normaliseText } from "../text";
 import type { DatabaseHandle } from "../cli/database-handle";
+import { DUE, WHY_NOT } from "../cli/retry-texts";
 import type { ServiceContent } from "../contract/service-content";
 import type { Settings } from "../settings";
 
@@ -70,7 +71,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     const wanted = { id, from: "flagged", channels: leadChannels(channels), now: now() } as const;
     const due = await enqueueLead(handle.db, wanted);
     if (!due) return "impossible";
-    return due.length > 0 ? "due" : "no-channel";
+    return due.length > 0 ? "due" : "no channel";
   },
 
   async discard({ id }, { handle }) {
@@ -81,8 +82,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   async retry(lead, { handle, channels: on, now }) {
     const states = ["pending", "stopped"] as const;
     const result = await retryOrEnqueue(handle.db, lead, { states, on, now: now() });
-    if (result.ok) return "due";
-    return result.reason === "no channel" ? "no-channel" : "busy";
+    return result.ok ? "due" : result.reason;
   },
 
   confirm: changeCall,
@@ -102,8 +102,9 @@ const DONE = {
   answered: "Marked as answered.",
   "not-answered": "Marked as not answered.",
   note: "The note is saved.",
-  due: "It is due now: a running host delivers within a minute.",
+  due: DUE,
   discarded: "The spam is deleted.",
+  feed: "The calendar has a new address. The one before shows nothing any more.",
   confirmed: "The call is confirmed.",
   proposed: "The other time is proposed.",
   declined: "The call is declined.",
@@ -112,9 +113,7 @@ const DONE = {
 
 const FAILED = {
   "no-note": "The note was empty: nothing was saved.",
-  "no-channel":
-    "No channel is on in the settings of this inbox, so there is nothing to deliver to. Set WEBHOOK_URL or SMTP_URL, then deliver it.",
-  busy: "Nothing was changed: it is being delivered at this moment, or has been.",
+  ...WHY_NOT,
   taken: "Another call has this time by now. Nothing was changed: pick another time.",
   impossible: "This is not possible any more. Nothing was changed.",
 } as const;

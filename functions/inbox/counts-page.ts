@@ -1,95 +1,66 @@
 import { html } from "hono/html";
+import { helsinkiToday } from "../contract/helsinki-time";
+import type { CountLine, countReport } from "../store/page-counts";
 import { address } from "./list-view";
 import { dayText, type Html, shortText } from "./texts";
-import type { CountLine, CountReport } from "../store/page-counts";
 
-/** By name in the address. */
-export const SPANS: Readonly<Record<string, { label: string; days: number }>> = {
-  "30d": { label: "30 days", days: 30 },
-  "90d": { label: "90 days", days: 90 },
-  "1y": { label: "A year", days: 365 },
-};
+const SPANS = [30, 90, 365];
+const DAY_MS = 24 * 60 * 60_000;
 
-/** Of the chart, which has a line for each. */
-const MOST_DAYS = 31;
-
-interface Line {
-  name: Html;
-  values: readonly number[];
+/** The number of days that an address asks for, and the first of them in Helsinki. */
+export function readSpan(asked: string | undefined, now: Date): { span: number; since: string } {
+  const span = SPANS.find((days) => String(days) === asked) ?? 30;
+  return { span, since: helsinkiToday(new Date(now.getTime() - span * DAY_MS)) };
 }
 
-/** The policy refuses inline styles; an SVG needs none. */
-function bar(value: number, most: number): Html {
-  const width = (100 * value) / Math.max(most, 1);
-  return html`<svg aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none">
-    <rect width="${width.toFixed(1)}" height="6" />
-  </svg>`;
-}
-
-function chart(title: string, columns: readonly string[], lines: readonly Line[]): Html {
+function chart(title: string, lines: readonly CountLine[], none = "none"): Html {
   if (lines.length === 0) return html``;
-  const most = Math.max(...lines.map(({ values }) => values[0] ?? 0));
-  const row = ({ name, values }: Line) =>
+  const most = Math.max(1, ...lines.map(({ views }) => views));
+  const row = ({ name, views, starts, sends }: CountLine) =>
     html`<tr>
-      <th scope="row">${name} ${bar(values[0] ?? 0, most)}</th>
-      ${values.map((value) => html`<td>${value}</td>`)}
+      <th scope="row">
+        ${name === "" ? none : shortText(name, 80)}
+        <meter aria-hidden="true" max="${most}" value="${views}"></meter>
+      </th>
+      ${[views, starts, sends].map((value) => html`<td>${value}</td>`)}
     </tr>`;
+  const columns = ["Views", "Started", "Sent"].map((name) => html`<th scope="col">${name}</th>`);
   return html`<section>
     <table>
       <caption>
         ${title}
       </caption>
-      <thead>
-        <tr>
-          <td></td>
-          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${lines.map(row)}
-      </tbody>
+      <tr>
+        <td></td>
+        ${columns}
+      </tr>
+      ${lines.map(row)}
     </table>
   </section>`;
 }
 
-function countChart(title: string, lines: readonly CountLine[], none = "none"): Html {
-  const rows = lines.map(({ name, views, starts, sends }) => ({
-    name: name === "" ? html`${none}` : shortText(name, 80),
-    values: [views, starts, sends],
-  }));
-  return chart(title, ["Views", "Started", "Sent"], rows);
-}
-
-function spanLink(name: string, chosen: string): Html {
-  const label = SPANS[name]?.label ?? name;
-  return name === chosen
-    ? html`<strong>${label}</strong>`
-    : html`<a href="${address("counts", { since: name })}">${label}</a>`;
-}
-
-/** Page views, forms started and sent, as the command `report`. */
-export function countsBody(report: CountReport, span: string, isOn: boolean): Html {
-  const { since, total, days, pages, referrers, campaigns, firstPages } = report;
-  const named = days.map((line) => ({ ...line, name: dayText(line.name) })).reverse();
-  const landings = firstPages.map(({ name, leads }) => ({
-    name: shortText(name, 80),
-    values: [leads],
-  }));
-  const hasCampaigns = campaigns.some(({ name }) => name !== "");
+/** Page views, forms started and sent. */
+export function countsBody(
+  { total, days, pages, referrers, campaigns }: Awaited<ReturnType<typeof countReport>>,
+  { span, since }: ReturnType<typeof readSpan>,
+  isOn: boolean,
+): Html {
+  const named = days.map((line) => ({ ...line, name: dayText(line.name, since) }));
+  const link = (value: number) =>
+    html`<a href="${address("counts", { days: String(value) })}" aria-current="${value === span}"
+      >${value} days</a
+    >`;
   return html`<h1>Counts</h1>
     <p>
       ${total.views} page views, ${total.starts} forms started and ${total.sends} sent since
       ${dayText(since)}. ${isOn ? "" : "Counting is switched off (VISIT_COUNTS)."}
     </p>
-    <nav class="links" aria-label="Period">
-      ${Object.keys(SPANS).map((name) => spanLink(name, span))}
-    </nav>
+    <nav class="links" aria-label="Period">${SPANS.map(link)}</nav>
     <div class="columns">
       <div>
-        ${countChart("Pages", pages)} ${countChart("Came from", referrers, "direct or unknown")}
-        ${hasCampaigns ? countChart("Campaigns", campaigns, "no campaign") : ""}
-        ${chart("First page of a lead’s visit", ["Leads"], landings)}
+        ${chart("Pages", pages)} ${chart("Came from", referrers, "direct or unknown")}
+        ${campaigns.some(({ name }) => name !== "") ? chart("Campaigns", campaigns, "no campaign") : ""}
       </div>
-      <div>${countChart("Days, the newest first", named.slice(0, MOST_DAYS))}</div>
+      <div>${chart("Days, the newest first", named)}</div>
     </div>`;
 }

@@ -1,8 +1,7 @@
 import { html } from "hono/html";
 import { countSubmissions } from "../cli/format";
-import type { ErasureResult } from "../cli/erase-completely";
+import { erasedText, type ErasureResult, MENTIONS, NOT_COMPACT } from "../cli/erase-completely";
 import { emailKey, type Lead } from "../store/lead";
-import { visibleLine } from "../text";
 import { address, type ListView, viewAddress } from "./list-view";
 import { alertText, statusText } from "./page";
 import { formTitle, type Html, leadName, shortText, timeText } from "./texts";
@@ -47,20 +46,13 @@ export function eraseBody(lead: Lead, ofPerson: readonly Lead[], view: ListView)
     </form>`;
 }
 
-export function erasedBody({ key, ids, mentions, isCompact }: ErasureResult): Html {
-  const count = countSubmissions(ids.length);
+export function erasedBody(erased: ErasureResult): Html {
+  const { mentions, isCompact } = erased;
   return html`<h1>Erased</h1>
-    ${statusText(`Erased: ${count} of ${visibleLine(key)}, with all deliveries.`)}
-    ${
-      isCompact
-        ? ""
-        : alertText(
-            "The running host kept the database from being rewritten, so bytes may still be there. Stop the host, erase the same address again with the command erase, and start the host.",
-          )
-    }
+    ${statusText(erasedText(erased))} ${isCompact ? "" : alertText(NOT_COMPACT)}
     ${
       mentions.length > 0
-        ? html`<p>Other people's submissions mention it. Erase them, too, where they have to go:</p>
+        ? html`<p>${MENTIONS}</p>
             <ul>
               ${mentions.map(
                 (id) => html`<li><a href="${address("lead", { id })}">${id.slice(0, 8)}</a></li>`,

@@ -125,6 +125,18 @@ function filterForm({ show, form, search, order }: ListView): Html {
   </form>`;
 }
 
+/** Exactly those that the owner has seen: a real one may have come meanwhile. */
+function discardForm(leads: readonly Lead[]): Html {
+  return html`<details>
+    <summary>Discard the spam of this page</summary>
+    <form method="post">
+      <p>All ${leads.length} are deleted for good.</p>
+      ${leads.map(({ id }) => html`<input type="hidden" name="id" value="${id}" />`)}
+      <button class="danger" name="action" value="discard">Delete them</button>
+    </form>
+  </details>`;
+}
+
 interface ListProps {
   view: ListView;
   unread: number;
@@ -164,6 +176,7 @@ export function listBody({
             <button name="action" value="read">Mark all ${unread} as read</button>
           </form>`
     }
+    ${view.show === "flagged" && leads.length > 0 ? discardForm(leads) : ""}
     <nav class="links" aria-label="Pages">
       ${view.after ? html`<a href="${viewAddress("./", { ...view, after: undefined })}">${view.order ? "Oldest" : "Newest"}</a>` : ""}
       ${next ? html`<a href="${viewAddress("./", next)}" rel="next">${view.order ? "Newer" : "Older"} leads</a>` : ""}

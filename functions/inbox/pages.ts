@@ -5,18 +5,19 @@ import { findWarnings } from "../alerts/warnings";
 import { eraseCompletely } from "../cli/erase-completely";
 import { errorText } from "../cli/error-text";
 import { exportText } from "../cli/export-text";
-import { DAY_MS } from "../cli/format";
 import { helsinkiToday } from "../contract/helsinki-time";
-import { addressKey } from "../store/erase";
+import { addressKey, deleteFlagged } from "../store/erase";
 import { UnsafeDatabaseError } from "../store/errors";
 import { emailKey, type Lead } from "../store/lead";
-import { countUnread, markAllRead, markLead } from "../store/lead-queries";
-import { leadPage, leadPages, leadsById, leadsWithCalls, newestLeads } from "../store/lead-queries";
+import * as leads from "../store/lead-queries";
 import { perform, readCall, resultText, type Inbox } from "./actions";
-import { countsBody, SPANS } from "./counts-page";
+import { callsBody } from "./calls-page";
+import { countsBody, readSpan } from "./counts-page";
 import { erasedBody, eraseBody } from "./erase-page";
 import { leadBody } from "./lead-page";
-import { leadRows, listBody } from "./list-page";
+import { listBody } from "./list-page";
+import { feedUrl } from "../appointments/links";
+import { FEED_SECRET, readSecret, replaceSecret } from "../store/secrets";
 import { orderOf, readView, viewAddress } from "./list-view";
 import { alertText, type PageProps, renderPage } from "./page";
 import { countReport } from "../store/page-counts";
@@ -45,7 +46,7 @@ export function addPages(app: Hono, inbox: Inbox): void {
   const { db } = handle;
 
   async function show(c: Context, props: PageProps, status: 200 | 404 | 500 = 200) {
-    const unread = status === 500 ? 0 : await countUnread(db);
+    const unread = status === 500 ? 0 : await leads.countUnread(db);
     return c.html(renderPage({ brand, style, unread }, props), status);
   }
 
@@ -56,12 +57,12 @@ export function addPages(app: Hono, inbox: Inbox): void {
   };
 
   async function version(): Promise<string> {
-    const [newest] = await newestLeads(db, {}, 1);
-    return `${newest?.receivedAt} ${newest?.id} ${await countUnread(db)}`;
+    const [newest] = await leads.newestLeads(db, {}, 1);
+    return `${newest?.receivedAt} ${newest?.id} ${await leads.countUnread(db)}`;
   }
 
   async function findLead(c: Context): Promise<Lead | undefined> {
-    const [lead] = await leadsById(db, [c.req.query("id") ?? ""]);
+    const [lead] = await leads.leadsById(db, [c.req.query("id") ?? ""]);
     return lead;
   }
 
@@ -75,13 +76,13 @@ export function addPages(app: Hono, inbox: Inbox): void {
     const view = readView(c.req.query());
     const facts = await readStoreFacts(db, now());
     const page = { after: view.after, size: PAGE_SIZE + 1 };
-    const found = await leadPage(db, view.filter, orderOf(view), page);
-    const leads = found.slice(0, PAGE_SIZE);
+    const found = await leads.leadPage(db, view.filter, orderOf(view), page);
+    const shown = found.slice(0, PAGE_SIZE);
     const body = listBody({
       view,
-      unread: await countUnread(db),
-      leads,
-      next: found.length > PAGE_SIZE ? { ...view, after: leads.at(-1) } : undefined,
+      unread: await leads.countUnread(db),
+      leads: shown,
+      next: found.length > PAGE_SIZE ? { ...view, after: shown.at(-1) } : undefined,
       version: await version(),
       warnings: await findWarnings({ facts, settings, channels, content, now: now() }),
       result: resultText(c.req.query("result") ?? "", channels),
@@ -90,37 +91,41 @@ export function addPages(app: Hono, inbox: Inbox): void {
   });
 
   pages.post("/", async (c) => {
-    if ((await c.req.parseBody()).action !== "read") return missing(c);
-    await markAllRead(db, now());
-    return c.redirect(viewAddress("./", readView(c.req.query()), { result: "read" }), 303);
+    const { action, id = [] } = await c.req.parseBody({ all: true });
+    if (action !== "read" && action !== "discard") return missing(c);
+    if (action === "read") await leads.markAllRead(db, now());
+    else await deleteFlagged(db, [id].flat().map(String));
+    const result = action === "read" ? "read" : "discarded";
+    return c.redirect(viewAddress("./", readView(c.req.query()), { result }), 303);
   });
 
   pages.get("/version", async (c) => c.text(await version()));
 
   pages.get("/calls", async (c) => {
-    const leads = await leadsWithCalls(db, now(), MAX_CALLS);
-    const body = html`<h1>Calls to come</h1>
-      <h2 class="visually-hidden">The next first</h2>
-      <ul class="leads">
-        ${leadRows(leads, readView({}))}
-      </ul>
-      ${leads.length === 0 ? html`<p>No calls are to come.</p>` : ""}`;
+    const body = callsBody({
+      leads: await leads.leadsWithCalls(db, now(), MAX_CALLS),
+      feed: feedUrl(settings.siteOrigin, await readSecret(db, FEED_SECRET)),
+      result: resultText(c.req.query("result") ?? "", channels),
+    });
     return show(c, { title: "Calls", current: "Calls", body });
   });
 
+  pages.post("/calls", async (c) => {
+    if ((await c.req.parseBody()).action !== "feed") return missing(c);
+    await replaceSecret(db, FEED_SECRET);
+    return c.redirect("calls?result=feed", 303);
+  });
+
   pages.get("/counts", async (c) => {
-    const asked = c.req.query("since") ?? "";
-    const span = Object.hasOwn(SPANS, asked) ? asked : "30d";
-    const since = new Date(now().getTime() - (SPANS[span]?.days ?? 0) * DAY_MS);
-    const report = await countReport(db, since, now());
-    const body = countsBody(report, span, settings.visitCounts);
+    const span = readSpan(c.req.query("days"), now());
+    const body = countsBody(await countReport(db, span.since), span, settings.visitCounts);
     return show(c, { title: "Counts", current: "Counts", body });
   });
 
   pages.get("/leads.csv", (c) => {
     const view = readView(c.req.query());
     const delimiter = c.req.query("delimiter") === ";" ? ";" : ",";
-    const text = exportText(leadPages(db, view.filter, orderOf(view)), "csv", delimiter);
+    const text = exportText(leads.leadPages(db, view.filter, orderOf(view)), "csv", delimiter);
     return c.body(Readable.toWeb(text) as ReadableStream, 200, {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="leads-${helsinkiToday(now())}${delimiter === ";" ? "-semicolons" : ""}.csv"`,
@@ -131,7 +136,7 @@ export function addPages(app: Hono, inbox: Inbox): void {
     const lead = await findLead(c);
     if (!lead) return missing(c);
     if (lead.readAt === null && c.req.query("result") !== "unread")
-      await markLead(db, lead.id, "readAt", now().toISOString());
+      await leads.markLead(db, lead.id, "readAt", now().toISOString());
     const body = leadBody({
       lead,
       call: await readCall(lead, scheduling),
@@ -146,7 +151,7 @@ export function addPages(app: Hono, inbox: Inbox): void {
     if (!lead) return missing(c);
     const fields = await c.req.parseBody();
     if (fields.action === "write" && isSafeReplyTo(lead.fields.email ?? "")) {
-      await markLead(db, lead.id, "answeredAt", now().toISOString());
+      await leads.markLead(db, lead.id, "answeredAt", now().toISOString());
       return c.redirect(replyUrl(lead), 303);
     }
     const result = await perform(lead, inbox, new Map(Object.entries(fields)));
@@ -163,7 +168,7 @@ export function addPages(app: Hono, inbox: Inbox): void {
     const lead = await findLead(c);
     if (!lead) return missing(c);
     const email = emailKey(lead.fields);
-    const ofPerson = email === "" ? [] : await newestLeads(db, { email }, 1000);
+    const ofPerson = email === "" ? [] : await leads.newestLeads(db, { email }, 1000);
     const body = eraseBody(lead, ofPerson, readView(c.req.query()));
     return show(c, { title: "Erase", body });
   });
@@ -175,8 +180,7 @@ export function addPages(app: Hono, inbox: Inbox): void {
     if (chosen !== "email" && chosen !== "id") return missing(c);
     const target =
       chosen === "id" ? { id: lead.id } : { email: addressKey(lead.fields.email ?? "") };
-    const { timeoutMs } = inbox;
-    const erased = await eraseCompletely(handle, { target, settings, now: now(), timeoutMs });
+    const erased = await eraseCompletely(handle, { target, timeoutMs: inbox.timeoutMs });
     return show(c, { title: "Erased", body: erasedBody(erased) });
   });
 

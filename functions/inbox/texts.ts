@@ -6,6 +6,7 @@ import { FORM_TITLES } from "../contract/labels";
 import type { Lead, LeadState } from "../store/lead";
 import type { Channel } from "../store/tables";
 import { visibleLine } from "../text";
+import { TIME_ZONE } from "../contract/helsinki-time";
 
 export type Html = ReturnType<typeof html>;
 
@@ -15,7 +16,6 @@ export const STATE_LABELS: Readonly<Record<LeadState, string>> = {
   stopped: "delivery stopped",
   flagged: "flagged as spam",
   stored: "only stored",
-  moved: "moved to another database",
 };
 
 export const CALL_LABELS: Readonly<Record<AppointmentState, string>> = {
@@ -40,7 +40,7 @@ export const formTitle = (formName: string): string =>
 const clock = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "medium",
   timeStyle: "short",
-  timeZone: "Europe/Helsinki",
+  timeZone: TIME_ZONE,
 });
 
 const weekday = new Intl.DateTimeFormat("en-GB", {

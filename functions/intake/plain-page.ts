@@ -1,22 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Schema } from "yup";
+import { contentPolicy, SELF } from "../contract/content-policy";
 import { ENDPOINT } from "../contract/endpoint";
+import { escapeHtml } from "../contract/escape-html";
 import { MULTILINE_FIELDS } from "../contract/fields";
 import { fieldNames, type FormDefinition } from "../contract/forms";
 import { fieldLabel } from "../contract/labels";
 import { TRAP_FIELD } from "../contract/payload";
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
-}
 
 const STYLE = `:root{color-scheme:light dark;--error:#b3261e;--action:#0f4c46;--on-action:#fff}
 :root{background:#fbfaf7;color:#0b1f2a}
@@ -31,13 +21,10 @@ button{border:1px solid transparent;border-radius:10px;background:var(--action);
 [data-error-for]{color:var(--error);margin:.25rem 0}[data-error-summary]{border:3px solid var(--error);padding:0 1rem}
 [data-trap]{position:absolute;left:-9999px}[hidden]{display:none}`;
 
-export const PLAIN_PAGE_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+export const PLAIN_PAGE_POLICY = contentPolicy({
+  "style-src": [`'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`],
+  "form-action": [SELF],
+});
 
 /** A self-contained page. `body` is HTML, `title` is text. */
 export function htmlDocument(title: string, body: string): string {

@@ -17,11 +17,6 @@ const TOO_SLOW: HttpError = {
   error: "The form did not arrive in time. Please check your connection and try again.",
 };
 
-export interface BodyOptions {
-  timeoutMs?: number;
-  bufferedBody?: Uint8Array;
-}
-
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
 /**
@@ -54,12 +49,7 @@ function asText(bytes: Uint8Array | undefined): Result<string> {
   }
 }
 
-export async function readBody(
-  request: Request,
-  { timeoutMs = TIMEOUT_MS, bufferedBody }: BodyOptions = {},
-): Promise<Result<string>> {
-  // The stream alone costs as much time as validating the form.
-  if (bufferedBody) return asText(bufferedBody);
+export async function readBody(request: Request, timeoutMs = TIMEOUT_MS): Promise<Result<string>> {
   if (!request.body) return ok("");
   const reader = request.body.getReader() as Reader;
   let timer: NodeJS.Timeout | undefined;

@@ -10,7 +10,7 @@ import {
 import { readSubmissionId, type SubmissionId, attributionOfPage } from "./envelope";
 import { CLOSE, bodyHeaderError, type BodyType, type PostFormat } from "./request-headers";
 import type { OverLimit } from "./rate-limit";
-import { parseBody, type RawBody, readBody, UNREADABLE, type BodyOptions } from "./read-body";
+import { parseBody, type RawBody, readBody, UNREADABLE } from "./read-body";
 import { ok, err, type HttpError, type Result } from "./responses";
 import { normaliseText } from "../text";
 
@@ -46,9 +46,9 @@ function typedTexts(raw: RawBody): Map<string, string> {
 export async function readPost(
   request: Request,
   { bodyType: type = "json" }: PostFormat,
-  options?: BodyOptions,
+  bodyTimeoutMs?: number,
 ): Promise<Result<Post>> {
-  const body = await readBody(request, options);
+  const body = await readBody(request, bodyTimeoutMs);
   if (!body.ok) return body;
   const raw = parseBody(body.value, type);
   if (!raw) return err(UNREADABLE);
@@ -74,11 +74,11 @@ export async function withInput(
   request: Request,
   format: PostFormat,
   { refusal, isFlood }: OverLimit,
-  options?: BodyOptions,
+  bodyTimeoutMs?: number,
 ): Promise<HttpError> {
   const unread = { ...refusal, headers: { ...refusal.headers, ...CLOSE } };
   if (isFlood || !format.wantsPage || bodyHeaderError(request, format)) return unread;
-  const read = await readPost(request, format, options);
+  const read = await readPost(request, format, bodyTimeoutMs);
   if (read.ok) {
     const { form, typed } = read.value;
     return { ...refusal, form, typed };

@@ -1,3 +1,4 @@
+import { parseAccept } from "hono/utils/accept";
 import { MAX_BODY_BYTES } from "../contract/endpoint";
 import type { HttpError } from "./responses";
 
@@ -83,17 +84,6 @@ function bodyType(headers: Headers): BodyType | undefined {
   return TYPES.get(type?.trim().toLowerCase() ?? "");
 }
 
-/** The q-value of a type that Accept names without wildcards. */
-function quality(accept: string, type: string): number {
-  for (const range of accept.toLowerCase().split(",")) {
-    const [name, ...parameters] = range.split(";").map((part) => part.trim());
-    if (name !== type) continue;
-    const q = parameters.find((parameter) => parameter.startsWith("q="));
-    return q === undefined ? 1 : Number(q.slice(2)) || 0;
-  }
-  return 0;
-}
-
 export interface PostFormat {
   bodyType: BodyType | undefined;
   wantsPage: boolean;
@@ -101,8 +91,9 @@ export interface PostFormat {
 
 export function postFormat(headers: Headers): PostFormat {
   const type = bodyType(headers);
-  const accept = headers.get("accept") ?? "";
-  const html = quality(accept, "text/html");
-  const prefersHtml = html > 0 && html >= quality(accept, "application/json");
+  const accepted = parseAccept((headers.get("accept") ?? "").toLowerCase());
+  const quality = (name: string) => accepted.find((each) => each.type === name)?.q ?? 0;
+  const html = quality("text/html");
+  const prefersHtml = html > 0 && html >= quality("application/json");
   return { bodyType: type, wantsPage: type === "form" && prefersHtml };
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../intake/plain-page";
+import { escapeHtml } from "../contract/escape-html";
 
 export interface MailBody {
   language: string;

@@ -13,6 +13,7 @@ import { callPeriod } from "../appointments/appointment";
 import { ownTime } from "../contract/both-times";
 import { visibleLine, visibleText } from "../text";
 import { type MailBody, mailHtml } from "./mail-html";
+import { TIME_ZONE } from "../contract/helsinki-time";
 
 function clock(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
@@ -82,7 +83,7 @@ const INDENT = "    ";
 const received = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "long",
   timeStyle: "short",
-  timeZone: "Europe/Helsinki",
+  timeZone: TIME_ZONE,
 });
 
 const labelOf = (name: string): string => MAIL_LABELS[name] ?? name;

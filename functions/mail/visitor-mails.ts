@@ -12,6 +12,7 @@ import type { Submission } from "../submission";
 import type { MailNotice } from "./owner-mails";
 import { type MailBody, mailHtml, mailText } from "./mail-html";
 import { referenceOf } from "../contract/payload";
+import { TIME_ZONE } from "../contract/helsinki-time";
 
 /** What the mails to a visitor need besides the texts. */
 interface VisitorMailParts {
@@ -38,7 +39,7 @@ function timeDetails(
 ): MailBody["details"] {
   const locale = language === "en" ? "en-GB" : language;
   const start = new Date(startsAt);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "Europe/Helsinki" });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: TIME_ZONE });
   return [
     [details.day, day.format(start).replace(",", "")],
     [details.time, bothTimes(start, timeZone, { locale, ...times })],

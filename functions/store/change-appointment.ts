@@ -28,7 +28,7 @@ export interface AppointmentChange {
 
 export type AppointmentResult =
   | { outcome: "changed" | "unchanged" | "impossible"; call: BookedCall }
-  /** Another call has the time; `call` is unchanged. */
+  /** Another call has the time, or calls are not possible then; `call` is unchanged. */
   | { outcome: "taken"; call: BookedCall }
   /** No submission has the id, or it asks for no call. */
   | { outcome: "missing" };

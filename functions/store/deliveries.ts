@@ -168,7 +168,7 @@ interface Retry {
 export type RetryResult =
   | { ok: true; due: Channel[] }
   /** `busy`: a host is delivering it at this moment. */
-  | { ok: false; reason: "flagged" | "no channel" | "delivered" | "moved" | "busy" };
+  | { ok: false; reason: "flagged" | "no channel" | "delivered" | "busy" };
 
 /** Makes the deliveries of a lead due now; creates them for one that was only stored. */
 export async function retryOrEnqueue(
@@ -184,7 +184,5 @@ export async function retryOrEnqueue(
   }
   const due = await retryLead(db, id, states, now);
   if (due.length > 0) return { ok: true, due };
-  if (state === "delivered") return { ok: false, reason: "delivered" };
-  const isMoved = deliveries.some((each) => each.state === "moved");
-  return { ok: false, reason: isMoved ? "moved" : "busy" };
+  return { ok: false, reason: state === "delivered" ? "delivered" : "busy" };
 }

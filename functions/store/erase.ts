@@ -37,12 +37,12 @@ export async function erase(db: Kysely<Tables>, whose: ErasureTarget): Promise<s
   return rows.map(({ id }) => id).sort();
 }
 
-/** Deletes those of `ids` that are flagged; without `ids` all that are flagged. */
-export async function deleteFlagged(db: Kysely<Tables>, ids?: readonly string[]) {
+/** Deletes those of `ids` that are flagged. */
+export async function deleteFlagged(db: Kysely<Tables>, ids: readonly string[]) {
   const rows = await db
     .deleteFrom("submissions")
     .where("flag", "is not", null)
-    .$if(ids !== undefined, (query) => query.where("id", "in", ids ?? []))
+    .where("id", "in", ids)
     .returning("id")
     .execute();
   return rows.map(({ id }) => id);

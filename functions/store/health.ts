@@ -1,6 +1,5 @@
 import { statfs, readdir, stat } from "node:fs/promises";
 import type { Log } from "../log";
-import type { NewLead, SaveOutcome } from "./save";
 import type { Store } from "./store";
 import { isRowError } from "./errors";
 import path from "node:path";
@@ -14,7 +13,7 @@ const FAILED_SAVE_MS = 60_000;
 const ANSWER_MS = 20_000;
 
 export type StoreHealth =
-  | { ok: true; freeBytes: number | undefined }
+  | { ok: true }
   | {
       ok: false;
       problem: "disk_low" | "write_failed";
@@ -23,7 +22,7 @@ export type StoreHealth =
     };
 
 interface HealthOptions {
-  store: Store;
+  store: Pick<Store, "ping">;
   folder: string | undefined;
   minFreeBytes: number;
   log: Log;
@@ -62,6 +61,8 @@ export async function freeDiskBytes(folder: string): Promise<number | undefined>
   const found = await statfs(folder).catch(() => undefined);
   return found && found.bavail * found.bsize;
 }
+
+export type HealthCheck = ReturnType<typeof createHealthCheck>;
 
 /** Combines a committed write, free disk space and recent saves. */
 export function createHealthCheck(options: HealthOptions) {
@@ -104,20 +105,15 @@ export function createHealthCheck(options: HealthOptions) {
         return { ok: false, problem: "disk_low", freeBytes: free, error };
       }
       const recent = failedSave && now() < failedSave.until ? failedSave : undefined;
-      if (write.ok && !recent) return { ok: true, freeBytes: free };
+      if (write.ok && !recent) return { ok: true };
       const error = write.ok ? recent?.error : write.error;
       return { ok: false, problem: "write_failed", freeBytes: free, error };
     },
     isDiskLow: async () => isLow(await freeBytes()),
-    async save(lead: NewLead): Promise<SaveOutcome> {
-      try {
-        const outcome = await store.save(lead);
-        failedSave = undefined;
-        return outcome;
-      } catch (error) {
-        if (!isRowError(error)) failedSave = { error, until: now() + FAILED_SAVE_MS };
-        throw error;
-      }
+    /** The outcome of the latest save; what the database refuses about one lead does not count. */
+    recordSave(error?: unknown): void {
+      if (error === undefined) failedSave = undefined;
+      else if (!isRowError(error)) failedSave = { error, until: now() + FAILED_SAVE_MS };
     },
   };
 }

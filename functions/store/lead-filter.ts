@@ -24,7 +24,7 @@ export interface LeadFilter {
 const MARKS = { unread: "readAt", unanswered: "answeredAt" } as const;
 
 /** Found by the index of deliveries. */
-const RARE: readonly (LeadState | undefined)[] = ["pending", "stopped", "moved"];
+const RARE: readonly (LeadState | undefined)[] = ["pending", "stopped"];
 
 /** The submissions of a filter, with all columns. */
 export function filtered(db: Kysely<Tables>, filter: LeadFilter) {

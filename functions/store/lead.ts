@@ -22,7 +22,6 @@ export const LEAD_STATES = [
   "stopped",
   "flagged",
   "stored",
-  "moved",
 ] as const satisfies readonly LeadState[];
 
 export type LeadDelivery = Omit<
@@ -49,7 +48,7 @@ export interface Lead extends Omit<
   call: LeadCall | null;
 }
 
-const BY_ATTENTION: readonly DeliveryState[] = ["stopped", "pending", "moved", "delivered"];
+const BY_ATTENTION: readonly DeliveryState[] = ["stopped", "pending", "delivered"];
 
 function leadState(flag: string | null, deliveries: readonly LeadDelivery[]): LeadState {
   if (flag !== null) return "flagged";
@@ -62,7 +61,7 @@ export const leadStateColumn: RawBuilder<LeadState> = sql`
   case when submissions.flag is not null then 'flagged' else coalesce((
     select deliveries.state from deliveries where deliveries.submission_id = submissions.id
     order by case deliveries.state
-      when 'stopped' then 0 when 'pending' then 1 when 'moved' then 2 else 3 end
+      when 'stopped' then 0 when 'pending' then 1 else 2 end
     limit 1), 'stored') end`;
 
 /** Groups rows by their lead. */

@@ -34,26 +34,23 @@ function discardWhenBroken(client: Pg.PoolClient): PostgresPoolClient {
 
 export interface PoolOptions {
   statementMs?: number;
-  name?: string;
   max?: number;
 }
 
-/** One connection stays open, so that `leads move` finds idle hosts by `application_name`. */
 export function openPool(
   url: string,
-  { statementMs = STATEMENT_MS, name = "submissions", max = CONNECTIONS }: PoolOptions = {},
+  { statementMs = STATEMENT_MS, max = CONNECTIONS }: PoolOptions = {},
 ): PostgresPool {
   const { Pool } = loadModule("pg") as typeof Pg;
   const pool = new Pool({
     connectionString: url,
-    min: 1,
     max,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: statementMs,
     statement_timeout: statementMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    application_name: name,
+    application_name: "submissions",
   });
   // Without these listeners, an idle connection that breaks ends the process.
   pool.on("error", () => undefined);

@@ -15,12 +15,11 @@ export interface PurgeLimits {
   flaggedBefore: string;
   /** A request whose call ends later stays. */
   callsBefore: string;
-  /** Also what has not reached the owner, by webhook or mail. */
-  undelivered: boolean;
 }
 
+/** What has not reached the owner, by webhook or mail, stays. */
 function isPurgeable(limits: PurgeLimits) {
-  const { leadsBefore, applicationsBefore, flaggedBefore, callsBefore, undelivered } = limits;
+  const { leadsBefore, applicationsBefore, flaggedBefore, callsBefore } = limits;
   const [latest = ""] = [leadsBefore, applicationsBefore, flaggedBefore].sort().reverse();
   return (eb: ExpressionBuilder<Tables, "submissions">): Expression<SqlBool> => {
     const before = eb
@@ -48,30 +47,9 @@ function isPurgeable(limits: PurgeLimits) {
       eb("receivedAt", "<", latest),
       eb("receivedAt", "<", before),
       eb.not(eb.exists(calls)),
-      ...(undelivered ? [] : [eb.not(eb.exists(waiting))]),
+      eb.not(eb.exists(waiting)),
     ]);
   };
-}
-
-async function count(db: Kysely<Tables>, limits: PurgeLimits): Promise<number> {
-  const found = await db
-    .selectFrom("submissions")
-    .where(isPurgeable(limits))
-    .select((eb) => eb.fn.countAll().as("count"))
-    .executeTakeFirst();
-  return Number(found?.count ?? 0);
-}
-
-export interface PurgePlan {
-  leads: number;
-  /** Equally old leads that stay because they are not delivered. */
-  kept: number;
-}
-
-export async function planPurge(db: Kysely<Tables>, limits: PurgeLimits): Promise<PurgePlan> {
-  const leads = await count(db, limits);
-  const old = await count(db, { ...limits, undelivered: true });
-  return { leads, kept: old - leads };
 }
 
 /** Deletes up to 500 old submissions with all that belongs to them. Returns their number. */

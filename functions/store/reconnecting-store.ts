@@ -1,26 +1,8 @@
 import type { Store } from "./store";
 
-export type StoreMethod = Exclude<keyof Store, "isSameFile">;
-
-type Call = (method: StoreMethod, args: unknown[]) => Promise<unknown>;
-
-/** A store that forwards every method outside `own` to `call`. */
-export function createStoreProxy(own: Pick<Store, "isSameFile" | "close">, call: Call): Store {
-  const get = (target: object, name: string | symbol): unknown => {
-    if (name in target) return Reflect.get(target, name);
-    if (typeof name === "symbol" || name === "then") return undefined;
-    return (...args: unknown[]) => call(name as StoreMethod, args);
-  };
-  return new Proxy(own, { get }) as Store;
-}
-
-export function callStore(store: Store, method: StoreMethod, args: unknown[]): Promise<unknown> {
-  return (store[method] as (...args: unknown[]) => Promise<unknown>)(...args);
-}
-
 /**
- * Opens the database on first use and reopens it after a failure or when the file was replaced.
- * After a full or missing disk is repaired, the next call succeeds.
+ * A store that is opened on first use, and again after a failure or when its file was replaced: after
+ * a full or missing disk is repaired, the next call succeeds.
  */
 export function createReconnectingStore(open: () => Promise<Store>): Store {
   let opened: Promise<Store> | undefined;
@@ -39,16 +21,34 @@ export function createReconnectingStore(open: () => Promise<Store>): Store {
     const store = await current;
     if (store.isSameFile()) return store;
     if (opened !== current) return connect();
-    // First: two connections to one path would share the WAL files.
+    // Close first: two connections to one path would share the WAL files.
     const closed = store.close().catch(() => undefined);
     return remember(closed.then(open));
   }
 
-  return createStoreProxy(
-    {
-      isSameFile: () => true,
-      close: async () => (await opened?.catch(() => undefined))?.close(),
-    },
-    async (method, args) => callStore(await connect(), method, args),
-  );
+  return {
+    save: async (lead) => (await connect()).save(lead),
+    has: async (id, contentHash) => (await connect()).has(id, contentHash),
+    leads: async (limit) => (await connect()).leads(limit),
+    claim: async (claim) => (await connect()).claim(claim),
+    nextDue: async (channel) => (await connect()).nextDue(channel),
+    settle: async (...settlement) => (await connect()).settle(...settlement),
+    overdue: async (channel, before) => (await connect()).overdue(channel, before),
+    appointment: async (id) => (await connect()).appointment(id),
+    changeAppointment: async (change) => (await connect()).changeAppointment(change),
+    fullTimes: async (seats, now) => (await connect()).fullTimes(seats, now),
+    confirmedCalls: async (since) => (await connect()).confirmedCalls(since),
+    claimRetention: async (now) => (await connect()).claimRetention(now),
+    purgeBatch: async (limits) => (await connect()).purgeBatch(limits),
+    finishRetention: async (result, now) => (await connect()).finishRetention(result, now),
+    secret: async (name) => (await connect()).secret(name),
+    addCounts: async (counts) => (await connect()).addCounts(counts),
+    claimDigest: async (now) => (await connect()).claimDigest(now),
+    settleDigest: async (isSent, now) => (await connect()).settleDigest(isSent, now),
+    recordCalendar: async (at, isRead) => (await connect()).recordCalendar(at, isRead),
+    facts: async (now) => (await connect()).facts(now),
+    ping: async () => (await connect()).ping(),
+    isSameFile: () => true,
+    close: async () => (await opened?.catch(() => undefined))?.close(),
+  };
 }

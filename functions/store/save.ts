@@ -1,6 +1,7 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Submission } from "../submission";
-import type { Channel, Tables } from "./tables";
+import type { Channel, OpenDatabase, Tables } from "./tables";
+import { retryConflicts } from "./errors";
 import { type Appointment, requestedAppointment } from "../appointments/appointment";
 import { freeSeat } from "./change-appointment";
 import { emailKey } from "./lead";
@@ -111,84 +112,44 @@ async function bookCalls(
   return full;
 }
 
-/**
- * One transaction, one disk sync. The unique index decides which of two equal ids is first: a read
- * before the write would race.
- */
-export function saveGroup(db: Kysely<Tables>, leads: readonly NewLead[]): Promise<SaveOutcome[]> {
-  return db.transaction().execute(async (trx) => {
-    const rows = leads.map(({ submission }) => toRow(submission));
-    const inserted = await trx
-      .insertInto("submissions")
-      // The same order on every host prevents deadlocks.
-      .values(rows.sort((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id))))
-      .onConflict((conflict) => conflict.column("id").doNothing())
-      .returning("id")
-      .execute();
-    const fresh = new Set(inserted.map(({ id }) => id));
-    const isStored = leads.map(({ submission }) => fresh.delete(submission.id));
-    const stored = leads.filter((_lead, index) => isStored[index]);
-    const full = await bookCalls(trx, stored);
-    const isFull = ({ submission }: NewLead): boolean => full.has(submission.id);
-    const kept = stored.filter((lead) => !isFull(lead));
-    await insertDeliveries(trx, kept.flatMap(toDeliveryRows));
-    const others = await handleRepeats(
-      trx,
-      leads.filter((_lead, index) => !isStored[index]),
-    );
-    return leads.map((lead, index) => {
-      const outcome = isStored[index] ? "stored" : (others.shift() ?? "conflict");
-      return isFull(lead) ? "full" : outcome;
-    });
+/** The unique index decides which of two equal ids is first: a read before the write would race. */
+async function insertLeads(
+  trx: Transaction<Tables>,
+  leads: readonly NewLead[],
+): Promise<SaveOutcome[]> {
+  const rows = leads.map(({ submission }) => toRow(submission));
+  const inserted = await trx
+    .insertInto("submissions")
+    // The same order on every host prevents deadlocks.
+    .values(rows.sort((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id))))
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .execute();
+  const fresh = new Set(inserted.map(({ id }) => id));
+  const isStored = leads.map(({ submission }) => fresh.delete(submission.id));
+  const stored = leads.filter((_lead, index) => isStored[index]);
+  const full = await bookCalls(trx, stored);
+  const isFull = ({ submission }: NewLead): boolean => full.has(submission.id);
+  const kept = stored.filter((lead) => !isFull(lead));
+  await insertDeliveries(trx, kept.flatMap(toDeliveryRows));
+  const others = await handleRepeats(
+    trx,
+    leads.filter((_lead, index) => !isStored[index]),
+  );
+  return leads.map((lead, index) => {
+    const outcome = isStored[index] ? "stored" : (others.shift() ?? "conflict");
+    return isFull(lead) ? "full" : outcome;
   });
 }
 
-/** SQLite allows 32,766 values in a statement; a lead has fourteen. */
-const MAX_GROUP_SIZE = 200;
-
-interface PendingSave {
-  lead: NewLead;
-  resolve: (outcome: SaveOutcome) => void;
-  reject: (error: unknown) => void;
-}
-
-/**
- * Group commit: leads that arrive during a transaction share the next one. Each promise resolves
- * after the commit of its lead. On an error of one row, each lead is saved separately; other errors
- * reject the whole group.
- */
-export function createGroupCommit(
-  saveGroup: (leads: readonly NewLead[]) => Promise<SaveOutcome[]>,
-  isRowError: (error: unknown) => boolean = () => false,
-): (lead: NewLead) => Promise<SaveOutcome> {
-  const queue: PendingSave[] = [];
-  let running = false;
-
-  async function write(group: readonly PendingSave[]): Promise<void> {
-    try {
-      const outcomes = await saveGroup(group.map(({ lead }) => lead));
-      group.forEach(({ resolve, reject }, index) => {
-        const outcome = outcomes[index];
-        if (outcome) resolve(outcome);
-        else reject(new Error("The store returned no outcome."));
-      });
-    } catch (error) {
-      if (group.length > 1 && isRowError(error)) for (const one of group) await write([one]);
-      else for (const { reject } of group) reject(error);
-    }
-  }
-
-  async function drain(): Promise<void> {
-    await new Promise((resolve) => setImmediate(resolve));
-    while (queue.length > 0) await write(queue.splice(0, MAX_GROUP_SIZE));
-    running = false;
-  }
-
-  return (lead) =>
-    new Promise((resolve, reject) => {
-      queue.push({ lead, resolve, reject });
-      if (running) return;
-      running = true;
-      void drain();
-    });
+/** One transaction, one disk sync. Rejects when it went to a file that is no longer in place. */
+export async function saveGroup(
+  { db, isSameFile = () => true }: OpenDatabase,
+  leads: readonly NewLead[],
+): Promise<SaveOutcome[]> {
+  const outcomes = await retryConflicts(() =>
+    db.transaction().execute((trx) => insertLeads(trx, leads)),
+  );
+  if (isSameFile()) return outcomes;
+  throw Object.assign(new Error("The database was moved away."), { code: "STORE_MOVED" });
 }

@@ -6,7 +6,7 @@ import path from "node:path";
 import { errorCode } from "../log";
 import { loadModule } from "../runtime";
 import { migrate } from "./migrate";
-import type { OpenDatabase, OpenOptions, Tables } from "./tables";
+import type { OpenDatabase, Tables } from "./tables";
 import { UnsafeDatabaseError } from "./errors";
 
 /** Short: waiting for a lock blocks the event loop. */
@@ -58,7 +58,6 @@ function connect(file: string, busyTimeoutMs: number): Database {
 export async function openSqlite(
   file: string,
   busyTimeoutMs = BUSY_TIMEOUT_MS,
-  { skipMigrations = false }: OpenOptions = {},
 ): Promise<OpenSqlite> {
   const connection = connect(file, busyTimeoutMs);
   try {
@@ -67,7 +66,7 @@ export async function openSqlite(
       dialect: new SqliteDialect({ database: connection }),
       plugins: [new CamelCasePlugin()],
     });
-    if (!skipMigrations) await migrate(db, "sqlite");
+    await migrate(db, "sqlite");
     assertDurable(connection);
     const opened = identity(file);
     const isSameFile = () => identity(file) === opened;
@@ -153,14 +152,13 @@ const EXCLUSIVE_TIMEOUT_MS = 2000;
 
 /**
  * Locks the file until it is closed. False while another program has it open: only the last
- * connection can leave WAL. With `DELETE` there is no log any more, and the file can be renamed.
+ * connection can leave WAL. There is no log any more, and the file can be renamed.
  */
-export function lockSqliteFile(connection: Database, journal: "WAL" | "DELETE" = "WAL"): boolean {
+export function lockSqliteFile(connection: Database): boolean {
   return tryLocked(connection, EXCLUSIVE_TIMEOUT_MS, () => {
     connection.pragma("journal_mode = DELETE");
     connection.pragma("locking_mode = EXCLUSIVE");
-    if (journal === "WAL") connection.pragma("journal_mode = WAL");
-    else connection.exec("BEGIN EXCLUSIVE; COMMIT");
+    connection.exec("BEGIN EXCLUSIVE; COMMIT");
     return true;
   });
 }

@@ -3,26 +3,17 @@ import { createAppointmentStore } from "./appointments";
 import type { PageCount } from "../page-counter";
 import { addCounts } from "./page-counts";
 import { createOutbox } from "./outbox";
-import { saveGroup, createGroupCommit, type NewLead, type SaveOutcome } from "./save";
+import { createGroupCommit } from "./group-commit";
+import { saveGroup } from "./save";
 import { readSecret } from "./secrets";
 import { claimDailyJob, finishDailyJob, createRetentionStore, recordCalendar } from "./daily-jobs";
 import type { OpenDatabase, Tables } from "./tables";
 import { newestLeads } from "./lead-queries";
 import { isRowError, retryConflicts } from "./errors";
 import type { DatabaseSetting } from "../settings";
-import { applyErasures } from "./erasures";
 import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
 import { readStoreFacts } from "./summary";
-
-async function saveToSameFile(
-  { db, isSameFile = () => true }: OpenDatabase,
-  leads: readonly NewLead[],
-): Promise<SaveOutcome[]> {
-  const outcomes = await retryConflicts(() => saveGroup(db, leads));
-  if (isSameFile()) return outcomes;
-  throw Object.assign(new Error("The database was moved away."), { code: "STORE_MOVED" });
-}
 
 async function writeHealth(db: Kysely<Tables>): Promise<void> {
   const checkedAt = new Date().toISOString();
@@ -39,7 +30,7 @@ export function createStore(opened: OpenDatabase) {
   const { db, healthDb = db, dialect, isSameFile = () => true, beforeClose } = opened;
   return {
     /** Resolves after submission and deliveries are committed together. */
-    save: createGroupCommit((leads) => saveToSameFile(opened, leads), isRowError),
+    save: createGroupCommit((leads) => saveGroup(opened, leads), isRowError),
     async has(id: string, contentHash: string): Promise<boolean> {
       const found = await db
         .selectFrom("submissions")
@@ -74,19 +65,8 @@ export function createStore(opened: OpenDatabase) {
   };
 }
 
-/** Opens a database and applies erasures that a restored backup lacks. */
-export async function openDatabase(
+export function openDatabase(
   setting: Exclude<DatabaseSetting, { kind: "none" }>,
-  erasureFolder?: string,
 ): Promise<OpenDatabase> {
-  const opened = await (setting.kind === "sqlite"
-    ? openSqlite(setting.file)
-    : openPostgres(setting.url));
-  try {
-    if (erasureFolder !== undefined) await applyErasures(opened.db, erasureFolder);
-    return opened;
-  } catch (error) {
-    await opened.db.destroy();
-    throw error;
-  }
+  return setting.kind === "sqlite" ? openSqlite(setting.file) : openPostgres(setting.url);
 }

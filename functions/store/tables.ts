@@ -30,8 +30,8 @@ export interface SubmissionsTable extends Omit<
 export type Channel =
   "webhook" | "mail" | "visitor-receipt" | "visitor-appointment" | "owner-appointment";
 
-/** `stopped`: the owner decides. `moved`: another database delivers it. */
-export type DeliveryState = "pending" | "delivered" | "stopped" | "moved";
+/** `stopped`: the owner decides. */
+export type DeliveryState = "pending" | "delivered" | "stopped";
 
 /** The outbox: one row per submission and channel. */
 export interface DeliveriesTable {
@@ -76,11 +76,6 @@ export interface HealthTable {
   checkedAt: string;
 }
 
-export interface ErasuresTable {
-  hash: string;
-  erasedAt: string;
-}
-
 export interface NoticesTable {
   name: string;
   nextAt: string;
@@ -95,16 +90,10 @@ export interface Tables {
   jobRuns: JobRunsTable;
   secrets: SecretsTable;
   health: HealthTable;
-  erasures: ErasuresTable;
   notices: NoticesTable;
 }
 
 export type Dialect = "sqlite" | "postgres";
-
-export interface OpenOptions {
-  /** Another release may own the tables. */
-  skipMigrations?: boolean;
-}
 
 export interface OpenDatabase {
   db: Kysely<Tables>;

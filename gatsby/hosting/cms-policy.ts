@@ -1,3 +1,4 @@
+import { contentPolicy, SELF } from "../../functions/contract/content-policy";
 import { type ForeignOrigins, pagePolicy, type InlineParts } from "../../server/security-headers";
 
 const CMS_PAGE = "/admin";
@@ -26,19 +27,14 @@ export const cmsOrigins = (backend: string | undefined): string[] => {
 
 /** The CMS compiles its configuration check (ajv) and creates styles (emotion) in the browser. */
 export const cmsPolicy = (...connect: string[]): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self' 'unsafe-eval'",
-    "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...connect].join(" "),
-    "font-src 'self' data:",
-    ["connect-src 'self' blob:", ...connect].join(" "),
-    "worker-src 'self' blob:",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-  ].join("; ");
+  contentPolicy({
+    "script-src": [SELF, "'unsafe-eval'"],
+    "style-src": [SELF, "'unsafe-inline'"],
+    "img-src": [SELF, "data:", "blob:", ...connect],
+    "font-src": [SELF, "data:"],
+    "connect-src": [SELF, "blob:", ...connect],
+    "worker-src": [SELF, "blob:"],
+  });
 
 export const headersOfPage = (
   address: string,

@@ -4,7 +4,6 @@ import {
   OWN_PAGES_ONLY,
   withHsts,
   type ForeignOrigins,
-  type InlineParts,
   behindTls,
   commonPolicy,
 } from "../../server/security-headers";
@@ -26,7 +25,7 @@ const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" };
 /** webpack's names: warm builds keep files of earlier builds, which Gatsby no longer lists. */
 const HASHED = /[-.][0-9a-f]{20}\.(?:js|css)$/;
 
-/** One pattern per extension if it holds for all files: some hosts read 100 rules at most. */
+/** One pattern per extension if it holds for all files. */
 const immutableRules = ({ files }: SiteManifest, ending: string): Rule[] => {
   const all = Object.entries(files).filter(
     ([path]) => path.endsWith(ending) && !path.startsWith("/static/"),
@@ -52,10 +51,12 @@ const cachingRules = (manifest: SiteManifest): Rule[] => [
 const POLICY = "content-security-policy";
 
 const policyRules = ({ files, origins, https }: StaticHostInput): Rule[] =>
-  pageRules(files).map(([path, inline]) => {
+  [...files].flatMap(([file, { inline }]): Rule[] => {
+    if (!inline || file.startsWith("_gatsby/")) return [];
+    const path = addressOf(file);
     const { [POLICY]: policy = "", ...others } = headersOfPage(path, inline, origins);
     const headers = { ...others, [POLICY]: https ? behindTls(policy) : policy };
-    return [path, { ...headers, ...OWN_PAGES_ONLY }];
+    return [[path, { ...headers, ...OWN_PAGES_ONLY }]];
   });
 
 const block = ([path, headers]: Rule): string =>
@@ -82,57 +83,6 @@ export const headersFile = (input: StaticHostInput): string => {
 /** public/_redirects: `!`, since a page for hosts without redirects lies at each old address. */
 export const redirectsFile = (redirects: readonly SiteRedirect[]): string =>
   redirects.map(({ from, to, status }) => `${encodeURI(from)} ${to} ${status}!\n`).join("");
-
-type PageRule = [path: string, inline: InlineParts];
-
-/** Folders with so many pages may share a rule. */
-const MANY = 50;
-/** Sources in a shared rule: a header of about 4 KB. */
-const FEW = 64;
-
-const joined = (parts: readonly InlineParts[]): InlineParts => {
-  const all = (pick: (part: InlineParts) => string[]): string[] => [
-    ...new Set(parts.flatMap(pick)),
-  ];
-  return {
-    scripts: all((part) => part.scripts).sort(),
-    styles: all((part) => part.styles).sort(),
-    styleAttributes: all((part) => part.styleAttributes).sort(),
-    hasVideo: parts.some((part) => part.hasVideo),
-  };
-};
-
-const folderOf = (address: string): string => address.slice(0, address.lastIndexOf("/"));
-
-/**
- * A rule for each page, but one for a folder of many pages whose inline parts are few in all: what
- * one article may run, another of the same make may run too. Where the parts are many (each page
- * with a picture of its own colour), pages keep their own.
- */
-export const pageRules = (files: ReadonlyMap<string, FileFacts>): PageRule[] => {
-  const pages = [...files].flatMap(([file, { inline }]): PageRule[] =>
-    inline && !file.startsWith("_gatsby/") ? [[addressOf(file), inline]] : [],
-  );
-  const folders = new Map<string, InlineParts[]>();
-  for (const [address, inline] of pages) {
-    const folder = folderOf(address);
-    const inside = folders.get(folder);
-    if (inside) inside.push(inline);
-    else folders.set(folder, [inline]);
-  }
-  const shared = new Map(
-    [...folders]
-      .filter(([folder, inside]) => folder !== "" && inside.length >= MANY)
-      // A pattern includes subfolders, whose pages would get two policies.
-      .filter(([folder]) => ![...folders.keys()].some((other) => other.startsWith(`${folder}/`)))
-      .map(([folder, inside]) => [folder, joined(inside)] as const)
-      .filter(([, { scripts, styles, styleAttributes }]) => {
-        return scripts.length + styles.length + styleAttributes.length <= FEW;
-      }),
-  );
-  const own = pages.filter(([address]) => !shared.has(folderOf(address)));
-  return [...own, ...[...shared].map(([folder, inline]): PageRule => [`${folder}/*`, inline])];
-};
 
 const cacheFor = (value: string, ...sources: string[]) =>
   sources.map((source) => ({ source, headers: [{ key: "cache-control", value }] }));

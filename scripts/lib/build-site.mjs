@@ -1,24 +1,9 @@
 import { rmSync } from "node:fs";
 import { ensureCmsInstall } from "./install.mjs";
 import { bundle, runProgram } from "./programs.mjs";
-import { run, print, seconds } from "./run.mjs";
+import { exitWithError, print, run, seconds } from "./run.mjs";
 import { runGatsby } from "./run-gatsby.mjs";
-import {
-  clearAfterMove,
-  forgetBuild,
-  isBuilt,
-  leadsStamp,
-  recordBuild,
-  recordLeads,
-  sourceStamp,
-} from "./stamp.mjs";
-
-const bundlePrograms = async () => {
-  const stamp = leadsStamp();
-  await bundle(["server", "calendar-thread", "compress", "leads"]);
-  recordLeads(stamp);
-  return 0;
-};
+import { forgetBuild, isBuilt, recordBuild, sourceStamp } from "./stamp.mjs";
 
 /** Only with CMS_BACKEND (docs/settings.md); an earlier one is removed. */
 const buildCms = async () => {
@@ -26,14 +11,14 @@ const buildCms = async () => {
   if (!process.env.CMS_BACKEND) return 0;
   print("Building the CMS (CMS_BACKEND) …");
   await ensureCmsInstall();
-  return runProgram("cms-hosted", ["public/admin"]);
+  return runProgram("cms/hosted.ts", ["public/admin"]);
 };
 
-const steps = [
-  ["Building the site (gatsby build)", () => runGatsby(["build"], { logFile: "build.log" })],
-  ["Bundling the host and the owner's commands", bundlePrograms],
-  ["Compressing", () => run(process.execPath, ["dist/compress.js"])],
-];
+const finish = async () => {
+  print("Bundling the host and the owner's commands, and compressing …");
+  await bundle(["server", "calendar-thread", "compress", "leads"]);
+  return run(process.execPath, ["dist/compress.js"]);
+};
 
 /**
  * Builds site, host and commands. Resolves to the exit code of the first step that fails, else 0.
@@ -47,16 +32,22 @@ export const buildSite = async ({ ifNeeded = false } = {}) => {
     return 0;
   }
   forgetBuild();
-  clearAfterMove();
   const start = Date.now();
-  const code = await buildCms();
+  print("Building the site (gatsby build) …");
+  const code = (await buildCms()) || (await runGatsby(["build"], "build.log")) || (await finish());
   if (code !== 0) return code;
-  for (const [title, step] of steps) {
-    print(`${title} …`);
-    const code = await step();
-    if (code !== 0) return code;
-  }
   recordBuild(stamp);
   print(`Built in ${seconds(start)}.`);
   return 0;
+};
+
+export const buildOrExit = async (options) => {
+  const code = await buildSite(options);
+  if (code !== 0) exitWithError("The build failed; the reason is above.", code);
+};
+
+/** Runs Gatsby's live site. It writes into public/, so the next start builds again. */
+export const developSite = (port, onReady) => {
+  forgetBuild();
+  return runGatsby(["develop", "--port", String(port)], "develop.log", onReady);
 };

@@ -1,20 +1,12 @@
 import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { run } from "./run.mjs";
 
+/** The programs of dist/. */
 const ENTRIES = {
   server: "server/main.ts",
   "calendar-thread": "functions/appointments/calendar-thread.ts",
   compress: "server/compress.ts",
   leads: "functions/cli/main.ts",
-  "content-check": "scripts/content-check.ts",
-  cms: "cms/local/main.ts",
-  "cms-hosted": "cms/hosted.ts",
-  links: "scripts/links.ts",
-  look: "scripts/look.ts",
-  spelling: "scripts/spelling.ts",
-  upcoming: "scripts/upcoming.ts",
-  "content-new": "scripts/content-new.ts",
 };
 
 /** Native or optional packages: loaded from node_modules at run time (loadModule). */
@@ -34,15 +26,10 @@ const stylesAsText = {
     }),
 };
 
-export const bundle = async (names, outdir = "dist") => {
+const bundleInto = async (outdir, entryPoints) => {
   const { build } = await import("esbuild");
   await build({
-    entryPoints: Object.fromEntries(names.map((name) => [name, ENTRIES[name]])),
-    outdir,
-    bundle: true,
-    platform: "node",
-    target: "node20",
-    format: "cjs",
+    ...{ entryPoints, outdir, bundle: true, platform: "node", target: "node20", format: "cjs" },
     external: [...LOADED, ...TOOLS],
     // esbuild cannot follow its main file.
     alias: { "jsonc-parser": "jsonc-parser/lib/esm/main.js" },
@@ -52,14 +39,19 @@ export const bundle = async (names, outdir = "dist") => {
   });
 };
 
-const FOLDER = "node_modules/.cache/programs";
+const entriesOf = (names) => Object.fromEntries(names.map((name) => [name, ENTRIES[name]]));
 
-/** Bundles a program and runs it: MDX consists of ES modules. Each run has its own folder. */
-export const runProgram = async (name, args, options) => {
-  const folder = join(FOLDER, String(process.pid));
+export const bundle = (names, outdir = "dist") => bundleInto(outdir, entriesOf(names));
+
+/**
+ * Bundles a program and runs it: MDX consists of ES modules. Each run has its own folder, with the
+ * programs `beside` that it starts.
+ */
+export const runProgram = async (file, args, { beside = [], ...options } = {}) => {
+  const folder = `node_modules/.cache/programs/${process.pid}`;
   try {
-    await bundle([name], folder);
-    const program = ["--enable-source-maps", join(folder, `${name}.js`), ...args];
+    await bundleInto(folder, { program: file, ...entriesOf(beside) });
+    const program = ["--enable-source-maps", `${folder}/program.js`, ...args];
     return await run(process.execPath, program, options);
   } finally {
     rmSync(folder, { recursive: true, force: true });

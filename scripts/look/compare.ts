@@ -1,13 +1,20 @@
 import pMap from "p-map";
-import type { Browser } from "playwright-core";
+import pixelmatch from "pixelmatch";
+import type { Browser, Page } from "playwright-core";
+import sharp from "sharp";
+import { visit } from "../../__tests__/support/browser";
 import type { BuiltPage } from "../../__tests__/support/built-pages";
-import { changesOf, placeOf } from "./changes";
-import { comparePixels } from "./pixels";
-import { type Picture, takePictures, type View } from "./shoot";
-import { type Mode, STATES } from "./states";
+import { type State, STATES } from "./states";
 
-const VIEWS_AT_ONCE = 2;
-const TRIES_AT_MOST = 5;
+const WIDTHS = [390, 1280];
+const PALETTES = ["light", "dark"] as const;
+const AT_ONCE = 2;
+const TRIES = 3;
+/** Chromium does not round every edge alike each time. */
+const ROUNDED_PIXELS = 32;
+const NEW_ID = "00000000-0000-4000-8000-000000000000";
+/** Toasts go by a timer. */
+const HIDDEN = ".Toastify { visibility: hidden !important }";
 
 /** A running site and its pages. */
 export interface Site {
@@ -15,149 +22,135 @@ export interface Site {
   pages: readonly BuiltPage[];
 }
 
-/** A picture that differs, and how, in words. */
+interface View {
+  path: string;
+  state: State;
+  width: number;
+  palette: (typeof PALETTES)[number];
+}
+
+/** A picture that differs. */
 export interface Difference {
   path: string;
-  /** "dialog, 390 px, dark" */
+  /** "dialog, 390 px, dark: 1200 pixels" */
   title: string;
-  sentences: string[];
-  before?: Buffer | undefined;
-  after?: Buffer | undefined;
-  /** Where both exist, with the rows that differ. */
-  difference?: Buffer | undefined;
-  rows?: { top: number; bottom: number } | undefined;
+  /** PNG pictures; `changed` has the changed pixels in red. */
+  pictures: Partial<Record<"before" | "after" | "changed", Buffer>>;
 }
-
-export interface Listener {
-  onProgress: (done: number, all: number) => void;
-  onDifference: (difference: Difference) => Promise<void>;
-}
-
-/** A page or a state that a site does not have, or that could not be reached. */
-interface Missing {
-  subject: string;
-  problem?: string;
-}
-
-/** One attempt at a picture. */
-type Take = Picture | Missing;
-
-/** The attempts of one visit, by mode. */
-type Taken = (mode: Mode) => Take;
-
-const isPicture = (take: Take): take is Picture => "png" in take;
 
 /**
- * Takes all pictures of both sites, those of one view at the same time, and compares them. Resolves to
- * the number of pictures of each site.
+ * Takes the pictures of both sites, those of one view at the same time, and compares them. Resolves to
+ * the number of views.
  */
 export async function compareSites(
   browser: Browser,
-  before: Site,
-  after: Site,
-  { onProgress, onDifference }: Listener,
+  [before, after]: readonly [Site, Site],
+  onDifference: (difference: Difference) => Promise<void>,
 ): Promise<number> {
-  const old = { ...before, views: viewsOf(before) };
-  const current = { ...after, views: viewsOf(after) };
-  const views = new Map([...current.views, ...old.views]);
-  const now = new Date();
-  let done = 0;
+  const [old, current] = [viewsOf(before), viewsOf(after)];
+  const views = new Map([...current, ...old]);
   const compareView = async ([key, view]: [string, View]) => {
-    const takeFrom = async ({ origin, views, pages }: typeof old, modes: readonly Mode[]) => {
-      if (views.has(key)) return tryToTake(browser, origin, { ...view, modes }, now);
-      const hasPage = pages.some(({ path }) => path === view.path);
-      return () => ({ subject: hasPage ? `“${view.state.name}”` : "this page" });
-    };
-    const take = (modes: readonly Mode[]) =>
-      Promise.all([takeFrom(old, modes), takeFrom(current, modes)]);
-    for (const difference of await differencesOf(view, take)) await onDifference(difference);
-    onProgress((done += 1), views.size);
+    const take = async (site: Site, own: Map<string, View>) =>
+      own.has(key) ? takePicture(browser, site.origin, view) : undefined;
+    for (let tries = 1; ; tries += 1) {
+      const [one, other] = await Promise.all([take(before, old), take(after, current)]);
+      const found = await describe(one, other);
+      if (!found) return;
+      // A busy machine may spoil a picture.
+      if (one && other && tries < TRIES) continue;
+      const title = `${view.state.name}, ${view.width} px, ${view.palette}: ${found.sentence}`;
+      return onDifference({ path: view.path, title, pictures: found.pictures });
+    }
   };
-  await pMap(views, compareView, { concurrency: VIEWS_AT_ONCE });
-  return [...views.values()].flatMap(({ modes }) => modes).length;
+  await pMap(views, compareView, { concurrency: AT_ONCE });
+  return views.size;
 }
 
 /** The views of a site by a name that both sites share. */
 function viewsOf({ pages }: Site): Map<string, View> {
   const views = pages.flatMap((page) =>
     STATES.filter(({ isOn }) => isOn(page)).flatMap((state) =>
-      Object.entries(state.pictures).map(([width, modes]): View => {
-        return { path: page.path, state, width: Number(width), modes };
-      }),
+      WIDTHS.flatMap((width) =>
+        PALETTES.map((palette): View => ({ path: page.path, state, width, palette })),
+      ),
     ),
   );
-  return new Map(views.map((view) => [`${view.path} ${view.state.name} ${view.width}`, view]));
+  return new Map(
+    views.map((view) => [[view.path, view.state.name, view.width, view.palette].join(" "), view]),
+  );
 }
 
-async function tryToTake(browser: Browser, origin: string, view: View, now: Date): Promise<Taken> {
-  try {
-    const pictures = await takePictures(browser, origin, view, now);
-    return (mode) => pictures.get(mode) ?? { subject: mode };
-  } catch (error) {
-    const [line = ""] = String(error).split("\n");
-    const problem = `cannot be reached: ${line.replaceAll(origin, "")}`;
-    return () => ({ subject: `“${view.state.name}”`, problem });
+async function describe(before?: Buffer, after?: Buffer) {
+  if (!before || !after) {
+    const pictures = { ...(before && { before }), ...(after && { after }) };
+    return { sentence: after ? "new" : "gone", pictures };
   }
+  if (before.equals(after)) return undefined;
+  const sizes = await Promise.all([before, after].map((png) => sharp(png).metadata()));
+  const width = Math.max(...sizes.map((size) => size.width));
+  const height = Math.max(...sizes.map((size) => size.height));
+  // The lower picture counts as empty below its end.
+  const pixelsOf = async (png: Buffer) =>
+    sharp({ create: { width, height, channels: 4, background: "#0000" } })
+      .composite([{ input: png, left: 0, top: 0 }])
+      .raw()
+      .toBuffer();
+  const [one, other] = [await pixelsOf(before), await pixelsOf(after)];
+  const output = new Uint8Array(one.length);
+  // Each differing pixel counts: a token may change a colour by a little.
+  const options = { threshold: 0, includeAA: true, alpha: 0.2 };
+  const count = pixelmatch(one, other, output, width, height, options);
+  if (count <= ROUNDED_PIXELS) return undefined;
+  const changed = await sharp(output, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
+  return { sentence: `${count} pixels`, pictures: { before, after, changed } };
 }
 
-/**
- * A busy machine may spoil a picture. Both sides look the same once one picture of each is equal; they
- * differ once each side has two equal pictures.
- */
-async function differencesOf(
-  { path, state, width, modes }: View,
-  take: (modes: readonly Mode[]) => Promise<readonly [Taken, Taken]>,
-): Promise<Difference[]> {
-  const takes = new Map(modes.map((mode) => [mode, { before: [] as Take[], after: [] as Take[] }]));
-  const differences: Difference[] = [];
-  for (let tries = 1; takes.size > 0 && tries <= TRIES_AT_MOST; tries += 1) {
-    const [before, after] = await take([...takes.keys()]);
-    for (const [mode, sides] of takes) {
-      sides.before.push(before(mode));
-      sides.after.push(after(mode));
-      const isEqual = sides.before.some(
-        (one) => isPicture(one) && sides.after.some((other) => isSame(one, other)),
+/** Nothing outside of `origin` is asked, and each submission has the same reference. */
+async function takePicture(browser: Browser, origin: string, view: View): Promise<Buffer> {
+  const { path, state, width, palette } = view;
+  const { page, close } = await visit(browser, origin + path, {
+    width,
+    prepare: async (context) => {
+      await context.route(
+        (url) => url.origin !== origin,
+        (route) => route.fulfill({ contentType: "text/html", body: "" }),
       );
-      const [old, current] = [repeated(sides.before), repeated(sides.after)];
-      const isClear = old !== undefined && current !== undefined;
-      if (!isEqual && !isClear && tries < TRIES_AT_MOST) continue;
-      takes.delete(mode);
-      if (isEqual) continue;
-      const title = `${state.name}, ${width} px, ${mode}`;
-      const found = isClear
-        ? await describe(old, current)
-        : { sentences: [`“${state.name}” looks different each time`] };
-      if (found) differences.push({ path, title, ...found });
-    }
+      await context.route("**/api/submit-form", async (route) => {
+        const response = await route.fetch();
+        const body = (await response.json()) as object;
+        return route.fulfill({ response, json: "id" in body ? { ...body, id: NEW_ID } : body });
+      });
+    },
+  });
+  try {
+    await page.emulateMedia({ colorScheme: palette });
+    await state.reach?.(page);
+    await page.mouse.move(0, 0);
+    await page.waitForLoadState("networkidle");
+    await settle(page);
+    return await page.screenshot({
+      fullPage: state.window !== true,
+      animations: "disabled",
+      scale: "css",
+      style: HIDDEN,
+    });
+  } catch (error) {
+    throw new Error(`“${state.name}” of ${path} cannot be reached`, { cause: error });
+  } finally {
+    await close();
   }
-  return differences;
 }
 
-const isSame = (one: Take, other: Take): boolean =>
-  isPicture(one) && isPicture(other)
-    ? one.png.equals(other.png)
-    : !isPicture(one) && !isPicture(other);
-
-const repeated = (takes: readonly Take[]): Take | undefined =>
-  takes.find((one, index) => takes.slice(index + 1).some((other) => isSame(one, other)));
-
-/** Resolves to nothing where only the rounding of edges differs. */
-async function describe(
-  old: Take,
-  current: Take,
-): Promise<Omit<Difference, "path" | "title"> | undefined> {
-  if (isPicture(old) && isPicture(current)) {
-    const { png, box, isRounding } = await comparePixels(old.png, current.png);
-    const changes = changesOf(old.outline, current.outline);
-    if (isRounding && changes.length === 0) return undefined;
-    const sentences = changes.length > 0 ? changes : [placeOf(current.outline, box)];
-    const rows = { top: box[1], bottom: box[1] + box[3] };
-    return { sentences, before: old.png, after: current.png, difference: png, rows };
-  }
-  const [missing] = [current, old].filter((take) => !isPicture(take));
-  if (!missing || isPicture(missing)) return undefined;
-  const { subject, problem } = missing;
-  if (isPicture(current)) return { sentences: [`${subject} is new`], after: current.png };
-  const end = problem ?? "is gone";
-  return { sentences: [`${subject} ${end}`], ...(isPicture(old) && { before: old.png }) };
+/** Waits until fonts and all pictures of the page are there, and its scripts at rest. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    scrollTo({ top: 0, behavior: "instant" });
+    for (const image of document.images)
+      Object.assign(image, { loading: "eager", decoding: "sync" });
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  });
 }

@@ -9,8 +9,8 @@ import {
 import { randomFrom } from "../../support/random";
 
 const sample = (variant: string, cpu: number, pressure = 5): Sample => ({
-  ...{ variant, cpu, pressure, lcp: 900, bytes: variant === "own" ? 105 : 100 },
-  ...{ scriptBytes: 0, requests: 1, performance: 100 },
+  ...{ variant, cpu, pressure, bytes: variant === "own" ? 105 : 100 },
+  ...{ scriptBytes: 0, requests: 1 },
 });
 
 test("ratios use values of the same round; busy rounds count for bytes only", () => {
@@ -18,10 +18,9 @@ test("ratios use values of the same round; busy rounds count for bytes only", ()
     sample("own", (slow === 3 ? 30 : 12) * slow),
     sample("twin", 10 * slow, slow === 3 ? 80 : 5),
   ]);
-  const ratio = (measure: "cpu" | "lcp" | "bytes") =>
+  const ratio = (measure: "cpu" | "bytes") =>
     ratioOf(rounds, measure, "own", "twin", randomFrom(1)).median;
   expect(ratio("cpu")).toBeCloseTo(1.2);
-  expect(ratio("lcp")).toBe(1);
   expect(ratio("bytes")).toBe(1.05);
 });
 
@@ -41,9 +40,9 @@ test("the whole interval must reach a goal", () => {
 });
 
 test("a run is void when the twin differs from itself", () => {
-  expect(unlevel("lcp", "/", at(0.96))).toEqual([]);
+  expect(unlevel("cpu", "/", at(0.96))).toEqual([]);
   for (const wrong of [1.06, 0.94, Number.NaN])
-    expect(unlevel("lcp", "/", at(wrong))).toHaveLength(1);
+    expect(unlevel("cpu", "/", at(wrong))).toHaveLength(1);
 });
 
 test("a run that does not notice 30 KB of script is void", () => {

@@ -85,15 +85,6 @@ test("copies carry no ids", async () => {
   ]);
 });
 
-test("a step by the visitor is announced", async () => {
-  showCarousel(3, { slideLabels: ["Ada", "Berit", "Carl"] });
-  await bringSlickIn();
-  const live = carousel().querySelector("[aria-live]");
-  expect(live).toHaveTextContent("");
-  await press("Next slide");
-  expect(live).toHaveTextContent("Berit, 2 of 3");
-});
-
 test("the focus stays on the same link when slick takes over", async () => {
   showCarousel(3);
   focusOn("Slide number 1");

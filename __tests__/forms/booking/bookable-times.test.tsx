@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Calendar } from "../../../src/forms/booking/calendar";
 import { longDay } from "../../../functions/contract/long-day";
 import { control, FORMS } from "../support/forms";
@@ -98,27 +98,6 @@ test.each([
   act(() => day?.focus());
   fireEvent.keyDown(day as HTMLElement, { key });
   expect(screen.getByRole("button", { name: to })).toHaveFocus();
-});
-
-test("when the visitor reaches for the date, the calendar takes the plain input's place", async () => {
-  render(FORMS.booking.element);
-  expect(dateInput()).toBeVisible();
-  const group = screen.getByRole("group", { name: "Preferred date" });
-  fireEvent.pointerDown(group);
-  expect(await within(group).findByRole("grid")).toBeInTheDocument();
-  expect(dateInput()).not.toBeVisible();
-});
-
-test("someone who is typing into the plain input is not interrupted", async () => {
-  render(FORMS.booking.element);
-  fireEvent.focus(dateInput());
-  fireEvent.pointerDown(screen.getByRole("group", { name: "Preferred date" }));
-  await act(async () => {
-    await import("../../../src/forms/booking/calendar");
-  });
-  expect(dateInput()).toBeVisible();
-  fireEvent.blur(dateInput());
-  expect(await screen.findByRole("grid")).toBeInTheDocument();
 });
 
 test("a day that does not exist has no name", () => {

@@ -1,14 +1,12 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { openReceiver, type Reply } from "../../functions/support/webhook-receiver";
+
+export type { Reply };
 
 export interface Received {
-  method: string | undefined;
-  headers: IncomingHttpHeaders;
+  method: string;
+  headers: Record<string, string>;
   body: Record<string, unknown>;
 }
-
-/** What the receiver answers; called with the number of the post, from 0. */
-export type Reply = (response: ServerResponse, index: number) => void;
 
 export interface Receiver {
   url: string;
@@ -28,26 +26,13 @@ export function inTurn(...replies: [Reply, ...Reply[]]): Reply {
   return (response, index) => (replies[index] ?? replies.at(-1) ?? replies[0])(response, index);
 }
 
-/** A real HTTP server on loopback that keeps what it was sent. */
+/** A submission service on loopback that keeps what it was sent. */
 export async function startReceiver(reply: Reply): Promise<Receiver> {
   const posts: Received[] = [];
-  const server = createServer((request, response) => {
-    let text = "";
-    request.on("data", (chunk: Buffer) => (text += chunk.toString()));
-    request.on("end", () => {
-      const { method, headers } = request;
-      posts.push({ method, headers, body: JSON.parse(text || "{}") as Record<string, unknown> });
-      reply(response, posts.length - 1);
-    });
+  const { url, received, close } = await openReceiver((response, index) => {
+    const { method = "", headers = {}, body = "" } = received[index] ?? {};
+    posts.push({ method, headers, body: JSON.parse(body || "{}") as Record<string, unknown> });
+    reply(response, index);
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/submit`,
-    posts,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-    },
-  };
+  return { url, posts, close };
 }

@@ -1,9 +1,7 @@
 import { mkdirSync, statfsSync } from "node:fs";
 import path from "node:path";
-import { Worker } from "node:worker_threads";
 import { createHealthCheck } from "../../../functions/store/health";
 import { createLog } from "../../../functions/log";
-import { connectStore } from "../../../server/store-thread";
 import { bundleHost, type BundledHost } from "../../server/bundled-host";
 import { KINDS, useDatabases } from "../support/databases";
 import { closeMailServers, openMailServer, type MailServer } from "../support/mail-server";
@@ -61,7 +59,6 @@ test.each(KINDS)("a host on %s reports all that needs the owner in one mail", as
   const host = await bundled.start({
     env: {
       DATABASE_URL: url,
-      ERASURE_FOLDER: folder,
       BACKUP_FOLDER: path.join(folder, "backups"),
       MIN_FREE_DISK_MB: String(Math.floor((bavail * bsize) / 1_500_000)),
       ...relayTo("http://127.0.0.1:9/"),
@@ -103,26 +100,13 @@ test("a host whose PostgreSQL goes away mails it, and takes forms again afterwar
   expect((await post(service, bookingPayload())).status).toBe(200);
 });
 
-test("a host whose database thread ends again and again mails it", async () => {
-  const server = await openMailServer();
-  const thread = `require("node:worker_threads").parentPort.on("message", () => process.exit());`;
-  const openStore = () => Promise.resolve(connectStore(new Worker(thread, { eval: true })));
-  const service = openTestService(mailTo(server), { openStore });
-  await service.alerts?.look();
-  expect(await mailAbout(server, "forms are refused")).toContain("(STORE_THREAD_ENDED)");
-});
-
 test("a database that does not answer counts as one that cannot be written", async () => {
-  const silent = `require("node:worker_threads").parentPort.on("message", () => undefined);`;
-  const thread = new Worker(silent, { eval: true });
-  thread.unref();
   const { storeHealth } = createHealthCheck({
-    store: connectStore(thread),
+    store: { ping: () => new Promise(() => undefined) },
     folder: undefined,
     minFreeBytes: 0,
     log: createLog(() => undefined),
     answerMs: 50,
   });
   expect(await storeHealth()).toMatchObject({ ok: false, error: { code: "TIMEOUT" } });
-  await thread.terminate();
 });

@@ -102,30 +102,3 @@ describe("isOpen", () => {
     ["2026-03-09", "9:30-9:45", true],
   ])("%s %s: %s", (day, slot, expected) => expect(isOpen({ day, slot })).toBe(expected));
 });
-
-describe("freeTimes", () => {
-  it("finds the nearest of the form, without the wanted one and those that are taken", async () => {
-    const service = open({ rules: { seats: 1 }, full: ["2026-03-05T07:30:00.000Z"] });
-    const wanted = { day: "2026-03-05", slot: "9:00-9:15" };
-    expect(await service.freeTimes("discovery-call-booking", wanted)).toEqual([
-      { day: "2026-03-05", slot: "10:00-10:15" },
-      { day: "2026-03-05", slot: "10:30-10:45" },
-      { day: "2026-03-05", slot: "11:00-11:15" },
-    ]);
-    expect(await service.freeTimes("standard-call-booking", wanted)).toContainEqual({
-      day: "2026-03-05",
-      slot: "8:30 - 9:00",
-    });
-  });
-
-  it("goes to the next open day, and offers no time that has begun", async () => {
-    const now = new Date("2026-03-06T14:20:00Z");
-    const service = open({ rules: { closedDays: ["2026-03-09"] }, now });
-    const wanted = { day: "2026-03-06", slot: "16:30-16:45" };
-    expect(await service.freeTimes("discovery-call-booking", wanted)).toEqual([
-      { day: "2026-03-10", slot: "9:00-9:15" },
-      { day: "2026-03-10", slot: "9:30-9:45" },
-      { day: "2026-03-10", slot: "10:00-10:15" },
-    ]);
-  });
-});

@@ -68,7 +68,7 @@ describe.each(KINDS)("leads export on %s", (kind) => {
     expect(await found("--form", "job-application")).toEqual([ids[1]]);
     expect(await found("--since", minute(1))).toEqual(ids.slice(1));
     expect(await found("--state", "flagged")).toEqual([ids[2]]);
-    expect(await found("--state", "moved")).toEqual([]);
+    expect(await found("--state", "stopped")).toEqual([]);
   });
 });
 

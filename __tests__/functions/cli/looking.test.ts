@@ -124,6 +124,7 @@ describe.each(KINDS)("npm run leads on %s, while a host has the database open", 
     expect(out).toMatch(/^standard-call +1 +1 +0 +2$/mu);
     expect(out).toMatch(/^all +2 +1 +1 +4$/mu);
     expect(out).toMatch(/^webhook +2 +2$/mu);
+    expect(out).toContain("Calls to come: 1 held. See them: npm run leads -- inbox");
     expect(out).toContain("Oldest pending: 2026-03-04 06:40 UTC, 3 h 20 min ago");
     expect(out.match(/^WARNING: .*$/gmu)).toEqual([
       expect.stringContaining(
@@ -151,13 +152,13 @@ describe.each(KINDS)("npm run leads on %s, while a host has the database open", 
     const { url } = await databases.open(kind);
     expect((await leads(url, ["list"])).out).toBe("There are no submissions yet.\n");
     expect((await leads(url, ["status"])).out).toContain("There are no submissions yet.");
-    expect((await leads(url, ["list", "--state", "moved"])).out).toBe("No submission matches.\n");
+    expect((await leads(url, ["list", "--state", "stopped"])).out).toBe("No submission matches.\n");
   });
 });
 
 test("the state of a lead is the same in a query as in the lead", async () => {
   const database = await databases.open("sqlite");
-  const all = ["pending", "delivered", "stopped", "moved"] as const;
+  const all = ["pending", "delivered", "stopped"] as const;
   const pairs = [...all, undefined].flatMap((webhook) =>
     all.map((mail) => [webhook, mail] as const),
   );
@@ -178,5 +179,5 @@ test("the state of a lead is the same in a query as in the lead", async () => {
     const { out } = await leads(database.url, ["list", "--json", "--state", state]);
     expect(idsOf(out)).toEqual(found.filter((lead) => lead.state === state).map(({ id }) => id));
   }
-  expect(new Set(found.map(({ state }) => state)).size).toBe(4);
+  expect(new Set(found.map(({ state }) => state)).size).toBe(3);
 });

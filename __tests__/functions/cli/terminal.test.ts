@@ -31,24 +31,23 @@ describe("what visitors wrote", () => {
 });
 
 describe("a command that cannot work", () => {
-  it.each([
-    "status",
-    "list",
-    "show x",
-    "export",
-    "retry --all",
-    "release x",
-    "purge --older-than 1d",
-  ])("%s says what is wrong with the settings", async (command) => {
-    const wrong = await leads("nonsense", command.split(" "));
-    expect(wrong).toMatchObject({ code: 1, out: "", err: expect.stringContaining("DATABASE_URL") });
-    const env = {
-      WEBHOOK_URL: "https://example.com/hook",
-      WEBHOOK_SECRET: `whsec_${"YWFh".repeat(11)}`,
-    };
-    const none = await leads("none", command.split(" "), { env });
-    expect(none).toMatchObject(refusal("DATABASE_URL is none"));
-  });
+  it.each(["status", "list", "show x", "export", "retry --all"])(
+    "%s says what is wrong with the settings",
+    async (command) => {
+      const wrong = await leads("nonsense", command.split(" "));
+      expect(wrong).toMatchObject({
+        code: 1,
+        out: "",
+        err: expect.stringContaining("DATABASE_URL"),
+      });
+      const env = {
+        WEBHOOK_URL: "https://example.com/hook",
+        WEBHOOK_SECRET: `whsec_${"YWFh".repeat(11)}`,
+      };
+      const none = await leads("none", command.split(" "), { env });
+      expect(none).toMatchObject(refusal("DATABASE_URL is none"));
+    },
+  );
 
   it("says that there is no database yet", async () => {
     const file = path.join(temporaryFolder(), "none.db");
@@ -101,7 +100,7 @@ test("each command has help with examples, in lines that fit", async () => {
   const names = [...commands.matchAll(/^ {2}([a-z-]+) \[options\]/gmu)].map(
     ([, name = ""]) => name,
   );
-  expect(names.length).toBeGreaterThan(20);
+  expect(names.length).toBe(11);
   for (const name of ["", ...names]) {
     const { code, out } = await help(name);
     expect(code).toBe(0);
@@ -145,7 +144,7 @@ const SERVERS: Record<string, (socket: Socket) => void> = {
 };
 
 test.each(Object.keys(SERVERS))(
-  "leads merge and move end with what to do where the other database %s",
+  "leads move and status end with what to do where PostgreSQL %s",
   async (name) => {
     const sockets: Socket[] = [];
     const server = createServer((socket) => {
@@ -162,10 +161,8 @@ test.each(Object.keys(SERVERS))(
     };
     try {
       const runs = await Promise.all([
-        leads(await own(), ["merge", bad]),
         leads(await own(), ["move", "--to", bad]),
-        leads(bad, ["merge", await own()]),
-        leads(bad, ["move", "--to", await own()]),
+        leads(bad, ["status"]),
       ]);
       const told = expect.stringContaining("broke or got no answer. Check that it is running");
       for (const { code, err } of runs) expect({ code, err }).toEqual({ code: 1, err: told });

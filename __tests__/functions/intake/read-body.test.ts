@@ -44,7 +44,7 @@ describe("readBody", () => {
         timer = setInterval(() => controller.enqueue(Uint8Array.of(120)), 5);
       },
     });
-    expect(await readBody(streamed(slow), { timeoutMs: 50 })).toMatchObject({
+    expect(await readBody(streamed(slow), 50)).toMatchObject({
       refusal: { status: 408, headers: { Connection: "close" } },
     });
     clearInterval(timer);
@@ -69,13 +69,5 @@ describe("readBody", () => {
       },
     });
     expect(await readBody(streamed(broken))).toMatchObject({ refusal: { status: 400 } });
-  });
-
-  it("takes a body that has arrived as it is, by the same rules", async () => {
-    const request = () => new Request(ENDPOINT_URL, { method: "POST", body: "not this" });
-    const read = (bufferedBody: Buffer) => readBody(request(), { bufferedBody });
-    expect(await read(Buffer.from("näin"))).toEqual({ ok: true, value: "näin" });
-    expect(await read(Buffer.alloc(64 * 1024 + 1))).toMatchObject({ refusal: { status: 413 } });
-    expect(await read(Buffer.from([0xff]))).toMatchObject({ refusal: { status: 400 } });
   });
 });

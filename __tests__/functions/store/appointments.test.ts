@@ -6,7 +6,6 @@ import type { Store } from "../../../functions/store/store";
 import { KINDS, useDatabases, type TestDatabase } from "../support/databases";
 import { contents, leads, saveLead } from "../support/leads";
 import { newLead, NOW, type LeadChange } from "../support/records";
-import { restoreAfter } from "../support/restored";
 
 const databases = useDatabases();
 
@@ -70,11 +69,6 @@ describe.each(KINDS)("seats on %s", (kind) => {
     expect(await perform(store, a.submission.id, change, 1)).toMatchObject({
       outcome: "taken",
       call: { appointment: { slot: "8:00 - 8:30", seat: 1 } },
-      freeTimes: [
-        { day, slot: "9:00 - 9:30" },
-        { day, slot: "9:30 - 10:00" },
-        { day, slot: "10:00 - 10:30" },
-      ],
     });
     expect((await perform(store, b.submission.id, cancel, 1)).outcome).toBe("changed");
     expect((await perform(store, a.submission.id, change, 1)).outcome).toBe("changed");
@@ -115,7 +109,6 @@ describe.each(KINDS)("seats on %s", (kind) => {
     ).toBe("stored");
     expect(await perform(store, a.submission.id, confirm, 1, at)).toMatchObject({
       outcome: "taken",
-      freeTimes: [{ day: "2026-03-20" }, { day: "2026-03-20" }, { day: "2026-03-20" }],
     });
   });
 });
@@ -132,60 +125,5 @@ describe.each(KINDS)("appointments on %s", (kind) => {
     const left = await contents(await databases.reopen(database));
     expect(left.appointments.map((row) => row.submissionId)).toEqual([other]);
     expect(left.deliveries).toHaveLength(1);
-  });
-
-  it("come back with a merge in their later state, also where their seat is taken", async () => {
-    const database = await databases.open(kind);
-    const lead = held(1);
-    const { id } = lead.submission;
-    await database.store.save(lead);
-    await perform(database.store, id, confirm, 1, NOW);
-    const feed = await database.store.secret("calendar-feed");
-    const later = new Date(NOW.getTime() + 60_000);
-    const slot = { day: "2026-03-06", slot: "9:00 - 9:30" };
-    let added = "";
-    const { before, restored, env } = await restoreAfter(databases, database, async (used) => {
-      await perform(used.store, id, { by: "owner", name: "propose", ...slot }, 1, later);
-      const next = held(1);
-      added = next.submission.id;
-      expect(await used.store.save(next)).toBe("stored");
-      await used.store.secret("links");
-    });
-    // In the backup the confirmed call still has the seat of the added one.
-    const another = held(1, { answers: { preferredDate: slot.day, timeSlot: slot.slot } });
-    expect(await restored.store.save(another)).toBe("stored");
-    expect((await leads(restored.url, ["merge", before.url], { env })).code).toBe(0);
-    const { appointments, deliveries } = await contents(restored);
-    const byId = new Map(appointments.map((row) => [row.submissionId, row]));
-    expect(byId.get(id)).toMatchObject({ state: "proposed", seat: 2, sequence: 2 });
-    expect(byId.get(added)).toMatchObject({ state: "held", seat: 1 });
-    expect(byId.get(another.submission.id)).toMatchObject({ seat: 1 });
-    expect(deliveries.join()).toContain(`"channel":"visitor-appointment"`);
-    const told = deliveries.filter((row) => row.includes("visitor-appointment"));
-    expect(told).toEqual([expect.stringContaining(`"createdAt":"${later.toISOString()}"`)]);
-    expect(await restored.store.secret("calendar-feed")).toBe(feed);
-    const again = await leads(restored.url, ["merge", before.url, "--json"], { env });
-    expect(JSON.parse(again.out)).toMatchObject({ added: 0, updated: 0 });
-  });
-
-  it("move with their links", async () => {
-    const from = await databases.open(kind);
-    const to = await databases.open(kind === "sqlite" ? "postgres" : "sqlite");
-    const id = await saveLead(from);
-    await perform(from.store, id, confirm);
-    const links = await from.store.secret("links");
-    // A host has looked at the new database.
-    await to.store.secret("links");
-    const { appointments } = await contents(from);
-    await from.leave();
-    expect((await leads(from.url, ["move", "--to", to.url])).code).toBe(0);
-    expect((await contents(to)).appointments).toEqual(appointments);
-    expect(await to.store.secret("links")).toBe(links);
-    // Again, after the new host has gone on.
-    const later = new Date(NOW.getTime() + 60_000);
-    await perform(to.store, id, cancel, undefined, later);
-    const since = await contents(to);
-    expect((await leads(from.url, ["move", "--to", to.url])).code).toBe(0);
-    expect(await contents(to)).toEqual(since);
   });
 });

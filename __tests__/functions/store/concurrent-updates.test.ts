@@ -50,7 +50,6 @@ it("retention keeps what the owner releases at the same moment", async () => {
     applicationsBefore: "2024-03-04",
     flaggedBefore: "2026-02-01",
     callsBefore: "2026-03-04",
-    undelivered: false,
   };
   const purge = () => purgeBatch(database.db, limits);
   await beside(database, "update submissions set flag = null", purge);

@@ -6,7 +6,7 @@ import BetterSqlite3 from "better-sqlite3";
 import path from "node:path";
 import { openSqlite } from "../../../functions/store/sqlite";
 import { removeTemporaryFolders, temporaryFolder } from "../support/temporary-folder";
-import { createGroupCommit } from "../../../functions/store/save";
+import { createGroupCommit } from "../../../functions/store/group-commit";
 import { submission } from "../support/records";
 
 const toBoth = (change: Parameters<typeof submission>[0] = {}): NewLead => ({

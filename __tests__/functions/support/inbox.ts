@@ -7,7 +7,6 @@ import { type Environment, readSettings } from "../../../functions/settings";
 import type { TestDatabase } from "./databases";
 import { NOW } from "./records";
 import { SERVICE_CONTENT as content } from "./service-content";
-import { temporaryFolder } from "./temporary-folder";
 
 export const MAIL = { SMTP_URL: "smtp://localhost:25", NOTIFY_EMAIL: "owner@example.com" };
 
@@ -18,7 +17,7 @@ afterEach(async () => {
 
 /** The inbox over a database. Addresses are relative to its token, as in its pages. */
 export async function openInbox({ url }: TestDatabase, env: Environment = {}) {
-  const read = readSettings({ DATABASE_URL: url, ERASURE_FOLDER: temporaryFolder(), ...env });
+  const read = readSettings({ DATABASE_URL: url, ...env });
   if (!read.ok || read.settings.database.kind === "none")
     throw new Error("These settings are wrong.");
   const { settings } = read;

@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import path from "node:path";
 import type { LeadsRun } from "./leads";
 import { temporaryFolder } from "./temporary-folder";
@@ -8,8 +8,6 @@ type Settings = Readonly<Record<string, string>>;
 /** The owner's commands as processes, with the database of `env`. */
 export interface LeadsProgram {
   run(env: Settings, ...args: string[]): Promise<LeadsRun>;
-  /** kill -9 when a line of the output starts with `line`; true if that happened. */
-  killAt(env: Settings, line: string, ...args: string[]): Promise<boolean>;
 }
 
 const LONGEST_TEXT = 512 * 1024 * 1024;
@@ -29,19 +27,6 @@ export function bundleLeads(): LeadsProgram {
         execFile(process.execPath, [program, ...args], options, (error, out, err) =>
           resolve({ code: error ? Number(error.code ?? 1) : 0, out, err }),
         );
-      }),
-    killAt: (env, line, ...args) =>
-      new Promise((resolve) => {
-        const child = spawn(process.execPath, [program, ...args], {
-          env: { ...process.env, ...env },
-          stdio: ["ignore", "ignore", "pipe"],
-        });
-        let said = "\n";
-        child.stderr.on("data", (chunk: Buffer) => {
-          said += chunk.toString();
-          if (said.includes(`\n${line}`)) child.kill("SIGKILL");
-        });
-        child.once("close", (_code, signal) => resolve(signal === "SIGKILL"));
       }),
   };
 }

@@ -6,7 +6,6 @@ import type { Lead } from "../../../functions/store/lead";
 import type { DeliveryResult } from "../../../functions/store/outbox";
 import type { TestDatabase } from "./databases";
 import { newLead, NOW, type LeadChange } from "./records";
-import { temporaryFolder } from "./temporary-folder";
 
 export interface LeadsRun {
   code: number;
@@ -35,16 +34,6 @@ function collector(): { stream: Writable; text: () => string } {
   return { stream, text: () => text };
 }
 
-const folders = new Map<string, string>();
-
-/** SQLite has its own beside the file; the databases of PostgreSQL get a folder each. */
-function erasureFolder(databaseUrl: string): Environment {
-  if (!databaseUrl.startsWith("postgres")) return {};
-  const folder = folders.get(databaseUrl) ?? temporaryFolder();
-  folders.set(databaseUrl, folder);
-  return { ERASURE_FOLDER: folder };
-}
-
 /** Runs `npm run leads -- ...args` over a database, within this process. */
 export async function leads(
   databaseUrl: string,
@@ -53,7 +42,7 @@ export async function leads(
 ): Promise<LeadsRun> {
   const [out, err] = [collector(), collector()];
   const code = await runLeads(args, {
-    env: { DATABASE_URL: databaseUrl, ...erasureFolder(databaseUrl), ...env },
+    env: { DATABASE_URL: databaseUrl, ...env },
     content,
     now: () => now,
     stdin: Readable.from([stdin]),

@@ -3,6 +3,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface Received {
+  method: string;
   headers: Record<string, string>;
   body: string;
 }
@@ -35,7 +36,12 @@ export async function openReceiver(reply: Reply = accept, port = 0): Promise<Web
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
-      received.push({ headers: headersOf(request), body: Buffer.concat(chunks).toString() });
+      const { method = "" } = request;
+      received.push({
+        method,
+        headers: headersOf(request),
+        body: Buffer.concat(chunks).toString(),
+      });
       reply(response, received.length - 1);
     });
   });

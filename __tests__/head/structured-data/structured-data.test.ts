@@ -20,17 +20,6 @@ test("no text of the content can end the script that it stands in", () => {
   expect(JSON.stringify(JSON.parse(json))).toContain(entries[0]?.question);
 });
 
-test("a page below another has its way there, and points at it", () => {
-  const nodes = nodesOf({ place: { parent: "/join", heading: "Mentor" } });
-  expect(typesOf(nodes)).toEqual(["Organization", "WebSite", "WebPage", "BreadcrumbList"]);
-  expect(nodes[2]).toMatchObject({ breadcrumb: { "@id": nodes[3]?.["@id"] } });
-  expect(nodes[3]?.itemListElement).toMatchObject([
-    { position: 1, name: "Brand", item: "https://brand.example.com/" },
-    { position: 2, name: "Careers", item: "https://brand.example.com/join" },
-    { position: 3, name: "Mentor", item: "https://brand.example.com/some/page" },
-  ]);
-});
-
 test("where the navigation no longer shows the page above, no way is marked up", () => {
   const nodes = nodesOf({ place: { parent: "/gone", heading: "Mentor" } });
   expect(typesOf(nodes)).toEqual(["Organization", "WebSite", "WebPage"]);

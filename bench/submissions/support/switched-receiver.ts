@@ -49,7 +49,7 @@ export async function openSwitchedReceiver(now: () => Date, random: () => number
       if (mode === "reset") return void response.socket?.resetAndDestroy();
       // Time leaps here: a connection kept for the next try would be kept for a minute and more.
       if (mode !== "up") return void response.writeHead(503, { connection: "close" }).end();
-      const delivery = receiver.received[index] ?? { headers: {}, body: "" };
+      const delivery = receiver.received[index] ?? { method: "", headers: {}, body: "" };
       if (!isValid(delivery, now())) problems.add("standardwebhooks refuses a delivery");
       const id = delivery.headers["webhook-id"] ?? "";
       // The service's own warnings come here, too.

@@ -5,7 +5,10 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createScheduling } from "../../appointments/apply-action";
 import { createInboxApp } from "../../inbox/app";
-import { errorCode } from "../../log";
+import { errorCode, type Log } from "../../log";
+import { systemClock } from "../../relay/clock";
+import { createRetentionJob } from "../../retention-job";
+import { createRetentionStore } from "../../store/daily-jobs";
 import {
   type CommandContext,
   done,
@@ -46,6 +49,19 @@ async function createInbox(context: CommandContext): Promise<Inbox> {
   return { handle, settings, channels, scheduling, content, style, now, timeoutMs };
 }
 
+/** As the host does, once a day: a site may have no host, as with a Gatsby Function. */
+function startRetention({ handle, terminal, progress }: CommandContext) {
+  const { content } = terminal;
+  if (!content) return undefined;
+  const log: Log = (_level, event, { reason = "", count = "" } = {}) =>
+    progress(`${event}: ${reason}${count}`);
+  const store = createRetentionStore(handle.db);
+  const { retention } = content;
+  const job = createRetentionJob({ store, retention, log, clock: systemClock });
+  job.start();
+  return job;
+}
+
 async function serve(context: CommandContext, { port }: InboxOptions): Promise<Report> {
   const token = randomBytes(24).toString("base64url");
   const app = createInboxApp(await createInbox(context), token);
@@ -60,9 +76,11 @@ async function serve(context: CommandContext, { port }: InboxOptions): Promise<R
   }
   const { port: actual } = server.address() as AddressInfo;
   context.terminal.stdout.write(welcome(`http://${HOST}:${actual}/${token}/`, actual));
+  const retention = startRetention(context);
   await new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM"]) globalThis.process.once(signal, resolve);
   });
+  await retention?.stop();
   server.close();
   if ("closeAllConnections" in server) server.closeAllConnections();
   return done("", undefined);

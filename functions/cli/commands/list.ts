@@ -2,7 +2,7 @@ import { Command } from "commander";
 import { attributionSource } from "../../contract/attribution";
 import type { Lead } from "../../store/lead";
 import type { LeadFilter } from "../../store/lead-filter";
-import { leadsWithCalls, newestLeads } from "../../store/lead-queries";
+import { newestLeads } from "../../store/lead-queries";
 import { type CommandContext, done, type Report, type Runner } from "../command-context";
 import { formatMinute, table, tableWidth } from "../format";
 import { filterOptions, jsonOption, wholeNumber } from "../options";
@@ -14,7 +14,6 @@ Examples:
   npm run leads -- list --form job-application --since 30d
   npm run leads -- list --email aino@example.com      all of one person
   npm run leads -- list --search "aino virta"         all that hold these words
-  npm run leads -- list --calls                       requested and confirmed calls to come
   npm run leads -- list --json                        for a program`;
 
 const REFERENCE = 9;
@@ -57,39 +56,13 @@ function leadTable(leads: readonly Lead[], columns: number | undefined): string 
   );
 }
 
-function callTable(leads: readonly Lead[]): string {
-  return table(
-    [
-      { title: "reference" },
-      { title: "call (Helsinki)" },
-      { title: "state" },
-      { title: "name", width: 25 },
-      { title: "company", width: 25 },
-    ],
-    leads.map(({ reference, call, fields }) => [
-      reference,
-      call ? `${call.day} ${call.slot}` : "",
-      call?.state ?? "",
-      fields.name ?? "",
-      fields.company ?? "",
-    ]),
-  );
-}
-
 interface ListOptions extends LeadFilter {
   limit: number;
-  calls?: boolean;
-}
-
-async function listCalls({ handle, now }: CommandContext, limit: number): Promise<Report> {
-  const leads = await leadsWithCalls(handle.db, now, limit);
-  return done(leads.length > 0 ? callTable(leads) : "No calls are to come.", leads);
 }
 
 async function list(context: CommandContext, options: ListOptions): Promise<Report> {
   const { handle, terminal } = context;
-  const { limit, state, form, since, email, search, calls } = options;
-  if (calls) return listCalls(context, limit);
+  const { limit, state, form, since, email, search } = options;
   const leads = await newestLeads(handle.db, options, limit);
   if (leads.length > 0) return done(leadTable(leads, terminal.columns), leads);
   const isFiltered = state ?? form ?? since ?? email ?? search;
@@ -99,8 +72,7 @@ async function list(context: CommandContext, options: ListOptions): Promise<Repo
 export function listCommand({ withDatabase }: Runner): Command {
   const command = new Command("list")
     .description("the newest submissions, one a line")
-    .option("--limit <number>", "how many to show at most", wholeNumber, 50)
-    .option("--calls", "calls to come, the next first; without the other filters");
+    .option("--limit <number>", "how many to show at most", wholeNumber, 50);
   for (const option of filterOptions()) command.addOption(option);
   return command.addOption(jsonOption()).addHelpText("after", EXAMPLES).action(withDatabase(list));
 }

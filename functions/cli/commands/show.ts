@@ -21,7 +21,6 @@ function deliveryText(delivery: LeadDelivery): string {
   const reason = lastReason === null ? "" : `, last failure: ${reasonText(lastReason)}`;
   if (state === "delivered") return `delivered ${deliveredAt ?? ""} (${tries}${reason})`;
   if (state === "pending") return `pending (${tries}, next ${nextAttemptAt}${reason})`;
-  if (state === "moved") return "moved: the database it was moved to delivers it";
   return `stopped: the receiver wants no more of it (${tries}${reason})`;
 }
 

@@ -58,7 +58,7 @@ const CALL_STATES = ["held", "proposed", "confirmed"] as const;
 function callsText(calls: Summary["calls"]): string[] {
   const counts = CALL_STATES.flatMap((state) => (calls[state] ? `${calls[state]} ${state}` : []));
   if (counts.length === 0) return [];
-  return [`Calls to come: ${counts.join(", ")}. See them: ${LEADS_COMMAND} list --calls`];
+  return [`Calls to come: ${counts.join(", ")}. See them: ${LEADS_COMMAND} inbox`];
 }
 
 function retentionText(run: JobRun | undefined): string[] {

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import type { JobPosting, MonetaryAmount } from "schema-dts";
+import { escapeHtml } from "../../../functions/contract/escape-html";
 import { helsinkiTimestamp } from "../helsinki-timestamp";
 import { officeAddress, organizationOf, type PageAt, webPageOf } from "./page-graph";
 
@@ -57,14 +58,11 @@ function baseSalary({ currency, from, to, per }: Salary): MonetaryAmount {
   };
 }
 
-const escaped = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-
-const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
+const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
 const list = (heading: string, items: readonly { title: string; text: string }[]) =>
   `${paragraph(heading)}<ul>${items
-    .map(({ title, text }) => `<li>${escaped(title)}: ${escaped(text)}</li>`)
+    .map(({ title, text }) => `<li>${escapeHtml(title)}: ${escapeHtml(text)}</li>`)
     .join("")}</ul>`;
 
 /** The whole advertisement as HTML, from the words that the page shows (Google asks for all). */

@@ -1,0 +1,20 @@
+type Sources = Readonly<Record<string, readonly string[]>>;
+
+export const SELF = "'self'";
+export const NONE = ["'none'"];
+
+export const policyText = (directives: Sources): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(" "))
+    .join("; ");
+
+/** A Content-Security-Policy that allows these sources and nothing else. */
+export const contentPolicy = (allowed: Sources = {}): string =>
+  policyText({
+    "default-src": NONE,
+    "base-uri": NONE,
+    "form-action": NONE,
+    "frame-ancestors": NONE,
+    "object-src": NONE,
+    ...allowed,
+  });

@@ -1,0 +1,66 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+
+/** npm run count: the size of the repository, from `git ls-files`. */
+const PRODUCT = /^(?:src|gatsby|functions|server|cms|scripts)\/|^[^/]+$/;
+const CODE = /\.(?:tsx?|mjs|cjs|css)$/;
+const GENERATED = /^src\/gatsby-types\.d\.ts$|(?:^|\/)package-lock\.json$|^(?:editor|\.vscode)\//;
+const BINARY = /\.(?:jpe?g|png|webp|avif|ico|mp4|woff2?|pdf|svg)$/;
+const DOCS = /^(?:docs\/.*|content\/README|[A-Z_]+)\.md$/;
+
+const files = execFileSync("git", ["ls-files"], { encoding: "utf8" })
+  .trim()
+  .split("\n")
+  .filter((file) => !GENERATED.test(file) && !BINARY.test(file) && existsSync(file));
+const texts = new Map(
+  files
+    .filter((file) => CODE.test(file) || DOCS.test(file))
+    .map((file) => [file, readFileSync(file, "utf8")]),
+);
+
+const code = (folder) => [...texts].filter(([file]) => CODE.test(file) && folder.test(file));
+const lines = (entries) =>
+  entries.reduce((sum, [, text]) => sum + text.split("\n").length - 1, 0).toLocaleString("en");
+const docs = [...texts].filter(([file]) => DOCS.test(file));
+const words = docs.reduce((sum, [, text]) => sum + text.split(/\s+/).filter(Boolean).length, 0);
+const tests = code(/^__tests__\//);
+const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+
+/** Files that import each other in a circle, types included: each circle once. */
+function circles() {
+  const imports = new Map(
+    [...texts].map(([file, text]) => [
+      file,
+      [...text.matchAll(/\bfrom "(\.[^"]+)"/g)].flatMap(([, path]) => resolveImport(file, path)),
+    ]),
+  );
+  const done = new Set();
+  const found = [];
+  const visit = (file, path) => {
+    if (path.includes(file)) found.push([...path.slice(path.indexOf(file)), file].join(" → "));
+    if (path.includes(file) || done.has(file)) return;
+    for (const next of imports.get(file) ?? []) visit(next, [...path, file]);
+    done.add(file);
+  };
+  for (const file of imports.keys()) visit(file, []);
+  return found;
+}
+
+function resolveImport(from, path) {
+  const base = new URL(path, `file:///${from}`).pathname.slice(1);
+  return ["", ".ts", ".tsx", ".mjs"].map((end) => base + end).filter((file) => texts.has(file));
+}
+
+const circular = circles();
+const rows = {
+  "product lines": lines(code(PRODUCT)),
+  "of these functions": lines(code(/^functions\//)),
+  "bench lines": lines(code(/^bench\//)),
+  "test files and lines": `${tests.length} files, ${lines(tests)} lines`,
+  "all files": files.length.toLocaleString("en"),
+  "runtime dependencies": Object.keys(dependencies).length,
+  "words of documentation": words.toLocaleString("en"),
+  "circular imports": circular.length,
+};
+for (const [name, value] of Object.entries(rows)) console.log(`${name.padEnd(24)}${value}`);
+for (const circle of circular) console.log(`  ${circle}`);

@@ -1,0 +1,95 @@
+import type { ReadStream } from "node:fs";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import sirv from "sirv";
+import { errorCode, type Log } from "../functions/log";
+import { isCompressible } from "./compress-site";
+import { COMPRESSED_DIR, contentTypeOf, isPage, PUBLIC_DIR, type SiteFile } from "./manifest";
+import { behindTls } from "./security-headers";
+
+export interface HeaderOptions {
+  /** Visitors reach the host over TLS. */
+  https: boolean;
+  /** Visits are counted: tells the scripts of pages (src/bootstrap/visit.ts). */
+  counts: boolean;
+}
+
+const POLICY = "content-security-policy";
+
+/** The file with the headers of its responses. */
+export const withHeaders = (site: SiteFile, { https, counts }: HeaderOptions): SiteFile => {
+  const { file, hash, headers } = site;
+  const policy = headers[POLICY];
+  const contentType = contentTypeOf(file);
+  const isCompressed = isCompressible(file);
+  return {
+    ...site,
+    headers: {
+      "cache-control": "public, max-age=0, must-revalidate",
+      ...headers,
+      ...(policy && https && { [POLICY]: behindTls(policy) }),
+      "content-type": contentType,
+      // Weak: one for all encodings.
+      etag: isCompressed ? `W/"${hash}"` : `"${hash}"`,
+      ...(isCompressed && { vary: "Accept-Encoding" }),
+      ...(contentType.startsWith("video/") && { "accept-ranges": "bytes" }),
+      ...(counts && isPage(site) && { "server-timing": "counts" }),
+    },
+  };
+};
+
+/** The weak comparison (RFC 9110, 13.1.2). */
+const isUnchanged = (ifNoneMatch: string | undefined, etag = ""): boolean => {
+  const tags = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags.includes("*") || tags.includes(etag.replace(/^W\//, ""));
+};
+
+/**
+ * Whether the request is for one part of a film: Safari plays films from hosts that answer ranges
+ * only. Other ranges get the whole file (RFC 9110, 14.2).
+ */
+const isPart = (
+  { range = "", "if-range": ifRange }: IncomingHttpHeaders,
+  { etag, "accept-ranges": acceptRanges }: SiteFile["headers"],
+): boolean => {
+  const [, first = "", last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
+  const isRange = last === "" || Number(first) <= Number(last ?? -1);
+  return acceptRanges !== undefined && isRange && (ifRange === undefined || ifRange === etag);
+};
+
+export type SendFile = (
+  file: SiteFile,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+) => void;
+
+/** Answers GET and HEAD with a file under `root`, compressed where the client takes it. */
+export const createFileServer = (root: string, log: Log): SendFile => {
+  const options = { extensions: [], dotfiles: true };
+  const copies = sirv(join(root, COMPRESSED_DIR), { ...options, brotli: true, gzip: true });
+  const originals = sirv(join(root, PUBLIC_DIR), options);
+  return ({ file, hash, headers }, incoming, outgoing) => {
+    for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+    if (isUnchanged(incoming.headers["if-none-match"], headers.etag))
+      return void outgoing.writeHead(304).end();
+    if (!isPart(incoming.headers, headers)) delete incoming.headers.range;
+    // sirv leaves the stream open when the visitor leaves, and an error without a listener ends
+    // the process.
+    outgoing.once("pipe", (stream: ReadStream) => {
+      outgoing.once("close", () => stream.destroy());
+      stream.once("error", (error) => {
+        log("error", "request failed", { path: `/${file}`, reason: errorCode(error) });
+        outgoing.destroy();
+      });
+      if (incoming.method !== "HEAD") return;
+      stream.destroy();
+      outgoing.end();
+    });
+    // The copies are named by content.
+    incoming.url = `/${hash}`;
+    copies(incoming, outgoing, () => {
+      incoming.url = encodeURI(`/${file}`);
+      originals(incoming, outgoing);
+    });
+  };
+};

@@ -1,7 +1,6 @@
 import "./src/styles/tokens.css";
 import "./src/styles/fonts.css";
 import "./src/styles/global.css";
-import "./src/styles/utilities.css";
 import "./src/styles/transitions.css";
 import "./src/styles/print.css";
 import type { GatsbyBrowser } from "gatsby";

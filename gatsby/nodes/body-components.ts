@@ -1,4 +1,10 @@
-import { createElement, isValidElement, type ReactElement, type ReactNode } from "react";
+import {
+  type ComponentProps,
+  createElement,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 
 interface Words {
   children?: ReactNode;
@@ -32,7 +38,7 @@ function Figure({ src, alt, caption }: FigureProps): ReactElement {
 }
 
 /** A picture in Markdown: a figure with its title as the caption. */
-function MarkdownPicture({ src, alt, title }: Omit<FigureProps, "caption"> & { title?: string }) {
+function MarkdownPicture({ src = "", alt = "", title }: ComponentProps<"img">): ReactElement {
   return createElement(Figure, { src, alt, caption: title });
 }
 

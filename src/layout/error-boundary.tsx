@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { Button } from "../components/button/button";
+import { Text } from "../components/text/text";
 import * as styles from "./error-boundary.module.css";
 
 interface ErrorBoundaryProps {
@@ -51,7 +52,7 @@ function ErrorScreen({ error }: { error: unknown }) {
     <section className={styles.screen} role="alert">
       <p className={styles.status}>{status}</p>
       <h1 className={styles.heading}>Unexpected Application Error!</h1>
-      <p className="soft measure">{text}</p>
+      <Text>{text}</Text>
       <Button onClick={() => location.reload()}>Load the page again</Button>
     </section>
   );

@@ -17,7 +17,7 @@ export function Footer({ text }: { text: FrameText }) {
             <Monogram className={styles.mark} />
             {brand}
           </p>
-          <p className="mt-3" {...labelProps(tagline)} />
+          <p className={styles.tagline} {...labelProps(tagline)} />
           <address className={styles.address}>
             {office.street}
             <br />
@@ -36,14 +36,14 @@ export function Footer({ text }: { text: FrameText }) {
                 <ul>
                   {links.map(({ label, to }) => (
                     <li key={to}>
-                      <SiteLink to={to} className="touch" {...labelProps(label)} />
+                      <SiteLink to={to} className={styles.link} {...labelProps(label)} />
                     </li>
                   ))}
                 </ul>
               </div>
             ))}
           </div>
-          {note && <p className="mt-6">{note}</p>}
+          {note && <p className={styles.note}>{note}</p>}
         </nav>
         <div className={styles.end}>
           <p {...labelProps(settings.legalNotice)} />

@@ -3,6 +3,7 @@ import X from "lucide-react/icons/x";
 import { ButtonLink } from "../components/button/button";
 import { SiteLink } from "../components/site-link";
 import type { FrameText } from "./frame-text";
+import { joinClasses, overPicture } from "../components/layout/layout";
 import * as styles from "./mobile-menu.module.css";
 
 interface MenuLink {
@@ -33,7 +34,11 @@ export function MobileMenu({ text, brand, pages, calls }: MobileMenuProps) {
       >
         <Menu aria-hidden="true" />
       </button>
-      <dialog id="site-menu" className={styles.menu} aria-label={text.t(`${brand} menu`)}>
+      <dialog
+        id="site-menu"
+        className={joinClasses(overPicture, styles.menu)}
+        aria-label={text.t(`${brand} menu`)}
+      >
         <div className={styles.top}>
           <button
             type="button"
@@ -54,7 +59,7 @@ export function MobileMenu({ text, brand, pages, calls }: MobileMenuProps) {
           </ul>
         </nav>
         <div className={styles.calls}>
-          {text.note && <p className="pale small">{text.note}</p>}
+          {text.note && <p className={styles.note}>{text.note}</p>}
           {calls.map(({ label, to }, index) => (
             <ButtonLink
               key={label}

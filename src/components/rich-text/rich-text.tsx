@@ -8,7 +8,7 @@ export interface RichTextProps {
 }
 
 /** The classes of the components of a body (gatsby/nodes/body-components.ts). */
-const CLASSES: Readonly<Record<string, string>> = {
+const CLASSES: Readonly<Record<string, string | undefined>> = {
   "pull-quote": styles.pullQuote,
   "call-to-action": joinClasses(styles.call, button.button, button.filled),
 };

@@ -196,7 +196,7 @@ export default tseslint.config(
   },
   {
     // Webpack drops only a conditional `require` from the browser's code.
-    files: ["src/forms/lazy-forms.tsx"],
+    files: ["src/forms/lazy-forms.tsx", "src/sections/lazy-drawing.tsx"],
     rules: { "@typescript-eslint/no-require-imports": "off" },
   },
   {

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Figures as Numbers } from "../../components/figures/figures";
 import { Heading } from "../../components/heading/heading";
 import { Section, Stack } from "../../components/layout/layout";
-import { DrawnFigure } from "./drawn-figure";
+import { LazyDrawing } from "../lazy-drawing";
 
 export function Figures({ data, id }: { data: Queries.FiguresSectionFragment; id: string }) {
   const isDrawn = data.style === "drawn";
@@ -13,7 +13,7 @@ export function Figures({ data, id }: { data: Queries.FiguresSectionFragment; id
         {data.figures && (
           <Numbers
             figures={data.figures}
-            draw={(value) => isDrawn && <DrawnFigure value={value} />}
+            draw={(value) => isDrawn && <LazyDrawing name="figure" value={value} />}
           />
         )}
       </Stack>

@@ -1,7 +1,6 @@
-import { joinClasses } from "../../components/layout/layout";
 import * as styles from "./drawings.module.css";
 
-interface LeadersFieldProps {
+export interface LeadersFieldProps {
   goal: number;
   reached: number;
   caption: string | null;
@@ -113,16 +112,5 @@ export function Constellation() {
         </g>
       ))}
     </svg>
-  );
-}
-
-/** This week's sessions as a row of dots; free ones are lit. */
-export function Lamps({ leftThisWeek, perWeek }: { leftThisWeek: number; perWeek: number }) {
-  return (
-    <span className={styles.lamps} aria-hidden="true">
-      {Array.from({ length: perWeek }, (_, index) => (
-        <span key={index} className={joinClasses(styles.lamp, index < leftThisWeek && styles.on)} />
-      ))}
-    </span>
   );
 }

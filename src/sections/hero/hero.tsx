@@ -4,7 +4,8 @@ import { Actions } from "../../components/button/actions";
 import { groundClass, isDark, joinClasses, Stack } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";
 import { Text } from "../../components/text/text";
-import { Constellation, Lamps, LeadersField, Letter } from "./drawings";
+import { Lamps } from "./lamps";
+import { LazyDrawing } from "../lazy-drawing";
 import * as styles from "./hero.module.css";
 
 export interface HeroProps {
@@ -96,12 +97,17 @@ function Drawing({ data }: { data: HeroProps["data"] }) {
   switch (data.drawing) {
     case "leaders":
       return (
-        <LeadersField goal={data.goal ?? 0} reached={data.reached ?? 0} caption={data.caption} />
+        <LazyDrawing
+          name="leaders"
+          goal={data.goal ?? 0}
+          reached={data.reached ?? 0}
+          caption={data.caption}
+        />
       );
     case "letter":
-      return <Letter postmark={data.postmark ?? ""} />;
+      return <LazyDrawing name="letter" postmark={data.postmark ?? ""} />;
     case "stars":
-      return <Constellation />;
+      return <LazyDrawing name="stars" />;
     default:
       return null;
   }

@@ -3,8 +3,8 @@ import { Figures } from "../../components/figures/figures";
 import { Heading } from "../../components/heading/heading";
 import { Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
+import { LazyDrawing } from "../lazy-drawing";
 import * as styles from "./round-table.module.css";
-import { Table } from "./table";
 
 export interface RoundTableProps {
   data: Queries.RoundTableSectionFragment;
@@ -21,7 +21,13 @@ export function RoundTable({ data, id }: RoundTableProps) {
           {data.lead && <Text look="lead">{data.lead}</Text>}
         </Stack>
         <div className={styles.round}>
-          <Table {...data.seats} agents={[data.foot, data.head]} label={data.label ?? ""} />
+          <LazyDrawing
+            name="table"
+            {...data.seats}
+            foot={data.foot}
+            head={data.head}
+            label={data.label ?? ""}
+          />
           <ol className={styles.themes}>
             {data.themes.map(({ title, text }) => (
               <li key={title} className={styles.theme}>

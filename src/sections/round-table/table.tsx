@@ -3,14 +3,15 @@ import * as styles from "./round-table.module.css";
 export interface TableProps {
   least: number;
   most: number;
-  /** Names of the agent at the foot, then of the one at the head. */
-  agents: readonly string[];
+  /** Names of the agents at the foot and at the head. */
+  foot: string;
+  head: string;
   /** Accessible name of the drawing. */
   label: string;
 }
 
 /** The table from above: seats of the leaders, two agents, a line to each theme. */
-export function Table({ least, most, agents, label }: TableProps) {
+export function Table({ least, most, foot, head, label }: TableProps) {
   return (
     <svg viewBox="0 0 600 600" className={styles.table} role="img" aria-label={label}>
       {THEMES.map(({ from, to, number }) => (
@@ -36,7 +37,7 @@ export function Table({ least, most, agents, label }: TableProps) {
         <g key={angle} className={index === 0 ? styles.green : styles.amber}>
           <circle cx={300} cy={aroundTable(angle).y} r="27" />
           <text x="300" y={y}>
-            {agents[index]}
+            {index === 0 ? foot : head}
           </text>
         </g>
       ))}

@@ -3,8 +3,8 @@ import { Actions } from "../../components/button/actions";
 import { Heading } from "../../components/heading/heading";
 import { Grid, Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
+import { LazyDrawing } from "../lazy-drawing";
 import * as styles from "./steps.module.css";
-import { TeamPaths } from "./team-paths";
 
 export interface StepsProps {
   data: Queries.StepsSectionFragment;
@@ -22,7 +22,7 @@ export function Steps({ data, id }: StepsProps) {
           </Heading>
           {data.lead && <Text look={data.drawing === "paths" ? "soft" : "lead"}>{data.lead}</Text>}
         </Grid>
-        {data.drawing === "paths" && <TeamPaths />}
+        {data.drawing === "paths" && <LazyDrawing name="paths" />}
         {data.drawing === "stones" && <Stones count={data.count ?? 0} />}
         <Grid as="ol" columns="thirds">
           {data.steps.map(({ when, title, text }) => (

@@ -1,0 +1,35 @@
+import * as styles from "./hiring.module.css";
+
+/** The doorway in units of the view box. */
+const LEFT = 40;
+const RIGHT = 100;
+const TOP = 24;
+const FLOOR = 130;
+
+/** Opening angles of the first and the last door, in degrees. */
+const AJAR = 22;
+const WIDE = 118;
+
+/** A door, open by `share`: 0 is ajar, 1 is wide. */
+export function Door({ share }: { share: number }) {
+  const angle = ((AJAR + (WIDE - AJAR) * share) * Math.PI) / 180;
+  const width = RIGHT - LEFT;
+  // The leaf turns on the right post towards the viewer, so its free edge looks taller.
+  const edge = Math.round(RIGHT - width * Math.cos(angle));
+  const nearer = Math.round(width * Math.sin(angle) * 0.22);
+  const gap = Math.min(edge, RIGHT);
+  return (
+    <svg viewBox="26 10 126 140" aria-hidden="true">
+      <path d={`M${LEFT} ${TOP}H${gap}V${FLOOR}H${LEFT}z`} className={styles.light} />
+      <path
+        d={`M${LEFT} ${FLOOR}H${gap}L${gap + (gap - LEFT) / 4} 150H${LEFT - 12}z`}
+        className={styles.beam}
+      />
+      <path d={`M${LEFT} ${FLOOR}V${TOP}H${RIGHT}V${FLOOR}`} className={styles.frame} />
+      <path
+        d={`M${RIGHT} ${TOP}L${edge} ${TOP - nearer * 0.5}V${FLOOR + nearer}L${RIGHT} ${FLOOR}z`}
+        className={styles.leaf}
+      />
+    </svg>
+  );
+}

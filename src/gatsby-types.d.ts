@@ -12814,7 +12814,7 @@ type NewsArchiveQueryVariables = Exact<{
 
 type NewsArchiveQuery = { readonly articles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly date: string, readonly notice: string | null }> } };
 
-type NewsArticleDataFragment = { readonly title: string, readonly description: string, readonly excerpt: string | null, readonly date: string, readonly modified: string | null, readonly category: string, readonly author: string, readonly authorRole: string, readonly image: { readonly caption: string | null, readonly credit: string | null, readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly landscape: import('gatsby-plugin-image').IGatsbyImageData, readonly square: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type NewsArticleDataFragment = { readonly title: string, readonly description: string, readonly date: string, readonly modified: string | null, readonly category: string, readonly author: string, readonly authorRole: string, readonly image: { readonly caption: string | null, readonly credit: string | null, readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly landscape: import('gatsby-plugin-image').IGatsbyImageData, readonly square: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type NewsArticlePageQueryVariables = Exact<{
   id: Scalars['String'];

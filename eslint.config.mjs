@@ -186,7 +186,7 @@ export default tseslint.config(
       "scripts/**",
       "__tests__/**",
       "bench/**",
-      "*.config.*",
+      "*.config.{mjs,cjs,ts}",
       "functions/cli/**",
       "server/main.ts",
       "cms/local/**",

@@ -9,7 +9,7 @@ import { load } from "cheerio";
 import { feedPath } from "../../src/head/site-links";
 
 interface Questions {
-  questions?: { entries: { question: string; answer: string }[] };
+  sections: { type: string; entries: { question: string; answer: string }[] }[];
 }
 
 const pages = builtPages().map((page) => ({ ...page, nodes: graphOf(page.$) }));
@@ -56,7 +56,8 @@ test("exactly the subpages have breadcrumbs, which lead over existing pages", ()
 
 test("pages with questions have them in their structured data, in order", () => {
   const asked = namesIn("pages").flatMap((name) => {
-    const { questions } = readJson<Questions>(`pages/${name}.json`);
+    const { sections } = readJson<Questions>(`pages/${name}.json`);
+    const questions = sections.find(({ type }) => type === "questions");
     return questions ? [{ path: `/${name}`, entries: questions.entries }] : [];
   });
   expect(pathsWith("FAQPage").sort()).toEqual(asked.map(({ path }) => path).sort());

@@ -16,8 +16,8 @@ export interface ExpectedPage {
 
 interface PageFile {
   head: Head;
-  thanks?: { head?: Head };
-  notFound?: { head: Head };
+  sections?: { type: string; thanks?: { head: Head } }[];
+  article?: { head: Head };
 }
 
 const plain = (path: string, head: Head, indexed = true): ExpectedPage => ({
@@ -28,15 +28,24 @@ const plain = (path: string, head: Head, indexed = true): ExpectedPage => ({
   indexed,
 });
 
-const PATHS: Record<string, string> = { home: "/", "not-found": "/404" };
-
 const ofPageFile = (name: string): ExpectedPage[] => {
-  const { head, thanks, notFound } = readJson<PageFile>(`pages/${name}.json`);
-  const path = PATHS[name] ?? `/${name}`;
+  const { head, sections = [] } = readJson<PageFile>(`pages/${name}.json`);
+  const path = name === "home" ? "/" : `/${name}`;
   return [
-    plain(path, head, !["not-found", "appointment"].includes(name)),
-    ...(thanks?.head ? [plain(`${path}/thank-you`, thanks.head, false)] : []),
-    ...(notFound ? [plain("/news/not-found", notFound.head, false)] : []),
+    plain(path, head),
+    ...sections.flatMap(({ thanks }) =>
+      thanks ? [plain(`${path}/thank-you`, thanks.head, false)] : [],
+    ),
+  ];
+};
+
+/** Pages that no visitor looks for. */
+const servicePages = (): ExpectedPage[] => {
+  const { head, article } = readJson<Required<PageFile>>("not-found.json");
+  return [
+    plain("/404", head, false),
+    plain("/news/not-found", article.head, false),
+    plain("/appointment", readJson<PageFile>("appointment.json").head, false),
   ];
 };
 
@@ -72,6 +81,7 @@ const ofTextPage = (file: string): ExpectedPage => {
 /** Every page that the content requires. */
 export const expectedPages = (): ExpectedPage[] => [
   ...namesIn("pages").flatMap(ofPageFile),
+  ...servicePages(),
   ...namesIn("roles").map((slug) =>
     plain(`/${slug}`, readJson<PageFile>(`roles/${slug}.json`).head),
   ),

@@ -70,6 +70,8 @@ export function sitePages(files: readonly ContentFile[], now = buildMoment()): S
           file: path,
           span: visiblePeriod(contentType, data),
         });
+      if (sectionsOf(data).some(({ type }) => type === "form"))
+        pages.set(`${address}/thank-you`, { anchors: [], span: ALWAYS });
     }
   }
   for (const address of listAddresses(files, now)) {
@@ -93,9 +95,12 @@ function pathsOf(contentType: ContentType, files: readonly ContentFile[]): reado
 
 /** The anchors of the sections of a page. */
 function anchorsOf(data: unknown): string[] {
-  const { sections } = (data ?? {}) as { sections?: unknown };
-  const list: { id?: unknown }[] = Array.isArray(sections) ? sections : [];
-  return list.flatMap((section) => (typeof section?.id === "string" ? [section.id] : []));
+  return sectionsOf(data).flatMap(({ id }) => (typeof id === "string" ? [id] : []));
+}
+
+function sectionsOf(data: unknown): { id?: unknown; type?: unknown }[] {
+  const { sections } = Object(data) as { sections?: unknown };
+  return Array.isArray(sections) ? sections.filter((section) => section instanceof Object) : [];
 }
 
 /** The further pages of the list of news and stories. */

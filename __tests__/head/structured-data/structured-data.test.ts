@@ -1,4 +1,4 @@
-import { newsArticle, pictureObjects } from "../../../src/head/structured-data/articles";
+import { pictureObjects } from "../../../src/head/structured-data/articles";
 import { faqPage } from "../../../src/head/structured-data/lists";
 import { pageGraph, type PageGraph } from "../../../src/head/structured-data/page-graph";
 import { page, pageAt } from "../site";
@@ -75,18 +75,6 @@ test("a picture with caption and credit carries both", () => {
     },
     ...crops,
   ]);
-});
-
-test.each([
-  ["Its own words.", "Its own words."],
-  [null, "A description."],
-])("an article with the excerpt %j is described by %j", (excerpt, description) => {
-  const article: Queries.NewsArticleDataFragment = {
-    ...{ title: "Title", description: "A description.", excerpt, date: "2026-01-07" },
-    ...{ modified: null, category: "Launch", author: "Aino", authorRole: "Communication" },
-    image: { ...picture, caption: null, credit: null },
-  };
-  expect(newsArticle(pageAt, article)).toMatchObject({ description });
 });
 
 type RoleSection = Queries.JobPostingFragment["sections"][number];

@@ -35,7 +35,7 @@ export function newsArticle(page: PageAt, article: Queries.NewsArticleDataFragme
     "@type": "NewsArticle",
     "@id": `${page.url}#article`,
     headline: article.title,
-    description: article.excerpt ?? article.description,
+    description: article.description,
     image: pictureObjects(page.site, article.image, article.image),
     datePublished: helsinkiTimestamp(article.date),
     ...(article.modified && { dateModified: helsinkiTimestamp(article.modified) }),
@@ -99,7 +99,6 @@ export const query = graphql`
   fragment NewsArticleData on NewsArticle {
     title
     description
-    excerpt
     date
     modified
     category

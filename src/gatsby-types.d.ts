@@ -36,636 +36,6 @@ type AVIFOptions = {
   readonly speed: InputMaybe<Scalars['Int']>;
 };
 
-type AccessibilityPage = Node & {
-  readonly checks: AccessibilityPageChecks;
-  readonly children: ReadonlyArray<Node>;
-  readonly head: PageHead;
-  readonly hero: AccessibilityPageHero;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly limits: AccessibilityPageLimits;
-  readonly measures: AccessibilityPageMeasures;
-  readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
-  readonly readers: AccessibilityPageReaders;
-  readonly report: AccessibilityPageReport;
-};
-
-type AccessibilityPageChecks = {
-  readonly entries: ReadonlyArray<AccessibilityPageChecksEntries>;
-  readonly heading: Scalars['String'];
-  readonly lead: Maybe<Scalars['String']>;
-};
-
-type AccessibilityPageChecksEntries = {
-  readonly how: Scalars['String'];
-  readonly what: Scalars['String'];
-};
-
-type AccessibilityPageChecksEntriesFieldSelector = {
-  readonly how: InputMaybe<FieldSelectorEnum>;
-  readonly what: InputMaybe<FieldSelectorEnum>;
-};
-
-type AccessibilityPageChecksEntriesFilterInput = {
-  readonly how: InputMaybe<StringQueryOperatorInput>;
-  readonly what: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AccessibilityPageChecksEntriesFilterListInput = {
-  readonly elemMatch: InputMaybe<AccessibilityPageChecksEntriesFilterInput>;
-};
-
-type AccessibilityPageChecksEntriesSortInput = {
-  readonly how: InputMaybe<SortOrderEnum>;
-  readonly what: InputMaybe<SortOrderEnum>;
-};
-
-type AccessibilityPageChecksFieldSelector = {
-  readonly entries: InputMaybe<AccessibilityPageChecksEntriesFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-};
-
-type AccessibilityPageChecksFilterInput = {
-  readonly entries: InputMaybe<AccessibilityPageChecksEntriesFilterListInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AccessibilityPageChecksSortInput = {
-  readonly entries: InputMaybe<AccessibilityPageChecksEntriesSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-};
-
-type AccessibilityPageConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<AccessibilityPageEdge>;
-  readonly group: ReadonlyArray<AccessibilityPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<AccessibilityPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type AccessibilityPageConnection_distinctArgs = {
-  field: AccessibilityPageFieldSelector;
-};
-
-
-type AccessibilityPageConnection_groupArgs = {
-  field: AccessibilityPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type AccessibilityPageConnection_maxArgs = {
-  field: AccessibilityPageFieldSelector;
-};
-
-
-type AccessibilityPageConnection_minArgs = {
-  field: AccessibilityPageFieldSelector;
-};
-
-
-type AccessibilityPageConnection_sumArgs = {
-  field: AccessibilityPageFieldSelector;
-};
-
-type AccessibilityPageEdge = {
-  readonly next: Maybe<AccessibilityPage>;
-  readonly node: AccessibilityPage;
-  readonly previous: Maybe<AccessibilityPage>;
-};
-
-type AccessibilityPageFieldSelector = {
-  readonly checks: InputMaybe<AccessibilityPageChecksFieldSelector>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly head: InputMaybe<PageHeadFieldSelector>;
-  readonly hero: InputMaybe<AccessibilityPageHeroFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly limits: InputMaybe<AccessibilityPageLimitsFieldSelector>;
-  readonly measures: InputMaybe<AccessibilityPageMeasuresFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly readers: InputMaybe<AccessibilityPageReadersFieldSelector>;
-  readonly report: InputMaybe<AccessibilityPageReportFieldSelector>;
-};
-
-type AccessibilityPageFilterInput = {
-  readonly checks: InputMaybe<AccessibilityPageChecksFilterInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly head: InputMaybe<PageHeadFilterInput>;
-  readonly hero: InputMaybe<AccessibilityPageHeroFilterInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly limits: InputMaybe<AccessibilityPageLimitsFilterInput>;
-  readonly measures: InputMaybe<AccessibilityPageMeasuresFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly readers: InputMaybe<AccessibilityPageReadersFilterInput>;
-  readonly report: InputMaybe<AccessibilityPageReportFilterInput>;
-};
-
-type AccessibilityPageFilterListInput = {
-  readonly elemMatch: InputMaybe<AccessibilityPageFilterInput>;
-};
-
-type AccessibilityPageGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<AccessibilityPageEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<AccessibilityPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<AccessibilityPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type AccessibilityPageGroupConnection_distinctArgs = {
-  field: AccessibilityPageFieldSelector;
-};
-
-
-type AccessibilityPageGroupConnection_groupArgs = {
-  field: AccessibilityPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type AccessibilityPageGroupConnection_maxArgs = {
-  field: AccessibilityPageFieldSelector;
-};
-
-
-type AccessibilityPageGroupConnection_minArgs = {
-  field: AccessibilityPageFieldSelector;
-};
-
-
-type AccessibilityPageGroupConnection_sumArgs = {
-  field: AccessibilityPageFieldSelector;
-};
-
-type AccessibilityPageHero = {
-  readonly facts: ReadonlyArray<AccessibilityPageHeroFacts>;
-  readonly heading: Scalars['String'];
-  readonly lead: Maybe<Scalars['String']>;
-  readonly reviewed: AccessibilityPageHeroReviewed;
-};
-
-type AccessibilityPageHeroFacts = {
-  readonly name: Scalars['String'];
-  readonly value: Scalars['String'];
-};
-
-type AccessibilityPageHeroFactsFieldSelector = {
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-};
-
-type AccessibilityPageHeroFactsFilterInput = {
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AccessibilityPageHeroFactsFilterListInput = {
-  readonly elemMatch: InputMaybe<AccessibilityPageHeroFactsFilterInput>;
-};
-
-type AccessibilityPageHeroFactsSortInput = {
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
-};
-
-type AccessibilityPageHeroFieldSelector = {
-  readonly facts: InputMaybe<AccessibilityPageHeroFactsFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly reviewed: InputMaybe<AccessibilityPageHeroReviewedFieldSelector>;
-};
-
-type AccessibilityPageHeroFilterInput = {
-  readonly facts: InputMaybe<AccessibilityPageHeroFactsFilterListInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly reviewed: InputMaybe<AccessibilityPageHeroReviewedFilterInput>;
-};
-
-type AccessibilityPageHeroReviewed = {
-  readonly day: Scalars['String'];
-  readonly name: Scalars['String'];
-};
-
-type AccessibilityPageHeroReviewedFieldSelector = {
-  readonly day: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-};
-
-type AccessibilityPageHeroReviewedFilterInput = {
-  readonly day: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AccessibilityPageHeroReviewedSortInput = {
-  readonly day: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
-};
-
-type AccessibilityPageHeroSortInput = {
-  readonly facts: InputMaybe<AccessibilityPageHeroFactsSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-  readonly reviewed: InputMaybe<AccessibilityPageHeroReviewedSortInput>;
-};
-
-type AccessibilityPageLimits = {
-  readonly entries: ReadonlyArray<AccessibilityPageLimitsEntries>;
-  readonly heading: Scalars['String'];
-  readonly lead: Maybe<Scalars['String']>;
-};
-
-type AccessibilityPageLimitsEntries = {
-  readonly instead: Scalars['String'];
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type AccessibilityPageLimitsEntriesFieldSelector = {
-  readonly instead: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type AccessibilityPageLimitsEntriesFilterInput = {
-  readonly instead: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AccessibilityPageLimitsEntriesFilterListInput = {
-  readonly elemMatch: InputMaybe<AccessibilityPageLimitsEntriesFilterInput>;
-};
-
-type AccessibilityPageLimitsEntriesSortInput = {
-  readonly instead: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type AccessibilityPageLimitsFieldSelector = {
-  readonly entries: InputMaybe<AccessibilityPageLimitsEntriesFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-};
-
-type AccessibilityPageLimitsFilterInput = {
-  readonly entries: InputMaybe<AccessibilityPageLimitsEntriesFilterListInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AccessibilityPageLimitsSortInput = {
-  readonly entries: InputMaybe<AccessibilityPageLimitsEntriesSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-};
-
-type AccessibilityPageMeasures = {
-  readonly contrast: AccessibilityPageMeasuresContrast;
-  readonly focus: AccessibilityPageMeasuresFocus;
-  readonly heading: Scalars['String'];
-  readonly target: AccessibilityPageMeasuresTarget;
-  readonly zoom: AccessibilityPageMeasuresZoom;
-};
-
-type AccessibilityPageMeasuresContrast = {
-  readonly note: Scalars['String'];
-  readonly unit: Scalars['String'];
-  readonly value: Scalars['String'];
-};
-
-type AccessibilityPageMeasuresContrastFieldSelector = {
-  readonly note: InputMaybe<FieldSelectorEnum>;
-  readonly unit: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-};
-
-type AccessibilityPageMeasuresContrastFilterInput = {
-  readonly note: InputMaybe<StringQueryOperatorInput>;
-  readonly unit: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AccessibilityPageMeasuresContrastSortInput = {
-  readonly note: InputMaybe<SortOrderEnum>;
-  readonly unit: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
-};
-
-type AccessibilityPageMeasuresFieldSelector = {
-  readonly contrast: InputMaybe<AccessibilityPageMeasuresContrastFieldSelector>;
-  readonly focus: InputMaybe<AccessibilityPageMeasuresFocusFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly target: InputMaybe<AccessibilityPageMeasuresTargetFieldSelector>;
-  readonly zoom: InputMaybe<AccessibilityPageMeasuresZoomFieldSelector>;
-};
-
-type AccessibilityPageMeasuresFilterInput = {
-  readonly contrast: InputMaybe<AccessibilityPageMeasuresContrastFilterInput>;
-  readonly focus: InputMaybe<AccessibilityPageMeasuresFocusFilterInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly target: InputMaybe<AccessibilityPageMeasuresTargetFilterInput>;
-  readonly zoom: InputMaybe<AccessibilityPageMeasuresZoomFilterInput>;
-};
-
-type AccessibilityPageMeasuresFocus = {
-  readonly note: Scalars['String'];
-  readonly unit: Scalars['String'];
-  readonly value: Scalars['String'];
-};
-
-type AccessibilityPageMeasuresFocusFieldSelector = {
-  readonly note: InputMaybe<FieldSelectorEnum>;
-  readonly unit: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-};
-
-type AccessibilityPageMeasuresFocusFilterInput = {
-  readonly note: InputMaybe<StringQueryOperatorInput>;
-  readonly unit: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AccessibilityPageMeasuresFocusSortInput = {
-  readonly note: InputMaybe<SortOrderEnum>;
-  readonly unit: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
-};
-
-type AccessibilityPageMeasuresSortInput = {
-  readonly contrast: InputMaybe<AccessibilityPageMeasuresContrastSortInput>;
-  readonly focus: InputMaybe<AccessibilityPageMeasuresFocusSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly target: InputMaybe<AccessibilityPageMeasuresTargetSortInput>;
-  readonly zoom: InputMaybe<AccessibilityPageMeasuresZoomSortInput>;
-};
-
-type AccessibilityPageMeasuresTarget = {
-  readonly note: Scalars['String'];
-  readonly unit: Scalars['String'];
-  readonly value: Scalars['String'];
-};
-
-type AccessibilityPageMeasuresTargetFieldSelector = {
-  readonly note: InputMaybe<FieldSelectorEnum>;
-  readonly unit: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-};
-
-type AccessibilityPageMeasuresTargetFilterInput = {
-  readonly note: InputMaybe<StringQueryOperatorInput>;
-  readonly unit: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AccessibilityPageMeasuresTargetSortInput = {
-  readonly note: InputMaybe<SortOrderEnum>;
-  readonly unit: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
-};
-
-type AccessibilityPageMeasuresZoom = {
-  readonly note: Scalars['String'];
-  readonly unit: Scalars['String'];
-  readonly value: Scalars['String'];
-};
-
-type AccessibilityPageMeasuresZoomFieldSelector = {
-  readonly note: InputMaybe<FieldSelectorEnum>;
-  readonly unit: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-};
-
-type AccessibilityPageMeasuresZoomFilterInput = {
-  readonly note: InputMaybe<StringQueryOperatorInput>;
-  readonly unit: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AccessibilityPageMeasuresZoomSortInput = {
-  readonly note: InputMaybe<SortOrderEnum>;
-  readonly unit: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
-};
-
-type AccessibilityPageReaders = {
-  readonly day: Scalars['String'];
-  readonly heading: Scalars['String'];
-  readonly heard: AccessibilityPageReadersHeard;
-  readonly lead: Maybe<Scalars['String']>;
-  readonly people: AccessibilityPageReadersPeople;
-};
-
-type AccessibilityPageReadersFieldSelector = {
-  readonly day: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly heard: InputMaybe<AccessibilityPageReadersHeardFieldSelector>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly people: InputMaybe<AccessibilityPageReadersPeopleFieldSelector>;
-};
-
-type AccessibilityPageReadersFilterInput = {
-  readonly day: InputMaybe<StringQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly heard: InputMaybe<AccessibilityPageReadersHeardFilterInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly people: InputMaybe<AccessibilityPageReadersPeopleFilterInput>;
-};
-
-type AccessibilityPageReadersHeard = {
-  readonly caption: Scalars['String'];
-  readonly person: Scalars['String'];
-  readonly rows: ReadonlyArray<AccessibilityPageReadersHeardRows>;
-  readonly tests: Scalars['String'];
-};
-
-type AccessibilityPageReadersHeardFieldSelector = {
-  readonly caption: InputMaybe<FieldSelectorEnum>;
-  readonly person: InputMaybe<FieldSelectorEnum>;
-  readonly rows: InputMaybe<AccessibilityPageReadersHeardRowsFieldSelector>;
-  readonly tests: InputMaybe<FieldSelectorEnum>;
-};
-
-type AccessibilityPageReadersHeardFilterInput = {
-  readonly caption: InputMaybe<StringQueryOperatorInput>;
-  readonly person: InputMaybe<StringQueryOperatorInput>;
-  readonly rows: InputMaybe<AccessibilityPageReadersHeardRowsFilterListInput>;
-  readonly tests: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AccessibilityPageReadersHeardRows = {
-  readonly person: Scalars['String'];
-  readonly tests: Scalars['String'];
-  readonly what: Scalars['String'];
-};
-
-type AccessibilityPageReadersHeardRowsFieldSelector = {
-  readonly person: InputMaybe<FieldSelectorEnum>;
-  readonly tests: InputMaybe<FieldSelectorEnum>;
-  readonly what: InputMaybe<FieldSelectorEnum>;
-};
-
-type AccessibilityPageReadersHeardRowsFilterInput = {
-  readonly person: InputMaybe<StringQueryOperatorInput>;
-  readonly tests: InputMaybe<StringQueryOperatorInput>;
-  readonly what: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AccessibilityPageReadersHeardRowsFilterListInput = {
-  readonly elemMatch: InputMaybe<AccessibilityPageReadersHeardRowsFilterInput>;
-};
-
-type AccessibilityPageReadersHeardRowsSortInput = {
-  readonly person: InputMaybe<SortOrderEnum>;
-  readonly tests: InputMaybe<SortOrderEnum>;
-  readonly what: InputMaybe<SortOrderEnum>;
-};
-
-type AccessibilityPageReadersHeardSortInput = {
-  readonly caption: InputMaybe<SortOrderEnum>;
-  readonly person: InputMaybe<SortOrderEnum>;
-  readonly rows: InputMaybe<AccessibilityPageReadersHeardRowsSortInput>;
-  readonly tests: InputMaybe<SortOrderEnum>;
-};
-
-type AccessibilityPageReadersPeople = {
-  readonly caption: Scalars['String'];
-  readonly never: Scalars['String'];
-  readonly on: Scalars['String'];
-  readonly reader: Scalars['String'];
-  readonly rows: ReadonlyArray<AccessibilityPageReadersPeopleRows>;
-  readonly tested: Scalars['String'];
-};
-
-type AccessibilityPageReadersPeopleFieldSelector = {
-  readonly caption: InputMaybe<FieldSelectorEnum>;
-  readonly never: InputMaybe<FieldSelectorEnum>;
-  readonly on: InputMaybe<FieldSelectorEnum>;
-  readonly reader: InputMaybe<FieldSelectorEnum>;
-  readonly rows: InputMaybe<AccessibilityPageReadersPeopleRowsFieldSelector>;
-  readonly tested: InputMaybe<FieldSelectorEnum>;
-};
-
-type AccessibilityPageReadersPeopleFilterInput = {
-  readonly caption: InputMaybe<StringQueryOperatorInput>;
-  readonly never: InputMaybe<StringQueryOperatorInput>;
-  readonly on: InputMaybe<StringQueryOperatorInput>;
-  readonly reader: InputMaybe<StringQueryOperatorInput>;
-  readonly rows: InputMaybe<AccessibilityPageReadersPeopleRowsFilterListInput>;
-  readonly tested: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AccessibilityPageReadersPeopleRows = {
-  readonly day: Maybe<Scalars['String']>;
-  readonly name: Scalars['String'];
-  readonly on: Scalars['String'];
-};
-
-type AccessibilityPageReadersPeopleRowsFieldSelector = {
-  readonly day: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly on: InputMaybe<FieldSelectorEnum>;
-};
-
-type AccessibilityPageReadersPeopleRowsFilterInput = {
-  readonly day: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly on: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AccessibilityPageReadersPeopleRowsFilterListInput = {
-  readonly elemMatch: InputMaybe<AccessibilityPageReadersPeopleRowsFilterInput>;
-};
-
-type AccessibilityPageReadersPeopleRowsSortInput = {
-  readonly day: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly on: InputMaybe<SortOrderEnum>;
-};
-
-type AccessibilityPageReadersPeopleSortInput = {
-  readonly caption: InputMaybe<SortOrderEnum>;
-  readonly never: InputMaybe<SortOrderEnum>;
-  readonly on: InputMaybe<SortOrderEnum>;
-  readonly reader: InputMaybe<SortOrderEnum>;
-  readonly rows: InputMaybe<AccessibilityPageReadersPeopleRowsSortInput>;
-  readonly tested: InputMaybe<SortOrderEnum>;
-};
-
-type AccessibilityPageReadersSortInput = {
-  readonly day: InputMaybe<SortOrderEnum>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly heard: InputMaybe<AccessibilityPageReadersHeardSortInput>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-  readonly people: InputMaybe<AccessibilityPageReadersPeopleSortInput>;
-};
-
-type AccessibilityPageReport = {
-  readonly heading: Scalars['String'];
-  readonly lead: Maybe<Scalars['String']>;
-  readonly message: Link;
-  readonly promise: Maybe<Scalars['String']>;
-};
-
-type AccessibilityPageReportFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly message: InputMaybe<LinkFieldSelector>;
-  readonly promise: InputMaybe<FieldSelectorEnum>;
-};
-
-type AccessibilityPageReportFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly message: InputMaybe<LinkFilterInput>;
-  readonly promise: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AccessibilityPageReportSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-  readonly message: InputMaybe<LinkSortInput>;
-  readonly promise: InputMaybe<SortOrderEnum>;
-};
-
-type AccessibilityPageSortInput = {
-  readonly checks: InputMaybe<AccessibilityPageChecksSortInput>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly head: InputMaybe<PageHeadSortInput>;
-  readonly hero: InputMaybe<AccessibilityPageHeroSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly limits: InputMaybe<AccessibilityPageLimitsSortInput>;
-  readonly measures: InputMaybe<AccessibilityPageMeasuresSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly readers: InputMaybe<AccessibilityPageReadersSortInput>;
-  readonly report: InputMaybe<AccessibilityPageReportSortInput>;
-};
-
 type AgentsSection = {
   readonly agents: ReadonlyArray<AgentsSectionAgents>;
   readonly ground: Maybe<Scalars['String']>;
@@ -1963,8 +1333,6 @@ type File = Node & {
   readonly blksize: Maybe<Scalars['Int']>;
   readonly blocks: Maybe<Scalars['Int']>;
   readonly changeTime: Scalars['Date'];
-  /** Returns the first child node of type AccessibilityPage or null if there are no children of given type on this node */
-  readonly childAccessibilityPage: Maybe<AccessibilityPage>;
   /** Returns the first child node of type AppointmentPage or null if there are no children of given type on this node */
   readonly childAppointmentPage: Maybe<AppointmentPage>;
   /** Returns the first child node of type ClientTestimonial or null if there are no children of given type on this node */
@@ -2008,8 +1376,6 @@ type File = Node & {
   /** Returns the first child node of type Words or null if there are no children of given type on this node */
   readonly childWords: Maybe<Words>;
   readonly children: ReadonlyArray<Node>;
-  /** Returns all children nodes filtered by type AccessibilityPage */
-  readonly childrenAccessibilityPage: Maybe<ReadonlyArray<Maybe<AccessibilityPage>>>;
   /** Returns all children nodes filtered by type AppointmentPage */
   readonly childrenAppointmentPage: Maybe<ReadonlyArray<Maybe<AppointmentPage>>>;
   /** Returns all children nodes filtered by type ClientTestimonial */
@@ -2194,7 +1560,6 @@ type FileFieldSelector = {
   readonly blksize: InputMaybe<FieldSelectorEnum>;
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
-  readonly childAccessibilityPage: InputMaybe<AccessibilityPageFieldSelector>;
   readonly childAppointmentPage: InputMaybe<AppointmentPageFieldSelector>;
   readonly childClientTestimonial: InputMaybe<ClientTestimonialFieldSelector>;
   readonly childClientTestimonials: InputMaybe<ClientTestimonialsFieldSelector>;
@@ -2217,7 +1582,6 @@ type FileFieldSelector = {
   readonly childTeamMember: InputMaybe<TeamMemberFieldSelector>;
   readonly childWords: InputMaybe<WordsFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly childrenAccessibilityPage: InputMaybe<AccessibilityPageFieldSelector>;
   readonly childrenAppointmentPage: InputMaybe<AppointmentPageFieldSelector>;
   readonly childrenClientTestimonial: InputMaybe<ClientTestimonialFieldSelector>;
   readonly childrenClientTestimonials: InputMaybe<ClientTestimonialsFieldSelector>;
@@ -2279,7 +1643,6 @@ type FileFilterInput = {
   readonly blksize: InputMaybe<IntQueryOperatorInput>;
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
-  readonly childAccessibilityPage: InputMaybe<AccessibilityPageFilterInput>;
   readonly childAppointmentPage: InputMaybe<AppointmentPageFilterInput>;
   readonly childClientTestimonial: InputMaybe<ClientTestimonialFilterInput>;
   readonly childClientTestimonials: InputMaybe<ClientTestimonialsFilterInput>;
@@ -2302,7 +1665,6 @@ type FileFilterInput = {
   readonly childTeamMember: InputMaybe<TeamMemberFilterInput>;
   readonly childWords: InputMaybe<WordsFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly childrenAccessibilityPage: InputMaybe<AccessibilityPageFilterListInput>;
   readonly childrenAppointmentPage: InputMaybe<AppointmentPageFilterListInput>;
   readonly childrenClientTestimonial: InputMaybe<ClientTestimonialFilterListInput>;
   readonly childrenClientTestimonials: InputMaybe<ClientTestimonialsFilterListInput>;
@@ -2405,7 +1767,6 @@ type FileSortInput = {
   readonly blksize: InputMaybe<SortOrderEnum>;
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
-  readonly childAccessibilityPage: InputMaybe<AccessibilityPageSortInput>;
   readonly childAppointmentPage: InputMaybe<AppointmentPageSortInput>;
   readonly childClientTestimonial: InputMaybe<ClientTestimonialSortInput>;
   readonly childClientTestimonials: InputMaybe<ClientTestimonialsSortInput>;
@@ -2428,7 +1789,6 @@ type FileSortInput = {
   readonly childTeamMember: InputMaybe<TeamMemberSortInput>;
   readonly childWords: InputMaybe<WordsSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly childrenAccessibilityPage: InputMaybe<AccessibilityPageSortInput>;
   readonly childrenAppointmentPage: InputMaybe<AppointmentPageSortInput>;
   readonly childrenClientTestimonial: InputMaybe<ClientTestimonialSortInput>;
   readonly childrenClientTestimonials: InputMaybe<ClientTestimonialsSortInput>;
@@ -3318,12 +2678,10 @@ type Item = {
 };
 
 type ItemsSection = {
-  readonly actions: Maybe<ReadonlyArray<Link>>;
   readonly ground: Maybe<Scalars['String']>;
   readonly heading: Scalars['String'];
   readonly id: Maybe<Scalars['String']>;
   readonly items: Maybe<ReadonlyArray<Item>>;
-  readonly lead: Maybe<Scalars['String']>;
   readonly style: Scalars['String'];
   readonly type: Scalars['String'];
 };
@@ -3542,320 +2900,6 @@ type LeaderStorySortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly withoutSharedBlock: InputMaybe<SortOrderEnum>;
-};
-
-type LegalPage = Node & {
-  readonly blocks: Maybe<LegalPageBlocks>;
-  readonly children: ReadonlyArray<Node>;
-  readonly date: Scalars['String'];
-  readonly description: Scalars['String'];
-  readonly html: Scalars['String'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly lead: Scalars['String'];
-  readonly modified: Maybe<Scalars['String']>;
-  readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
-  readonly published: Scalars['Boolean'];
-  readonly slug: Scalars['String'];
-  readonly summary: ReadonlyArray<Scalars['String']>;
-  readonly title: Scalars['String'];
-};
-
-type LegalPageBlocks = {
-  readonly counting: LegalPageBlocksCounting;
-  readonly recipients: ReadonlyArray<LegalPageBlocksRecipients>;
-  readonly retention: LegalPageBlocksRetention;
-  readonly rights: LegalPageBlocksRights;
-};
-
-type LegalPageBlocksCounting = {
-  readonly off: Scalars['String'];
-  readonly on: Scalars['String'];
-};
-
-type LegalPageBlocksCountingFieldSelector = {
-  readonly off: InputMaybe<FieldSelectorEnum>;
-  readonly on: InputMaybe<FieldSelectorEnum>;
-};
-
-type LegalPageBlocksCountingFilterInput = {
-  readonly off: InputMaybe<StringQueryOperatorInput>;
-  readonly on: InputMaybe<StringQueryOperatorInput>;
-};
-
-type LegalPageBlocksCountingSortInput = {
-  readonly off: InputMaybe<SortOrderEnum>;
-  readonly on: InputMaybe<SortOrderEnum>;
-};
-
-type LegalPageBlocksFieldSelector = {
-  readonly counting: InputMaybe<LegalPageBlocksCountingFieldSelector>;
-  readonly recipients: InputMaybe<LegalPageBlocksRecipientsFieldSelector>;
-  readonly retention: InputMaybe<LegalPageBlocksRetentionFieldSelector>;
-  readonly rights: InputMaybe<LegalPageBlocksRightsFieldSelector>;
-};
-
-type LegalPageBlocksFilterInput = {
-  readonly counting: InputMaybe<LegalPageBlocksCountingFilterInput>;
-  readonly recipients: InputMaybe<LegalPageBlocksRecipientsFilterListInput>;
-  readonly retention: InputMaybe<LegalPageBlocksRetentionFilterInput>;
-  readonly rights: InputMaybe<LegalPageBlocksRightsFilterInput>;
-};
-
-type LegalPageBlocksRecipients = {
-  readonly name: Scalars['String'];
-  readonly place: Scalars['String'];
-  readonly task: Scalars['String'];
-  readonly when: Scalars['String'];
-};
-
-type LegalPageBlocksRecipientsFieldSelector = {
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly place: InputMaybe<FieldSelectorEnum>;
-  readonly task: InputMaybe<FieldSelectorEnum>;
-  readonly when: InputMaybe<FieldSelectorEnum>;
-};
-
-type LegalPageBlocksRecipientsFilterInput = {
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly place: InputMaybe<StringQueryOperatorInput>;
-  readonly task: InputMaybe<StringQueryOperatorInput>;
-  readonly when: InputMaybe<StringQueryOperatorInput>;
-};
-
-type LegalPageBlocksRecipientsFilterListInput = {
-  readonly elemMatch: InputMaybe<LegalPageBlocksRecipientsFilterInput>;
-};
-
-type LegalPageBlocksRecipientsSortInput = {
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly place: InputMaybe<SortOrderEnum>;
-  readonly task: InputMaybe<SortOrderEnum>;
-  readonly when: InputMaybe<SortOrderEnum>;
-};
-
-type LegalPageBlocksRetention = {
-  readonly applications: Scalars['String'];
-  readonly flagged: Scalars['String'];
-  readonly leads: Scalars['String'];
-  readonly nothing: Scalars['String'];
-};
-
-type LegalPageBlocksRetentionFieldSelector = {
-  readonly applications: InputMaybe<FieldSelectorEnum>;
-  readonly flagged: InputMaybe<FieldSelectorEnum>;
-  readonly leads: InputMaybe<FieldSelectorEnum>;
-  readonly nothing: InputMaybe<FieldSelectorEnum>;
-};
-
-type LegalPageBlocksRetentionFilterInput = {
-  readonly applications: InputMaybe<StringQueryOperatorInput>;
-  readonly flagged: InputMaybe<StringQueryOperatorInput>;
-  readonly leads: InputMaybe<StringQueryOperatorInput>;
-  readonly nothing: InputMaybe<StringQueryOperatorInput>;
-};
-
-type LegalPageBlocksRetentionSortInput = {
-  readonly applications: InputMaybe<SortOrderEnum>;
-  readonly flagged: InputMaybe<SortOrderEnum>;
-  readonly leads: InputMaybe<SortOrderEnum>;
-  readonly nothing: InputMaybe<SortOrderEnum>;
-};
-
-type LegalPageBlocksRights = {
-  readonly complaint: Scalars['String'];
-  readonly list: ReadonlyArray<LegalPageBlocksRightsList>;
-  readonly request: Scalars['String'];
-};
-
-type LegalPageBlocksRightsFieldSelector = {
-  readonly complaint: InputMaybe<FieldSelectorEnum>;
-  readonly list: InputMaybe<LegalPageBlocksRightsListFieldSelector>;
-  readonly request: InputMaybe<FieldSelectorEnum>;
-};
-
-type LegalPageBlocksRightsFilterInput = {
-  readonly complaint: InputMaybe<StringQueryOperatorInput>;
-  readonly list: InputMaybe<LegalPageBlocksRightsListFilterListInput>;
-  readonly request: InputMaybe<StringQueryOperatorInput>;
-};
-
-type LegalPageBlocksRightsList = {
-  readonly name: Scalars['String'];
-  readonly text: Scalars['String'];
-};
-
-type LegalPageBlocksRightsListFieldSelector = {
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type LegalPageBlocksRightsListFilterInput = {
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type LegalPageBlocksRightsListFilterListInput = {
-  readonly elemMatch: InputMaybe<LegalPageBlocksRightsListFilterInput>;
-};
-
-type LegalPageBlocksRightsListSortInput = {
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
-type LegalPageBlocksRightsSortInput = {
-  readonly complaint: InputMaybe<SortOrderEnum>;
-  readonly list: InputMaybe<LegalPageBlocksRightsListSortInput>;
-  readonly request: InputMaybe<SortOrderEnum>;
-};
-
-type LegalPageBlocksSortInput = {
-  readonly counting: InputMaybe<LegalPageBlocksCountingSortInput>;
-  readonly recipients: InputMaybe<LegalPageBlocksRecipientsSortInput>;
-  readonly retention: InputMaybe<LegalPageBlocksRetentionSortInput>;
-  readonly rights: InputMaybe<LegalPageBlocksRightsSortInput>;
-};
-
-type LegalPageConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<LegalPageEdge>;
-  readonly group: ReadonlyArray<LegalPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<LegalPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type LegalPageConnection_distinctArgs = {
-  field: LegalPageFieldSelector;
-};
-
-
-type LegalPageConnection_groupArgs = {
-  field: LegalPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type LegalPageConnection_maxArgs = {
-  field: LegalPageFieldSelector;
-};
-
-
-type LegalPageConnection_minArgs = {
-  field: LegalPageFieldSelector;
-};
-
-
-type LegalPageConnection_sumArgs = {
-  field: LegalPageFieldSelector;
-};
-
-type LegalPageEdge = {
-  readonly next: Maybe<LegalPage>;
-  readonly node: LegalPage;
-  readonly previous: Maybe<LegalPage>;
-};
-
-type LegalPageFieldSelector = {
-  readonly blocks: InputMaybe<LegalPageBlocksFieldSelector>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly date: InputMaybe<FieldSelectorEnum>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly html: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly modified: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly published: InputMaybe<FieldSelectorEnum>;
-  readonly slug: InputMaybe<FieldSelectorEnum>;
-  readonly summary: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type LegalPageFilterInput = {
-  readonly blocks: InputMaybe<LegalPageBlocksFilterInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly date: InputMaybe<StringQueryOperatorInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly html: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly modified: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly published: InputMaybe<BooleanQueryOperatorInput>;
-  readonly slug: InputMaybe<StringQueryOperatorInput>;
-  readonly summary: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type LegalPageGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<LegalPageEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<LegalPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<LegalPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type LegalPageGroupConnection_distinctArgs = {
-  field: LegalPageFieldSelector;
-};
-
-
-type LegalPageGroupConnection_groupArgs = {
-  field: LegalPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type LegalPageGroupConnection_maxArgs = {
-  field: LegalPageFieldSelector;
-};
-
-
-type LegalPageGroupConnection_minArgs = {
-  field: LegalPageFieldSelector;
-};
-
-
-type LegalPageGroupConnection_sumArgs = {
-  field: LegalPageFieldSelector;
-};
-
-type LegalPageSortInput = {
-  readonly blocks: InputMaybe<LegalPageBlocksSortInput>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly date: InputMaybe<SortOrderEnum>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly html: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-  readonly modified: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly published: InputMaybe<SortOrderEnum>;
-  readonly slug: InputMaybe<SortOrderEnum>;
-  readonly summary: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type Link = {
@@ -6041,8 +5085,6 @@ type PotraceTurnPolicy =
   | 'white';
 
 type Query = {
-  readonly accessibilityPage: Maybe<AccessibilityPage>;
-  readonly allAccessibilityPage: AccessibilityPageConnection;
   readonly allAppointmentPage: AppointmentPageConnection;
   readonly allClientTestimonial: ClientTestimonialConnection;
   readonly allClientTestimonials: ClientTestimonialsConnection;
@@ -6053,7 +5095,6 @@ type Query = {
   readonly allHiring: HiringConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allLeaderStory: LeaderStoryConnection;
-  readonly allLegalPage: LegalPageConnection;
   readonly allMails: MailsConnection;
   readonly allMdx: MdxConnection;
   readonly allMentorTestimonial: MentorTestimonialConnection;
@@ -6073,6 +5114,7 @@ type Query = {
   readonly allSiteSettings: SiteSettingsConnection;
   readonly allStoryBlock: StoryBlockConnection;
   readonly allTeamMember: TeamMemberConnection;
+  readonly allTextPage: TextPageConnection;
   readonly allWords: WordsConnection;
   readonly appointmentPage: Maybe<AppointmentPage>;
   readonly clientTestimonial: Maybe<ClientTestimonial>;
@@ -6084,7 +5126,6 @@ type Query = {
   readonly hiring: Maybe<Hiring>;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly leaderStory: Maybe<LeaderStory>;
-  readonly legalPage: Maybe<LegalPage>;
   readonly mails: Maybe<Mails>;
   readonly mdx: Maybe<Mdx>;
   readonly mentorTestimonial: Maybe<MentorTestimonial>;
@@ -6104,31 +5145,8 @@ type Query = {
   readonly siteSettings: Maybe<SiteSettings>;
   readonly storyBlock: Maybe<StoryBlock>;
   readonly teamMember: Maybe<TeamMember>;
+  readonly textPage: Maybe<TextPage>;
   readonly words: Maybe<Words>;
-};
-
-
-type Query_accessibilityPageArgs = {
-  checks: InputMaybe<AccessibilityPageChecksFilterInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  head: InputMaybe<PageHeadFilterInput>;
-  hero: InputMaybe<AccessibilityPageHeroFilterInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  limits: InputMaybe<AccessibilityPageLimitsFilterInput>;
-  measures: InputMaybe<AccessibilityPageMeasuresFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  path: InputMaybe<StringQueryOperatorInput>;
-  readers: InputMaybe<AccessibilityPageReadersFilterInput>;
-  report: InputMaybe<AccessibilityPageReportFilterInput>;
-};
-
-
-type Query_allAccessibilityPageArgs = {
-  filter: InputMaybe<AccessibilityPageFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<AccessibilityPageSortInput>>>;
 };
 
 
@@ -6209,14 +5227,6 @@ type Query_allLeaderStoryArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<LeaderStorySortInput>>>;
-};
-
-
-type Query_allLegalPageArgs = {
-  filter: InputMaybe<LegalPageFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<LegalPageSortInput>>>;
 };
 
 
@@ -6372,6 +5382,14 @@ type Query_allTeamMemberArgs = {
 };
 
 
+type Query_allTextPageArgs = {
+  filter: InputMaybe<TextPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<TextPageSortInput>>>;
+};
+
+
 type Query_allWordsArgs = {
   filter: InputMaybe<WordsFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -6496,7 +5514,6 @@ type Query_fileArgs = {
   blksize: InputMaybe<IntQueryOperatorInput>;
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
-  childAccessibilityPage: InputMaybe<AccessibilityPageFilterInput>;
   childAppointmentPage: InputMaybe<AppointmentPageFilterInput>;
   childClientTestimonial: InputMaybe<ClientTestimonialFilterInput>;
   childClientTestimonials: InputMaybe<ClientTestimonialsFilterInput>;
@@ -6519,7 +5536,6 @@ type Query_fileArgs = {
   childTeamMember: InputMaybe<TeamMemberFilterInput>;
   childWords: InputMaybe<WordsFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  childrenAccessibilityPage: InputMaybe<AccessibilityPageFilterListInput>;
   childrenAppointmentPage: InputMaybe<AppointmentPageFilterListInput>;
   childrenClientTestimonial: InputMaybe<ClientTestimonialFilterListInput>;
   childrenClientTestimonials: InputMaybe<ClientTestimonialsFilterListInput>;
@@ -6623,25 +5639,6 @@ type Query_leaderStoryArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   withoutSharedBlock: InputMaybe<BooleanQueryOperatorInput>;
-};
-
-
-type Query_legalPageArgs = {
-  blocks: InputMaybe<LegalPageBlocksFilterInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  date: InputMaybe<StringQueryOperatorInput>;
-  description: InputMaybe<StringQueryOperatorInput>;
-  html: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  lead: InputMaybe<StringQueryOperatorInput>;
-  modified: InputMaybe<StringQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  path: InputMaybe<StringQueryOperatorInput>;
-  published: InputMaybe<BooleanQueryOperatorInput>;
-  slug: InputMaybe<StringQueryOperatorInput>;
-  summary: InputMaybe<StringQueryOperatorInput>;
-  title: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -6953,6 +5950,27 @@ type Query_teamMemberArgs = {
   publishAt: InputMaybe<StringQueryOperatorInput>;
   role: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_textPageArgs = {
+  blocks: InputMaybe<TextPageBlocksFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  date: InputMaybe<StringQueryOperatorInput>;
+  dated: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
+  html: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  modified: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  published: InputMaybe<BooleanQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -8828,8 +7846,329 @@ type TeamMemberSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
 };
 
+type TextPage = Node & {
+  readonly blocks: Maybe<TextPageBlocks>;
+  readonly children: ReadonlyArray<Node>;
+  readonly date: Scalars['String'];
+  readonly dated: Scalars['String'];
+  readonly description: Scalars['String'];
+  readonly heading: Maybe<Scalars['String']>;
+  readonly html: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lead: Scalars['String'];
+  readonly modified: Maybe<Scalars['String']>;
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+  readonly published: Scalars['Boolean'];
+  readonly slug: Scalars['String'];
+  readonly summary: ReadonlyArray<Scalars['String']>;
+  readonly title: Scalars['String'];
+};
+
+type TextPageBlocks = {
+  readonly counting: TextPageBlocksCounting;
+  readonly recipients: ReadonlyArray<TextPageBlocksRecipients>;
+  readonly retention: TextPageBlocksRetention;
+  readonly rights: TextPageBlocksRights;
+};
+
+type TextPageBlocksCounting = {
+  readonly off: Scalars['String'];
+  readonly on: Scalars['String'];
+};
+
+type TextPageBlocksCountingFieldSelector = {
+  readonly off: InputMaybe<FieldSelectorEnum>;
+  readonly on: InputMaybe<FieldSelectorEnum>;
+};
+
+type TextPageBlocksCountingFilterInput = {
+  readonly off: InputMaybe<StringQueryOperatorInput>;
+  readonly on: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TextPageBlocksCountingSortInput = {
+  readonly off: InputMaybe<SortOrderEnum>;
+  readonly on: InputMaybe<SortOrderEnum>;
+};
+
+type TextPageBlocksFieldSelector = {
+  readonly counting: InputMaybe<TextPageBlocksCountingFieldSelector>;
+  readonly recipients: InputMaybe<TextPageBlocksRecipientsFieldSelector>;
+  readonly retention: InputMaybe<TextPageBlocksRetentionFieldSelector>;
+  readonly rights: InputMaybe<TextPageBlocksRightsFieldSelector>;
+};
+
+type TextPageBlocksFilterInput = {
+  readonly counting: InputMaybe<TextPageBlocksCountingFilterInput>;
+  readonly recipients: InputMaybe<TextPageBlocksRecipientsFilterListInput>;
+  readonly retention: InputMaybe<TextPageBlocksRetentionFilterInput>;
+  readonly rights: InputMaybe<TextPageBlocksRightsFilterInput>;
+};
+
+type TextPageBlocksRecipients = {
+  readonly name: Scalars['String'];
+  readonly place: Scalars['String'];
+  readonly task: Scalars['String'];
+  readonly when: Scalars['String'];
+};
+
+type TextPageBlocksRecipientsFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly place: InputMaybe<FieldSelectorEnum>;
+  readonly task: InputMaybe<FieldSelectorEnum>;
+  readonly when: InputMaybe<FieldSelectorEnum>;
+};
+
+type TextPageBlocksRecipientsFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly place: InputMaybe<StringQueryOperatorInput>;
+  readonly task: InputMaybe<StringQueryOperatorInput>;
+  readonly when: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TextPageBlocksRecipientsFilterListInput = {
+  readonly elemMatch: InputMaybe<TextPageBlocksRecipientsFilterInput>;
+};
+
+type TextPageBlocksRecipientsSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly place: InputMaybe<SortOrderEnum>;
+  readonly task: InputMaybe<SortOrderEnum>;
+  readonly when: InputMaybe<SortOrderEnum>;
+};
+
+type TextPageBlocksRetention = {
+  readonly applications: Scalars['String'];
+  readonly flagged: Scalars['String'];
+  readonly leads: Scalars['String'];
+  readonly nothing: Scalars['String'];
+};
+
+type TextPageBlocksRetentionFieldSelector = {
+  readonly applications: InputMaybe<FieldSelectorEnum>;
+  readonly flagged: InputMaybe<FieldSelectorEnum>;
+  readonly leads: InputMaybe<FieldSelectorEnum>;
+  readonly nothing: InputMaybe<FieldSelectorEnum>;
+};
+
+type TextPageBlocksRetentionFilterInput = {
+  readonly applications: InputMaybe<StringQueryOperatorInput>;
+  readonly flagged: InputMaybe<StringQueryOperatorInput>;
+  readonly leads: InputMaybe<StringQueryOperatorInput>;
+  readonly nothing: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TextPageBlocksRetentionSortInput = {
+  readonly applications: InputMaybe<SortOrderEnum>;
+  readonly flagged: InputMaybe<SortOrderEnum>;
+  readonly leads: InputMaybe<SortOrderEnum>;
+  readonly nothing: InputMaybe<SortOrderEnum>;
+};
+
+type TextPageBlocksRights = {
+  readonly complaint: Scalars['String'];
+  readonly list: ReadonlyArray<TextPageBlocksRightsList>;
+  readonly request: Scalars['String'];
+};
+
+type TextPageBlocksRightsFieldSelector = {
+  readonly complaint: InputMaybe<FieldSelectorEnum>;
+  readonly list: InputMaybe<TextPageBlocksRightsListFieldSelector>;
+  readonly request: InputMaybe<FieldSelectorEnum>;
+};
+
+type TextPageBlocksRightsFilterInput = {
+  readonly complaint: InputMaybe<StringQueryOperatorInput>;
+  readonly list: InputMaybe<TextPageBlocksRightsListFilterListInput>;
+  readonly request: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TextPageBlocksRightsList = {
+  readonly name: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type TextPageBlocksRightsListFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type TextPageBlocksRightsListFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TextPageBlocksRightsListFilterListInput = {
+  readonly elemMatch: InputMaybe<TextPageBlocksRightsListFilterInput>;
+};
+
+type TextPageBlocksRightsListSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type TextPageBlocksRightsSortInput = {
+  readonly complaint: InputMaybe<SortOrderEnum>;
+  readonly list: InputMaybe<TextPageBlocksRightsListSortInput>;
+  readonly request: InputMaybe<SortOrderEnum>;
+};
+
+type TextPageBlocksSortInput = {
+  readonly counting: InputMaybe<TextPageBlocksCountingSortInput>;
+  readonly recipients: InputMaybe<TextPageBlocksRecipientsSortInput>;
+  readonly retention: InputMaybe<TextPageBlocksRetentionSortInput>;
+  readonly rights: InputMaybe<TextPageBlocksRightsSortInput>;
+};
+
+type TextPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<TextPageEdge>;
+  readonly group: ReadonlyArray<TextPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<TextPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type TextPageConnection_distinctArgs = {
+  field: TextPageFieldSelector;
+};
+
+
+type TextPageConnection_groupArgs = {
+  field: TextPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type TextPageConnection_maxArgs = {
+  field: TextPageFieldSelector;
+};
+
+
+type TextPageConnection_minArgs = {
+  field: TextPageFieldSelector;
+};
+
+
+type TextPageConnection_sumArgs = {
+  field: TextPageFieldSelector;
+};
+
+type TextPageEdge = {
+  readonly next: Maybe<TextPage>;
+  readonly node: TextPage;
+  readonly previous: Maybe<TextPage>;
+};
+
+type TextPageFieldSelector = {
+  readonly blocks: InputMaybe<TextPageBlocksFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly dated: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly modified: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly published: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type TextPageFilterInput = {
+  readonly blocks: InputMaybe<TextPageBlocksFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly date: InputMaybe<StringQueryOperatorInput>;
+  readonly dated: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly modified: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly published: InputMaybe<BooleanQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TextPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<TextPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<TextPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<TextPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type TextPageGroupConnection_distinctArgs = {
+  field: TextPageFieldSelector;
+};
+
+
+type TextPageGroupConnection_groupArgs = {
+  field: TextPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type TextPageGroupConnection_maxArgs = {
+  field: TextPageFieldSelector;
+};
+
+
+type TextPageGroupConnection_minArgs = {
+  field: TextPageFieldSelector;
+};
+
+
+type TextPageGroupConnection_sumArgs = {
+  field: TextPageFieldSelector;
+};
+
+type TextPageSortInput = {
+  readonly blocks: InputMaybe<TextPageBlocksSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly dated: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly html: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly modified: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly published: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type TextSection = {
-  readonly actions: Maybe<ReadonlyArray<Link>>;
   readonly figures: Maybe<ReadonlyArray<Figure>>;
   readonly ground: Maybe<Scalars['String']>;
   readonly heading: Scalars['String'];
@@ -9255,70 +8594,53 @@ type WordsStorySortInput = {
   readonly eyebrow: InputMaybe<SortOrderEnum>;
 };
 
-type AccessibilityChecksFragment = { readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly what: string, readonly how: string }> };
+type AgentsSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly text: ReadonlyArray<string> | null, readonly agents: ReadonlyArray<{ readonly name: string, readonly part: string, readonly glow: string, readonly text: string, readonly says: string }> };
 
-type AccessibilityHeroFragment = { readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly reviewed: { readonly name: string, readonly day: string } };
+type AnySection_AgentsSection_Fragment = { readonly __typename: 'AgentsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly text: ReadonlyArray<string> | null, readonly agents: ReadonlyArray<{ readonly name: string, readonly part: string, readonly glow: string, readonly text: string, readonly says: string }> };
 
-type AccessibilityLimitsFragment = { readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string, readonly instead: string }> };
+type AnySection_ClosingSection_Fragment = { readonly __typename: 'ClosingSection', readonly id: string | null, readonly ground: string | null, readonly layout: string, readonly heading: string, readonly lead: string | null, readonly drawing: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly email: { readonly label: string, readonly address: string } | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null };
 
-type AccessibilityMeasuresFragment = { readonly heading: string, readonly contrast: { readonly value: string, readonly unit: string, readonly note: string }, readonly target: { readonly value: string, readonly unit: string, readonly note: string }, readonly focus: { readonly value: string, readonly unit: string, readonly note: string }, readonly zoom: { readonly value: string, readonly unit: string, readonly note: string } };
+type AnySection_ComparisonSection_Fragment = { readonly __typename: 'ComparisonSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly usual: string, readonly here: string, readonly rows: ReadonlyArray<{ readonly usual: string, readonly here: string }> };
 
-type AccessibilityPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type AccessibilityPageQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly reviewed: { readonly name: string, readonly day: string } }, readonly measures: { readonly heading: string, readonly contrast: { readonly value: string, readonly unit: string, readonly note: string }, readonly target: { readonly value: string, readonly unit: string, readonly note: string }, readonly focus: { readonly value: string, readonly unit: string, readonly note: string }, readonly zoom: { readonly value: string, readonly unit: string, readonly note: string } }, readonly checks: { readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly what: string, readonly how: string }> }, readonly readers: { readonly heading: string, readonly lead: string | null, readonly day: string, readonly heard: { readonly caption: string, readonly tests: string, readonly person: string, readonly rows: ReadonlyArray<{ readonly what: string, readonly tests: string, readonly person: string }> }, readonly people: { readonly caption: string, readonly reader: string, readonly on: string, readonly tested: string, readonly never: string, readonly rows: ReadonlyArray<{ readonly name: string, readonly on: string, readonly day: string | null }> } }, readonly limits: { readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string, readonly instead: string }> }, readonly report: { readonly heading: string, readonly lead: string | null, readonly promise: string | null, readonly message: { readonly label: string, readonly to: string } } } | null, readonly site: { readonly email: string } | null };
-
-type AccessibilityReadersFragment = { readonly heading: string, readonly lead: string | null, readonly day: string, readonly heard: { readonly caption: string, readonly tests: string, readonly person: string, readonly rows: ReadonlyArray<{ readonly what: string, readonly tests: string, readonly person: string }> }, readonly people: { readonly caption: string, readonly reader: string, readonly on: string, readonly tested: string, readonly never: string, readonly rows: ReadonlyArray<{ readonly name: string, readonly on: string, readonly day: string | null }> } };
-
-type AccessibilityReportFragment = { readonly heading: string, readonly lead: string | null, readonly promise: string | null, readonly message: { readonly label: string, readonly to: string } };
-
-type AgentsSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string };
-
-type AnySection_AgentsSection_Fragment = { readonly __typename: 'AgentsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string };
-
-type AnySection_ClosingSection_Fragment = { readonly __typename: 'ClosingSection', readonly id: string | null, readonly ground: string | null, readonly heading: string };
-
-type AnySection_ComparisonSection_Fragment = { readonly __typename: 'ComparisonSection', readonly id: string | null, readonly ground: string | null, readonly heading: string };
-
-type AnySection_ContactsSection_Fragment = { readonly __typename: 'ContactsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string };
+type AnySection_ContactsSection_Fragment = { readonly __typename: 'ContactsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly contacts: ReadonlyArray<{ readonly topic: string, readonly text: string, readonly email: string }> };
 
 type AnySection_ContentsSection_Fragment = { readonly __typename: 'ContentsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly contents: string, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly category: string, readonly lang: string }>, readonly stories: ReadonlyArray<{ readonly slug: string, readonly headline: string, readonly name: string }> };
 
-type AnySection_FiguresSection_Fragment = { readonly __typename: 'FiguresSection', readonly id: string | null, readonly ground: string | null, readonly heading: string };
+type AnySection_FiguresSection_Fragment = { readonly __typename: 'FiguresSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly style: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null };
 
 type AnySection_FormSection_Fragment = { readonly __typename: 'FormSection', readonly id: string | null, readonly ground: string | null, readonly form: string, readonly heading: string, readonly badge: string | null, readonly intro: string, readonly scarcity: string | null, readonly submit: string, readonly privacy: string, readonly next: { readonly heading: string, readonly note: string | null, readonly steps: ReadonlyArray<{ readonly when: string | null, readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly home: { readonly label: string, readonly to: string } | null, readonly calendar: { readonly label: string, readonly title: string, readonly text: string } | null }, readonly site: { readonly booking: { readonly noticeDays: number | null } | null } };
 
 type AnySection_GiftSessionsSection_Fragment = { readonly __typename: 'GiftSessionsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly badge: string | null, readonly loading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly site: { readonly gifting: { readonly perWeek: number, readonly leftThisWeek: number } } };
 
-type AnySection_HeroSection_Fragment = { readonly __typename: 'HeroSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly byRole: ReadonlyArray<{ readonly role: string, readonly heading: string }> | null };
+type AnySection_HeroSection_Fragment = { readonly __typename: 'HeroSection', readonly id: string | null, readonly ground: string | null, readonly layout: string, readonly eyebrow: string | null, readonly heading: string, readonly lead: string | null, readonly badge: string | null, readonly drawing: string | null, readonly postmark: string | null, readonly goal: number | null, readonly reached: number | null, readonly caption: string | null, readonly byRole: ReadonlyArray<{ readonly role: string, readonly heading: string }> | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly cue: { readonly label: string, readonly to: string } | null, readonly site: { readonly gifting: { readonly perWeek: number, readonly leftThisWeek: number } } };
 
 type AnySection_HiringSection_Fragment = { readonly __typename: 'HiringSection', readonly id: string | null, readonly ground: string | null, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } };
 
-type AnySection_ItemsSection_Fragment = { readonly __typename: 'ItemsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string };
+type AnySection_ItemsSection_Fragment = { readonly __typename: 'ItemsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly style: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> | null };
 
-type AnySection_LogosSection_Fragment = { readonly __typename: 'LogosSection', readonly id: string | null, readonly ground: string | null, readonly heading: string };
+type AnySection_LogosSection_Fragment = { readonly __typename: 'LogosSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly companies: ReadonlyArray<{ readonly name: string, readonly setting: string }> };
 
 type AnySection_MetricsSection_Fragment = { readonly __typename: 'MetricsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly metrics: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> };
 
-type AnySection_ModulesSection_Fragment = { readonly __typename: 'ModulesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly player: { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string }, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null, readonly film: { readonly file: { readonly publicURL: string | null }, readonly captions: { readonly publicURL: string | null }, readonly picture: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null }> };
+type AnySection_ModulesSection_Fragment = { readonly __typename: 'ModulesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly player: { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string, readonly thumbnail: string }, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null, readonly uploaded: string | null, readonly film: { readonly file: { readonly publicURL: string | null }, readonly captions: { readonly publicURL: string | null }, readonly picture: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null }> };
 
 type AnySection_NewsSection_Fragment = { readonly __typename: 'NewsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly subtitle: string, readonly all: string, readonly more: string | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly notice: string | null, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> };
 
-type AnySection_OfficeSection_Fragment = { readonly __typename: 'OfficeSection', readonly id: string | null, readonly ground: string | null, readonly heading: string };
+type AnySection_OfficeSection_Fragment = { readonly __typename: 'OfficeSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly hoursHeading: string, readonly today: string, readonly zone: string, readonly hours: ReadonlyArray<{ readonly day: string, readonly hours: string }>, readonly directions: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly map: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly mapLink: { readonly label: string, readonly to: string }, readonly site: { readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string } } };
 
 type AnySection_OpenRolesSection_Fragment = { readonly __typename: 'OpenRolesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly roles: ReadonlyArray<{ readonly slug: string, readonly notice: string | null, readonly summary: string, readonly employmentType: string, readonly location: string, readonly tint: string, readonly title: string, readonly applyAs: string, readonly open: boolean, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly hiring: { readonly words: { readonly more: string, readonly apply: string, readonly closed: string } } };
 
-type AnySection_PeopleSection_Fragment = { readonly __typename: 'PeopleSection', readonly id: string | null, readonly ground: string | null, readonly heading: string };
+type AnySection_PeopleSection_Fragment = { readonly __typename: 'PeopleSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly members: ReadonlyArray<{ readonly name: string, readonly role: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> };
 
 type AnySection_PhasesSection_Fragment = { readonly __typename: 'PhasesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly text: ReadonlyArray<string> | null, readonly style: string, readonly note: string | null, readonly phases: ReadonlyArray<{ readonly name: string, readonly sessions: number, readonly rhythm: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null };
 
 type AnySection_QuestionsSection_Fragment = { readonly __typename: 'QuestionsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> };
 
-type AnySection_QuotesSection_Fragment = { readonly __typename: 'QuotesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string };
+type AnySection_QuotesSection_Fragment = { readonly __typename: 'QuotesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly from: string, readonly layout: string, readonly client: string | null, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly clients: ReadonlyArray<{ readonly headline: string, readonly quote: string, readonly highlightedQuote: string, readonly name: string, readonly title: string, readonly company: string, readonly bgColor: string, readonly portrait: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly mentors: ReadonlyArray<{ readonly headline: string, readonly quote: string, readonly name: string, readonly title: string, readonly portrait: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> };
 
-type AnySection_RoundTableSection_Fragment = { readonly __typename: 'RoundTableSection', readonly id: string | null, readonly ground: string | null, readonly heading: string };
+type AnySection_RoundTableSection_Fragment = { readonly __typename: 'RoundTableSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly foot: string, readonly head: string, readonly label: string, readonly note: string | null, readonly seats: { readonly least: number, readonly most: number }, readonly themes: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null };
 
-type AnySection_SplitSection_Fragment = { readonly __typename: 'SplitSection', readonly id: string | null, readonly ground: string | null, readonly heading: string };
+type AnySection_SplitSection_Fragment = { readonly __typename: 'SplitSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly text: ReadonlyArray<string> | null, readonly remark: string | null, readonly drawing: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null };
 
 type AnySection_StatementSection_Fragment = { readonly __typename: 'StatementSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly statement: string };
 
@@ -9326,7 +8648,7 @@ type AnySection_StepsSection_Fragment = { readonly __typename: 'StepsSection', r
 
 type AnySection_StoriesSection_Fragment = { readonly __typename: 'StoriesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly read: string, readonly finnish: string, readonly all: string, readonly more: string | null, readonly articles: ReadonlyArray<{ readonly slug: string }>, readonly stories: ReadonlyArray<{ readonly company: string, readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> };
 
-type AnySection_TextSection_Fragment = { readonly __typename: 'TextSection', readonly id: string | null, readonly ground: string | null, readonly heading: string };
+type AnySection_TextSection_Fragment = { readonly __typename: 'TextSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly text: ReadonlyArray<string> | null, readonly itemStyle: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null };
 
 type AnySection_TopicsSection_Fragment = { readonly __typename: 'TopicsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly example: string, readonly note: string | null, readonly topics: ReadonlyArray<{ readonly title: string, readonly session: number | null }> };
 
@@ -9355,17 +8677,17 @@ type ArticleMetaFragment = { readonly lang: string, readonly category: string, r
 
 type ArticleNotFoundFragment = { readonly heading: string, readonly text: string, readonly back: { readonly label: string, readonly to: string } };
 
-type ClosingSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string };
+type ClosingSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly layout: string, readonly heading: string, readonly lead: string | null, readonly drawing: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly email: { readonly label: string, readonly address: string } | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null };
 
-type ComparisonSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string };
+type ComparisonSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly usual: string, readonly here: string, readonly rows: ReadonlyArray<{ readonly usual: string, readonly here: string }> };
 
-type ContactsSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string };
+type ContactsSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly contacts: ReadonlyArray<{ readonly topic: string, readonly text: string, readonly email: string }> };
 
 type ContentsSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly contents: string, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly category: string, readonly lang: string }>, readonly stories: ReadonlyArray<{ readonly slug: string, readonly headline: string, readonly name: string }> };
 
 type ConversationFragment = { readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly html: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
-type FiguresSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string };
+type FiguresSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly style: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null };
 
 type FilmPosterFragment = { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -9403,7 +8725,7 @@ type GiftSessionsSectionFragment = { readonly id: string | null, readonly ground
 
 type HeroPictureFragment = { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
-type HeroSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly byRole: ReadonlyArray<{ readonly role: string, readonly heading: string }> | null };
+type HeroSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly layout: string, readonly eyebrow: string | null, readonly heading: string, readonly lead: string | null, readonly badge: string | null, readonly drawing: string | null, readonly postmark: string | null, readonly goal: number | null, readonly reached: number | null, readonly caption: string | null, readonly byRole: ReadonlyArray<{ readonly role: string, readonly heading: string }> | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly cue: { readonly label: string, readonly to: string } | null, readonly site: { readonly gifting: { readonly perWeek: number, readonly leftThisWeek: number } } };
 
 type HiringSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } };
 
@@ -9412,9 +8734,9 @@ type InterfaceLabelsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type InterfaceLabelsQuery = { readonly all: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly read: string, readonly date: { readonly order: string, readonly months: ReadonlyArray<string> }, readonly article: { readonly back: string, readonly book: string, readonly read: string, readonly share: string, readonly copied: string, readonly notCopied: string }, readonly story: { readonly eyebrow: string, readonly back: string, readonly before: string, readonly after: string, readonly ending: string }, readonly list: { readonly heading: string, readonly back: string, readonly older: string, readonly read: string, readonly finnish: string }, readonly search: { readonly open: string, readonly heading: string, readonly label: string, readonly close: string, readonly all: string, readonly one: string, readonly many: string, readonly none: string, readonly failed: string, readonly again: string, readonly more: string, readonly news: string, readonly story: string } }> } };
 
-type ItemsSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string };
+type ItemsSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly style: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> | null };
 
-type JobPostingFragment = { readonly title: string, readonly slug: string, readonly open: boolean, readonly datePosted: string, readonly validThrough: string, readonly employmentType: string, readonly remoteIn: ReadonlyArray<string> | null, readonly lead: string, readonly salary: { readonly currency: string, readonly from: number, readonly to: number | null, readonly per: string } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'AgentsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'ClosingSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'ComparisonSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'ContactsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'ContentsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly contents: string, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly category: string, readonly lang: string }>, readonly stories: ReadonlyArray<{ readonly slug: string, readonly headline: string, readonly name: string }> } | { readonly __typename: 'FiguresSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'FormSection', readonly id: string | null, readonly ground: string | null, readonly form: string, readonly heading: string, readonly badge: string | null, readonly intro: string, readonly scarcity: string | null, readonly submit: string, readonly privacy: string, readonly next: { readonly heading: string, readonly note: string | null, readonly steps: ReadonlyArray<{ readonly when: string | null, readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly home: { readonly label: string, readonly to: string } | null, readonly calendar: { readonly label: string, readonly title: string, readonly text: string } | null }, readonly site: { readonly booking: { readonly noticeDays: number | null } | null } } | { readonly __typename: 'GiftSessionsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly badge: string | null, readonly loading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly site: { readonly gifting: { readonly perWeek: number, readonly leftThisWeek: number } } } | { readonly __typename: 'HeroSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly byRole: ReadonlyArray<{ readonly role: string, readonly heading: string }> | null } | { readonly __typename: 'HiringSection', readonly id: string | null, readonly ground: string | null, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } } | { readonly __typename: 'ItemsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'LogosSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'MetricsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly metrics: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> } | { readonly __typename: 'ModulesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly player: { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string }, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null, readonly film: { readonly file: { readonly publicURL: string | null }, readonly captions: { readonly publicURL: string | null }, readonly picture: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null }> } | { readonly __typename: 'NewsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly subtitle: string, readonly all: string, readonly more: string | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly notice: string | null, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | { readonly __typename: 'OfficeSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'OpenRolesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly roles: ReadonlyArray<{ readonly slug: string, readonly notice: string | null, readonly summary: string, readonly employmentType: string, readonly location: string, readonly tint: string, readonly title: string, readonly applyAs: string, readonly open: boolean, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly hiring: { readonly words: { readonly more: string, readonly apply: string, readonly closed: string } } } | { readonly __typename: 'PeopleSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'PhasesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly text: ReadonlyArray<string> | null, readonly style: string, readonly note: string | null, readonly phases: ReadonlyArray<{ readonly name: string, readonly sessions: number, readonly rhythm: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuotesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'RoundTableSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'SplitSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'StatementSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly statement: string } | { readonly __typename: 'StepsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly drawing: string | null, readonly count: number | null, readonly note: string | null, readonly steps: ReadonlyArray<{ readonly when: string | null, readonly title: string, readonly text: string }>, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null } | { readonly __typename: 'StoriesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly read: string, readonly finnish: string, readonly all: string, readonly more: string | null, readonly articles: ReadonlyArray<{ readonly slug: string }>, readonly stories: ReadonlyArray<{ readonly company: string, readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | { readonly __typename: 'TextSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'TopicsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly example: string, readonly note: string | null, readonly topics: ReadonlyArray<{ readonly title: string, readonly session: number | null }> }> };
+type JobPostingFragment = { readonly title: string, readonly slug: string, readonly open: boolean, readonly datePosted: string, readonly validThrough: string, readonly employmentType: string, readonly remoteIn: ReadonlyArray<string> | null, readonly lead: string, readonly salary: { readonly currency: string, readonly from: number, readonly to: number | null, readonly per: string } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'AgentsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly text: ReadonlyArray<string> | null, readonly agents: ReadonlyArray<{ readonly name: string, readonly part: string, readonly glow: string, readonly text: string, readonly says: string }> } | { readonly __typename: 'ClosingSection', readonly id: string | null, readonly ground: string | null, readonly layout: string, readonly heading: string, readonly lead: string | null, readonly drawing: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly email: { readonly label: string, readonly address: string } | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } | { readonly __typename: 'ComparisonSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly usual: string, readonly here: string, readonly rows: ReadonlyArray<{ readonly usual: string, readonly here: string }> } | { readonly __typename: 'ContactsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly contacts: ReadonlyArray<{ readonly topic: string, readonly text: string, readonly email: string }> } | { readonly __typename: 'ContentsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly contents: string, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly category: string, readonly lang: string }>, readonly stories: ReadonlyArray<{ readonly slug: string, readonly headline: string, readonly name: string }> } | { readonly __typename: 'FiguresSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly style: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null } | { readonly __typename: 'FormSection', readonly id: string | null, readonly ground: string | null, readonly form: string, readonly heading: string, readonly badge: string | null, readonly intro: string, readonly scarcity: string | null, readonly submit: string, readonly privacy: string, readonly next: { readonly heading: string, readonly note: string | null, readonly steps: ReadonlyArray<{ readonly when: string | null, readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly home: { readonly label: string, readonly to: string } | null, readonly calendar: { readonly label: string, readonly title: string, readonly text: string } | null }, readonly site: { readonly booking: { readonly noticeDays: number | null } | null } } | { readonly __typename: 'GiftSessionsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly badge: string | null, readonly loading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly site: { readonly gifting: { readonly perWeek: number, readonly leftThisWeek: number } } } | { readonly __typename: 'HeroSection', readonly id: string | null, readonly ground: string | null, readonly layout: string, readonly eyebrow: string | null, readonly heading: string, readonly lead: string | null, readonly badge: string | null, readonly drawing: string | null, readonly postmark: string | null, readonly goal: number | null, readonly reached: number | null, readonly caption: string | null, readonly byRole: ReadonlyArray<{ readonly role: string, readonly heading: string }> | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly cue: { readonly label: string, readonly to: string } | null, readonly site: { readonly gifting: { readonly perWeek: number, readonly leftThisWeek: number } } } | { readonly __typename: 'HiringSection', readonly id: string | null, readonly ground: string | null, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } } | { readonly __typename: 'ItemsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly style: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'LogosSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly companies: ReadonlyArray<{ readonly name: string, readonly setting: string }> } | { readonly __typename: 'MetricsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly metrics: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> } | { readonly __typename: 'ModulesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly player: { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string, readonly thumbnail: string }, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null, readonly uploaded: string | null, readonly film: { readonly file: { readonly publicURL: string | null }, readonly captions: { readonly publicURL: string | null }, readonly picture: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null }> } | { readonly __typename: 'NewsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly subtitle: string, readonly all: string, readonly more: string | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly notice: string | null, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | { readonly __typename: 'OfficeSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly hoursHeading: string, readonly today: string, readonly zone: string, readonly hours: ReadonlyArray<{ readonly day: string, readonly hours: string }>, readonly directions: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly map: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly mapLink: { readonly label: string, readonly to: string }, readonly site: { readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string } } } | { readonly __typename: 'OpenRolesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly roles: ReadonlyArray<{ readonly slug: string, readonly notice: string | null, readonly summary: string, readonly employmentType: string, readonly location: string, readonly tint: string, readonly title: string, readonly applyAs: string, readonly open: boolean, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly hiring: { readonly words: { readonly more: string, readonly apply: string, readonly closed: string } } } | { readonly __typename: 'PeopleSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly members: ReadonlyArray<{ readonly name: string, readonly role: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | { readonly __typename: 'PhasesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly text: ReadonlyArray<string> | null, readonly style: string, readonly note: string | null, readonly phases: ReadonlyArray<{ readonly name: string, readonly sessions: number, readonly rhythm: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuotesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly from: string, readonly layout: string, readonly client: string | null, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly clients: ReadonlyArray<{ readonly headline: string, readonly quote: string, readonly highlightedQuote: string, readonly name: string, readonly title: string, readonly company: string, readonly bgColor: string, readonly portrait: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly mentors: ReadonlyArray<{ readonly headline: string, readonly quote: string, readonly name: string, readonly title: string, readonly portrait: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | { readonly __typename: 'RoundTableSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly foot: string, readonly head: string, readonly label: string, readonly note: string | null, readonly seats: { readonly least: number, readonly most: number }, readonly themes: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null } | { readonly __typename: 'SplitSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly text: ReadonlyArray<string> | null, readonly remark: string | null, readonly drawing: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } | { readonly __typename: 'StatementSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly statement: string } | { readonly __typename: 'StepsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly drawing: string | null, readonly count: number | null, readonly note: string | null, readonly steps: ReadonlyArray<{ readonly when: string | null, readonly title: string, readonly text: string }>, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null } | { readonly __typename: 'StoriesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly read: string, readonly finnish: string, readonly all: string, readonly more: string | null, readonly articles: ReadonlyArray<{ readonly slug: string }>, readonly stories: ReadonlyArray<{ readonly company: string, readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | { readonly __typename: 'TextSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly text: ReadonlyArray<string> | null, readonly itemStyle: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null } | { readonly __typename: 'TopicsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly example: string, readonly note: string | null, readonly topics: ReadonlyArray<{ readonly title: string, readonly session: number | null }> }> };
 
 type LeaderStoryPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -9424,19 +8746,6 @@ type LeaderStoryPageQueryVariables = Exact<{
 
 type LeaderStoryPageQuery = { readonly story: { readonly name: string, readonly role: string, readonly company: string, readonly excerpt: string, readonly withoutSharedBlock: boolean | null, readonly date: string, readonly title: string, readonly caption: string, readonly modified: string | null, readonly jobTitle: string, readonly slug: string, readonly notice: string | null, readonly headline: string, readonly html: string, readonly picture: { readonly caption: string | null, readonly credit: string | null, readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly landscape: import('gatsby-plugin-image').IGatsbyImageData, readonly square: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly block: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly learn: { readonly label: string, readonly to: string }, readonly book: { readonly label: string, readonly to: string } } | null };
 
-type LegalFragment = { readonly title: string, readonly lead: string, readonly date: string, readonly published: boolean, readonly summary: ReadonlyArray<string>, readonly html: string, readonly blocks: { readonly recipients: ReadonlyArray<{ readonly when: string, readonly name: string, readonly task: string, readonly place: string }>, readonly retention: { readonly leads: string, readonly applications: string, readonly flagged: string, readonly nothing: string }, readonly counting: { readonly on: string, readonly off: string }, readonly rights: { readonly request: string, readonly complaint: string, readonly list: ReadonlyArray<{ readonly name: string, readonly text: string }> } } | null };
-
-type LegalBlocksFragment = { readonly recipients: ReadonlyArray<{ readonly when: string, readonly name: string, readonly task: string, readonly place: string }>, readonly retention: { readonly leads: string, readonly applications: string, readonly flagged: string, readonly nothing: string }, readonly counting: { readonly on: string, readonly off: string }, readonly rights: { readonly request: string, readonly complaint: string, readonly list: ReadonlyArray<{ readonly name: string, readonly text: string }> } };
-
-type LegalPageQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
-
-
-type LegalPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly published: boolean, readonly lead: string, readonly date: string, readonly summary: ReadonlyArray<string>, readonly html: string, readonly blocks: { readonly recipients: ReadonlyArray<{ readonly when: string, readonly name: string, readonly task: string, readonly place: string }>, readonly retention: { readonly leads: string, readonly applications: string, readonly flagged: string, readonly nothing: string }, readonly counting: { readonly on: string, readonly off: string }, readonly rights: { readonly request: string, readonly complaint: string, readonly list: ReadonlyArray<{ readonly name: string, readonly text: string }> } } | null } | null, readonly site: { readonly email: string, readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string, readonly countryCode: string }, readonly retention: { readonly leadMonths: number | null, readonly applicationMonths: number | null, readonly flaggedDays: number | null } | null } | null };
-
-type LegalSiteFragment = { readonly email: string, readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string, readonly countryCode: string }, readonly retention: { readonly leadMonths: number | null, readonly applicationMonths: number | null, readonly flaggedDays: number | null } | null };
-
 type ListQueryVariables = Exact<{
   skip: Scalars['Int'];
   limit: Scalars['Int'];
@@ -9445,11 +8754,11 @@ type ListQueryVariables = Exact<{
 
 type ListQuery = { readonly page: { readonly head: { readonly title: string, readonly description: string } } | null, readonly articles: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly notice: string | null, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly stories: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly company: string, readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
-type LogosSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string };
+type LogosSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly companies: ReadonlyArray<{ readonly name: string, readonly setting: string }> };
 
 type MetricsSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly metrics: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> };
 
-type ModulesSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly player: { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string }, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null, readonly film: { readonly file: { readonly publicURL: string | null }, readonly captions: { readonly publicURL: string | null }, readonly picture: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null }> };
+type ModulesSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly player: { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string, readonly thumbnail: string }, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null, readonly uploaded: string | null, readonly film: { readonly file: { readonly publicURL: string | null }, readonly captions: { readonly publicURL: string | null }, readonly picture: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null }> };
 
 type ModuleVideosFragment = { readonly player: { readonly embed: string, readonly thumbnail: string, readonly defaultStart: number }, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly value: string, readonly videoId: string | null, readonly uploaded: string | null, readonly startTime: number | null, readonly film: { readonly file: { readonly publicURL: string | null }, readonly picture: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null }> };
 
@@ -9475,7 +8784,7 @@ type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type NotFoundPageQuery = { readonly page: { readonly code: string, readonly heading: string, readonly text: string, readonly head: { readonly title: string, readonly description: string }, readonly article: { readonly heading: string, readonly text: string, readonly head: { readonly title: string, readonly description: string }, readonly back: { readonly label: string, readonly to: string } }, readonly home: { readonly label: string, readonly to: string }, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null };
 
-type OfficeSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string };
+type OfficeSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly hoursHeading: string, readonly today: string, readonly zone: string, readonly hours: ReadonlyArray<{ readonly day: string, readonly hours: string }>, readonly directions: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly map: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly mapLink: { readonly label: string, readonly to: string }, readonly site: { readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string } } };
 
 type OpenRolesSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly roles: ReadonlyArray<{ readonly slug: string, readonly notice: string | null, readonly summary: string, readonly employmentType: string, readonly location: string, readonly tint: string, readonly title: string, readonly applyAs: string, readonly open: boolean, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly hiring: { readonly words: { readonly more: string, readonly apply: string, readonly closed: string } } };
 
@@ -9484,11 +8793,11 @@ type PageQueryVariables = Exact<{
 }>;
 
 
-type PageQuery = { readonly page: { readonly path: string, readonly kind: string | null, readonly parentPage: string | null, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly __typename: 'AgentsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'ClosingSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'ComparisonSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'ContactsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'ContentsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly contents: string, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly category: string, readonly lang: string }>, readonly stories: ReadonlyArray<{ readonly slug: string, readonly headline: string, readonly name: string }> } | { readonly __typename: 'FiguresSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'FormSection', readonly id: string | null, readonly ground: string | null, readonly form: string, readonly heading: string, readonly badge: string | null, readonly intro: string, readonly scarcity: string | null, readonly submit: string, readonly privacy: string, readonly next: { readonly heading: string, readonly note: string | null, readonly steps: ReadonlyArray<{ readonly when: string | null, readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly home: { readonly label: string, readonly to: string } | null, readonly calendar: { readonly label: string, readonly title: string, readonly text: string } | null }, readonly site: { readonly booking: { readonly noticeDays: number | null } | null } } | { readonly __typename: 'GiftSessionsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly badge: string | null, readonly loading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly site: { readonly gifting: { readonly perWeek: number, readonly leftThisWeek: number } } } | { readonly __typename: 'HeroSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly byRole: ReadonlyArray<{ readonly role: string, readonly heading: string }> | null } | { readonly __typename: 'HiringSection', readonly id: string | null, readonly ground: string | null, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } } | { readonly __typename: 'ItemsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'LogosSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'MetricsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly metrics: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> } | { readonly __typename: 'ModulesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly player: { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string }, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null, readonly film: { readonly file: { readonly publicURL: string | null }, readonly captions: { readonly publicURL: string | null }, readonly picture: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null }> } | { readonly __typename: 'NewsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly subtitle: string, readonly all: string, readonly more: string | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly notice: string | null, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | { readonly __typename: 'OfficeSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'OpenRolesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly roles: ReadonlyArray<{ readonly slug: string, readonly notice: string | null, readonly summary: string, readonly employmentType: string, readonly location: string, readonly tint: string, readonly title: string, readonly applyAs: string, readonly open: boolean, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly hiring: { readonly words: { readonly more: string, readonly apply: string, readonly closed: string } } } | { readonly __typename: 'PeopleSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'PhasesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly text: ReadonlyArray<string> | null, readonly style: string, readonly note: string | null, readonly phases: ReadonlyArray<{ readonly name: string, readonly sessions: number, readonly rhythm: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuotesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'RoundTableSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'SplitSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'StatementSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly statement: string } | { readonly __typename: 'StepsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly drawing: string | null, readonly count: number | null, readonly note: string | null, readonly steps: ReadonlyArray<{ readonly when: string | null, readonly title: string, readonly text: string }>, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null } | { readonly __typename: 'StoriesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly read: string, readonly finnish: string, readonly all: string, readonly more: string | null, readonly articles: ReadonlyArray<{ readonly slug: string }>, readonly stories: ReadonlyArray<{ readonly company: string, readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | { readonly __typename: 'TextSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'TopicsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly example: string, readonly note: string | null, readonly topics: ReadonlyArray<{ readonly title: string, readonly session: number | null }> }> } | null };
+type PageQuery = { readonly page: { readonly path: string, readonly kind: string | null, readonly parentPage: string | null, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly __typename: 'AgentsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly text: ReadonlyArray<string> | null, readonly agents: ReadonlyArray<{ readonly name: string, readonly part: string, readonly glow: string, readonly text: string, readonly says: string }> } | { readonly __typename: 'ClosingSection', readonly id: string | null, readonly ground: string | null, readonly layout: string, readonly heading: string, readonly lead: string | null, readonly drawing: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly email: { readonly label: string, readonly address: string } | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } | { readonly __typename: 'ComparisonSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly usual: string, readonly here: string, readonly rows: ReadonlyArray<{ readonly usual: string, readonly here: string }> } | { readonly __typename: 'ContactsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly contacts: ReadonlyArray<{ readonly topic: string, readonly text: string, readonly email: string }> } | { readonly __typename: 'ContentsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly contents: string, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly category: string, readonly lang: string }>, readonly stories: ReadonlyArray<{ readonly slug: string, readonly headline: string, readonly name: string }> } | { readonly __typename: 'FiguresSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly style: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null } | { readonly __typename: 'FormSection', readonly id: string | null, readonly ground: string | null, readonly form: string, readonly heading: string, readonly badge: string | null, readonly intro: string, readonly scarcity: string | null, readonly submit: string, readonly privacy: string, readonly next: { readonly heading: string, readonly note: string | null, readonly steps: ReadonlyArray<{ readonly when: string | null, readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly home: { readonly label: string, readonly to: string } | null, readonly calendar: { readonly label: string, readonly title: string, readonly text: string } | null }, readonly site: { readonly booking: { readonly noticeDays: number | null } | null } } | { readonly __typename: 'GiftSessionsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly badge: string | null, readonly loading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly site: { readonly gifting: { readonly perWeek: number, readonly leftThisWeek: number } } } | { readonly __typename: 'HeroSection', readonly id: string | null, readonly ground: string | null, readonly layout: string, readonly eyebrow: string | null, readonly heading: string, readonly lead: string | null, readonly badge: string | null, readonly drawing: string | null, readonly postmark: string | null, readonly goal: number | null, readonly reached: number | null, readonly caption: string | null, readonly byRole: ReadonlyArray<{ readonly role: string, readonly heading: string }> | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly cue: { readonly label: string, readonly to: string } | null, readonly site: { readonly gifting: { readonly perWeek: number, readonly leftThisWeek: number } } } | { readonly __typename: 'HiringSection', readonly id: string | null, readonly ground: string | null, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } } | { readonly __typename: 'ItemsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly style: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'LogosSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly companies: ReadonlyArray<{ readonly name: string, readonly setting: string }> } | { readonly __typename: 'MetricsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly metrics: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> } | { readonly __typename: 'ModulesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly player: { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string, readonly thumbnail: string }, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null, readonly uploaded: string | null, readonly film: { readonly file: { readonly publicURL: string | null }, readonly captions: { readonly publicURL: string | null }, readonly picture: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null }> } | { readonly __typename: 'NewsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly subtitle: string, readonly all: string, readonly more: string | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly notice: string | null, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | { readonly __typename: 'OfficeSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly hoursHeading: string, readonly today: string, readonly zone: string, readonly hours: ReadonlyArray<{ readonly day: string, readonly hours: string }>, readonly directions: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly map: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly mapLink: { readonly label: string, readonly to: string }, readonly site: { readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string } } } | { readonly __typename: 'OpenRolesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly roles: ReadonlyArray<{ readonly slug: string, readonly notice: string | null, readonly summary: string, readonly employmentType: string, readonly location: string, readonly tint: string, readonly title: string, readonly applyAs: string, readonly open: boolean, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly hiring: { readonly words: { readonly more: string, readonly apply: string, readonly closed: string } } } | { readonly __typename: 'PeopleSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly members: ReadonlyArray<{ readonly name: string, readonly role: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | { readonly __typename: 'PhasesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly text: ReadonlyArray<string> | null, readonly style: string, readonly note: string | null, readonly phases: ReadonlyArray<{ readonly name: string, readonly sessions: number, readonly rhythm: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuotesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly from: string, readonly layout: string, readonly client: string | null, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly clients: ReadonlyArray<{ readonly headline: string, readonly quote: string, readonly highlightedQuote: string, readonly name: string, readonly title: string, readonly company: string, readonly bgColor: string, readonly portrait: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly mentors: ReadonlyArray<{ readonly headline: string, readonly quote: string, readonly name: string, readonly title: string, readonly portrait: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | { readonly __typename: 'RoundTableSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly foot: string, readonly head: string, readonly label: string, readonly note: string | null, readonly seats: { readonly least: number, readonly most: number }, readonly themes: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null } | { readonly __typename: 'SplitSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly text: ReadonlyArray<string> | null, readonly remark: string | null, readonly drawing: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } | { readonly __typename: 'StatementSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly statement: string } | { readonly __typename: 'StepsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly drawing: string | null, readonly count: number | null, readonly note: string | null, readonly steps: ReadonlyArray<{ readonly when: string | null, readonly title: string, readonly text: string }>, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null } | { readonly __typename: 'StoriesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly read: string, readonly finnish: string, readonly all: string, readonly more: string | null, readonly articles: ReadonlyArray<{ readonly slug: string }>, readonly stories: ReadonlyArray<{ readonly company: string, readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | { readonly __typename: 'TextSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly text: ReadonlyArray<string> | null, readonly itemStyle: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null } | { readonly __typename: 'TopicsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly example: string, readonly note: string | null, readonly topics: ReadonlyArray<{ readonly title: string, readonly session: number | null }> }> } | null };
 
 type PageHeadFragment = { readonly title: string, readonly description: string };
 
-type PeopleSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string };
+type PeopleSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly members: ReadonlyArray<{ readonly name: string, readonly role: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> };
 
 type PhasesSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly text: ReadonlyArray<string> | null, readonly style: string, readonly note: string | null, readonly phases: ReadonlyArray<{ readonly name: string, readonly sessions: number, readonly rhythm: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null };
 
@@ -9498,7 +8807,7 @@ type PortraitPictureFragment = { readonly alt: string | null, readonly focal: st
 
 type QuestionsSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> };
 
-type QuotesSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string };
+type QuotesSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly from: string, readonly layout: string, readonly client: string | null, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly clients: ReadonlyArray<{ readonly headline: string, readonly quote: string, readonly highlightedQuote: string, readonly name: string, readonly title: string, readonly company: string, readonly bgColor: string, readonly portrait: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly mentors: ReadonlyArray<{ readonly headline: string, readonly quote: string, readonly name: string, readonly title: string, readonly portrait: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> };
 
 type RoleApplyFragment = { readonly title: string, readonly applyAs: string, readonly open: boolean };
 
@@ -9519,11 +8828,11 @@ type RolePageQueryVariables = Exact<{
 }>;
 
 
-type RolePageQuery = { readonly role: { readonly path: string, readonly title: string, readonly slug: string, readonly open: boolean, readonly datePosted: string, readonly validThrough: string, readonly employmentType: string, readonly remoteIn: ReadonlyArray<string> | null, readonly lead: string, readonly notice: string | null, readonly tint: string, readonly applyAs: string, readonly location: string, readonly head: { readonly title: string, readonly description: string }, readonly salary: { readonly currency: string, readonly from: number, readonly to: number | null, readonly per: string } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'AgentsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'ClosingSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'ComparisonSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'ContactsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'ContentsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly contents: string, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly category: string, readonly lang: string }>, readonly stories: ReadonlyArray<{ readonly slug: string, readonly headline: string, readonly name: string }> } | { readonly __typename: 'FiguresSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'FormSection', readonly id: string | null, readonly ground: string | null, readonly form: string, readonly heading: string, readonly badge: string | null, readonly intro: string, readonly scarcity: string | null, readonly submit: string, readonly privacy: string, readonly next: { readonly heading: string, readonly note: string | null, readonly steps: ReadonlyArray<{ readonly when: string | null, readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly home: { readonly label: string, readonly to: string } | null, readonly calendar: { readonly label: string, readonly title: string, readonly text: string } | null }, readonly site: { readonly booking: { readonly noticeDays: number | null } | null } } | { readonly __typename: 'GiftSessionsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly badge: string | null, readonly loading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly site: { readonly gifting: { readonly perWeek: number, readonly leftThisWeek: number } } } | { readonly __typename: 'HeroSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly byRole: ReadonlyArray<{ readonly role: string, readonly heading: string }> | null } | { readonly __typename: 'HiringSection', readonly id: string | null, readonly ground: string | null, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } } | { readonly __typename: 'ItemsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'LogosSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'MetricsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly metrics: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> } | { readonly __typename: 'ModulesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly player: { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string }, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null, readonly film: { readonly file: { readonly publicURL: string | null }, readonly captions: { readonly publicURL: string | null }, readonly picture: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null }> } | { readonly __typename: 'NewsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly subtitle: string, readonly all: string, readonly more: string | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly notice: string | null, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | { readonly __typename: 'OfficeSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'OpenRolesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly roles: ReadonlyArray<{ readonly slug: string, readonly notice: string | null, readonly summary: string, readonly employmentType: string, readonly location: string, readonly tint: string, readonly title: string, readonly applyAs: string, readonly open: boolean, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly hiring: { readonly words: { readonly more: string, readonly apply: string, readonly closed: string } } } | { readonly __typename: 'PeopleSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'PhasesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly text: ReadonlyArray<string> | null, readonly style: string, readonly note: string | null, readonly phases: ReadonlyArray<{ readonly name: string, readonly sessions: number, readonly rhythm: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuotesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'RoundTableSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'SplitSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'StatementSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly statement: string } | { readonly __typename: 'StepsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly drawing: string | null, readonly count: number | null, readonly note: string | null, readonly steps: ReadonlyArray<{ readonly when: string | null, readonly title: string, readonly text: string }>, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null } | { readonly __typename: 'StoriesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly read: string, readonly finnish: string, readonly all: string, readonly more: string | null, readonly articles: ReadonlyArray<{ readonly slug: string }>, readonly stories: ReadonlyArray<{ readonly company: string, readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | { readonly __typename: 'TextSection', readonly id: string | null, readonly ground: string | null, readonly heading: string } | { readonly __typename: 'TopicsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly example: string, readonly note: string | null, readonly topics: ReadonlyArray<{ readonly title: string, readonly session: number | null }> }>, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly hiring: { readonly words: { readonly other: string, readonly roles: string, readonly apply: string, readonly closed: string, readonly employment: string, readonly location: string, readonly salary: string, readonly posted: string, readonly until: string } } | null };
+type RolePageQuery = { readonly role: { readonly path: string, readonly title: string, readonly slug: string, readonly open: boolean, readonly datePosted: string, readonly validThrough: string, readonly employmentType: string, readonly remoteIn: ReadonlyArray<string> | null, readonly lead: string, readonly notice: string | null, readonly tint: string, readonly applyAs: string, readonly location: string, readonly head: { readonly title: string, readonly description: string }, readonly salary: { readonly currency: string, readonly from: number, readonly to: number | null, readonly per: string } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'AgentsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly text: ReadonlyArray<string> | null, readonly agents: ReadonlyArray<{ readonly name: string, readonly part: string, readonly glow: string, readonly text: string, readonly says: string }> } | { readonly __typename: 'ClosingSection', readonly id: string | null, readonly ground: string | null, readonly layout: string, readonly heading: string, readonly lead: string | null, readonly drawing: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly email: { readonly label: string, readonly address: string } | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } | { readonly __typename: 'ComparisonSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly usual: string, readonly here: string, readonly rows: ReadonlyArray<{ readonly usual: string, readonly here: string }> } | { readonly __typename: 'ContactsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly contacts: ReadonlyArray<{ readonly topic: string, readonly text: string, readonly email: string }> } | { readonly __typename: 'ContentsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly contents: string, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly category: string, readonly lang: string }>, readonly stories: ReadonlyArray<{ readonly slug: string, readonly headline: string, readonly name: string }> } | { readonly __typename: 'FiguresSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly style: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null } | { readonly __typename: 'FormSection', readonly id: string | null, readonly ground: string | null, readonly form: string, readonly heading: string, readonly badge: string | null, readonly intro: string, readonly scarcity: string | null, readonly submit: string, readonly privacy: string, readonly next: { readonly heading: string, readonly note: string | null, readonly steps: ReadonlyArray<{ readonly when: string | null, readonly title: string, readonly text: string }> }, readonly thanks: { readonly heading: string, readonly text: ReadonlyArray<string>, readonly again: string, readonly home: { readonly label: string, readonly to: string } | null, readonly calendar: { readonly label: string, readonly title: string, readonly text: string } | null }, readonly site: { readonly booking: { readonly noticeDays: number | null } | null } } | { readonly __typename: 'GiftSessionsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly badge: string | null, readonly loading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly site: { readonly gifting: { readonly perWeek: number, readonly leftThisWeek: number } } } | { readonly __typename: 'HeroSection', readonly id: string | null, readonly ground: string | null, readonly layout: string, readonly eyebrow: string | null, readonly heading: string, readonly lead: string | null, readonly badge: string | null, readonly drawing: string | null, readonly postmark: string | null, readonly goal: number | null, readonly reached: number | null, readonly caption: string | null, readonly byRole: ReadonlyArray<{ readonly role: string, readonly heading: string }> | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly cue: { readonly label: string, readonly to: string } | null, readonly site: { readonly gifting: { readonly perWeek: number, readonly leftThisWeek: number } } } | { readonly __typename: 'HiringSection', readonly id: string | null, readonly ground: string | null, readonly hiring: { readonly heading: string, readonly lead: string, readonly note: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly time: string, readonly text: string }> } } | { readonly __typename: 'ItemsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly style: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'LogosSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly companies: ReadonlyArray<{ readonly name: string, readonly setting: string }> } | { readonly __typename: 'MetricsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly metrics: ReadonlyArray<{ readonly name: string, readonly value: number, readonly scale: number, readonly unit: string, readonly text: string }> } | { readonly __typename: 'ModulesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly player: { readonly embed: string, readonly watch: string, readonly defaultStart: number, readonly comingSoon: string, readonly thumbnail: string }, readonly modules: ReadonlyArray<{ readonly number: number, readonly title: string, readonly description: string, readonly value: string, readonly videoId: string | null, readonly startTime: number | null, readonly uploaded: string | null, readonly film: { readonly file: { readonly publicURL: string | null }, readonly captions: { readonly publicURL: string | null }, readonly picture: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null }> } | { readonly __typename: 'NewsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly subtitle: string, readonly all: string, readonly more: string | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly lang: string, readonly category: string, readonly categoryIcon: string, readonly date: string, readonly notice: string | null, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | { readonly __typename: 'OfficeSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly hoursHeading: string, readonly today: string, readonly zone: string, readonly hours: ReadonlyArray<{ readonly day: string, readonly hours: string }>, readonly directions: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly map: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly mapLink: { readonly label: string, readonly to: string }, readonly site: { readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string } } } | { readonly __typename: 'OpenRolesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly roles: ReadonlyArray<{ readonly slug: string, readonly notice: string | null, readonly summary: string, readonly employmentType: string, readonly location: string, readonly tint: string, readonly title: string, readonly applyAs: string, readonly open: boolean, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly hiring: { readonly words: { readonly more: string, readonly apply: string, readonly closed: string } } } | { readonly __typename: 'PeopleSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly members: ReadonlyArray<{ readonly name: string, readonly role: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | { readonly __typename: 'PhasesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly text: ReadonlyArray<string> | null, readonly style: string, readonly note: string | null, readonly phases: ReadonlyArray<{ readonly name: string, readonly sessions: number, readonly rhythm: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly entries: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuotesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly from: string, readonly layout: string, readonly client: string | null, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly clients: ReadonlyArray<{ readonly headline: string, readonly quote: string, readonly highlightedQuote: string, readonly name: string, readonly title: string, readonly company: string, readonly bgColor: string, readonly portrait: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly mentors: ReadonlyArray<{ readonly headline: string, readonly quote: string, readonly name: string, readonly title: string, readonly portrait: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | { readonly __typename: 'RoundTableSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly foot: string, readonly head: string, readonly label: string, readonly note: string | null, readonly seats: { readonly least: number, readonly most: number }, readonly themes: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null } | { readonly __typename: 'SplitSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly text: ReadonlyArray<string> | null, readonly remark: string | null, readonly drawing: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } | { readonly __typename: 'StatementSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly statement: string } | { readonly __typename: 'StepsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly drawing: string | null, readonly count: number | null, readonly note: string | null, readonly steps: ReadonlyArray<{ readonly when: string | null, readonly title: string, readonly text: string }>, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null } | { readonly __typename: 'StoriesSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly read: string, readonly finnish: string, readonly all: string, readonly more: string | null, readonly articles: ReadonlyArray<{ readonly slug: string }>, readonly stories: ReadonlyArray<{ readonly company: string, readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly headline: string, readonly excerpt: string, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | { readonly __typename: 'TextSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly text: ReadonlyArray<string> | null, readonly itemStyle: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null } | { readonly __typename: 'TopicsSection', readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly example: string, readonly note: string | null, readonly topics: ReadonlyArray<{ readonly title: string, readonly session: number | null }> }>, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly hiring: { readonly words: { readonly other: string, readonly roles: string, readonly apply: string, readonly closed: string, readonly employment: string, readonly location: string, readonly salary: string, readonly posted: string, readonly until: string } } | null };
 
 type RolePortraitFragment = { readonly tint: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
-type RoundTableSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string };
+type RoundTableSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly foot: string, readonly head: string, readonly label: string, readonly note: string | null, readonly seats: { readonly least: number, readonly most: number }, readonly themes: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null };
 
 type SharedBlockFragment = { readonly heading: string, readonly text: ReadonlyArray<string>, readonly learn: { readonly label: string, readonly to: string }, readonly book: { readonly label: string, readonly to: string } };
 
@@ -9535,9 +8844,9 @@ type SiteFactsQuery = { readonly settings: { readonly brand: string, readonly ta
 type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteFrameQuery = { readonly settings: { readonly brand: string, readonly tagline: string, readonly legalNotice: string, readonly email: string, readonly privacyPolicy: string, readonly termsOfService: string, readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string }, readonly network: { readonly label: string, readonly to: string } } | null, readonly legal: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly path: string }> }, readonly words: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly frame: { readonly note: string, readonly texts: ReadonlyArray<{ readonly english: string, readonly text: string }> } | null }> }, readonly navigation: { readonly pages: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly call: { readonly label: string, readonly to: string }, readonly menuCalls: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly footer: ReadonlyArray<{ readonly heading: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null };
+type SiteFrameQuery = { readonly settings: { readonly brand: string, readonly tagline: string, readonly legalNotice: string, readonly email: string, readonly privacyPolicy: string, readonly termsOfService: string, readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string }, readonly network: { readonly label: string, readonly to: string } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly path: string }> }, readonly words: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly frame: { readonly note: string, readonly texts: ReadonlyArray<{ readonly english: string, readonly text: string }> } | null }> }, readonly navigation: { readonly pages: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly call: { readonly label: string, readonly to: string }, readonly menuCalls: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly footer: ReadonlyArray<{ readonly heading: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null };
 
-type SplitSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string };
+type SplitSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly text: ReadonlyArray<string> | null, readonly remark: string | null, readonly drawing: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null };
 
 type StatementSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly statement: string };
 
@@ -9553,7 +8862,18 @@ type StoryHeaderFragment = { readonly slug: string, readonly title: string, read
 
 type StoryTextFragment = { readonly slug: string, readonly notice: string | null, readonly name: string, readonly jobTitle: string, readonly company: string, readonly headline: string, readonly excerpt: string };
 
-type TextSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string };
+type TextBlocksFragment = { readonly recipients: ReadonlyArray<{ readonly when: string, readonly name: string, readonly task: string, readonly place: string }>, readonly retention: { readonly leads: string, readonly applications: string, readonly flagged: string, readonly nothing: string }, readonly counting: { readonly on: string, readonly off: string }, readonly rights: { readonly request: string, readonly complaint: string, readonly list: ReadonlyArray<{ readonly name: string, readonly text: string }> } };
+
+type TextBlocksSiteFragment = { readonly email: string, readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string, readonly countryCode: string }, readonly retention: { readonly leadMonths: number | null, readonly applicationMonths: number | null, readonly flaggedDays: number | null } | null };
+
+type TextPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type TextPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly published: boolean, readonly heading: string | null, readonly lead: string, readonly dated: string, readonly date: string, readonly summary: ReadonlyArray<string>, readonly html: string, readonly blocks: { readonly recipients: ReadonlyArray<{ readonly when: string, readonly name: string, readonly task: string, readonly place: string }>, readonly retention: { readonly leads: string, readonly applications: string, readonly flagged: string, readonly nothing: string }, readonly counting: { readonly on: string, readonly off: string }, readonly rights: { readonly request: string, readonly complaint: string, readonly list: ReadonlyArray<{ readonly name: string, readonly text: string }> } } | null } | null, readonly site: { readonly email: string, readonly office: { readonly name: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly country: string, readonly countryCode: string }, readonly retention: { readonly leadMonths: number | null, readonly applicationMonths: number | null, readonly flaggedDays: number | null } | null } | null };
+
+type TextSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly text: ReadonlyArray<string> | null, readonly itemStyle: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null };
 
 type ThankYouQueryVariables = Exact<{
   id: Scalars['String'];
@@ -9584,7 +8904,7 @@ type SearchRecordsQuery = { readonly articles: { readonly nodes: ReadonlyArray<{
 type ContentPagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContentPagesQuery = { readonly articles: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly lang: string, readonly path: string, readonly date: string, readonly isTranslation: boolean }> }, readonly stories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly lang: string, readonly path: string }> }, readonly legal: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string }> }, readonly roles: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string }> }, readonly pages: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly sections: ReadonlyArray<{ readonly __typename: 'AgentsSection' } | { readonly __typename: 'ClosingSection' } | { readonly __typename: 'ComparisonSection' } | { readonly __typename: 'ContactsSection' } | { readonly __typename: 'ContentsSection' } | { readonly __typename: 'FiguresSection' } | { readonly __typename: 'FormSection' } | { readonly __typename: 'GiftSessionsSection' } | { readonly __typename: 'HeroSection' } | { readonly __typename: 'HiringSection' } | { readonly __typename: 'ItemsSection' } | { readonly __typename: 'LogosSection' } | { readonly __typename: 'MetricsSection' } | { readonly __typename: 'ModulesSection' } | { readonly __typename: 'NewsSection' } | { readonly __typename: 'OfficeSection' } | { readonly __typename: 'OpenRolesSection' } | { readonly __typename: 'PeopleSection' } | { readonly __typename: 'PhasesSection' } | { readonly __typename: 'QuestionsSection' } | { readonly __typename: 'QuotesSection' } | { readonly __typename: 'RoundTableSection' } | { readonly __typename: 'SplitSection' } | { readonly __typename: 'StatementSection' } | { readonly __typename: 'StepsSection' } | { readonly __typename: 'StoriesSection' } | { readonly __typename: 'TextSection' } | { readonly __typename: 'TopicsSection' }> }> } };
+type ContentPagesQuery = { readonly articles: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly lang: string, readonly path: string, readonly date: string, readonly isTranslation: boolean }> }, readonly stories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly lang: string, readonly path: string }> }, readonly texts: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string }> }, readonly roles: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string }> }, readonly pages: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly sections: ReadonlyArray<{ readonly __typename: 'AgentsSection' } | { readonly __typename: 'ClosingSection' } | { readonly __typename: 'ComparisonSection' } | { readonly __typename: 'ContactsSection' } | { readonly __typename: 'ContentsSection' } | { readonly __typename: 'FiguresSection' } | { readonly __typename: 'FormSection' } | { readonly __typename: 'GiftSessionsSection' } | { readonly __typename: 'HeroSection' } | { readonly __typename: 'HiringSection' } | { readonly __typename: 'ItemsSection' } | { readonly __typename: 'LogosSection' } | { readonly __typename: 'MetricsSection' } | { readonly __typename: 'ModulesSection' } | { readonly __typename: 'NewsSection' } | { readonly __typename: 'OfficeSection' } | { readonly __typename: 'OpenRolesSection' } | { readonly __typename: 'PeopleSection' } | { readonly __typename: 'PhasesSection' } | { readonly __typename: 'QuestionsSection' } | { readonly __typename: 'QuotesSection' } | { readonly __typename: 'RoundTableSection' } | { readonly __typename: 'SplitSection' } | { readonly __typename: 'StatementSection' } | { readonly __typename: 'StepsSection' } | { readonly __typename: 'StoriesSection' } | { readonly __typename: 'TextSection' } | { readonly __typename: 'TopicsSection' }> }> } };
 
 
 }

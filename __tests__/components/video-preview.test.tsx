@@ -2,10 +2,10 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import {
   type Video,
-  VideoDialog,
   VideoLink,
   videoAddress,
 } from "../../src/components/video-preview/video-preview";
+import { VideoDialog } from "../../src/components/video-preview/video-dialog";
 import { completeDialogs } from "../forms/support/browser";
 
 const film = { watch: "/static/agents.mp4#t=9", captions: "/static/agents.vtt", poster: "/p.webp" };

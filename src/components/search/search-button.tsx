@@ -1,8 +1,15 @@
 import Search from "lucide-react/icons/search";
 import { useState } from "react";
 import { useLabels } from "../labels/use-labels";
-import { SearchDialog } from "./search-dialog";
 import { Button } from "../button/button";
+import { lazyInBrowser } from "../lazy-in-browser";
+import type { SearchDialogProps } from "./search-dialog";
+
+/** Only rendered after a press: never on the server. */
+const SearchDialog = lazyInBrowser<SearchDialogProps>({
+  load: async () => (await import("./search-dialog")).SearchDialog,
+  onServer: undefined,
+});
 
 export interface SearchButtonProps {
   /** The language of the labels and of the index that is searched first. */

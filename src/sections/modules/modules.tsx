@@ -5,7 +5,7 @@ import { Heading } from "../../components/heading/heading";
 import { Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import {
-  VideoDialog,
+  LazyVideoDialog,
   VideoLink,
   type Video,
   videoAddress,
@@ -58,7 +58,7 @@ export function Modules({ data, id }: ModulesProps) {
         <Accordion items={items} />
       </Stack>
       {shown && (
-        <VideoDialog
+        <LazyVideoDialog
           title={shown.title}
           video={shown.video}
           comingSoon={comingSoon}

@@ -1,0 +1,92 @@
+import X from "lucide-react/icons/x";
+import { useEffect, useId, useRef } from "react";
+import type { Video } from "./video-preview";
+import * as styles from "./video-preview.module.css";
+
+export interface VideoDialogProps {
+  title: string;
+  video: Video | undefined;
+  comingSoon: string;
+  /** Called once it is closed: unmount the dialog, which also removes its player. */
+  onClose: () => void;
+}
+
+/** A video in a modal <dialog> that is open while rendered. */
+export function VideoDialog({ title, video, comingSoon, onClose }: VideoDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      // HTML's light dismiss, unknown to React 18.
+      {...{ closedby: "any" }}
+    >
+      <div className={styles.top}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Close video preview"
+          onClick={() => dialog.current?.close()}
+        >
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      {video ? (
+        <Player name={`Video preview: ${title}`} video={video} />
+      ) : (
+        <p className={styles.frame}>{comingSoon}</p>
+      )}
+    </dialog>
+  );
+}
+
+function Player({
+  name,
+  video: { embed, watch, captions, poster },
+}: {
+  name: string;
+  video: Video;
+}) {
+  if (embed !== undefined) {
+    return (
+      <iframe
+        className={styles.frame}
+        src={embed}
+        title={name}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    );
+  }
+  return (
+    <video
+      className={styles.frame}
+      src={watch}
+      poster={poster}
+      aria-label={name}
+      controls
+      autoPlay
+      playsInline
+      preload="none"
+    >
+      <track
+        kind="captions"
+        src={captions}
+        srcLang={document.documentElement.lang}
+        label="Captions"
+        default
+      />
+    </video>
+  );
+}

@@ -15,7 +15,7 @@ async function standInForPlayer(page: Page): Promise<void> {
 
 /** The head of a module, before and after hydration. */
 const head = (page: Page, title: string) =>
-  page.locator("#preview :is(summary, [role=button])", { hasText: title });
+  page.locator("section[aria-labelledby=preview] :is(summary, [role=button])", { hasText: title });
 
 /** The accordion may replace the pressed link; its id stays. */
 async function focusIsOn(page: Page, trigger: Locator): Promise<void> {
@@ -91,8 +91,8 @@ test("without a video the dialog shows a note; Escape closes it and returns the 
 
 test("without JavaScript modules open and previews link to the video", async () => {
   const { page } = await open({ script: false });
-  expect(await page.locator("#preview details").count()).toBe(8);
-  const heads = page.locator("#preview summary");
+  expect(await page.locator("section[aria-labelledby=preview] details").count()).toBe(8);
+  const heads = page.locator("section[aria-labelledby=preview] summary");
   await heads.filter({ hasText: "Meetings, before and after" }).click();
   const link = page.locator("#module-4 a");
   expect(await link.isVisible()).toBe(true);

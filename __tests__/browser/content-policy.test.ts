@@ -129,7 +129,9 @@ test("the policy of a visit's first page allows all pages after it", async () =>
   // A page load with its own policy, which resets the page's state.
   await page.locator("#preview").scrollIntoViewIfNeeded();
   await page
-    .locator("#preview :is(summary, [role=button])", { hasText: "Numbers and scenarios" })
+    .locator("section[aria-labelledby=preview] :is(summary, [role=button])", {
+      hasText: "Numbers and scenarios",
+    })
     .click();
   await page.locator("[aria-haspopup=dialog]:visible").first().click();
   await page.frameLocator("iframe").locator("html").waitFor({ state: "attached" });

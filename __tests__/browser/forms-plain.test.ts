@@ -77,7 +77,7 @@ test("a plain post books a discovery call, and the thank-you page says for when"
   );
   const main = page.getByRole("main");
   expect(await main.getByRole("img").isVisible()).toBe(true);
-  expect(await main.locator(".row a").allInnerTexts()).toEqual([
+  expect(await main.locator("div:has(> a + a) > a").allInnerTexts()).toEqual([
     "See how the mentoring works",
     "Return to Homepage",
     "Schedule Another Call",

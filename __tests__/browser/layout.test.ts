@@ -64,7 +64,7 @@ test.each(["/", "/ai-mentoring", "/contact", "/join", "/our-story"])(
   async (path) => {
     const { page } = await site.open(path, { width: 390 });
     const widths = await page
-      .locator("main .row")
+      .locator("main div:has(> a + a)")
       .evaluateAll((rows) =>
         rows.map((row) => [...new Set([...row.children].map(({ clientWidth }) => clientWidth))]),
       );

@@ -76,7 +76,9 @@ test("Panels that open", async () => {
 test("Videos", async () => {
   const { page } = await site.open("/ai-mentoring");
   await readThrough(page);
-  const panel = page.locator("#preview [data-keep]", { hasText: "Numbers and scenarios" });
+  const panel = page.locator("section[aria-labelledby=preview] [data-keep]", {
+    hasText: "Numbers and scenarios",
+  });
   await panel.locator("summary, [role=button]").click();
   await panel.getByRole("link").focus();
   const link = '- link "Watch the preview of Numbers and scenarios"';

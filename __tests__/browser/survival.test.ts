@@ -45,7 +45,7 @@ test("offline the page does not change; the next press online works once", async
   expect(problems).toEqual([]);
 });
 
-test.each(["webpack-runtime", "framework", "app", "component---src-pages-send-message"])(
+test.each(["webpack-runtime", "framework", "app", "component---src-templates-page"])(
   "when %s fails to load, the form keeps its values and is sent as a plain post",
   async (part) => {
     const { page } = await site.open("/404");

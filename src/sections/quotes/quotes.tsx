@@ -30,7 +30,7 @@ export function Quotes({ data, id }: QuotesProps) {
             <Quote said={onlyOne(data)} look="large" sizes="(width >= 768px) 22rem, 12rem" />
           </Reveal>
         ) : (
-          <OneByOne said={allOf(data)} label={data.heading ?? ""} />
+          <OneByOne said={allOf(data)} label="Client testimonials" />
         )}
         <Items items={data.items} />
         {data.figures && <Figures figures={data.figures} />}

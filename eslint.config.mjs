@@ -85,7 +85,7 @@ export default tseslint.config(
         {
           default: "disallow",
           policies: [
-            allow("pages", "sections", "layout", "head", "components"),
+            allow("pages", "templates", "layout", "head", "components"),
             allow(
               "templates",
               "templates",

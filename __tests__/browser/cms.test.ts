@@ -133,16 +133,18 @@ test("changes a story's Finnish file", async () => {
   expect(faults).toEqual([]);
 });
 
+const DESCRIPTION = "Another description of the home page, in more than fifty characters.";
+
 test("changes a field in a group, and only that line of its file", async () => {
   const { page, me, faults } = await opened("pages/entries/home");
   const before = editing.cms.read("pages/home.json").split("\n");
   await page.getByRole("button", { name: "Expand" }).first().click();
-  await me.write("Title", "Another title");
+  await me.write("Description", DESCRIPTION);
   await me.save();
   await me.saved();
   const after = editing.cms.read("pages/home.json").split("\n");
   expect(after.filter((line, index) => line !== before[index])).toEqual([
-    '    "title": "Another title",',
+    `    "description": ${JSON.stringify(DESCRIPTION)}`,
   ]);
   expect(faults).toEqual([]);
 });

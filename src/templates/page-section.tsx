@@ -33,14 +33,14 @@ export interface PageSectionProps {
   /** The id of the section's heading. */
   id: string;
   /** Out of the page's address (`/apply?role=mentor`); "" without one. */
-  role: string;
+  wantedRole: string;
 }
 
 /** A section of a page by its type. */
-export function PageSection({ section, id, role }: PageSectionProps) {
+export function PageSection({ section, id, wantedRole }: PageSectionProps) {
   switch (section.__typename) {
     case "HeroSection":
-      return <Hero data={section} id={id} role={role} />;
+      return <Hero data={section} id={id} wantedRole={wantedRole} />;
     case "TextSection":
       return <Text data={section} id={id} />;
     case "SplitSection":
@@ -70,7 +70,7 @@ export function PageSection({ section, id, role }: PageSectionProps) {
     case "StoriesSection":
       return <Stories data={section} id={id} />;
     case "FormSection":
-      return <Form data={section} id={id} role={role} />;
+      return <Form data={section} id={id} wantedRole={wantedRole} />;
     case "ClosingSection":
       return <Closing data={section} id={id} />;
     case "StatementSection":

@@ -54,7 +54,7 @@ function groupsOf(sections: readonly Section[]): Group[] {
 
 function sectionsOf({ sections, ids }: Group, role: string) {
   return sections.map((section, index) => (
-    <PageSection key={ids[index]} section={section} id={ids[index] ?? ""} role={role} />
+    <PageSection key={ids[index]} section={section} id={ids[index] ?? ""} wantedRole={role} />
   ));
 }
 

@@ -10,11 +10,11 @@ export interface FormProps {
   data: Queries.FormSectionFragment;
   id: string;
   /** Out of the page's address: the role that is applied for; "" without one. */
-  role: string;
+  wantedRole: string;
 }
 
 /** A form beside the steps that follow it. */
-export function Form({ data, id, role }: FormProps) {
+export function Form({ data, id, wantedRole }: FormProps) {
   const isLetter = data.form === "send-message";
   return (
     <Section labelledBy={id} ground={data.ground} className={styles.layout}>
@@ -26,21 +26,21 @@ export function Form({ data, id, role }: FormProps) {
           </Heading>
           <Text look={isLetter ? "soft" : "lead"}>{data.intro}</Text>
         </Stack>
-        <Fields data={data} role={role} />
+        <Fields data={data} wantedRole={wantedRole} />
       </div>
       <NextSteps data={data.next} />
     </Section>
   );
 }
 
-function Fields({ data, role }: Omit<FormProps, "id">) {
+function Fields({ data, wantedRole }: Omit<FormProps, "id">) {
   const { form, submit: submitLabel, privacy, thanks } = data;
   const texts = { submitLabel, privacy, thanks };
   switch (form) {
     case "send-message":
       return <LazyMessageForm {...texts} />;
     case "apply":
-      return <LazyApplicationForm {...texts} initialRole={role} />;
+      return <LazyApplicationForm {...texts} initialRole={wantedRole} />;
     default:
       return (
         <LazyBookingForm

@@ -12,14 +12,14 @@ export interface HeroProps {
   data: Queries.HeroSectionFragment;
   id: string;
   /** Out of the page's address. */
-  role: string;
+  wantedRole: string;
 }
 
 /** A heading longer than this is set smaller. */
 const LONG = 60;
 
 /** The cue disappears for good after 100 px of scrolling (src/bootstrap). */
-export function Hero({ data, id, role }: HeroProps) {
+export function Hero({ data, id, wantedRole }: HeroProps) {
   const { ground, layout, picture, cue } = data;
   return (
     <section
@@ -30,7 +30,7 @@ export function Hero({ data, id, role }: HeroProps) {
       <div className={styles.inner}>
         <Stack gap={5} className={styles.copy}>
           {data.eyebrow && <Text look="accent">{data.eyebrow}</Text>}
-          <Title data={data} id={id} role={role} />
+          <Title data={data} id={id} wantedRole={wantedRole} />
           {data.lead && <Text look="lead">{data.lead}</Text>}
           <Actions links={data.actions} />
         </Stack>
@@ -70,7 +70,7 @@ export function Hero({ data, id, role }: HeroProps) {
  * The heading carries its texts for each role as data attributes: src/bootstrap/page-features.ts
  * sets the one of the address before React is there.
  */
-function Title({ data: { heading, byRole }, id, role }: HeroProps) {
+function Title({ data: { heading, byRole }, id, wantedRole }: HeroProps) {
   const texts = byRole?.map((known) => [`data-${known.role}`, known.heading]);
   const className = joinClasses(styles.title, heading.length > LONG && styles.long);
   if (!texts) {
@@ -88,7 +88,7 @@ function Title({ data: { heading, byRole }, id, role }: HeroProps) {
       {...Object.fromEntries(texts)}
       suppressHydrationWarning
     >
-      {byRole?.find((known) => known.role === role)?.heading ?? heading}
+      {byRole?.find((known) => known.role === wantedRole)?.heading ?? heading}
     </h1>
   );
 }

@@ -26,11 +26,11 @@ export default function Role({ data }: PageProps<Queries.RolePageQuery>) {
       <RoleHero data={role} labels={words} />
       {role.sections.map((section, index) => {
         const id = section.id ?? `section-${index + 2}`;
-        return <PageSection key={id} section={section} id={id} role="" />;
+        return <PageSection key={id} section={section} id={id} wantedRole="" />;
       })}
       <div className={styles.end}>
         <Container className={styles.next}>
-          <ApplyLink role={role} labels={words} />
+          <ApplyLink wantedRole={role} labels={words} />
           {data.others.nodes.map(({ slug, title }) => (
             <p key={slug}>
               {words.other} <SiteLink to={`/${slug}`}>{title}</SiteLink>

@@ -40,9 +40,9 @@ test("problems stand a line each, the files apart, counted at the end; advice st
     person.order = "50";
     person.role = "AI Mentro";
   });
-  content.write("hom.json", "{}");
+  content.write("sit.json", "{}");
   expect(contentReport(await content.check()).split("\n")).toEqual([
-    "content/hom.json · (file) · found a file in no known place · write it in one of the places of content/README.md (did you mean pages/home.json?)",
+    "content/sit.json · (file) · found a file in no known place · write it in one of the places of content/README.md (did you mean site.json?)",
     "",
     expect.stringContaining("content/team/kim-saarnilehto.json:2 · order · found"),
     expect.stringContaining("content/team/kim-saarnilehto.json:4 · role · found"),

@@ -30,7 +30,7 @@ export default function Role({ data }: PageProps<Queries.RolePageQuery>) {
       })}
       <div className={styles.end}>
         <Container className={styles.next}>
-          <ApplyLink wantedRole={role} labels={words} />
+          <ApplyLink role={role} labels={words} />
           {data.others.nodes.map(({ slug, title }) => (
             <p key={slug}>
               {words.other} <SiteLink to={`/${slug}`}>{title}</SiteLink>

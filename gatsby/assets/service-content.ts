@@ -70,8 +70,7 @@ export function writeServiceContent({ getNodesByType }: BuildArgs): void {
     booking: bookingRules(booking, buildDay()),
     retention: retentionOf(retention),
     notice: privacyNotice(
-      getNodesByType(textPage.type).find(({ slug }) => slug === "privacy") as
-        TextPage | undefined,
+      getNodesByType(textPage.type).find(({ slug }) => slug === "privacy") as TextPage | undefined,
     ),
     mails: Object.fromEntries(
       getNodesByType(mails.type).map((node) => [String(node.slug), texts.parse(node)]),

@@ -1,11 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import {
-  type Video,
-  VideoLink,
-  videoAddress,
-} from "../../src/components/video-preview/video-preview";
-import { VideoDialog } from "../../src/components/video-preview/video-dialog";
+import { VideoLink, videoAddress } from "../../src/components/video-preview/video-preview";
+import { type Video, VideoDialog } from "../../src/components/video-preview/video-dialog";
 import { completeDialogs } from "../forms/support/browser";
 
 const film = { watch: "/static/agents.mp4#t=9", captions: "/static/agents.vtt", poster: "/p.webp" };

@@ -1,7 +1,16 @@
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef } from "react";
-import type { Video } from "./video-preview";
 import * as styles from "./video-preview.module.css";
+
+export interface Video {
+  /** The player's page, for a frame; absent for a film of the site's own. */
+  embed?: string;
+  /** The film, or the video's own page: without JavaScript and for new tabs. */
+  watch: string;
+  /** Of a film: its captions as WebVTT, and the picture before it plays. */
+  captions?: string | undefined;
+  poster?: string | undefined;
+}
 
 export interface VideoDialogProps {
   title: string;

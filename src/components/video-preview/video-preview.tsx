@@ -1,17 +1,7 @@
 import type { MouseEvent } from "react";
 import { lazyInBrowser } from "../lazy-in-browser";
-import type { VideoDialogProps } from "./video-dialog";
+import type { Video, VideoDialogProps } from "./video-dialog";
 import * as styles from "./video-preview.module.css";
-
-export interface Video {
-  /** The player's page, for a frame; absent for a film of the site's own. */
-  embed?: string;
-  /** The film, or the video's own page: without JavaScript and for new tabs. */
-  watch: string;
-  /** Of a film: its captions as WebVTT, and the picture before it plays. */
-  captions?: string | undefined;
-  poster?: string | undefined;
-}
 
 /** Replaces `{id}` and `{start}` (whole seconds) in an address template. */
 export function videoAddress(template: string, id: string, start: number): string {

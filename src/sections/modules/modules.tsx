@@ -7,9 +7,9 @@ import { Text } from "../../components/text/text";
 import {
   LazyVideoDialog,
   VideoLink,
-  type Video,
   videoAddress,
 } from "../../components/video-preview/video-preview";
+import type { Video } from "../../components/video-preview/video-dialog";
 import * as styles from "./modules.module.css";
 
 export interface ModulesProps {

@@ -17,7 +17,10 @@ const folders = [
   "src/api",
   "src/styles",
   "src/content-fields",
-  "functions/contract",
+  ...["contract", "shared", "settings", "intake", "store", "appointments", "delivery"].map(
+    (name) => `functions/${name}`,
+  ),
+  ...["owner/inbox", "owner/commands", "owner"].map((name) => `functions/${name}`),
   "functions",
   "server",
   "cms",
@@ -26,15 +29,27 @@ const folders = [
   ),
   ...["assets", "html", "hosting", "webpack"].map((name) => `gatsby/${name}`),
 ];
-const elements = folders.map((pattern) => ({
+const product = folders.map((pattern) => ({
   type: pattern.replace(/^(src|functions)\//u, ""),
   pattern,
 }));
+// `__tests__` has folders of the same names.
+const elements = [
+  { type: "test support", pattern: "__tests__/**/support/*", partialMatch: false },
+  { type: "tests", pattern: "__tests__/**/*", partialMatch: false },
+  { type: "bench", pattern: "bench/**/*", partialMatch: false },
+  { type: "scripts", pattern: "scripts/**/*", partialMatch: false },
+  ...product,
+];
 
 const allow = (from, ...to) => ({
   from: { element: { type: from } },
   allow: { to: { element: { type: to } } },
 });
+
+// Layers of `functions`, from the lowest.
+const base = ["contract", "shared", "settings"];
+const services = [...base, "intake", "store", "appointments", "delivery"];
 
 export default tseslint.config(
   { ignores: ["public", ".cache", "dist", "data", "coverage", "src/gatsby-types.d.ts", "static"] },
@@ -73,7 +88,7 @@ export default tseslint.config(
     rules: { ...jsxA11y.flatConfigs.strict.rules, ...reactHooks.configs.recommended.rules },
   },
   {
-    files: ["{src,gatsby,functions,server,cms}/**/*.{ts,tsx}"],
+    files: ["{src,gatsby,functions,server,cms,scripts,bench,__tests__}/**/*.{ts,tsx}"],
     plugins: { boundaries },
     settings: {
       "boundaries/elements": elements,
@@ -139,8 +154,17 @@ export default tseslint.config(
             allow("gatsby/hosting", "gatsby/hosting", "server", "contract"),
             allow("gatsby/webpack", "gatsby/{webpack,html,content}"),
             allow("contract", "contract"),
-            allow("functions", "functions", "contract"),
-            allow("server", "server", "functions", "contract"),
+            allow("shared", "shared", "contract"),
+            allow("settings", "settings", "contract"),
+            allow("intake", "intake", ...base),
+            allow("store", "store", ...base),
+            allow("appointments", "appointments", "store", "intake", ...base),
+            allow("delivery", "delivery", "appointments", "store", ...base),
+            allow("owner", "owner", ...services),
+            allow("owner/inbox", "owner/inbox", "owner", ...services),
+            allow("owner/commands", "owner/{commands,inbox}", "owner", ...services),
+            allow("functions", "functions", "owner", ...services),
+            allow("server", "server", "functions", "owner", ...services),
             // Of templates and components only the style sheets, for the preview.
             allow(
               "cms",
@@ -149,6 +173,11 @@ export default tseslint.config(
               "templates",
               "components",
             ),
+            ...["test support", "scripts", "bench", "tests"].map((type) =>
+              allow(type, type, "test support", ...product.map((element) => element.type)),
+            ),
+            allow("bench", "scripts"),
+            allow("tests", "scripts", "bench"),
           ],
         },
       ],
@@ -187,7 +216,7 @@ export default tseslint.config(
       "__tests__/**",
       "bench/**",
       "*.config.{mjs,cjs,ts}",
-      "functions/cli/**",
+      "functions/owner/commands/**",
       "server/main.ts",
       "cms/local/**",
       "cms/hosted.ts",

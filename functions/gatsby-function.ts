@@ -1,11 +1,16 @@
-import { createLog } from "./log";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { ENDPOINT } from "./contract/endpoint";
+import { jsonErrorResponse, WRONG_METHOD } from "./intake/responses";
 import { openService, type Service } from "./service";
 import {
   type Environment,
   processEnvironment,
   readSettings,
   type SettingsResult,
-} from "./settings";
+} from "./settings/settings";
+import { createLog } from "./shared/log";
+import { internalErrorResponse, type SubmitHandler } from "./submit-form";
 
 const KEY = Symbol.for("suunta.submissions");
 
@@ -53,3 +58,71 @@ export const config = {
     urlencoded: { ...UNREAD, extended: true },
   },
 };
+
+/** Some platforms parse the body before they call the function. */
+type MaybeParsed = IncomingMessage & { body?: unknown };
+
+function toHeaders(message: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(message.headers)) {
+    for (const item of [value ?? []].flat()) headers.append(name, item);
+  }
+  return headers;
+}
+
+function toForm(body: object): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value] of Object.entries(body)) {
+    for (const item of [value].flat()) fields.append(name, String(item));
+  }
+  return fields;
+}
+
+function toBody(message: MaybeParsed): BodyInit {
+  const { body } = message;
+  if (typeof body === "string" || body instanceof Uint8Array) return body as BodyInit;
+  const isParsed = message.readableEnded && typeof body === "object" && body !== null;
+  if (!isParsed) return Readable.toWeb(message) as unknown as ReadableStream<Uint8Array>;
+  const isForm = message.headers["content-type"]?.startsWith("application/x-www-form");
+  return isForm ? toForm(body) : JSON.stringify(body);
+}
+
+/** Converts a Node request; undefined for methods that `Request` does not support. */
+function toRequest(message: IncomingMessage): Request | undefined {
+  const method = message.method ?? "GET";
+  if (["CONNECT", "TRACE", "TRACK"].includes(method)) return undefined;
+  // `Request` rejects URLs with credentials, such as "http://a:b@host/".
+  const url = `http://localhost${ENDPOINT}`;
+  const headers = toHeaders(message);
+  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
+  const body = toBody(message);
+  // Required for a streamed body; TypeScript's DOM types lack it.
+  const init: RequestInit & { duplex: "half" } = { method, headers, body, duplex: "half" };
+  return new Request(url, init);
+}
+
+async function sendResponse(response: Response, target: ServerResponse): Promise<void> {
+  target.removeHeader("X-Powered-By");
+  target.statusCode = response.status;
+  response.headers.forEach((value, name) => target.setHeader(name, value));
+  target.end(Buffer.from(await response.arrayBuffer()));
+}
+
+export async function answerNode(
+  open: () => { handle: SubmitHandler },
+  message: IncomingMessage,
+  target: ServerResponse,
+): Promise<void> {
+  const clientAddress = message.socket.remoteAddress ?? "";
+  try {
+    const request = toRequest(message);
+    const answered = request
+      ? await open().handle(request, { clientAddress })
+      : jsonErrorResponse(WRONG_METHOD);
+    await sendResponse(answered, target);
+  } catch (error) {
+    const answer = internalErrorResponse(error, createLog());
+    if (target.headersSent) target.destroy();
+    else await sendResponse(answer, target);
+  }
+}

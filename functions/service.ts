@@ -1,31 +1,32 @@
 import path from "node:path";
-import { openAlertChannels } from "./alerts/alert-channels";
-import { createOwnerAlerts, type OwnerAlerts } from "./alerts/owner-alerts";
-import { createStatusReader } from "./alerts/site-status";
+import { openAlertChannels } from "./owner/alerts/alert-channels";
+import { createOwnerAlerts, type OwnerAlerts } from "./owner/alerts/owner-alerts";
+import { createStatusReader } from "./owner/alerts/site-status";
 import {
   type AvailabilityService,
   createAvailability,
   type Period,
 } from "./appointments/availability";
-import { channelsOf, leadChannels } from "./channels";
+import { channelsOf } from "./delivery/channels";
 import { DEFAULT_BOOKING, type ServiceContent } from "./contract/service-content";
 import type { FormPage } from "./intake/answer-page";
 import { createRateLimiter, VIEW_LIMITS } from "./intake/rate-limit";
-import { createLog, type Log } from "./log";
-import { createPageCounter, type PageCounter } from "./page-counter";
-import { noticeFacts } from "./privacy/notice-facts";
-import { type Clock, systemClock } from "./relay/clock";
-import type { Relay } from "./relay/relay";
-import { startRelays } from "./relays";
-import { createRetentionJob } from "./retention-job";
+import { createLog, type Log } from "./shared/log";
+import { createPageCounter, type PageCounter } from "./owner/page-counter";
+import { noticeFacts } from "./owner/notice-facts";
+import { type Clock, systemClock } from "./shared/clock";
+import type { Relay } from "./delivery/relay";
+import { startRelays } from "./delivery/relays";
+import { createRetentionJob } from "./owner/retention-job";
 import { createServicePages, type ServicePages } from "./service-pages";
-import type { Settings } from "./settings";
+import type { Settings } from "./settings/settings";
 import { createHealthCheck, type StoreHealth } from "./store/health";
 import { createReconnectingStore } from "./store/reconnecting-store";
 import { createStore, openDatabase, type Store } from "./store/store";
-import { createRelayOnlySink, createStoreSink } from "./submission-sinks";
+import { leadChannels } from "./store/tables";
+import { createRelayOnlyWriter, createStoreWriter } from "./submission-writer";
 import { createSubmitForm, type SubmitHandler } from "./submit-form";
-import { createWebhookSender } from "./webhook/webhook-sender";
+import { createWebhookSender } from "./delivery/webhook-sender";
 
 export interface ServiceOptions {
   /** Renders a form page for plain posts; a bare page without it. */
@@ -86,7 +87,7 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
   const availability = createAvailability({ rules, store, busyPeriods, now });
   const rateLimiter = createRateLimiter(settings, log);
   const viewLimiter = createRateLimiter({ trustedProxies, rateLimit: VIEW_LIMITS }, log);
-  const sink = createStoreSink({
+  const writer = createStoreWriter({
     store,
     health,
     channels: leadChannels(channels),
@@ -96,7 +97,7 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
     log,
   });
   const handle = createSubmitForm({
-    sink,
+    writer,
     availability,
     isDiskLow,
     rateLimiter,
@@ -177,7 +178,7 @@ function openRelayOnly(settings: Settings, options: ServiceOptions): Service {
   const sender = createWebhookSender(webhook, { timeoutMs: options.deliveryTimeoutMs });
   return {
     handle: createSubmitForm({
-      sink: createRelayOnlySink(sender.deliver, clock.now, log),
+      writer: createRelayOnlyWriter(sender.deliver, clock.now, log),
       isDiskLow: () => Promise.resolve(false),
       rateLimiter: createRateLimiter(settings, log),
       siteOrigin,

@@ -19,12 +19,13 @@ import {
   type HttpError,
   type Result,
 } from "./intake/responses";
-import { type Log, errorDetails } from "./log";
-import type { SubmissionSink, Submission } from "./submission";
+import { type Log, errorDetails } from "./shared/log";
+import type { Submission } from "./contract/submission";
+import type { SubmissionWriter } from "./submission-writer";
 import { TIME_TAKEN } from "./contract/endpoint";
 
 export interface SubmitService {
-  sink: SubmissionSink;
+  writer: SubmissionWriter;
   availability?: AvailabilityService;
   isDiskLow: () => Promise<boolean>;
   rateLimiter: RateLimiter;
@@ -80,13 +81,13 @@ async function timeProblem(
 }
 
 async function persist(
-  { sink, log }: SubmitService,
+  { writer, log }: SubmitService,
   post: Post,
   submission: Submission,
 ): Promise<Result<Persisted>> {
   const { form, typed } = post;
   const { id, formName, flag } = submission;
-  const outcome = await sink.persist(submission);
+  const outcome = await writer.save(submission);
   if (outcome === "conflict") return err({ status: 409, error: TAKEN, form, typed });
   if (outcome === "full") return err(timeTaken({ form, typed }));
   if (outcome === "unavailable") return err({ ...UNAVAILABLE, form, typed });
@@ -95,7 +96,7 @@ async function persist(
 }
 
 async function processPost(post: Post, service: SubmitService): Promise<Result<Persisted>> {
-  const { sink, log, siteOrigin } = service;
+  const { writer, log, siteOrigin } = service;
   const now = service.now();
   const checked = checkPost(post, { now, siteOrigin });
   const problem = checked.ok && (await timeProblem(checked.value, post, service));
@@ -103,7 +104,7 @@ async function processPost(post: Post, service: SubmitService): Promise<Result<P
   if (submission.ok && !isJustAfterMidnight(post, now)) {
     return persist(service, post, submission.value);
   }
-  const id = await findDuplicate(post, now, sink);
+  const id = await findDuplicate(post, now, writer.has);
   if (id !== undefined) {
     log("info", "submission", { id, form: post.form.formName, outcome: "repeated" });
     return persisted(id, post);

@@ -7,5 +7,5 @@ await ensureInstall();
 const args = process.argv.slice(2);
 // A release holds only what was built.
 process.exitCode = existsSync("functions")
-  ? await runProgram("functions/cli/main.ts", args, { beside: ["calendar-thread"] })
+  ? await runProgram("functions/owner/commands/main.ts", args, { beside: ["calendar-thread"] })
   : await run(process.execPath, ["--enable-source-maps", "dist/leads.js", ...args]);

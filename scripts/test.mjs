@@ -47,6 +47,7 @@ const buildWithCurrentTypes = async () => {
 const STEPS = {
   format: (_, options) => runTool("prettier", ["--check", "--log-level", "warn", "."], options),
   lint: (_, options) => runTool("eslint", ["."], options),
+  imports: (_, options) => runTool("oxlint", [], options),
   styles: (_, options) =>
     runTool("stylelint", ["{src,functions}/**/*.css", "--allow-empty-input"], options),
   types: (_, options) => runTool("tsc", ["--noEmit"], options),
@@ -61,7 +62,7 @@ const STEPS = {
   },
 };
 
-const STATIC_CHECKS = ["format", "lint", "styles", "types"];
+const STATIC_CHECKS = ["format", "lint", "imports", "styles", "types"];
 
 const TAKES_FILES = new Set(["unit", "proof", "site", "browser"]);
 

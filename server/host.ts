@@ -8,7 +8,7 @@ import {
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { ENDPOINT, MAX_BODY_BYTES } from "../functions/contract/endpoint";
-import type { Log } from "../functions/log";
+import type { Log } from "../functions/shared/log";
 import { isServicePage } from "../functions/service-pages";
 import { createApp, textResponse, type HostedService } from "./app";
 import { isPage } from "./manifest";

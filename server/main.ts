@@ -1,13 +1,13 @@
-import { createLog, errorCode } from "../functions/log";
+import { createLog, errorCode } from "../functions/shared/log";
 import { openService } from "../functions/service";
 import { createBusyCalendar } from "../functions/appointments/busy-calendar";
-import { processEnvironment, readSettings } from "../functions/settings";
+import { processEnvironment, readSettings } from "../functions/settings/settings";
 import { UnsafeDatabaseError } from "../functions/store/errors";
 import { startHost } from "./host";
 import { openSite } from "./site";
 import { createVisits } from "./visits";
-import { mailTlsError } from "../functions/mail/mail-sender";
-import { readServiceContent } from "../functions/runtime";
+import { mailTlsError } from "../functions/delivery/mail-sender";
+import { readServiceContent } from "../functions/shared/runtime";
 
 const fail = (...problems: string[]): void => {
   for (const problem of problems) console.error(problem);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FormPage } from "../functions/intake/answer-page";
-import type { Log } from "../functions/log";
+import type { Log } from "../functions/shared/log";
 import { isPage, PUBLIC_DIR, readManifest, type SiteFile, type SiteRedirect } from "./manifest";
 import { securityHeaders } from "./security-headers";
 import { createFileServer, type HeaderOptions, type SendFile, withHeaders } from "./static-files";

@@ -2,7 +2,7 @@ import type { ReadStream } from "node:fs";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
-import { errorCode, type Log } from "../functions/log";
+import { errorCode, type Log } from "../functions/shared/log";
 import { isCompressible } from "./compress-site";
 import { COMPRESSED_DIR, contentTypeOf, isPage, PUBLIC_DIR, type SiteFile } from "./manifest";
 import { behindTls } from "./security-headers";

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isbot } from "isbot";
-import { type CountKind, type PageCounter, visitKey } from "../functions/page-counter";
+import { type PageCounter, visitKey } from "../functions/owner/page-counter";
+import type { CountKind } from "../functions/store/tables";
 import { isPage } from "./manifest";
 import { requestTarget } from "./request-target";
 import type { Site } from "./site";

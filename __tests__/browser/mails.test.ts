@@ -1,9 +1,6 @@
 import type { Browser } from "playwright-core";
-import {
-  type AppointmentState,
-  requestedAppointment,
-} from "../../functions/appointments/appointment";
-import { appointmentMail, receiptMail } from "../../functions/mail/visitor-mails";
+import { type AppointmentState, requestedAppointment } from "../../functions/contract/appointment";
+import { appointmentMail, receiptMail } from "../../functions/delivery/visitor-mails";
 import { FORMS, isFormName } from "../../functions/contract/forms";
 import { submission, VALID } from "../functions/support/records";
 import { SERVICE_CONTENT as content } from "../functions/support/service-content";

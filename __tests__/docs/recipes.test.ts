@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { MAX_BODY_BYTES } from "../../functions/contract/endpoint";
 import { FORMS } from "../../functions/contract/forms";
 import { TOO_LARGE } from "../../functions/intake/request-headers";
-import { readSettings } from "../../functions/settings";
-import { SETTINGS } from "../../functions/settings-variables";
+import { readSettings } from "../../functions/settings/settings";
+import { SETTINGS } from "../../functions/settings/variables";
 import { closeTestServices, ENDPOINT_URL, openTestService } from "../functions/support/service";
 
 const read = (path: string) => readFileSync(path, "utf8");

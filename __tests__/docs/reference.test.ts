@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { leads } from "../functions/support/leads";
 import { describeContentTypes } from "../../gatsby/content-types/derived/json-schema";
 import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
-import { SETTINGS } from "../../functions/settings-variables";
+import { SETTINGS } from "../../functions/settings/variables";
 
 const leadsPage = readFileSync("docs/leads.md", "utf8");
 const help = async (...args: string[]): Promise<string> =>

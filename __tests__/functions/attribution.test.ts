@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { load } from "cheerio";
-import { leadMail } from "../../functions/mail/owner-mails";
-import { eventBody, leadMessage, slackBody, teamsBody } from "../../functions/webhook/formats";
+import { leadMail } from "../../functions/delivery/owner-mails";
+import { eventBody, leadMessage, slackBody, teamsBody } from "../../functions/delivery/formats";
 import { BUILT_PAGE } from "./support/built-page";
 import { useDatabases } from "./support/databases";
 import { leads, saveLead } from "./support/leads";

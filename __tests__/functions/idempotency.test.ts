@@ -5,7 +5,7 @@ import {
   plainPost,
   post,
 } from "./support/service";
-import { systemClock } from "../../functions/relay/clock";
+import { systemClock } from "../../functions/shared/clock";
 
 afterEach(closeTestServices);
 

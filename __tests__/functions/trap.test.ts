@@ -10,8 +10,8 @@ import { openReceiver } from "./support/webhook-receiver";
 import { until } from "./support/relaying";
 import { leads } from "./support/leads";
 import { submission } from "./support/records";
-import { leadMail } from "../../functions/mail/owner-mails";
-import { leadMessage, slackBody, teamsBody } from "../../functions/webhook/formats";
+import { leadMail } from "../../functions/delivery/owner-mails";
+import { leadMessage, slackBody, teamsBody } from "../../functions/delivery/formats";
 
 afterEach(closeTestServices);
 

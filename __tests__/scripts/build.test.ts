@@ -105,7 +105,7 @@ test("start after a session of develop builds again, since develop writes into p
 test("leads passes arguments and exit code through, and follows changes without a build", async () => {
   const run = await project.run("leads", ["list", "--limit", "5"]);
   expect(run).toEqual({ code: 3, output: "list|--limit|5\n" });
-  await project.write("functions/cli/main.ts", "console.log('changed')");
+  await project.write("functions/owner/commands/main.ts", "console.log('changed')");
   expect(await project.run("leads")).toEqual({ code: 0, output: "changed\n" });
 });
 

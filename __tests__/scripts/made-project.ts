@@ -60,7 +60,7 @@ const FILES: Record<string, string> = {
   "server/main.ts": `console.log("host runs");`,
   "server/compress.ts": `require("node:fs").mkdirSync("dist/compressed", { recursive: true });`,
   "functions/appointments/calendar-thread.ts": "export {};",
-  "functions/cli/main.ts": `console.log(process.argv.slice(2).join("|")); process.exit(3);`,
+  "functions/owner/commands/main.ts": `console.log(process.argv.slice(2).join("|")); process.exit(3);`,
 };
 
 const collect = (root: string, script: string, args: string[], env: Record<string, string>) =>

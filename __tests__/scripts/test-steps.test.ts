@@ -49,7 +49,7 @@ test("a step that does not exist is answered with those that do", async () => {
   const { code, output } = await runSteps(["nonsense"], {});
   expect(code).toBe(2);
   expect(output).toContain(
-    "The steps are: format, lint, styles, types, build, unit, proof, site, browser",
+    "The steps are: format, lint, imports, styles, types, build, unit, proof, site, browser",
   );
 });
 

@@ -1,5 +1,5 @@
-import { ask } from "./raw-request";
-import { runHost, type Running } from "./running-host";
+import { ask } from "./support/raw-request";
+import { runHost, type Running } from "./support/running-host";
 import { createEventLoopFairness } from "../../server/app";
 import { commonPolicy, pagePolicy } from "../../server/security-headers";
 

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import type { TestHost } from "../support/host";
-import { bundleHost, type BundledHost } from "./bundled-host";
-import { ask } from "./raw-request";
+import { bundleHost, type BundledHost } from "./support/bundled-host";
+import { ask } from "./support/raw-request";
 
 let bundled: BundledHost;
 let host: TestHost;

@@ -4,13 +4,13 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { createBusyCalendar } from "../../functions/appointments/busy-calendar";
 import type { Availability } from "../../functions/contract/endpoint";
-import { createLog } from "../../functions/log";
+import { createLog } from "../../functions/shared/log";
 import { NOW } from "../functions/support/records";
 import { removeTemporaryFolders, temporaryFolder } from "../functions/support/temporary-folder";
 import { calendarText, laterMonday, notOffered, takenSlots } from "../support/calendar-times";
 import type { TestHost } from "../support/host";
 import { ordinaryCalendars } from "../support/ordinary-calendars";
-import { bundleHost, type BundledHost } from "./bundled-host";
+import { bundleHost, type BundledHost } from "./support/bundled-host";
 
 let bundled: BundledHost;
 let server: Server;

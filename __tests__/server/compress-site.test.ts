@@ -2,7 +2,7 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { compressSite, isCompressible } from "../../server/compress-site";
-import { makeSite, type MadeSite } from "./made-site";
+import { makeSite, type MadeSite } from "./support/made-site";
 
 let made: MadeSite;
 const copies = () => join(made.root, "dist", "compressed");

@@ -4,9 +4,9 @@ import { rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { until } from "../functions/support/relaying";
-import { FILES } from "./made-site";
-import { ask } from "./raw-request";
-import { runHost, type Running } from "./running-host";
+import { FILES } from "./support/made-site";
+import { ask } from "./support/raw-request";
+import { runHost, type Running } from "./support/running-host";
 
 let running: Running;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { ask, sendBytes, type RawAnswer } from "./raw-request";
-import { runHost, type Running } from "./running-host";
+import { ask, sendBytes, type RawAnswer } from "./support/raw-request";
+import { runHost, type Running } from "./support/running-host";
 import { respondToClientError } from "../../server/host";
 
 let running: Running;

@@ -3,8 +3,8 @@ import { request } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { closeMailServers, openMailServer } from "../functions/support/mail-server";
-import { bundleHost, type BundledHost } from "./bundled-host";
-import { ask } from "./raw-request";
+import { bundleHost, type BundledHost } from "./support/bundled-host";
+import { ask } from "./support/raw-request";
 
 let bundled: BundledHost;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { relayTo } from "../functions/support/service";
 import { removeTemporaryFolders, temporaryFolder } from "../functions/support/temporary-folder";
 import { closeReceivers, openReceiver } from "../functions/support/webhook-receiver";
 import type { TestHost } from "../support/host";
-import { bundleHost, type BundledHost } from "./bundled-host";
+import { bundleHost, type BundledHost } from "./support/bundled-host";
 import { damagePages } from "../functions/support/damage-pages";
 
 let bundled: BundledHost;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { Webhook } from "standardwebhooks";
 import { removeTemporaryFolders, temporaryFolder } from "../functions/support/temporary-folder";
 import { closeReceivers, openReceiver } from "../functions/support/webhook-receiver";
-import { bundleHost, type BundledHost } from "./bundled-host";
+import { bundleHost, type BundledHost } from "./support/bundled-host";
 
 const SECRET = `whsec_${Buffer.from("s".repeat(32)).toString("base64")}`;
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { FILES } from "./made-site";
-import { ask, sendBytes } from "./raw-request";
-import { runHost, type Running } from "./running-host";
+import { FILES } from "./support/made-site";
+import { ask, sendBytes } from "./support/raw-request";
+import { runHost, type Running } from "./support/running-host";
 
 let running: Running;
 beforeAll(async () => {

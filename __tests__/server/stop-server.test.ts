@@ -1,8 +1,8 @@
 import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import { startHost } from "../../server/host";
-import { ask } from "./raw-request";
-import { echoService, runHost } from "./running-host";
+import { ask } from "./support/raw-request";
+import { echoService, runHost } from "./support/running-host";
 
 const gate = () => {
   let open = (): void => undefined;

@@ -1,6 +1,6 @@
-import type { CountKey, CountKind } from "../../functions/page-counter";
-import { ask } from "./raw-request";
-import { runHost, type Running } from "./running-host";
+import type { CountKey, CountKind } from "../../functions/store/tables";
+import { ask } from "./support/raw-request";
+import { runHost, type Running } from "./support/running-host";
 
 const counted: [CountKind, CountKey][] = [];
 let running: Running;

@@ -4,7 +4,7 @@ import {
   SERVICE_CONTENT_FILE,
   type ServiceContent,
 } from "../../functions/contract/service-content";
-import { fillNotice } from "../../functions/privacy/fill-notice";
+import { fillNotice } from "../../functions/owner/privacy-notice";
 import { builtPages } from "../support/built-pages";
 import { isPublished } from "../support/expected-pages";
 import { startTestHost } from "../support/host";

@@ -7,7 +7,7 @@ import {
 } from "../../__tests__/functions/support/service";
 import { temporaryFolder } from "../../__tests__/functions/support/temporary-folder";
 import { randomFrom, uuidFrom } from "../../__tests__/support/random";
-import { createLog } from "../../functions/log";
+import { createLog } from "../../functions/shared/log";
 import { openSqlite } from "../../functions/store/sqlite";
 import { createStore, type Store } from "../../functions/store/store";
 import type { Bench } from "../bench";

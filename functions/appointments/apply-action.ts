@@ -9,7 +9,7 @@ import { callSlots } from "../contract/slots";
 import { type AppointmentStore, createAppointmentStore } from "../store/appointments";
 import type { AppointmentResult } from "../store/change-appointment";
 import type { Channel, Tables } from "../store/tables";
-import type { AppointmentAction, BookedCall, CallTime } from "./appointment";
+import type { AppointmentAction, BookedCall, CallTime } from "../contract/appointment";
 import { type AvailabilityService, createAvailability, type Period } from "./availability";
 import { holdEnd } from "./free-times";
 

@@ -3,7 +3,7 @@ import { helsinkiMoment, helsinkiToday } from "../contract/helsinki-time";
 import type { BookingRules } from "../contract/service-content";
 import { DISCOVERY_CALL_SLOTS, GIFT_SESSION_SLOTS, slotTimes } from "../contract/slots";
 import type { AppointmentStore } from "../store/appointments";
-import type { CallTime } from "./appointment";
+import type { CallTime } from "../contract/appointment";
 import { firstCallDay, isOpenDay } from "./free-times";
 import { type Availability, dayProblem } from "../contract/endpoint";
 

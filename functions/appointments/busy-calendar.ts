@@ -1,6 +1,6 @@
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import { errorCode, type Log } from "../log";
+import { errorCode, type Log } from "../shared/log";
 import type { Period } from "./availability";
 import type { BusyTimes } from "./busy-times";
 import type { CalendarThreadData } from "./calendar-thread";

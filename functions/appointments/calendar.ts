@@ -10,9 +10,9 @@ import { callUid, referenceOf } from "../contract/payload";
 import { TIME_ZONE } from "../contract/helsinki-time";
 import { FEED_SECRET, isSameSecret, LINKS_SECRET } from "../store/secrets";
 import type { Store } from "../store/store";
-import type { Submission } from "../submission";
-import { visibleLine } from "../text";
-import type { Appointment, BookedCall } from "./appointment";
+import type { Submission } from "../contract/submission";
+import { visibleLine } from "../shared/text";
+import type { Appointment, BookedCall } from "../contract/appointment";
 import { appointmentUrl } from "./links";
 
 /** The rules of the European Union (directive 2000/84/EC), which Finland has followed since 1981. */

@@ -1,5 +1,5 @@
 import { type CalendarDay, isBookableDay, nextDay } from "../contract/calendar-day";
-import { callPeriod } from "./appointment";
+import { callPeriod } from "../contract/appointment";
 import type { Availability } from "../contract/endpoint";
 import { helsinkiMoment, helsinkiToday } from "../contract/helsinki-time";
 import type { BookingRules } from "../contract/service-content";

@@ -1,13 +1,13 @@
 import { FORMS } from "../contract/forms";
 import { callSlots } from "../contract/slots";
-import type { Submission } from "../submission";
+import type { Submission } from "../contract/submission";
 import {
   type Appointment,
   type AppointmentAction,
   type BookedCall,
   isOver,
   possibleActions,
-} from "./appointment";
+} from "../contract/appointment";
 import { freeTimes, type FreeDay } from "./free-times";
 import type { LinkHolder } from "./links";
 import type { AppointmentTexts } from "../contract/service-content";

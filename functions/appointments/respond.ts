@@ -8,9 +8,9 @@ import { bodyHeaderError, isCrossSite, postFormat } from "../intake/request-head
 import type { RateLimiter } from "../intake/rate-limit";
 import { parseBody, readBody, UNREADABLE } from "../intake/read-body";
 import type { HttpError } from "../intake/responses";
-import { type Log, errorDetails } from "../log";
+import { type Log, errorDetails } from "../shared/log";
 import { LINKS_SECRET } from "../store/secrets";
-import type { AppointmentAction, BookedCall } from "./appointment";
+import type { AppointmentAction, BookedCall } from "../contract/appointment";
 import type { Store } from "../store/store";
 import type { AppointmentResult } from "../store/change-appointment";
 import { fillAppointmentPage } from "./fill-page";

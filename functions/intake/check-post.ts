@@ -2,13 +2,7 @@ import { ATTRIBUTION_FIELD } from "../contract/attribution";
 import { checkForm, uncheckedRecord } from "../contract/check";
 import { MAX_TEXT_LENGTH } from "../contract/fields";
 import { TRAP_FIELD, TRAP_FLAG_FIELD, TRAP_FLAG_VALUE } from "../contract/payload";
-import {
-  type Submission,
-  contentHash,
-  derivedId,
-  type Flag,
-  type SubmissionSink,
-} from "../submission";
+import type { Flag, Submission } from "../contract/submission";
 import {
   readLanguage,
   readRemark,
@@ -20,7 +14,8 @@ import {
 import type { RawBody } from "./read-body";
 import type { Post } from "./read-post";
 import { ok, err, type Result } from "./responses";
-import { normaliseText } from "../text";
+import { contentHash, derivedId } from "./submission-id";
+import { normaliseText } from "../shared/text";
 
 interface Circumstances {
   now: Date;
@@ -110,13 +105,13 @@ export function isJustAfterMidnight({ submissionId }: Post, now: Date): boolean 
 export async function findDuplicate(
   post: Post,
   now: Date,
-  sink: SubmissionSink,
+  isStored: (id: string, contentHash: string) => Promise<boolean>,
 ): Promise<string | undefined> {
   const record = uncheckedRecord(post.formName, post.values);
   if (!record) return undefined;
   const hash = contentHash(post.formName, record);
   for (const id of possibleIds(post, hash, now)) {
-    if (await sink.has(id, hash)) return id;
+    if (await isStored(id, hash)) return id;
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { Log } from "../log";
-import type { Settings } from "../settings";
+import type { Log } from "../shared/log";
+import type { Settings } from "../settings/settings";
 import {
   visitorKey,
   clientAddress,

@@ -12,7 +12,7 @@ import { CLOSE, bodyHeaderError, type BodyType, type PostFormat } from "./reques
 import type { OverLimit } from "./rate-limit";
 import { parseBody, type RawBody, readBody, UNREADABLE } from "./read-body";
 import { ok, err, type HttpError, type Result } from "./responses";
-import { normaliseText } from "../text";
+import { normaliseText } from "../shared/text";
 
 const UNKNOWN_FORM: HttpError = {
   status: 400,

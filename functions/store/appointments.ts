@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { type BookedCall, requestedAppointment } from "../appointments/appointment";
+import { type BookedCall, requestedAppointment } from "../contract/appointment";
 import { type AppointmentChange, changeAppointment } from "./change-appointment";
 import { findSubmission, submissionsById } from "./lead-queries";
 import type { Tables } from "./tables";

@@ -6,9 +6,9 @@ import {
   isOff,
   requestedAppointment,
   transition,
-} from "../appointments/appointment";
-import { errorCode } from "../log";
-import type { Submission } from "../submission";
+} from "../contract/appointment";
+import { errorCode } from "../shared/log";
+import type { Submission } from "../contract/submission";
 import { findSubmission } from "./lead-queries";
 import { requeue } from "./deliveries";
 import { retryConflicts } from "./errors";

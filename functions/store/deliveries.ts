@@ -1,8 +1,13 @@
 import type { Expression, ExpressionBuilder, Insertable, Kysely, SqlBool } from "kysely";
-import type { Channel, DeliveryState, Tables, DeliveriesTable } from "./tables";
+import {
+  type Channel,
+  type DeliveriesTable,
+  type DeliveryState,
+  leadChannels,
+  type Tables,
+} from "./tables";
 import { isLeaseExpired } from "./outbox";
 import { limitReceipts } from "./receipt-limit";
-import { leadChannels } from "../channels";
 import type { Lead } from "./lead";
 
 /** Small: other writers wait for each batch. */

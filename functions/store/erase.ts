@@ -3,7 +3,7 @@ import { leadPages } from "./lead-queries";
 import type { Tables } from "./tables";
 import { existsSync } from "node:fs";
 import { open } from "node:fs/promises";
-import { normaliseText } from "../text";
+import { normaliseText } from "../shared/text";
 
 /** All submissions of an address (`addressKey`), or one. */
 export type ErasureTarget = { email: string } | { id: string };

@@ -1,4 +1,4 @@
-import { errorCode } from "../log";
+import { errorCode } from "../shared/log";
 import { setTimeout } from "node:timers/promises";
 
 /** A retry does not help: the owner must change the database. The message explains how. */

@@ -1,5 +1,5 @@
 import { statfs, readdir, stat } from "node:fs/promises";
-import type { Log } from "../log";
+import type { Log } from "../shared/log";
 import type { Store } from "./store";
 import { isRowError } from "./errors";
 import path from "node:path";

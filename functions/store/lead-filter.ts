@@ -8,7 +8,7 @@ import {
 } from "kysely";
 import { leadStateColumn, type LeadState } from "./lead";
 import type { Tables } from "./tables";
-import { normaliseText } from "../text";
+import { normaliseText } from "../shared/text";
 
 export interface LeadFilter {
   state?: LeadState;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Submission } from "../submission";
+import type { Submission } from "../contract/submission";
 import { toLeads, toSubmission, type Lead } from "./lead";
 import { filtered, type LeadFilter } from "./lead-filter";
 import type { Tables } from "./tables";

@@ -1,6 +1,6 @@
 import type { Attribution } from "../contract/attribution";
 import type { FormRecord } from "../contract/check";
-import type { Appointment } from "../appointments/appointment";
+import type { Appointment } from "../contract/appointment";
 import type {
   DeliveryState,
   DeliveriesTable,
@@ -10,7 +10,7 @@ import type {
 } from "./tables";
 import { sql, type Kysely, type RawBuilder, type Selectable } from "kysely";
 import type { FormName } from "../contract/forms";
-import type { Flag, Submission } from "../submission";
+import type { Flag, Submission } from "../contract/submission";
 import { referenceOf } from "../contract/payload";
 
 /** `flagged`: not delivered. `stored`: no channel was on when it arrived. */

@@ -1,5 +1,5 @@
 import type { Kysely, Expression, ExpressionBuilder, SqlBool } from "kysely";
-import type { Submission } from "../submission";
+import type { Submission } from "../contract/submission";
 import type { Channel, Dialect, Tables } from "./tables";
 import { retryConflicts } from "./errors";
 import { submissionsById } from "./lead-queries";

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { helsinkiToday } from "../contract/helsinki-time";
-import { COUNT_KINDS, type CountKind, type PageCount } from "../page-counter";
 import { retryConflicts } from "./errors";
-import type { Tables } from "./tables";
+import { COUNT_KINDS, type CountKind, type PageCount, type Tables } from "./tables";
 
 export const COUNT_KEY = ["day", "page", "referrer", "campaign"] as const;
 

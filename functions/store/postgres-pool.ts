@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type Pg from "pg";
-import { loadModule } from "../runtime";
-import { errorCode } from "../log";
+import { loadModule } from "../shared/runtime";
+import { errorCode } from "../shared/log";
 import { UnsafeDatabaseError } from "./errors";
 
 const CONNECTIONS = 10;

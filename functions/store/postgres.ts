@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type PostgresPool } from "kysely";
 import type Pg from "pg";
-import { loadModule } from "../runtime";
+import { loadModule } from "../shared/runtime";
 import { isMigrated, migrate } from "./migrate";
 import { openPool, type PoolOptions } from "./postgres-pool";
 import type { OpenDatabase, Tables } from "./tables";

@@ -1,7 +1,7 @@
 import type { Database } from "better-sqlite3";
 import { existsSync, linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { errorCode } from "../log";
+import { errorCode } from "../shared/log";
 import { UnsafeDatabaseError } from "./errors";
 import { countLeads } from "./lead-queries";
 import { loadSqlite, lockSqliteFile, openSqlite } from "./sqlite";

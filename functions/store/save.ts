@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
-import type { Submission } from "../submission";
+import type { Submission } from "../contract/submission";
 import type { Channel, OpenDatabase, Tables } from "./tables";
 import { retryConflicts } from "./errors";
-import { type Appointment, requestedAppointment } from "../appointments/appointment";
+import { type Appointment, requestedAppointment } from "../contract/appointment";
 import { freeSeat } from "./change-appointment";
 import { emailKey } from "./lead";
 import { insertDeliveries, newDeliveryRow, type NewDeliveryRow } from "./deliveries";

@@ -1,16 +1,15 @@
 import type { Kysely } from "kysely";
 import { createAppointmentStore } from "./appointments";
-import type { PageCount } from "../page-counter";
 import { addCounts } from "./page-counts";
 import { createOutbox } from "./outbox";
 import { createGroupCommit } from "./group-commit";
 import { saveGroup } from "./save";
 import { readSecret } from "./secrets";
 import { claimDailyJob, finishDailyJob, createRetentionStore, recordCalendar } from "./daily-jobs";
-import type { OpenDatabase, Tables } from "./tables";
+import type { OpenDatabase, PageCount, Tables } from "./tables";
 import { newestLeads } from "./lead-queries";
 import { isRowError, retryConflicts } from "./errors";
-import type { DatabaseSetting } from "../settings";
+import type { DatabaseSetting } from "../settings/settings";
 import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
 import { readStoreFacts } from "./summary";

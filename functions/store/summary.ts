@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { AppointmentState } from "../appointments/appointment";
+import type { AppointmentState } from "../contract/appointment";
 import { leadStateColumn, type LeadState } from "./lead";
 import type { Channel, DeliveryState, Tables } from "./tables";
 import { readJobRuns, type Job, type JobRun } from "./daily-jobs";

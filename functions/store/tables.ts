@@ -1,7 +1,6 @@
 import type { Generated, Kysely } from "kysely";
-import type { Appointment } from "../appointments/appointment";
-import type { PageCount } from "../page-counter";
-import type { Submission } from "../submission";
+import type { Appointment } from "../contract/appointment";
+import type { Submission } from "../contract/submission";
 
 /** Times are ISO timestamps in UTC, which sort as text. The columns are in snake_case. */
 export interface SubmissionsTable extends Omit<
@@ -30,6 +29,11 @@ export interface SubmissionsTable extends Omit<
 export type Channel =
   "webhook" | "mail" | "visitor-receipt" | "visitor-appointment" | "owner-appointment";
 
+/** The channels of a new lead, without those of its appointment. */
+export function leadChannels(channels: readonly Channel[]): Channel[] {
+  return channels.filter((channel) => !channel.endsWith("-appointment"));
+}
+
 /** `stopped`: the owner decides. */
 export type DeliveryState = "pending" | "delivered" | "stopped";
 
@@ -55,6 +59,22 @@ export interface LeadNotesTable {
   submissionId: string;
   text: string;
   createdAt: string;
+}
+
+/** Pages shown, forms started, forms sent. */
+export const COUNT_KINDS = ["views", "starts", "sends"] as const;
+export type CountKind = (typeof COUNT_KINDS)[number];
+
+export interface CountKey {
+  page: string;
+  /** The host of the site that the visit came from; "" for none. */
+  referrer: string;
+  campaign: string;
+}
+
+/** A sum of one day in Helsinki (YYYY-MM-DD). */
+export interface PageCount extends CountKey, Record<CountKind, number> {
+  day: string;
 }
 
 /** The last run of each daily job of the hosts. */

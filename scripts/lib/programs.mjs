@@ -6,7 +6,7 @@ const ENTRIES = {
   server: "server/main.ts",
   "calendar-thread": "functions/appointments/calendar-thread.ts",
   compress: "server/compress.ts",
-  leads: "functions/cli/main.ts",
+  leads: "functions/owner/commands/main.ts",
 };
 
 /** Native or optional packages: loaded from node_modules at run time (loadModule). */

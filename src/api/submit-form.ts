@@ -1,6 +1,5 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
-import { answerNode } from "../../functions/node-http";
-import { sharedService } from "../../functions/gatsby-function";
+import { answerNode, sharedService } from "../../functions/gatsby-function";
 
 // Exports `config`; its comment explains why it is not declared here.
 export * from "../../functions/gatsby-function";

@@ -1,7 +1,7 @@
-import { type Appointment, callPeriod } from "../../../functions/appointments/appointment";
+import { type Appointment, callPeriod } from "../../../functions/contract/appointment";
 import { invitation } from "../../../functions/appointments/calendar";
 import { nextDay } from "../../../functions/contract/calendar-day";
-import { ownerAppointmentMail } from "../../../functions/mail/owner-appointment-mail";
+import { ownerAppointmentMail } from "../../../functions/delivery/owner-appointment-mail";
 import { readCalendar } from "../support/calendar";
 import { submission, VALID } from "../support/records";
 import ICAL from "ical.js";

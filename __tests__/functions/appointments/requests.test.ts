@@ -5,7 +5,7 @@ import {
   type ServiceContent,
 } from "../../../functions/contract/service-content";
 import type { ErrorResponse, FieldErrors } from "../../../functions/contract/endpoint";
-import { systemClock } from "../../../functions/relay/clock";
+import { systemClock } from "../../../functions/shared/clock";
 import { NOW } from "../support/records";
 import { SERVICE_CONTENT } from "../support/service-content";
 import {

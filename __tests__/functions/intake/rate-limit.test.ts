@@ -1,5 +1,5 @@
 import { createFixedWindows } from "../../../functions/intake/rate-limit";
-import { systemClock } from "../../../functions/relay/clock";
+import { systemClock } from "../../../functions/shared/clock";
 import { NOW } from "../support/records";
 import {
   bookingPayload,

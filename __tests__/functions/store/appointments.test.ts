@@ -1,7 +1,7 @@
 import { DEFAULT_BOOKING } from "../../../functions/contract/service-content";
 import { createAvailability } from "../../../functions/appointments/availability";
 import { applyAction } from "../../../functions/appointments/apply-action";
-import type { AppointmentAction } from "../../../functions/appointments/appointment";
+import type { AppointmentAction } from "../../../functions/contract/appointment";
 import type { Store } from "../../../functions/store/store";
 import { KINDS, useDatabases, type TestDatabase } from "../support/databases";
 import { contents, leads, saveLead } from "../support/leads";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { eventBody } from "../../../functions/webhook/formats";
+import { eventBody } from "../../../functions/delivery/formats";
 import { KINDS, useDatabases } from "../support/databases";
 import { newLead } from "../support/records";
 

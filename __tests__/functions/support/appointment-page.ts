@@ -6,9 +6,9 @@ import { readJson } from "../../support/content";
 import { openTestService } from "./service";
 import { SERVICE_CONTENT } from "./service-content";
 import { newLead, NOW, type LeadChange } from "./records";
-import { systemClock } from "../../../functions/relay/clock";
+import { systemClock } from "../../../functions/shared/clock";
 import type { ServiceContent, AppointmentTexts } from "../../../functions/contract/service-content";
-import type { Environment } from "../../../functions/settings";
+import type { Environment } from "../../../functions/settings/settings";
 
 type PageFile = AppointmentTexts & { actions: Record<string, { label: string }> };
 

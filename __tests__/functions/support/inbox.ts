@@ -1,9 +1,9 @@
 import { load } from "cheerio";
 import { createScheduling } from "../../../functions/appointments/apply-action";
-import { channelsOf } from "../../../functions/channels";
-import { openHandle } from "../../../functions/cli/database-handle";
-import { createInboxApp } from "../../../functions/inbox/app";
-import { type Environment, readSettings } from "../../../functions/settings";
+import { channelsOf } from "../../../functions/delivery/channels";
+import { openHandle } from "../../../functions/owner/database-handle";
+import { createInboxApp } from "../../../functions/owner/inbox/app";
+import { type Environment, readSettings } from "../../../functions/settings/settings";
 import type { TestDatabase } from "./databases";
 import { NOW } from "./records";
 import { SERVICE_CONTENT as content } from "./service-content";

@@ -1,7 +1,7 @@
 import { Readable, Writable } from "node:stream";
 import type { ServiceContent } from "../../../functions/contract/service-content";
-import { runLeads } from "../../../functions/cli/program";
-import type { Environment } from "../../../functions/settings";
+import { runLeads } from "../../../functions/owner/commands/program";
+import type { Environment } from "../../../functions/settings/settings";
 import type { Lead } from "../../../functions/store/lead";
 import type { DeliveryResult } from "../../../functions/store/outbox";
 import type { TestDatabase } from "./databases";

@@ -1,4 +1,5 @@
-import { type Submission, contentHash } from "../../../functions/submission";
+import type { Submission } from "../../../functions/contract/submission";
+import { contentHash } from "../../../functions/intake/submission-id";
 import { FORMS, type FormName } from "../../../functions/contract/forms";
 import type { NewLead } from "../../../functions/store/save";
 import type { Channel } from "../../../functions/store/tables";

@@ -1,7 +1,7 @@
-import { createLog } from "../../../functions/log";
-import { systemClock, type Clock } from "../../../functions/relay/clock";
-import { createRelay, type Relay } from "../../../functions/relay/relay";
-import type { AttemptResult, Deliver } from "../../../functions/relay/sender";
+import { createLog } from "../../../functions/shared/log";
+import { systemClock, type Clock } from "../../../functions/shared/clock";
+import { createRelay, type Relay } from "../../../functions/delivery/relay";
+import type { AttemptResult, Deliver } from "../../../functions/delivery/sender";
 import type { Outbox } from "../../../functions/store/outbox";
 import { createStore } from "../../../functions/store/store";
 import { openSqlite } from "../../../functions/store/sqlite";

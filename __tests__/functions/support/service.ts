@@ -1,8 +1,8 @@
 import path from "node:path";
-import { createLog } from "../../../functions/log";
+import { createLog } from "../../../functions/shared/log";
 import { openService, type Service, type ServiceOptions } from "../../../functions/service";
-import { readSettings, type Environment } from "../../../functions/settings";
-import { systemClock } from "../../../functions/relay/clock";
+import { readSettings, type Environment } from "../../../functions/settings/settings";
+import { systemClock } from "../../../functions/shared/clock";
 import { closeReceivers } from "./webhook-receiver";
 import { NOW, VALID } from "./records";
 import { removeTemporaryFolders, temporaryFolder } from "./temporary-folder";

@@ -1,4 +1,4 @@
-import { errorCode } from "../../../functions/log";
+import { errorCode } from "../../../functions/shared/log";
 import { createStore } from "../../../functions/store/store";
 import { openSqlite } from "../../../functions/store/sqlite";
 import { submission } from "./records";

@@ -1,9 +1,9 @@
 import http, { type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import Sqlite from "better-sqlite3";
-import { answerNode } from "../../../functions/node-http";
-import { bundleHost, type BundledHost } from "../../server/bundled-host";
-import { ask } from "../../server/raw-request";
+import { answerNode } from "../../../functions/gatsby-function";
+import { bundleHost, type BundledHost } from "../../server/support/bundled-host";
+import { ask } from "../../server/support/raw-request";
 import { ENDPOINT_URL, openTestService } from "./service";
 
 export interface Asked {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { IAdapter } from "gatsby";
 import { hostAdapter, netlifyAdapter, siteUrlOf } from "../../../gatsby/hosting/adapter";
 import { readManifest } from "../../../server/manifest";
-import { HEADER_RULES, staticRoute } from "../../server/made-site";
+import { HEADER_RULES, staticRoute } from "../../server/support/made-site";
 
 type AdaptContext = Parameters<IAdapter["adapt"]>[0];
 

@@ -6,7 +6,7 @@ import {
   ROUTES,
   makeSite,
   staticRoute,
-} from "../../server/made-site";
+} from "../../server/support/made-site";
 import { cmsOrigins, headersOfPage } from "../../../gatsby/hosting/cms-policy";
 
 const facts = { hash: "aa", size: 1 };

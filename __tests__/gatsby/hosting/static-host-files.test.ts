@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { publicFiles, inlinePartsOf } from "../../../gatsby/hosting/public-files";
 import { headersFile, redirectsFile } from "../../../gatsby/hosting/static-host-files";
-import { FILES, NO_ORIGINS, ROUTES, makeSite, staticRoute } from "../../server/made-site";
+import { FILES, NO_ORIGINS, ROUTES, makeSite, staticRoute } from "../../server/support/made-site";
 import { createHash } from "node:crypto";
 
 type Rules = Map<string, Record<string, string>>;

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { temporaryFolder } from "../../../__tests__/functions/support/temporary-folder";
-import type { DatabaseSetting } from "../../../functions/settings";
+import type { DatabaseSetting } from "../../../functions/settings/settings";
 import { startPostgres } from "./hosts";
 
 export interface Place {

@@ -1,4 +1,4 @@
-import type { Clock } from "../../../functions/relay/clock";
+import type { Clock } from "../../../functions/shared/clock";
 
 /** An event at a time in milliseconds since 1970. */
 interface Happening {

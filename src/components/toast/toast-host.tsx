@@ -3,7 +3,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import X from "lucide-react/icons/x";
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import { listen } from "../hooks/listen";
-import { type ToastMessage, type ToastState, toastStore } from "./show-toast";
+import { type ToastMessage, type ToastState, toastStore } from "./toast-store";
 import * as styles from "./toast.module.css";
 
 const EMPTY: ToastState = { view: undefined, plain: [] };

@@ -2,7 +2,7 @@
 // and doubles the chunk (36 KB against 18 KB, unpacked).
 import { useEffect, useRef } from "react";
 import { toast, ToastContainer } from "react-toastify/unstyled";
-import type { ToastMessage } from "./show-toast";
+import type { ToastMessage } from "./toast-store";
 import { ToastCard } from "./toast-host";
 import * as styles from "./toast.module.css";
 

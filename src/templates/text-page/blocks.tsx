@@ -20,7 +20,7 @@ export interface BlockProps {
 
 /**
  * What the site writes into a text itself. The host fills in what only its settings say:
- * it finds the places by their `data-` attributes (functions/privacy/fill-notice.ts).
+ * it finds the places by their `data-` attributes (functions/owner/privacy-notice.ts).
  */
 export function Block({ name, texts, site }: BlockProps) {
   if (name === "controller") return <Controller site={site} />;

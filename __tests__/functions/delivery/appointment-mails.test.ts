@@ -1,0 +1,200 @@
+import { applyAction } from "../../../functions/appointments/apply-action";
+import type { AppointmentAction } from "../../../functions/contract/appointment";
+import { DEFAULT_BOOKING } from "../../../functions/contract/service-content";
+import { systemClock } from "../../../functions/shared/clock";
+import type { Channel } from "../../../functions/store/tables";
+import { readCalendar } from "../support/calendar";
+import {
+  closeMailServers,
+  openMailServer,
+  type MailServer,
+  type ReceivedMail,
+} from "../support/mail-server";
+import { until } from "../support/relaying";
+import {
+  bookingPayload,
+  closeTestServices,
+  openTestService,
+  post,
+  type TestService,
+} from "../support/service";
+import { SERVICE_CONTENT } from "../support/service-content";
+
+afterEach(async () => {
+  await closeTestServices();
+  await closeMailServers();
+});
+const OWNER = "owner@example.com";
+const DARK = /prefers-color-scheme:dark[^]*"tel:\+358401234567"[^]*class="button" href="http/u;
+const id = "1f0c22aa-0000-4000-8000-000000000001";
+const started = Date.now();
+/** The clock runs on from a day before the clock change of spring. */
+const now = () => new Date(Date.parse("2026-03-04T10:00:00Z") + Date.now() - started);
+
+/** A service with one booking, whose receipt and lead mail have arrived. */
+async function booked(server: MailServer, notices: ReceivedMail[] = []): Promise<TestService> {
+  const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, NOTIFY_EMAIL: OWNER };
+  const clock = { ...systemClock, now };
+  const service = openTestService(env, { clock, content: SERVICE_CONTENT });
+  const time = {
+    preferredDate: "2026-03-27",
+    timeSlot: "8:00 - 8:30",
+    timeZone: "America/New_York",
+  };
+  await post(service, bookingPayload({ ...time, submissionId: id }));
+  await until(() => server.received.length === 2);
+  notices.push(...server.received.splice(0));
+  return service;
+}
+
+/** Takes an action; gives the mails about it, the visitor's first. */
+async function act(service: TestService, server: MailServer, action: AppointmentAction) {
+  const { store, availability } = service;
+  if (!store || !availability) throw new Error("Nothing is stored.");
+  const before = (await store.appointment(id))?.appointment.state;
+  const isOwners = action.by === "visitor" || action.name === "confirm" || before === "confirmed";
+  const channels: Channel[] = ["visitor-appointment", "owner-appointment"];
+  const scheduling = { store, availability, rules: DEFAULT_BOOKING, channels, now };
+  expect(await applyAction(scheduling, id, action)).toMatchObject({ outcome: "changed" });
+  for (const relay of service.relays) relay.wake();
+  await until(() => server.received.length === (isOwners ? 2 : 1));
+  const mails = server.received.splice(0);
+  return mails.sort((a, b) => Number(a.to[0] === OWNER) - Number(b.to[0] === OWNER));
+}
+
+/** The calendar part, which the MIME type, the text and the attachment name alike. */
+function calendarOf({ raw, read }: ReceivedMail) {
+  const [part, file, ...others] = read.attachments;
+  if (!part) return undefined;
+  expect(others).toEqual([]);
+  // postal-mime reads "\n" for each line break.
+  const content = new TextDecoder().decode(part.content as ArrayBuffer).replaceAll("\n", "\r\n");
+  const call = readCalendar(content);
+  expect(part).toMatchObject({ mimeType: "text/calendar", method: call.method });
+  expect(raw).toContain(`Content-Type: text/calendar; charset=utf-8; method=${call.method}`);
+  expect(file).toMatchObject({ mimeType: "application/ics", filename: "invite.ics" });
+  expect(raw.replaceAll("\r\n", "")).toContain(Buffer.from(content).toString("base64"));
+  return call;
+}
+
+describe("mails about an appointment", () => {
+  it("invite, withdraw and invite again under one UID, from confirmation to cancellation", async () => {
+    const server = await openMailServer();
+    const service = await booked(server);
+    const summer = { day: "2026-03-30", slot: "8:00 - 8:30" };
+    const later = { day: "2026-03-31", slot: "9:00 - 9:30" };
+    const steps: [AppointmentAction, subject: string, method: string, startsAt: string][] = [
+      [{ by: "owner", name: "confirm" }, "Confirmed", "REQUEST", "2026-03-27T06:00:00.000Z"],
+      [
+        { by: "visitor", name: "change", ...summer },
+        "New time requested",
+        "CANCEL",
+        "2026-03-27T06:00:00.000Z",
+      ],
+      [{ by: "owner", name: "confirm" }, "Confirmed", "REQUEST", "2026-03-30T05:00:00.000Z"],
+      [
+        { by: "owner", name: "propose", ...later },
+        "Another time",
+        "CANCEL",
+        "2026-03-30T05:00:00.000Z",
+      ],
+      [{ by: "visitor", name: "accept" }, "Confirmed", "REQUEST", "2026-03-31T06:00:00.000Z"],
+      [{ by: "visitor", name: "cancel" }, "Cancelled", "CANCEL", "2026-03-31T06:00:00.000Z"],
+    ];
+    const messageIds = new Set<string>();
+    let sequence = 0;
+    for (const [action, subject, method, startsAt] of steps) {
+      const [mail, owners] = await act(service, server, action);
+      if (!mail || !owners) throw new Error("A mail is missing.");
+      expect(mail.to).toEqual(["aino@example.com"]);
+      expect(mail.read.subject).toBe(`${subject}: Suunta calls about your free session`);
+      expect(calendarOf(mail)).toMatchObject({
+        ...{ method, startsAt, sequence: (sequence += 1), uid: `call-${id}` },
+        status: method === "REQUEST" ? "CONFIRMED" : "CANCELLED",
+        organizer: `mailto:${OWNER}`,
+        attendees: ["MAILTO:aino@example.com"],
+      });
+      expect(owners.to).toEqual([OWNER]);
+      expect(calendarOf(owners)).toMatchObject({
+        ...{ method: method === "REQUEST" ? "PUBLISH" : "CANCEL", startsAt, sequence },
+        ...{ uid: `call-${id}`, summary: "Call: Aino Virta, Virta Oy", attendees: [] },
+      });
+      messageIds.add(mail.read.messageId ?? "");
+      expect(mail.raw).not.toMatch(/Aino|Virta Oy/u);
+    }
+    expect(messageIds.size).toBe(steps.length);
+  });
+
+  it("tell the time in both zones, and lead to the appointment or to a new one", async () => {
+    const server = await openMailServer();
+    const service = await booked(server);
+    const time = { day: "2026-03-30", slot: "17:30 - 18:00" };
+    const [proposed] = await act(service, server, { by: "owner", name: "propose", ...time });
+    // New York has summer time already.
+    expect(proposed?.read.text).toContain(
+      "Day: Monday 30 March 2026\nTime: 17:30 Helsinki · 10:30 a.m.",
+    );
+    expect(proposed?.read.text).toMatch(
+      /time:\nhttp:\/\/localhost:9000\/appointment\/[\w-]{44}\n/u,
+    );
+    expect(calendarOf(proposed as ReceivedMail)).toBeUndefined();
+    const [declined] = await act(service, server, { by: "owner", name: "decline" });
+    expect(declined?.read.text).toContain("Pick another time:\nhttp://localhost:9000/book-call\n");
+    // For the entry that the visitor may have added after booking.
+    expect(calendarOf(declined as ReceivedMail)).toMatchObject({ method: "CANCEL", sequence: 2 });
+  });
+
+  it("tell the owner what the visitor did, and the visitor's hour", async () => {
+    const server = await openMailServer();
+    const notices: ReceivedMail[] = [];
+    const service = await booked(server, notices);
+    const notice = notices.find(({ to }) => to[0] === OWNER)?.read.text;
+    expect(notice).toMatch(
+      /\nDay: +Friday 27 March 2026\nTime in H[^\n]+\nFor the visitor: +2:00 a.m.\n/,
+    );
+    const time = { day: "2026-03-30", slot: "17:30 - 18:00" };
+    const [, change] = await act(service, server, { by: "visitor", name: "change", ...time });
+    expect(change).toMatchObject({ to: [OWNER] });
+    expect(change?.read).toMatchObject({
+      subject: "Another time: Free AI mentoring session: Monday 30 March 2026, 17:30-18:00",
+      replyTo: [{ address: "aino@example.com" }],
+    });
+    expect(change?.read.text).toMatch(
+      /Name: +Aino Virta\n[^]*For the visitor: +10:30 a.m.\n[^]*decline:\nhttp:\S+appointment/u,
+    );
+    expect(change?.read.html).toMatch(DARK);
+    const [, cancel] = await act(service, server, { by: "visitor", name: "cancel" });
+    expect(cancel?.read.text).toContain("The visitor has cancelled the call.");
+  });
+
+  it("are about the latest change when several come while the server is down", async () => {
+    let isDown = false;
+    const server = await openMailServer({
+      onMailFrom: (_from, _session, done) =>
+        done(isDown ? Object.assign(new Error("busy"), { responseCode: 421 }) : null),
+    });
+    const service = await booked(server);
+    isDown = true;
+    const change = { id, seats: undefined, heldUntil: now().toISOString() };
+    const failed = () => service.lines.filter((line) => line.includes("delivery failed")).length;
+    for (const name of ["confirm", "decline"] as const) {
+      const before = failed();
+      const action = { by: "owner", name } as const;
+      await service.store?.changeAppointment({
+        ...change,
+        action,
+        now: now(),
+        channels: ["visitor-appointment"],
+      });
+      for (const relay of service.relays) relay.wake();
+      await until(() => failed() > before);
+    }
+    isDown = false;
+    for (const relay of service.relays) relay.wake();
+    await until(() => server.received.length === 1);
+    expect(calendarOf(server.received[0] as ReceivedMail)).toMatchObject({
+      method: "CANCEL",
+      sequence: 2,
+    });
+  });
+});

@@ -1,0 +1,140 @@
+import type * as Cards from "adaptivecards";
+import type { Submission } from "../../../functions/contract/submission";
+import { createWebhookSender } from "../../../functions/delivery/webhook-sender";
+import { submission, VALID } from "../support/records";
+import { closeReceivers, openReceiver } from "../support/webhook-receiver";
+import { leadMessage, slackBody, teamsBody } from "../../../functions/delivery/formats";
+
+// The package's main file is an ES module, which Jest does not load.
+const { AdaptiveCard, SerializationContext, Versions } = jest.requireActual<typeof Cards>(
+  "adaptivecards/dist/adaptivecards.js",
+);
+
+afterEach(closeReceivers);
+
+const HOSTILE = "<!channel> [a prize](https://evil.example.com) **now** 🎁";
+const booking = submission({
+  fields: { ...VALID["standard-call-booking"], company: HOSTILE, message: HOSTILE.repeat(60) },
+});
+const application = submission({
+  formName: "job-application",
+  fields: { ...VALID["job-application"] },
+});
+
+/** The day is written out. */
+const answersOf = ({ fields: { preferredDate, ...others } }: Submission): string[] => [
+  ...Object.values(others),
+  ...(preferredDate ? ["Thursday 5 March 2026"] : []),
+];
+
+interface SlackText {
+  type: string;
+  text: string;
+}
+
+interface SlackMessage {
+  text: string;
+  blocks: { type: string; text?: SlackText; fields?: SlackText[]; elements?: SlackText[] }[];
+}
+
+describe("slackBody", () => {
+  const { text, blocks } = JSON.parse(slackBody(leadMessage(booking))) as SlackMessage;
+  const texts = blocks.flatMap(({ text: own, fields = [], elements = [] }) => [
+    ...(own ? [own] : []),
+    ...fields,
+    ...elements,
+  ]);
+
+  it("contains every answer as plain text, in pieces that Slack accepts", () => {
+    expect(new Set(texts.map(({ type }) => type))).toEqual(new Set(["plain_text"]));
+    expect(texts.filter((one) => one.text.length > 3000 || one.text === "")).toEqual([]);
+    const whole = texts.map((one) => one.text).join("");
+    for (const answer of answersOf(booking)) expect(whole).toContain(answer);
+    expect(blocks.length).toBeLessThanOrEqual(50);
+  });
+
+  it("cuts what Slack would refuse", () => {
+    const turned = "\u202e".repeat(100);
+    const attribution = {
+      utm_source: turned,
+      utm_medium: turned,
+      utm_term: turned,
+      utm_content: turned,
+    };
+    const body = slackBody(leadMessage(submission({ attribution })));
+    const { blocks } = JSON.parse(body) as SlackMessage;
+    const lengths = blocks.flatMap(({ fields = [] }) => fields.map(({ text }) => text.length));
+    expect(Math.max(...lengths)).toBe(2000);
+  });
+
+  it("announces the lead without text that the visitor typed", () => {
+    expect(text).toBe("Free AI mentoring session: Thursday 5 March 2026, 8:00-8:30");
+  });
+});
+
+describe("teamsBody", () => {
+  it.each([booking, application])("is an Adaptive Card without a fault", (lead) => {
+    const { type, attachments } = JSON.parse(teamsBody(leadMessage(lead))) as {
+      type: string;
+      attachments: { contentType: string; content: Record<string, unknown> }[];
+    };
+    expect([type, attachments[0]?.contentType]).toEqual([
+      "message",
+      "application/vnd.microsoft.card.adaptive",
+    ]);
+    const card = new AdaptiveCard();
+    const context = new SerializationContext(Versions.v1_4);
+    card.parse(attachments[0]?.content, context);
+    const faults = Array.from({ length: context.eventCount }, (_, at) => context.getEventAt(at));
+    expect(faults).toEqual([]);
+    expect(card.validateProperties().validationEvents).toEqual([]);
+    const blocks = JSON.stringify(card.toJSON());
+    for (const answer of answersOf(lead))
+      expect(blocks).toContain(JSON.stringify(answer).slice(1, -1));
+  });
+
+  it("shows answers as text runs, which read no Markdown", () => {
+    const blocks = JSON.parse(teamsBody(leadMessage(booking))) as object;
+    const typed = JSON.stringify(blocks).match(/\{"type":"TextRun","text":"<!channel>/gu);
+    expect(typed).toHaveLength(2);
+  });
+
+  it("fits the 28 KB of a Workflows webhook with the longest answers", () => {
+    const long = "漢".repeat(5000);
+    const longest = { ...VALID["job-application"], experience: long, message: long };
+    expect(Buffer.byteLength(teamsBody(leadMessage(submission({ fields: longest }))))).toBeLessThan(
+      28 * 1024,
+    );
+  });
+});
+
+describe.each([
+  ["slackBody", slackBody],
+  ["teamsBody", teamsBody],
+])("%s", (_, bodyOf) => {
+  it("shows characters that change the direction of a text", () => {
+    const turned = "\u202e".repeat(100);
+    const attribution = { utm_campaign: turned };
+    const fields = { ...booking.fields, name: turned, message: "c\u2066d" };
+    const body = bodyOf(leadMessage(submission({ fields, attribution })));
+    expect(body).not.toMatch(/[\u202e\u2066]/u);
+    expect(body).toContain(JSON.stringify("c\\u2066d").slice(1, -1));
+  });
+
+  it("says which hour it is for the visitor", () => {
+    const lead = submission({ timeZone: "America/New_York" });
+    expect(bodyOf(leadMessage(lead))).toContain("1:00 a.m.");
+  });
+});
+
+it.each(["slack", "teams"] as const)("posts a lead to %s without a signature", async (format) => {
+  const receiver = await openReceiver((response) => void response.writeHead(202).end());
+  const webhook = { url: receiver.url, keys: [], allowPrivate: true, format };
+  const sender = createWebhookSender(webhook);
+  const result = await sender.deliver({ submission: booking, now: new Date() });
+  sender.close();
+  expect(result).toEqual({ ok: true, status: 202 });
+  const [request] = receiver.received;
+  expect(request?.headers).not.toHaveProperty("webhook-signature");
+  expect(request?.headers["content-type"]).toBe("application/json");
+});

@@ -1,0 +1,186 @@
+import fc from "fast-check";
+import { FORMS, isFormName } from "../../../functions/contract/forms";
+import { MULTILINE_FIELDS } from "../../../functions/contract/fields";
+import { normaliseText } from "../../../functions/shared/text";
+import { visibleText } from "../../../functions/shared/text";
+import { createMailSender } from "../../../functions/delivery/mail-sender";
+import { isSafeReplyTo } from "../../../functions/delivery/owner-mails";
+import { closeMailServers, openMailServer, type ReceivedMail } from "../support/mail-server";
+import { VALID, submission } from "../support/records";
+import { systemClock } from "../../../functions/shared/clock";
+import {
+  bookingPayload,
+  closeTestServices,
+  openTestService,
+  post,
+  relayTo,
+} from "../support/service";
+import { openReceiver } from "../support/webhook-receiver";
+import { until } from "../support/relaying";
+
+const OWNER = "owner@example.com";
+const SITE = "site@example.com";
+
+afterEach(closeMailServers);
+
+const tricks = fc.constantFrom(
+  ...["\r\nBcc: all@evil.example", "\nTo: x@evil.example\n\nHello", "\r\n.\r\nMAIL FROM:<x@evil>"],
+  ...["=?utf-8?q?=0d=0aBcc:_x@evil.example?=", "%0d%0aBcc: x", "\u2028Bcc: x", "\u0085Cc: x", "\0"],
+  ...['"><b>', "a@b.example,c@d.example", "<x@evil.example>", "Ä".repeat(90), "x".repeat(1200)],
+  ...["--\nLook it up with:", ".\n..\n", "From me", " trailing ", "\t\t", "🙂👩‍👩‍👧", "\u202Eevil"],
+);
+const hostile = fc
+  .array(fc.oneof(tricks, fc.string({ unit: "binary" }), fc.lorem({ maxCount: 40 })), {
+    maxLength: 4,
+  })
+  .map((parts) => parts.join(" "));
+const address = fc.oneof(
+  fc.emailAddress(),
+  hostile,
+  fc.constantFrom(
+    ...[
+      "äiti@example.fi",
+      "a@münchen.example",
+      "=?utf-8?q?x?=@evil.example",
+      "o'neill+x@a.example",
+    ],
+    ...["a@b.example\r\nBcc:x@evil.example", "a@b.example,c@d.example", '"a b"@evil.example'],
+  ),
+);
+
+/** A submission whose texts are hostile; `tidied` as intake would let them through. */
+const leads = fc
+  .record({
+    formName: fc.constantFrom(...Object.keys(FORMS).filter(isFormName)),
+    text: fc.array(hostile, { minLength: 12, maxLength: 12 }),
+    email: address,
+    tidied: fc.boolean(),
+  })
+  .map(({ formName, text, email, tidied }) => {
+    const fields = Object.keys(VALID[formName]);
+    const record = Object.fromEntries(
+      fields.map((name, index) => {
+        const value = name === "email" ? email : (text[index] ?? "");
+        const isLong = MULTILINE_FIELDS.includes(name);
+        return [name, tidied ? normaliseText(value, isLong).trim() : value];
+      }),
+    );
+    return { lead: submission({ formName, fields: record }), tidied };
+  });
+
+const HEADERS = [
+  ...["auto-submitted", "content-transfer-encoding", "content-type", "date", "from"],
+  ...["message-id", "mime-version", "subject", "to"],
+];
+
+function expectOneOfEach({ from, to, raw, read }: ReceivedMail, email: string): void {
+  expect([from, to]).toEqual([SITE, [OWNER]]);
+  const safe = isSafeReplyTo(email);
+  const keys = read.headers.map(({ key }) => key);
+  expect(keys.sort()).toEqual([...HEADERS, ...(safe ? ["reply-to"] : [])].sort());
+  expect(read.from?.address).toBe(SITE);
+  expect(read.to).toMatchObject([{ address: OWNER }]);
+  if (safe) expect(read.replyTo).toMatchObject([{ address: asciiDomain(email) }]);
+  expect(read.attachments).toEqual([]);
+  const head = raw.slice(0, raw.indexOf("\r\n\r\n"));
+  // ASCII and short lines: nothing for a mail server to trip over.
+  expect(head).toMatch(/^(?:[\t\x20-\x7e]{1,200}\r\n)*[\t\x20-\x7e]{1,200}$/);
+}
+
+/** An address as it stands in a header: the domain in ASCII. */
+function asciiDomain(email: string): string {
+  const at = email.lastIndexOf("@");
+  return email.slice(0, at + 1) + new URL(`http://${email.slice(at + 1)}`).hostname;
+}
+
+function expectText(text: string, record: Record<string, string>): void {
+  const unindented = text.replaceAll("\n    ", "\n");
+  for (const [name, value] of Object.entries(record)) {
+    const where = MULTILINE_FIELDS.includes(name) ? unindented : text;
+    expect(where).toContain(visibleText(value).replaceAll("\n    ", "\n"));
+  }
+}
+
+const SUBJECTS =
+  /^(?:Free AI mentoring session|AI discovery call|Message|Job application)(?:: (?:[A-Z][a-z]+day \d+ [A-Z][a-z]+ \d{4}|\d+:\d\d-\d+:\d\d|, |AI Mentor|Finance)+)?$/;
+
+describe("a notice by mail", () => {
+  it("goes to the owner alone, with our headers once each and the visitor's text whole", async () => {
+    const server = await openMailServer();
+    const url = `smtp://127.0.0.1:${server.port}`;
+    const sender = createMailSender({ url, to: OWNER, from: SITE });
+    const property = fc.asyncProperty(leads, async ({ lead, tidied }) => {
+      const attempt = { submission: lead, now: new Date() };
+      expect(await sender.deliver(attempt)).toEqual({ ok: true, status: 250 });
+      const mail = server.received.pop();
+      if (!mail) throw new Error("The mail did not arrive.");
+      expect(server.received).toEqual([]);
+      expectOneOfEach(mail, lead.fields.email ?? "");
+      expect(mail.read.subject).toMatch(SUBJECTS);
+      if (tidied) expectText(mail.read.text ?? "", lead.fields);
+    });
+    await fc.assert(property, { numRuns: 150, seed: 4 });
+    sender.close();
+  });
+});
+
+describe("the mail channel", () => {
+  afterEach(async () => {
+    await closeTestServices();
+    await closeMailServers();
+  });
+
+  const mailTo = (port: number) => ({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    NOTIFY_EMAIL: "owner@example.com",
+  });
+  const booking = () => bookingPayload({ preferredDate: "2099-03-05" });
+
+  describe("a service with a webhook and mail", () => {
+    it("sends each lead over both, and neither waits for the other", async () => {
+      const server = await openMailServer();
+      const hook = await openReceiver((response) => void response.writeHead(503).end());
+      const env = { ...relayTo(hook.url), ...mailTo(server.port) };
+      const service = openTestService(env, { clock: systemClock });
+      const body = booking();
+      await post(service, body);
+      await until(() => server.received.length === 1 && hook.received.length > 0);
+      expect(server.received[0]?.raw).toContain(`show ${String(body.submissionId)}`);
+      await until(
+        async () =>
+          (await service.store?.leads(1))?.[0]?.deliveries.find(
+            ({ channel, state }) => channel === "mail" && state === "delivered",
+          ) !== undefined,
+      );
+    });
+
+    it("tells nobody of a flagged one", async () => {
+      const server = await openMailServer();
+      const service = openTestService(mailTo(server.port), { clock: systemClock });
+      await post(service, booking());
+      await post(service, { ...booking(), comments: "Buy" });
+      await until(() => server.received.length === 1);
+      expect(
+        (await service.store?.leads(2))?.map(({ deliveries }) => deliveries.length).sort(),
+      ).toEqual([0, 1]);
+    });
+
+    it("keeps a mail until the server takes it, and logs codes only", async () => {
+      let refusing = true;
+      const server = await openMailServer({
+        onMailFrom: (_from, _session, done) => {
+          const busy = Object.assign(new Error("owner@example.com is busy"), { responseCode: 421 });
+          done(refusing ? busy : null);
+        },
+      });
+      const service = openTestService(mailTo(server.port), { clock: systemClock });
+      await post(service, booking());
+      await until(() => service.lines.some((line) => line.includes("delivery failed")));
+      refusing = false;
+      await until(() => server.received.length === 1);
+      const failed = service.lines.find((line) => line.includes("delivery failed")) ?? "";
+      expect(JSON.parse(failed)).toMatchObject({ channel: "mail", reason: "EENVELOPE 421" });
+      expect(service.lines.join("")).not.toMatch(/@|Aino/);
+    });
+  });
+});

@@ -1,0 +1,186 @@
+import type { FormName } from "../../../functions/contract/forms";
+import { once } from "node:events";
+import net, { type AddressInfo } from "node:net";
+import type { SMTPServerOptions } from "smtp-server";
+import { makeCertificate } from "../support/certificate";
+import { leadMail } from "../../../functions/delivery/owner-mails";
+import { createMailSender } from "../../../functions/delivery/mail-sender";
+import { closeMailServers, openMailServer } from "../support/mail-server";
+import { NOW, VALID, submission } from "../support/records";
+import { accepted, until, useRelaying } from "../support/relaying";
+
+const MAIL = { to: "owner@example.com", from: "site@example.com" };
+const lead = submission({ id: "1f0c22aa-0000-4000-8000-000000000001" });
+const attempt = (now = NOW) => ({ submission: lead, now });
+
+afterEach(closeMailServers);
+
+const refuse = (responseCode: number) =>
+  Object.assign(new Error("no mail for owner@example.com here"), { responseCode });
+
+async function tried(options: SMTPServerOptions = {}, user = "", timeoutMs?: number) {
+  const server = await openMailServer(options);
+  const sender = createMailSender(
+    { ...MAIL, url: `smtp://${user}127.0.0.1:${server.port}` },
+    timeoutMs,
+  );
+  const result = await sender.deliver(attempt());
+  sender.close();
+  return { result, server };
+}
+
+const QUARTER = 15 * 60 * 1000;
+
+describe("a mail that is taken", () => {
+  it("reads well", async () => {
+    const { result, server } = await tried();
+    expect(result).toEqual({ ok: true, status: 250 });
+    const [mail] = server.received;
+    expect(mail?.read).toMatchObject({
+      subject: "Free AI mentoring session: Thursday 5 March 2026, 8:00-8:30",
+      replyTo: [{ address: "aino@example.com" }],
+      messageId: `<${lead.id}@example.com>`,
+    });
+    expect(mail?.read.text).toBe(
+      `Someone has asked for a free AI mentoring session.
+
+Name:             Aino Virta
+E-mail:           aino@example.com
+Company:          Virta Oy
+Phone:            +358 40 123 4567
+Role:             Managing director
+Day:              Thursday 5 March 2026
+Time in Helsinki: 8:00 - 8:30
+
+--
+Answer this mail to write to the visitor.
+Received on 4 March 2026 at 12:00 in Helsinki. Look it up with:
+npm run leads -- show ${lead.id}
+`,
+    );
+  });
+
+  it("has the same id at every try", async () => {
+    const server = await openMailServer();
+    const sender = createMailSender({ ...MAIL, url: `smtp://127.0.0.1:${server.port}` });
+    for (const minute of [0, 1]) {
+      await sender.deliver(attempt(new Date(NOW.getTime() + minute * 60_000)));
+    }
+    sender.close();
+    const [first, second] = server.received;
+    expect(first?.read.messageId).toBe(second?.read.messageId);
+    expect(first?.read.date).not.toBe(second?.read.date);
+  });
+
+  it.each([
+    ["discovery-call-booking", "AI discovery call: Thursday 5 March 2026, 9:00-9:15"],
+    ["send-message-form", "Message: Finance"],
+    ["job-application", "Job application: AI Mentor"],
+  ] as const)("says in its subject what a %s is about", (formName, subject) => {
+    const notice = leadMail(submission({ formName, fields: { ...VALID[formName] } }));
+    expect(notice).toMatchObject({ subject });
+  });
+
+  it("shows characters that change the direction of a text", () => {
+    const fields = { ...VALID["send-message-form"], name: "a\u202eb", message: "c\u2066d\ne" };
+    const { text } = leadMail(submission({ formName: "send-message-form", fields }));
+    expect(text).toMatch(/^Name: +a\\u202eb$/mu);
+    expect(text).toContain("    c\\u2066d\n    e\n");
+  });
+
+  it("has HTML in which a phone number can be called and a visitor's markup is text", () => {
+    const fields = { ...VALID["standard-call-booking"], name: "<b>Aino</b>\u202e" };
+    const { html = "" } = leadMail(submission({ fields }), "https://www.example.com/a", "Suunta");
+    expect(html).toContain(`<a href="tel:+358401234567" style="color:inherit">`);
+    expect(html).toContain(">&lt;b&gt;Aino&lt;/b&gt;\\u202e</p>");
+    expect(html).toContain(`href="https://www.example.com/a"`);
+  });
+
+  it("tells all of a lead whose form the site no longer has", () => {
+    const formName = "brochure-order" as FormName;
+    const notice = leadMail(submission({ formName, fields: { name: "Aino", copies: "2" } }));
+    expect(notice.subject).toBe("Form");
+    expect(notice.text).toMatch(/Someone has sent a form\.\n\nName: +Aino\ncopies: +2\n/);
+  });
+});
+
+describe("a mail that is not taken", () => {
+  it("waits longer, on its own, when the recipient or the text is refused for good", async () => {
+    const recipient = await tried({ onRcptTo: (_to, _session, done) => done(refuse(550)) });
+    const wait = { ok: false, gone: false, deliveryPauseMs: QUARTER };
+    expect(recipient.result).toEqual({ ...wait, reason: "EENVELOPE 550" });
+    const text = await tried({
+      onData: (stream, _session, done) => stream.on("end", () => done(refuse(554))).resume(),
+    });
+    expect(text.result).toEqual({ ...wait, reason: "EMESSAGE 554" });
+  });
+
+  it("is tried again soon when it is put off", async () => {
+    const { result } = await tried({ onRcptTo: (_to, _session, done) => done(refuse(451)) });
+    expect(result).toEqual({ ok: false, gone: false, reason: "EENVELOPE 451" });
+  });
+
+  it("holds all mails for a while when the password is wrong, and tells no secret", async () => {
+    const { result } = await tried(
+      {
+        authMethods: ["PLAIN"],
+        allowInsecureAuth: true,
+        onAuth: (_auth, _session, done) => done(refuse(535)),
+      },
+      "site:hunter2@",
+    );
+    expect(result).toEqual({
+      ok: false,
+      gone: false,
+      reason: "EAUTH 535",
+      channelPauseMs: QUARTER,
+    });
+  });
+
+  it("is given up when the server falls silent", async () => {
+    const { result } = await tried({ onRcptTo: () => undefined }, "", 200);
+    expect(result).toMatchObject({ ok: false, gone: false, reason: "timeout" });
+  });
+
+  it("is a failure with a code when nobody listens, or hangs up", async () => {
+    const server = net.createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const sender = createMailSender({ ...MAIL, url: `smtp://127.0.0.1:${port}` }, 1000);
+    expect(await sender.deliver(attempt())).toMatchObject({ reason: "ECONNECTION" });
+    server.close();
+    await once(server, "close");
+    expect(await sender.deliver(attempt())).toMatchObject({ reason: "ESOCKET" });
+    sender.close();
+  });
+
+  it("does not go to a server whose certificate nobody vouches for", async () => {
+    const { result, server } = await tried({ disabledCommands: [], ...makeCertificate() });
+    expect(result).toMatchObject({ ok: false, reason: "ESOCKET" });
+    expect(server.received).toEqual([]);
+  });
+});
+
+const relaying = useRelaying();
+const HOUR_MS = 3_600_000;
+
+describe("a recipient that the mail server does not take", () => {
+  it.each(["refused", "deferred"] as const)("holds up nobody else when %s", async (recipient) => {
+    const ids = await relaying().add(12);
+    const [willing] = ids.slice(-1);
+    const tried = new Set<string>();
+    const started = Date.now();
+    relaying().relay(
+      ({ submission: { id } }) => {
+        tried.add(id);
+        if (id === willing) return Promise.resolve(accepted);
+        const wait = { gone: false, deliveryPauseMs: HOUR_MS, recipient };
+        return Promise.resolve({ ok: false, reason: "EENVELOPE 550", ...wait });
+      },
+      { concurrency: 1 },
+    );
+    await until(() => tried.size === ids.length);
+    // The circuit breaker would pause for a second after the third, then twice as long each time.
+    expect(Date.now() - started).toBeLessThan(3000);
+  });
+});

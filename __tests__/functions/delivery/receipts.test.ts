@@ -1,0 +1,149 @@
+import { readToken } from "../../../functions/appointments/links";
+import { FORMS, isFormName } from "../../../functions/contract/forms";
+import { systemClock } from "../../../functions/shared/clock";
+import { LINKS_SECRET } from "../../../functions/store/secrets";
+import { closeMailServers, openMailServer, type MailServer } from "../support/mail-server";
+import { VALID } from "../support/records";
+import { until } from "../support/relaying";
+import { bookingPayload, closeTestServices, openTestService, post } from "../support/service";
+import { SERVICE_CONTENT } from "../support/service-content";
+
+afterEach(async () => {
+  await closeTestServices();
+  await closeMailServers();
+});
+
+function open({ port }: MailServer) {
+  const env = {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    NOTIFY_EMAIL: "owner@example.com",
+    NOTIFY_FROM: "site@example.com",
+  };
+  return openTestService(env, { clock: systemClock, content: SERVICE_CONTENT });
+}
+
+const receiptsOf = ({ received }: MailServer) =>
+  received.filter(({ to }) => to[0] !== "owner@example.com");
+
+const id = "1f0c22aa-0000-4000-8000-000000000001";
+const TYPED = {
+  name: "Nimi Kirjoitettu",
+  email: "typed@visitor.example",
+  company: "Kirjoitettu Oy",
+  phone: "+358 40 987 6543",
+  linkedin: "https://linkedin.example/typed",
+  subject: "Typed subject",
+  message: "Typed message <b>bold</b>",
+  experience: "Typed experience",
+};
+
+/** A valid post of a form with texts that no mail to a visitor may repeat. */
+function payload(formName: keyof typeof VALID, change: Record<string, unknown> = {}) {
+  const { formType } = FORMS[formName];
+  const typed = Object.fromEntries(
+    Object.entries(TYPED).filter(([name]) => name in VALID[formName]),
+  );
+  const dates = formName.endsWith("booking") ? { preferredDate: "2099-03-05" } : {};
+  const record = { ...VALID[formName], ...typed, ...dates };
+  return bookingPayload({ ...record, formName, formType, submissionId: id, ...change });
+}
+
+describe("the receipt", () => {
+  it.each(Object.keys(VALID).filter(isFormName))(
+    "of a %s says what has come, and repeats nothing that was typed",
+    async (formName) => {
+      const server = await openMailServer();
+      const service = open(server);
+      await post(service, payload(formName, { timeZone: "Europe/Stockholm" }));
+      await until(() => receiptsOf(server).length === 1);
+      const [mail] = receiptsOf(server);
+      expect(mail).toMatchObject({ to: [TYPED.email], from: "site@example.com" });
+      expect(mail?.read).toMatchObject({
+        from: { name: "Suunta", address: "site@example.com" },
+        to: [{ address: TYPED.email }],
+        replyTo: [{ address: SERVICE_CONTENT.email }],
+        messageId: `<${id}.receipt@example.com>`,
+      });
+      expect(mail?.read.headers).toContainEqual(
+        expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
+      );
+      const parts = [mail?.read.text ?? "", mail?.read.html ?? ""];
+      const isBooking = formName.endsWith("booking");
+      for (const part of parts) {
+        expect(part).toContain("1F0C22AA");
+        expect(part).toMatch(/24–48 hours|3–4 weeks/u);
+        expect(part.includes("Thursday 5 March 2099")).toBe(isBooking);
+        expect(part.includes(" Helsinki · ")).toBe(isBooking);
+        expect(part).not.toMatch(/\{\w+\}/u);
+      }
+      const { email, ...others } = TYPED;
+      const written = mail?.raw.replace(/^To: .*$/mu, "") + parts.join("\n");
+      for (const value of [email, ...Object.values(others)]) expect(written).not.toContain(value);
+    },
+  );
+
+  it("of a booking has both times, and a link for the visitor alone", async () => {
+    const server = await openMailServer();
+    const service = open(server);
+    const time = { timeSlot: "9:00-9:15", timeZone: "America/Los_Angeles" };
+    await post(service, payload("discovery-call-booking", time));
+    await until(() => server.received.length === 2);
+    const [mail] = receiptsOf(server);
+    expect(mail?.read.text).toContain("9:00 Helsinki · Wed 11:00 p.m. your time");
+    const secret = (await service.store?.secret(LINKS_SECRET)) ?? "";
+    const holder = (text = "") =>
+      readToken(secret, /http:\/\/localhost:9000\/appointment\/(\S+)/u.exec(text)?.[1] ?? "");
+    expect(holder(mail?.read.text)).toEqual({ id, holder: "visitor" });
+    const ownersMail = server.received.find((one) => one !== mail);
+    expect(ownersMail?.read.text).toContain("Confirm it, propose another time or decline:");
+    expect(holder(ownersMail?.read.text)).toEqual({ id, holder: "owner" });
+  });
+
+  it("is in the language of the page, and in English where there is no other", async () => {
+    const server = await openMailServer();
+    const service = open(server);
+    const finnish = { language: "fi", timeZone: "America/Los_Angeles" };
+    await post(service, payload("standard-call-booking", finnish));
+    await until(() => receiptsOf(server).length === 1);
+    const { text = "", html = "" } = receiptsOf(server)[0]?.read ?? {};
+    expect(text).toContain("torstai 5. maaliskuuta 2099");
+    expect(text).toContain("klo 8:00 Helsingissä · ke 22:00 sinun aikaasi");
+    expect(html).toContain('<html lang="fi">');
+    const swedish = { language: "sv", submissionId: crypto.randomUUID() };
+    await post(service, payload("send-message-form", swedish));
+    await until(() => receiptsOf(server).length === 2);
+    expect(receiptsOf(server)[1]?.read).toMatchObject({ subject: "We have your message" });
+  });
+
+  it("comes at most three times a day to one mailbox, and never for flagged ones", async () => {
+    const server = await openMailServer();
+    const service = open(server);
+    const send = (change: Record<string, unknown> = {}) =>
+      post(service, payload("send-message-form", { submissionId: crypto.randomUUID(), ...change }));
+    await send({ comments: "Buy", email: "flagged@visitor.example" });
+    const all = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        send({
+          message: `Typed message ${index}`,
+          email: index % 2 ? TYPED.email : "Typed@Visitor.Example",
+        }),
+      ),
+    );
+    expect(all.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    await send({ email: "typed+tag@visitor.example" });
+    await send({ email: "other@visitor.example" });
+    await until(() => server.received.length === 8 + 4);
+    const receivers = receiptsOf(server).map(({ to }) => to[0]?.toLowerCase());
+    expect(receivers.filter((to) => to !== "other@visitor.example")).toHaveLength(3);
+    expect(receivers).toContain("other@visitor.example");
+    const leads = (await service.store?.leads(99)) ?? [];
+    expect(leads.filter(({ flag }) => flag === null)).toHaveLength(8);
+    await until(async () => {
+      const after = (await service.store?.leads(99)) ?? [];
+      return after
+        .flatMap(({ deliveries }) => deliveries)
+        .every((one) => one.state === "delivered");
+    });
+    expect(server.received).toHaveLength(12);
+  });
+});

@@ -1,0 +1,173 @@
+import {
+  bookingPayload,
+  closeTestServices,
+  openTestService,
+  post,
+  relayTo,
+} from "../support/service";
+import { openReceiver } from "../support/webhook-receiver";
+import { createLog } from "../../../functions/shared/log";
+import { systemClock, type Clock } from "../../../functions/shared/clock";
+import { createOverdueWarning } from "../../../functions/delivery/relay";
+import { useRelaying, accepted, until } from "../support/relaying";
+import { NOW, submission } from "../support/records";
+
+afterEach(closeTestServices);
+
+const NOWHERE = { DATABASE_URL: "none" };
+
+describe("a service that stores nothing", () => {
+  it("answers success once the webhook has accepted the lead", async () => {
+    const hook = await openReceiver();
+    const service = openTestService({ ...NOWHERE, ...relayTo(hook.url) });
+    expect((await post(service, bookingPayload())).status).toBe(200);
+    expect(hook.received).toHaveLength(1);
+  });
+
+  it("answers 503 when the webhook refuses or is down", async () => {
+    const hook = await openReceiver((response) => void response.writeHead(500).end());
+    const service = openTestService({ ...NOWHERE, ...relayTo(hook.url) });
+    const refused = await post(service, bookingPayload());
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get("retry-after")).toBe("30");
+    await hook.close();
+    expect((await post(service, bookingPayload())).status).toBe(503);
+  });
+
+  it("sends a lead once that comes twenty times at once", async () => {
+    const hook = await openReceiver();
+    const service = openTestService({ ...NOWHERE, ...relayTo(hook.url) });
+    const lead = bookingPayload();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(service, lead)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(hook.received).toHaveLength(1);
+  });
+
+  it("takes one of two different leads that come under one id at once", async () => {
+    const hook = await openReceiver();
+    const service = openTestService({ ...NOWHERE, ...relayTo(hook.url) });
+    const lead = bookingPayload();
+    const answers = await Promise.all(
+      ["Virta Oy", "Toinen Oy"].map((company) => post(service, { ...lead, company })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+    expect(hook.received).toHaveLength(1);
+  });
+
+  it("tries the second of two different leads under one id when the first was refused", async () => {
+    const hook = await openReceiver((response, index) => {
+      response.writeHead(index === 0 ? 500 : 200).end();
+    });
+    const service = openTestService({ ...NOWHERE, ...relayTo(hook.url) });
+    const lead = bookingPayload();
+    const answers = await Promise.all(
+      ["Virta Oy", "Toinen Oy"].map((company) => post(service, { ...lead, company })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([503, 200]);
+  });
+
+  it("sends a flagged submission under a type of its own", async () => {
+    const hook = await openReceiver();
+    const service = openTestService({ ...NOWHERE, ...relayTo(hook.url) });
+    expect((await post(service, bookingPayload({ comments: "Buy" }))).status).toBe(200);
+    expect(JSON.parse(hook.received[0]?.body ?? "")).toMatchObject({ type: "submission.flagged" });
+  });
+
+  it("sends it again as a lead when it comes again without its flag, and then no more", async () => {
+    const hook = await openReceiver();
+    const service = openTestService({ ...NOWHERE, ...relayTo(hook.url) });
+    const lead = bookingPayload();
+    for (const comments of ["Buy", "", "Buy", ""]) {
+      expect((await post(service, { ...lead, comments })).status).toBe(200);
+    }
+    const types = hook.received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
+    expect(types).toEqual(["submission.flagged", "submission.created"]);
+  });
+});
+
+const relaying = useRelaying();
+
+/** Looks each minute for so many minutes after the leads came; gives the minutes of the warnings. */
+async function watch(
+  minutes: number,
+  at: (minute: number) => Promise<unknown> = async () => {},
+  aheadAt: (minute: number) => number = () => 0,
+) {
+  const warned: Record<string, unknown>[] = [];
+  let minute = 0;
+  const now = () => new Date(NOW.getTime() + (minute + aheadAt(minute)) * 60_000);
+  const log = createLog((line) => void warned.push({ at: minute, ...JSON.parse(line) }));
+  const clock = { ...systemClock, now };
+  const look = createOverdueWarning({ channel: "webhook", outbox: relaying().store, log, clock });
+  for (; minute <= minutes; minute++) {
+    await at(minute);
+    await look();
+  }
+  return warned;
+}
+
+describe("the warning about leads that wait", () => {
+  it("comes after an hour, and then once an hour, with how many and how long", async () => {
+    await relaying().add(3);
+    const warned = await watch(200);
+    expect(warned).toMatchObject([
+      { at: 60, level: "warn", channel: "webhook", count: 3, minutes: 60 },
+      { at: 120, count: 3, minutes: 120 },
+      { at: 180, count: 3, minutes: 180 },
+    ]);
+  });
+
+  it("comes also after a clock that was a day ahead was put back", async () => {
+    await relaying().add(1);
+    const warned = await watch(200, undefined, (minute) => (minute < 10 ? 24 * 60 : 0));
+    expect(warned.map(({ at }) => at)).toEqual([0, 60, 120, 180]);
+  });
+
+  it("does not come when all are delivered in time", async () => {
+    await relaying().add(2);
+    const deliver = async (minute: number) => {
+      if (minute !== 30) return;
+      const claim = { channel: "webhook" as const, limit: 9, owner: "o", leaseMs: 1 };
+      for (const due of await relaying().store.claim({ ...claim, now: NOW })) {
+        const at = NOW.toISOString();
+        await relaying().store.settle(due, "o", { state: "delivered", at });
+      }
+    };
+    expect(await watch(200, deliver)).toEqual([]);
+  });
+});
+
+const HOUR_MS = 3_600_000;
+
+test("a new lead goes out soon, however many the receiver refuses for good", async () => {
+  let time = Date.now();
+  const clock: Clock = {
+    now: () => new Date(time),
+    random: () => 0.5,
+    async sleep(ms, wake) {
+      if (!wake.aborted) time += ms;
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+  const refused = new Set(await relaying().add(50));
+  let arrivedAt: number | undefined;
+  relaying().relay(
+    ({ submission: { id } }) => {
+      if (refused.has(id)) return Promise.resolve({ ok: false, reason: "http 400", gone: false });
+      arrivedAt = time;
+      return Promise.resolve(accepted);
+    },
+    { clock },
+  );
+  const start = time;
+  await until(() => time - start > 3 * HOUR_MS);
+  const lead = submission({ receivedAt: clock.now().toISOString() });
+  const storedAt = time;
+  await relaying().store.save({
+    submission: lead,
+    channels: ["webhook"],
+  });
+  await until(() => arrivedAt !== undefined);
+  // The clock runs on while the store writes.
+  expect((arrivedAt ?? 0) - storedAt).toBeLessThan(10 * 60_000);
+});

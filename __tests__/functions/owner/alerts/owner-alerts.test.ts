@@ -1,0 +1,203 @@
+import path from "node:path";
+import { createLog } from "../../../../functions/shared/log";
+import {
+  createOwnerAlerts,
+  type OwnerAlerts,
+} from "../../../../functions/owner/alerts/owner-alerts";
+import { readSettings, type WebhookSetting } from "../../../../functions/settings/settings";
+import { systemClock } from "../../../../functions/shared/clock";
+import { createWebhookSender } from "../../../../functions/delivery/webhook-sender";
+import { createMailSender } from "../../../../functions/delivery/mail-sender";
+import { createHealthCheck } from "../../../../functions/store/health";
+import type { Store } from "../../../../functions/store/store";
+import { deleteFlagged } from "../../../../functions/store/erase";
+import { closeMailServers, openMailServer, type MailServer } from "../../support/mail-server";
+import { closeReceivers, openReceiver } from "../../support/webhook-receiver";
+import { KINDS, useDatabases } from "../../support/databases";
+import { NOW, newLead } from "../../support/records";
+import { temporaryFolder } from "../../support/temporary-folder";
+import { createStatusReader } from "../../../../functions/owner/alerts/site-status";
+import { recordJobRun } from "../../../../functions/store/daily-jobs";
+
+const databases = useDatabases();
+const running: OwnerAlerts[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((alerts) => alerts.stop()));
+  await closeMailServers();
+  await closeReceivers();
+});
+
+const HOUR_MS = 60 * 60 * 1000;
+let now = NOW;
+beforeEach(() => void (now = NOW));
+const pass = (ms: number): void => {
+  now = new Date(now.getTime() + ms);
+};
+
+interface HostOptions {
+  minFreeBytes?: () => number;
+  webhook?: WebhookSetting;
+  canWarn?: () => boolean;
+  refusalMarker?: string;
+}
+
+/** The alerts of one host. */
+function host(
+  store: Store,
+  { port }: Pick<MailServer, "port">,
+  { minFreeBytes = () => 0, webhook, ...more }: HostOptions = {},
+): OwnerAlerts {
+  const smtp = `smtp://127.0.0.1:${port}`;
+  const mail = { url: smtp, to: "owner@example.com", from: "site@example.com" };
+  const read = readSettings({ WEBHOOK_URL: "https://example.com", WEBHOOK_FORMAT: "slack" });
+  if (!read.ok) throw new Error(read.problems.join());
+  const settings = { ...read.settings, minFreeBytes: 0 };
+  const log = createLog(() => undefined);
+  const storeHealth = () =>
+    createHealthCheck({ store, folder: "/", minFreeBytes: minFreeBytes(), log }).storeHealth();
+  const alerts = createOwnerAlerts({
+    ...more,
+    store,
+    storeHealth,
+    readStatus: createStatusReader(store, settings, ["webhook"], () => now),
+    channels: [
+      { ...createMailSender(mail), name: "mail" },
+      ...(webhook ? [{ ...createWebhookSender(webhook), name: "webhook" as const }] : []),
+    ],
+    log,
+    clock: { ...systemClock, now: () => now },
+    siteOrigin: "https://www.example.com",
+  });
+  running.push(alerts);
+  return alerts;
+}
+
+describe.each(KINDS)("the daily digest on %s", (kind) => {
+  it("comes once a day from all hosts together while something needs the owner, without personal data", async () => {
+    const database = await databases.open(kind);
+    const { store } = database;
+    const server = await openMailServer();
+    const hosts = [host(store, server), host(store, server)];
+    const look = () => Promise.all(hosts.map((one) => one.look()));
+    await store.save(newLead());
+    await look();
+    expect(server.received).toEqual([]);
+    const flagged = [
+      ...[newLead({ flag: "trap" }), newLead({ flag: "trap" })],
+      newLead({ flag: "trap", formName: "job-application" }),
+    ];
+    for (const lead of flagged) await store.save(lead);
+    pass(HOUR_MS);
+    await look();
+    expect(server.received.map(({ read }) => read.subject)).toEqual([
+      "2 things need you on www.example.com",
+    ]);
+    const text = server.received[0]?.read.text ?? "";
+    expect(text).toContain("1 delivery has been pending for over an hour (webhook");
+    expect(text).toContain("3 submissions were flagged as spam");
+    expect(text).toContain("(job-application 1, standard-call 2)");
+    expect(text).toMatch(
+      /^ {4}Deliver the real ones, delete the others: npm run leads -- inbox$/mu,
+    );
+    expect(text).not.toContain("Aino");
+    for (let hours = 0; hours < 23; hours += 1) {
+      pass(HOUR_MS);
+      await look();
+    }
+    expect(server.received).toHaveLength(1);
+    pass(HOUR_MS);
+    await look();
+    expect(server.received).toHaveLength(2);
+    // What the owner has seen and discarded counts no longer.
+    await deleteFlagged(
+      database.db,
+      flagged.map(({ submission }) => submission.id),
+    );
+    expect(await store.leads(9)).toHaveLength(1);
+    pass(25 * HOUR_MS);
+    await recordJobRun(database.db, "retention", { finishedAt: now.toISOString(), result: {} });
+    await database.db.updateTable("deliveries").set({ state: "delivered" }).execute();
+    await look();
+    expect(server.received).toHaveLength(2);
+  });
+
+  it("is tried again when the mail server was down", async () => {
+    const { store } = await databases.open(kind);
+    let isDown = true;
+    const server = await openMailServer({
+      onMailFrom: (_from, _session, done) =>
+        done(isDown ? Object.assign(new Error("busy"), { responseCode: 421 }) : null),
+    });
+    await store.save(newLead({ flag: "trap" }));
+    const alerts = host(store, server);
+    await alerts.look();
+    isDown = false;
+    await alerts.look();
+    expect(server.received).toHaveLength(0);
+    pass(16 * 60_000);
+    await alerts.look();
+    expect(server.received).toHaveLength(1);
+  });
+});
+
+test("the daily digest waits until the status is known", async () => {
+  const { store } = await databases.open("sqlite");
+  const server = await openMailServer();
+  await store.save(newLead({ flag: "trap" }));
+  let isKnown = false;
+  const alerts = host(store, server, { canWarn: () => isKnown });
+  await alerts.look();
+  expect(server.received).toEqual([]);
+  isKnown = true;
+  await alerts.look();
+  expect(server.received).toHaveLength(1);
+});
+
+describe("the mail that forms are refused", () => {
+  it("comes at most once an hour while disk space is low", async () => {
+    const { store } = await databases.open("sqlite");
+    const server = await openMailServer();
+    const alerts = host(store, server, { minFreeBytes: () => Infinity });
+    for (let minutes = 0; minutes < 90; minutes += 15) {
+      await alerts.look();
+      pass(15 * 60_000);
+    }
+    expect(server.received).toHaveLength(2);
+    expect(server.received[0]?.read.subject).toContain("forms are refused");
+    expect(server.received[0]?.read.text).toMatch(/only \d+ MB left, less than MIN_FREE_DISK_MB/u);
+  });
+
+  it("is followed by one mail that they work again, also from a host that was started again", async () => {
+    const { store } = await databases.open("sqlite");
+    const server = await openMailServer();
+    const refusalMarker = path.join(temporaryFolder(), "forms-refused");
+    await host(store, server, { minFreeBytes: () => Infinity, refusalMarker }).look();
+    for (let hosts = 0; hosts < 2; hosts++) {
+      const alerts = host(store, server, { refusalMarker });
+      for (let looks = 0; looks < 2; looks++) await alerts.look();
+    }
+    const [, ...later] = server.received.map(({ read }) => read.subject);
+    expect(later).toEqual(["The site's forms work again"]);
+  });
+});
+
+describe("a warning while the mail server is down", () => {
+  it.each([
+    ["slack", { text: "1 thing needs you on www.example.com" }],
+    ["teams", { type: "message" }],
+  ] as const)("comes by a webhook of the format %s, once a day", async (format, expected) => {
+    const { store } = await databases.open("sqlite");
+    const receiver = await openReceiver();
+    const webhook = { url: receiver.url, format, keys: [], allowPrivate: true };
+    const alerts = host(store, { port: 1 }, { webhook });
+    await store.save(newLead({ flag: "trap" }));
+    await alerts.look();
+    pass(HOUR_MS);
+    await alerts.look();
+    expect(receiver.received).toHaveLength(1);
+    const { body = "" } = receiver.received[0] ?? {};
+    expect(JSON.parse(body)).toMatchObject(expected);
+    expect(body).toContain("1 submission was flagged as spam");
+  });
+});

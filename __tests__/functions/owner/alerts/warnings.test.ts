@@ -1,0 +1,119 @@
+import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { PrivacyNotice } from "../../../../functions/contract/service-content";
+import { leads } from "../../support/leads";
+import { KINDS, useDatabases } from "../../support/databases";
+import { NOW, newLead } from "../../support/records";
+import { SERVICE_CONTENT } from "../../support/service-content";
+import { temporaryFolder } from "../../support/temporary-folder";
+import { recordJobRun } from "../../../../functions/store/daily-jobs";
+
+const databases = useDatabases();
+const HOUR_MS = 60 * 60 * 1000;
+const hoursLater = (hours: number): Date => new Date(NOW.getTime() + hours * HOUR_MS);
+
+// Whoever has old free space is not warned of it here.
+const QUIET = {
+  MIN_FREE_DISK_MB: "0",
+  WEBHOOK_URL: "https://example.com",
+  WEBHOOK_FORMAT: "slack",
+};
+
+async function warnings(url: string, env: Record<string, string> = {}, now = NOW) {
+  const { out } = await leads(url, ["status", "--json"], { env: { ...QUIET, ...env }, now });
+  return (JSON.parse(out) as { warnings: string[] }).warnings;
+}
+
+test("without mail and webhook a warning says that nobody is told of new leads", async () => {
+  const { url } = await databases.open("sqlite");
+  const told = [expect.stringMatching(/^Nobody is told of new leads/u)];
+  expect(await warnings(url, { WEBHOOK_URL: "", WEBHOOK_FORMAT: "" })).toEqual(told);
+  const mail = { SMTP_URL: "smtp://127.0.0.1:25", NOTIFY_EMAIL: "owner@example.com" };
+  expect(await warnings(url, { WEBHOOK_URL: "", WEBHOOK_FORMAT: "", ...mail })).toEqual([]);
+});
+
+describe.each(KINDS)("the warning of the retention on %s", (kind) => {
+  it("comes 25 hours after the last run, or after the first lead when it never ran", async () => {
+    const { store, db, url } = await databases.open(kind);
+    expect(await warnings(url, {}, hoursLater(1000))).toEqual([]);
+    await store.save(newLead({ channels: [] }));
+    expect(await warnings(url, {}, hoursLater(24))).toEqual([]);
+    expect(await warnings(url, {}, hoursLater(26))).toEqual([
+      expect.stringMatching(/^Old submissions have not been deleted yet/u),
+    ]);
+    for (const hours of [20, 24])
+      await recordJobRun(db, "retention", {
+        finishedAt: hoursLater(hours).toISOString(),
+        result: { deleted: 0 },
+      });
+    expect(await warnings(url, {}, hoursLater(49))).toEqual([]);
+    expect(await warnings(url, {}, hoursLater(50))).toEqual([
+      expect.stringContaining("have not been deleted for 1 d 2 h"),
+    ]);
+  });
+});
+
+test.each(KINDS)(
+  "the warning of the busy calendar comes an hour after it was last read, or first tried, on %s",
+  async (kind) => {
+    const { store, url } = await databases.open(kind);
+    const env = { BUSY_CALENDAR_URL: "https://calendar.example.com/x.ics" };
+    for (const hours of [0, 0.9]) await store.recordCalendar(hoursLater(hours), false);
+    expect(await warnings(url, env, hoursLater(1))).toEqual([]);
+    expect(await warnings(url, env, hoursLater(2))).toEqual([
+      expect.stringContaining("Your busy calendar has not been read yet"),
+    ]);
+    await store.recordCalendar(hoursLater(1.5), true);
+    await store.recordCalendar(hoursLater(1.9), false);
+    expect(await warnings(url, env, hoursLater(2))).toEqual([]);
+    expect(await warnings(url, env, hoursLater(3))).toEqual([
+      expect.stringContaining("has not been read for 1 h 30 min"),
+    ]);
+    expect(await warnings(url, {}, hoursLater(3))).toEqual([]);
+  },
+);
+
+test("the warning of the disk is not about this machine where PostgreSQL stores the leads", async () => {
+  const { url } = await databases.open("postgres");
+  expect(await warnings(url, { MIN_FREE_DISK_MB: "900000000" })).toEqual([]);
+});
+
+describe("the warning of the backup", () => {
+  it("comes when the newest finished copy is older than 26 hours, or there is none", async () => {
+    const { url } = await databases.open("sqlite");
+    const folder = path.join(temporaryFolder(), "backups");
+    const env = { BACKUP_FOLDER: folder };
+    const none = [expect.stringContaining("There is no backup in BACKUP_FOLDER")];
+    expect(await warnings(url, env)).toEqual(none);
+    mkdirSync(folder);
+    const write = (name: string, hours: number, text = "copy"): void => {
+      writeFileSync(path.join(folder, name), text);
+      utimesSync(path.join(folder, name), hoursLater(hours), hoursLater(hours));
+    };
+    write("submissions-20260304T100000Z.db.part", 0);
+    write("submissions-20260304T090000Z.db", 0, "");
+    expect(await warnings(url, env)).toEqual(none);
+    write("submissions-20260303T020000Z.db", -30);
+    write("submissions-20260302T020000Z.db", -54);
+    expect(await warnings(url, env)).toEqual([
+      expect.stringContaining("The newest backup is 1 d 6 h old"),
+    ]);
+    write("submissions-20260304T020000Z.db", -25);
+    expect(await warnings(url, env)).toEqual([]);
+  });
+});
+
+test("the warning of the privacy notice names recipients that it does not, once it is published", async () => {
+  const { url } = await databases.open("sqlite");
+  const webhook = { WEBHOOK_URL: "https://hooks.example.com/x", WEBHOOK_FORMAT: "teams" };
+  const noted = async (notice: PrivacyNotice) => {
+    const options = { env: { ...QUIET, ...webhook }, content: { ...SERVICE_CONTENT, notice } };
+    const { out } = await leads(url, ["status", "--json"], options);
+    return (JSON.parse(out) as { warnings: string[] }).warnings;
+  };
+  expect(await noted({ published: true, named: ["webhook"] })).toEqual([]);
+  expect(await noted({ published: false, named: [] })).toEqual([]);
+  expect(await noted({ published: true, named: ["mail"] })).toEqual([
+    expect.stringMatching(/does not say who receives data by webhook; it says “Microsoft Teams”/u),
+  ]);
+});

@@ -1,0 +1,162 @@
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { buffer } from "node:stream/consumers";
+import {
+  guardCell,
+  CSV_COLUMNS,
+  csvRow,
+  exportText,
+} from "../../../../functions/owner/export-text";
+import type { Lead } from "../../../../functions/store/lead";
+
+const RUNS = { numRuns: 600, seed: 20260304 };
+
+/** Text with much of what matters here: formulas, separators, quotes, blanks, ends of lines. */
+const nasty = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        ..."=+-@＝＋－＠;,|'\"\t\r\n\0 \u00a0\ufeff",
+        "\r\n",
+        "=1+1",
+        "@SUM(A1)",
+        "cmd|' /C calc'!A0",
+      ),
+      fc.string({ unit: "grapheme", maxLength: 6 }),
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(""));
+
+/** Independent of the guard: what the first character that a spreadsheet minds may not be. */
+function isActive(cell: string): boolean {
+  const first = cell.replace(/^[\s"]+/u, "").slice(0, 1);
+  return "=+-@＝＋－＠\t\r\n\0".includes(first) && first !== "";
+}
+
+function leadWith(fields: Record<string, string>): Lead {
+  return {
+    id: "1f0c22aa-0000-4000-8000-000000000001",
+    reference: "1F0C22AA",
+    formName: "send-message-form",
+    formType: "send-message",
+    submittedAt: "2026-03-04T10:00:00.000Z",
+    receivedAt: "2026-03-04T10:00:00.000Z",
+    submissionUrl: "http://localhost:9000/send-message",
+    fields,
+    state: "stored",
+    flag: null,
+    trapText: fields.trapText ?? "",
+    deliveries: [],
+    language: "en",
+    timeZone: "",
+    attribution: {},
+    remark: "",
+    readAt: null,
+    answeredAt: null,
+    notes: [],
+    call: null,
+  };
+}
+
+async function csvOf(leads: readonly Lead[], delimiter = ","): Promise<string> {
+  async function* pages() {
+    yield await Promise.resolve(leads);
+  }
+  // Not its `text`, which takes the byte order mark away.
+  return (await buffer(exportText(pages(), "csv", delimiter))).toString("utf8");
+}
+
+const NONE = "'";
+const without = (text: string): string => text.replaceAll(NONE, "");
+
+describe("a cell of the export", () => {
+  it.each([
+    "=1+1",
+    "+358 40 123",
+    "-1",
+    "@a",
+    "\tx",
+    "\rx",
+    "\nx",
+    "\0x",
+    "\u200b=1",
+    "\0=1",
+    "＝1",
+    "＠a",
+    " =1",
+    '"=1',
+  ])("%j is made text", (text) => expect(guardCell(text)).toBe(`'${text}`));
+
+  it.each(["Aino Virta", "a=b", "1+1", "aino@example.com", "", " ", "a - b", "'=1"])(
+    "%j stays as it is",
+    (text) => expect(guardCell(text)).toBe(text),
+  );
+
+  it("is guarded where a semicolon, a tab or a line end would begin a new one", () => {
+    expect(guardCell("hei;=1+1;x")).toBe("hei;'=1+1;x");
+    expect(guardCell("list:\n- one\n- two")).toBe("list:\n'- one\n'- two");
+  });
+
+  it("takes time in proportion to its length", () => {
+    const long = guardCell('\n\t;" '.repeat(200_000));
+    expect(long.length).toBeGreaterThan(1_000_000);
+  });
+});
+
+describe("the export as CSV, whatever was sent", () => {
+  it("is read back as it was but for the guard, and no cell is active", async () => {
+    const property = fc.asyncProperty(
+      fc.array(nasty, { minLength: 1, maxLength: 6 }),
+      async (texts) => {
+        const sent = texts.map((text) => leadWith({ name: text, message: text, trapText: text }));
+        const csv = await csvOf(sent);
+        const rows = parse(csv, { bom: true, columns: true }) as Record<string, string>[];
+        expect(rows.map(({ message }) => without(message ?? ""))).toEqual(texts.map(without));
+        expect(rows.flatMap((row) => Object.values(row)).filter(isActive)).toEqual([]);
+      },
+    );
+    await fc.assert(property, RUNS);
+  });
+
+  it("has no active cell either for a spreadsheet that is set to semicolons or tabs", async () => {
+    const property = fc.asyncProperty(nasty, async (text) => {
+      const csv = await csvOf([leadWith({ name: text, message: text })]);
+      // However its quotes are read: whatever stands after a separator or a line end.
+      expect(
+        csv
+          .replace("\ufeff", "")
+          .split(/[;\t\r\n]/u)
+          .filter(isActive),
+      ).toEqual([]);
+    });
+    await fc.assert(property, RUNS);
+  });
+
+  it("keeps the same header row, a byte order mark and CRLF", async () => {
+    const csv = await csvOf([leadWith({ name: "Ä" })]);
+    const header = CSV_COLUMNS.map((name) => `"${name}"`).join(",");
+    expect(csv.startsWith(`\ufeff${header}\r\n"1F0C22AA`)).toBe(true);
+    expect(csv.endsWith("\r\n")).toBe(true);
+    expect(await csvOf([])).toBe(`\ufeff${header}\r\n`);
+    expect((await csvOf([], ";")).includes('"reference";"form"')).toBe(true);
+  });
+
+  it("keeps what a form of earlier times asked", () => {
+    const row = csvRow(leadWith({ name: "A", shoeSize: "43" }));
+    expect(row.at(-1)).toBe('{"shoeSize":"43"}');
+    expect(row).toHaveLength(CSV_COLUMNS.length);
+  });
+
+  it("tells a reader of a page that cannot be read", async () => {
+    async function* pages(): AsyncGenerator<Lead[]> {
+      yield await Promise.resolve([leadWith({})]);
+      throw new Error("the database is away");
+    }
+    for (const format of ["csv", "json", "ndjson"] as const) {
+      await expect(buffer(exportText(pages(), format, ","))).rejects.toThrow(
+        "the database is away",
+      );
+    }
+  });
+});

@@ -1,0 +1,126 @@
+import type { Updateable } from "kysely";
+import type { Lead } from "../../../../functions/store/lead";
+import type { Channel, DeliveriesTable } from "../../../../functions/store/tables";
+import { KINDS, useDatabases, type TestDatabase } from "../../support/databases";
+import { leads, refusal } from "../../support/leads";
+import { NOW, newLead } from "../../support/records";
+import { relayTo } from "../../support/service";
+
+const databases = useDatabases();
+
+const A = "aaaa1111-0000-4000-8000-000000000001";
+const B = "bbbb2222-0000-4000-8000-000000000002";
+const LATER = "2026-03-05T10:00:00.000Z";
+const env = relayTo("http://127.0.0.1:9/hook");
+
+/** Sets a lead's delivery as a relay would have left it. */
+async function set({ db }: TestDatabase, id: string, change: Updateable<DeliveriesTable>) {
+  await db.updateTable("deliveries").set(change).where("submissionId", "=", id).execute();
+}
+
+async function lead({ url }: TestDatabase, id: string): Promise<Lead> {
+  return JSON.parse((await leads(url, ["show", id, "--json"])).out) as Lead;
+}
+
+async function due({ store }: TestDatabase, channel: Channel = "webhook", now = NOW) {
+  const claim = { channel, limit: 99, owner: "x", now, leaseMs: 60_000 };
+  return (await store.claim(claim)).map(({ submission }) => submission);
+}
+
+describe.each(KINDS)("leads retry on %s", (kind) => {
+  const open = async (...ids: string[]) => {
+    const database = await databases.open(kind);
+    for (const id of ids) await database.store.save(newLead({ id }));
+    return database;
+  };
+
+  it("makes what was stopped due again, with the tries it has had", async () => {
+    const database = await open(A);
+    await set(database, A, { state: "stopped", attempts: 3, lastReason: "http 410" });
+    const { code, out } = await leads(database.url, ["retry", "aaaa"], { env });
+    expect(code).toBe(0);
+    expect(out).toBe("It is due now: a running host delivers within a minute.\n");
+    expect(await lead(database, A)).toMatchObject({
+      state: "pending",
+      deliveries: [{ attempts: 3, nextAttemptAt: NOW.toISOString() }],
+    });
+    expect(await due(database)).toMatchObject([{ id: A }]);
+  });
+
+  it("makes what is pending due now, but leaves alone what is being tried", async () => {
+    const database = await open(A, B);
+    await set(database, A, { nextAttemptAt: LATER });
+    await set(database, B, { leasedBy: "a relay", leasedUntil: "2026-03-04T10:02:00.000Z" });
+    expect((await leads(database.url, ["retry", A], { env })).code).toBe(0);
+    const { code, err } = await leads(database.url, ["retry", B], { env });
+    expect(code).toBe(1);
+    expect(err).toContain("being delivered at this moment");
+    expect(await due(database)).toMatchObject([{ id: A }]);
+  });
+
+  it("frees what a relay that has died was trying", async () => {
+    const database = await open(A);
+    await set(database, A, { leasedBy: "dead", leasedUntil: "2026-03-04T09:00:00.000Z" });
+    expect((await leads(database.url, ["retry", A], { env })).code).toBe(0);
+    expect(await due(database)).toHaveLength(1);
+  });
+
+  it.each([[A], ["--all"]])(
+    "frees with %s what was leased by a clock that was ahead",
+    async (which) => {
+      const database = await open(A);
+      await set(database, A, { state: "stopped", leasedBy: "a relay", leasedUntil: LATER });
+      expect((await leads(database.url, ["retry", which], { env })).code).toBe(0);
+      expect(await due(database)).toHaveLength(1);
+    },
+  );
+
+  it("sends again what was delivered only when it is told so", async () => {
+    const database = await open(A);
+    await set(database, A, { state: "delivered", deliveredAt: LATER });
+    const first = await leads(database.url, ["retry", A], { env });
+    expect(first.code).toBe(1);
+    expect(first.err).toContain("It was delivered");
+    expect(await due(database)).toEqual([]);
+    expect((await leads(database.url, ["retry", A, "--again"], { env })).code).toBe(0);
+    expect(await due(database)).toMatchObject([{ id: A }]);
+  });
+
+  it("gives a lead that came before any channel its deliveries, once", async () => {
+    const database = await databases.open(kind);
+    await database.store.save(newLead({ id: A, channels: [] }));
+    const without = await leads(database.url, ["retry", A]);
+    expect(without).toMatchObject(refusal("set WEBHOOK_URL"));
+    const { code, out } = await leads(database.url, ["retry", A, "--json"], { env });
+    expect({ code, data: JSON.parse(out) }).toEqual({ code: 0, data: { id: A, due: ["webhook"] } });
+    expect(await due(database)).toMatchObject([{ id: A, fields: { name: "Aino Virta" } }]);
+  });
+
+  it("refuses a flagged lead and says how to deliver it", async () => {
+    const database = await databases.open(kind);
+    await database.store.save(newLead({ id: A, flag: "trap" }));
+    expect(await leads(database.url, ["retry", A], { env })).toMatchObject(
+      refusal("release it in the inbox"),
+    );
+    expect(await due(database)).toEqual([]);
+  });
+
+  it("makes everything due that is pending or stopped, and nothing else", async () => {
+    const database = await databases.open(kind);
+    const many = Array.from({ length: 1101 }, () => newLead());
+    await Promise.all(many.map((each) => database.store.save(each)));
+    const ids = many.map(({ submission }) => submission.id);
+    await database.db.updateTable("deliveries").set({ nextAttemptAt: LATER }).execute();
+    await set(database, ids[0] ?? "", { state: "stopped" });
+    await set(database, ids[1] ?? "", { state: "delivered" });
+    const { out } = await leads(database.url, ["retry", "--all", "--json"], { env });
+    expect(JSON.parse(out)).toEqual({ due: 1100 });
+    const claim = { channel: "webhook", limit: 2000, owner: "x", now: NOW, leaseMs: 1 } as const;
+    expect(await database.store.claim(claim)).toHaveLength(1100);
+  });
+
+  it("takes one id or --all, and not both or neither", async () => {
+    const { url } = await open(A);
+    expect(await leads(url, ["retry"])).toMatchObject(refusal("Give one id"));
+  });
+});

@@ -1,0 +1,87 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { answerNode } from "../../../../functions/gatsby-function";
+import type { Service } from "../../../../functions/service";
+import { leads } from "../../support/leads";
+import { closeMailServers, openMailServer } from "../../support/mail-server";
+import { closeTestServices, openTestService, relayTo } from "../../support/service";
+import { openReceiver } from "../../support/webhook-receiver";
+
+const servers: http.Server[] = [];
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+  await closeTestServices();
+  await closeMailServers();
+});
+
+/** The address of a host of the service. */
+async function serve(service: Service): Promise<string> {
+  const server = http.createServer((request, response) => {
+    void answerNode(() => service, request, response);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const probe = (file: string, SITE_URL: string, ...args: string[]) =>
+  leads(`sqlite:${file}`, ["probe", ...args], { env: { SITE_URL } });
+
+async function warnings(file: string): Promise<string[]> {
+  const env = { MIN_FREE_DISK_MB: "0", ...relayTo("https://example.com") };
+  const { out } = await leads(`sqlite:${file}`, ["status", "--json"], { env });
+  return (JSON.parse(out) as { warnings: string[] }).warnings;
+}
+
+async function stored(file: string): Promise<unknown[]> {
+  return JSON.parse((await leads(`sqlite:${file}`, ["list", "--json"])).out) as unknown[];
+}
+
+describe("leads probe", () => {
+  it("sends a message through the site, waits for each channel, and deletes it", async () => {
+    const receiver = await openReceiver();
+    const { port, received } = await openMailServer();
+    const mail = { SMTP_URL: `smtp://127.0.0.1:${port}`, NOTIFY_EMAIL: "owner@example.com" };
+    const service = openTestService({ ...relayTo(receiver.url), ...mail });
+    const { code, out } = await probe(service.file, await serve(service));
+    expect(out).toMatch(/^stored\nwebhook: delivered after .+ s\nmail: delivered after .+ s/u);
+    expect(code).toBe(0);
+    expect(receiver.received[0]?.body).toContain("please ignore");
+    expect(received[0]?.read.text).toContain("please ignore");
+    expect(await stored(service.file)).toEqual([]);
+  });
+
+  it("names the channel on which nothing arrives, deletes the message, and has status warn", async () => {
+    let answer = (response: http.ServerResponse) => void response.writeHead(500).end();
+    const receiver = await openReceiver((response) => answer(response));
+    const service = openTestService(relayTo(receiver.url));
+    const url = await serve(service);
+    const { code, err } = await probe(service.file, url, "--timeout", "1");
+    expect(code).toBe(1);
+    expect(err).toContain(
+      "webhook: pending (http 500: it has an error of its own)\nNot everything arrived within 1 s.",
+    );
+    expect(await stored(service.file)).toEqual([]);
+    const failed = "The last probe of the forms failed 0 min ago.";
+    expect(await warnings(service.file)).toEqual([expect.stringContaining(failed)]);
+    answer = (response) => void response.writeHead(204).end();
+    expect((await probe(service.file, url)).code).toBe(0);
+    expect(await warnings(service.file)).toEqual([]);
+  });
+
+  it("says when the site cannot be reached, refuses, or has another database", async () => {
+    const service = openTestService();
+    await service.ready();
+    const nowhere = await probe(service.file, "http://127.0.0.1:9");
+    expect([nowhere.code, nowhere.err]).toEqual([1, expect.stringContaining("cannot be reached")]);
+    const limited = await serve(openTestService({ RATE_LIMIT_TOTAL_POSTS: "1" }));
+    await fetch(`${limited}/api/submit-form`, { method: "POST", body: "x" });
+    expect((await probe(service.file, limited)).err).toContain("answered with status 429");
+    const other = await probe(service.file, await serve(openTestService()), "--timeout", "1");
+    expect([other.code, other.err]).toEqual([1, expect.stringContaining("not in this database")]);
+  });
+});

@@ -1,0 +1,182 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, statSync } from "node:fs";
+import path from "node:path";
+import { errorText } from "../../../../functions/owner/error-text";
+import { elapsed, visibleJson, visibleLine, visibleText } from "../../../../functions/shared/text";
+import { leads, refusal } from "../../support/leads";
+import { useDatabases } from "../../support/databases";
+import { NOW, newLead } from "../../support/records";
+import { temporaryFolder } from "../../support/temporary-folder";
+import { createServer, type AddressInfo, type Socket } from "node:net";
+
+const databases = useDatabases();
+
+describe("what visitors wrote", () => {
+  it("is shown with everything hidden written out", () => {
+    expect(visibleLine("a\u001b[31m\u0007\u009b\u007f\tb\nc")).toBe(
+      "a\\u001b[31m\\u0007\\u009b\\u007f b c",
+    );
+    expect(visibleText("\u202eevil\u2066\u200f\ufeff\nÄ 漢 👩‍💻")).toBe(
+      "\\u202eevil\\u2066\\u200f\\ufeff\nÄ 漢 👩‍💻",
+    );
+  });
+
+  it("is the same value for a program that reads the JSON", () => {
+    const value = { text: '\u001b\u009b\u202e\u{e0041}\ud800\n\t\\"Ä👩‍💻', list: ["\u2028"] };
+    const json = visibleJson(value, 2);
+    expect(JSON.parse(json)).toEqual(value);
+    expect(json).not.toMatch(/[\u001b\u009b\u202e\u2028]|\u{e0041}/u);
+  });
+});
+
+describe("a command that cannot work", () => {
+  it.each(["status", "list", "show x", "export", "retry --all"])(
+    "%s says what is wrong with the settings",
+    async (command) => {
+      const wrong = await leads("nonsense", command.split(" "));
+      expect(wrong).toMatchObject({
+        code: 1,
+        out: "",
+        err: expect.stringContaining("DATABASE_URL"),
+      });
+      const env = {
+        WEBHOOK_URL: "https://example.com/hook",
+        WEBHOOK_SECRET: `whsec_${"YWFh".repeat(11)}`,
+      };
+      const none = await leads("none", command.split(" "), { env });
+      expect(none).toMatchObject(refusal("DATABASE_URL is none"));
+    },
+  );
+
+  it("says that there is no database yet", async () => {
+    const file = path.join(temporaryFolder(), "none.db");
+    expect(await leads(`sqlite:${file}`, ["list"])).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/There is no database at \/[^]*where the site runs/iu),
+    });
+  });
+
+  it("does not run as root on the database of another user", async () => {
+    const { file, url, leave } = await databases.open("sqlite");
+    await leave();
+    const asRoot = jest.spyOn(process, "getuid").mockReturnValue(0);
+    // Where the tests run as root, the file has to be given away; elsewhere it is another's already.
+    if (statSync(file).uid === 0) chownSync(file, 12_345, 12_345);
+    const { code, err } = await leads(url, ["status"]);
+    asRoot.mockRestore();
+    expect({ code, err }).toEqual(refusal(`sudo -u '#${statSync(file).uid}'`));
+  });
+
+  it("says that PostgreSQL is away, or has no such database, and no password", async () => {
+    const away = await leads("postgres://me:secret@127.0.0.1:1/x", ["status"]);
+    expect(away).toMatchObject(refusal("does not answer"));
+    const cluster = await databases.cluster();
+    const missing = await leads(cluster.url("missing").replace("@", ":secret@"), ["status"]);
+    expect(missing).toMatchObject(refusal("no database of that name"));
+    const there = await leads(cluster.url().replace("@", ":secret@"), ["status"]);
+    expect(there.out).toContain(`PostgreSQL, postgres on 127.0.0.1:${cluster.port}`);
+    for (const { out, err } of [away, missing, there]) expect(out + err).not.toContain("secret");
+  });
+
+  it("keeps an error's own words where it knows none better", () => {
+    expect(errorText(new Error("odd"))).toBe("It did not work: odd");
+    expect(errorText(Object.assign(new Error("x"), { code: "SQLITE_FULL" }))).toMatch(
+      /disk is full/u,
+    );
+  });
+
+  it("points to the help when it does not know an option", async () => {
+    const { code, err } = await leads("sqlite:x", ["list", "--wrong"]);
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(/--wrong[^]*--help/u) });
+    expect((await leads("sqlite:x", ["list", "--form", "nope"])).err).toContain("standard-call");
+    expect((await leads("sqlite:x", ["list", "--since", "soon"])).err).toContain("30d");
+  });
+});
+
+test("each command has help with examples, in lines that fit", async () => {
+  const help = (name: string) => leads("sqlite:x", [name, "--help"].filter(Boolean));
+  const [, commands = ""] = (await help("")).out.split(/^Commands:$/mu);
+  const names = [...commands.matchAll(/^ {2}([a-z-]+) \[options\]/gmu)].map(
+    ([, name = ""]) => name,
+  );
+  expect(names.length).toBe(11);
+  for (const name of ["", ...names]) {
+    const { code, out } = await help(name);
+    expect(code).toBe(0);
+    expect(out).toContain(`Usage: npm run leads -- ${name}`);
+    expect(out.split("Examples:\n")[1]).toContain(`  npm run leads -- ${name}`);
+    expect(Math.max(...out.split("\n").map((line) => line.length))).toBeLessThanOrEqual(100);
+  }
+});
+
+test.each([
+  [4, "4 min"],
+  [200, "3 h 20 min"],
+  [3000, "2 d 2 h"],
+  [-5, "0 min"],
+])("%d minutes are told as %s", (minutes, told) => {
+  expect(elapsed(new Date(NOW.getTime() - minutes * 60_000).toISOString(), NOW)).toBe(told);
+});
+
+test("whoever reads no further (| head) ends the command without a complaint", async () => {
+  const { url, store } = await databases.open("sqlite");
+  const many = Array.from({ length: 1500 }, () =>
+    newLead({ answers: { message: "x".repeat(900) } }),
+  );
+  await Promise.all(many.map((lead) => store.save(lead)));
+  const args = [
+    "--import",
+    "tsx",
+    "functions/owner/commands/main.ts",
+    "export",
+    "--format",
+    "json",
+  ];
+  const child = spawn(process.execPath, args, { env: { ...process.env, DATABASE_URL: url } });
+  let err = "";
+  child.stderr.on("data", (chunk: Buffer) => (err += chunk.toString()));
+  child.stdout.once("data", () => child.stdout.destroy());
+  const [code] = (await once(child, "close")) as [number];
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+});
+
+/** PostgreSQL's AuthenticationOk and ReadyForQuery. */
+const WELCOME = Buffer.from("R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I", "latin1");
+
+const SERVERS: Record<string, (socket: Socket) => void> = {
+  "closes the connection": (socket) => socket.end(),
+  "lets everyone in and answers nothing": (socket) =>
+    socket.once("data", () => socket.write(WELCOME)),
+};
+
+test.each(Object.keys(SERVERS))(
+  "leads move and status end with what to do where PostgreSQL %s",
+  async (name) => {
+    const sockets: Socket[] = [];
+    const server = createServer((socket) => {
+      sockets.push(socket.on("error", () => undefined));
+      SERVERS[name]?.(socket);
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const bad = `postgres://u@127.0.0.1:${(server.address() as AddressInfo).port}/x`;
+    // One of its own for each command: they run at once.
+    const own = async () => {
+      const { url, leave } = await databases.open("sqlite");
+      await leave();
+      return url;
+    };
+    try {
+      const runs = await Promise.all([
+        leads(await own(), ["move", "--to", bad]),
+        leads(bad, ["status"]),
+      ]);
+      const told = expect.stringContaining("broke or got no answer. Check that it is running");
+      for (const { code, err } of runs) expect({ code, err }).toEqual({ code: 1, err: told });
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    }
+  },
+  20_000,
+);

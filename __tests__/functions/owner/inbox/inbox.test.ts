@@ -1,0 +1,155 @@
+import { KINDS, useDatabases, type TestDatabase } from "../../support/databases";
+import { MAIL, openInbox } from "../../support/inbox";
+import { leads, saveLead } from "../../support/leads";
+import { NOW } from "../../support/records";
+
+const databases = useDatabases();
+
+const ago = (minutes: number): string => new Date(NOW.getTime() - minutes * 60_000).toISOString();
+
+async function withNames(database: TestDatabase, ...names: string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [index, name] of names.entries())
+    ids.push(await saveLead(database, { receivedAt: ago(index), answers: { name } }));
+  return ids;
+}
+
+const leadAt = (id: string) => `lead?id=${id}`;
+
+describe.each(KINDS)("the inbox on %s", (kind) => {
+  it("lists the newest first, in pages that new leads do not shift", async () => {
+    const database = await databases.open(kind);
+    const names = Array.from({ length: 45 }, (_, index) => `Name ${index}`);
+    await withNames(database, ...names);
+    const inbox = await openInbox(database);
+    const found: string[] = [];
+    for (let path: string | undefined = "./"; path;) {
+      const $ = await inbox.page(path);
+      found.push(
+        ...$("[data-leads] h3 a")
+          .toArray()
+          .map((link) => $(link).text().trim()),
+      );
+      path = $("a[rel=next]").attr("href");
+      await saveLead(database, { receivedAt: NOW.toISOString(), answers: { name: "Later" } });
+    }
+    expect(found).toEqual(names);
+  });
+
+  it("finds by words, form, state and mark, and exports what it lists", async () => {
+    const database = await databases.open(kind);
+    const [aino = "", ville = ""] = await withNames(database, "Aino", "Ville");
+    await saveLead(database, { flag: "trap", receivedAt: ago(5), answers: { name: "Spam" } });
+    await saveLead(database, {
+      formName: "send-message-form",
+      receivedAt: ago(6),
+      channels: [],
+      answers: { name: "Öst" },
+    });
+    const inbox = await openInbox(database);
+    await inbox.page(leadAt(aino));
+    await inbox.press(leadAt(ville), { action: "answered" });
+    expect(await inbox.names("./")).toEqual(["Aino", "Ville", "Spam", "Öst"]);
+    expect(await inbox.names("./?search=öST")).toEqual(["Öst"]);
+    expect(await inbox.names("./?form=send-message")).toEqual(["Öst"]);
+    expect(await inbox.names("./?show=flagged")).toEqual(["Spam"]);
+    expect(await inbox.names("./?show=stored")).toEqual(["Öst"]);
+    expect(await inbox.names("./?show=unanswered")).toEqual(["Aino", "Öst"]);
+    expect(await inbox.names("./?show=unread")).toEqual(["Öst"]);
+    expect(await inbox.names("./?show=constructor&form=x&after=x")).toHaveLength(4);
+    const csv = await (await inbox.request("leads.csv?search=öST&delimiter=;")).arrayBuffer();
+    expect(Buffer.from(csv).toString()).toBe(
+      (await leads(database.url, ["export", "--search", "Öst", "--delimiter", ";"])).out,
+    );
+  });
+
+  it("marks, notes and retries, as the commands show", async () => {
+    const database = await databases.open(kind);
+    const [id = ""] = await withNames(database, "Aino");
+    await database.db.updateTable("deliveries").set({ state: "stopped" }).execute();
+    const inbox = await openInbox(database, MAIL);
+    const shown = async () => JSON.parse((await leads(database.url, ["show", id, "--json"])).out);
+    const noted = await inbox.press(leadAt(id), {
+      action: "note",
+      note: " Call <b>her</b>\r\nsoon ",
+    });
+    expect(noted("[role=status]").text()).toBe("The note is saved.");
+    expect(noted("article bdi").text()).toBe("Call <b>her</b>\nsoon");
+    const empty = await inbox.press(leadAt(id), { action: "note", note: " " });
+    expect(empty("[role=alert]").text()).toMatch(/nothing was saved/u);
+    await inbox.press(leadAt(id), { action: "retry" });
+    await inbox.press(leadAt(id), { action: "answered" });
+    expect(await shown()).toMatchObject({
+      readAt: NOW.toISOString(),
+      answeredAt: NOW.toISOString(),
+      state: "pending",
+      notes: [{ text: "Call <b>her</b>\nsoon" }],
+    });
+    const { out } = await leads(database.url, ["show", id]);
+    expect(out).toMatch(/^answered +2026.*\nnote +2026\S+ Call <b>her<\/b>\n +soon$/mu);
+    const list = await inbox.press(leadAt(id), { action: "unread" });
+    expect(list("[data-leads] .new")).toHaveLength(1);
+    expect(list("title").text()).toMatch(/^\(1\) Leads/u);
+    const read = await inbox.press("./", { action: "read" });
+    expect(read("[data-leads] .new, [value=read]")).toHaveLength(0);
+    await inbox.press(leadAt(id), { action: "not-answered" });
+    expect(await shown()).toMatchObject({ answeredAt: null });
+  });
+
+  it("erases a person only after the question", async () => {
+    const database = await databases.open(kind);
+    const email = "Gone@example.com";
+    const id = await saveLead(database, { answers: { email } });
+    await saveLead(database, { answers: { email: email.toLowerCase() } });
+    await saveLead(database, { answers: { name: "Stays" } });
+    const inbox = await openInbox(database);
+    const asked = await inbox.page(`erase?id=${id}`);
+    expect(asked("form").text()).toContain("gone@example.com (2 submissions)");
+    expect((await inbox.press(`erase?id=${id}`, {}))("[role=alert]").text()).toMatch(/no such/u);
+    const done = await inbox.press(`erase?id=${id}`, { target: "email" });
+    expect(done("[role=status]").text()).toMatch(/Erased 2 submissions of gone@example\.com,/u);
+    expect(await inbox.names("./")).toEqual(["Stays"]);
+  });
+
+  it("shows hostile leads as text", async () => {
+    const database = await databases.open(kind);
+    const evil = `</style></script><script>alert(1)</script>"'><img src=x onerror=alert(1)>\u202e\u0007`;
+    const long = "W\u0336".repeat(10_000);
+    const id = `${evil}../?a=b#&\u202e`;
+    const answers = {
+      name: evil,
+      company: long,
+      message: long,
+      email: `"${evil}"@x.fi`,
+      [evil]: evil,
+    };
+    await saveLead(database, {
+      id,
+      answers,
+      submissionUrl: "javascript:alert(1)",
+      attribution: { utm_campaign: evil, landing: long },
+      flag: "trap",
+      trapText: evil,
+    });
+    const inbox = await openInbox(database);
+    const list = await inbox.page("./");
+    const href = list("[data-leads] h3 a").attr("href") ?? "";
+    for (const $ of [
+      list,
+      await inbox.page(href),
+      await inbox.press(href, { action: "note", note: evil }),
+    ]) {
+      expect($("img, script:not(:last-child), [onerror]")).toHaveLength(0);
+      expect(
+        $("main a")
+          .toArray()
+          .every((link) => !/^javascript/u.test($(link).attr("href") ?? "")),
+      ).toBe(true);
+      expect($("main").text()).toContain("<script>alert(1)</script>");
+      expect($("main").text()).not.toMatch(/[\u202e\u0007]/u);
+    }
+    expect(list.html().length).toBeLessThan(10_000);
+    await inbox.press(href.replace("lead?", "erase?"), { target: "id" });
+    expect(await inbox.names("./")).toEqual([]);
+  });
+});

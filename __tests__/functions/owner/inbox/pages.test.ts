@@ -1,0 +1,192 @@
+import { renameSync } from "node:fs";
+import { newestLeads } from "../../../../functions/store/lead-queries";
+import { useDatabases, KINDS } from "../../support/databases";
+import { MAIL, openInbox } from "../../support/inbox";
+import { saveLead } from "../../support/leads";
+import { NOW } from "../../support/records";
+
+const databases = useDatabases();
+
+describe("the inbox on 127.0.0.1", () => {
+  it.each([
+    ["127.0.0.1:9100", 200],
+    ["localhost:8080", 200],
+    ["[::1]:9100", 200],
+    ["localhost", 200],
+    ["rebind.example.com:9100", 404],
+    ["127.0.0.1.example.com", 404],
+    ["localhost:9100@example.com", 404],
+    ["", 404],
+  ])("answers the host %p with %i", async (host, status) => {
+    const inbox = await openInbox(await databases.open("sqlite"));
+    expect((await inbox.request("./", { headers: { host } })).status).toBe(status);
+  });
+
+  it.each(["/", "/other/", "/the-toke/", "/the-token2/", "/the-token%00/lead", "/favicon.ico"])(
+    "has nothing at %s without the token",
+    async (path) => {
+      const inbox = await openInbox(await databases.open("sqlite"));
+      const answer = await inbox.request(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toMatch(/^The inbox has another address after each start: open/u);
+    },
+  );
+
+  it.each([
+    ["none", {}],
+    ["null", { origin: "null" }],
+    ["another site's", { origin: "https://example.com" }],
+    ["another port's", { origin: "http://127.0.0.1:9000" }],
+    ["a like-named host's", { origin: "http://127.0.0.1:9100.example.com" }],
+  ])("refuses a post with the origin of %s and changes nothing", async (_name, headers) => {
+    const database = await databases.open("sqlite");
+    const id = await saveLead(database, { flag: "trap" });
+    const inbox = await openInbox(database);
+    const body = new URLSearchParams({ action: "discard" });
+    const answer = await inbox.request(`lead?id=${id}`, { method: "POST", headers, body });
+    expect(answer.status).toBe(403);
+    expect(await inbox.names("./")).toHaveLength(1);
+  });
+
+  it("cannot be framed, cached, or made to load or run anything else", async () => {
+    const inbox = await openInbox(await databases.open("sqlite"));
+    for (const path of ["./", "version", "lead?id=none", "/wrong/", "leads.csv"]) {
+      const { headers } = await inbox.request(path);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        "cache-control": "no-store",
+        "referrer-policy": "same-origin",
+        "x-frame-options": "DENY",
+        "x-content-type-options": "nosniff",
+      });
+      const policy = headers.get("content-security-policy") ?? "";
+      expect(policy).toMatch(/^default-src 'none';/u);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("form-action 'self' mailto:;");
+      expect(policy).not.toMatch(/unsafe|\*|https?:/u);
+      expect(headers.has("set-cookie")).toBe(false);
+    }
+  });
+
+  it("refuses bodies that no form of it sends", async () => {
+    const database = await databases.open("sqlite");
+    const inbox = await openInbox(database);
+    const id = await saveLead(database);
+    const headers = { origin: "http://127.0.0.1:9100" };
+    const body = new URLSearchParams({ action: "note", note: "x".repeat(70_000) });
+    const answer = await inbox.request(`lead?id=${id}`, { method: "POST", headers, body });
+    expect(answer.status).toBe(413);
+  });
+});
+
+it("says so when the database file is replaced, and writes nothing to the old one", async () => {
+  const database = await databases.open("sqlite");
+  const id = await saveLead(database);
+  const inbox = await openInbox(database);
+  renameSync(database.file, `${database.file}.old`);
+  const $ = await inbox.press(`lead?id=${id}`, { action: "answered" });
+  expect($("[role=alert]").text()).toMatch(/moved, deleted or replaced: stop the inbox/u);
+  const { answeredAt } = (await newestLeads(database.db, {}, 1))[0] ?? {};
+  expect(answeredAt).toBeNull();
+});
+
+test.each(KINDS)("the inbox on %s shows counts as charts that are tables", async (kind) => {
+  const database = await databases.open(kind);
+  const line = { day: "2026-03-03", page: "/", referrer: "", campaign: "", starts: 0, sends: 0 };
+  await database.store.addCounts([
+    { ...line, views: 40 },
+    { ...line, page: "/book-call", referrer: "<b>.example.com", views: 10, starts: 4, sends: 2 },
+    { ...line, day: "2026-01-03", page: "/old", views: 7 },
+  ]);
+  const inbox = await openInbox(database, { VISIT_COUNTS: "0" });
+  const rowsOf = async (path: string) => {
+    const $ = await inbox.page(path);
+    const rows = $("tr:has(meter)").toArray();
+    return rows.map((row) =>
+      $(row)
+        .children()
+        .toArray()
+        .map((cell) => $(cell).text().trim())
+        .join("|"),
+    );
+  };
+  expect(await rowsOf("counts")).toEqual([
+    "/|40|0|0",
+    "/book-call|10|4|2",
+    "direct or unknown|40|0|0",
+    "<b>.example.com|10|4|2",
+    "Tue 3 Mar|50|4|2",
+  ]);
+  expect(await rowsOf("counts?days=90")).toContain("/old|7|0|0");
+  const $ = await inbox.page("counts?days=constructor");
+  expect($("h1 + p").text()).toMatch(/50 page views.*switched off/su);
+  const bars = $("meter").toArray();
+  expect(bars.map((bar) => Number($(bar).attr("value")) / Number($(bar).attr("max")))).toEqual([
+    1, 0.25, 1, 0.25, 1,
+  ]);
+});
+
+test.each(KINDS)(
+  "the inbox on %s lists the oldest first, in pages and as a table",
+  async (kind) => {
+    const database = await databases.open(kind);
+    const names = Array.from({ length: 25 }, (_, index) => `Name ${index}`);
+    for (const [index, name] of names.entries())
+      await saveLead(database, {
+        receivedAt: NOW.toISOString(),
+        id: `${100 + index}`,
+        answers: { name },
+      });
+    const inbox = await openInbox(database);
+    const first = await inbox.page("./?order=oldest");
+    expect(first("#order option:selected").text()).toBe("oldest first");
+    const next = first("a[rel=next]").attr("href") ?? "";
+    const found = [...(await inbox.names("./?order=oldest")), ...(await inbox.names(next))];
+    expect(found).toEqual(names);
+    const table = await (await inbox.request("leads.csv?order=oldest")).text();
+    expect(table.match(/Name \d+/gu)).toEqual(names);
+  },
+);
+
+test("the inbox leads to the telephone, and to a mail that quotes the visitor", async () => {
+  const database = await databases.open("sqlite");
+  const answers = {
+    phone: "+358 (0)40 123 4567",
+    message: "Two\nlines",
+    preferredDate: "2027-11-01",
+  };
+  const called = await saveLead(database, { answers });
+  const quiet = await saveLead(database, { answers: { phone: "" } });
+  const inbox = await openInbox(database);
+  const $ = await inbox.page(`lead?id=${called}`);
+  expect($('[href^="tel:"]').attr("href")).toBe("tel:+358401234567");
+  const written = await inbox.request(`lead?id=${called}`, {
+    ...{ method: "POST", headers: { origin: "http://127.0.0.1:9100" } },
+    body: new URLSearchParams({ action: $("button:contains('Write to them')").val() as string }),
+  });
+  expect(written.status).toBe(303);
+  const { pathname, searchParams } = new URL(written.headers.get("location") ?? "");
+  expect((await inbox.page(`lead?id=${called}`))('[data-kind="answered"]')).toHaveLength(1);
+  expect(pathname).toBe("aino@example.com");
+  expect(searchParams.get("subject")).toMatch(/^Re: Free AI mentoring session, [0-9A-F]{8}$/u);
+  expect(searchParams.get("body")).toBe("\r\n\r\nAino Virta wrote:\r\n> Two\r\n> lines");
+  const list = await inbox.page("./");
+  expect(list(`#lead-${called} .badges`).text()).toContain("call requested, Mon 1 Nov 2027 8:00");
+  expect(list(`#lead-${quiet} .badges`).text()).toContain("no phone");
+  expect(
+    list(".badges")
+      .text()
+      .match(/no phone/gu),
+  ).toHaveLength(1);
+  const files = await Promise.all(
+    [",", ";"].map((one) => inbox.request(`leads.csv?delimiter=${one}`)),
+  );
+  expect(files.map(({ headers }) => headers.get("content-disposition"))).toEqual([
+    'attachment; filename="leads-2026-03-04.csv"',
+    'attachment; filename="leads-2026-03-04-semicolons.csv"',
+  ]);
+  // A decision is an answer where a mail brings it.
+  const mailing = await openInbox(database, MAIL);
+  await mailing.press(`lead?id=${called}`, { action: "not-answered" });
+  const confirmed = await mailing.press(`lead?id=${called}`, { action: "confirm" });
+  expect(confirmed('[data-kind="answered"]')).toHaveLength(1);
+});

@@ -1,0 +1,114 @@
+import { setTimeout } from "node:timers/promises";
+import { DEFAULT_RETENTION } from "../../../functions/contract/service-content";
+import { createLog } from "../../../functions/shared/log";
+import { systemClock } from "../../../functions/shared/clock";
+import { createRetentionJob } from "../../../functions/owner/retention-job";
+import type { Store } from "../../../functions/store/store";
+import { KINDS, useDatabases } from "../support/databases";
+import { leads } from "../support/leads";
+import { closeTestServices, openTestService } from "../support/service";
+import { SERVICE_CONTENT } from "../support/service-content";
+import { booking, newLead, NOW, type LeadChange } from "../support/records";
+
+const databases = useDatabases();
+
+const HOUR_MS = 60 * 60 * 1000;
+let now = NOW;
+let lines: string[] = [];
+beforeEach(() => {
+  now = NOW;
+  lines = [];
+});
+const pass = (hours: number): void => {
+  now = new Date(now.getTime() + hours * HOUR_MS);
+};
+
+/** The job of one host. */
+function host(store: Store) {
+  const clock = { ...systemClock, now: () => now };
+  const log = createLog((line) => void lines.push(line));
+  return createRetentionJob({ store, retention: DEFAULT_RETENTION, log, clock });
+}
+
+const ids = async (store: Store) => (await store.leads(999)).map(({ id }) => id).sort();
+
+async function save(store: Store, receivedAt: string, change: LeadChange = {}): Promise<string> {
+  const lead = newLead({ receivedAt, channels: [], ...change });
+  await store.save(lead);
+  return lead.submission.id;
+}
+
+const message = { formName: "send-message-form" } as const;
+const JUST_OVER_A_YEAR = "2025-03-04T09:59:00.000Z";
+
+describe.each(KINDS)("the daily deletion on %s", (kind) => {
+  it("keeps each form for its time, requests until their call is over, and what is undelivered", async () => {
+    const { store } = await databases.open(kind);
+    const kept = [
+      await save(store, "2025-03-04T10:01:00.000Z"),
+      await save(store, "2024-03-05T00:00:00.000Z", { formName: "job-application" }),
+      await save(store, "2026-02-03T00:00:00.000Z", { flag: "trap" }),
+      await save(store, JUST_OVER_A_YEAR, { answers: { preferredDate: "2026-03-05" } }),
+      await save(store, JUST_OVER_A_YEAR, { ...message, channels: ["webhook"] }),
+    ];
+    const over = { answers: { ...booking, preferredDate: "2026-03-03" } };
+    await save(store, JUST_OVER_A_YEAR, over);
+    await save(store, JUST_OVER_A_YEAR, { ...message, channels: ["visitor-receipt"] });
+    await save(store, "2024-03-04T00:00:00.000Z", { formName: "job-application" });
+    await save(store, "2026-02-01T00:00:00.000Z", { flag: "trap" });
+    await host(store).look();
+    expect(await ids(store)).toEqual(kept.sort());
+  });
+
+  it("is done once a day by all hosts together, also after a downtime", async () => {
+    const [first, second] = await databases.hosts(kind);
+    const hosts = [host(first), host(second)];
+    const look = () => Promise.all(hosts.map((one) => one.look()));
+    const deletions = () => lines.filter((line) => line.includes("old submissions deleted"));
+    await Promise.all(Array.from({ length: 1203 }, () => save(first, JUST_OVER_A_YEAR, message)));
+    await look();
+    expect(deletions()).toEqual([expect.stringContaining('"count":1203')]);
+    const old = await save(first, JUST_OVER_A_YEAR, message);
+    pass(23);
+    await look();
+    expect(await ids(first)).toEqual([old]);
+    pass(24 * 9);
+    await look();
+    expect(await ids(first)).toEqual([]);
+    expect(deletions()).toHaveLength(2);
+  });
+
+  it("is done again soon by another host when one is broken off", async () => {
+    const [first, second] = await databases.hosts(kind);
+    await save(first, JUST_OVER_A_YEAR, message);
+    const broken = { ...first, purgeBatch: () => Promise.reject(new Error("gone")) };
+    await host(broken).look();
+    expect(lines.join()).toContain("retention failed");
+    await host(second).look();
+    expect(await ids(first)).toHaveLength(1);
+    pass(0.3);
+    await host(second).look();
+    expect(await ids(first)).toEqual([]);
+  });
+});
+
+test("status shows the last run, without which it warns", async () => {
+  const { store, url } = await databases.open("sqlite");
+  const status = () => leads(url, ["status"], { now });
+  await save(store, JUST_OVER_A_YEAR, message);
+  expect((await status()).out).toContain("WARNING: Old submissions have not been deleted");
+  await host(store).look();
+  expect((await status()).out).toContain(
+    "Old submissions last deleted: 2026-03-04 10:00 UTC, 1 submission",
+  );
+  expect((await status()).out).not.toContain("have not been deleted");
+});
+
+test("a service with content deletes what is old as soon as it runs", async () => {
+  const { store, url } = await databases.open("sqlite");
+  await save(store, JUST_OVER_A_YEAR, message);
+  openTestService({ DATABASE_URL: url }, { content: SERVICE_CONTENT });
+  for (let tries = 0; tries < 100 && (await ids(store)).length > 0; tries++) await setTimeout(50);
+  expect(await ids(store)).toEqual([]);
+  await closeTestServices();
+});

@@ -1,0 +1,155 @@
+import { readSettings } from "../../../functions/settings/settings";
+import { SETTINGS } from "../../../functions/settings/variables";
+import { SECRET } from "../support/service";
+
+const HOOK = { WEBHOOK_URL: "https://hooks.example.com/leads", WEBHOOK_SECRET: SECRET };
+const MAIL = { SMTP_URL: "smtp://mail.example.com", NOTIFY_EMAIL: "owner@example.com" };
+
+const problemsOf = (env: Record<string, string>) => {
+  const read = readSettings(env);
+  return read.ok ? [] : read.problems;
+};
+
+describe("readSettings", () => {
+  it("needs nothing to be set", () => {
+    expect(readSettings({})).toEqual({
+      ok: true,
+      settings: {
+        database: { kind: "sqlite", file: "data/submissions.db" },
+        minFreeBytes: 500_000_000,
+        webhook: undefined,
+        mail: undefined,
+        rateLimit: {
+          posts: 60,
+          networkPosts: 300,
+          dailyPosts: 1000,
+          totalPosts: 1000,
+          minutes: 10,
+        },
+        visitCounts: true,
+        trustedProxies: 0,
+        siteOrigin: "http://localhost:9000",
+        port: 9000,
+        host: undefined,
+      },
+    });
+  });
+
+  it("listens to this machine alone behind a proxy, unless HOST says otherwise", () => {
+    const hostOf = (env: Record<string, string>) => {
+      const read = readSettings(env);
+      return read.ok ? read.settings.host : read.problems;
+    };
+    expect(hostOf({ TRUSTED_PROXIES: "1" })).toBe("127.0.0.1");
+    expect(hostOf({ TRUSTED_PROXIES: "1", HOST: "0.0.0.0" })).toBe("0.0.0.0");
+  });
+
+  it("takes an empty variable for an unset one", () => {
+    const empty = Object.fromEntries(SETTINGS.map(({ name }) => [name, " "]));
+    expect(readSettings(empty)).toEqual(readSettings({}));
+  });
+
+  it.each([
+    ["sqlite:/var/lib/site/leads.db", "/var/lib/site/leads.db"],
+    ["sqlite:///var/lib/site/leads.db", "/var/lib/site/leads.db"],
+    ["file:leads.db", "leads.db"],
+  ])("reads DATABASE_URL %s as the file %s", (DATABASE_URL, file) => {
+    expect(readSettings({ DATABASE_URL })).toMatchObject({
+      settings: { database: { kind: "sqlite", file } },
+    });
+  });
+
+  it("reads several secrets for a rotation", () => {
+    const other = `whsec_${Buffer.from("b".repeat(24)).toString("base64")}`;
+    const read = readSettings({ ...HOOK, WEBHOOK_SECRET: `${SECRET} ${other}` });
+    const keys = read.ok ? read.settings.webhook?.keys.map(String) : [];
+    expect(keys).toEqual(["a".repeat(32), "b".repeat(24)]);
+  });
+
+  it("reads PostgreSQL and mail", () => {
+    const url = "postgres://site:secret@db.example.com/leads";
+    expect(readSettings({ ...MAIL, DATABASE_URL: url })).toMatchObject({
+      settings: {
+        database: { kind: "postgres", url: `${url}?sslmode=verify-full` },
+        mail: {
+          url: `${MAIL.SMTP_URL}?requireTLS=true`,
+          to: "owner@example.com",
+          from: "owner@example.com",
+        },
+      },
+    });
+  });
+
+  it.each([
+    ["postgres://db.example.com/leads?sslmode=disable"],
+    ["postgres://db.example.com/leads?sslmode=no-verify"],
+    ["postgres://127.0.0.1:5433/leads"],
+    ["postgres://[::1]/leads"],
+    ["postgres://localhost/leads?host=%2Fvar%2Frun%2Fpostgresql"],
+  ])("leaves %s as it is: on this machine, or plainly said", (DATABASE_URL) => {
+    const read = readSettings({ DATABASE_URL });
+    expect(read).toMatchObject({ settings: { database: { url: DATABASE_URL } } });
+  });
+
+  it.each([["require"], ["verify-ca"], ["verify-full"]])(
+    "checks the certificate for sslmode=%s",
+    (mode) => {
+      const url = "postgres://db.example.com/leads?sslmode=";
+      const read = readSettings({ DATABASE_URL: url + mode });
+      expect(read).toMatchObject({ settings: { database: { url: `${url}verify-full` } } });
+    },
+  );
+
+  it.each([
+    ["smtps://mail.example.com"],
+    ["smtp://127.0.0.1:1025"],
+    ["smtp://mail.example.com?ignoreTLS=true"],
+  ])("leaves %s as it is: TLS from the start, on this machine, or plainly said", (SMTP_URL) => {
+    const read = readSettings({ ...MAIL, SMTP_URL });
+    expect(read).toMatchObject({ settings: { mail: { url: SMTP_URL } } });
+  });
+
+  it("keeps only the origin of SITE_URL", () => {
+    const read = readSettings({ SITE_URL: "https://www.example.com/en/" });
+    expect(read).toMatchObject({ settings: { siteOrigin: "https://www.example.com" } });
+  });
+
+  it.each([
+    ["DATABASE_URL", { DATABASE_URL: "postgres:leads" }],
+    ["DATABASE_URL", { DATABASE_URL: "leads.db" }],
+    ["DATABASE_URL", { DATABASE_URL: "none" }],
+    ["DATABASE_URL", { DATABASE_URL: "postgres://db.example.com/leads?sslmode=prefer" }],
+    ["DATABASE_URL", { DATABASE_URL: "postgres://db.example.com/leads?sslrootcert=/no/ca.pem" }],
+    ["WEBHOOK_URL", { ...HOOK, WEBHOOK_URL: "hooks.example.com" }],
+    ["WEBHOOK_URL", { ...HOOK, WEBHOOK_URL: "http://hooks.example.com" }],
+    ["BUSY_CALENDAR_URL", { BUSY_CALENDAR_URL: "http://calendar.example.com/x.ics" }],
+    ["WEBHOOK_URL", { ...HOOK, WEBHOOK_URL: "ftp://hooks.example.com" }],
+    ["WEBHOOK_URL", { ...HOOK, WEBHOOK_URL: "https://user:pass@hooks.example.com" }],
+    ["WEBHOOK_ALLOW_PRIVATE", { ...HOOK, WEBHOOK_ALLOW_PRIVATE: "true" }],
+    ["WEBHOOK_SECRET", { WEBHOOK_URL: HOOK.WEBHOOK_URL }],
+    ["WEBHOOK_SECRET", { ...HOOK, WEBHOOK_SECRET: "secret" }],
+    ["WEBHOOK_SECRET", { ...HOOK, WEBHOOK_SECRET: "whsec_c2hvcnQ=" }],
+    ["SMTP_URL", { ...HOOK, ...MAIL, DATABASE_URL: "none" }],
+    ["SITE_URL", { SITE_URL: "www.example.com" }],
+    ["PORT", { PORT: "http" }],
+    ["PORT", { PORT: "70000" }],
+    ["SMTP_URL", { SMTP_URL: "mail.example.com", NOTIFY_EMAIL: "owner@example.com" }],
+    ["SMTP_URL", { NOTIFY_EMAIL: "owner@example.com" }],
+    ["NOTIFY_FROM", { ...MAIL, NOTIFY_FROM: "Suunta" }],
+    ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "true" }],
+    ["MIN_FREE_DISK_MB", { MIN_FREE_DISK_MB: "1 GB" }],
+    ["RATE_LIMIT_POSTS", { RATE_LIMIT_POSTS: "0" }],
+    ["RATE_LIMIT_NETWORK_POSTS", { RATE_LIMIT_NETWORK_POSTS: "all" }],
+    ["RATE_LIMIT_DAILY_POSTS", { RATE_LIMIT_DAILY_POSTS: "0" }],
+    ["RATE_LIMIT_TOTAL_POSTS", { RATE_LIMIT_TOTAL_POSTS: "0" }],
+    ["RATE_LIMIT_MINUTES", { RATE_LIMIT_MINUTES: "-1" }],
+  ])("finds one problem with %s in %j", (name, env) => {
+    expect(problemsOf(env)).toEqual([expect.stringMatching(`^${name}.*(set|make|leave)`)]);
+  });
+
+  it("reports all problems at once and repeats no secret", () => {
+    const env = { ...HOOK, WEBHOOK_SECRET: "hunter2", PORT: "x", SITE_URL: "x", DATABASE_URL: "x" };
+    expect(problemsOf(env)).toHaveLength(4);
+    expect(problemsOf(env).join()).not.toContain("hunter2");
+  });
+});

@@ -1,0 +1,31 @@
+import type { Attribution } from "./attribution";
+import type { FormRecord } from "./check";
+import type { FormName } from "./forms";
+
+/** Why a submission is not delivered: the decoy field is filled. */
+export type Flag = "trap";
+
+/** Times are ISO timestamps in UTC. */
+export interface Submission {
+  id: string;
+  formName: FormName;
+  formType: string;
+  submittedAt: string;
+  receivedAt: string;
+  submissionUrl: string;
+  fields: FormRecord;
+  /** Equal for equal answers to the same form. */
+  contentHash: string;
+  flag: Flag | undefined;
+  trapText: string;
+  /** What the owner reads beside the answers; "" for nothing. */
+  remark: string;
+  /** Of the page with the form, such as "en". */
+  language: string;
+  /** The visitor's, such as "Europe/Stockholm"; "" when the browser did not name it. */
+  timeZone: string;
+  attribution: Attribution;
+}
+
+/** Marks the submissions of `leads probe`. */
+export const PROBE_COMPANY = "leads probe";

@@ -1,0 +1,176 @@
+import { createHmac } from "node:crypto";
+import type { Submission } from "../contract/submission";
+import type { KnownBlock, PlainTextElement } from "@slack/types";
+import { attributionText } from "../contract/attribution";
+import { MULTILINE_FIELDS } from "../contract/fields";
+import { MAIL_LABELS, SOURCE_LABEL } from "../contract/labels";
+import { isFormName } from "../contract/forms";
+import { answerRows, SUBJECTS } from "./owner-mails";
+import { visibleText } from "../shared/text";
+import { referenceOf } from "../contract/payload";
+
+/** Without a store, flagged submissions are sent too, as their own type. */
+export function eventBody(submission: Submission): string {
+  const {
+    id,
+    formName,
+    formType,
+    submittedAt,
+    receivedAt,
+    submissionUrl,
+    fields,
+    attribution,
+    remark,
+  } = submission;
+  const type = submission.flag === undefined ? "submission.created" : "submission.flagged";
+  const lead = { id, formName, formType, submittedAt, receivedAt, submissionUrl };
+  const data = { ...lead, fields, attribution, ...(remark !== "" && { remark }) };
+  return JSON.stringify({ type, timestamp: receivedAt, data });
+}
+
+/** What the site says of itself: a warning, or that forms work again. */
+export interface SiteAlert {
+  subject: string;
+  text: string;
+}
+
+export function alertEventBody({ subject, text }: SiteAlert, now: Date): string {
+  const timestamp = now.toISOString();
+  return JSON.stringify({ type: "site.alert", timestamp, data: { subject, text } });
+}
+
+export function alertMessage({ subject, text }: SiteAlert): Message {
+  return { title: subject, short: [], long: [["From the site", text]], note: "Sent by the site" };
+}
+
+interface SignedMessage {
+  id: string;
+  now: Date;
+  body: string;
+  keys: readonly Buffer[];
+}
+
+/**
+ * Headers of Standard Webhooks 1.0: HMAC-SHA256 over `id.timestamp.body`.
+ * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ */
+export function sign({ id, now, body, keys }: SignedMessage): Record<string, string> {
+  const timestamp = Math.floor(now.getTime() / 1000);
+  const signatures = keys.map((key) => {
+    const digest = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
+    return `v1,${digest}`;
+  });
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": String(timestamp),
+    "webhook-signature": signatures.join(" "),
+  };
+}
+
+/** https://docs.slack.dev/reference/block-kit/blocks */
+const MAX_HEADER = 150;
+const MAX_FIELDS = 10;
+const MAX_FIELD = 2000;
+const MAX_TEXT = 3000;
+
+/** Not mrkdwn, in which a visitor could mention everybody. */
+function plain(text: string): PlainTextElement {
+  return { type: "plain_text", text, emoji: false };
+}
+
+function chunks(text: string, size: number): string[] {
+  const characters = [...text];
+  const count = Math.ceil(characters.length / size);
+  return Array.from({ length: count }, (_, index) =>
+    characters.slice(index * size, (index + 1) * size).join(""),
+  );
+}
+
+/** A message for an incoming webhook of Slack. */
+export function slackBody({ title, short, long, note }: Message): string {
+  const fields = short
+    .slice(0, MAX_FIELDS)
+    .map(([label, answer]) => plain(`${label}\n${answer}`.slice(0, MAX_FIELD)));
+  const blocks: KnownBlock[] = [
+    { type: "header", text: plain(title.slice(0, MAX_HEADER)) },
+    ...(fields.length > 0 ? [{ type: "section", fields } as const] : []),
+    ...long.flatMap(([label, answer]) =>
+      // A character may have two UTF-16 units.
+      chunks(`${label}\n${answer}`, MAX_TEXT / 2).map((text): KnownBlock => ({
+        type: "section",
+        text: plain(text),
+      })),
+    ),
+    { type: "context", elements: [plain(note)] },
+  ];
+  return JSON.stringify({ text: title, blocks });
+}
+
+/** A message to people: of a lead, or of the site itself. */
+export interface Message {
+  /** Contains no text that a visitor typed. */
+  title: string;
+  /** Label and answer; empty answers are left out. */
+  short: [label: string, answer: string][];
+  long: [label: string, answer: string][];
+  /** "1F0C22AA · sent within 2 seconds". */
+  note: string;
+}
+
+export function leadMessage(submission: Submission): Message {
+  const { id, formName, fields, flag, attribution, remark } = submission;
+  const isLong = (name: string): boolean => MULTILINE_FIELDS.includes(name);
+  const source: [string, string] = [SOURCE_LABEL, attributionText(attribution)];
+  const answers = [...answerRows(submission), source].filter(([, answer]) => answer !== "");
+  const labelled = ([name, answer]: [string, string]): [string, string] => [
+    MAIL_LABELS[name] ?? name,
+    visibleText(answer),
+  ];
+  return {
+    title: isFormName(formName) ? SUBJECTS[formName](fields) : "Form",
+    short: answers.filter(([name]) => !isLong(name)).map(labelled),
+    long: answers.filter(([name]) => isLong(name)).map(labelled),
+    note: `${referenceOf(id)}${flag === undefined ? "" : " · flagged as spam"}${remark && ` · ${remark}`}`,
+  };
+}
+
+/** Two answers of characters with three bytes stay below the 28 KB of a Workflows webhook. */
+const MAX_ANSWER = 4000;
+
+function shortened(answer: string): string {
+  return answer.length > MAX_ANSWER ? `${answer.slice(0, MAX_ANSWER)} … (shortened)` : answer;
+}
+
+/** Rich text: a TextBlock would read a visitor's Markdown, links included. */
+function answerBlock([label, answer]: [string, string]) {
+  return {
+    type: "RichTextBlock",
+    inlines: [
+      { type: "TextRun", text: `${label}  `, weight: "Bolder" },
+      { type: "TextRun", text: shortened(answer) },
+    ],
+  };
+}
+
+/**
+ * An Adaptive Card for a Workflows webhook of Microsoft Teams.
+ * https://adaptivecards.io/explorer
+ */
+export function teamsBody({ title, short, long, note }: Message): string {
+  const content = {
+    $schema: "http://adaptivecards.io/schemas/adaptive-card.json",
+    type: "AdaptiveCard",
+    version: "1.4",
+    body: [
+      { type: "TextBlock", text: title, size: "Medium", weight: "Bolder", wrap: true },
+      ...[...short, ...long].map(answerBlock),
+      { type: "TextBlock", text: note, isSubtle: true, size: "Small" },
+    ],
+  };
+  const card = {
+    contentType: "application/vnd.microsoft.card.adaptive",
+    contentUrl: null,
+    content,
+  };
+  return JSON.stringify({ type: "message", attachments: [card] });
+}

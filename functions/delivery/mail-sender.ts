@@ -1,0 +1,138 @@
+import type Nodemailer from "nodemailer";
+import { loadModule } from "../shared/runtime";
+import { errorCode } from "../shared/log";
+import type { MailSetting } from "../settings/settings";
+import { leadMail, type MailNotice } from "./owner-mails";
+import type { Attempt, AttemptResult, Sender } from "./sender";
+
+/**
+ * Longer than a webhook's: some servers scan a mail for a minute before they accept it, and an
+ * earlier timeout would repeat it.
+ */
+const TIMEOUT_MS = 120_000;
+const CONNECT_MS = 10_000;
+const GREETING_MS = 30_000;
+const CONCURRENCY = 2;
+/** After a permanent error (5xx, wrong password) a person must act. */
+const REFUSED_WAIT_MS = 15 * 60 * 1000;
+
+interface SmtpError {
+  code?: unknown;
+  responseCode?: unknown;
+  command?: unknown;
+}
+
+/** Codes only: the server's text can contain addresses. */
+function failure(error: unknown, isToVisitor: boolean): AttemptResult {
+  const { code, responseCode, command } = error as SmtpError;
+  const status = typeof responseCode === "number" ? responseCode : undefined;
+  const name = code === "EABORT" ? "timeout" : errorCode(error);
+  const reason = status === undefined ? name : `${name} ${status}`;
+  // It affects all mails, and repeated logins can lock the account.
+  if (code === "EAUTH") return { ok: false, reason, gone: false, channelPauseMs: REFUSED_WAIT_MS };
+  const deliveryPauseMs = status !== undefined && status >= 500 ? REFUSED_WAIT_MS : undefined;
+  const result = { ok: false, reason, gone: false, deliveryPauseMs } as const;
+  // "API": the address needs SMTPUTF8, which the server does not have.
+  const isOfRecipient = code === "EENVELOPE" && (command === "RCPT TO" || command === "API");
+  if (!isToVisitor || !isOfRecipient) return result;
+  const isDeferred = status !== undefined && status < 500;
+  return { ...result, recipient: isDeferred ? "deferred" : "refused" };
+}
+
+function message(mail: MailSetting, id: string, notice: MailNotice, now: Date) {
+  const { from } = mail;
+  const { subject, text, html, replyTo, invitation, to = mail.to, fromName = "" } = notice;
+  const domain = from.slice(from.lastIndexOf("@") + 1);
+  return {
+    // No header decides who receives it.
+    envelope: { from, to: [to] },
+    from: { name: fromName, address: from },
+    to: { name: "", address: to },
+    ...(replyTo && { replyTo: { name: "", address: replyTo } }),
+    subject,
+    text,
+    html,
+    ...(invitation && { icalEvent: { ...invitation, filename: "invite.ics" } }),
+    date: now,
+    // Equal for every attempt, so that a mailbox detects repeats.
+    messageId: `<${id}@${domain}>`,
+    // Prevents out-of-office replies (RFC 3834).
+    headers: { "Auto-Submitted": "auto-generated" },
+    xMailer: false as const,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+export interface MailSender extends Sender {
+  /** `id` becomes the Message-ID. Does not reject. */
+  send(id: string, notice: MailNotice, now: Date): Promise<AttemptResult>;
+}
+
+export function createMailSender(mail: MailSetting, timeoutMs = TIMEOUT_MS): MailSender {
+  const { createTransport } = loadModule("nodemailer") as typeof Nodemailer;
+  const transport = createTransport({
+    url: mail.url,
+    pool: true,
+    maxConnections: CONCURRENCY,
+    maxRequeues: 0,
+    connectionTimeout: Math.min(CONNECT_MS, timeoutMs),
+    greetingTimeout: Math.min(GREETING_MS, timeoutMs),
+    socketTimeout: timeoutMs,
+    idleTimeout: CONNECT_MS,
+    logger: false,
+    debug: false,
+  });
+  const send: MailSender["send"] = async (id, notice, now) => {
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      await transport.sendMail({ ...message(mail, id, notice, now), signal });
+      return { ok: true, status: 250 };
+    } catch (error) {
+      return failure(error, notice.to !== undefined);
+    }
+  };
+  return {
+    concurrency: CONCURRENCY,
+    timeoutMs: timeoutMs,
+    close: () => void transport.transporter.close?.({ force: true }),
+    send,
+    deliver: ({ submission, now }: Attempt) => send(submission.id, leadMail(submission), now),
+  };
+}
+
+const TLS_TIMEOUT_MS = 5000;
+
+const NO_TLS =
+  "The server in SMTP_URL offers no TLS (STARTTLS), so others could read the password and the mails. " +
+  "Use smtps:// and its port (mostly 465), or add ?ignoreTLS=true where nobody else can listen.";
+
+const UNTRUSTED =
+  "The certificate of the server in SMTP_URL is not trusted. Name the file of the authority that signed " +
+  "it in NODE_EXTRA_CA_CERTS.";
+
+/** Connects without login; returns what the owner must change when TLS fails. */
+export async function mailTlsError({ url }: MailSetting): Promise<string | undefined> {
+  const { createTransport } = loadModule("nodemailer") as typeof Nodemailer;
+  const anonymous = new URL(url);
+  anonymous.username = "";
+  anonymous.password = "";
+  const transport = createTransport({
+    url: anonymous.href,
+    connectionTimeout: TLS_TIMEOUT_MS,
+    greetingTimeout: TLS_TIMEOUT_MS,
+    socketTimeout: TLS_TIMEOUT_MS,
+  });
+  try {
+    await transport.verify();
+  } catch (error) {
+    const { code, responseCode, message } = error as Error & Record<string, unknown>;
+    // A server that closes the connection may be restarting.
+    if (code === "ETLS" && responseCode !== undefined) return NO_TLS;
+    // Mails wait until an expired certificate is renewed.
+    if (/certificate/i.test(message) && !message.includes("expired")) return UNTRUSTED;
+  } finally {
+    transport.close();
+  }
+  return undefined;
+}

@@ -1,0 +1,180 @@
+import type { Invitation } from "../appointments/calendar";
+import { attributionText } from "../contract/attribution";
+import type { FormRecord } from "../contract/check";
+import { MULTILINE_FIELDS, isEmailAddress, mailUrl, phoneUrl } from "../contract/fields";
+import { DEPARTMENTS, type FormName, isFormName } from "../contract/forms";
+import { FORM_TITLES, MAIL_LABELS, SOURCE_LABEL } from "../contract/labels";
+import { longDay } from "../contract/long-day";
+import { roleName } from "../contract/roles";
+import { slotTimes } from "../contract/slots";
+import { LEADS_COMMAND } from "../shared/runtime";
+import type { Submission } from "../contract/submission";
+import { callPeriod } from "../contract/appointment";
+import { ownTime } from "../contract/both-times";
+import { visibleLine, visibleText } from "../shared/text";
+import { type MailBody, mailHtml } from "./mail-html";
+import { TIME_ZONE } from "../contract/helsinki-time";
+
+function clock(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+}
+
+/** "Thursday 5 March 2026, 8:00-8:30", from parsed values. */
+function bookedTime({ preferredDate = "", timeSlot = "" }: FormRecord): string {
+  const times = slotTimes(timeSlot);
+  return [longDay(preferredDate), times && `${clock(times.start)}-${clock(times.end)}`]
+    .filter(Boolean)
+    .join(", ");
+}
+
+const withDetail = (words: string, detail: string | undefined): string =>
+  detail ? `${words}: ${detail}` : words;
+
+/** Contain no text that a visitor typed. */
+export const SUBJECTS: Record<FormName, (record: FormRecord) => string> = {
+  "standard-call-booking": (record) =>
+    withDetail(FORM_TITLES["standard-call-booking"], bookedTime(record)),
+  "discovery-call-booking": (record) =>
+    withDetail(FORM_TITLES["discovery-call-booking"], bookedTime(record)),
+  "send-message-form": ({ department }) =>
+    withDetail(
+      FORM_TITLES["send-message-form"],
+      DEPARTMENTS.find((name) => name === department),
+    ),
+  "job-application": ({ role }) => withDetail(FORM_TITLES["job-application"], roleName(role)),
+};
+
+const OPENINGS: Record<FormName, string> = {
+  "standard-call-booking": "Someone has asked for a free AI mentoring session.",
+  "discovery-call-booking": "Someone has asked for an AI discovery call.",
+  "send-message-form": "Someone has sent a message.",
+  "job-application": "Someone has applied for a job.",
+};
+
+const OTHER_SUBJECT = "Form";
+const OTHER_OPENING = "Someone has sent a form.";
+
+// RFC 5322 atoms. Other addresses need a mail server with SMTPUTF8.
+const PLAIN_LOCAL_PART = /^[\w.!#$%&'*+/=?^{|}~-]+$/;
+
+/**
+ * Rejects encoded words (RFC 2047): the mail program would show another address than it replies to.
+ */
+export function isSafeReplyTo(address: string): boolean {
+  const local = address.slice(0, address.lastIndexOf("@"));
+  return isEmailAddress(address) && PLAIN_LOCAL_PART.test(local) && !address.includes("=?");
+}
+
+export interface MailNotice {
+  subject: string;
+  text: string;
+  replyTo?: string;
+  html?: string;
+  invitation?: Invitation;
+  /** A visitor; the owner without it. */
+  to?: string;
+  fromName?: string;
+}
+
+const COLUMN = 18;
+/** Visitors' lines are indented, so that none looks like the site's own. */
+const INDENT = "    ";
+
+const received = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: TIME_ZONE,
+});
+
+const labelOf = (name: string): string => MAIL_LABELS[name] ?? name;
+
+type Row = [name: string, value: string];
+
+function line([name, value]: Row): string {
+  return `${`${labelOf(name)}:`.padEnd(COLUMN)}${visibleLine(value) || "-"}`;
+}
+
+function paragraph([name, value]: Row): string[] {
+  if (value === "") return [];
+  const text = visibleText(value).replaceAll("\n", `\n${INDENT}`);
+  return ["", `${labelOf(name)}:`, "", INDENT + text];
+}
+
+/** The answers, with the hour that the visitor's clock shows. */
+export function answerRows({ fields, timeZone }: Submission): Row[] {
+  const { preferredDate: day = "", timeSlot: slot = "" } = fields;
+  const start = callPeriod({ day, slot })?.startsAt;
+  const own = start && ownTime(new Date(start), timeZone);
+  return Object.entries(fields).flatMap(([name, value]): Row[] => {
+    if (name === "preferredDate") return [[name, bookedTime({ preferredDate: value }) || value]];
+    if (name === "phone" && value === "" && start)
+      return [[name, "- (agree by e-mail how to call)"]];
+    return name === "timeSlot" && own
+      ? [
+          [name, value],
+          ["For the visitor", own],
+        ]
+      : [[name, value]];
+  });
+}
+
+const isLong = ([name]: Row): boolean => MULTILINE_FIELDS.includes(name);
+
+/** The answers as an owner reads them, with `more` rows before the long texts. */
+export function answerLines(submission: Submission, more: readonly Row[] = []): string[] {
+  const rows = answerRows(submission);
+  const lines = [...rows.filter((row) => !isLong(row)), ...more].map(line);
+  return [...lines, ...rows.filter(isLong).flatMap(paragraph)];
+}
+
+/** The same for the mail's HTML, without what is empty, with `more` rows at the end. */
+export function answerDetails(submission: Submission, more: readonly Row[]): MailBody["details"] {
+  return [...answerRows(submission), ...more]
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => [labelOf(name), visibleText(value), linkOf(name, value)] as const);
+}
+
+/** What is known beside the answers. */
+function sourceRows({ attribution, remark }: Submission): Row[] {
+  const rows: Row[] = [
+    [SOURCE_LABEL, attributionText(attribution)],
+    ["Remark", remark],
+  ];
+  return rows.filter(([, value]) => value !== "");
+}
+
+/** Before a link to the appointment, for the owner. */
+export const DECIDE = "Confirm it, propose another time or decline";
+
+/** `link` leads to the appointment of a booking request; `brand` heads the mail's HTML. */
+export function leadMail(submission: Submission, link?: string, brand?: string): MailNotice {
+  const { id, formName, fields, receivedAt } = submission;
+  const { email = "" } = fields;
+  const replyTo = isSafeReplyTo(email) ? email : undefined;
+  const subject = isFormName(formName) ? SUBJECTS[formName](fields) : OTHER_SUBJECT;
+  const opening = isFormName(formName) ? OPENINGS[formName] : OTHER_OPENING;
+  const closing = [
+    ...(replyTo === undefined ? [] : ["Answer this mail to write to the visitor."]),
+    `Received on ${received.format(new Date(receivedAt))} in Helsinki. Look it up with:`,
+    `${LEADS_COMMAND} show ${id}`,
+  ];
+  const text = [
+    ...[opening, "", ...answerLines(submission, sourceRows(submission)), ""],
+    ...(link === undefined ? [] : [`${DECIDE}:`, link, ""]),
+    ...["--", ...closing, ""],
+  ].join("\n");
+  const body = {
+    ...{ language: "en", heading: subject, paragraphs: [opening], closing, notice: "" },
+    details: answerDetails(submission, sourceRows(submission)),
+    ...(link !== undefined && { button: { label: DECIDE, url: link } }),
+  };
+  return {
+    ...{ subject, text, replyTo },
+    ...(brand !== undefined && { html: mailHtml({ ...body, brand }) }),
+  };
+}
+
+function linkOf(name: string, value: string): string | undefined {
+  if (name === "phone") return phoneUrl(value);
+  return name === "email" ? mailUrl(value) : undefined;
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import type { ServiceContent } from "../contract/service-content";
+import type { Log } from "../shared/log";
+import { createMailSender } from "./mail-sender";
+import type { Clock } from "../shared/clock";
+import { createRelay, type Relay } from "./relay";
+import type { Sender, Attempt, AttemptResult } from "./sender";
+import type { Settings, MailSetting } from "../settings/settings";
+import type { Store } from "../store/store";
+import type { Channel } from "../store/tables";
+import { createWebhookSender } from "./webhook-sender";
+import { type BookedCall, requestedAppointment } from "../contract/appointment";
+import { appointmentUrl, type LinkHolder } from "../appointments/links";
+import { isFormName } from "../contract/forms";
+import { LINKS_SECRET } from "../store/secrets";
+import type { Submission } from "../contract/submission";
+import { ownerAppointmentMail } from "./owner-appointment-mail";
+import { isSafeReplyTo, leadMail } from "./owner-mails";
+import { appointmentMail, receiptMail } from "./visitor-mails";
+
+interface RelaysParts {
+  settings: Settings;
+  store: Store;
+  log: Log;
+  clock: Clock;
+  content: ServiceContent | undefined;
+  timeoutMs: number | undefined;
+}
+
+function createSenders({ settings, store, content, timeoutMs }: RelaysParts): [Channel, Sender][] {
+  const { webhook, mail, siteOrigin } = settings;
+  const senders: [Channel, Sender][] = [];
+  if (webhook) senders.push(["webhook", createWebhookSender(webhook, { timeoutMs })]);
+  if (!mail) return senders;
+  if (!content) return [...senders, ["mail", createMailSender(mail, timeoutMs)]];
+  return [...senders, ...createMailSenders({ mail, content, store, siteOrigin, timeoutMs })];
+}
+
+/** A relay for each channel that is on; started. */
+export function startRelays(parts: RelaysParts): Relay[] {
+  const { store, log, clock } = parts;
+  const owner = randomUUID();
+  const relays = createSenders(parts).map(([channel, sender]) =>
+    createRelay({ channel, outbox: store, sender, log, clock, owner }),
+  );
+  for (const relay of relays) relay.start();
+  return relays;
+}
+
+interface MailSenderParts {
+  mail: MailSetting;
+  content: ServiceContent;
+  store: Pick<Store, "appointment" | "secret">;
+  siteOrigin: string;
+  timeoutMs?: number;
+}
+
+/** Many mail servers allow few connections at a time: the owner's mails have two. */
+const CONCURRENCY = 1;
+
+const stopped = (reason: string): AttemptResult => ({ ok: false, reason, gone: true });
+
+/** The senders of all mails about leads and their appointments. */
+function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
+  const { mail, content, store, siteOrigin, timeoutMs } = parts;
+  const visitorParts = { content, siteOrigin, from: mail.from };
+
+  async function linkFor(holder: LinkHolder, submission: Submission) {
+    if (!requestedAppointment(submission)) return undefined;
+    return appointmentUrl(siteOrigin, await store.secret(LINKS_SECRET), submission.id, holder);
+  }
+
+  const lead = createMailSender(mail, timeoutMs);
+  const receipt = createMailSender(mail, timeoutMs);
+  const deliverLead = async ({ submission, now }: Attempt) =>
+    lead.send(
+      submission.id,
+      leadMail(submission, await linkFor("owner", submission), content.brand),
+      now,
+    );
+
+  const deliverReceipt = async ({ submission, now }: Attempt) => {
+    const { id, formName, fields } = submission;
+    if (!isSafeReplyTo(fields.email ?? "") || !isFormName(formName)) return stopped("no address");
+    const link = await linkFor("visitor", submission);
+    return receipt.send(`${id}.receipt`, receiptMail(visitorParts, submission, link), now);
+  };
+
+  function appointmentSender(
+    holder: LinkHolder,
+    toMail: (call: BookedCall, url: string) => ReturnType<typeof leadMail>,
+  ): Sender {
+    const sender = createMailSender(mail, timeoutMs);
+    const deliver = async ({ submission, now }: Attempt) => {
+      const call = await store.appointment(submission.id);
+      const url = await linkFor(holder, submission);
+      if (!call || !url || !isFormName(submission.formName)) return stopped("no appointment");
+      // Another change is another mail.
+      const id = `${submission.id}.${holder}.${call.appointment.sequence}`;
+      return sender.send(id, toMail(call, url), now);
+    };
+    return { ...sender, concurrency: CONCURRENCY, deliver };
+  }
+
+  return [
+    ["mail", { ...lead, deliver: deliverLead }],
+    ["visitor-receipt", { ...receipt, concurrency: CONCURRENCY, deliver: deliverReceipt }],
+    [
+      "visitor-appointment",
+      appointmentSender("visitor", (call, url) => appointmentMail(visitorParts, call, url)),
+    ],
+    [
+      "owner-appointment",
+      appointmentSender("owner", (call, url) => ownerAppointmentMail(visitorParts, call, url)),
+    ],
+  ];
+}

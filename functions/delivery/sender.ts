@@ -1,0 +1,29 @@
+import type { Submission } from "../contract/submission";
+
+export interface Attempt {
+  submission: Submission;
+  now: Date;
+}
+
+export type AttemptResult =
+  | { ok: true; status: number }
+  | {
+      ok: false;
+      /** "http 500", "ECONNREFUSED", "timeout" …, never an error message. */
+      reason: string;
+      channelPauseMs?: number;
+      deliveryPauseMs?: number;
+      /** The receiver works, but not for this recipient, now or ever: other deliveries go on. */
+      recipient?: "deferred" | "refused";
+      /** Status 410: no more attempts. */
+      gone: boolean;
+    };
+
+export type Deliver = (attempt: Attempt) => Promise<AttemptResult>;
+
+export interface Sender {
+  deliver: Deliver;
+  concurrency: number;
+  timeoutMs: number;
+  close(): void;
+}

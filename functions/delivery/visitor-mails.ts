@@ -1,0 +1,147 @@
+import { invitation } from "../appointments/calendar";
+import {
+  isOff,
+  requestedAppointment,
+  type AppointmentState,
+  type BookedCall,
+} from "../contract/appointment";
+import { bothTimes } from "../contract/both-times";
+import { FORMS, type FormName } from "../contract/forms";
+import type { ServiceContent, MailText, MailTexts, ReceiptName } from "../contract/service-content";
+import type { Submission } from "../contract/submission";
+import type { MailNotice } from "./owner-mails";
+import { type MailBody, mailHtml, mailText } from "./mail-html";
+import { referenceOf } from "../contract/payload";
+import { TIME_ZONE } from "../contract/helsinki-time";
+
+/** What the mails to a visitor need besides the texts. */
+interface VisitorMailParts {
+  content: ServiceContent;
+  siteOrigin: string;
+  /** The sender of the mails, who is the organiser of calls. */
+  from: string;
+}
+
+function textsOf({ mails }: ServiceContent, wanted: string): [language: string, MailTexts] {
+  const own = mails[wanted];
+  if (own) return [wanted, own];
+  const { en } = mails;
+  if (!en) throw new Error("There are no mails in English (content/mails/en.json).");
+  return ["en", en];
+}
+
+/** "Thursday 5 March 2026" and "14:00 Helsinki · 13:00 your time", with their labels. */
+function timeDetails(
+  startsAt: string,
+  timeZone: string,
+  { times, details }: MailTexts,
+  language: string,
+): MailBody["details"] {
+  const locale = language === "en" ? "en-GB" : language;
+  const start = new Date(startsAt);
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: TIME_ZONE });
+  return [
+    [details.day, day.format(start).replace(",", "")],
+    [details.time, bothTimes(start, timeZone, { locale, ...times })],
+  ];
+}
+
+interface Shown {
+  text: MailText;
+  subject: string;
+  startsAt: string | undefined;
+  url: string | undefined;
+}
+
+function notice(
+  { content }: VisitorMailParts,
+  { id, fields, language: wanted, timeZone }: Submission,
+  { text, subject, startsAt, url }: Shown,
+): MailNotice {
+  const { brand, email } = content;
+  const [language, texts] = textsOf(content, wanted);
+  const { details, closing, notice: smallPrint } = texts;
+  const body: MailBody = {
+    language,
+    brand,
+    heading: subject,
+    paragraphs: text.paragraphs,
+    details: [
+      [details.reference, referenceOf(id)],
+      ...(startsAt ? timeDetails(startsAt, timeZone, texts, language) : []),
+    ],
+    ...(text.link && url && { button: { label: text.link, url } }),
+    closing,
+    notice: smallPrint,
+  };
+  return {
+    to: fields.email ?? "",
+    fromName: brand,
+    replyTo: email,
+    subject,
+    text: mailText(body),
+    html: mailHtml(body),
+  };
+}
+
+/** Holds no text that the visitor typed: anyone can enter the address of another person. */
+export function receiptMail(
+  parts: VisitorMailParts,
+  submission: Submission,
+  url: string | undefined,
+): MailNotice {
+  const [, texts] = textsOf(parts.content, submission.language);
+  const text = receiptText(texts, submission.formName);
+  const startsAt = requestedAppointment(submission)?.startsAt;
+  return notice(parts, submission, { text, subject: text.subject, startsAt, url });
+}
+
+/** About the latest change of an appointment; `url` leads to its page. */
+export function appointmentMail(
+  parts: VisitorMailParts,
+  { appointment, submission }: BookedCall,
+  url: string,
+): MailNotice {
+  const { content, siteOrigin, from } = parts;
+  const { startsAt, state, invitedStart } = appointment;
+  const [, texts] = textsOf(content, submission.language);
+  const text = appointmentText(texts, state);
+  const title = callTitle(texts, submission.formName);
+  const subject = text.subject.replace("{call}", title);
+  const again = siteOrigin + FORMS[submission.formName].pagePath;
+  const shown = { text, subject, startsAt, url: isOff(state) ? again : url };
+  const mail = notice(parts, submission, shown);
+  // The visitor may have added the request to the calendar by the button of the thank-you dialog.
+  const added = isOff(state) ? startsAt : null;
+  const calendar = invitation(
+    { ...appointment, invitedStart: invitedStart ?? added },
+    {
+      title,
+      description: `${text.link ?? ""}: ${shown.url}\n${texts.details.reference}: ${referenceOf(submission.id)}`,
+      organizer: { name: content.brand, email: from },
+      attendee: mail.to ?? "",
+    },
+  );
+  return { ...mail, ...(calendar && { invitation: calendar }) };
+}
+
+const RECEIPTS: Record<FormName, ReceiptName> = {
+  "standard-call-booking": "standardCall",
+  "discovery-call-booking": "discoveryCall",
+  "send-message-form": "message",
+  "job-application": "application",
+};
+
+function receiptText({ receipts }: MailTexts, formName: FormName): MailText {
+  return receipts[RECEIPTS[formName]];
+}
+
+/** The title of a call, in mails and calendars. */
+function callTitle({ calls }: MailTexts, formName: FormName): string {
+  return calls[formName === "discovery-call-booking" ? "discoveryCall" : "standardCall"];
+}
+
+/** What the visitor reads after a change; a held call has a time that the visitor has changed. */
+function appointmentText({ appointment }: MailTexts, state: AppointmentState): MailText {
+  return appointment[state === "held" ? "changed" : state];
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
+import type { AlertChannel } from "./alert-channels";
+import { errorCode, type Log } from "../../shared/log";
+import type { SiteAlert } from "../../delivery/formats";
+import { type Clock, createLoop } from "../../shared/clock";
+import type { StoreHealth } from "../../store/health";
+import type { Store } from "../../store/store";
+import { LEADS_COMMAND } from "../../shared/runtime";
+import type { Warning } from "./warnings";
+import type { ReadSiteStatus } from "./site-status";
+
+const LOOK_MS = 30_000;
+const DIGEST_LOOK_MS = 5 * 60_000;
+const REFUSING_MS = 60 * 60_000;
+/** Mail servers lock out clients that retry too often. */
+const RETRY_MS = 5 * 60_000;
+
+interface OwnerAlertParts {
+  store: Pick<Store, "claimDigest" | "settleDigest">;
+  storeHealth: () => Promise<StoreHealth>;
+  readStatus: ReadSiteStatus;
+  channels: readonly AlertChannel[];
+  log: Log;
+  clock: Clock;
+  siteOrigin: string;
+  /** False while the status is not known well enough for a digest. */
+  canWarn?: () => boolean;
+  /** A file that exists while the owner thinks that forms are refused, since a host may start again. */
+  refusalMarker?: string;
+}
+
+export interface OwnerAlerts {
+  start(): void;
+  look(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Tells the owner about the site itself, on every channel, since one of them may be the problem. It
+ * bypasses the outbox for the same reason. What reached nobody is retried.
+ */
+export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
+  const { store, storeHealth, readStatus, channels, log, clock, siteOrigin } = parts;
+  const { canWarn = () => true, refusalMarker } = parts;
+  let refusedDueAt = 0;
+  let isRefusalSent = refusalMarker !== undefined && existsSync(refusalMarker);
+  let digestDueAt = 0;
+  const inMs = (ms: number): number => clock.now().getTime() + ms;
+  // Later than in an hour only when the clock was set back.
+  const isDue = (at: number): boolean => at <= inMs(0) || at > inMs(REFUSING_MS);
+
+  async function send(event: string, alert: SiteAlert): Promise<boolean> {
+    const id = randomUUID();
+    const sent = await Promise.all(
+      channels.map(async (channel) => {
+        const result = await channel.send(id, alert, clock.now());
+        const about = { outcome: event, channel: channel.name };
+        if (result.ok) log("info", "notice sent", about);
+        else log("warn", "notice failed", { ...about, reason: result.reason });
+        return result.ok;
+      }),
+    );
+    return sent.includes(true);
+  }
+
+  /** The disk may be the problem, so the file is not certain. */
+  async function rememberRefusal(isSent: boolean): Promise<void> {
+    isRefusalSent = isSent;
+    if (refusalMarker === undefined) return;
+    const changed = isSent ? writeFile(refusalMarker, "") : rm(refusalMarker, { force: true });
+    await changed.catch(() => undefined);
+  }
+
+  async function sendDigest(): Promise<void> {
+    if (!isDue(digestDueAt) || !canWarn()) return;
+    digestDueAt = inMs(DIGEST_LOOK_MS);
+    const { warnings } = await readStatus();
+    if (warnings.length === 0 || !(await store.claimDigest(clock.now()))) return;
+    const isSent = await send("digest", digestAlert(warnings, siteOrigin));
+    await store.settleDigest(isSent, clock.now());
+  }
+
+  async function look(): Promise<void> {
+    try {
+      const health = await storeHealth();
+      if (
+        health.ok &&
+        isRefusalSent &&
+        (await send("forms work again", worksAgainAlert(siteOrigin)))
+      )
+        await rememberRefusal(false);
+      if (health.ok) return await sendDigest();
+      if (!isDue(refusedDueAt)) return;
+      const isSent = await send("forms refused", refusedAlert(health, siteOrigin));
+      refusedDueAt = inMs(isSent ? REFUSING_MS : RETRY_MS);
+      if (isSent) await rememberRefusal(true);
+    } catch (error) {
+      log("warn", "notice failed", { reason: errorCode(error) });
+    }
+  }
+
+  const loop = createLoop(clock, LOOK_MS, look);
+  return {
+    start: loop.start,
+    look,
+    async stop() {
+      const stopped = loop.stop();
+      // Aborts a running notice, which is sent again after the next start.
+      for (const channel of channels) channel.close();
+      await stopped;
+    },
+  };
+}
+
+const indented = (line: string): string => `    ${line}`;
+
+function digestAlert(warnings: readonly Warning[], siteOrigin: string): SiteAlert {
+  const { length } = warnings;
+  const subject = length === 1 ? "1 thing needs you" : `${length} things need you`;
+  return {
+    subject: `${subject} on ${new URL(siteOrigin).host}`,
+    text: [
+      ...warnings.flatMap(({ text, advice }) => [text, "", ...advice.map(indented), ""]),
+      "See them again at any time, on the server:",
+      "",
+      indented(`${LEADS_COMMAND} status`),
+      "",
+      "This notice comes at most once a day, and only while something needs you.",
+      "",
+    ].join("\n"),
+  };
+}
+
+function worksAgainAlert(site: string): SiteAlert {
+  return {
+    subject: "The site's forms work again",
+    text: `${site} stores what visitors send with its forms again.\n`,
+  };
+}
+
+type Unhealthy = Extract<StoreHealth, { ok: false }>;
+
+function refusedAlert({ problem, freeBytes, error }: Unhealthy, site: string): SiteAlert {
+  const free = freeBytes === undefined ? "" : `${Math.floor(freeBytes / 1e6)} MB`;
+  const why =
+    problem === "disk_low"
+      ? `The disk of the database has only ${free} left, less than MIN_FREE_DISK_MB.`
+      : `The database cannot be written (${errorCode(error)}).${free && ` Free disk space: ${free}.`}`;
+  return {
+    subject: "The site's forms are refused: submissions cannot be stored",
+    text: [
+      `${site} cannot store what visitors send with its forms. They are asked to try again.`,
+      "",
+      why,
+      "",
+      "Make room on the disk, or bring the database back. The host's log and docs/deploy.md,",
+      "“Watch it”, say more. Forms are taken again by themselves once it works.",
+      "This notice comes at most once an hour.",
+      "",
+    ].join("\n"),
+  };
+}

@@ -1,0 +1,161 @@
+import { createBusyCalendar } from "../../appointments/busy-calendar";
+import type { ServiceContent } from "../../contract/service-content";
+import type { Log } from "../../shared/log";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { Readable, Writable } from "node:stream";
+import { channelsOf } from "../../delivery/channels";
+import { type Environment, readSettings, type Settings } from "../../settings/settings";
+import type { Channel, Tables } from "../../store/tables";
+import { openHandle, type DatabaseHandle } from "../database-handle";
+import { errorText } from "../error-text";
+import { visibleJson, visibleLine } from "../../shared/text";
+import type { Kysely } from "kysely";
+import type { Lead } from "../../store/lead";
+import { LEADS_COMMAND } from "../../shared/runtime";
+import { leadsByPrefix } from "../../store/lead-queries";
+
+/** Where a command runs. */
+export interface Terminal {
+  env: Environment;
+  /** Of the site's build; undefined without one. */
+  content: ServiceContent | undefined;
+  now: () => Date;
+  stdin: Readable;
+  stdout: Writable;
+  stderr: Writable;
+  /** Characters per line; undefined when the output is not a terminal. */
+  columns: number | undefined;
+  /** How long to wait for locks of a running host, in milliseconds. */
+  timeoutMs: number;
+}
+
+/** The result of a command. */
+export interface Report {
+  ok: boolean;
+  /** For people. */
+  text: string;
+  /** For programs (--json). */
+  data: unknown;
+}
+
+export function done(text: string, data: unknown): Report {
+  return { ok: true, text, data };
+}
+
+/** `text` says what to do. */
+export function failed(text: string, data: unknown = { problem: text }): Report {
+  return { ok: false, text, data };
+}
+
+/** What every command has. */
+export interface SettingsContext {
+  settings: Settings;
+  terminal: Terminal;
+  now: Date;
+  /** Reports the progress of a long task. */
+  progress: (text: string) => void;
+}
+
+export interface CommandContext extends SettingsContext {
+  handle: DatabaseHandle;
+  channels: Channel[];
+}
+
+const NONE = "DATABASE_URL is none: submissions are only relayed, so there are none to work with.";
+
+function noFile(file: string): string {
+  return (
+    `There is no database at ${path.resolve(file)} (DATABASE_URL, relative to this folder).\n` +
+    "It is made when the site first runs. Where the site runs already, use its folder and settings."
+  );
+}
+
+async function withDatabase(
+  context: SettingsContext,
+  work: (context: CommandContext) => Promise<Report>,
+): Promise<Report> {
+  const { settings, terminal } = context;
+  const { database } = settings;
+  if (database.kind === "none") return failed(NONE);
+  if (database.kind === "sqlite" && !existsSync(database.file))
+    return failed(noFile(database.file));
+  const handle = await openHandle(database);
+  try {
+    const channels = channelsOf(settings, terminal.content !== undefined);
+    return await work({ ...context, handle, channels });
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Returns the exit code. */
+function printReport(
+  terminal: Terminal,
+  json: boolean | undefined,
+  { ok, text, data }: Report,
+): number {
+  if (json && (ok || data !== undefined)) terminal.stdout.write(`${visibleJson(data, 2)}\n`);
+  else if (ok && text !== "") terminal.stdout.write(`${text}\n`);
+  if (!ok) terminal.stderr.write(`${text}\n`);
+  return ok ? 0 : 1;
+}
+
+export type Runner = ReturnType<typeof createRunner>;
+
+/** Makes Commander's actions, which print the report of their work. */
+export function createRunner(terminal: Terminal, onExit: (code: number) => void) {
+  const withSettings =
+    <Args extends unknown[]>(work: (context: SettingsContext, ...args: Args) => Promise<Report>) =>
+    async (...args: Args): Promise<void> => {
+      const read = readSettings(terminal.env);
+      const progress = (text: string) => void terminal.stderr.write(`${text}\n`);
+      const report = read.ok
+        ? await work(
+            { settings: read.settings, terminal, now: terminal.now(), progress },
+            ...args,
+          ).catch((error: unknown) => failed(errorText(error)))
+        : failed(read.problems.join("\n"));
+      // Commander's last arguments are the options and the command.
+      const { json } = args.at(-2) as { json?: boolean };
+      onExit(printReport(terminal, json, report));
+    };
+  return {
+    withSettings,
+    withDatabase: <Args extends unknown[]>(
+      work: (context: CommandContext, ...args: Args) => Promise<Report>,
+    ) =>
+      withSettings<Args>((context, ...args) =>
+        withDatabase(context, (opened) => work(opened, ...args)),
+      ),
+  };
+}
+
+/** The owner's calendar of BUSY_CALENDAR_URL. A failure is reported as progress. */
+export function openBusyCalendar({ settings, progress, terminal }: SettingsContext) {
+  const { busyCalendarUrl } = settings;
+  if (busyCalendarUrl === undefined) return undefined;
+  const log: Log = (_level, _event, { reason, count } = {}) =>
+    progress(
+      reason === undefined
+        ? `Events of your calendar that were not read: ${count}.`
+        : `Your calendar was not read (${reason}).`,
+    );
+  return createBusyCalendar({ url: busyCalendarUrl, log, now: terminal.now });
+}
+
+type FoundLead = { ok: true; lead: Lead } | { ok: false; problem: string };
+
+const HEX_AND_DASHES = /^[0-9a-f-]{1,36}$/;
+
+/** Finds the lead with this id or prefix. */
+export async function findLead(db: Kysely<Tables>, id: string): Promise<FoundLead> {
+  const prefix = id.trim().toLowerCase();
+  const isId = HEX_AND_DASHES.test(prefix);
+  const [lead, another] = isId ? await leadsByPrefix(db, prefix) : [];
+  if (lead && !another) return { ok: true, lead };
+  const problem = lead
+    ? `Several submissions have an id that starts with ${prefix}. Give more of it.`
+    : `There is no submission with the id ${visibleLine(id)}. See the ids with: ${LEADS_COMMAND} list`;
+  return { ok: false, problem };
+}

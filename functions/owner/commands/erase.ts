@@ -1,0 +1,94 @@
+import { Command } from "commander";
+import { isUuid } from "../../contract/payload";
+import { LEADS_COMMAND } from "../../shared/runtime";
+import { addressKey, findIds, type ErasureTarget, findTraces } from "../../store/erase";
+import { type CommandContext, done, failed, type Report, type Runner } from "./command-context";
+import {
+  eraseCompletely,
+  erasedText,
+  type ErasureResult,
+  MENTIONS,
+  NOT_COMPACT,
+} from "../erase-completely";
+import { countSubmissions } from "../format";
+import { jsonOption } from "./options";
+
+interface Erased extends ErasureResult {
+  kind: "sqlite" | "postgres";
+  /** Files that contain the key. */
+  traces: readonly string[];
+}
+
+const POSTGRES =
+  "PostgreSQL's own log, archives, replicas and backups still hold it until they are rotated: docs/leads.md.";
+
+function eraseText(erased: Erased): string {
+  const { kind, mentions, traces, isCompact } = erased;
+  const lines = [erasedText(erased)];
+  if (!isCompact) lines.push(NOT_COMPACT);
+  if (mentions.length > 0) {
+    lines.push(MENTIONS, ...mentions.map((id) => `  ${LEADS_COMMAND} erase --id ${id}`));
+  } else if (traces.length > 0 && isCompact) {
+    lines.push(
+      `It is still found in ${traces.join(", ")}. Stop the host and run the same command again.`,
+    );
+  } else if (isCompact && kind === "sqlite") {
+    lines.push("Looked through the database's files: it is nowhere in them.");
+  }
+  if (kind === "postgres" && isCompact) lines.push(POSTGRES);
+  return lines.join("\n");
+}
+
+const EXAMPLES = `
+Examples:
+  npm run leads -- erase --email aino@example.com --dry-run    only say what would go
+  npm run leads -- erase --email aino@example.com              everything this person sent
+  npm run leads -- erase --id 1f0c22aa-7c1e-4c8e-9d52-0d6a5f1c9e11   one submission, by its whole id
+
+It deletes the submissions and their deliveries, delivered or not, and rewrites the
+database without them. Backups, exports, mails and what the webhook's receiver keeps
+are for you to erase, and a restored backup brings them back: docs/leads.md.`;
+
+interface EraseOptions {
+  email?: string;
+  id?: string;
+  dryRun?: boolean;
+}
+
+function whose({ email, id }: EraseOptions): ErasureTarget | undefined {
+  if ((email === undefined) === (id === undefined)) return undefined;
+  if (id !== undefined) return isUuid(id.trim()) ? { id: id.trim().toLowerCase() } : undefined;
+  const key = addressKey(email ?? "");
+  return key.includes("@") ? { email: key } : undefined;
+}
+
+async function erase(context: CommandContext, options: EraseOptions): Promise<Report> {
+  const { handle, terminal } = context;
+  const target = whose(options);
+  if (!target)
+    return failed("Give --email with an address such as a@example.com, or --id with a whole id.");
+  if (options.dryRun) {
+    const ids = await findIds(handle.db, target);
+    const text = `Would erase ${countSubmissions(ids.length)}.${ids.map((id) => `\n  ${id}`).join("")}`;
+    return done(text, { dryRun: true, ids });
+  }
+  const erased = await eraseCompletely(handle, { target, timeoutMs: terminal.timeoutMs });
+  const { key, ids, mentions, isCompact } = erased;
+  // Only now: opening the file again would release the connection's lock (POSIX).
+  await handle.close();
+  const traces = handle.kind === "sqlite" ? await findTraces(handle.file, key) : [];
+  const isGone = isCompact && (traces.length === 0 || mentions.length > 0);
+  const text = eraseText({ ...erased, kind: handle.kind, traces });
+  return (isGone ? done : failed)(text, { ids, mentions, traces, isCompact });
+}
+
+export function eraseCommand({ withDatabase }: Runner): Command {
+  return new Command("erase")
+    .description("erase a person: every submission of an address, without a trace")
+    .option("--email <address>", "the address whose submissions all go")
+    .option("--id <id>", "or a single submission by its whole id")
+    .option("--dry-run", "erase nothing, only say what it would be")
+    .addOption(jsonOption())
+    .addHelpText("after", EXAMPLES)
+    .action(withDatabase(erase));
+}

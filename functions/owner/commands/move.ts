@@ -1,0 +1,63 @@
+import { Command } from "commander";
+import { rmSync } from "node:fs";
+import { text as readText } from "node:stream/consumers";
+import { readDatabase } from "../../settings/settings";
+import { copyToPostgres } from "../../store/move";
+import { IN_USE, linkBefore } from "../../store/restore";
+import { lockSqliteFile } from "../../store/sqlite";
+import { type CommandContext, done, failed, type Report, type Runner } from "./command-context";
+import { openHandle } from "../database-handle";
+import { countSubmissions } from "../format";
+import { jsonOption } from "./options";
+
+const NO_SQLITE = "DATABASE_URL names no SQLite database: PostgreSQL is copied with its own tools.";
+const NOT_UNDERSTOOD =
+  "The address of the other database is not understood: give postgres://user:password@host/database, " +
+  "or - to have it read from standard input.";
+
+const EXAMPLES = `
+Examples:
+  npm run leads -- move --to - < new-address     the address kept in a file
+
+Stop the host first. Everything is copied in one transaction and counted. A run that was broken off
+has changed nothing: run it again.`;
+
+async function move(
+  { handle, terminal, now }: CommandContext,
+  { to }: { to: string },
+): Promise<Report> {
+  if (handle.kind !== "sqlite") return failed(NO_SQLITE);
+  const problems: string[] = [];
+  const address = to === "-" ? (await readText(terminal.stdin)).trim() : to;
+  const setting = readDatabase(address, problems);
+  if (problems.length > 0)
+    return failed(problems.join("\n").replaceAll("DATABASE_URL", "The other address"));
+  if (setting.kind !== "postgres") return failed(NOT_UNDERSTOOD);
+  const target = await openHandle(setting);
+  try {
+    if (!lockSqliteFile(handle.connection)) return failed(IN_USE);
+    const leads = await copyToPostgres(handle.connection, target.db);
+    const before = linkBefore(handle.file, now);
+    rmSync(handle.file);
+    const text =
+      `Moved ${countSubmissions(leads)} to ${target.name}. Next: set DATABASE_URL to the new address and ` +
+      `start the host.\nThe old database is ${before} now. Delete it when all is well: it holds people's data.`;
+    return done(text, { leads, before });
+  } finally {
+    await target.close();
+  }
+}
+
+/** Other users can see a command's arguments, and shells keep them. */
+const ADDRESS_HELP =
+  "its address as in DATABASE_URL, or - to read it from standard input, so that its password is in " +
+  "no list of processes and no shell history";
+
+export function moveCommand({ withDatabase }: Runner): Command {
+  return new Command("move")
+    .description("copy a SQLite database to PostgreSQL")
+    .requiredOption("--to <url>", ADDRESS_HELP)
+    .addOption(jsonOption())
+    .addHelpText("after", EXAMPLES)
+    .action(withDatabase(move));
+}

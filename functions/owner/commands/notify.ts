@@ -1,0 +1,48 @@
+import { Command } from "commander";
+import { randomUUID } from "node:crypto";
+import { openAlertChannels } from "../alerts/alert-channels";
+import { reasonText } from "../../delivery/reason-text";
+import { done, failed, type Report, type Runner, type SettingsContext } from "./command-context";
+import { jsonOption } from "./options";
+
+const EXAMPLES = `
+Examples:
+  npm run leads -- notify "A test"             do mails and the webhook arrive?
+
+Timers of the server use it to say that one of them has failed: deploy/suunta-failed@.service.`;
+
+/** Does not open the database, which may be the problem. One channel is enough. */
+async function notify(
+  { settings, now }: SettingsContext,
+  words: readonly string[],
+): Promise<Report> {
+  const channels = openAlertChannels(settings);
+  if (channels.length === 0)
+    return failed("Nobody is told: set SMTP_URL and NOTIFY_EMAIL, or WEBHOOK_URL.");
+  const subject = words.join(" ");
+  const alert = {
+    subject,
+    text: `${subject}\n\nSent from the server of ${settings.siteOrigin}.\n`,
+  };
+  const results = await Promise.all(
+    channels.map(async (channel) => {
+      const result = await channel.send(randomUUID(), alert, now);
+      channel.close();
+      return { name: channel.name, result };
+    }),
+  );
+  const lines = results.map(({ name, result }) =>
+    result.ok ? `Sent by ${name}.` : `Not sent by ${name} (${reasonText(result.reason)}).`,
+  );
+  const sentBy = results.flatMap(({ name, result }) => (result.ok ? [name] : []));
+  return sentBy.length > 0 ? done(lines.join("\n"), { sentBy }) : failed(lines.join("\n"));
+}
+
+export function notifyCommand({ withSettings }: Runner): Command {
+  return new Command("notify")
+    .description("tell the owner this text, by mail and by webhook")
+    .argument("<text...>", "what it says, in one line")
+    .addOption(jsonOption())
+    .addHelpText("after", EXAMPLES)
+    .action(withSettings(notify));
+}

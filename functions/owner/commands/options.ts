@@ -1,0 +1,56 @@
+import { InvalidArgumentError, Option } from "commander";
+import { FORMS } from "../../contract/forms";
+import { addressKey } from "../../store/erase";
+import { LEAD_STATES } from "../../store/lead";
+import { durationMs } from "../format";
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z)?$/;
+
+export function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError("Give a whole number above 0.");
+  return Number(text);
+}
+
+/** 0: any free port. */
+export function portNumber(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
+    throw new InvalidArgumentError("Give a number from 0 to 65535.");
+  return Number(text);
+}
+
+function since(text: string): string {
+  const span = durationMs(text);
+  const moment = span === undefined ? Date.parse(MOMENT.test(text) ? text : "") : Date.now() - span;
+  if (Number.isNaN(moment)) {
+    throw new InvalidArgumentError("Give a day such as 2026-03-01, or a time back such as 30d.");
+  }
+  return new Date(moment).toISOString();
+}
+
+const FORM_TYPES = Object.values(FORMS)
+  .map(({ formType }) => formType)
+  .join(", ");
+
+function form(text: string): string {
+  const names = Object.values(FORMS).flatMap(({ formName, formType }) => [formName, formType]);
+  if (names.includes(text)) return text;
+  throw new InvalidArgumentError(`The forms are: ${FORM_TYPES}.`);
+}
+
+function email(text: string): string {
+  const key = addressKey(text);
+  if (!key.includes("@")) throw new InvalidArgumentError("Give an address such as a@example.com.");
+  return key;
+}
+
+export const jsonOption = () => new Option("--json", "print JSON, for programs");
+
+export const filterOptions = (): Option[] => [
+  new Option("--state <state>", "only those in this state").choices(LEAD_STATES),
+  new Option("--form <form>", `only those of this form: ${FORM_TYPES}`).argParser(form),
+  new Option("--since <when>", "only those received since a day, or 30d back (UTC)").argParser(
+    since,
+  ),
+  new Option("--email <address>", "only those of this person").argParser(email),
+  new Option("--search <text>", "only those with these words in an answer or a note"),
+];

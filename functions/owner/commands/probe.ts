@@ -1,0 +1,136 @@
+import { Command } from "commander";
+import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import { ENDPOINT } from "../../contract/endpoint";
+import type { Settings } from "../../settings/settings";
+import { errorCode } from "../../shared/log";
+import { erase } from "../../store/erase";
+import type { LeadDelivery } from "../../store/lead";
+import { PROBE_COMPANY } from "../../contract/submission";
+import {
+  type CommandContext,
+  done,
+  failed,
+  findLead,
+  type Report,
+  type Runner,
+} from "./command-context";
+import { reasonText } from "../../delivery/reason-text";
+import { jsonOption, wholeNumber } from "./options";
+import { recordJobRun, type ProbeResult } from "../../store/daily-jobs";
+
+const EXAMPLES = `
+Examples:
+  npm run leads -- probe                   does a message from the site arrive everywhere?
+  npm run leads -- probe --timeout 300     wait for five minutes
+
+It sends a message through the form at SITE_URL, as a visitor does, waits until each channel has
+delivered it, and deletes it. Receivers see it: its subject says that it is a test.`;
+
+interface ProbeOptions {
+  /** Seconds. */
+  timeout: number;
+}
+
+const TIMEOUT = 120;
+const POLL_MS = 500;
+const POST_TIMEOUT_MS = 30_000;
+
+const SUBJECT = "Test of the site’s forms, please ignore";
+
+function payload({ siteOrigin, mail }: Settings, id: string, now: Date) {
+  return {
+    formName: "send-message-form",
+    formType: "send-message",
+    submissionId: id,
+    submittedAt: now.toISOString(),
+    submissionUrl: `${siteOrigin}/send-message`,
+    name: "Test of the forms",
+    // The receipt arrives at the owner's.
+    email: mail?.to ?? "probe@example.com",
+    company: PROBE_COMPANY,
+    department: "General Inquiry",
+    subject: SUBJECT,
+    message: "Sent by the command “leads probe”, which deletes it again.",
+  };
+}
+
+/** What went wrong; undefined when the site has accepted the message. */
+async function send({ settings, now }: CommandContext, id: string): Promise<string | undefined> {
+  const url = settings.siteOrigin + ENDPOINT;
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json" },
+      body: JSON.stringify(payload(settings, id, now)),
+      redirect: "error",
+      signal: AbortSignal.timeout(POST_TIMEOUT_MS),
+    });
+    return response.ok
+      ? undefined
+      : `${url} answered with status ${response.status}: the log of the host says more.`;
+  } catch (error) {
+    return `${url} cannot be reached (${errorCode(error)}): is the host running, and is SITE_URL its address?`;
+  }
+}
+
+/** The deliveries as soon as all have arrived, or when the time is over. */
+async function awaitDeliveries(
+  { handle }: CommandContext,
+  id: string,
+  { timeout }: ProbeOptions,
+): Promise<LeadDelivery[] | undefined> {
+  for (const until = Date.now() + timeout * 1000; ; await setTimeout(POLL_MS)) {
+    const found = await findLead(handle.db, id);
+    const deliveries = found.ok ? found.lead.deliveries : undefined;
+    if (deliveries?.every(({ state }) => state === "delivered") || Date.now() >= until)
+      return deliveries;
+  }
+}
+
+function deliveryLine({ channel, state, deliveredAt, createdAt, lastReason }: LeadDelivery) {
+  if (state !== "delivered")
+    return `${channel}: ${state}${lastReason ? ` (${reasonText(lastReason)})` : ""}`;
+  const ms = Date.parse(deliveredAt ?? createdAt) - Date.parse(createdAt);
+  return `${channel}: delivered after ${(ms / 1000).toFixed(1)} s`;
+}
+
+const OTHER_DATABASE =
+  "The site accepted the message, but it is not in this database: run the command with the settings " +
+  "of the site's host.";
+
+async function sendAndWait(context: CommandContext, options: ProbeOptions): Promise<Report> {
+  const id = randomUUID();
+  const problem = await send(context, id);
+  if (problem !== undefined) return failed(problem);
+  try {
+    const deliveries = await awaitDeliveries(context, id, options);
+    if (!deliveries) return failed(OTHER_DATABASE);
+    const channels = deliveries.map(({ channel, state }) => ({ channel, state }));
+    const stored = deliveries.length > 0 ? "stored" : "stored, and not delivered: no channel is on";
+    const lines = [stored, ...deliveries.map(deliveryLine)].join("\n");
+    return deliveries.every(({ state }) => state === "delivered")
+      ? done(lines, { channels })
+      : failed(`${lines}\nNot everything arrived within ${options.timeout} s.`, { channels });
+  } finally {
+    await erase(context.handle.db, { id });
+  }
+}
+
+/** The outcome is remembered: the host warns of a failed one. */
+async function probe(context: CommandContext, options: ProbeOptions): Promise<Report> {
+  const report = await sendAndWait(context, options);
+  const result: ProbeResult = { ok: report.ok };
+  const finishedAt = new Date().toISOString();
+  await recordJobRun(context.handle.db, "probe", { finishedAt, result });
+  return report;
+}
+
+export function probeCommand({ withDatabase }: Runner): Command {
+  return new Command("probe")
+    .description("send a test message through the site and wait until every channel delivers it")
+    .option("--timeout <seconds>", "how long to wait", wholeNumber, TIMEOUT)
+    .addOption(jsonOption())
+    .addHelpText("after", EXAMPLES)
+    .action(withDatabase(probe));
+}

@@ -1,0 +1,50 @@
+import { Command } from "commander";
+import { existsSync } from "node:fs";
+import { LEADS_COMMAND } from "../../shared/runtime";
+import { restoreSqlite } from "../../store/restore";
+import { isSameSqlite } from "../../store/sqlite";
+import { done, failed, type Report, type Runner, type SettingsContext } from "./command-context";
+import { assertOwner } from "../database-handle";
+import { countSubmissions } from "../format";
+import { jsonOption } from "./options";
+
+const NO_SQLITE =
+  "DATABASE_URL names no SQLite database. PostgreSQL is restored with its own tools (docs/deploy.md).";
+
+const EXAMPLES = `
+Examples:
+  npm run leads -- restore /var/lib/suunta/backups/submissions-20261121T031500Z.db
+
+Stop the host first. The backup is checked and takes the place of the database in use, which is kept
+in the folder before/ beside it. A run that was broken off has changed nothing: run it again.`;
+
+const beforeText = (before: string): string =>
+  `The database that was in use is ${before}: what came after the backup is only there. Delete it ` +
+  "when all is well, since it holds people's data.";
+
+async function restore({ settings, now }: SettingsContext, backup: string): Promise<Report> {
+  const { database } = settings;
+  if (database.kind !== "sqlite") return failed(NO_SQLITE);
+  const { file } = database;
+  if (!existsSync(backup)) return failed(`There is no file ${backup}.`);
+  if (isSameSqlite(backup, file)) return failed("This is the database in use.");
+  assertOwner(file);
+  const restored = await restoreSqlite(backup, file, now);
+  const { leads, before } = restored;
+  const lines = [
+    `Restored from ${backup}: ${countSubmissions(leads)}.`,
+    "Before you start the host: erase again whom you have erased since the backup, and look at " +
+      `${LEADS_COMMAND} list --state pending, which the host sends, also where it did since the backup.`,
+    ...(before ? [beforeText(before)] : []),
+  ];
+  return done(lines.join("\n"), restored);
+}
+
+export function restoreCommand({ withSettings }: Runner): Command {
+  return new Command("restore")
+    .description("put a backup in the place of the database")
+    .argument("<file>", "a copy that deploy/backup.mjs has made")
+    .addOption(jsonOption())
+    .addHelpText("after", EXAMPLES)
+    .action(withSettings(restore));
+}

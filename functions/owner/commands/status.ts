@@ -1,0 +1,127 @@
+import { Command } from "commander";
+import { findWarnings } from "../alerts/warnings";
+import { elapsed } from "../../shared/text";
+import { LEADS_COMMAND } from "../../shared/runtime";
+import { LEAD_STATES } from "../../store/lead";
+import {
+  type DeliveryCount,
+  type LeadCount,
+  summarise,
+  type Summary,
+  readStoreFacts,
+} from "../../store/summary";
+import { type CommandContext, done, type Report, type Runner } from "./command-context";
+import { databaseBytes } from "../database-handle";
+import { countSubmissions, formatMinute, table } from "../format";
+import { jsonOption } from "./options";
+import type { JobRun, RetentionResult } from "../../store/daily-jobs";
+
+const EXAMPLES = `
+Examples:
+  npm run leads -- status
+  npm run leads -- status --json     for a program; "warnings" is empty when all is well`;
+
+type Count = Pick<LeadCount, "state" | "count"> & { row: string };
+
+/** States that do not occur have no column. */
+function countTable(title: string, counts: readonly Count[]): string {
+  const states = LEAD_STATES.filter((state) => counts.some((each) => each.state === state));
+  const names = [...new Set(counts.map(({ row }) => row))];
+  const sum = (chosen: readonly Count[]): string =>
+    String(chosen.reduce((all, { count }) => all + count, 0));
+  const line = (label: string, chosen: readonly Count[]): string[] => [
+    label,
+    ...states.map((state) => sum(chosen.filter((each) => each.state === state))),
+    sum(chosen),
+  ];
+  const lines = names.map((name) =>
+    line(
+      name,
+      counts.filter(({ row }) => row === name),
+    ),
+  );
+  const head = [title, ...states, "all"];
+  return table(
+    head.map((name, index) => ({ title: name, align: index === 0 ? "left" : "right" })),
+    names.length > 1 ? [...lines, line("all", counts)] : lines,
+  );
+}
+
+function oldestPending(deliveries: readonly DeliveryCount[]): string | undefined {
+  const pending = deliveries.filter(({ state }) => state === "pending");
+  return pending.map(({ oldest }) => oldest).sort()[0];
+}
+
+/** Who waits: a held call for the owner, a proposed one for the visitor. */
+const CALL_STATES = ["held", "proposed", "confirmed"] as const;
+
+function callsText(calls: Summary["calls"]): string[] {
+  const counts = CALL_STATES.flatMap((state) => (calls[state] ? `${calls[state]} ${state}` : []));
+  if (counts.length === 0) return [];
+  return [`Calls to come: ${counts.join(", ")}. See them: ${LEADS_COMMAND} inbox`];
+}
+
+function retentionText(run: JobRun | undefined): string[] {
+  if (!run) return [];
+  const { deleted } = run.result as RetentionResult;
+  const at = formatMinute(run.finishedAt);
+  return [`Old submissions last deleted: ${at} UTC, ${countSubmissions(deleted)}`];
+}
+
+function tables({ leads, deliveries, calls }: Summary, now: Date): string[] {
+  if (leads.length === 0) return ["There are no submissions yet."];
+  const oldest = oldestPending(deliveries);
+  return [
+    countTable(
+      "submissions",
+      leads.map((each) => ({ ...each, row: each.form })),
+    ),
+    ...(deliveries.length > 0
+      ? [
+          countTable(
+            "deliveries",
+            deliveries.map((each) => ({ ...each, row: each.channel })),
+          ),
+        ]
+      : []),
+    ...callsText(calls),
+    ...(oldest ? [`Oldest pending: ${formatMinute(oldest)} UTC, ${elapsed(oldest, now)} ago`] : []),
+  ];
+}
+
+async function status(context: CommandContext): Promise<Report> {
+  const { handle, settings, channels, now } = context;
+  const { content } = context.terminal;
+  const summary = await summarise(handle.db, now);
+  const bytes = databaseBytes(handle);
+  const size = bytes === undefined ? "" : ` (${(bytes / 1e6).toFixed(1)} MB)`;
+  const isOn = { webhook: Boolean(settings.webhook), mail: Boolean(settings.mail) };
+  const on = Object.entries(isOn).map(([name, is]) => `${name} ${is ? "on" : "off"}`);
+  const facts = await readStoreFacts(handle.db, now);
+  const found = await findWarnings({ facts, settings, channels, content, now });
+  const warnings = found.map(({ text, advice }) => [text, advice.join("; ")].join(" ").trim());
+  const text = [
+    `Database: ${handle.name}${size}\nChannels: ${on.join(", ")} (in the settings of this terminal)`,
+    ...tables(summary, now),
+    ...retentionText(facts.runs.retention),
+    ...warnings.map((each) => `WARNING: ${each}`),
+  ].join("\n\n");
+  const oldest = oldestPending(summary.deliveries) ?? null;
+  const database = { name: handle.name, bytes: bytes ?? null };
+  return done(text, {
+    database,
+    channels: isOn,
+    ...summary,
+    oldestPending: oldest,
+    retention: facts.runs.retention ?? null,
+    warnings,
+  });
+}
+
+export function statusCommand({ withDatabase }: Runner): Command {
+  return new Command("status")
+    .description("how many submissions there are, what waits, and what needs you")
+    .addOption(jsonOption())
+    .addHelpText("after", EXAMPLES)
+    .action(withDatabase(status));
+}

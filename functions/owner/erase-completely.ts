@@ -1,0 +1,45 @@
+import { LEADS_COMMAND } from "../shared/runtime";
+import { erase, type ErasureTarget, findMentions } from "../store/erase";
+import { visibleLine } from "../shared/text";
+import { compact, type DatabaseHandle } from "./database-handle";
+import { countSubmissions } from "./format";
+
+interface Erasure {
+  target: ErasureTarget;
+  /** How long to wait for locks of a running host, in milliseconds. */
+  timeoutMs: number;
+}
+
+export interface ErasureResult {
+  /** The erased address or id. */
+  key: string;
+  ids: string[];
+  /** Ids of other people's submissions that contain the key. */
+  mentions: string[];
+  /** False when a running host kept the database from being rewritten. */
+  isCompact: boolean;
+}
+
+/** Deletes, and rewrites the database without what was deleted, also by a run that was broken off. */
+export async function eraseCompletely(
+  handle: DatabaseHandle,
+  { target, timeoutMs }: Erasure,
+): Promise<ErasureResult> {
+  const key = "email" in target ? target.email : target.id;
+  const ids = await erase(handle.db, target);
+  const mentions = await findMentions(handle.db, key);
+  return { key, ids, mentions, isCompact: await compact(handle, timeoutMs) };
+}
+
+export function erasedText({ key, ids }: ErasureResult): string {
+  return ids.length === 0
+    ? `There is no submission of ${visibleLine(key)}.`
+    : `Erased ${countSubmissions(ids.length)} of ${visibleLine(key)}, with all deliveries.`;
+}
+
+export const NOT_COMPACT =
+  "The running host kept the database from being rewritten, so bytes may still be there. Stop the host, " +
+  `erase the same again (${LEADS_COMMAND} erase), and start the host.`;
+
+export const MENTIONS =
+  "Other people's submissions mention it. Read them, and erase those that have to go as well:";

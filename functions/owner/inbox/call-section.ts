@@ -1,0 +1,60 @@
+import { html } from "hono/html";
+import { callPeriod } from "../../contract/appointment";
+import type { CallView } from "../../appointments/page-view";
+import { ownTime } from "../../contract/both-times";
+import { readTimeZone } from "../../intake/envelope";
+import { badge, CALL_LABELS, dayText, type Html } from "./texts";
+import { visibleLine } from "../../shared/text";
+
+function proposal({ freeDays, submission }: CallView): Html {
+  return html`<details>
+    <summary>Propose another time</summary>
+    <form method="post">
+      <label for="time">Free times in Helsinki</label>
+      <select id="time" name="time" required>
+        ${freeDays.map(
+          ({ day, slots }) =>
+            html`<optgroup label="${dayText(day, submission.receivedAt)}">
+              ${slots.map((slot) => {
+                const start = callPeriod({ day, slot })?.startsAt ?? "";
+                const own = ownTime(new Date(start), readTimeZone(submission.timeZone));
+                return html`<option value="${day} ${slot}">
+                  ${dayText(day)}, ${visibleLine(slot)}${own ? `, ${own} for the visitor` : ""}
+                </option>`;
+              })}
+            </optgroup>`,
+        )}
+      </select>
+      <button name="action" value="propose">Propose this time</button>
+    </form>
+  </details>`;
+}
+
+const DECLINE = html`<details>
+  <summary>Decline or cancel</summary>
+  <form method="post">
+    <p>The visitor is told that there is no call.</p>
+    <button class="danger" name="action" value="decline">Decline the call</button>
+  </form>
+</details>`;
+
+/** The call of a booking request, with what the owner can do. */
+export function callSection(view: CallView): Html {
+  const { appointment, submission, actions } = view;
+  const { day, slot, startsAt, state } = appointment;
+  const own = ownTime(new Date(startsAt), readTimeZone(submission.timeZone));
+  return html`<section class="call" aria-labelledby="call">
+    <h2 id="call">Call</h2>
+    <p class="time">${dayText(day, submission.receivedAt)} · ${visibleLine(slot)}</p>
+    <p>Helsinki time${own ? `, ${own} for the visitor` : ""} ${badge(state, CALL_LABELS[state])}</p>
+    ${
+      actions.includes("confirm")
+        ? html`<form method="post">
+            <button class="main" name="action" value="confirm">Confirm the call</button>
+          </form>`
+        : ""
+    }
+    ${actions.includes("propose") && view.freeDays.length > 0 ? proposal(view) : ""}
+    ${actions.includes("decline") ? DECLINE : ""}
+  </section>`;
+}

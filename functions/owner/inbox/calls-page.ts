@@ -1,0 +1,37 @@
+import { html } from "hono/html";
+import type { Lead } from "../../store/lead";
+import { leadRows } from "./list-page";
+import { readView } from "./list-view";
+import type { Html } from "./texts";
+
+function feedSection(url: string): Html {
+  return html`<section aria-labelledby="feed">
+    <h2 id="feed">In your calendar</h2>
+    <p>Subscribe to this address in your calendar program: <a href="${url}">${url}</a></p>
+    <p>Whoever knows it sees the confirmed calls.</p>
+    <details>
+      <summary>Replace the address</summary>
+      <form method="post">
+        <p>Subscriptions to the present one show nothing any more.</p>
+        <button class="danger" name="action" value="feed">Make a new address</button>
+      </form>
+    </details>
+  </section>`;
+}
+
+interface CallsProps {
+  leads: readonly Lead[];
+  /** The secret address of the calendar. */
+  feed: string;
+  result: Html | "";
+}
+
+export function callsBody({ leads, feed, result }: CallsProps): Html {
+  return html`<h1>Calls to come</h1>
+    ${result}
+    <h2 class="visually-hidden">The next first</h2>
+    <ul class="leads">
+      ${leadRows(leads, readView({}))}
+    </ul>
+    ${leads.length === 0 ? html`<p>No calls are to come.</p>` : ""} ${feedSection(feed)}`;
+}

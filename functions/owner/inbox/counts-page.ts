@@ -1,0 +1,66 @@
+import { html } from "hono/html";
+import { helsinkiToday } from "../../contract/helsinki-time";
+import type { CountLine, countReport } from "../../store/page-counts";
+import { address } from "./list-view";
+import { dayText, type Html, shortText } from "./texts";
+
+const SPANS = [30, 90, 365];
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The number of days that an address asks for, and the first of them in Helsinki. */
+export function readSpan(asked: string | undefined, now: Date): { span: number; since: string } {
+  const span = SPANS.find((days) => String(days) === asked) ?? 30;
+  return { span, since: helsinkiToday(new Date(now.getTime() - span * DAY_MS)) };
+}
+
+function chart(title: string, lines: readonly CountLine[], none = "none"): Html {
+  if (lines.length === 0) return html``;
+  const most = Math.max(1, ...lines.map(({ views }) => views));
+  const row = ({ name, views, starts, sends }: CountLine) =>
+    html`<tr>
+      <th scope="row">
+        ${name === "" ? none : shortText(name, 80)}
+        <meter aria-hidden="true" max="${most}" value="${views}"></meter>
+      </th>
+      ${[views, starts, sends].map((value) => html`<td>${value}</td>`)}
+    </tr>`;
+  const columns = ["Views", "Started", "Sent"].map((name) => html`<th scope="col">${name}</th>`);
+  return html`<section>
+    <table>
+      <caption>
+        ${title}
+      </caption>
+      <tr>
+        <td></td>
+        ${columns}
+      </tr>
+      ${lines.map(row)}
+    </table>
+  </section>`;
+}
+
+/** Page views, forms started and sent. */
+export function countsBody(
+  { total, days, pages, referrers, campaigns }: Awaited<ReturnType<typeof countReport>>,
+  { span, since }: ReturnType<typeof readSpan>,
+  isOn: boolean,
+): Html {
+  const named = days.map((line) => ({ ...line, name: dayText(line.name, since) }));
+  const link = (value: number) =>
+    html`<a href="${address("counts", { days: String(value) })}" aria-current="${value === span}"
+      >${value} days</a
+    >`;
+  return html`<h1>Counts</h1>
+    <p>
+      ${total.views} page views, ${total.starts} forms started and ${total.sends} sent since
+      ${dayText(since)}. ${isOn ? "" : "Counting is switched off (VISIT_COUNTS)."}
+    </p>
+    <nav class="links" aria-label="Period">${SPANS.map(link)}</nav>
+    <div class="columns">
+      <div>
+        ${chart("Pages", pages)} ${chart("Came from", referrers, "direct or unknown")}
+        ${campaigns.some(({ name }) => name !== "") ? chart("Campaigns", campaigns, "no campaign") : ""}
+      </div>
+      <div>${chart("Days, the newest first", named)}</div>
+    </div>`;
+}

@@ -1,0 +1,64 @@
+import { html } from "hono/html";
+import { countSubmissions } from "../format";
+import { erasedText, type ErasureResult, MENTIONS, NOT_COMPACT } from "../erase-completely";
+import { emailKey, type Lead } from "../../store/lead";
+import { address, type ListView, viewAddress } from "./list-view";
+import { alertText, statusText } from "./page";
+import { formTitle, type Html, leadName, shortText, timeText } from "./texts";
+
+const leadItem = (lead: Lead): Html =>
+  html`<li>${formTitle(lead.formName)}, ${timeText(lead.receivedAt)}</li>`;
+
+/** Asks before anything is erased. `ofPerson`: everything that the same address has sent. */
+export function eraseBody(lead: Lead, ofPerson: readonly Lead[], view: ListView): Html {
+  const email = emailKey(lead.fields);
+  const count = countSubmissions(ofPerson.length);
+  return html`<h1>Erase ${shortText(leadName(lead), 60)}?</h1>
+    <p>
+      Submissions, deliveries, notes and calls are deleted for good, and the database is rewritten
+      without them. Backups, exports and mails are yours to erase. No mail is sent: decline a call
+      first if the visitor should know.
+    </p>
+    <form method="post">
+      <fieldset>
+        <legend>What is erased</legend>
+        ${
+          email === ""
+            ? ""
+            : html`<p>
+                  <label>
+                    <input type="radio" name="target" value="email" required />
+                    <span>Everything of ${shortText(email, 100)} (${count})</span>
+                  </label>
+                </p>
+                <ul class="soft">
+                  ${ofPerson.slice(0, 20).map(leadItem)}
+                </ul>`
+        }
+        <p>
+          <label>
+            <input type="radio" name="target" value="id" required /> Only this submission
+          </label>
+        </p>
+      </fieldset>
+      <button class="danger">Erase for good</button>
+      <a class="button" href="${viewAddress("lead", view, { id: lead.id })}">Keep it</a>
+    </form>`;
+}
+
+export function erasedBody(erased: ErasureResult): Html {
+  const { mentions, isCompact } = erased;
+  return html`<h1>Erased</h1>
+    ${statusText(erasedText(erased))} ${isCompact ? "" : alertText(NOT_COMPACT)}
+    ${
+      mentions.length > 0
+        ? html`<p>${MENTIONS}</p>
+            <ul>
+              ${mentions.map(
+                (id) => html`<li><a href="${address("lead", { id })}">${id.slice(0, 8)}</a></li>`,
+              )}
+            </ul>`
+        : ""
+    }
+    <p><a href="./">Back to the list</a></p>`;
+}

@@ -1,0 +1,198 @@
+import { html } from "hono/html";
+import { type Attribution, ATTRIBUTION_NAMES } from "../../contract/attribution";
+import { isWebAddress, mailUrl, phoneUrl } from "../../contract/fields";
+import { fieldLabel } from "../../contract/labels";
+import { isSafeReplyTo } from "../../delivery/owner-mails";
+import { reasonText } from "../../delivery/reason-text";
+import type { Lead, LeadDelivery } from "../../store/lead";
+import { visibleText } from "../../shared/text";
+import type { CallView } from "../../appointments/page-view";
+import { callSection } from "./call-section";
+import { type ListView, viewAddress } from "./list-view";
+import {
+  badge,
+  CHANNEL_LABELS,
+  formTitle,
+  type Html,
+  leadName,
+  shortText,
+  STATE_LABELS,
+  timeText,
+} from "./texts";
+
+const text = (value: string): Html => html`<bdi>${visibleText(value)}</bdi>`;
+
+function answer(name: string, value: string): Html {
+  if (name === "email" && isSafeReplyTo(value))
+    return html`<a href="${mailUrl(value)}">${value}</a>`;
+  const phone = name === "phone" && phoneUrl(value);
+  if (phone) return html`<a href="${phone}">${text(value)}</a>`;
+  if (name === "linkedin" && isWebAddress(value))
+    return html`<a href="${value}" rel="noreferrer">${text(value)}</a>`;
+  return value === "" ? html`<span class="soft">–</span>` : text(value);
+}
+
+type Row = readonly [label: string, value: Html];
+
+const rows = (pairs: readonly Row[]): Html =>
+  html`<dl>
+    ${pairs.map(
+      ([label, value]) =>
+        html`<div>
+          <dt>${label}</dt>
+          <dd dir="auto">${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
+
+const SOURCE_LABELS: Readonly<Record<keyof Attribution, string>> = {
+  utm_source: "Source",
+  utm_medium: "Medium",
+  utm_campaign: "Campaign",
+  utm_term: "Term",
+  utm_content: "Content",
+  referrer: "Came from",
+  landing: "First page",
+};
+
+function sourceSection(lead: Lead): Html {
+  const { attribution, submissionUrl, language, timeZone, receivedAt, trapText, id } = lead;
+  const known = ATTRIBUTION_NAMES.flatMap((name): Row[] => {
+    const value = attribution[name];
+    return value ? [[SOURCE_LABELS[name], text(value)]] : [];
+  });
+  return html`<section aria-labelledby="source">
+    <h2 id="source">Source</h2>
+    ${rows([
+      ...(known.length > 0 ? known : [["Came from", html`a direct visit`] satisfies Row]),
+      ["Form on", text(submissionUrl)],
+      ["Language", text(language)],
+      ...(timeZone ? [["Time zone", text(timeZone)] satisfies Row] : []),
+      ["Received", html`${timeText(receivedAt)} in Helsinki`],
+      ...(trapText ? [["Decoy field", text(trapText)] satisfies Row] : []),
+      ["Id", text(id)],
+    ])}
+  </section>`;
+}
+
+function deliveryItem(delivery: LeadDelivery): Html {
+  const { channel, state, attempts, nextAttemptAt, deliveredAt, lastReason } = delivery;
+  const when = state === "pending" ? nextAttemptAt : deliveredAt;
+  return html`<li>
+    <strong>${CHANNEL_LABELS[channel]}</strong> ${badge(state, STATE_LABELS[state])}
+    <p class="soft">
+      ${attempts === 1 ? "1 try" : `${attempts} tries`}${
+        when ? html`, ${state === "pending" ? "next " : ""}${timeText(when)}` : ""
+      }${lastReason ? html`, last failure: ${text(reasonText(lastReason))}` : ""}
+    </p>
+  </li>`;
+}
+
+function deliverySection({ deliveries, flag, state }: Lead): Html {
+  const isOpen = deliveries.some((one) => one.state === "pending" || one.state === "stopped");
+  const none =
+    flag === null ? "No channel was on when it came." : "Flagged leads are not delivered.";
+  return html`<section aria-labelledby="deliveries">
+    <h2 id="deliveries">Deliveries and mails</h2>
+    ${
+      deliveries.length > 0
+        ? html`<ul>
+            ${deliveries.map(deliveryItem)}
+          </ul>`
+        : html`<p>${none}</p>`
+    }
+    ${
+      flag === null && (isOpen || state === "stored")
+        ? html`<form method="post"><button name="action" value="retry">Deliver now</button></form>`
+        : ""
+    }
+  </section>`;
+}
+
+function noteSection({ notes }: Lead): Html {
+  return html`<section aria-labelledby="notes">
+    <h2 id="notes">Notes</h2>
+    ${notes.map(
+      (note) =>
+        html`<article>
+          <p dir="auto">${text(note.text)}</p>
+          <p class="soft">${timeText(note.createdAt)}</p>
+        </article>`,
+    )}
+    <form method="post">
+      <label for="note">New note, only for you</label>
+      <textarea id="note" name="note" rows="3" maxlength="5000" required></textarea>
+      <button name="action" value="note">Add note</button>
+    </form>
+  </section>`;
+}
+
+const action = (name: string, label: string): Html =>
+  html`<button name="action" value="${name}">${label}</button>`;
+
+function actions(lead: Lead, view: ListView): Html {
+  const { fields, flag, answeredAt, id } = lead;
+  const { email = "" } = fields;
+  return html`<form class="actions" method="post">
+      ${
+        isSafeReplyTo(email)
+          ? html`<button class="main" name="action" value="write">Write to them</button>`
+          : ""
+      }
+      ${flag === null ? "" : action("release", "No spam: deliver it")}
+      ${
+        answeredAt === null
+          ? action("answered", "Mark as answered")
+          : action("not-answered", "Mark as not answered")
+      }
+      ${action("unread", "Mark as unread")}
+      <a class="button danger" href="${viewAddress("erase", view, { id })}">Erase …</a>
+    </form>
+    ${
+      flag === null
+        ? ""
+        : html`<details>
+            <summary>Discard this spam</summary>
+            <form method="post">
+              <p>It is deleted for good.</p>
+              <button class="danger" name="action" value="discard">Delete it</button>
+            </form>
+          </details>`
+    }`;
+}
+
+interface LeadProps {
+  lead: Lead;
+  call: CallView | undefined;
+  view: ListView;
+  result: Html | "";
+}
+
+export function leadBody({ lead, call, view, result }: LeadProps): Html {
+  const { fields, formName, receivedAt, state, reference, remark, answeredAt } = lead;
+  return html`<p><a href="${viewAddress("./", view)}">Back to the list</a></p>
+    <h1>${shortText(leadName(lead), 100)}</h1>
+    <p class="soft">
+      ${formTitle(formName)}${fields.company ? html` · ${shortText(fields.company, 100)}` : ""} ·
+      ${timeText(receivedAt)} · ${text(reference)} ${badge(state, STATE_LABELS[state])}
+      ${remark === "" ? "" : badge("remark", remark)}
+      ${answeredAt === null ? "" : badge("answered", "answered")}
+    </p>
+    ${result} ${actions(lead, view)}
+    <div class="columns">
+      <div>
+        ${call ? callSection(call) : ""}
+        <section aria-labelledby="answers">
+          <h2 id="answers">Answers</h2>
+          ${rows(
+            Object.entries(fields).map(([name, value]) => [
+              visibleText(fieldLabel(formName, name)),
+              answer(name, value),
+            ]),
+          )}
+        </section>
+        ${noteSection(lead)}
+      </div>
+      <div>${deliverySection(lead)} ${sourceSection(lead)}</div>
+    </div>`;
+}

@@ -1,0 +1,61 @@
+import { FORMS } from "../../contract/forms";
+import { LEAD_STATES } from "../../store/lead";
+import type { LeadFilter } from "../../store/lead-filter";
+import type { LeadKey, LeadOrder } from "../../store/lead-queries";
+import { STATE_LABELS } from "./texts";
+
+/** What the list can be limited to, by name in the address. */
+export const SHOWN: Readonly<Record<string, { label: string; filter: LeadFilter }>> = {
+  unread: { label: "unread", filter: { mark: "unread" } },
+  unanswered: { label: "not answered", filter: { mark: "unanswered" } },
+  ...Object.fromEntries(
+    LEAD_STATES.map((state) => [state, { label: STATE_LABELS[state], filter: { state } }]),
+  ),
+};
+
+/** The list that an address asks for; what it does not understand is left out. */
+export interface ListView {
+  show: string;
+  form: string;
+  search: string;
+  filter: LeadFilter;
+  /** Empty for the newest first. */
+  order: "" | "oldest";
+  after: LeadKey | undefined;
+}
+
+const FORM_TYPES = Object.values(FORMS).map(({ formType }) => formType);
+
+function readKey(text: string): LeadKey | undefined {
+  const [receivedAt = "", ...id] = text.split(" ");
+  return id.length > 0 ? { receivedAt, id: id.join(" ") } : undefined;
+}
+
+export function readView(query: Readonly<Record<string, string>>): ListView {
+  const show = Object.hasOwn(SHOWN, query.show ?? "") ? (query.show ?? "") : "";
+  const form = FORM_TYPES.find((type) => type === query.form) ?? "";
+  const search = (query.search ?? "").trim().slice(0, 200);
+  return {
+    show,
+    form,
+    search,
+    filter: { ...SHOWN[show]?.filter, ...(form && { form }), ...(search && { search }) },
+    order: query.order === "oldest" ? "oldest" : "",
+    after: readKey(query.after ?? ""),
+  };
+}
+
+export const orderOf = ({ order }: ListView): LeadOrder =>
+  order === "" ? "newest first" : "oldest first";
+
+/** A relative address: no page has to know the token. */
+export function address(page: string, values: Readonly<Record<string, string | undefined>>) {
+  const given = Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return given.length > 0 ? `${page}?${new URLSearchParams(given).toString()}` : page;
+}
+
+export function viewAddress(page: string, view: ListView, more: Record<string, string> = {}) {
+  const { show, form, search, order, after } = view;
+  const key = after && `${after.receivedAt} ${after.id}`;
+  return address(page, { show, form, search, order, after: key, ...more });
+}

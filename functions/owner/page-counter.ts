@@ -1,0 +1,83 @@
+import { helsinkiToday } from "../contract/helsinki-time";
+import { errorCode, type Log } from "../shared/log";
+import type { Clock } from "../shared/clock";
+import type { Attribution } from "../contract/attribution";
+import { FORMS } from "../contract/forms";
+import type { Submission } from "../contract/submission";
+import { readAttribution } from "../intake/envelope";
+import { COUNT_KINDS, type CountKey, type CountKind, type PageCount } from "../store/tables";
+
+export type PageCounter = ReturnType<typeof createPageCounter>;
+
+const WRITE_EVERY_MS = 60_000;
+export const OTHER = "other";
+
+/** Sums of one host in memory, stored once a minute. Holds nothing about a single visit. */
+export function createPageCounter(
+  store: { addCounts: (counts: readonly PageCount[]) => Promise<void> },
+  { now }: Clock,
+  log: Log,
+  /** A day: anybody can invent referrers and campaigns. */
+  maxKeys = 500,
+) {
+  let day = helsinkiToday(now());
+  const keysOfDay = new Set<string>();
+  const sums = new Map<string, PageCount>();
+
+  function sumOf({ day, page, referrer, campaign }: CountKey & { day: string }): PageCount {
+    const name = [day, page, referrer, campaign].join("\n");
+    const sum = sums.get(name);
+    if (sum) return sum;
+    const isOther = referrer === OTHER && campaign === OTHER;
+    if (keysOfDay.size >= maxKeys && !keysOfDay.has(name) && !isOther)
+      return sumOf({ day, page, referrer: OTHER, campaign: OTHER });
+    keysOfDay.add(name);
+    const empty = { day, page, referrer, campaign, views: 0, starts: 0, sends: 0 };
+    sums.set(name, empty);
+    return empty;
+  }
+
+  async function write(): Promise<void> {
+    const written = [...sums.values()];
+    sums.clear();
+    const today = helsinkiToday(now());
+    if (today !== day) keysOfDay.clear();
+    day = today;
+    if (written.length === 0) return;
+    try {
+      await store.addCounts(written);
+    } catch (error) {
+      log("warn", "counts not stored yet", { reason: errorCode(error) });
+      for (const count of written)
+        for (const kind of COUNT_KINDS) sumOf(count)[kind] += count[kind];
+    }
+  }
+
+  const timer = setInterval(() => void write(), WRITE_EVERY_MS).unref();
+  return {
+    add: (kind: CountKind, key: CountKey): void => void (sumOf({ day, ...key })[kind] += 1),
+    /** Stores what is not stored yet. */
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await write();
+    },
+  };
+}
+
+function keyOf(page: string, attribution: Attribution): CountKey {
+  const { referrer = "", utm_campaign, utm_source = "" } = attribution;
+  return { page, referrer, campaign: utm_campaign ?? utm_source };
+}
+
+/** `query` of the page's address; `referer` of the request for it. */
+export function visitKey(path: string, query: string, referer = "", ownHost = ""): CountKey {
+  // Articles, stories and pages of the list are one page each.
+  const page = path.replace(/^(\/(?:news|stories|news-and-stories)\/).+/, "$1…");
+  const host = URL.canParse(referer) ? new URL(referer).host : "";
+  const search = new URLSearchParams(query);
+  if (host !== "" && host !== ownHost) search.set("ref", host);
+  return keyOf(page, readAttribution(search.toString()));
+}
+
+export const submissionKey = ({ formName, attribution }: Submission): CountKey =>
+  keyOf(FORMS[formName].pagePath, attribution);

@@ -1,0 +1,64 @@
+import type { Retention } from "../contract/service-content";
+import { errorCode, type Log } from "../shared/log";
+import { type Clock, createLoop } from "../shared/clock";
+import type { PurgeLimits } from "../store/purge";
+import type { RetentionStore } from "../store/daily-jobs";
+
+const LOOK_MS = 5 * 60_000;
+
+interface RetentionParts {
+  store: RetentionStore;
+  retention: Retention;
+  log: Log;
+  clock: Clock;
+}
+
+export type RetentionJob = ReturnType<typeof createRetentionJob>;
+
+/** Deletes once a day what is older than `retention`; after a downtime at once. */
+export function createRetentionJob({ store, retention, log, clock }: RetentionParts) {
+  async function deleteOld(): Promise<void> {
+    if (!(await store.claimRetention(clock.now()))) return;
+    const limits = retentionLimits(retention, clock.now());
+    let deleted = 0;
+    // A call per batch: the thread of the database saves submissions in between.
+    for (let batch = 1; batch > 0; deleted += batch) {
+      if (loop.stopped.aborted) return;
+      batch = await store.purgeBatch(limits);
+    }
+    await store.finishRetention({ deleted }, clock.now());
+    log("info", "old submissions deleted", { count: deleted });
+  }
+
+  async function look(): Promise<void> {
+    try {
+      await deleteOld();
+    } catch (error) {
+      log("warn", "retention failed", { reason: errorCode(error) });
+    }
+  }
+
+  const loop = createLoop(clock, LOOK_MS, look);
+  return { start: loop.start, look, stop: loop.stop };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function monthsBefore(now: Date, months: number): string {
+  const moment = new Date(now);
+  moment.setUTCMonth(moment.getUTCMonth() - months);
+  return moment.toISOString();
+}
+
+/** What is older is deleted; what has not reached the owner stays, and is warned of. */
+function retentionLimits(
+  { leadMonths, applicationMonths, flaggedDays }: Retention,
+  now: Date,
+): PurgeLimits {
+  return {
+    leadsBefore: monthsBefore(now, leadMonths),
+    applicationsBefore: monthsBefore(now, applicationMonths),
+    flaggedBefore: new Date(now.getTime() - flaggedDays * DAY_MS).toISOString(),
+    callsBefore: now.toISOString(),
+  };
+}

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { SERVICE_CONTENT_FILE, type ServiceContent } from "../contract/service-content";
+
+/**
+ * Loads a package at run time from the site's node_modules: native modules cannot be bundled, and
+ * large ones would slow down each load of the Gatsby Function.
+ */
+export function loadModule(name: string): unknown {
+  const { createRequire } = globalThis.process.getBuiltinModule("node:module");
+  return createRequire(path.join(globalThis.process.cwd(), "package.json"))(name);
+}
+
+export const LEADS_COMMAND = existsSync("package.json")
+  ? "npm run leads --"
+  : existsSync("/etc/suunta/suunta.env")
+    ? "/srv/suunta/current/deploy/leads.sh"
+    : "node dist/leads.js";
+
+/** What the build under `root` says of appointments and mails; undefined without a build. */
+export function readServiceContent(root: string): ServiceContent | undefined {
+  const file = path.join(root, SERVICE_CONTENT_FILE);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as ServiceContent) : undefined;
+}

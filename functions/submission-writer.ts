@@ -1,0 +1,121 @@
+import { LRUCache } from "lru-cache";
+import { holdEnd } from "./appointments/free-times";
+import type { BookingRules } from "./contract/service-content";
+import { type PageCounter, submissionKey } from "./owner/page-counter";
+import { errorCode, type Log } from "./shared/log";
+import type { Deliver } from "./delivery/sender";
+import type { HealthCheck } from "./store/health";
+import type { Hold } from "./store/save";
+import type { Store } from "./store/store";
+import type { Channel } from "./store/tables";
+import { PROBE_COMPANY, type Submission } from "./contract/submission";
+
+/** `conflict`: another submission has the id and is kept. `full`: the time of the call is taken. */
+type WriteOutcome = "stored" | "repeated" | "conflict" | "full" | "unavailable";
+
+export interface SubmissionWriter {
+  /** Resolves after the submission is durable. Does not reject. */
+  save: (submission: Submission) => Promise<WriteOutcome>;
+  /** True when these answers are stored under this id; false when the lookup fails. */
+  has: (id: string, contentHash: string) => Promise<boolean>;
+}
+
+interface StoreWriterParts {
+  store: Pick<Store, "save" | "has">;
+  health: Pick<HealthCheck, "recordSave">;
+  /** They get a new lead. */
+  channels: readonly Channel[];
+  rules: BookingRules;
+  wake: () => void;
+  /** Absent where nothing is counted. */
+  counter: Pick<PageCounter, "add"> | undefined;
+  log: Log;
+}
+
+/** Flagged submissions and tests of `leads probe` are no leads. */
+const isLead = ({ flag, fields }: Submission): boolean =>
+  flag === undefined && fields.company !== PROBE_COMPANY;
+
+/** Undefined where times have no seats. */
+function holdOf({ receivedAt }: Submission, rules: BookingRules): Hold | undefined {
+  const { seats } = rules;
+  if (seats === undefined) return undefined;
+  return { seats, until: holdEnd(rules, new Date(receivedAt)).toISOString() };
+}
+
+export function createStoreWriter(parts: StoreWriterParts): SubmissionWriter {
+  const { store, health, rules, wake, counter, log } = parts;
+  const save = async (submission: Submission): Promise<WriteOutcome> => {
+    const channels = submission.flag === undefined ? parts.channels : [];
+    const hold = holdOf(submission, rules);
+    try {
+      const outcome = await store.save({ submission, channels, ...(hold && { hold }) });
+      health.recordSave();
+      if ((outcome === "stored" || outcome === "repeated") && channels.length > 0) wake();
+      if (outcome === "stored" && isLead(submission))
+        counter?.add("sends", submissionKey(submission));
+      return outcome;
+    } catch (error) {
+      health.recordSave(error);
+      log("error", "store failed", { id: submission.id, reason: errorCode(error) });
+      return "unavailable";
+    }
+  };
+  return { save, has: (id, contentHash) => store.has(id, contentHash).catch(() => false) };
+}
+
+const REMEMBERED = 10_000;
+
+interface Sent {
+  contentHash: string;
+  isFlagged: boolean;
+}
+
+function sentOf({ contentHash, flag }: Submission): Sent {
+  return { contentHash, isFlagged: flag !== undefined };
+}
+
+/** A repeat without the flag is not a repeat: it is delivered. */
+function isRepeat({ contentHash, flag }: Submission, sent: Sent): boolean {
+  return sent.contentHash === contentHash && (flag !== undefined || !sent.isFlagged);
+}
+
+/**
+ * Stores nothing: a submission is accepted when the webhook accepts it. Remembers the newest ids: a
+ * repeat is not sent again, other answers with a known id are rejected. A repeat of a running
+ * delivery shares its outcome; other answers wait for it.
+ */
+export function createRelayOnlyWriter(
+  deliver: Deliver,
+  now: () => Date,
+  log: Log,
+): SubmissionWriter {
+  const accepted = new LRUCache<string, Sent>({ max: REMEMBERED });
+  const sending = new Map<string, Sent & { outcome: Promise<WriteOutcome> }>();
+
+  async function send(submission: Submission): Promise<WriteOutcome> {
+    const { id } = submission;
+    const result = await deliver({ submission, now: now() });
+    if (!result.ok) {
+      log("error", "webhook failed", { id, reason: result.reason });
+      return "unavailable";
+    }
+    accepted.set(id, sentOf(submission));
+    return "stored";
+  }
+
+  const save = async (submission: Submission): Promise<WriteOutcome> => {
+    const { id, contentHash } = submission;
+    for (let other = sending.get(id); other; other = sending.get(id)) {
+      const outcome = await other.outcome;
+      if (isRepeat(submission, other)) return outcome === "stored" ? "repeated" : outcome;
+    }
+    const first = accepted.get(id);
+    if (first && first.contentHash !== contentHash) return "conflict";
+    if (first && isRepeat(submission, first)) return "repeated";
+    const outcome = send(submission).finally(() => sending.delete(id));
+    sending.set(id, { ...sentOf(submission), outcome });
+    return outcome;
+  };
+  return { save, has: (id, hash) => Promise.resolve(accepted.get(id)?.contentHash === hash) };
+}

@@ -162,9 +162,9 @@ export default tseslint.config(
             allow("delivery", "delivery", "appointments", "store", ...base),
             allow("owner", "owner", ...services),
             allow("owner/inbox", "owner/inbox", "owner", ...services),
-            allow("owner/commands", "owner/{commands,inbox}", "owner", ...services),
+            allow("owner/commands", "owner/commands", "owner", ...services),
             allow("functions", "functions", "owner", ...services),
-            allow("server", "server", "functions", "owner", ...services),
+            allow("server", "server", "functions", "owner", "owner/inbox", ...services),
             // Of templates and components only the style sheets, for the preview.
             allow(
               "cms",

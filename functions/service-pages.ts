@@ -1,18 +1,14 @@
 import { applyAction } from "./appointments/apply-action";
-import type { AvailabilityService } from "./appointments/availability";
 import { calendarFeed } from "./appointments/calendar";
 import { APPOINTMENT_PATH, FEED_PATH } from "./appointments/links";
 import { createAppointmentHandler } from "./appointments/respond";
 import { FORMS } from "./contract/forms";
-import type { BookingRules } from "./contract/service-content";
 import { type FormPage, thankYouPage } from "./intake/answer-page";
 import { fillNotice } from "./owner/privacy-notice";
 import type { NoticeFacts } from "./owner/notice-facts";
 import type { RateLimiter } from "./intake/rate-limit";
-import type { Log } from "./shared/log";
-import type { Store } from "./store/store";
-import type { Channel } from "./store/tables";
-import { type Availability, AVAILABILITY_URL } from "./contract/endpoint";
+import type { InboxHost, OpenInbox } from "./owner/inbox-host";
+import { type Availability, AVAILABILITY_URL, OWNER_PATH } from "./contract/endpoint";
 
 /** Answers what is neither a file nor a form; undefined for addresses of others. */
 export type ServicePages = (
@@ -27,12 +23,15 @@ const BELOW_FEED = `${FEED_PATH}/`;
 const THANKS_PATHS: readonly string[] = Object.values(FORMS).map(({ thanksPath }) => thanksPath);
 const REFERENCE = /^\?reference=[0-9A-F]{8}(?:&|$)/;
 
+const isInbox = (path: string): boolean => path === OWNER_PATH || path.startsWith(`${OWNER_PATH}/`);
+
 /** Whether a GET is for the service instead of the built site. */
 export function isServicePage(path: string, query: string): boolean {
   const isBelow = path.startsWith(BELOW_APPOINTMENT) || path.startsWith(BELOW_FEED);
   const isSlashOnly = path === BELOW_APPOINTMENT || path === BELOW_FEED;
   return (
     path === PRIVACY_PATH ||
+    isInbox(path) ||
     (isBelow && !isSlashOnly) ||
     (THANKS_PATHS.includes(path) && REFERENCE.test(query))
   );
@@ -48,18 +47,12 @@ function feedResponse(text: string | undefined): Response {
   return new Response(text, { headers });
 }
 
-export interface PageParts {
-  store: Store;
-  availability: AvailabilityService;
-  rules: BookingRules;
-  /** Channels that are on. */
-  channels: readonly Channel[];
-  wake: () => void;
+export interface PageParts extends InboxHost {
+  /** Absent where the owner has no inbox. */
+  openInbox: OpenInbox | undefined;
   rateLimiter: RateLimiter;
   viewLimiter: RateLimiter;
   siteOrigin: string;
-  now: () => Date;
-  log: Log;
 }
 
 let sent: { availability: Availability; body: Uint8Array<ArrayBuffer> } | undefined;
@@ -116,8 +109,10 @@ export function createServicePages(
 ): ServicePages {
   const privacyPage = createPrivacyPage(builtPage, facts);
   const appointmentPages = parts && createAppointmentPages(parts, builtPage);
+  const inbox = parts?.openInbox?.(parts);
   return async (request, clientAddress) => {
     const url = new URL(request.url);
+    if (isInbox(url.pathname)) return inbox?.(request, clientAddress);
     const isThanks = THANKS_PATHS.includes(url.pathname) && isGet(request);
     if (isThanks) return thankYouPage(url, builtPage);
     if (url.pathname === PRIVACY_PATH && isGet(request)) return privacyPage();

@@ -13,6 +13,7 @@ import type { FormPage } from "./intake/answer-page";
 import { createRateLimiter, VIEW_LIMITS } from "./intake/rate-limit";
 import { createLog, type Log } from "./shared/log";
 import { createPageCounter, type PageCounter } from "./owner/page-counter";
+import type { OpenInbox } from "./owner/inbox-host";
 import { noticeFacts } from "./owner/notice-facts";
 import { type Clock, systemClock } from "./shared/clock";
 import type { Relay } from "./delivery/relay";
@@ -38,6 +39,8 @@ export interface ServiceOptions {
   openStore?: () => Promise<Store>;
   /** Without it there are no rules of booking and no mails to visitors. */
   content?: ServiceContent;
+  /** Without it there is no inbox. */
+  openInbox?: OpenInbox;
   /** When the owner is busy. */
   busyPeriods?: () => readonly Period[];
   /** False while what is stored about the busy calendar is from before the start. */
@@ -73,6 +76,7 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
   const { now } = clock;
   const rules = content?.booking ?? DEFAULT_BOOKING;
   const channels = channelsOf(settings, content !== undefined);
+  const inboxUrl = options.openInbox && settings.inboxUrl;
 
   const openStore = async () => createStore(await openDatabase(database));
   const store = createReconnectingStore(options.openStore ?? openStore);
@@ -80,7 +84,7 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
   const health = createHealthCheck({ store, folder, minFreeBytes, log });
   const { storeHealth, isDiskLow } = health;
 
-  const relays = startRelays({ settings, store, log, clock, content, timeoutMs });
+  const relays = startRelays({ settings, store, log, clock, content, timeoutMs, inboxUrl });
   const wake = (): void => relays.forEach((relay) => relay.wake());
   const counter = settings.visitCounts ? createPageCounter(store, clock, log) : undefined;
 
@@ -119,6 +123,9 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
       siteOrigin,
       now,
       log,
+      settings,
+      content,
+      openInbox: inboxUrl === undefined ? undefined : options.openInbox,
     },
     formPage,
     noticeFacts(settings),
@@ -138,6 +145,7 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
           log,
           clock,
           siteOrigin,
+          inboxUrl,
         })
       : undefined;
   alerts?.start();

@@ -1,4 +1,6 @@
 import { createLog, errorCode } from "../functions/shared/log";
+import { openInbox } from "../functions/owner/inbox/open-inbox";
+import style from "../functions/owner/inbox/inbox.css";
 import { openService } from "../functions/service";
 import { createBusyCalendar } from "../functions/appointments/busy-calendar";
 import { processEnvironment, readSettings } from "../functions/settings/settings";
@@ -59,6 +61,7 @@ const main = async (): Promise<void> => {
   const service = openService(read.settings, {
     formPage: site.page,
     content,
+    openInbox: openInbox(style),
     busyPeriods: calendar?.periods,
     canWarn: calendar?.isTried,
   });

@@ -1,16 +1,11 @@
-import type { Kysely } from "kysely";
 import { helsinkiToday } from "../contract/helsinki-time";
-import {
-  type BookingRules,
-  DEFAULT_BOOKING,
-  type ServiceContent,
-} from "../contract/service-content";
+import type { BookingRules } from "../contract/service-content";
 import { callSlots } from "../contract/slots";
-import { type AppointmentStore, createAppointmentStore } from "../store/appointments";
+import type { AppointmentStore } from "../store/appointments";
 import type { AppointmentResult } from "../store/change-appointment";
-import type { Channel, Tables } from "../store/tables";
+import type { Channel } from "../store/tables";
 import type { AppointmentAction, BookedCall, CallTime } from "../contract/appointment";
-import { type AvailabilityService, createAvailability, type Period } from "./availability";
+import type { AvailabilityService } from "./availability";
 import { holdEnd } from "./free-times";
 
 export interface Scheduling {
@@ -20,23 +15,6 @@ export interface Scheduling {
   /** Channels that are on. */
   channels: readonly Channel[];
   now: () => Date;
-}
-
-interface SchedulingParts {
-  db: Kysely<Tables>;
-  content: ServiceContent | undefined;
-  channels: readonly Channel[];
-  busyPeriods?: () => readonly Period[];
-  now: () => Date;
-}
-
-/** For programs of the owner; the host has its own store. */
-export function createScheduling(parts: SchedulingParts): Scheduling {
-  const { db, content, channels, busyPeriods, now } = parts;
-  const store = createAppointmentStore(db);
-  const rules = content?.booking ?? DEFAULT_BOOKING;
-  const availability = createAvailability({ rules, store, busyPeriods, now });
-  return { store, availability, rules, channels, now };
 }
 
 /** The owner's own change is mailed to the owner for the calendar alone. */

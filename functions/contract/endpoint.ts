@@ -2,6 +2,9 @@ import type { CalendarDay } from "./calendar-day";
 
 export const ENDPOINT = "/api/submit-form";
 
+/** The owner's inbox, on the host. */
+export const OWNER_PATH = "/owner";
+
 export const MAX_BODY_BYTES = 64 * 1024;
 
 /** One message per invalid field, in the order of the form. */

@@ -83,6 +83,13 @@ export interface MailTexts {
   times: { helsinki: string; both: string };
   closing: readonly string[];
   notice: string;
+  /** For the owner's answers; {name} stands for the visitor's. */
+  replies?: readonly ReplyText[];
+}
+
+export interface ReplyText {
+  title: string;
+  text: string;
 }
 
 export type ReceiptName = "standardCall" | "discoveryCall" | "message" | "application";

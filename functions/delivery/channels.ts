@@ -6,6 +6,7 @@ const CONTENT_CHANNELS: readonly Channel[] = [
   "visitor-receipt",
   "visitor-appointment",
   "owner-appointment",
+  "visitor-answer",
 ];
 
 /** The channels that are on. `hasContent`: the service knows the texts of mails to visitors. */

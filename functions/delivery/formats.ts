@@ -5,12 +5,13 @@ import { attributionText } from "../contract/attribution";
 import { MULTILINE_FIELDS } from "../contract/fields";
 import { MAIL_LABELS, SOURCE_LABEL } from "../contract/labels";
 import { isFormName } from "../contract/forms";
+import { type LabelledLink, leadLink } from "./lead-link";
 import { answerRows, SUBJECTS } from "./owner-mails";
 import { visibleText } from "../shared/text";
 import { referenceOf } from "../contract/payload";
 
 /** Without a store, flagged submissions are sent too, as their own type. */
-export function eventBody(submission: Submission): string {
+export function eventBody(submission: Submission, inboxUrl?: string): string {
   const {
     id,
     formName,
@@ -24,7 +25,12 @@ export function eventBody(submission: Submission): string {
   } = submission;
   const type = submission.flag === undefined ? "submission.created" : "submission.flagged";
   const lead = { id, formName, formType, submittedAt, receivedAt, submissionUrl };
-  const data = { ...lead, fields, attribution, ...(remark !== "" && { remark }) };
+  const data = {
+    ...lead,
+    ...{ fields, attribution },
+    ...(remark !== "" && { remark }),
+    ...(inboxUrl && { inboxUrl: leadLink(inboxUrl, submission)?.url }),
+  };
   return JSON.stringify({ type, timestamp: receivedAt, data });
 }
 
@@ -87,7 +93,7 @@ function chunks(text: string, size: number): string[] {
 }
 
 /** A message for an incoming webhook of Slack. */
-export function slackBody({ title, short, long, note }: Message): string {
+export function slackBody({ title, short, long, note, link }: Message): string {
   const fields = short
     .slice(0, MAX_FIELDS)
     .map(([label, answer]) => plain(`${label}\n${answer}`.slice(0, MAX_FIELD)));
@@ -101,6 +107,14 @@ export function slackBody({ title, short, long, note }: Message): string {
         text: plain(text),
       })),
     ),
+    ...(link
+      ? [
+          {
+            type: "section",
+            text: { type: "mrkdwn", text: `<${link.url}|${link.label}>` },
+          } as const,
+        ]
+      : []),
     { type: "context", elements: [plain(note)] },
   ];
   return JSON.stringify({ text: title, blocks });
@@ -115,9 +129,11 @@ export interface Message {
   long: [label: string, answer: string][];
   /** "1F0C22AA · sent within 2 seconds". */
   note: string;
+  /** To the lead in the inbox. */
+  link?: LabelledLink | undefined;
 }
 
-export function leadMessage(submission: Submission): Message {
+export function leadMessage(submission: Submission, inboxUrl?: string): Message {
   const { id, formName, fields, flag, attribution, remark } = submission;
   const isLong = (name: string): boolean => MULTILINE_FIELDS.includes(name);
   const source: [string, string] = [SOURCE_LABEL, attributionText(attribution)];
@@ -131,6 +147,7 @@ export function leadMessage(submission: Submission): Message {
     short: answers.filter(([name]) => !isLong(name)).map(labelled),
     long: answers.filter(([name]) => isLong(name)).map(labelled),
     note: `${referenceOf(id)}${flag === undefined ? "" : " · flagged as spam"}${remark && ` · ${remark}`}`,
+    link: leadLink(inboxUrl, submission),
   };
 }
 
@@ -156,7 +173,7 @@ function answerBlock([label, answer]: [string, string]) {
  * An Adaptive Card for a Workflows webhook of Microsoft Teams.
  * https://adaptivecards.io/explorer
  */
-export function teamsBody({ title, short, long, note }: Message): string {
+export function teamsBody({ title, short, long, note, link }: Message): string {
   const content = {
     $schema: "http://adaptivecards.io/schemas/adaptive-card.json",
     type: "AdaptiveCard",
@@ -166,6 +183,7 @@ export function teamsBody({ title, short, long, note }: Message): string {
       ...[...short, ...long].map(answerBlock),
       { type: "TextBlock", text: note, isSubtle: true, size: "Small" },
     ],
+    ...(link && { actions: [{ type: "Action.OpenUrl", title: link.label, url: link.url }] }),
   };
   const card = {
     contentType: "application/vnd.microsoft.card.adaptive",

@@ -1,4 +1,5 @@
 import { escapeHtml } from "../contract/escape-html";
+import type { LabelledLink } from "./lead-link";
 
 export interface MailBody {
   language: string;
@@ -7,7 +8,9 @@ export interface MailBody {
   paragraphs: readonly string[];
   /** Shown after the first paragraph. */
   details: readonly (readonly [label: string, value: string, link?: string])[];
-  button?: { label: string; url: string };
+  button?: LabelledLink | undefined;
+  /** Below the button. */
+  link?: LabelledLink | undefined;
   closing: readonly string[];
   notice: string;
 }
@@ -45,13 +48,16 @@ ${details.map(detail).join("\n")}
 </td></tr></table>`;
 }
 
-function buttonLink({ label, url }: NonNullable<MailBody["button"]>): string {
+const plainLink = ({ label, url }: LabelledLink): string =>
+  `<p style="margin:0 0 28px;font-size:17px;line-height:1.6"><a href="${escapeHtml(url)}" style="color:inherit">${escapeHtml(label)}</a></p>`;
+
+function buttonLink({ label, url }: LabelledLink): string {
   return `<p style="margin:24px 0 28px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 26px;border-radius:999px;background:#0f4c46;color:#fbfaf7;font-size:17px;font-weight:600;line-height:1.3;text-decoration:none">${escapeHtml(label)}</a></p>`;
 }
 
 /** One column in a table, with styles on each element: what all mail programs show alike. */
 export function mailHtml(body: MailBody): string {
-  const { language, brand, heading, closing, notice, button } = body;
+  const { language, brand, heading, closing, notice, button, link } = body;
   const [first = "", ...rest] = body.paragraphs;
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
@@ -73,6 +79,7 @@ ${paragraph(first)}
 ${detailBox(body)}
 ${rest.map(paragraph).join("\n")}
 ${button ? buttonLink(button) : ""}
+${link ? plainLink(link) : ""}
 <p style="margin:0 0 16px;font-size:17px;line-height:1.6">${closing.map(escapeHtml).join("<br>")}</p>
 </td></tr></table>
 <p class="soft" style="max-width:524px;margin:20px auto;padding:0 16px;font-size:14px;line-height:1.5;text-align:left;color:#3c4e57">${escapeHtml(notice)}</p>

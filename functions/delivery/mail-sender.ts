@@ -41,7 +41,16 @@ function failure(error: unknown, isToVisitor: boolean): AttemptResult {
 
 function message(mail: MailSetting, id: string, notice: MailNotice, now: Date) {
   const { from } = mail;
-  const { subject, text, html, replyTo, invitation, to = mail.to, fromName = "" } = notice;
+  const {
+    subject,
+    text,
+    html,
+    replyTo,
+    invitation,
+    to = mail.to,
+    fromName = "",
+    isPersonal,
+  } = notice;
   const domain = from.slice(from.lastIndexOf("@") + 1);
   return {
     // No header decides who receives it.
@@ -57,7 +66,7 @@ function message(mail: MailSetting, id: string, notice: MailNotice, now: Date) {
     // Equal for every attempt, so that a mailbox detects repeats.
     messageId: `<${id}@${domain}>`,
     // Prevents out-of-office replies (RFC 3834).
-    headers: { "Auto-Submitted": "auto-generated" },
+    ...(!isPersonal && { headers: { "Auto-Submitted": "auto-generated" } }),
     xMailer: false as const,
     disableFileAccess: true,
     disableUrlAccess: true,

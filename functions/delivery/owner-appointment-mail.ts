@@ -2,6 +2,7 @@ import type { AppointmentState, BookedCall } from "../contract/appointment";
 import { invitation, ownerEntry } from "../appointments/calendar";
 import { referenceOf } from "../contract/payload";
 import type { ServiceContent } from "../contract/service-content";
+import { leadLink } from "./lead-link";
 import { mailHtml } from "./mail-html";
 import {
   answerDetails,
@@ -44,11 +45,12 @@ interface CalendarParts {
   content: Pick<ServiceContent, "brand">;
   /** The sender of the mails, who is the organiser of calls. */
   from: string;
+  inboxUrl?: string | undefined;
 }
 
 /** Tells the owner about a change, with the entry for the calendar; `url` leads to the appointment. */
 export function ownerAppointmentMail(
-  { content, from }: CalendarParts,
+  { content, from, inboxUrl }: CalendarParts,
   { appointment, submission }: BookedCall,
   url: string,
 ): MailNotice {
@@ -64,14 +66,19 @@ export function ownerAppointmentMail(
     organizer: { name: content.brand, email: from },
   });
   const reference: [string, string][] = [["Reference", referenceOf(id)]];
+  const lead = leadLink(inboxUrl, submission);
   const heading = `${subject}: ${call}`;
   return {
     subject: heading,
-    text: [text, "", ...answerLines(current, reference), "", `${link}:`, url, ""].join("\n"),
+    text: [
+      ...[text, "", ...answerLines(current, reference), "", `${link}:`, url, ""],
+      ...(lead ? [`${lead.label}:`, lead.url, ""] : []),
+    ].join("\n"),
     html: mailHtml({
       ...{ language: "en", brand: content.brand, heading, paragraphs: [text] },
       details: answerDetails(current, reference),
       button: { label: link, url },
+      link: lead,
       ...{ closing: [], notice: "" },
     }),
     replyTo,

@@ -12,6 +12,7 @@ import type { Submission } from "../contract/submission";
 import { callPeriod } from "../contract/appointment";
 import { ownTime } from "../contract/both-times";
 import { visibleLine, visibleText } from "../shared/text";
+import { leadLink } from "./lead-link";
 import { type MailBody, mailHtml } from "./mail-html";
 import { TIME_ZONE } from "../contract/helsinki-time";
 
@@ -74,6 +75,8 @@ export interface MailNotice {
   /** A visitor; the owner without it. */
   to?: string;
   fromName?: string;
+  /** Written by a person: programs may answer it. */
+  isPersonal?: boolean;
 }
 
 const COLUMN = 18;
@@ -146,27 +149,44 @@ function sourceRows({ attribution, remark }: Submission): Row[] {
 /** Before a link to the appointment, for the owner. */
 export const DECIDE = "Confirm it, propose another time or decline";
 
-/** `link` leads to the appointment of a booking request; `brand` heads the mail's HTML. */
-export function leadMail(submission: Submission, link?: string, brand?: string): MailNotice {
+interface LeadLinks {
+  /** To the appointment of a booking request. */
+  call?: string | undefined;
+  /** Of the inbox; undefined where there is none. */
+  inboxUrl?: string | undefined;
+}
+
+/** `brand` heads the mail's HTML. */
+export function leadMail(
+  submission: Submission,
+  { call, inboxUrl }: LeadLinks = {},
+  brand?: string,
+): MailNotice {
   const { id, formName, fields, receivedAt } = submission;
   const { email = "" } = fields;
   const replyTo = isSafeReplyTo(email) ? email : undefined;
   const subject = isFormName(formName) ? SUBJECTS[formName](fields) : OTHER_SUBJECT;
   const opening = isFormName(formName) ? OPENINGS[formName] : OTHER_OPENING;
+  const receivedText = `Received on ${received.format(new Date(receivedAt))} in Helsinki.`;
   const closing = [
     ...(replyTo === undefined ? [] : ["Answer this mail to write to the visitor."]),
-    `Received on ${received.format(new Date(receivedAt))} in Helsinki. Look it up with:`,
-    `${LEADS_COMMAND} show ${id}`,
+    ...(inboxUrl === undefined
+      ? [`${receivedText} Look it up with:`, `${LEADS_COMMAND} show ${id}`]
+      : [receivedText]),
   ];
+  const links = [call && { label: DECIDE, url: call }, leadLink(inboxUrl, submission)].filter(
+    (one) => one !== undefined && one !== "",
+  );
+  const [button, link] = links;
   const text = [
     ...[opening, "", ...answerLines(submission, sourceRows(submission)), ""],
-    ...(link === undefined ? [] : [`${DECIDE}:`, link, ""]),
+    ...links.flatMap(({ label, url }) => [`${label}:`, url, ""]),
     ...["--", ...closing, ""],
   ].join("\n");
   const body = {
     ...{ language: "en", heading: subject, paragraphs: [opening], closing, notice: "" },
     details: answerDetails(submission, sourceRows(submission)),
-    ...(link !== undefined && { button: { label: DECIDE, url: link } }),
+    ...{ button, link },
   };
   return {
     ...{ subject, text, replyTo },

@@ -14,6 +14,7 @@ import { appointmentUrl, type LinkHolder } from "../appointments/links";
 import { isFormName } from "../contract/forms";
 import { LINKS_SECRET } from "../store/secrets";
 import type { Submission } from "../contract/submission";
+import { answerMail } from "./answer-mail";
 import { ownerAppointmentMail } from "./owner-appointment-mail";
 import { isSafeReplyTo, leadMail } from "./owner-mails";
 import { appointmentMail, receiptMail } from "./visitor-mails";
@@ -25,15 +26,18 @@ interface RelaysParts {
   clock: Clock;
   content: ServiceContent | undefined;
   timeoutMs: number | undefined;
+  /** Notices lead there; undefined where there is no inbox. */
+  inboxUrl?: string | undefined;
 }
 
-function createSenders({ settings, store, content, timeoutMs }: RelaysParts): [Channel, Sender][] {
-  const { webhook, mail, siteOrigin } = settings;
+function createSenders(parts: RelaysParts): [Channel, Sender][] {
+  const { content, timeoutMs, inboxUrl } = parts;
+  const { webhook, mail, siteOrigin } = parts.settings;
   const senders: [Channel, Sender][] = [];
-  if (webhook) senders.push(["webhook", createWebhookSender(webhook, { timeoutMs })]);
+  if (webhook) senders.push(["webhook", createWebhookSender(webhook, { timeoutMs, inboxUrl })]);
   if (!mail) return senders;
   if (!content) return [...senders, ["mail", createMailSender(mail, timeoutMs)]];
-  return [...senders, ...createMailSenders({ mail, content, store, siteOrigin, timeoutMs })];
+  return [...senders, ...createMailSenders({ ...parts, mail, content, siteOrigin })];
 }
 
 /** A relay for each channel that is on; started. */
@@ -47,12 +51,10 @@ export function startRelays(parts: RelaysParts): Relay[] {
   return relays;
 }
 
-interface MailSenderParts {
+interface MailSenderParts extends Pick<RelaysParts, "store" | "timeoutMs" | "inboxUrl"> {
   mail: MailSetting;
   content: ServiceContent;
-  store: Pick<Store, "appointment" | "secret">;
   siteOrigin: string;
-  timeoutMs?: number;
 }
 
 /** Many mail servers allow few connections at a time: the owner's mails have two. */
@@ -62,8 +64,9 @@ const stopped = (reason: string): AttemptResult => ({ ok: false, reason, gone: t
 
 /** The senders of all mails about leads and their appointments. */
 function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
-  const { mail, content, store, siteOrigin, timeoutMs } = parts;
+  const { mail, content, store, siteOrigin, timeoutMs, inboxUrl } = parts;
   const visitorParts = { content, siteOrigin, from: mail.from };
+  const ownerParts = { content, from: mail.from, inboxUrl };
 
   async function linkFor(holder: LinkHolder, submission: Submission) {
     if (!requestedAppointment(submission)) return undefined;
@@ -75,7 +78,7 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
   const deliverLead = async ({ submission, now }: Attempt) =>
     lead.send(
       submission.id,
-      leadMail(submission, await linkFor("owner", submission), content.brand),
+      leadMail(submission, { call: await linkFor("owner", submission), inboxUrl }, content.brand),
       now,
     );
 
@@ -102,8 +105,20 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     return { ...sender, concurrency: CONCURRENCY, deliver };
   }
 
+  const answer = createMailSender(mail, timeoutMs);
+  const deliverAnswers = async ({ submission, now }: Attempt): Promise<AttemptResult> => {
+    for (const written of await store.unsentAnswers(submission.id)) {
+      const notice = answerMail(submission, written, content.brand);
+      const result = await answer.send(`${written.id}.answer`, notice, now);
+      if (!result.ok) return result;
+      await store.answerSent(written.id, now);
+    }
+    return { ok: true, status: 250 };
+  };
+
   return [
     ["mail", { ...lead, deliver: deliverLead }],
+    ["visitor-answer", { ...answer, concurrency: CONCURRENCY, deliver: deliverAnswers }],
     ["visitor-receipt", { ...receipt, concurrency: CONCURRENCY, deliver: deliverReceipt }],
     [
       "visitor-appointment",
@@ -111,7 +126,7 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     ],
     [
       "owner-appointment",
-      appointmentSender("owner", (call, url) => ownerAppointmentMail(visitorParts, call, url)),
+      appointmentSender("owner", (call, url) => ownerAppointmentMail(ownerParts, call, url)),
     ],
   ];
 }

@@ -25,6 +25,8 @@ const CONCURRENCY = 8;
 export interface WebhookSenderOptions extends AddressRules {
   timeoutMs?: number;
   ca?: string;
+  /** Leads are linked to there. */
+  inboxUrl?: string | undefined;
 }
 
 const CHATS: Record<Exclude<WebhookSetting["format"], "standard">, (message: Message) => string> = {
@@ -50,7 +52,7 @@ export function createWebhookSender(
   webhook: WebhookSetting,
   options: WebhookSenderOptions = {},
 ): WebhookSender {
-  const { timeoutMs = TIMEOUT_MS, ca } = options;
+  const { timeoutMs = TIMEOUT_MS, ca, inboxUrl } = options;
   const { format } = webhook;
   const url = new URL(webhook.url);
   const lookup = webhook.allowPrivate ? undefined : createCheckedLookup(options);
@@ -72,7 +74,9 @@ export function createWebhookSender(
   }
 
   const leadBody = (submission: Submission): string =>
-    format === "standard" ? eventBody(submission) : CHATS[format](leadMessage(submission));
+    format === "standard"
+      ? eventBody(submission, inboxUrl)
+      : CHATS[format](leadMessage(submission, inboxUrl));
   const alertBody = (alert: SiteAlert, now: Date): string =>
     format === "standard" ? alertEventBody(alert, now) : CHATS[format](alertMessage(alert));
   return {

@@ -4,7 +4,8 @@ import type { HttpError } from "./responses";
 
 const MAX_ORIGIN_LENGTH = 300;
 
-function isOwnOrigin(origin: string, request: Request, siteOrigin: string): boolean {
+/** Also by the Host header: the site may have several names. */
+export function isOwnOrigin(origin: string, request: Request, siteOrigin: string): boolean {
   if (origin === siteOrigin) return true;
   // Parsing a host name takes quadratic time.
   if (origin.length > MAX_ORIGIN_LENGTH || !URL.canParse(origin)) return false;

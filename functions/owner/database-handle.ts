@@ -6,7 +6,7 @@ import type { DatabaseSetting } from "../settings/settings";
 import { openPostgres, compactPostgres } from "../store/postgres";
 import { UnsafeDatabaseError } from "../store/errors";
 import { openSqlite, compactSqlite } from "../store/sqlite";
-import type { Tables } from "../store/tables";
+import type { OpenDatabase, Tables } from "../store/tables";
 
 /** Longer than in the host: no visitor waits. */
 const BUSY_MS = 5000;
@@ -24,8 +24,6 @@ export type DatabaseHandle = {
       kind: "sqlite";
       file: string;
       connection: Database;
-      /** False when the file was moved, deleted or replaced meanwhile. */
-      isSameFile: () => boolean;
     }
   | { kind: "postgres"; url: string }
 );
@@ -48,26 +46,37 @@ export function assertOwner(file: string): void {
   );
 }
 
+/** Of a database that the host has open. */
+export function handleOf(setting: StoredSetting, { db, connection }: OpenDatabase): DatabaseHandle {
+  const common = { db, name: databaseName(setting) };
+  if (setting.kind === "postgres" || !connection)
+    return {
+      ...common,
+      kind: "postgres",
+      url: "url" in setting ? setting.url : "",
+      close: () => db.destroy(),
+    };
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    // Kysely does not close a connection that it has not used.
+    connection.close();
+  };
+  return { ...common, kind: "sqlite", file: setting.file, connection, close };
+}
+
 /** Opens a database for a command; creates a missing SQLite file. */
 export async function openHandle(setting: StoredSetting): Promise<DatabaseHandle> {
-  const name = databaseName(setting);
-  if (setting.kind === "sqlite") {
-    assertOwner(setting.file);
-    const { db, connection, isSameFile } = await openSqlite(setting.file, BUSY_MS);
-    const close = async (): Promise<void> => {
-      await db.destroy();
-      // Kysely does not close a connection that it has not used.
-      connection.close();
-    };
-    return { kind: "sqlite", file: setting.file, connection, isSameFile, db, name, close };
-  }
-  const { db } = await openPostgres(setting.url, STATEMENT_MS);
-  return { kind: "postgres", url: setting.url, db, name, close: () => db.destroy() };
+  if (setting.kind === "postgres")
+    return handleOf(setting, await openPostgres(setting.url, STATEMENT_MS));
+  assertOwner(setting.file);
+  return handleOf(setting, await openSqlite(setting.file, BUSY_MS));
 }
 
 /** Removes deleted rows from the disk. False when a running host prevents it. */
 export async function compact(handle: DatabaseHandle, timeoutMs: number): Promise<boolean> {
-  if (handle.kind === "sqlite") return compactSqlite(handle.connection, timeoutMs);
+  // Alone on the connection: a transaction of the host would be in the way.
+  if (handle.kind === "sqlite")
+    return handle.db.connection().execute(() => compactSqlite(handle.connection, timeoutMs));
   await compactPostgres(handle.url);
   return true;
 }

@@ -1,6 +1,7 @@
 import { LEADS_COMMAND } from "../shared/runtime";
 import { erase, type ErasureTarget, findMentions } from "../store/erase";
 import { visibleLine } from "../shared/text";
+import { recordEvent } from "../store/owner-access";
 import { compact, type DatabaseHandle } from "./database-handle";
 import { countSubmissions } from "./format";
 
@@ -8,6 +9,9 @@ interface Erasure {
   target: ErasureTarget;
   /** How long to wait for locks of a running host, in milliseconds. */
   timeoutMs: number;
+  /** The address of the owner, or the command. */
+  by: string;
+  now: Date;
 }
 
 export interface ErasureResult {
@@ -23,10 +27,12 @@ export interface ErasureResult {
 /** Deletes, and rewrites the database without what was deleted, also by a run that was broken off. */
 export async function eraseCompletely(
   handle: DatabaseHandle,
-  { target, timeoutMs }: Erasure,
+  { target, timeoutMs, by, now }: Erasure,
 ): Promise<ErasureResult> {
   const key = "email" in target ? target.email : target.id;
   const ids = await erase(handle.db, target);
+  // Names nobody: it stays.
+  await recordEvent(handle.db, { email: by, event: "erased" }, now);
   const mentions = await findMentions(handle.db, key);
   return { key, ids, mentions, isCompact: await compact(handle, timeoutMs) };
 }

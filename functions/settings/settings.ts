@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { isLoopback, postgresUrlWithTls, smtpUrlWithTls } from "./tls";
 import { variables, type Variables } from "./variables";
 import { isEmailAddress } from "../contract/fields";
+import { inboxUrl, ownerProblems, readOwners } from "./owners";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -113,11 +114,6 @@ function calendarProblem({ BUSY_CALENDAR_URL }: Variables): string | undefined {
     : "BUSY_CALENDAR_URL is no web address: set it to one like https://example.com/calendar.ics";
 }
 
-function countsProblem({ VISIT_COUNTS }: Variables): string | undefined {
-  if (["0", "1"].includes(VISIT_COUNTS)) return undefined;
-  return `VISIT_COUNTS is "${VISIT_COUNTS}": set it to 0, or leave it unset`;
-}
-
 function databaseProblems({ DATABASE_URL, WEBHOOK_URL }: Variables): string[] {
   if (DATABASE_URL === "none" && WEBHOOK_URL === "")
     return [
@@ -161,6 +157,8 @@ function toSettings(env: Variables) {
     visitCounts: database.kind !== "none" && env.VISIT_COUNTS === "1",
     trustedProxies,
     siteOrigin: new URL(env.SITE_URL).origin,
+    owners: readOwners(env),
+    inboxUrl: inboxUrl(env),
     port: Number(env.PORT),
     /** Behind proxies local only: a client that bypasses them could forge X-Forwarded-For. */
     host: env.HOST || (trustedProxies > 0 ? "127.0.0.1" : undefined),
@@ -174,7 +172,7 @@ const schema = variables
       ...webhookProblems(env),
       ...mailProblems(env),
       calendarProblem(env),
-      countsProblem(env),
+      ...ownerProblems(env),
     ];
     for (const problem of problems) if (problem !== undefined) addIssue(problem);
   })

@@ -12,6 +12,16 @@ const number = (least: number, most: number, fallback: string, about: string) =>
     .default(fallback)
     .describe(about);
 
+const onOff = (about: string) =>
+  z
+    .string()
+    .refine((text) => text === "0" || text === "1", {
+      error: ({ path, input }) =>
+        `${String(path?.[0])} is "${String(input)}": set it to 0, or leave it unset`,
+    })
+    .default("1")
+    .describe(about);
+
 /** Every environment variable of the service and its host. docs/settings.md lists them. */
 export const variables = z.object({
   DATABASE_URL: text(
@@ -57,12 +67,16 @@ export const variables = z.object({
   NOTIFY_FROM: text(
     "The sender of all mails, and the organiser of calls: what visitors' calendars answer goes there. Without it, the address in NOTIFY_EMAIL.",
   ),
+  OWNER_EMAILS: text(
+    "Who may sign in to the inbox at `/owner`: mail addresses, separated by spaces. Without it, the " +
+      "address in NOTIFY_EMAIL. An address that is taken out is signed out.",
+  ),
+  OWNER_INBOX: onOff("Whether the host has the inbox at `/owner`. `0` switches it off."),
   BUSY_CALENDAR_URL: text(
     "The secret address of the owner's calendar (`https://….ics`, or `webcal:`): no calls while it is busy. Redirects are not followed.",
   ),
-  VISIT_COUNTS: text(
+  VISIT_COUNTS: onOff(
     "Whether the host counts page views, started and sent forms, as sums per day, page, referring site and campaign. `0` switches it off.",
-    "1",
   ),
   TRUSTED_PROXIES: number(
     0,

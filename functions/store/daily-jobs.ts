@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "./tables";
+import { deleteOldAccess } from "./owner-access";
 import { deleteOldCounts } from "./page-counts";
 import { purgeBatch, type PurgeLimits } from "./purge";
 
@@ -110,6 +111,7 @@ export function createRetentionStore(db: Kysely<Tables>) {
     purgeBatch: (limits: PurgeLimits) => purgeBatch(db, limits),
     async finishRetention(result: RetentionResult, now: Date): Promise<void> {
       await deleteOldCounts(db, now);
+      await deleteOldAccess(db, now);
       await recordJobRun(db, "retention", { finishedAt: now.toISOString(), result });
       await finishDailyJob(db, "retention", true, now);
     },

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Submission } from "../contract/submission";
 import { toLeads, toSubmission, type Lead } from "./lead";
@@ -154,16 +153,6 @@ export async function markAllRead(db: Kysely<Tables>, now: Date): Promise<void> 
     .where("readAt", "is", null)
     .where("flag", "is", null)
     .execute();
-}
-
-export async function addNote(
-  db: Kysely<Tables>,
-  id: string,
-  text: string,
-  now: Date,
-): Promise<void> {
-  const note = { id: randomUUID(), submissionId: id, text, createdAt: now.toISOString() };
-  await db.insertInto("leadNotes").values(note).execute();
 }
 
 export async function countUnread(db: Kysely<Tables>): Promise<number> {

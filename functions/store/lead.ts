@@ -43,7 +43,7 @@ export interface Lead extends Omit<
   state: LeadState;
   deliveries: LeadDelivery[];
   /** The owner’s, the oldest first. */
-  notes: Pick<LeadNotesTable, "text" | "createdAt">[];
+  notes: Omit<Selectable<LeadNotesTable>, "submissionId">[];
   /** Null for other forms and requests of earlier releases. */
   call: LeadCall | null;
 }
@@ -94,7 +94,7 @@ export async function toLeads(
     .execute();
   const notes = await db
     .selectFrom("leadNotes")
-    .select(["submissionId", "text", "createdAt"])
+    .selectAll()
     .where("submissionId", "in", ids)
     .orderBy("createdAt")
     .orderBy("id")

@@ -1,26 +1,7 @@
 import { type Kysely, type Migration, sql } from "kysely";
-import type { FormRecord } from "../contract/check";
-import { emailKey } from "./lead";
+import { fillEmail } from "./fill-email";
+import { OWNER_TABLES } from "./owner-tables";
 import type { Dialect, Tables } from "./tables";
-
-const BATCH_SIZE = 500;
-
-async function fillEmail(db: Kysely<Tables>): Promise<void> {
-  for (let after: string | undefined = ""; after !== undefined;) {
-    const rows: { id: string; fields: string }[] = await db
-      .selectFrom("submissions")
-      .select(["id", "fields"])
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(BATCH_SIZE)
-      .execute();
-    for (const { id, fields } of rows) {
-      const email = emailKey(JSON.parse(fields) as FormRecord);
-      await db.updateTable("submissions").set({ email }).where("id", "=", id).execute();
-    }
-    after = rows.at(-1)?.id;
-  }
-}
 
 type Step = string | ((db: Kysely<Tables>) => Promise<void>);
 
@@ -182,6 +163,7 @@ const stepsOf = (dialect: Dialect): Readonly<Record<string, readonly Step[]>> =>
       "alter table submissions add column mailbox text default '' not null",
       "create index submissions_mailbox on submissions (mailbox)",
     ],
+    "0019-owner": OWNER_TABLES,
   };
 };
 

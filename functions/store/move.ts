@@ -6,8 +6,8 @@ import type { Tables } from "./tables";
 
 /** Those that others refer to come first. */
 const TABLES = [
-  ...["submissions", "deliveries", "appointments", "lead_notes"],
-  ...["page_counts", "job_runs", "secrets", "notices"],
+  ...["submissions", "deliveries", "appointments", "lead_notes", "owner_events"],
+  ...["page_counts", "job_runs", "secrets", "notices", "owner_keys"],
 ];
 const BATCH_SIZE = 500;
 

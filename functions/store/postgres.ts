@@ -54,6 +54,7 @@ export async function compactPostgres(url: string): Promise<void> {
     await client.query("vacuum (full, analyze) deliveries");
     await client.query("vacuum (full, analyze) appointments");
     await client.query("vacuum (full, analyze) lead_notes");
+    await client.query("vacuum (full, analyze) owner_events");
     await client.query("vacuum (full, analyze) submissions");
     // Without permission, PostgreSQL only warns.
     await client.query("vacuum full pg_catalog.pg_statistic");

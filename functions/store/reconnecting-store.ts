@@ -29,6 +29,9 @@ export function createReconnectingStore(open: () => Promise<Store>): Store {
   return {
     save: async (lead) => (await connect()).save(lead),
     has: async (id, contentHash) => (await connect()).has(id, contentHash),
+    opened: async () => (await connect()).opened(),
+    unsentAnswers: async (id) => (await connect()).unsentAnswers(id),
+    answerSent: async (id, now) => (await connect()).answerSent(id, now),
     leads: async (limit) => (await connect()).leads(limit),
     claim: async (claim) => (await connect()).claim(claim),
     nextDue: async (channel) => (await connect()).nextDue(channel),

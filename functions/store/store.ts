@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { createAppointmentStore } from "./appointments";
 import { addCounts } from "./page-counts";
+import { answerSent, unsentAnswers } from "./lead-notes";
 import { createOutbox } from "./outbox";
 import { createGroupCommit } from "./group-commit";
 import { saveGroup } from "./save";
@@ -40,6 +41,10 @@ export function createStore(opened: OpenDatabase) {
       return found !== undefined;
     },
     leads: (limit: number) => newestLeads(db, {}, limit),
+    /** What the inbox works on. */
+    opened: () => Promise.resolve(opened),
+    unsentAnswers: (id: string) => unsentAnswers(db, id),
+    answerSent: (id: string, now: Date) => answerSent(db, id, now),
     ...createOutbox(db, dialect),
     ...createAppointmentStore(db),
     ...createRetentionStore(db),

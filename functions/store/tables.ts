@@ -1,3 +1,4 @@
+import type { Database } from "better-sqlite3";
 import type { Generated, Kysely } from "kysely";
 import type { Appointment } from "../contract/appointment";
 import type { Submission } from "../contract/submission";
@@ -24,14 +25,20 @@ export interface SubmissionsTable extends Omit<
 
 /**
  * `mail` tells the owner about a lead, `visitor-receipt` tells the visitor that it has arrived. The
- * two of an appointment tell the visitor or the owner about its latest change.
+ * two of an appointment tell the visitor or the owner about its latest change. `visitor-answer` is
+ * what the owner has written in the inbox.
  */
 export type Channel =
-  "webhook" | "mail" | "visitor-receipt" | "visitor-appointment" | "owner-appointment";
+  | "webhook"
+  | "mail"
+  | "visitor-receipt"
+  | "visitor-appointment"
+  | "owner-appointment"
+  | "visitor-answer";
 
-/** The channels of a new lead, without those of its appointment. */
+/** The channels of a new lead, without those of what becomes of it. */
 export function leadChannels(channels: readonly Channel[]): Channel[] {
-  return channels.filter((channel) => !channel.endsWith("-appointment"));
+  return channels.filter((channel) => !/-(?:appointment|answer)$/.test(channel));
 }
 
 /** `stopped`: the owner decides. */
@@ -53,12 +60,37 @@ export interface DeliveriesTable {
   lastReason: string | null;
 }
 
-/** What the owner has written about a lead. */
+/** What the owner has written: about a lead, or to the visitor (`isAnswer`). */
 export interface LeadNotesTable {
   id: string;
   submissionId: string;
   text: string;
   createdAt: string;
+  /** The address of the owner who wrote it; "" for notes of earlier releases. */
+  author: Generated<string>;
+  isAnswer: Generated<0 | 1>;
+  /** When a mail server accepted the answer. */
+  sentAt: Generated<string | null>;
+}
+
+/** Links to sign in, and sessions, by the SHA-256 of their token. */
+export interface OwnerKeysTable {
+  hash: string;
+  kind: "link" | "session";
+  email: string;
+  /** "Safari on iPhone". */
+  device: string;
+  createdAt: string;
+  usedAt: string;
+}
+
+/** Who did what in the inbox. */
+export interface OwnerEventsTable {
+  id: string;
+  at: string;
+  email: string;
+  event: string;
+  submissionId: string | null;
 }
 
 /** Pages shown, forms started, forms sent. */
@@ -106,6 +138,8 @@ export interface Tables {
   deliveries: DeliveriesTable;
   appointments: Appointment;
   leadNotes: LeadNotesTable;
+  ownerKeys: OwnerKeysTable;
+  ownerEvents: OwnerEventsTable;
   pageCounts: PageCount;
   jobRuns: JobRunsTable;
   secrets: SecretsTable;
@@ -119,6 +153,8 @@ export interface OpenDatabase {
   db: Kysely<Tables>;
   /** A separate connection for health checks. */
   healthDb?: Kysely<Tables>;
+  /** Of SQLite. */
+  connection?: Database;
   dialect: Dialect;
   isSameFile?: () => boolean;
   beforeClose?: () => void;

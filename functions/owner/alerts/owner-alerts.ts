@@ -25,6 +25,8 @@ interface OwnerAlertParts {
   log: Log;
   clock: Clock;
   siteOrigin: string;
+  /** Undefined where there is none. */
+  inboxUrl?: string | undefined;
   /** False while the status is not known well enough for a digest. */
   canWarn?: () => boolean;
   /** A file that exists while the owner thinks that forms are refused, since a host may start again. */
@@ -43,7 +45,7 @@ export interface OwnerAlerts {
  */
 export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
   const { store, storeHealth, readStatus, channels, log, clock, siteOrigin } = parts;
-  const { canWarn = () => true, refusalMarker } = parts;
+  const { inboxUrl, canWarn = () => true, refusalMarker } = parts;
   let refusedDueAt = 0;
   let isRefusalSent = refusalMarker !== undefined && existsSync(refusalMarker);
   let digestDueAt = 0;
@@ -78,7 +80,7 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
     digestDueAt = inMs(DIGEST_LOOK_MS);
     const { warnings } = await readStatus();
     if (warnings.length === 0 || !(await store.claimDigest(clock.now()))) return;
-    const isSent = await send("digest", digestAlert(warnings, siteOrigin));
+    const isSent = await send("digest", digestAlert(warnings, siteOrigin, inboxUrl));
     await store.settleDigest(isSent, clock.now());
   }
 
@@ -116,14 +118,21 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
 
 const indented = (line: string): string => `    ${line}`;
 
-function digestAlert(warnings: readonly Warning[], siteOrigin: string): SiteAlert {
+function digestAlert(
+  warnings: readonly Warning[],
+  siteOrigin: string,
+  inboxUrl: string | undefined,
+): SiteAlert {
   const { length } = warnings;
   const subject = length === 1 ? "1 thing needs you" : `${length} things need you`;
   return {
     subject: `${subject} on ${new URL(siteOrigin).host}`,
     text: [
       ...warnings.flatMap(({ text, advice }) => [text, "", ...advice.map(indented), ""]),
-      "See them again at any time, on the server:",
+      ...(inboxUrl
+        ? ["See them again at any time, and all leads:", "", indented(inboxUrl), ""]
+        : []),
+      "On the server:",
       "",
       indented(`${LEADS_COMMAND} status`),
       "",

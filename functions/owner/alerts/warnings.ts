@@ -82,7 +82,7 @@ function deliveryWarnings(
   ];
 }
 
-function flaggedWarnings({ flagged }: StoreFacts): Warning[] {
+function flaggedWarnings({ flagged }: StoreFacts, { inboxUrl }: WarningSettings): Warning[] {
   if (flagged.length === 0) return [];
   const count = sum(flagged);
   const forms = flagged.map(({ form, count }) => `${form} ${count}`).join(", ");
@@ -90,7 +90,9 @@ function flaggedWarnings({ flagged }: StoreFacts): Warning[] {
     {
       kind: "flagged",
       text: `${count === 1 ? "1 submission was" : `${count} submissions were`} flagged as spam and not delivered (${forms}).`,
-      advice: [`Deliver the real ones, delete the others: ${LEADS_COMMAND} inbox`],
+      advice: [
+        `Deliver the real ones, delete the others: ${inboxUrl ? `${inboxUrl}?show=flagged` : "switch OWNER_INBOX on"}`,
+      ],
     },
   ];
 }
@@ -163,7 +165,7 @@ function privacyWarnings(settings: WarningSettings, content?: ServiceContent): W
 
 type WarningSettings = Pick<
   Settings,
-  "database" | "minFreeBytes" | "backupFolder" | "mail" | "webhook" | "busyCalendarUrl"
+  "database" | "minFreeBytes" | "backupFolder" | "mail" | "webhook" | "busyCalendarUrl" | "inboxUrl"
 >;
 
 interface WarningParts {
@@ -182,7 +184,7 @@ export async function findWarnings(parts: WarningParts): Promise<Warning[]> {
   return [
     ...channelWarnings(channels),
     ...deliveryWarnings(facts, channels, now),
-    ...flaggedWarnings(facts),
+    ...flaggedWarnings(facts, settings),
     ...retentionWarnings(facts, now),
     ...probeWarnings(facts, now),
     ...calendarWarnings(facts, settings, now),

@@ -1,6 +1,4 @@
-import { createBusyCalendar } from "../../appointments/busy-calendar";
 import type { ServiceContent } from "../../contract/service-content";
-import type { Log } from "../../shared/log";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Readable, Writable } from "node:stream";
@@ -129,19 +127,6 @@ export function createRunner(terminal: Terminal, onExit: (code: number) => void)
         withDatabase(context, (opened) => work(opened, ...args)),
       ),
   };
-}
-
-/** The owner's calendar of BUSY_CALENDAR_URL. A failure is reported as progress. */
-export function openBusyCalendar({ settings, progress, terminal }: SettingsContext) {
-  const { busyCalendarUrl } = settings;
-  if (busyCalendarUrl === undefined) return undefined;
-  const log: Log = (_level, _event, { reason, count } = {}) =>
-    progress(
-      reason === undefined
-        ? `Events of your calendar that were not read: ${count}.`
-        : `Your calendar was not read (${reason}).`,
-    );
-  return createBusyCalendar({ url: busyCalendarUrl, log, now: terminal.now });
 }
 
 type FoundLead = { ok: true; lead: Lead } | { ok: false; problem: string };

@@ -11,6 +11,7 @@ import {
   NOT_COMPACT,
 } from "../erase-completely";
 import { countSubmissions } from "../format";
+import { COMMAND_USER } from "../owner-events";
 import { jsonOption } from "./options";
 
 interface Erased extends ErasureResult {
@@ -63,7 +64,7 @@ function whose({ email, id }: EraseOptions): ErasureTarget | undefined {
 }
 
 async function erase(context: CommandContext, options: EraseOptions): Promise<Report> {
-  const { handle, terminal } = context;
+  const { handle, terminal, now } = context;
   const target = whose(options);
   if (!target)
     return failed("Give --email with an address such as a@example.com, or --id with a whole id.");
@@ -72,7 +73,8 @@ async function erase(context: CommandContext, options: EraseOptions): Promise<Re
     const text = `Would erase ${countSubmissions(ids.length)}.${ids.map((id) => `\n  ${id}`).join("")}`;
     return done(text, { dryRun: true, ids });
   }
-  const erased = await eraseCompletely(handle, { target, timeoutMs: terminal.timeoutMs });
+  const { timeoutMs } = terminal;
+  const erased = await eraseCompletely(handle, { target, timeoutMs, by: COMMAND_USER, now });
   const { key, ids, mentions, isCompact } = erased;
   // Only now: opening the file again would release the connection's lock (POSIX).
   await handle.close();

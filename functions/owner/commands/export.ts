@@ -7,10 +7,12 @@ import { findIds, findMentions } from "../../store/erase";
 import type { Lead } from "../../store/lead";
 import type { LeadFilter } from "../../store/lead-filter";
 import { leadPages } from "../../store/lead-queries";
+import { recordEvent } from "../../store/owner-access";
 import { type CommandContext, done, type Report, type Runner } from "./command-context";
 import { exportText, FORMATS, type Format } from "../export-text";
 import { visibleText } from "../../shared/text";
 import { countSubmissions } from "../format";
+import { COMMAND_USER } from "../owner-events";
 import { filterOptions } from "./options";
 
 /** Mode 600; the file gets its name when it is complete. */
@@ -83,7 +85,8 @@ async function noteMentions({ handle, progress }: CommandContext, email: string)
 }
 
 async function exportLeads(context: CommandContext, options: ExportOptions): Promise<Report> {
-  const { handle, terminal, progress } = context;
+  const { handle, terminal, progress, now } = context;
+  await recordEvent(handle.db, { email: COMMAND_USER, event: "exported" }, now);
   const { email, format, delimiter, out } = options;
   const all = leadPages(handle.db, options, "oldest first");
   let written = 0;

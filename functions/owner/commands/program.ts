@@ -3,18 +3,17 @@ import { LEADS_COMMAND } from "../../shared/runtime";
 import { notifyCommand } from "./notify";
 import { eraseCommand } from "./erase";
 import { exportCommand } from "./export";
-import { inboxCommand } from "./inbox";
 import { listCommand } from "./list";
 import { moveCommand } from "./move";
 import { probeCommand } from "./probe";
 import { restoreCommand } from "./restore";
 import { retryCommand } from "./retry";
 import { showCommand } from "./show";
+import { signInCommand } from "./sign-in";
 import { statusCommand } from "./status";
 import { createRunner, type Runner, type Terminal } from "./command-context";
 
 const COMMANDS: readonly ((runner: Runner) => Command)[] = [
-  inboxCommand,
   statusCommand,
   listCommand,
   showCommand,
@@ -25,11 +24,12 @@ const COMMANDS: readonly ((runner: Runner) => Command)[] = [
   restoreCommand,
   notifyCommand,
   probeCommand,
+  signInCommand,
 ];
 
 const EXAMPLES = `
 Examples:
-  npm run leads -- inbox                       all of it in a browser
+  npm run leads -- sign-in                     a link to the inbox, where no mail can bring it
   npm run leads -- status                      what there is, what waits, what needs you
   npm run leads -- list                        the newest 50 submissions
   npm run leads -- show 1f0c22aa               one in full; the start of an id is enough

@@ -1,7 +1,6 @@
 import { Command } from "commander";
 import { findWarnings } from "../alerts/warnings";
 import { elapsed } from "../../shared/text";
-import { LEADS_COMMAND } from "../../shared/runtime";
 import { LEAD_STATES } from "../../store/lead";
 import {
   type DeliveryCount,
@@ -55,10 +54,10 @@ function oldestPending(deliveries: readonly DeliveryCount[]): string | undefined
 /** Who waits: a held call for the owner, a proposed one for the visitor. */
 const CALL_STATES = ["held", "proposed", "confirmed"] as const;
 
-function callsText(calls: Summary["calls"]): string[] {
+function callsText(calls: Summary["calls"], inboxUrl = ""): string[] {
   const counts = CALL_STATES.flatMap((state) => (calls[state] ? `${calls[state]} ${state}` : []));
   if (counts.length === 0) return [];
-  return [`Calls to come: ${counts.join(", ")}. See them: ${LEADS_COMMAND} inbox`];
+  return [`Calls to come: ${counts.join(", ")}${inboxUrl && `. See them: ${inboxUrl}/calls`}`];
 }
 
 function retentionText(run: JobRun | undefined): string[] {
@@ -68,7 +67,7 @@ function retentionText(run: JobRun | undefined): string[] {
   return [`Old submissions last deleted: ${at} UTC, ${countSubmissions(deleted)}`];
 }
 
-function tables({ leads, deliveries, calls }: Summary, now: Date): string[] {
+function tables({ leads, deliveries, calls }: Summary, now: Date, inboxUrl?: string): string[] {
   if (leads.length === 0) return ["There are no submissions yet."];
   const oldest = oldestPending(deliveries);
   return [
@@ -84,7 +83,7 @@ function tables({ leads, deliveries, calls }: Summary, now: Date): string[] {
           ),
         ]
       : []),
-    ...callsText(calls),
+    ...callsText(calls, inboxUrl),
     ...(oldest ? [`Oldest pending: ${formatMinute(oldest)} UTC, ${elapsed(oldest, now)} ago`] : []),
   ];
 }
@@ -102,7 +101,7 @@ async function status(context: CommandContext): Promise<Report> {
   const warnings = found.map(({ text, advice }) => [text, advice.join("; ")].join(" ").trim());
   const text = [
     `Database: ${handle.name}${size}\nChannels: ${on.join(", ")} (in the settings of this terminal)`,
-    ...tables(summary, now),
+    ...tables(summary, now, settings.inboxUrl),
     ...retentionText(facts.runs.retention),
     ...warnings.map((each) => `WARNING: ${each}`),
   ].join("\n\n");

@@ -1,15 +1,19 @@
+import { randomUUID } from "node:crypto";
 import { applyAction, type Scheduling } from "../../appointments/apply-action";
 import { readAction, viewOf } from "../../appointments/page-view";
 import { enqueueLead, retryOrEnqueue } from "../../store/deliveries";
+import { isUuid } from "../../contract/payload";
+import { isSafeReplyTo } from "../../delivery/owner-mails";
+import type { Log } from "../../shared/log";
 import { deleteFlagged } from "../../store/erase";
+import { recordEvent } from "../../store/owner-access";
 import type { Lead } from "../../store/lead";
-import { addNote, markLead } from "../../store/lead-queries";
+import { addAnswer, addNote } from "../../store/lead-notes";
+import { markLead } from "../../store/lead-queries";
 import { type Channel, leadChannels } from "../../store/tables";
-import { alertText, statusText } from "./page";
-import type { Html } from "./texts";
+import { CALL_RESULTS, isDone, type ResultName } from "./results";
 import { normaliseText } from "../../shared/text";
 import type { DatabaseHandle } from "../database-handle";
-import { DUE, WHY_NOT } from "../retry-texts";
 import type { ServiceContent } from "../../contract/service-content";
 import type { Settings } from "../../settings/settings";
 
@@ -25,13 +29,8 @@ export async function readCall({ flag, id }: Lead, { store, availability, now }:
 
 type Body = ReadonlyMap<string, unknown>;
 
-type Action = (lead: Lead, inbox: Inbox, body: Body) => Promise<ResultName>;
-
-const CALL_RESULTS: Readonly<Record<string, ResultName>> = {
-  confirm: "confirmed",
-  propose: "proposed",
-  decline: "declined",
-};
+/** `owner`: the address that is signed in. */
+type Action = (lead: Lead, inbox: Inbox, body: Body, owner: string) => Promise<ResultName>;
 
 const changeCall: Action = async (lead, { scheduling }, body) => {
   const view = await readCall(lead, scheduling);
@@ -42,6 +41,19 @@ const changeCall: Action = async (lead, { scheduling }, body) => {
   const result = outcome === "changed" ? CALL_RESULTS[action.name] : outcome;
   return result === undefined || result === "missing" ? "impossible" : result;
 };
+
+const textOf = (body: Body, name: string): string =>
+  normaliseText(String(body.get(name) ?? "").slice(0, MAX_NOTE), true).trim();
+
+/** Of the form: one that is sent twice adds nothing. */
+function noteId(body: Body): string {
+  const given = String(body.get("id"));
+  return isUuid(given) ? given : randomUUID();
+}
+
+/** Where mails go out, to a visitor with an address, about a lead that is no spam. */
+export const canAnswer = ({ flag, fields }: Lead, channels: readonly Channel[]): boolean =>
+  flag === null && isSafeReplyTo(fields.email ?? "") && channels.includes("visitor-answer");
 
 const ACTIONS: Readonly<Record<string, Action>> = {
   async unread({ id }, { handle }) {
@@ -59,11 +71,19 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     return "not-answered";
   },
 
-  async note({ id }, { handle, now }, body) {
-    const text = normaliseText(String(body.get("note") ?? "").slice(0, MAX_NOTE), true).trim();
+  async note(lead, { handle, now }, body, author) {
+    const text = textOf(body, "note");
     if (text === "") return "no-note";
-    await addNote(handle.db, id, text, now());
-    return "note";
+    const note = { id: noteId(body), submissionId: lead.id, text, author };
+    return (await addNote(handle.db, note, now())) ? "note" : "unchanged";
+  },
+
+  async answer(lead, { handle, channels, now }, body, author) {
+    const text = textOf(body, "answer");
+    if (text === "") return "no-answer";
+    if (!canAnswer(lead, channels)) return "impossible";
+    const answer = { id: noteId(body), submissionId: lead.id, text, author };
+    return (await addAnswer(handle.db, answer, now())) ? "sent" : "unchanged";
   },
 
   async release({ id }, { handle, channels, now }) {
@@ -90,44 +110,21 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 };
 
 /** Does what a button of a lead's page asks for; undefined for any other post. */
-export function perform(lead: Lead, inbox: Inbox, body: Body): Promise<ResultName> | undefined {
+export async function perform(
+  lead: Lead,
+  inbox: Inbox,
+  body: Body,
+  owner: string,
+): Promise<ResultName | undefined> {
   const name = String(body.get("action") ?? "");
-  return Object.hasOwn(ACTIONS, name) ? ACTIONS[name]?.(lead, inbox, body) : undefined;
-}
-
-const DONE = {
-  read: "All are marked as read.",
-  unread: "Marked as unread.",
-  answered: "Marked as answered.",
-  "not-answered": "Marked as not answered.",
-  note: "The note is saved.",
-  due: DUE,
-  discarded: "The spam is deleted.",
-  feed: "The calendar has a new address. The one before shows nothing any more.",
-  confirmed: "The call is confirmed.",
-  proposed: "The other time is proposed.",
-  declined: "The call is declined.",
-  unchanged: "It was so before: nothing was changed.",
-} as const;
-
-const FAILED = {
-  "no-note": "The note was empty: nothing was saved.",
-  ...WHY_NOT,
-  taken: "Another call has this time by now. Nothing was changed: pick another time.",
-  impossible: "This is not possible any more. Nothing was changed.",
-} as const;
-
-export type ResultName = keyof typeof DONE | keyof typeof FAILED;
-
-/** What came of the last action, named in the address; "" for none. */
-export function resultText(name: string, channels: readonly Channel[]): Html | "" {
-  if (Object.hasOwn(FAILED, name)) return alertText(FAILED[name as keyof typeof FAILED]);
-  if (!Object.hasOwn(DONE, name)) return "";
-  const done = DONE[name as keyof typeof DONE];
-  if (!Object.values<string>(CALL_RESULTS).includes(name)) return statusText(done);
-  return channels.includes("visitor-appointment")
-    ? statusText(`${done} A running host writes to the visitor within a minute.`)
-    : alertText(`${done} No mail is sent from here: tell the visitor.`);
+  if (!Object.hasOwn(ACTIONS, name)) return undefined;
+  const result = await ACTIONS[name]?.(lead, inbox, body, owner);
+  if (result === undefined || result === "unchanged" || !isDone(result)) return result;
+  const isGone = result === "discarded";
+  const event = { email: owner, event: result, ...(!isGone && { submissionId: lead.id }) };
+  await recordEvent(inbox.handle.db, event, inbox.now());
+  inbox.wake();
+  return result;
 }
 
 /** What the inbox works with. */
@@ -141,6 +138,11 @@ export interface Inbox {
   content: ServiceContent | undefined;
   style: string;
   now: () => Date;
-  /** How long to wait for locks of a running host, in milliseconds. */
-  timeoutMs: number;
+  log: Log;
+  /** Something is due: mails go out at once. */
+  wake: () => void;
+  /** Counts a link that is asked for; milliseconds to wait where there are too many. */
+  linkLimit: (asked: { email: string; network: string }, now: Date) => number | undefined;
+  /** Mails a link to an owner, and nothing to others, after the answer. */
+  requestLink: (email: string, to: string) => void;
 }

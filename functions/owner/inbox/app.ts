@@ -1,20 +1,30 @@
 import { createHash } from "node:crypto";
-import { Hono, type MiddlewareHandler } from "hono";
+import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { html } from "hono/html";
 import { secureHeaders } from "hono/secure-headers";
-import { addPages } from "./pages";
-import { isSameSecret } from "../../store/secrets";
-import { LIVE_SCRIPT } from "./page";
+import { MAX_BODY_BYTES, OWNER_PATH } from "../../contract/endpoint";
+import { errorDetails } from "../../shared/log";
+import { errorText } from "../error-text";
+import { addAccess } from "./access-page";
 import type { Inbox } from "./actions";
-
-const MAX_BODY_BYTES = 64 * 1024;
+import { addLeadPages } from "./lead-pages";
+import { address } from "./list-view";
+import { LIVE_SCRIPT, manifest, showPage } from "./page";
+import { addPages } from "./pages";
+import { type InboxEnv, signedInOnly, withSession } from "./session";
+import { addSignIn } from "./sign-in";
+import { alertText } from "./texts";
 
 const hashOf = (text: string): string =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The inbox, for those who know the token. */
-export function createInboxApp(inbox: Inbox, token: string): Hono {
-  const app = new Hono({ strict: false });
+const BACK = html`<p><a href="${address("")}">Back to the list</a></p>`;
+const AWAY = "The inbox is not available right now. Please try again in a minute.";
+
+/** The inbox at /owner, for those who are signed in. */
+export function createInboxApp(inbox: Inbox): Hono<InboxEnv> {
+  const app = new Hono<InboxEnv>({ strict: false }).basePath(OWNER_PATH);
   app.use(
     secureHeaders({
       contentSecurityPolicy: {
@@ -22,7 +32,8 @@ export function createInboxApp(inbox: Inbox, token: string): Hono {
         styleSrc: [hashOf(inbox.style)],
         scriptSrc: [hashOf(LIVE_SCRIPT)],
         connectSrc: ["'self'"],
-        imgSrc: ["data:"],
+        imgSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         // "Write to them" leads to the mail program.
         formAction: ["'self'", "mailto:"],
         baseUri: ["'none'"],
@@ -36,35 +47,28 @@ export function createInboxApp(inbox: Inbox, token: string): Hono {
   app.use(async (c, next) => {
     await next();
     c.header("Cache-Control", "no-store");
+    c.header("X-Robots-Tag", "noindex");
   });
   app.use(
-    guard(token),
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text("Too long.\n", 413) }),
+    withSession(inbox),
   );
-  // Addresses are relative.
-  app.get("/:token", (c, next) =>
-    new URL(c.req.url).pathname.endsWith("/") ? next() : Promise.resolve(c.redirect(`/${token}/`)),
-  );
+  addSignIn(app, inbox);
+  app.use(signedInOnly());
+  app.get("/manifest.webmanifest", (c) => c.json(manifest(inbox.content?.brand ?? "")));
   addPages(app, inbox);
+  addLeadPages(app, inbox);
+  addAccess(app, inbox);
+  app.notFound((c) => {
+    const body = html`<h1>Not found</h1>
+      ${alertText("There is no such page or lead. It may have been erased.")} ${BACK}`;
+    return showPage(c, inbox, { title: "Not found", body }, 404);
+  });
+  app.onError((error, c) => {
+    inbox.log("error", "inbox failed", { path: c.req.path, ...errorDetails(error) });
+    const body = html`<h1>Problem</h1>
+      ${alertText(c.get("session") ? errorText(error) : AWAY)} ${BACK}`;
+    return showPage(c, inbox, { title: "Problem", body }, 500);
+  });
   return app;
-}
-
-/** Any port: an SSH tunnel may have another one. Other names could be made to resolve to us. */
-const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
-
-const OTHER_ADDRESS =
-  "The inbox has another address after each start: open the one that its terminal shows.\n";
-
-/** Lets only those pass who know the token, and posts only from the inbox itself. */
-function guard(token: string): MiddlewareHandler {
-  return async ({ req, text }, next) => {
-    const host = req.header("host") ?? "";
-    const given = req.path.split("/")[1] ?? "";
-    if (!OWN_HOST.test(host)) return text("Not found\n", 404);
-    if (!isSameSecret(given, token)) return text(OTHER_ADDRESS, 404);
-    const isRead = req.method === "GET" || req.method === "HEAD";
-    if (!isRead && req.header("origin") !== `http://${host}`)
-      return text("This form can only be sent from the inbox.\n", 403);
-    return next();
-  };
 }

@@ -6,7 +6,7 @@ import { readTimeZone } from "../../intake/envelope";
 import { badge, CALL_LABELS, dayText, type Html } from "./texts";
 import { visibleLine } from "../../shared/text";
 
-function proposal({ freeDays, submission }: CallView): Html {
+function proposal({ freeDays, submission }: CallView, today: string): Html {
   return html`<details>
     <summary>Propose another time</summary>
     <form method="post">
@@ -14,7 +14,7 @@ function proposal({ freeDays, submission }: CallView): Html {
       <select id="time" name="time" required>
         ${freeDays.map(
           ({ day, slots }) =>
-            html`<optgroup label="${dayText(day, submission.receivedAt)}">
+            html`<optgroup label="${dayText(day, today)}">
               ${slots.map((slot) => {
                 const start = callPeriod({ day, slot })?.startsAt ?? "";
                 const own = ownTime(new Date(start), readTimeZone(submission.timeZone));
@@ -39,13 +39,13 @@ const DECLINE = html`<details>
 </details>`;
 
 /** The call of a booking request, with what the owner can do. */
-export function callSection(view: CallView): Html {
+export function callSection(view: CallView, today: string): Html {
   const { appointment, submission, actions } = view;
   const { day, slot, startsAt, state } = appointment;
   const own = ownTime(new Date(startsAt), readTimeZone(submission.timeZone));
   return html`<section class="call" aria-labelledby="call">
     <h2 id="call">Call</h2>
-    <p class="time">${dayText(day, submission.receivedAt)} · ${visibleLine(slot)}</p>
+    <p class="time">${dayText(day, today)} · ${visibleLine(slot)}</p>
     <p>Helsinki time${own ? `, ${own} for the visitor` : ""} ${badge(state, CALL_LABELS[state])}</p>
     ${
       actions.includes("confirm")
@@ -54,7 +54,7 @@ export function callSection(view: CallView): Html {
           </form>`
         : ""
     }
-    ${actions.includes("propose") && view.freeDays.length > 0 ? proposal(view) : ""}
+    ${actions.includes("propose") && view.freeDays.length > 0 ? proposal(view, today) : ""}
     ${actions.includes("decline") ? DECLINE : ""}
   </section>`;
 }

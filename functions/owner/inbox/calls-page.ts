@@ -24,14 +24,15 @@ interface CallsProps {
   /** The secret address of the calendar. */
   feed: string;
   result: Html | "";
+  today: string;
 }
 
-export function callsBody({ leads, feed, result }: CallsProps): Html {
+export function callsBody({ leads, feed, result, today }: CallsProps): Html {
   return html`<h1>Calls to come</h1>
     ${result}
     <h2 class="visually-hidden">The next first</h2>
     <ul class="leads">
-      ${leadRows(leads, readView({}))}
+      ${leadRows(leads, readView({}), today)}
     </ul>
     ${leads.length === 0 ? html`<p>No calls are to come.</p>` : ""} ${feedSection(feed)}`;
 }

@@ -3,14 +3,26 @@ import { countSubmissions } from "../format";
 import { erasedText, type ErasureResult, MENTIONS, NOT_COMPACT } from "../erase-completely";
 import { emailKey, type Lead } from "../../store/lead";
 import { address, type ListView, viewAddress } from "./list-view";
-import { alertText, statusText } from "./page";
-import { formTitle, type Html, leadName, shortText, timeText } from "./texts";
+import {
+  alertText,
+  formTitle,
+  type Html,
+  leadName,
+  shortText,
+  statusText,
+  timeText,
+} from "./texts";
 
-const leadItem = (lead: Lead): Html =>
-  html`<li>${formTitle(lead.formName)}, ${timeText(lead.receivedAt)}</li>`;
+const leadItem = ({ formName, receivedAt }: Lead, today: string): Html =>
+  html`<li>${formTitle(formName)}, ${timeText(receivedAt, today)}</li>`;
 
 /** Asks before anything is erased. `ofPerson`: everything that the same address has sent. */
-export function eraseBody(lead: Lead, ofPerson: readonly Lead[], view: ListView): Html {
+export function eraseBody(
+  lead: Lead,
+  ofPerson: readonly Lead[],
+  view: ListView,
+  today: string,
+): Html {
   const email = emailKey(lead.fields);
   const count = countSubmissions(ofPerson.length);
   return html`<h1>Erase ${shortText(leadName(lead), 60)}?</h1>
@@ -32,7 +44,7 @@ export function eraseBody(lead: Lead, ofPerson: readonly Lead[], view: ListView)
                   </label>
                 </p>
                 <ul class="soft">
-                  ${ofPerson.slice(0, 20).map(leadItem)}
+                  ${ofPerson.slice(0, 20).map((one) => leadItem(one, today))}
                 </ul>`
         }
         <p>
@@ -60,5 +72,5 @@ export function erasedBody(erased: ErasureResult): Html {
             </ul>`
         : ""
     }
-    <p><a href="./">Back to the list</a></p>`;
+    <p><a href="${address("")}">Back to the list</a></p>`;
 }

@@ -8,6 +8,7 @@ import type { Lead, LeadDelivery } from "../../store/lead";
 import { visibleText } from "../../shared/text";
 import type { CallView } from "../../appointments/page-view";
 import { callSection } from "./call-section";
+import { answerSection, type AnswerProps, noteSection } from "./answer-section";
 import { type ListView, viewAddress } from "./list-view";
 import {
   badge,
@@ -55,7 +56,7 @@ const SOURCE_LABELS: Readonly<Record<keyof Attribution, string>> = {
   landing: "First page",
 };
 
-function sourceSection(lead: Lead): Html {
+function sourceSection(lead: Lead, today: string): Html {
   const { attribution, submissionUrl, language, timeZone, receivedAt, trapText, id } = lead;
   const known = ATTRIBUTION_NAMES.flatMap((name): Row[] => {
     const value = attribution[name];
@@ -68,27 +69,27 @@ function sourceSection(lead: Lead): Html {
       ["Form on", text(submissionUrl)],
       ["Language", text(language)],
       ...(timeZone ? [["Time zone", text(timeZone)] satisfies Row] : []),
-      ["Received", html`${timeText(receivedAt)} in Helsinki`],
+      ["Received", html`${timeText(receivedAt, today)} in Helsinki`],
       ...(trapText ? [["Decoy field", text(trapText)] satisfies Row] : []),
       ["Id", text(id)],
     ])}
   </section>`;
 }
 
-function deliveryItem(delivery: LeadDelivery): Html {
+function deliveryItem(delivery: LeadDelivery, today: string): Html {
   const { channel, state, attempts, nextAttemptAt, deliveredAt, lastReason } = delivery;
   const when = state === "pending" ? nextAttemptAt : deliveredAt;
   return html`<li>
     <strong>${CHANNEL_LABELS[channel]}</strong> ${badge(state, STATE_LABELS[state])}
     <p class="soft">
       ${attempts === 1 ? "1 try" : `${attempts} tries`}${
-        when ? html`, ${state === "pending" ? "next " : ""}${timeText(when)}` : ""
+        when ? html`, ${state === "pending" ? "next " : ""}${timeText(when, today)}` : ""
       }${lastReason ? html`, last failure: ${text(reasonText(lastReason))}` : ""}
     </p>
   </li>`;
 }
 
-function deliverySection({ deliveries, flag, state }: Lead): Html {
+function deliverySection({ deliveries, flag, state }: Lead, today: string): Html {
   const isOpen = deliveries.some((one) => one.state === "pending" || one.state === "stopped");
   const none =
     flag === null ? "No channel was on when it came." : "Flagged leads are not delivered.";
@@ -97,7 +98,7 @@ function deliverySection({ deliveries, flag, state }: Lead): Html {
     ${
       deliveries.length > 0
         ? html`<ul>
-            ${deliveries.map(deliveryItem)}
+            ${deliveries.map((one) => deliveryItem(one, today))}
           </ul>`
         : html`<p>${none}</p>`
     }
@@ -109,24 +110,6 @@ function deliverySection({ deliveries, flag, state }: Lead): Html {
   </section>`;
 }
 
-function noteSection({ notes }: Lead): Html {
-  return html`<section aria-labelledby="notes">
-    <h2 id="notes">Notes</h2>
-    ${notes.map(
-      (note) =>
-        html`<article>
-          <p dir="auto">${text(note.text)}</p>
-          <p class="soft">${timeText(note.createdAt)}</p>
-        </article>`,
-    )}
-    <form method="post">
-      <label for="note">New note, only for you</label>
-      <textarea id="note" name="note" rows="3" maxlength="5000" required></textarea>
-      <button name="action" value="note">Add note</button>
-    </form>
-  </section>`;
-}
-
 const action = (name: string, label: string): Html =>
   html`<button name="action" value="${name}">${label}</button>`;
 
@@ -135,9 +118,7 @@ function actions(lead: Lead, view: ListView): Html {
   const { email = "" } = fields;
   return html`<form class="actions" method="post">
       ${
-        isSafeReplyTo(email)
-          ? html`<button class="main" name="action" value="write">Write to them</button>`
-          : ""
+        isSafeReplyTo(email) ? html`<button name="action" value="write">Write to them</button>` : ""
       }
       ${flag === null ? "" : action("release", "No spam: deliver it")}
       ${
@@ -161,27 +142,26 @@ function actions(lead: Lead, view: ListView): Html {
     }`;
 }
 
-interface LeadProps {
-  lead: Lead;
+interface LeadProps extends AnswerProps {
   call: CallView | undefined;
-  view: ListView;
   result: Html | "";
 }
 
-export function leadBody({ lead, call, view, result }: LeadProps): Html {
+export function leadBody(props: LeadProps): Html {
+  const { lead, call, view, result, today, replies } = props;
   const { fields, formName, receivedAt, state, reference, remark, answeredAt } = lead;
-  return html`<p><a href="${viewAddress("./", view)}">Back to the list</a></p>
+  return html`<p><a href="${viewAddress("", view)}">Back to the list</a></p>
     <h1>${shortText(leadName(lead), 100)}</h1>
     <p class="soft">
       ${formTitle(formName)}${fields.company ? html` · ${shortText(fields.company, 100)}` : ""} ·
-      ${timeText(receivedAt)} · ${text(reference)} ${badge(state, STATE_LABELS[state])}
+      ${timeText(receivedAt, today)} · ${text(reference)} ${badge(state, STATE_LABELS[state])}
       ${remark === "" ? "" : badge("remark", remark)}
       ${answeredAt === null ? "" : badge("answered", "answered")}
     </p>
     ${result} ${actions(lead, view)}
     <div class="columns">
       <div>
-        ${call ? callSection(call) : ""}
+        ${call ? callSection(call, today) : ""}
         <section aria-labelledby="answers">
           <h2 id="answers">Answers</h2>
           ${rows(
@@ -191,8 +171,8 @@ export function leadBody({ lead, call, view, result }: LeadProps): Html {
             ]),
           )}
         </section>
-        ${noteSection(lead)}
+        ${replies ? answerSection(props) : ""} ${noteSection(lead, today)}
       </div>
-      <div>${deliverySection(lead)} ${sourceSection(lead)}</div>
+      <div>${deliverySection(lead, today)} ${sourceSection(lead, today)}</div>
     </div>`;
 }

@@ -3,6 +3,7 @@ import type { Warning } from "../alerts/warnings";
 import { attributionSource } from "../../contract/attribution";
 import { FORMS } from "../../contract/forms";
 import type { Lead } from "../../store/lead";
+import { warningList } from "./warning-list";
 import { address, type ListView, SHOWN, viewAddress } from "./list-view";
 import {
   badge,
@@ -16,41 +17,13 @@ import {
   timeText,
 } from "./texts";
 
-const LIST_OF: Readonly<Partial<Record<Warning["kind"], string>>> = {
-  overdue: "pending",
-  "channel off": "pending",
-  stopped: "stopped",
-  flagged: "flagged",
-};
-
-function warningItem({ kind, text }: Warning): Html {
-  const show = LIST_OF[kind];
-  return html`<li>
-    ${text} ${show ? html`<a href="${address("./", { show })}">Show them</a>` : ""}
-  </li>`;
-}
-
-function warningList(warnings: readonly Warning[]): Html {
-  const { length } = warnings;
-  if (length === 0) return html`<div data-warnings></div>`;
-  return html`<details class="message" data-warnings>
-    <summary>${length === 1 ? "1 thing needs" : `${length} things need`} your attention</summary>
-    <ul>
-      ${warnings.map(warningItem)}
-    </ul>
-  </details>`;
-}
-
-function badges(lead: Lead): Html[] {
-  const { state, call, answeredAt, attribution, notes, fields, receivedAt, remark } = lead;
+function badges(lead: Lead, today: string): Html[] {
+  const { state, call, answeredAt, attribution, notes, fields, remark } = lead;
   const source = attributionSource(attribution);
   return [
     ...(call
       ? [
-          badge(
-            call.state,
-            `${CALL_LABELS[call.state]}, ${dayText(call.day, receivedAt)} ${call.slot}`,
-          ),
+          badge(call.state, `${CALL_LABELS[call.state]}, ${dayText(call.day, today)} ${call.slot}`),
           ...(fields.phone ? [] : [html`<span class="badge">no phone</span>`]),
         ]
       : []),
@@ -64,7 +37,7 @@ function badges(lead: Lead): Html[] {
   ];
 }
 
-function row(lead: Lead, view: ListView): Html {
+function row(lead: Lead, view: ListView, today: string): Html {
   const { id, fields, formName, receivedAt, readAt, flag } = lead;
   const isUnread = readAt === null && flag === null;
   const excerpt = [fields.subject, fields.message, fields.experience].filter(Boolean).join(" · ");
@@ -78,16 +51,27 @@ function row(lead: Lead, view: ListView): Html {
         ${formTitle(formName)}${fields.company ? html` · ${shortText(fields.company, 60)}` : ""}
       </p>
     </div>
-    <p class="soft">${timeText(receivedAt)}</p>
+    <p class="soft">${timeText(receivedAt, today)}</p>
     <div>
       ${excerpt ? html`<p class="soft">${shortText(excerpt, 100)}</p>` : ""}
-      <p class="badges">${badges(lead)}</p>
+      <p class="badges">${badges(lead, today)}</p>
     </div>
   </li>`;
 }
 
-export const leadRows = (leads: readonly Lead[], view: ListView): Html[] =>
-  leads.map((lead) => row(lead, view));
+export const leadRows = (leads: readonly Lead[], view: ListView, today: string): Html[] =>
+  leads.map((lead) => row(lead, view, today));
+
+function nextCallLine(lead: Lead | undefined, today: string): Html | "" {
+  if (!lead?.call) return "";
+  const { day, slot, state } = lead.call;
+  return html`<p class="message next">
+    <a href="${address("lead", { id: lead.id })}">
+      Next call: ${dayText(day, today)}, ${slot} · ${shortText(leadName(lead), 60)}
+    </a>
+    ${badge(state, CALL_LABELS[state])}
+  </p>`;
+}
 
 function option(value: string, label: string, chosen: string): Html {
   return value === chosen
@@ -95,33 +79,38 @@ function option(value: string, label: string, chosen: string): Html {
     : html`<option value="${value}">${label}</option>`;
 }
 
-function filterForm({ show, form, search, order }: ListView): Html {
-  return html`<form class="filter" method="get" action="./" role="search">
+function filterForm(view: ListView): Html {
+  const { show, form, search, order } = view;
+  const isOpen = show !== "" || form !== "" || order !== "";
+  return html`<form class="filter" method="get" action="${address("")}" role="search">
     <p class="search">
       <label for="search">Search</label>
       <input id="search" name="search" type="search" maxlength="200" value="${search}" />
     </p>
-    <p>
-      <label for="form">Form</label>
-      <select id="form" name="form">
-        ${option("", "All", form)}
-        ${Object.values(FORMS).map((one) => option(one.formType, formTitle(one.formName), form))}
-      </select>
-    </p>
-    <p>
-      <label for="show">Show</label>
-      <select id="show" name="show">
-        ${option("", "all", show)}
-        ${Object.entries(SHOWN).map(([name, { label }]) => option(name, label, show))}
-      </select>
-    </p>
-    <p>
-      <label for="order">Order</label>
-      <select id="order" name="order">
-        ${option("", "newest first", order)} ${option("oldest", "oldest first", order)}
-      </select>
-    </p>
     <button class="main">Apply</button>
+    <details ${isOpen ? "open" : ""}>
+      <summary>Filter and order</summary>
+      <p>
+        <label for="form">Form</label>
+        <select id="form" name="form">
+          ${option("", "All", form)}
+          ${Object.values(FORMS).map((one) => option(one.formType, formTitle(one.formName), form))}
+        </select>
+      </p>
+      <p>
+        <label for="show">Show</label>
+        <select id="show" name="show">
+          ${option("", "all", show)}
+          ${Object.entries(SHOWN).map(([name, { label }]) => option(name, label, show))}
+        </select>
+      </p>
+      <p>
+        <label for="order">Order</label>
+        <select id="order" name="order">
+          ${option("", "newest first", order)} ${option("oldest", "oldest first", order)}
+        </select>
+      </p>
+    </details>
   </form>`;
 }
 
@@ -145,7 +134,9 @@ interface ListProps {
   next: ListView | undefined;
   version: string;
   warnings: readonly Warning[];
+  nextCall: Lead | undefined;
   result: Html | "";
+  today: string;
 }
 
 export function listBody({
@@ -155,20 +146,16 @@ export function listBody({
   next,
   version,
   warnings,
+  nextCall,
   result,
+  today,
 }: ListProps): Html {
   const isFiltered = view.show !== "" || view.form !== "" || view.search !== "";
   const none = isFiltered ? "No lead matches." : "There are no leads yet.";
   const csv = (delimiter: string) =>
     viewAddress("leads.csv", { ...view, after: undefined }, { delimiter });
   return html`<h1>Leads</h1>
-    ${result} ${warningList(warnings)} ${filterForm(view)}
-    <p class="live" role="status" data-live></p>
-    <h2 class="visually-hidden">${isFiltered ? "Leads that match" : "All leads"}</h2>
-    <ul class="leads" data-leads data-version="${view.after || view.order ? "" : version}">
-      ${leadRows(leads, view)}
-    </ul>
-    ${leads.length === 0 ? html`<p>${none}</p>` : ""}
+    ${result} ${nextCallLine(nextCall, today)} ${warningList(warnings)}
     ${
       unread === 0
         ? ""
@@ -176,10 +163,17 @@ export function listBody({
             <button name="action" value="read">Mark all ${unread} as read</button>
           </form>`
     }
+    ${filterForm(view)}
+    <p class="live" role="status" data-live></p>
+    <h2 class="visually-hidden">${isFiltered ? "Leads that match" : "All leads"}</h2>
+    <ul class="leads" data-leads data-version="${view.after || view.order ? "" : version}">
+      ${leadRows(leads, view, today)}
+    </ul>
+    ${leads.length === 0 ? html`<p>${none}</p>` : ""}
     ${view.show === "flagged" && leads.length > 0 ? discardForm(leads) : ""}
     <nav class="links" aria-label="Pages">
-      ${view.after ? html`<a href="${viewAddress("./", { ...view, after: undefined })}">${view.order ? "Oldest" : "Newest"}</a>` : ""}
-      ${next ? html`<a href="${viewAddress("./", next)}" rel="next">${view.order ? "Newer" : "Older"} leads</a>` : ""}
+      ${view.after ? html`<a href="${viewAddress("", { ...view, after: undefined })}">${view.order ? "Oldest" : "Newest"}</a>` : ""}
+      ${next ? html`<a href="${viewAddress("", next)}" rel="next">${view.order ? "Newer" : "Older"} leads</a>` : ""}
     </nav>
     <p>
       This list as a table: <a href="${csv(",")}">CSV</a>,

@@ -1,3 +1,4 @@
+import { OWNER_PATH } from "../../contract/endpoint";
 import { FORMS } from "../../contract/forms";
 import { LEAD_STATES } from "../../store/lead";
 import type { LeadFilter } from "../../store/lead-filter";
@@ -48,10 +49,11 @@ export function readView(query: Readonly<Record<string, string>>): ListView {
 export const orderOf = ({ order }: ListView): LeadOrder =>
   order === "" ? "newest first" : "oldest first";
 
-/** A relative address: no page has to know the token. */
-export function address(page: string, values: Readonly<Record<string, string | undefined>>) {
+/** The address of a page of the inbox; "" is the list. */
+export function address(page: string, values: Readonly<Record<string, string | undefined>> = {}) {
   const given = Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1]));
-  return given.length > 0 ? `${page}?${new URLSearchParams(given).toString()}` : page;
+  const path = page === "" ? OWNER_PATH : `${OWNER_PATH}/${page}`;
+  return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path;
 }
 
 export function viewAddress(page: string, view: ListView, more: Record<string, string> = {}) {

@@ -1,11 +1,19 @@
+import type { Context } from "hono";
 import { html, raw } from "hono/html";
+import { OWNER_PATH } from "../../contract/endpoint";
+import { countUnread } from "../../store/lead-queries";
+import type { Inbox } from "./actions";
+import { address } from "./list-view";
+import type { InboxEnv } from "./session";
 import type { Html } from "./texts";
 
 /** What every page needs. */
-export interface Frame {
+interface Frame {
   brand: string;
   style: string;
   unread: number;
+  /** Of the session; undefined for those who are not signed in. */
+  csrf: string | undefined;
 }
 
 export interface PageProps {
@@ -16,51 +24,85 @@ export interface PageProps {
   body: Html;
 }
 
-const ENTRIES = { "./": "Leads", calls: "Calls", counts: "Counts" } as const;
+const ENTRIES = { "": "Leads", calls: "Calls", counts: "Counts", access: "Access" } as const;
 
-function entry(href: string, label: string, { current }: PageProps): Html {
+function entry(page: string, label: string, { current }: PageProps): Html {
   const isCurrent = current === label ? raw(' aria-current="page"') : "";
-  return html`<li><a href="${href}" ${isCurrent}>${label}</a></li>`;
+  return html`<li><a href="${address(page)}" ${isCurrent}>${label}</a></li>`;
 }
+
+/** With the cookie, or it would be the page to sign in. */
+const MANIFEST_LINK = html`<link
+  rel="manifest"
+  href="${address("manifest.webmanifest")}"
+  crossorigin="use-credentials"
+/>`;
 
 /** Exactly the text whose hash is in the policy. */
 const inline = (tag: "style" | "script", text: string): Html => raw(`<${tag}>${text}</${tag}>`);
 
 const unreadText = (unread: number): string => (unread === 0 ? "" : `${unread} unread`);
 
-export function renderPage({ brand, style, unread }: Frame, props: PageProps): Html {
+const POST_FORM = /<form\b[^>]*\bmethod="post"[^>]*>/g;
+
+function navigation(props: PageProps, unread: number): Html {
+  return html`<nav aria-label="Inbox">
+      <ul>
+        ${Object.entries(ENTRIES).map(([page, label]) => entry(page, label, props))}
+      </ul>
+    </nav>
+    <p class="unread" data-unread>${unreadText(unread)}</p>`;
+}
+
+/** Every form of a session carries its token. */
+function renderPage({ brand, style, unread, csrf }: Frame, props: PageProps): string {
   const { title, body, script } = props;
-  return html`<!doctype html>
+  const page = html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${unread > 0 ? `(${unread}) ` : ""}${title} · ${brand}</title>
-        <link rel="icon" href="data:," />
-        ${inline("style", style)}
+        <link rel="icon" href="/favicon.ico" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        ${csrf ? MANIFEST_LINK : ""} ${inline("style", style)}
       </head>
       <body>
         <a class="visually-hidden" href="#main">Skip to content</a>
         <header>
           <p class="brand">${brand} Inbox</p>
-          <nav aria-label="Inbox">
-            <ul>
-              ${Object.entries(ENTRIES).map(([href, label]) => entry(href, label, props))}
-            </ul>
-          </nav>
-          <p class="unread" data-unread>${unreadText(unread)}</p>
+          ${csrf ? navigation(props, unread) : ""}
         </header>
         <main id="main">${body}</main>
         ${script ? inline("script", LIVE_SCRIPT) : ""}
       </body>
     </html>`;
+  const field = csrf ? `$&<input type="hidden" name="csrf" value="${csrf}" />` : "$&";
+  return String(page).replace(POST_FORM, field);
 }
 
-export const alertText = (text: string): Html => html`<p class="message" role="alert">${text}</p>`;
+/** Answers with a page. */
+export async function showPage(
+  c: Context<InboxEnv>,
+  { handle, style, content }: Inbox,
+  props: PageProps,
+  status: 200 | 403 | 404 | 410 | 429 | 500 = 200,
+) {
+  const csrf = c.get("session")?.csrf;
+  const unread = csrf && status !== 500 ? await countUnread(handle.db) : 0;
+  return c.html(renderPage({ brand: content?.brand ?? "", style, unread, csrf }, props), status);
+}
 
-export const statusText = (text: string): Html =>
-  html`<p class="message" role="status">${text}</p>`;
+/** For the home screen of a phone. */
+export const manifest = (brand: string) => ({
+  ...{ name: `${brand} Inbox`, short_name: "Inbox", display: "standalone" },
+  ...{ id: OWNER_PATH, start_url: OWNER_PATH, scope: OWNER_PATH },
+  ...{ background_color: "#0b1f2a", theme_color: "#0b1f2a" },
+  icons: ["192", "512"].map((size) => ({
+    ...{ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" },
+  })),
+});
 
 /** Runs in the browser: new leads appear in the list that is open. */
 function watchLeads(): void {
@@ -85,20 +127,20 @@ function watchLeads(): void {
   }
 
   async function read(address: string): Promise<string> {
-    const response = await fetch(address);
+    const response = await fetch(address, { redirect: "error" });
     if (!response.ok) throw new Error(String(response.status));
     return response.text();
   }
 
   async function look(): Promise<string> {
-    const current = await read("version");
+    const current = await read("/owner/version");
     if (current === version) return live?.textContent ?? "";
     const added = show(new DOMParser().parseFromString(await read(location.href), "text/html"));
     version = current;
     return added === 0 ? "" : added === 1 ? "1 new lead" : `${added} new leads`;
   }
 
-  const LOST = "The inbox has stopped, or has a new address: look at its terminal.";
+  const LOST = "The site does not answer, or you are signed out: load this page again.";
   setInterval(() => {
     if (document.hidden) return;
     look().then(

@@ -6,7 +6,8 @@ import { FORM_TITLES } from "../../contract/labels";
 import type { Lead, LeadState } from "../../store/lead";
 import type { Channel } from "../../store/tables";
 import { visibleLine } from "../../shared/text";
-import { TIME_ZONE } from "../../contract/helsinki-time";
+import { helsinkiNow } from "../../contract/helsinki-time";
+import { quotedWords, replySubject } from "../../delivery/answer-mail";
 
 export type Html = ReturnType<typeof html>;
 
@@ -32,16 +33,11 @@ export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
   "visitor-receipt": "Receipt to the visitor",
   "visitor-appointment": "Mail to the visitor about the call",
   "owner-appointment": "Mail to you about the call",
+  "visitor-answer": "Your answer",
 };
 
 export const formTitle = (formName: string): string =>
   isFormName(formName) ? FORM_TITLES[formName] : visibleLine(formName);
-
-const clock = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: TIME_ZONE,
-});
 
 const weekday = new Intl.DateTimeFormat("en-GB", {
   weekday: "short",
@@ -50,18 +46,21 @@ const weekday = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** "23 Nov 2026, 09:37" in Helsinki. */
-export function timeText(timestamp: string): Html {
+/** "Mon 23 Nov, 9:37" in Helsinki, with the year if it is another than that of `today`. */
+export function timeText(timestamp: string, today: string): Html {
   const date = new Date(timestamp);
-  const text = Number.isNaN(date.getTime()) ? visibleLine(timestamp) : clock.format(date);
+  const isDate = !Number.isNaN(date.getTime());
+  const { day, minutes } = isDate ? helsinkiNow(date) : { day: "", minutes: 0 };
+  const clock = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+  const text = isDate ? `${dayText(day, today)}, ${clock}` : visibleLine(timestamp);
   return html`<time datetime="${timestamp}">${text}</time>`;
 }
 
-/** "Thu 5 Mar", with the year if it is another than that of `since`. */
-export function dayText(day: string, since = day): string {
+/** "Thu 5 Mar", with the year if it is another than that of `today`. */
+export function dayText(day: string, today = day): string {
   if (Number.isNaN(Date.parse(day))) return visibleLine(day);
   const year = day.slice(0, 4);
-  return weekday.format(new Date(day)) + (since.startsWith(year) ? "" : ` ${year}`);
+  return weekday.format(new Date(day)) + (today.startsWith(year) ? "" : ` ${year}`);
 }
 
 /** A visitor's text in a line, cut off; it cannot change the direction of what surrounds it. */
@@ -77,17 +76,17 @@ export const leadName = ({ fields, reference }: Lead): string =>
 export const badge = (kind: string, text: string): Html =>
   html`<span class="badge" data-kind="${kind}">${text}</span>`;
 
+export const alertText = (text: string): Html => html`<p class="message" role="alert">${text}</p>`;
+
+export const statusText = (text: string): Html =>
+  html`<p class="message" role="status">${text}</p>`;
+
 /** Longer addresses open no mail program on some systems. */
 const MAX_QUOTE = 1000;
 
 /** A mail to the visitor, with their words quoted. */
-export function replyUrl({ fields, formName, reference }: Lead): string {
-  const { email = "", name = "", subject, message, experience } = fields;
-  const words = message || experience || "";
-  const cut = [...words].slice(0, MAX_QUOTE).join("");
-  const quote = `${name} wrote:\n${cut.replace(/^/gm, "> ")}`;
-  return mailUrl(email, {
-    subject: `Re: ${subject || `${formTitle(formName)}, ${reference}`}`,
-    ...(words && { body: `\n\n${quote}${cut === words ? "" : " …"}` }),
-  });
+export function replyUrl(lead: Lead): string {
+  const quote = quotedWords(lead, MAX_QUOTE);
+  const headers = { subject: replySubject(lead), ...(quote && { body: `\n\n${quote}` }) };
+  return mailUrl(lead.fields.email ?? "", headers);
 }

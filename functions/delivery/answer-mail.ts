@@ -1,0 +1,47 @@
+import { isFormName } from "../contract/forms";
+import { FORM_TITLES } from "../contract/labels";
+import { referenceOf } from "../contract/payload";
+import type { Submission } from "../contract/submission";
+import { visibleLine, visibleText } from "../shared/text";
+import type { MailNotice } from "./owner-mails";
+
+type Quoted = Pick<Submission, "id" | "fields"> & { formName: string };
+
+const MAX_SUBJECT = 150;
+
+export function replySubject({ id, formName, fields: { subject } }: Quoted): string {
+  const title = isFormName(formName) ? FORM_TITLES[formName] : visibleLine(formName);
+  return `Re: ${visibleLine(subject || `${title}, ${referenceOf(id)}`).slice(0, MAX_SUBJECT)}`;
+}
+
+/** The visitor's words, as mail programs quote them; "" where there are none. */
+export function quotedWords({ fields }: Quoted, max = Infinity): string {
+  const { name = "", message, experience } = fields;
+  const words = visibleText(message || experience || "");
+  if (words === "") return "";
+  const cut = words.length > max ? `${[...words].slice(0, max).join("")} …` : words;
+  return `${visibleLine(name)} wrote:\n${cut.replace(/^/gm, "> ")}`;
+}
+
+interface Answer {
+  text: string;
+  /** The owner's address. */
+  author: string;
+}
+
+/** What the owner has written to the visitor in the inbox. */
+export function answerMail(
+  submission: Submission,
+  { text, author }: Answer,
+  brand: string,
+): MailNotice {
+  const quote = quotedWords(submission);
+  return {
+    to: submission.fields.email ?? "",
+    fromName: brand,
+    replyTo: author,
+    isPersonal: true,
+    subject: replySubject(submission),
+    text: `${text}\n${quote && `\n${quote}\n`}`,
+  };
+}

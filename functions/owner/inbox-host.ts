@@ -1,0 +1,19 @@
+import type { Scheduling } from "../appointments/apply-action";
+import type { ServiceContent } from "../contract/service-content";
+import type { Settings } from "../settings/settings";
+import type { Log } from "../shared/log";
+import type { Store } from "../store/store";
+
+/** What the inbox needs of the host. */
+export interface InboxHost extends Scheduling {
+  store: Store;
+  settings: Settings;
+  content: ServiceContent | undefined;
+  wake: () => void;
+  log: Log;
+}
+
+type InboxPages = (request: Request, clientAddress: string) => Promise<Response>;
+
+/** Makes the pages below /owner. Passed to the service: only the host has them, with their style. */
+export type OpenInbox = (host: InboxHost) => InboxPages;

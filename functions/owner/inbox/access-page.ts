@@ -1,0 +1,80 @@
+import type { Hono } from "hono";
+import { html } from "hono/html";
+import { helsinkiToday } from "../../contract/helsinki-time";
+import * as access from "../../store/owner-access";
+import type { Inbox } from "./actions";
+import { EVENTS } from "./results";
+import { address } from "./list-view";
+import { showPage } from "./page";
+import { forgetSession, type InboxEnv, type SignedIn } from "./session";
+import { type Html, timeText } from "./texts";
+
+const SHOWN_EVENTS = 200;
+
+type Sessions = Awaited<ReturnType<typeof access.listSessions>>;
+type Events = Awaited<ReturnType<typeof access.listEvents>>;
+
+function sessionSection(sessions: Sessions, { email, hash }: SignedIn, today: string): Html {
+  return html`<section aria-labelledby="sessions">
+    <h2 id="sessions">Where ${email} is signed in</h2>
+    <ul>
+      ${sessions.map(
+        (one) =>
+          html`<li>
+            ${one.device}${one.hash === hash ? ", this device" : ""}
+            <p class="soft">
+              since ${timeText(one.createdAt, today)}, last used ${timeText(one.usedAt, today)}
+            </p>
+          </li>`,
+      )}
+    </ul>
+    <form class="actions" method="post">
+      <button name="action" value="here">Sign out</button>
+      <button class="danger" name="action" value="everywhere">Sign out everywhere</button>
+    </form>
+  </section>`;
+}
+
+function eventItem({ at, email, event, submissionId: id }: Events[number], today: string): Html {
+  const text = Object.hasOwn(EVENTS, event) ? EVENTS[event] : event;
+  const lead = html`<a href="${address("lead", { id: id ?? "" })}">${id?.slice(0, 8)}</a>`;
+  return html`<li>
+    ${text} ${id ? lead : ""}
+    <p class="soft">${timeText(at, today)}, ${email}</p>
+  </li>`;
+}
+
+/** Sessions, and who did what. */
+export function addAccess(app: Hono<InboxEnv>, inbox: Inbox): void {
+  const { handle, now } = inbox;
+  const { db } = handle;
+
+  app.get("/access", async (c) => {
+    const session = c.get("session");
+    if (!session) return c.notFound();
+    const today = helsinkiToday(now());
+    const events = await access.listEvents(db, now(), SHOWN_EVENTS);
+    const sessions = await access.listSessions(db, session.email, now());
+    const body = html`<h1>Access</h1>
+      ${sessionSection(sessions, session, today)}
+      <section aria-labelledby="events">
+        <h2 id="events">Who did what, in ${access.EVENT_DAYS} days</h2>
+        <ul>
+          ${events.map((one) => eventItem(one, today))}
+        </ul>
+      </section>`;
+    return showPage(c, inbox, { title: "Access", current: "Access", body });
+  });
+
+  app.post("/access", async (c) => {
+    const session = c.get("session");
+    const { action } = await c.req.parseBody();
+    if (!session || (action !== "here" && action !== "everywhere")) return c.notFound();
+    const { email, hash } = session;
+    if (action === "here") await access.endSessions(db, "hash", hash);
+    else await access.endSessions(db, "email", email);
+    await access.recordEvent(db, { email, event: `signed-out-${action}` }, now());
+    forgetSession(c, inbox);
+    return c.redirect(address("sign-in"), 303);
+  });
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { html } from "hono/html";
+import type { ReplyText } from "../../contract/service-content";
+import { quotedWords } from "../../delivery/answer-mail";
+import { visibleText } from "../../shared/text";
+import type { Lead } from "../../store/lead";
+import { type ListView, viewAddress } from "./list-view";
+import { badge, type Html, timeText } from "./texts";
+
+export interface AnswerProps {
+  lead: Lead;
+  view: ListView;
+  today: string;
+  /** Prepared texts; undefined where no answer can be sent from here. */
+  replies?: readonly ReplyText[];
+  /** The one that fills the field. */
+  chosen: ReplyText | undefined;
+}
+
+const hiddenId = (): Html => html`<input type="hidden" name="id" value="${randomUUID()}" />`;
+
+/** A field whose text goes to the visitor by mail. */
+export function answerSection({ lead, view, replies = [], chosen }: AnswerProps): Html {
+  const { name = "" } = lead.fields;
+  const text = chosen?.text.replaceAll("{name}", visibleText(name)) ?? "";
+  const link = (reply: ReplyText, index: number) =>
+    html`<a
+      class="button"
+      href="${viewAddress("lead", view, { id: lead.id, reply: String(index) })}#answer"
+      >${reply.title}</a
+    >`;
+  return html`<section aria-labelledby="answer-title">
+    <h2 id="answer-title">Answer by mail</h2>
+    ${replies.length > 0 ? html`<p class="actions">${replies.map(link)}</p>` : ""}
+    <form method="post" action="${viewAddress("lead", view, { id: lead.id })}">
+      ${hiddenId()}
+      <label for="answer"
+        >Your answer${quotedWords(lead) ? ", above the visitor’s words" : ""}</label
+      >
+      <textarea id="answer" name="answer" rows="6" maxlength="5000" required>${text}</textarea>
+      <button class="main" name="action" value="answer">Send the answer</button>
+    </form>
+  </section>`;
+}
+
+function noteItem(
+  { text, author, createdAt, isAnswer, sentAt }: Lead["notes"][number],
+  today: string,
+) {
+  const state = sentAt === null ? badge("pending", "not sent yet") : badge("delivered", "sent");
+  return html`<article>
+    ${isAnswer ? html`<p><strong>Answer</strong> ${state}</p>` : ""}
+    <p dir="auto"><bdi>${visibleText(text)}</bdi></p>
+    <p class="soft">${timeText(createdAt, today)}${author ? `, ${author}` : ""}</p>
+  </article>`;
+}
+
+export function noteSection({ notes }: Lead, today: string): Html {
+  return html`<section aria-labelledby="notes">
+    <h2 id="notes">${notes.some(({ isAnswer }) => isAnswer) ? "Answers and notes" : "Notes"}</h2>
+    ${notes.map((note) => noteItem(note, today))}
+    <form method="post">
+      ${hiddenId()}
+      <label for="note">New note, only for you</label>
+      <textarea id="note" name="note" rows="3" maxlength="5000" required></textarea>
+      <button name="action" value="note">Add note</button>
+    </form>
+  </section>`;
+}

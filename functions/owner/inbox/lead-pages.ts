@@ -1,0 +1,88 @@
+import type { Context, Hono } from "hono";
+import { helsinkiToday } from "../../contract/helsinki-time";
+import { isSafeReplyTo } from "../../delivery/owner-mails";
+import { visibleLine } from "../../shared/text";
+import { addressKey } from "../../store/erase";
+import { emailKey, type Lead } from "../../store/lead";
+import { leadsById, markLead, newestLeads } from "../../store/lead-queries";
+import { eraseCompletely } from "../erase-completely";
+import { canAnswer, type Inbox, perform, readCall } from "./actions";
+import { resultText } from "./results";
+import { erasedBody, eraseBody } from "./erase-page";
+import { leadBody } from "./lead-page";
+import { readView, viewAddress } from "./list-view";
+import { showPage } from "./page";
+import type { InboxEnv } from "./session";
+import { replyUrl } from "./texts";
+
+/** Short: other requests wait meanwhile. */
+const COMPACT_MS = 2000;
+
+/** One lead: what it says, what can be done, and its erasure. */
+export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
+  const { handle, channels, scheduling, content, now } = inbox;
+  const { db } = handle;
+
+  async function findLead(c: Context<InboxEnv>): Promise<Lead | undefined> {
+    const [lead] = await leadsById(db, [c.req.query("id") ?? ""]);
+    return lead;
+  }
+
+  app.get("/lead", async (c) => {
+    const lead = await findLead(c);
+    if (!lead) return c.notFound();
+    if (lead.readAt === null && c.req.query("result") !== "unread")
+      await markLead(db, lead.id, "readAt", now().toISOString());
+    const replies = (content?.mails[lead.language] ?? content?.mails.en)?.replies ?? [];
+    const body = leadBody({
+      lead,
+      call: await readCall(lead, scheduling),
+      view: readView(c.req.query()),
+      result: resultText(c.req.query("result") ?? "", channels),
+      today: helsinkiToday(now()),
+      ...(canAnswer(lead, channels) && { replies }),
+      chosen: replies[Number(c.req.query("reply"))],
+    });
+    return showPage(c, inbox, { title: `Lead ${visibleLine(lead.reference)}`, body });
+  });
+
+  app.post("/lead", async (c) => {
+    const lead = await findLead(c);
+    const owner = c.get("session")?.email;
+    if (!lead || !owner) return c.notFound();
+    const fields = await c.req.parseBody();
+    if (fields.action === "write" && isSafeReplyTo(lead.fields.email ?? "")) {
+      await perform(lead, inbox, new Map([["action", "answered"]]), owner);
+      return c.redirect(replyUrl(lead), 303);
+    }
+    const result = await perform(lead, inbox, new Map(Object.entries(fields)), owner);
+    if (!result) return c.notFound();
+    const view = readView(c.req.query());
+    const isGone = result === "discarded" || result === "unread";
+    const to = isGone
+      ? viewAddress("", view, { result })
+      : viewAddress("lead", view, { id: lead.id, result });
+    return c.redirect(to, 303);
+  });
+
+  app.get("/erase", async (c) => {
+    const lead = await findLead(c);
+    if (!lead) return c.notFound();
+    const email = emailKey(lead.fields);
+    const ofPerson = email === "" ? [] : await newestLeads(db, { email }, 1000);
+    const body = eraseBody(lead, ofPerson, readView(c.req.query()), helsinkiToday(now()));
+    return showPage(c, inbox, { title: "Erase", body });
+  });
+
+  app.post("/erase", async (c) => {
+    const lead = await findLead(c);
+    const by = c.get("session")?.email;
+    const { target: chosen } = await c.req.parseBody();
+    if (!lead || !by || (chosen !== "email" && chosen !== "id")) return c.notFound();
+    const target =
+      chosen === "id" ? { id: lead.id } : { email: addressKey(lead.fields.email ?? "") };
+    const erasure = { target, timeoutMs: COMPACT_MS, by, now: now() };
+    const erased = await eraseCompletely(handle, erasure);
+    return showPage(c, inbox, { title: "Erased", body: erasedBody(erased) });
+  });
+}

@@ -1,0 +1,105 @@
+import type { Context, Hono } from "hono";
+import { html } from "hono/html";
+import { clientAddress, networkKey } from "../../intake/client-address";
+import { LINK_MINUTES, recordEvent, takeLink } from "../../store/owner-access";
+import { findOwner } from "../sign-in-link";
+import type { Inbox } from "./actions";
+import { address } from "./list-view";
+import { showPage } from "./page";
+import { type InboxEnv, startSession } from "./session";
+import { alertText, type Html, statusText } from "./texts";
+
+/** Leads to pages of the inbox only: anybody can write an address. */
+const PAGE = /^\/owner(?:\/[a-z.]+)?(?:\?[\w=&%+.-]*)?$/;
+
+const target = (to: unknown): string =>
+  typeof to === "string" && PAGE.test(to) ? to : address("");
+
+const hidden = (name: string, value: string): Html =>
+  html`<input type="hidden" name="${name}" value="${value}" />`;
+
+const BY_COMMAND = "Whoever runs the site’s host makes a link with: npm run leads -- sign-in";
+
+function askBody(to: string, hasMail: boolean, message: Html | "" = ""): Html {
+  const form = html`<form method="post" action="${address("sign-in")}">
+    ${hidden("to", to)}
+    <p>
+      <label for="email">Your mail address</label>
+      <input id="email" name="email" type="email" autocomplete="email" maxlength="254" required />
+    </p>
+    <button class="main">Send me a link</button>
+  </form>`;
+  return html`<h1>Sign in</h1>
+    ${message} ${hasMail ? form : html`<p>This site sends no mail. ${BY_COMMAND}</p>`}`;
+}
+
+const ENTER_TITLE = "Sign in";
+
+function enterBody(token: string, to: string): Html {
+  return html`<h1>${ENTER_TITLE}</h1>
+    <p>Press the button to sign in on this device. Programs that check mails open links, too.</p>
+    <form method="post" action="${address("enter")}">
+      ${hidden("token", token)} ${hidden("to", to)}
+      <button class="main">Sign in</button>
+    </form>`;
+}
+
+const SENT =
+  `If this is an owner’s address, a mail with a link is on its way. The link works once, within ${LINK_MINUTES} ` +
+  "minutes. You can close this page.";
+const USED = "This link was used before, or is too old.";
+
+/** The pages for those who are not signed in. */
+export function addSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
+  const { handle, settings, now, linkLimit, requestLink } = inbox;
+  const { trustedProxies } = settings;
+  const hasMail = settings.mail !== undefined;
+
+  const ask = (c: Context<InboxEnv>, to: string, message?: Html, status: 200 | 410 | 429 = 200) =>
+    showPage(c, inbox, { title: "Sign in", body: askBody(to, hasMail, message) }, status);
+
+  function network(c: Context<InboxEnv>): string {
+    const peer = c.env.clientAddress;
+    const forwardedFor = c.req.header("x-forwarded-for") ?? null;
+    const found = clientAddress({ peer, forwardedFor, trustedProxies });
+    return found ? networkKey(found) : peer;
+  }
+
+  app.get("/sign-in", (c) => {
+    const to = target(c.req.query("to"));
+    return c.get("session") ? c.redirect(to, 303) : ask(c, to);
+  });
+
+  // The same for every address: what follows for an owner's comes later, beside other requests.
+  app.post("/sign-in", async (c) => {
+    const body = await c.req.parseBody();
+    const [email, to] = [String(body.email).trim().slice(0, 254), target(body.to)];
+    const waitMs = linkLimit({ email: email.toLowerCase(), network: network(c) }, now());
+    if (waitMs !== undefined) {
+      c.header("Retry-After", String(Math.ceil(waitMs / 1000)));
+      const minutes = Math.ceil(waitMs / 60_000);
+      return ask(c, to, alertText(`Too many links. Try again in ${minutes} minutes.`), 429);
+    }
+    requestLink(email, to);
+    const text = html`<h1>Look into your mailbox</h1>
+      ${statusText(SENT)}`;
+    return showPage(c, inbox, { title: "Sign in", body: text });
+  });
+
+  // Opening changes nothing and tells nothing.
+  app.get("/enter", (c) =>
+    showPage(c, inbox, {
+      title: ENTER_TITLE,
+      body: enterBody(c.req.query("token") ?? "", target(c.req.query("to"))),
+    }),
+  );
+
+  app.post("/enter", async (c) => {
+    const { token, to } = await c.req.parseBody();
+    const email = findOwner(settings, (await takeLink(handle.db, String(token), now())) ?? "");
+    if (!email) return ask(c, target(to), alertText(USED), 410);
+    await startSession(c, inbox, email);
+    await recordEvent(handle.db, { email, event: "signed-in" }, now());
+    return c.redirect(target(to), 303);
+  });
+}

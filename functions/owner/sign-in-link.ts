@@ -1,0 +1,29 @@
+import type { Kysely } from "kysely";
+import type { Settings } from "../settings/settings";
+import { createKey } from "../store/owner-access";
+import type { Tables } from "../store/tables";
+
+/** The address as the settings write it; undefined for others. */
+export function findOwner({ owners }: Pick<Settings, "owners">, email: string): string | undefined {
+  const wanted = email.trim().toLowerCase();
+  return owners.find((owner) => owner.toLowerCase() === wanted);
+}
+
+interface LinkParts {
+  inboxUrl: string;
+  /** One of the owners'. */
+  email: string;
+  /** The page that follows. */
+  to?: string;
+}
+
+/** A link that signs in once, within 15 minutes. */
+export async function createSignInLink(
+  db: Kysely<Tables>,
+  { inboxUrl, email, to }: LinkParts,
+  now: Date,
+): Promise<string> {
+  const token = await createKey(db, { kind: "link", email, device: "" }, now);
+  const query = new URLSearchParams({ token, ...(to && { to }) });
+  return `${inboxUrl}/enter?${query.toString()}`;
+}

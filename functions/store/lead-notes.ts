@@ -1,0 +1,66 @@
+import type { Kysely } from "kysely";
+import { newDeliveryRow } from "./deliveries";
+import type { Tables } from "./tables";
+
+export interface NewNote {
+  /** A repeated one is not added again. */
+  id: string;
+  submissionId: string;
+  text: string;
+  /** The owner's address. */
+  author: string;
+}
+
+/** False when it was added before. */
+export async function addNote(db: Kysely<Tables>, note: NewNote, now: Date, isAnswer: 0 | 1 = 0) {
+  const added = await db
+    .insertInto("leadNotes")
+    .values({ ...note, isAnswer, createdAt: now.toISOString() })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .execute();
+  return added.length > 0;
+}
+
+/** Adds an answer, marks the lead as answered and queues the mail, all or nothing. */
+export function addAnswer(db: Kysely<Tables>, answer: NewNote, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await addNote(trx, answer, now, 1))) return false;
+    const { submissionId } = answer;
+    const at = now.toISOString();
+    const due = { state: "pending", createdAt: at, nextAttemptAt: at, attempts: 0 } as const;
+    await trx
+      .insertInto("deliveries")
+      .values(newDeliveryRow(submissionId, "visitor-answer", at))
+      .onConflict((conflict) =>
+        // Keeps a lease: an answer that is being sent would be sent by another host as well.
+        conflict
+          .columns(["submissionId", "channel"])
+          .doUpdateSet({ ...due, deliveredAt: null, lastReason: null }),
+      )
+      .execute();
+    await trx
+      .updateTable("submissions")
+      .set({ answeredAt: at })
+      .where("id", "=", submissionId)
+      .execute();
+    return true;
+  });
+}
+
+/** Those that no mail server has accepted, the oldest first. */
+export function unsentAnswers(db: Kysely<Tables>, submissionId: string) {
+  return db
+    .selectFrom("leadNotes")
+    .selectAll()
+    .where("submissionId", "=", submissionId)
+    .where("isAnswer", "=", 1)
+    .where("sentAt", "is", null)
+    .orderBy("createdAt")
+    .execute();
+}
+
+export async function answerSent(db: Kysely<Tables>, id: string, now: Date): Promise<void> {
+  const sentAt = now.toISOString();
+  await db.updateTable("leadNotes").set({ sentAt }).where("id", "=", id).execute();
+}

@@ -151,7 +151,7 @@ export default tseslint.config(
               "contract",
             ),
             allow("gatsby/html", "gatsby/html", "bootstrap"),
-            allow("gatsby/hosting", "gatsby/hosting", "server", "contract"),
+            allow("gatsby/hosting", "gatsby/hosting", "server", "contract", "shared"),
             allow("gatsby/webpack", "gatsby/{webpack,html,content}"),
             allow("contract", "contract"),
             allow("shared", "shared", "contract"),

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { openAlertChannels } from "./owner/alerts/alert-channels";
 import { createOwnerAlerts, type OwnerAlerts } from "./owner/alerts/owner-alerts";
-import { createStatusReader } from "./owner/alerts/site-status";
+import { findWarnings } from "./owner/alerts/warnings";
 import {
   type AvailabilityService,
   createAvailability,
@@ -13,7 +13,7 @@ import type { FormPage } from "./intake/answer-page";
 import { createRateLimiter, VIEW_LIMITS } from "./intake/rate-limit";
 import { createLog, type Log } from "./shared/log";
 import { createPageCounter, type PageCounter } from "./owner/page-counter";
-import { noticeFacts } from "./owner/notice-facts";
+import { noticeFacts } from "./owner/privacy-notice";
 import { type Clock, systemClock } from "./shared/clock";
 import type { Relay } from "./delivery/relay";
 import { startRelays } from "./delivery/relays";
@@ -124,14 +124,17 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
     noticeFacts(settings),
   );
 
-  const readStatus = createStatusReader(store, settings, channels, now, content);
+  const readWarnings = async () => {
+    const facts = await store.facts(now());
+    return findWarnings({ facts, settings, channels, content, now: now() });
+  };
   const alertChannels = openAlertChannels(settings, timeoutMs);
   const alerts =
     alertChannels.length > 0
       ? createOwnerAlerts({
           store,
           storeHealth,
-          readStatus,
+          readWarnings,
           channels: alertChannels,
           canWarn: options.canWarn,
           refusalMarker: folder && path.join(folder, "forms-refused"),

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../contract/durations";
 import { type CalendarDay, isBookableDay, nextDay, oneYearAfter } from "../contract/calendar-day";
 import { helsinkiMoment, helsinkiToday } from "../contract/helsinki-time";
 import type { BookingRules } from "../contract/service-content";
@@ -24,7 +25,6 @@ interface AvailabilityParts {
 export type AvailabilityService = ReturnType<typeof createAvailability>;
 
 const NOON = 12 * 60;
-const MINUTE_MS = 60_000;
 const ALL_SLOTS = [...new Set([...GIFT_SESSION_SLOTS, ...DISCOVERY_CALL_SLOTS])];
 
 /** The periods of slots. Clocks change at night, so one look at a clock is enough for a day. */

@@ -1,10 +1,10 @@
 import vm from "node:vm";
 import { tzOffset } from "@date-fns/tz";
 import ICAL from "ical.js";
+import { DAY_MS } from "../contract/durations";
 import { TIME_ZONE } from "../contract/helsinki-time";
 import type { Period } from "./availability";
 
-const DAY_MS = 86_400_000;
 /** A year and some days. */
 const DAYS = 370;
 /** Slots begin and end on a quarter of an hour. */

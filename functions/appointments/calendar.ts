@@ -6,6 +6,7 @@ import ical, {
   type ICalCalendar,
   type ICalEventData,
 } from "ical-generator";
+import { DAY_MS } from "../contract/durations";
 import { callUid, referenceOf } from "../contract/payload";
 import { TIME_ZONE } from "../contract/helsinki-time";
 import { FEED_SECRET, isSameSecret, LINKS_SECRET } from "../store/secrets";
@@ -117,7 +118,6 @@ export function invitation(
   return { method, content: calendarText(calendar) };
 }
 
-const DAY_MS = 86_400_000;
 /** Calendars remove what a feed no longer contains. */
 const KEPT_DAYS = 90;
 

@@ -77,7 +77,7 @@ export function createWebhookSender(
     format === "standard" ? alertEventBody(alert, now) : CHATS[format](alertMessage(alert));
   return {
     concurrency: CONCURRENCY,
-    timeoutMs: timeoutMs,
+    timeoutMs,
     close: () => agent.destroy(),
     deliver: ({ submission, now }) => postBody(submission.id, leadBody(submission), now),
     send: (id, alert, now) => postBody(id, alertBody(alert, now), now),

@@ -6,7 +6,7 @@ import {
 } from "../contract/attribution";
 import { isWebAddress } from "../contract/fields";
 import { isUuid } from "../contract/payload";
-import type { RawBody } from "./read-body";
+import type { PostBody } from "./read-body";
 import { ENDPOINT } from "../contract/endpoint";
 import type { BodyType } from "./request-headers";
 import { normaliseText } from "../shared/text";
@@ -53,8 +53,8 @@ export function readTimeZone(value: unknown): string {
 export type SubmissionId = { kind: "sent"; id: string } | { kind: "derive" } | { kind: "wrong" };
 
 /** Only a form post without JavaScript may omit the id. */
-export function readSubmissionId(raw: RawBody, type: BodyType): SubmissionId {
-  const value: unknown = raw.get("submissionId");
+export function readSubmissionId(body: PostBody, type: BodyType): SubmissionId {
+  const value: unknown = body.get("submissionId");
   if (isUuid(value)) return { kind: "sent", id: value.toLowerCase() };
   if (type === "form" && (value === undefined || value === "")) return { kind: "derive" };
   return { kind: "wrong" };

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../contract/durations";
 import type { Retention } from "../contract/service-content";
 import { errorCode, type Log } from "../shared/log";
 import { type Clock, createLoop } from "../shared/clock";
@@ -41,8 +42,6 @@ export function createRetentionJob({ store, retention, log, clock }: RetentionPa
   const loop = createLoop(clock, LOOK_MS, look);
   return { start: loop.start, look, stop: loop.stop };
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function monthsBefore(now: Date, months: number): string {
   const moment = new Date(now);

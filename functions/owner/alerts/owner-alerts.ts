@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
+import { HOUR_MS } from "../../contract/durations";
 import type { AlertChannel } from "./alert-channels";
 import { errorCode, type Log } from "../../shared/log";
 import type { SiteAlert } from "../../delivery/formats";
@@ -9,18 +10,18 @@ import type { StoreHealth } from "../../store/health";
 import type { Store } from "../../store/store";
 import { LEADS_COMMAND } from "../../shared/runtime";
 import type { Warning } from "./warnings";
-import type { ReadSiteStatus } from "./site-status";
 
 const LOOK_MS = 30_000;
 const DIGEST_LOOK_MS = 5 * 60_000;
-const REFUSING_MS = 60 * 60_000;
+const REFUSING_MS = HOUR_MS;
 /** Mail servers lock out clients that retry too often. */
 const RETRY_MS = 5 * 60_000;
 
 interface OwnerAlertParts {
   store: Pick<Store, "claimDigest" | "settleDigest">;
   storeHealth: () => Promise<StoreHealth>;
-  readStatus: ReadSiteStatus;
+  /** Rejects while the database cannot be read. */
+  readWarnings: () => Promise<Warning[]>;
   channels: readonly AlertChannel[];
   log: Log;
   clock: Clock;
@@ -42,7 +43,7 @@ export interface OwnerAlerts {
  * bypasses the outbox for the same reason. What reached nobody is retried.
  */
 export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
-  const { store, storeHealth, readStatus, channels, log, clock, siteOrigin } = parts;
+  const { store, storeHealth, readWarnings, channels, log, clock, siteOrigin } = parts;
   const { canWarn = () => true, refusalMarker } = parts;
   let refusedDueAt = 0;
   let isRefusalSent = refusalMarker !== undefined && existsSync(refusalMarker);
@@ -76,7 +77,7 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
   async function sendDigest(): Promise<void> {
     if (!isDue(digestDueAt) || !canWarn()) return;
     digestDueAt = inMs(DIGEST_LOOK_MS);
-    const { warnings } = await readStatus();
+    const warnings = await readWarnings();
     if (warnings.length === 0 || !(await store.claimDigest(clock.now()))) return;
     const isSent = await send("digest", digestAlert(warnings, siteOrigin));
     await store.settleDigest(isSent, clock.now());

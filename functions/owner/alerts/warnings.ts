@@ -1,6 +1,7 @@
 import path from "node:path";
+import { HOUR_MS } from "../../contract/durations";
 import type { ServiceContent } from "../../contract/service-content";
-import { activeRecipients } from "../notice-facts";
+import { activeRecipients } from "../privacy-notice";
 import { LEADS_COMMAND } from "../../shared/runtime";
 import type { Settings } from "../../settings/settings";
 import { freeDiskBytes, newestBackup } from "../../store/health";
@@ -28,7 +29,6 @@ export interface Warning {
   advice: readonly string[];
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 const RETENTION_MS = 25 * HOUR_MS;
 const BACKUP_MS = 26 * HOUR_MS;
 const LOW_DISK_FACTOR = 2;

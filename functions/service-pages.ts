@@ -13,13 +13,13 @@ import type { Store } from "./store/store";
 import type { Channel } from "./store/tables";
 import { type Availability, AVAILABILITY_URL } from "./contract/endpoint";
 
-/** Answers what is neither a file nor a form; undefined for addresses of others. */
+/** Responds to what is neither a file nor a form; undefined for other addresses. */
 export type ServicePages = (
   request: Request,
   clientAddress: string,
 ) => Promise<Response | undefined>;
 
-/** The notice is completed with what is switched on here. */
+/** The notice is completed with what is switched on in the settings. */
 export const PRIVACY_PATH = "/privacy";
 const BELOW_APPOINTMENT = `${APPOINTMENT_PATH}/`;
 const BELOW_FEED = `${FEED_PATH}/`;

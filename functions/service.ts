@@ -1,6 +1,9 @@
 import path from "node:path";
-import { openAlertChannels } from "./owner/alerts/alert-channels";
-import { createOwnerAlerts, type OwnerAlerts } from "./owner/alerts/owner-alerts";
+import {
+  createOwnerAlerts,
+  openAlertChannels,
+  type OwnerAlerts,
+} from "./owner/alerts/owner-alerts";
 import { findWarnings } from "./owner/alerts/warnings";
 import {
   type AvailabilityService,
@@ -144,7 +147,7 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
         })
       : undefined;
   alerts?.start();
-  // Without content nobody has said how long submissions are kept.
+  // The content defines how long submissions are kept.
   const retention =
     content && createRetentionJob({ store, retention: content.retention, log, clock });
   retention?.start();

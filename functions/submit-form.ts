@@ -66,7 +66,7 @@ function timeTaken({ form, input }: Pick<Post, "form" | "input">): HttpError {
   return { status: 422, error: TIME_TAKEN, errors: { timeSlot: TIME_TAKEN }, form, input };
 }
 
-/** What the rules of booking have against the requested time. */
+/** The error of a requested time that the booking rules exclude. */
 async function timeProblem(
   { fields }: Submission,
   post: Post,

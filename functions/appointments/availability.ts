@@ -103,7 +103,7 @@ export function createAvailability(parts: AvailabilityParts) {
   return {
     current,
 
-    /** As the forms say it: a day that is busy all the time counts as closed. */
+    /** The forms' message about a day; a day that is busy all the time counts as closed. */
     dayProblem: async (day: CalendarDay) => dayProblem(day, await current()),
 
     /** False on a closed day, within the notice and when the owner is busy. Full times are open. */

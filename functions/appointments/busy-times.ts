@@ -81,7 +81,7 @@ function limitedFailuresOf<Item>(
   return failuresOf(slow, (item) => limited((leftMs - ends) / count--, () => work(item)));
 }
 
-/** A name that the runtime knows is not taken from the file. */
+/** Names that the runtime supports are not read from the file. */
 function registerZones(text: string, year: number): void {
   const lastDay = new ICAL.Time({ year, month: 12, day: 31 }, ICAL.Timezone.localTimezone);
   const register = (one: string): void => {

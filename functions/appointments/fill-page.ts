@@ -48,7 +48,7 @@ function ends(slot: string): string[] {
 
 const PERSON = ["phone", "email", "role", "message"];
 
-/** What the owner decides with. */
+/** The answers that the owner needs to decide. */
 function personHtml({ fields }: Submission): string {
   const rows = PERSON.map((name) => {
     const value = fields[name] || "–";

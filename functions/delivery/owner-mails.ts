@@ -130,7 +130,7 @@ export function answerDetails(submission: Submission, more: readonly Row[]): Mai
     .map(([name, value]) => [labelOf(name), visibleText(value), linkOf(name, value)] as const);
 }
 
-/** What is known beside the answers. */
+/** Facts beside the answers. */
 function sourceRows({ attribution, remark }: Submission): Row[] {
   const rows: Row[] = [
     [SOURCE_LABEL, attributionText(attribution)],

@@ -41,7 +41,7 @@ function toResult({ status, retryAfter }: PostResponse, now: Date): AttemptResul
 }
 
 export interface WebhookSender extends Sender {
-  /** Posts what the site says of itself. Does not reject. */
+  /** Posts an alert about the site itself. Does not reject. */
   send(id: string, alert: SiteAlert, now: Date): Promise<AttemptResult>;
 }
 

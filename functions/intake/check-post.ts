@@ -99,7 +99,7 @@ export function isJustAfterMidnight({ submissionId }: Post, now: Date): boolean 
 
 /**
  * The id of a stored submission with the same answers, without validating them again: a repeat
- * after midnight may ask for a day that is now in the past.
+ * after midnight may contain a day that is now in the past.
  */
 export async function findDuplicate(
   post: Post,

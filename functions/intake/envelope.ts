@@ -40,7 +40,7 @@ export function readLanguage(value: unknown): string {
 
 const MAX_TIME_ZONE = 60;
 
-/** "" for a zone that the server does not know. */
+/** "" for an unknown zone. */
 export function readTimeZone(value: unknown): string {
   if (typeof value !== "string" || value.length > MAX_TIME_ZONE) return "";
   try {
@@ -81,7 +81,7 @@ export function readAttribution(search: string): Attribution {
   return found.every(([name]) => name === "landing") ? {} : Object.fromEntries(found);
 }
 
-/** What a page's script would send, from the Referer of a post without JavaScript. */
+/** The attribution of a post without JavaScript, from its Referer. */
 export function attributionOfPage(headers: Headers): string {
   const page = headers.get("referer") ?? "";
   if (page.length > MAX_ADDRESS || !page.includes("?") || !URL.canParse(page)) return "";

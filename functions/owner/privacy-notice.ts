@@ -3,7 +3,7 @@ import type { RecipientKind } from "../contract/service-content";
 import { makePlain } from "../intake/fill-form-page";
 import type { Settings } from "../settings/settings";
 
-/** Who receives data, in the words for one that content/texts/privacy.mdx does not name. */
+/** A recipient of data, with the texts for one that content/texts/privacy.mdx does not name. */
 export interface ActiveRecipient {
   kind: RecipientKind;
   name: string;
@@ -34,7 +34,7 @@ export function activeRecipients({
   ];
 }
 
-/** What only the host's settings say. */
+/** Facts of the notice that depend on the host's settings. */
 export interface NoticeFacts {
   recipients: readonly ActiveRecipient[];
   /** Whether submissions are stored here, or only relayed. */
@@ -68,7 +68,7 @@ function fillRecipients($: CheerioAPI, recipients: readonly ActiveRecipient[]): 
   }
 }
 
-/** The built page /privacy with what only the host's settings say. */
+/** The built page /privacy, completed with the facts of the host's settings. */
 export function fillNotice(
   html: string,
   { recipients, isStored, isCounting }: NoticeFacts,

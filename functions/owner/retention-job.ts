@@ -49,7 +49,7 @@ function monthsBefore(now: Date, months: number): string {
   return moment.toISOString();
 }
 
-/** What is older is deleted; what has not reached the owner stays, and is warned of. */
+/** Leads before these moments are deleted, except those not yet delivered, which cause a warning. */
 function retentionLimits(
   { leadMonths, applicationMonths, flaggedDays }: Retention,
   now: Date,

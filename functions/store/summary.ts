@@ -86,7 +86,7 @@ export interface FlaggedCount {
   count: number;
 }
 
-/** What the owner may have to act on. Read often: each query has an index. */
+/** Facts that the owner may have to act on. Read often: each query has an index. */
 export interface StoreFacts {
   flagged: FlaggedCount[];
   /** Pending and stopped ones. */

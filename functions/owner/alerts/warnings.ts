@@ -149,7 +149,7 @@ async function backupWarnings({ backupFolder }: WarningSettings, now: Date): Pro
   return [{ kind: "backup", text, advice: ["How to back up: docs/deploy.md"] }];
 }
 
-/** A published notice that does not name a recipient says less than the law wants. */
+/** A published notice must name every recipient (GDPR, article 13). */
 function privacyWarnings(settings: WarningSettings, content?: ServiceContent): Warning[] {
   if (!content?.notice.published) return [];
   return activeRecipients(settings)

@@ -9,7 +9,7 @@ import type { Inbox } from "./actions";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** The inbox, for those who know the token. */
+/** The inbox under an address with a secret token. */
 export function createInboxApp(inbox: Inbox, token: string): Hono {
   const app = new Hono({ strict: false });
   const policy = contentPolicy({
@@ -50,7 +50,7 @@ const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 const OTHER_ADDRESS =
   "The inbox has another address after each start: open the one that its terminal shows.\n";
 
-/** Lets only those pass who know the token, and posts only from the inbox itself. */
+/** Accepts only addresses with the token, and posts only from the inbox itself. */
 function guard(token: string): MiddlewareHandler {
   return async ({ req, text }, next) => {
     const host = req.header("host") ?? "";

@@ -58,7 +58,7 @@ export interface Service {
   /** Waits for running attempts, then closes the database. */
   close: () => Promise<void>;
   relays: readonly Relay[];
-  /** Absent where nothing is stored, like what follows. */
+  /** This and the following are absent where nothing is stored. */
   store?: Store;
   availability?: AvailabilityService;
   alerts?: OwnerAlerts | undefined;
@@ -111,18 +111,7 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
     bodyTimeoutMs,
   });
   const pages = createServicePages(
-    {
-      store,
-      availability,
-      rules,
-      channels,
-      wake,
-      rateLimiter,
-      viewLimiter,
-      siteOrigin,
-      now,
-      log,
-    },
+    { store, availability, rules, channels, wake, rateLimiter, viewLimiter, siteOrigin, now, log },
     formPage,
     noticeFacts(settings),
   );

@@ -3,20 +3,19 @@ import { calendarFeed } from "./appointments/calendar";
 import { APPOINTMENT_PATH, FEED_PATH } from "./appointments/links";
 import { createAppointmentHandler } from "./appointments/respond";
 import { FORMS } from "./contract/forms";
-import { type FormPage, thankYouPage } from "./intake/answer-page";
-import { fillNotice } from "./owner/privacy-notice";
-import type { NoticeFacts } from "./owner/notice-facts";
+import { type FormPage, htmlResponse, thankYouPage } from "./intake/answer-page";
+import { fillNotice, type NoticeFacts } from "./owner/privacy-notice";
 import type { RateLimiter } from "./intake/rate-limit";
 import type { InboxHost, OpenInbox } from "./owner/inbox-host";
 import { type Availability, AVAILABILITY_URL, OWNER_PATH } from "./contract/endpoint";
 
-/** Answers what is neither a file nor a form; undefined for addresses of others. */
+/** Responds to what is neither a file nor a form; undefined for other addresses. */
 export type ServicePages = (
   request: Request,
   clientAddress: string,
 ) => Promise<Response | undefined>;
 
-/** The notice is completed with what is switched on here. */
+/** The notice is completed with what is switched on in the settings. */
 export const PRIVACY_PATH = "/privacy";
 const BELOW_APPOINTMENT = `${APPOINTMENT_PATH}/`;
 const BELOW_FEED = `${FEED_PATH}/`;
@@ -95,9 +94,7 @@ function createPrivacyPage(builtPage: FormPage, facts: NoticeFacts) {
     const built = await builtPage(PRIVACY_PATH);
     if (!built) return undefined;
     filled ??= fillNotice(built.html, facts);
-    const policy = built.policy && { "Content-Security-Policy": built.policy };
-    const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" };
-    return new Response(filled, { headers: { ...headers, ...policy } });
+    return htmlResponse({ ...built, html: filled }, { headers: { "Cache-Control": "no-cache" } });
   };
 }
 
@@ -109,7 +106,7 @@ export function createServicePages(
 ): ServicePages {
   const privacyPage = createPrivacyPage(builtPage, facts);
   const appointmentPages = parts && createAppointmentPages(parts, builtPage);
-  const inbox = parts?.openInbox?.(parts);
+  const inbox = parts?.settings.inboxUrl ? parts.openInbox?.(parts) : undefined;
   return async (request, clientAddress) => {
     const url = new URL(request.url);
     if (isInbox(url.pathname)) return inbox?.(request, clientAddress);

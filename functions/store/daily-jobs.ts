@@ -1,11 +1,10 @@
 import type { Kysely } from "kysely";
+import { DAY_MS, MINUTE_MS } from "../contract/durations";
 import type { Tables } from "./tables";
 import { deleteOldAccess } from "./owner-access";
 import { deleteOldCounts } from "./page-counts";
 import { purgeBatch, type PurgeLimits } from "./purge";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const RETRY_MS = 15 * MINUTE_MS;
 
 function after(now: Date, ms: number): string {
@@ -63,7 +62,7 @@ export async function readJobRuns(db: Kysely<Tables>): Promise<Partial<Record<Jo
   return Object.fromEntries(
     rows.map(({ name, finishedAt, result }) => [
       name,
-      { finishedAt: finishedAt, result: JSON.parse(result) as unknown },
+      { finishedAt, result: JSON.parse(result) as unknown },
     ]),
   );
 }
@@ -73,7 +72,7 @@ export async function recordJobRun(
   name: Job,
   { finishedAt, result }: JobRun,
 ): Promise<void> {
-  const run = { finishedAt: finishedAt, result: JSON.stringify(result) };
+  const run = { finishedAt, result: JSON.stringify(result) };
   await db
     .insertInto("jobRuns")
     .values({ name, ...run })

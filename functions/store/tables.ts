@@ -24,9 +24,9 @@ export interface SubmissionsTable extends Omit<
 }
 
 /**
- * `mail` tells the owner about a lead, `visitor-receipt` tells the visitor that it has arrived. The
- * two of an appointment tell the visitor or the owner about its latest change. `visitor-answer` is
- * what the owner has written in the inbox.
+ * `mail` is the owner's mail about a lead, `visitor-receipt` the visitor's receipt. The two of an
+ * appointment carry its latest change to the visitor or the owner, `visitor-answer` what the owner
+ * has written in the inbox.
  */
 export type Channel =
   | "webhook"
@@ -41,7 +41,7 @@ export function leadChannels(channels: readonly Channel[]): Channel[] {
   return channels.filter((channel) => !/-(?:appointment|answer)$/.test(channel));
 }
 
-/** `stopped`: the owner decides. */
+/** `stopped`: no more attempts until the owner retries. */
 export type DeliveryState = "pending" | "delivered" | "stopped";
 
 /** The outbox: one row per submission and channel. */

@@ -1,4 +1,4 @@
-import { contentPolicy, SELF } from "../../functions/contract/content-policy";
+import { contentPolicy, SELF } from "../../functions/shared/content-policy";
 import { type ForeignOrigins, pagePolicy, type InlineParts } from "../../server/security-headers";
 
 const CMS_PAGE = "/admin";

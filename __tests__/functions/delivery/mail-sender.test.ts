@@ -90,7 +90,11 @@ npm run leads -- show ${lead.id}
 
   it("has HTML in which a phone number can be called and a visitor's markup is text", () => {
     const fields = { ...VALID["standard-call-booking"], name: "<b>Aino</b>\u202e" };
-    const { html = "" } = leadMail(submission({ fields }), "https://www.example.com/a", "Suunta");
+    const { html = "" } = leadMail(
+      submission({ fields }),
+      { call: "https://www.example.com/a" },
+      "Suunta",
+    );
     expect(html).toContain(`<a href="tel:+358401234567" style="color:inherit">`);
     expect(html).toContain(">&lt;b&gt;Aino&lt;/b&gt;\\u202e</p>");
     expect(html).toContain(`href="https://www.example.com/a"`);

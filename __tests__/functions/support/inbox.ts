@@ -1,61 +1,102 @@
 import { load } from "cheerio";
-import { createScheduling } from "../../../functions/appointments/apply-action";
+import { createAvailability } from "../../../functions/appointments/availability";
 import { channelsOf } from "../../../functions/delivery/channels";
-import { openHandle } from "../../../functions/owner/database-handle";
-import { createInboxApp } from "../../../functions/owner/inbox/app";
+import { createSignInLink } from "../../../functions/owner/sign-in-link";
+import { openInbox as openPages } from "../../../functions/owner/inbox/open-inbox";
 import { type Environment, readSettings } from "../../../functions/settings/settings";
+import { createLog } from "../../../functions/shared/log";
 import type { TestDatabase } from "./databases";
 import { NOW } from "./records";
 import { SERVICE_CONTENT as content } from "./service-content";
 
 export const MAIL = { SMTP_URL: "smtp://localhost:25", NOTIFY_EMAIL: "owner@example.com" };
 
-const opened: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of opened.splice(0)) await close();
-});
+/** Owners who can sign in, also where no mail goes out. */
+const OWNERS = { OWNER_EMAILS: "owner@example.com second@example.com" };
 
-/** The inbox over a database. Addresses are relative to its token, as in its pages. */
-export async function openInbox({ url }: TestDatabase, env: Environment = {}) {
-  const read = readSettings({ DATABASE_URL: url, ...env });
-  if (!read.ok || read.settings.database.kind === "none")
-    throw new Error("These settings are wrong.");
+interface InboxOptions {
+  /** Moves with the test. */
+  now?: () => Date;
+  /** "203.0.113.1" without it. */
+  address?: string;
+}
+
+/** The inbox of a host over a database. Addresses are relative to /owner/. */
+export function openHost(
+  { url, store }: TestDatabase,
+  env: Environment = {},
+  { now = () => NOW }: InboxOptions = {},
+) {
+  const read = readSettings({ DATABASE_URL: url, ...OWNERS, ...env });
+  if (!read.ok) throw new Error(read.problems.join("\n"));
   const { settings } = read;
-  const handle = await openHandle(read.settings.database);
-  opened.push(handle.close);
-  const now = () => NOW;
-  const channels = channelsOf(settings, true);
-  const scheduling = createScheduling({ db: handle.db, content, channels, now });
-  const parts = {
-    handle,
-    settings,
-    channels,
-    scheduling,
-    now,
-    content,
-    style: "",
-    timeoutMs: 5000,
+  const lines: string[] = [];
+  const pages = openPages("")({
+    ...{ store, settings, content, now, log: createLog((line) => void lines.push(line)) },
+    ...{ rules: content.booking, channels: channelsOf(settings, true), wake: () => undefined },
+    availability: createAvailability({ rules: content.booking, store, now }),
+  });
+  const base = `${settings.siteOrigin}/owner/`;
+  /** As a browser on that page sends it, without a cookie. */
+  const request = (path: string, init: RequestInit = {}, clientAddress = "203.0.113.1") => {
+    const headers: Record<string, string> = {
+      ...(init.method === "POST" && { origin: settings.siteOrigin }),
+      ...(init.headers as Record<string, string>),
+    };
+    return pages(new Request(new URL(path, base), { ...init, headers }), clientAddress);
   };
-  const app = createInboxApp(parts, "the-token");
-  const host = "127.0.0.1:9100";
+  const post = (path: string, fields: Record<string, string>, headers = {}) =>
+    request(path, { method: "POST", headers, body: new URLSearchParams(fields) });
+  return { request, post, settings, lines, base };
+}
+
+/** "owner=…" of an answer that signs in. */
+export const cookieOf = ({ headers }: Response): string =>
+  (headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+
+/** Signs an owner in with a link. Returns the cookie. */
+export async function signIn(
+  { db }: TestDatabase,
+  { post, settings }: ReturnType<typeof openHost>,
+  { email = "owner@example.com", now = NOW } = {},
+): Promise<string> {
+  const { inboxUrl = "" } = settings;
+  const link = await createSignInLink(db, { inboxUrl, email }, now);
+  return cookieOf(await post("enter", { token: new URL(link).searchParams.get("token") ?? "" }));
+}
+
+/** The inbox of an owner who is signed in. */
+export async function openInbox(
+  database: TestDatabase,
+  env: Environment = {},
+  options: InboxOptions = {},
+) {
+  const host = openHost(database, env, options);
+  const cookie = await signIn(database, host);
   const request = (path: string, init: RequestInit = {}) =>
-    app.request(new URL(path, `http://${host}/the-token/`).href, {
+    host.request(path, {
       ...init,
-      headers: { host, ...(init.headers as Record<string, string>) },
+      headers: { cookie, ...(init.headers as Record<string, string>) },
     });
   const page = async (path: string) => load(await (await request(path)).text());
+  const csrf = async (): Promise<string> =>
+    String((await page("access"))("[name=csrf]").first().val());
+  const post = async (path: string, fields: Record<string, string>) =>
+    request(path, {
+      method: "POST",
+      body: new URLSearchParams({ csrf: await csrf(), ...fields }),
+    });
   return {
-    app,
+    ...host,
+    cookie,
+    csrf,
     request,
     page,
+    /** Sends a form of a page, with the token of the session. */
+    post,
     /** Presses the button `action` of a page. Returns the page that follows. */
     async press(path: string, fields: Record<string, string>) {
-      const headers = { origin: `http://${host}` };
-      const answer = await request(path, {
-        method: "POST",
-        headers,
-        body: new URLSearchParams(fields),
-      });
+      const answer = await post(path, fields);
       const next = answer.headers.get("location");
       return next === null ? load(await answer.text()) : page(next);
     },

@@ -109,7 +109,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   decline: changeCall,
 };
 
-/** Does what a button of a lead's page asks for; undefined for any other post. */
+/** Performs and records the action of a button on a lead's page; undefined for any other post. */
 export async function perform(
   lead: Lead,
   inbox: Inbox,

@@ -16,7 +16,7 @@ import {
 const leadItem = ({ formName, receivedAt }: Lead, today: string): Html =>
   html`<li>${formTitle(formName)}, ${timeText(receivedAt, today)}</li>`;
 
-/** Asks before anything is erased. `ofPerson`: everything that the same address has sent. */
+/** The form that confirms an erasure. `ofPerson`: everything that the same address has sent. */
 export function eraseBody(
   lead: Lead,
   ofPerson: readonly Lead[],

@@ -14,7 +14,7 @@ export const SHOWN: Readonly<Record<string, { label: string; filter: LeadFilter 
   ),
 };
 
-/** The list that an address asks for; what it does not understand is left out. */
+/** The list of an address; parameters that are not valid are ignored. */
 export interface ListView {
   show: string;
   form: string;

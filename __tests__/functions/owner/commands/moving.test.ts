@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { addNote } from "../../../../functions/store/lead-queries";
+import { addNote } from "../../../../functions/store/lead-notes";
 import { useDatabases, type TestDatabase } from "../../support/databases";
 import { contents, leads, refusal, saveLead, settleDue } from "../../support/leads";
 
@@ -21,7 +21,8 @@ async function fill(database: TestDatabase): Promise<void> {
   const ids = await Promise.all(Array.from({ length: NUMBER }, (_, index) => save(index)));
   await settleDue(database, { limit: 100 });
   await settleDue(database, { limit: 9, result: { state: "stopped", reason: "http 410" } });
-  await addNote(db, ids[0] ?? "", "Called", new Date());
+  const note = { id: "1", submissionId: ids[0] ?? "", text: "Called", author: "" };
+  await addNote(db, note, new Date());
   const count = { day: "2026-03-04", page: "/", referrer: "", campaign: "" };
   await store.addCounts([{ ...count, views: 7, starts: 1, sends: 0 }]);
 }

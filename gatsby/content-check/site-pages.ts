@@ -42,6 +42,7 @@ const MADE_BY_CODE = [
   "/appointment",
   "/calendar",
   "/news/not-found",
+  "/owner",
   "/page-data",
   "/search",
   "/social",

@@ -32,6 +32,11 @@ const appointment = z.strictObject({
 const callTitle = (what: string) =>
   text(`the title of ${what}, in mails and calendars`, { max: 60 });
 
+const reply = z.strictObject({
+  title: text("the words of its button in the inbox", { max: 30 }),
+  text: text("the text; {name} stands for the visitor’s name", { max: 1000 }),
+});
+
 /** What the site writes to visitors; the file's name is the language. */
 export const mails = {
   type: "Mails",
@@ -59,5 +64,6 @@ export const mails = {
     }),
     closing: listOf(text("a line", { max: 60 }), "the last lines", { max: 4 }),
     notice: text("the small print: why this mail has come", { max: 300 }),
+    replies: listOf(reply, "texts to start the owner’s answers with", { max: 3 }).optional(),
   }),
 } satisfies ContentType;

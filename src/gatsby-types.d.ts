@@ -2946,6 +2946,7 @@ type Mails = Node & {
   readonly notice: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly receipts: MailsReceipts;
+  readonly replies: Maybe<ReadonlyArray<MailsReplies>>;
   readonly slug: Scalars['String'];
   readonly times: MailsTimes;
 };
@@ -3203,6 +3204,7 @@ type MailsFieldSelector = {
   readonly notice: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly receipts: InputMaybe<MailsReceiptsFieldSelector>;
+  readonly replies: InputMaybe<MailsRepliesFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly times: InputMaybe<MailsTimesFieldSelector>;
 };
@@ -3219,6 +3221,7 @@ type MailsFilterInput = {
   readonly notice: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly receipts: InputMaybe<MailsReceiptsFilterInput>;
+  readonly replies: InputMaybe<MailsRepliesFilterListInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly times: InputMaybe<MailsTimesFilterInput>;
 };
@@ -3384,6 +3387,30 @@ type MailsReceiptsStandardCallSortInput = {
   readonly subject: InputMaybe<SortOrderEnum>;
 };
 
+type MailsReplies = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type MailsRepliesFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type MailsRepliesFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MailsRepliesFilterListInput = {
+  readonly elemMatch: InputMaybe<MailsRepliesFilterInput>;
+};
+
+type MailsRepliesSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type MailsSortInput = {
   readonly appointment: InputMaybe<MailsAppointmentSortInput>;
   readonly calls: InputMaybe<MailsCallsSortInput>;
@@ -3396,6 +3423,7 @@ type MailsSortInput = {
   readonly notice: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly receipts: InputMaybe<MailsReceiptsSortInput>;
+  readonly replies: InputMaybe<MailsRepliesSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly times: InputMaybe<MailsTimesSortInput>;
 };
@@ -5654,6 +5682,7 @@ type Query_mailsArgs = {
   notice: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   receipts: InputMaybe<MailsReceiptsFilterInput>;
+  replies: InputMaybe<MailsRepliesFilterListInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   times: InputMaybe<MailsTimesFilterInput>;
 };

@@ -1,0 +1,159 @@
+import { createInboxApp } from "../../../../functions/owner/inbox/app";
+import { createSignInLink } from "../../../../functions/owner/sign-in-link";
+import { type Kind, KINDS, type TestDatabase, useDatabases } from "../../support/databases";
+import { cookieOf, MAIL, openHost, openInbox, signIn } from "../../support/inbox";
+import { saveLead } from "../../support/leads";
+import { closeMailServers, openMailServer } from "../../support/mail-server";
+import { NOW } from "../../support/records";
+import { until } from "../../support/relaying";
+
+const databases = useDatabases();
+afterEach(closeMailServers);
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const after = (ms: number): Date => new Date(NOW.getTime() + ms);
+
+/** A host whose clock the test moves. */
+async function openAt(kind: Kind = "sqlite", env: Record<string, string> = {}) {
+  const database = await databases.open(kind);
+  let now = NOW;
+  const host = openHost(database, env, { now: () => now });
+  return { database, host, setNow: (moment: Date) => void (now = moment) };
+}
+
+const tokenOf = (link: string): string => new URL(link).searchParams.get("token") ?? "";
+
+async function linkToken({ db }: TestDatabase, email = "owner@example.com"): Promise<string> {
+  return tokenOf(
+    await createSignInLink(db, { inboxUrl: "http://localhost:9000/owner", email }, NOW),
+  );
+}
+
+const isSignedIn = async (host: ReturnType<typeof openHost>, cookie: string): Promise<boolean> =>
+  (await host.request("", { headers: { cookie } })).status === 200;
+
+/** Each address that the router knows, with the methods it takes. */
+function routes(): [method: string, path: string][] {
+  const parts = { style: "", settings: {}, handle: {}, linkLimit: () => 1 };
+  const app = createInboxApp(parts as unknown as Parameters<typeof createInboxApp>[0]);
+  return app.routes.flatMap(({ method, path }) =>
+    method === "ALL" || path.includes("*") ? [] : [[method, path] as [string, string]],
+  );
+}
+
+describe("signed out", () => {
+  it("every path gives the page to sign in or 404, never a lead", async () => {
+    const database = await databases.open("sqlite");
+    const host = openHost(database);
+    const id = await saveLead(database, { answers: { name: "Secret Person" } });
+    const known = routes();
+    expect(known.length).toBeGreaterThan(15);
+    const paths = known.map(([method, path]) => [method, `${path}?id=${id}`] as const);
+    const others = [
+      "",
+      "/",
+      "/none",
+      "/lead/",
+      "/lead/x",
+      "//lead",
+      "/%6cead",
+      "/Lead",
+      "/../owner/lead",
+    ];
+    const all = [...paths, ...others.map((path) => ["GET", `/owner${path}?id=${id}`] as const)];
+    for (const [method, path] of all) {
+      const body = method === "POST" ? new URLSearchParams({ action: "answered", id }) : undefined;
+      const answer = await host.request(path, { method, ...(body && { body }) });
+      const isPublic = /^\/owner\/(?:sign-in|enter)\?/u.test(path);
+      const text = await answer.text();
+      expect(text).not.toMatch(/Secret|Virta/u);
+      if (!isPublic && answer.status !== 404)
+        expect([path, answer.headers.get("location")]).toEqual([
+          path,
+          expect.stringMatching(/^\/owner\/sign-in\?to=/u),
+        ]);
+    }
+    const rows = await database.db.selectFrom("submissions").select("answeredAt").execute();
+    expect(rows).toEqual([{ answeredAt: null }]);
+  });
+
+  it("the page says what to do where no mail goes out, the same for all", async () => {
+    const { host } = await openAt();
+    const text = await (await host.request("sign-in")).text();
+    expect(text).toContain("npm run leads -- sign-in");
+    expect(text).not.toContain("<form");
+  });
+});
+
+describe("a post", () => {
+  it.each([
+    ["none", { origin: "" }],
+    ["null", { origin: "null" }],
+    ["another site's", { origin: "https://example.com" }],
+    ["another port's", { origin: "http://localhost:9100" }],
+    ["a like-named host's", { origin: "http://localhost:9000.example.com" }],
+  ])("with the origin of %s is refused and changes nothing", async (_name, headers) => {
+    const database = await databases.open("sqlite");
+    const id = await saveLead(database, { flag: "trap" });
+    const inbox = await openInbox(database);
+    const body = new URLSearchParams({ action: "discard", csrf: await inbox.csrf() });
+    const answer = await inbox.request(`lead?id=${id}`, { method: "POST", headers, body });
+    expect(answer.status).toBe(403);
+    const token = await linkToken(database);
+    expect(
+      (
+        await inbox.request("enter", {
+          method: "POST",
+          headers,
+          body: new URLSearchParams({ token }),
+        })
+      ).status,
+    ).toBe(403);
+    expect(await inbox.names("")).toHaveLength(1);
+  });
+
+  it("without the token of its own session is refused and changes nothing", async () => {
+    const database = await databases.open("sqlite");
+    const id = await saveLead(database, { flag: "trap" });
+    const [inbox, other] = [await openInbox(database), await openInbox(database)];
+    for (const csrf of ["", "x", await other.csrf()])
+      for (const path of [`lead?id=${id}`, "", "calls", "access", `erase?id=${id}`]) {
+        const answer = await inbox.post(path, { action: "discard", target: "id", csrf });
+        expect(answer.status).toBe(403);
+      }
+    expect(await inbox.names("")).toHaveLength(1);
+  });
+
+  it("of over 64 KB is refused", async () => {
+    const inbox = await openInbox(await databases.open("sqlite"));
+    const answer = await inbox.post("lead", { action: "note", note: "x".repeat(70_000) });
+    expect(answer.status).toBe(413);
+  });
+});
+
+it("no answer can be framed, kept, or made to load or run anything else", async () => {
+  const database = await databases.open("sqlite");
+  const inbox = await openInbox(database);
+  const paths = ["", "version", "lead?id=none", "leads.csv", "access", "sign-in", "enter?token=x"];
+  const out = openHost(database);
+  const answers = [
+    ...(await Promise.all(paths.map((path) => inbox.request(path)))),
+    ...(await Promise.all(paths.map((path) => out.request(path)))),
+    await out.request("", { method: "POST" }),
+  ];
+  for (const { headers } of answers) {
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "cache-control": "no-store",
+      "referrer-policy": "same-origin",
+      "x-frame-options": "DENY",
+      "x-content-type-options": "nosniff",
+      "x-robots-tag": "noindex",
+    });
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/^default-src 'none';/u);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("form-action 'self' mailto:");
+    expect(policy).not.toMatch(/unsafe|\*|https?:/u);
+  }
+});

@@ -65,6 +65,31 @@ export async function signIn(
   return cookieOf(await post("enter", { token: new URL(link).searchParams.get("token") ?? "" }));
 }
 
+const MINUTE_MS = 60_000;
+
+export const minutesLater = (minutes: number): Date =>
+  new Date(NOW.getTime() + minutes * MINUTE_MS);
+
+/** A host whose clock the test moves. */
+export function openHostAt(database: TestDatabase, env: Environment = {}) {
+  let now = NOW;
+  const host = openHost(database, env, { now: () => now });
+  return { host, setNow: (moment: Date) => void (now = moment) };
+}
+
+/** The token of a new link. */
+export async function linkToken({ db }: TestDatabase, email = "owner@example.com") {
+  const inboxUrl = "http://localhost:9000/owner";
+  return (
+    new URL(await createSignInLink(db, { inboxUrl, email }, NOW)).searchParams.get("token") ?? ""
+  );
+}
+
+export const isSignedIn = async (
+  { request }: ReturnType<typeof openHost>,
+  cookie: string,
+): Promise<boolean> => (await request("", { headers: { cookie } })).status === 200;
+
 /** The inbox of an owner who is signed in. */
 export async function openInbox(
   database: TestDatabase,

@@ -1,37 +1,16 @@
-import { createInboxApp } from "../../../../functions/owner/inbox/app";
-import { createSignInLink } from "../../../../functions/owner/sign-in-link";
-import { type Kind, KINDS, type TestDatabase, useDatabases } from "../../support/databases";
-import { cookieOf, MAIL, openHost, openInbox, signIn } from "../../support/inbox";
-import { saveLead } from "../../support/leads";
+import { type Kind, useDatabases } from "../../support/databases";
+import { linkToken, MAIL, minutesLater, openHostAt } from "../../support/inbox";
 import { closeMailServers, openMailServer } from "../../support/mail-server";
-import { NOW } from "../../support/records";
 import { until } from "../../support/relaying";
 
 const databases = useDatabases();
 afterEach(closeMailServers);
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-const after = (ms: number): Date => new Date(NOW.getTime() + ms);
-
-/** A host whose clock the test moves. */
+/** A new database, and a host whose clock the test moves. */
 async function openAt(kind: Kind = "sqlite", env: Record<string, string> = {}) {
   const database = await databases.open(kind);
-  let now = NOW;
-  const host = openHost(database, env, { now: () => now });
-  return { database, host, setNow: (moment: Date) => void (now = moment) };
+  return { database, ...openHostAt(database, env) };
 }
-
-const tokenOf = (link: string): string => new URL(link).searchParams.get("token") ?? "";
-
-async function linkToken({ db }: TestDatabase, email = "owner@example.com"): Promise<string> {
-  return tokenOf(
-    await createSignInLink(db, { inboxUrl: "http://localhost:9000/owner", email }, NOW),
-  );
-}
-
-const isSignedIn = async (host: ReturnType<typeof openHost>, cookie: string): Promise<boolean> =>
-  (await host.request("", { headers: { cookie } })).status === 200;
 
 describe("asking for a link", () => {
   const SITE = { SITE_URL: "https://www.example.com", TRUSTED_PROXIES: "1" };
@@ -82,7 +61,7 @@ describe("asking for a link", () => {
     };
     for (let index = 0; index < 50; index += 1) {
       // So that five links an hour are not too many.
-      setNow(after(index * 20 * MINUTE_MS));
+      setNow(minutesLater(index * 20));
       for (const kind of ["owner", "stranger"] as const) {
         const begun = performance.now();
         const answer = await ask(emails[kind][index % 2] ?? "");
@@ -111,7 +90,7 @@ describe("asking for a link", () => {
     const network = "203.0.113.9";
     const all = await statuses(21, (index) => ask(`a${index}@example.com`, { network }));
     expect(all).toEqual([...OK, ...OK, ...OK, ...OK, 429]);
-    setNow(after(60 * MINUTE_MS + 1));
+    setNow(minutesLater(61));
     expect((await ask("stranger@example.com", { network })).status).toBe(200);
   });
 

@@ -1,37 +1,25 @@
-import { createInboxApp } from "../../../../functions/owner/inbox/app";
-import { createSignInLink } from "../../../../functions/owner/sign-in-link";
-import { type Kind, KINDS, type TestDatabase, useDatabases } from "../../support/databases";
-import { cookieOf, MAIL, openHost, openInbox, signIn } from "../../support/inbox";
-import { saveLead } from "../../support/leads";
-import { closeMailServers, openMailServer } from "../../support/mail-server";
-import { NOW } from "../../support/records";
-import { until } from "../../support/relaying";
+import { type Kind, KINDS, useDatabases } from "../../support/databases";
+import {
+  cookieOf,
+  isSignedIn,
+  linkToken,
+  minutesLater,
+  openHost,
+  openHostAt,
+  openInbox,
+  signIn,
+} from "../../support/inbox";
 
 const databases = useDatabases();
-afterEach(closeMailServers);
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-const after = (ms: number): Date => new Date(NOW.getTime() + ms);
+/** In minutes. */
+const DAY = 24 * 60;
 
-/** A host whose clock the test moves. */
+/** A new database, and a host whose clock the test moves. */
 async function openAt(kind: Kind = "sqlite", env: Record<string, string> = {}) {
   const database = await databases.open(kind);
-  let now = NOW;
-  const host = openHost(database, env, { now: () => now });
-  return { database, host, setNow: (moment: Date) => void (now = moment) };
+  return { database, ...openHostAt(database, env) };
 }
-
-const tokenOf = (link: string): string => new URL(link).searchParams.get("token") ?? "";
-
-async function linkToken({ db }: TestDatabase, email = "owner@example.com"): Promise<string> {
-  return tokenOf(
-    await createSignInLink(db, { inboxUrl: "http://localhost:9000/owner", email }, NOW),
-  );
-}
-
-const isSignedIn = async (host: ReturnType<typeof openHost>, cookie: string): Promise<boolean> =>
-  (await host.request("", { headers: { cookie } })).status === 200;
 
 describe.each(KINDS)("a link to sign in on %s", (kind) => {
   it("works once, also when two browsers press its button at the same time", async () => {
@@ -62,16 +50,16 @@ describe.each(KINDS)("a link to sign in on %s", (kind) => {
   it("lasts for 15 minutes, and a session for 30 days from its last use", async () => {
     const { database, host, setNow } = await openAt(kind);
     const [used, late] = [await linkToken(database), await linkToken(database)];
-    setNow(after(14 * MINUTE_MS));
+    setNow(minutesLater(14));
     const cookie = cookieOf(await host.post("enter", { token: used }));
-    setNow(after(15 * MINUTE_MS));
+    setNow(minutesLater(15));
     expect((await host.post("enter", { token: late })).status).toBe(410);
-    setNow(after(29 * DAY_MS));
+    setNow(minutesLater(29 * DAY));
     const renewed = await host.request("", { headers: { cookie } });
     expect(renewed.headers.get("set-cookie")).toContain("Max-Age=2592000");
-    setNow(after(58 * DAY_MS));
+    setNow(minutesLater(58 * DAY));
     expect(await isSignedIn(host, cookie)).toBe(true);
-    setNow(after(58 * DAY_MS + 30 * DAY_MS));
+    setNow(minutesLater(88 * DAY));
     expect(await isSignedIn(host, cookie)).toBe(false);
   });
 

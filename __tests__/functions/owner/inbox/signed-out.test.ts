@@ -1,37 +1,15 @@
 import { createInboxApp } from "../../../../functions/owner/inbox/app";
-import { createSignInLink } from "../../../../functions/owner/sign-in-link";
-import { type Kind, KINDS, type TestDatabase, useDatabases } from "../../support/databases";
-import { cookieOf, MAIL, openHost, openInbox, signIn } from "../../support/inbox";
+import { type Kind, useDatabases } from "../../support/databases";
+import { linkToken, openHost, openHostAt, openInbox } from "../../support/inbox";
 import { saveLead } from "../../support/leads";
-import { closeMailServers, openMailServer } from "../../support/mail-server";
-import { NOW } from "../../support/records";
-import { until } from "../../support/relaying";
 
 const databases = useDatabases();
-afterEach(closeMailServers);
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-const after = (ms: number): Date => new Date(NOW.getTime() + ms);
-
-/** A host whose clock the test moves. */
+/** A new database, and a host whose clock the test moves. */
 async function openAt(kind: Kind = "sqlite", env: Record<string, string> = {}) {
   const database = await databases.open(kind);
-  let now = NOW;
-  const host = openHost(database, env, { now: () => now });
-  return { database, host, setNow: (moment: Date) => void (now = moment) };
+  return { database, ...openHostAt(database, env) };
 }
-
-const tokenOf = (link: string): string => new URL(link).searchParams.get("token") ?? "";
-
-async function linkToken({ db }: TestDatabase, email = "owner@example.com"): Promise<string> {
-  return tokenOf(
-    await createSignInLink(db, { inboxUrl: "http://localhost:9000/owner", email }, NOW),
-  );
-}
-
-const isSignedIn = async (host: ReturnType<typeof openHost>, cookie: string): Promise<boolean> =>
-  (await host.request("", { headers: { cookie } })).status === 200;
 
 /** Each address that the router knows, with the methods it takes. */
 function routes(): [method: string, path: string][] {

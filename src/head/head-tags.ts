@@ -1,3 +1,4 @@
+import { DARK, LIGHT } from "../../functions/contract/colours";
 import { helsinkiTimestamp } from "./helsinki-timestamp";
 import { addressOf, type PageFacts } from "./page-facts";
 import { CARD, socialPicturePath } from "./social/card";
@@ -54,16 +55,12 @@ export function headLinks({ site, path, indexed, alternates }: PageFacts) {
   return [...canonical, ...languages];
 }
 
-/** The colour of --surface (src/styles/tokens.css), for the browser's own bars. */
-export const THEME_COLOR = "#fbfaf7";
-const DARK_THEME_COLOR = "#0f171c";
-
 /** What search engines and the browser itself read. */
 export function headMeta({ description, indexed }: PageFacts) {
   return [
     { name: "description", content: description },
     { name: "robots", content: indexed ? "max-image-preview:large" : "noindex" },
-    { name: "theme-color", content: DARK_THEME_COLOR, media: "(prefers-color-scheme: dark)" },
-    { name: "theme-color", content: THEME_COLOR },
+    { name: "theme-color", content: DARK.surface, media: "(prefers-color-scheme: dark)" },
+    { name: "theme-color", content: LIGHT.surface },
   ];
 }

@@ -5,7 +5,7 @@ import { type Alternate, LanguageLinks } from "../../components/labels/language-
 import { useLabels } from "../../components/labels/use-labels";
 import * as styles from "../reading.module.css";
 
-export interface StoryWaysProps {
+export interface StoryActionsProps {
   lang: string;
   /** The page in each language, including this one. */
   alternates: readonly Alternate[];
@@ -13,7 +13,7 @@ export interface StoryWaysProps {
 }
 
 /** Links from a story: back to the list, search, other languages. */
-export function StoryWays({ lang, alternates, at }: StoryWaysProps) {
+export function StoryActions({ lang, alternates, at }: StoryActionsProps) {
   const labelsOf = useLabels();
   const labels = labelsOf(lang).story;
   return (

@@ -10,7 +10,7 @@ export function watchIntent(): void {
   const carries = /\/\/|utm_|landing=/.test(
     document.referrer.replace(origin, "") + location.search,
   );
-  // A link waits for the attribution (lazy-bootstrap.ts).
+  // A link is opened after it has the attribution (lazy-bootstrap.ts).
   const controls = "form,button,dialog,[data-react]" + (carries ? ",a" : "");
   window.earlyEvents = [];
 

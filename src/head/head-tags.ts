@@ -3,10 +3,10 @@ import { helsinkiTimestamp } from "./helsinki-timestamp";
 import { addressOf, type PageFacts } from "./page-facts";
 import { CARD, socialPicturePath } from "./social/card";
 
-/** What social networks read: Open Graph (ogp.me), and the same for X (Twitter). */
+/** Open Graph tags (ogp.me) and the same for X (Twitter). */
 export function socialMeta(page: PageFacts) {
   const { site, title, description, lang, path, indexed, alternates, article, cardOf } = page;
-  // Only pages that are to be found have a picture of their own.
+  // Only indexed pages have a picture of their own.
   const picturePath = socialPicturePath(cardOf ?? (indexed && path !== undefined ? path : "/"));
   const picture = addressOf(site, picturePath);
   const localeOf = (code: string) => site.locales.get(code);
@@ -40,7 +40,7 @@ export function socialMeta(page: PageFacts) {
   ];
 }
 
-/** Where the page is found: its one address, and the page of each of its languages. */
+/** The canonical address, and the page in each of its languages. */
 export function headLinks({ site, path, indexed, alternates }: PageFacts) {
   const canonical =
     indexed && path !== undefined ? [{ rel: "canonical", href: addressOf(site, path) }] : [];
@@ -55,7 +55,7 @@ export function headLinks({ site, path, indexed, alternates }: PageFacts) {
   return [...canonical, ...languages];
 }
 
-/** What search engines and the browser itself read. */
+/** Tags for search engines and the browser. */
 export function headMeta({ description, indexed }: PageFacts) {
   return [
     { name: "description", content: description },

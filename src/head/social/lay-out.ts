@@ -68,7 +68,7 @@ function setText(text: string, style: Style, bottom: number, measure: Measure): 
       fill,
     }));
   }
-  // Nothing fits: one word of sixty letters. Half of it says as much.
+  // Nothing fits, such as one word of sixty letters: half of it is enough.
   return setText(`${text.slice(0, Math.floor(text.length / 2))}…`, style, bottom, measure);
 }
 

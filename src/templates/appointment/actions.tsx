@@ -15,41 +15,41 @@ interface ActionsProps {
 export function Actions({ data, full }: ActionsProps) {
   return (
     <>
-      <ActionForm name="confirm">
+      <Act name="confirm">
         <Button type="submit">{data.confirm.label}</Button>
-      </ActionForm>
-      <ActionForm name="accept">
+      </Act>
+      <Act name="accept">
         <Button type="submit">{data.accept.label}</Button>
-      </ActionForm>
-      <Disclosure name="propose" texts={data.propose} times={<Times full={full} />} />
-      <Disclosure name="change" texts={data.change} times={<Times full={full} />} />
-      <Disclosure name="decline" texts={data.decline} />
-      <Disclosure name="cancel" texts={data.cancel} />
+      </Act>
+      <Folded name="propose" texts={data.propose} times={<Times full={full} />} />
+      <Folded name="change" texts={data.change} times={<Times full={full} />} />
+      <Folded name="decline" texts={data.decline} />
+      <Folded name="cancel" texts={data.cancel} />
     </>
   );
 }
 
 /** Without `action` the form goes to the address of the page, which contains the token. */
-function ActionForm({ name, children }: { name: string; children: ReactNode }) {
+function Act({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <form method="post" className={styles.actionForm} data-action={name} hidden>
+    <form method="post" className={styles.act} data-action={name} hidden>
       <input type="hidden" name="action" value={name} />
       {children}
     </form>
   );
 }
 
-interface DisclosureProps {
+interface FoldedProps {
   name: string;
   texts: { readonly label: string; readonly text: string; readonly submit: string };
   times?: ReactNode;
 }
 
 /** A second click is needed for what cannot be undone. */
-function Disclosure({ name, texts, times }: DisclosureProps) {
+function Folded({ name, texts, times }: FoldedProps) {
   return (
-    <ActionForm name={name}>
-      <details className={styles.disclosure}>
+    <Act name={name}>
+      <details className={styles.folded}>
         <summary className={styles.summary}>{texts.label}</summary>
         <div className={styles.inside}>
           <Text>{texts.text}</Text>
@@ -59,7 +59,7 @@ function Disclosure({ name, texts, times }: DisclosureProps) {
           </Button>
         </div>
       </details>
-    </ActionForm>
+    </Act>
   );
 }
 

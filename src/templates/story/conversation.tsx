@@ -5,7 +5,7 @@ import { RichText } from "../../components/rich-text/rich-text";
 import type { Alternate } from "../../components/labels/language-links";
 import * as reading from "../reading.module.css";
 import * as styles from "./story.module.css";
-import { StoryActions } from "./story-actions";
+import { StoryWays } from "./story-ways";
 
 export interface ConversationProps {
   data: Queries.ConversationFragment;
@@ -39,7 +39,7 @@ export function Conversation({ data, lang, alternates }: ConversationProps) {
         </Heading>
         <RichText html={data.html} className={styles.body} />
         <footer className={reading.end}>
-          <StoryActions at="after" lang={lang} alternates={alternates} />
+          <StoryWays at="after" lang={lang} alternates={alternates} />
         </footer>
       </div>
     </article>

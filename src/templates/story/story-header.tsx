@@ -9,7 +9,7 @@ import { Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import * as reading from "../reading.module.css";
 import * as styles from "./story.module.css";
-import { StoryActions } from "./story-actions";
+import { StoryWays } from "./story-ways";
 
 export interface StoryHeaderProps {
   data: Queries.StoryHeaderFragment;
@@ -24,7 +24,7 @@ export function StoryHeader({ data, lang, alternates }: StoryHeaderProps) {
   return (
     <header className={styles.header} lang={lang}>
       <Stack>
-        <StoryActions at="before" lang={lang} alternates={alternates} />
+        <StoryWays at="before" lang={lang} alternates={alternates} />
         <p className={reading.eyebrow}>
           <span>{labels.story.eyebrow}</span>{" "}
           <time dateTime={data.date}>{longDate(data.date, labels.date)}</time>

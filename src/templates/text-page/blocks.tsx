@@ -19,7 +19,7 @@ export interface BlockProps {
 }
 
 /**
- * The parts of a text that the site writes itself. The host fills in what depends on its settings:
+ * What the site writes into a text itself. The host fills in what only its settings say:
  * it finds the places by their `data-` attributes (functions/privacy/fill-notice.ts).
  */
 export function Block({ name, texts, site }: BlockProps) {

@@ -5,7 +5,7 @@ import { type Alternate, LanguageLinks } from "../../components/labels/language-
 import { useLabels } from "../../components/labels/use-labels";
 import * as styles from "../reading.module.css";
 
-export interface StoryActionsProps {
+export interface StoryWaysProps {
   lang: string;
   /** The page in each language, including this one. */
   alternates: readonly Alternate[];
@@ -13,7 +13,7 @@ export interface StoryActionsProps {
 }
 
 /** Links from a story: back to the list, search, other languages. */
-export function StoryActions({ lang, alternates, at }: StoryActionsProps) {
+export function StoryWays({ lang, alternates, at }: StoryWaysProps) {
   const labelsOf = useLabels();
   const labels = labelsOf(lang).story;
   return (

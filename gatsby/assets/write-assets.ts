@@ -10,7 +10,7 @@ import { icons } from "./icons";
 import { contentHistory } from "../content/last-changed";
 import { readSite } from "./read-site";
 import { feedPath } from "../../src/head/site-links";
-import { COLOURS } from "../../src/head/social/card";
+import { LIGHT } from "../../functions/contract/colours";
 
 const PUBLIC = "public";
 
@@ -109,8 +109,8 @@ export function webManifest({ brand, tagline, description }: SiteWords): string 
     start_url: "/",
     scope: "/",
     display: "minimal-ui",
-    background_color: COLOURS.night,
-    theme_color: COLOURS.night,
+    background_color: LIGHT.surfaceNight,
+    theme_color: LIGHT.surfaceNight,
     icons,
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

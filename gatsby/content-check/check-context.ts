@@ -6,7 +6,7 @@ import type { FileIssue, Issue } from "../content/issue";
 import type { PictureFacts } from "./picture-facts";
 import { sitePages, type SitePages } from "./site-pages";
 
-/** A parsed file of a known content type. */
+/** A parsed file with its content type. */
 export interface KnownFile extends ReadFile {
   contentType: ContentType;
 }

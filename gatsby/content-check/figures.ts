@@ -36,7 +36,7 @@ interface Facts {
 
 interface Row {
   sign: RegExp;
-  /** What the match says; by default its first group in digits. */
+  /** The number of the match; by default its first group in digits. */
   says?: string;
   is: (facts: Facts) => unknown;
   cure: string;
@@ -44,7 +44,7 @@ interface Row {
   files?: RegExp;
 }
 
-/** Words of texts, and the number of site.json, the team or the opening hours that they tell. */
+/** Phrases with a number, and its source: site.json, the team or the opening hours. */
 const ROWS: readonly Row[] = [
   {
     sign: /\bquarter of an hour\b|\bviidentoista minuutin\b|^(?!.*interview).*\b(?:fifteen|15)[ -]?min(?:utes?)?\b/iu,
@@ -83,7 +83,7 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-/** Texts of the offer; news and stories tell of their own time. */
+/** Texts of the offer; news and stories keep the numbers of their own time. */
 const OFFER =
   /^(?:site|appointment|hiring|modules)\.json$|^(?:pages|roles|mails)\/|^stories\/shared-block/u;
 
@@ -105,7 +105,7 @@ export const figures: Check = ({ known, files }) => {
   const texts = known
     .filter(({ path }) => OFFER.test(path))
     .flatMap((file) => [
-      // As written, since braces are right whatever fills them.
+      // The text before placeholders are replaced: those are always right.
       ...textsIn(JSON.parse(file.source)).flatMap(([at, text]) =>
         at[0] === "figures"
           ? []

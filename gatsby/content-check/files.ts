@@ -18,7 +18,7 @@ const PICTURE = /\.(?:jpe?g|png|webp)$/u;
 const FILM = /^films\/[\w-]+\.(?:mp4|vtt)$/u;
 const ALLOWED = new Set(["README.md", "mark.svg", "spelling.txt"]);
 
-/** Files in no known place, or with an invalid name. */
+/** Files that belong to no content type, or have an invalid name. */
 export const filePlaces: Check = ({ paths }) =>
   [...paths]
     .filter((path) => !PICTURE.test(path) && !FILM.test(path))
@@ -28,7 +28,7 @@ export const filePlaces: Check = ({ paths }) =>
       return contentType ? slugFault(contentType, path) : [unknown(path)];
     });
 
-/** What Gatsby reads and no other check does: hidden texts, and links to any place. */
+/** Files that Gatsby reads and no other check does: hidden texts, and symbolic links. */
 export const unlistedFiles: Check = ({ root }) =>
   readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const file = posix.relative(root, posix.join(entry.parentPath, entry.name));
@@ -89,7 +89,7 @@ function unknown(path: string): FileIssue {
   return { file: path, ...wholeFileIssue(found, write + hint) };
 }
 
-/** The most similar known path. */
+/** The most similar path of a content type. */
 function placeMeant(path: string): string | undefined {
   const folder = posix.dirname(path);
   const [, kindOf, title] = /^(\w+)\/([^/]+)\.mdx?$/u.exec(path) ?? [];
@@ -102,7 +102,7 @@ function placeMeant(path: string): string | undefined {
       ? matchStars(posix.dirname(contentType.files), folder, "[^/]+")
       : undefined;
     if (!same) return isCollection(contentType) ? [] : [contentType.files];
-    // What an editor or a system adds: index.mdx.txt, kim.json (1).
+    // Endings that editors and systems add: index.mdx.txt, kim.json (1).
     const [stem = ""] = posix.basename(path).split(".", 1);
     const name = posix.basename(contentType.files).replace("*", stem);
     const place = posix.join(folder, name);
@@ -116,7 +116,7 @@ function placeMeant(path: string): string | undefined {
   );
 }
 
-/** Kinds that stand in just these files: they have to be there. */
+/** Content types with a fixed list of files, all of them required. */
 export const missingFiles: Check = ({ paths }) =>
   CONTENT_TYPES.flatMap((contentType) =>
     filesNeeded(contentType)

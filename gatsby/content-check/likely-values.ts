@@ -91,7 +91,7 @@ function ofType(known: readonly KnownFile[], { type }: { type: string }): KnownF
   return known.filter(({ contentType }) => contentType.type === type);
 }
 
-/** The application form knows a few roles: a page of another one would lead to a wrong one. */
+/** The application form offers a few roles: a page of another one would select a wrong one. */
 const applications = eachFile(({ contentType, data }) => {
   const { title, applyAs, draft } = data as Data;
   const name = roleName(String(applyAs));

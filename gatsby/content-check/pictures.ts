@@ -112,7 +112,7 @@ function pictureMeant(
 }
 
 function relativePath(folder: string, path: string): string {
-  // An ending in capitals is told by itself, and has to be changed.
+  // An ending in capitals has an issue of its own.
   const lower = path.replace(/\.[^.]+$/u, (ending) => ending.toLowerCase());
   const relative = posix.relative(folder, lower);
   return relative.startsWith(".") ? relative : `./${relative}`;

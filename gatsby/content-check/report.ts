@@ -2,7 +2,7 @@ import { type CheckedContent, checkContent } from "./check-content";
 import { formatIssue, blockingIssues } from "../content/issue";
 import type { Reporter } from "gatsby";
 
-/** How a part of the report is set off; plain where nobody looks at it on a terminal. */
+/** How a part of the report is set off; plain when the output is no terminal. */
 export interface Paint {
   bold: (text: string) => string;
   red: (text: string) => string;
@@ -18,7 +18,7 @@ export const PLAIN: Paint = { bold: same, red: same, dim: same };
  */
 export function contentReport(checked: CheckedContent, paint: Paint = PLAIN): string {
   const { files } = checked;
-  // What stops a build first: advice may be long.
+  // Errors come first: the advice may be long.
   const issues = [...checked.issues].sort((a, b) => Number(!!a.advice) - Number(!!b.advice));
   const lines = issues.flatMap((issue, index) => {
     const [place = "", field = "", ...rest] = formatIssue(issue).split(" · ");

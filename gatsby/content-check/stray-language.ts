@@ -28,7 +28,7 @@ const SCANDINAVIAN =
 /** One sentence, heading or description in the other language of the site. */
 export const strayLanguage = eachFile((file) => {
   const { contentType, path, data, body, bodyLine } = file;
-  // `inItsLanguage` tells of all of the file.
+  // `inItsLanguage` reports whole files.
   if (contentType.type === words.type || (saysItself(file) && otherLanguage(file))) return [];
   const isNamedByIt = [mails, storyBlock].some(({ type }) => type === contentType.type);
   const own = isNamedByIt ? pathParams(contentType, path).slug : (languageOf(file) ?? "en");

@@ -26,7 +26,7 @@ export const NO_WORDS = new Set([
   "termsOfService",
 ]);
 
-/** One look for all rules, by their flags: most texts break none of them. */
+/** One pattern of all rules with the same flags: most texts break none of them. */
 const LOOKS = ["iu", "u"].map((flags) => {
   const signs = IN_FIELDS.map(({ sign }) => sign).filter((sign) => sign.flags === flags);
   return new RegExp(signs.map(({ source }) => `(?:${source})`).join("|"), flags);
@@ -34,7 +34,7 @@ const LOOKS = ["iu", "u"].map((flags) => {
 
 type TypedData = Pick<KnownFile, "contentType" | "data">;
 
-/** Signs in texts that are shown and were not meant so, in fields and bodies. */
+/** Characters that were meant as markup but are shown as text, in fields and bodies. */
 export const texts = eachFile(({ contentType, data, body, bodyLine }) => [
   ...textsIn(data).flatMap(([path, text]) => inField({ contentType, data }, path, text)),
   ...missingPlaceholders(contentType, data),
@@ -70,7 +70,7 @@ function faultsOf(rules: readonly TextRule[], text: string) {
   });
 }
 
-/** Braces that nothing fills: a field's description names those that it may hold. */
+/** Unknown placeholders: a field's description names the allowed ones. */
 function unknownPlaceholders({ contentType, data }: TypedData, path: Path, text: string): Issue[] {
   if (!/[{}]/u.test(text)) return [];
   const known = placeholdersIn(descriptionAt(contentType.schema, path, data) ?? "");
@@ -93,7 +93,7 @@ function missingPlaceholders({ schema }: ContentType, data: unknown): Issue[] {
   ).flatMap(({ pattern, meta }) =>
     valuesAt(data, pattern).flatMap(([path, text]) => {
       const missing = placeholdersIn(meta.description ?? "").filter(
-        // Of addresses the schema says what they need.
+        // The schema checks addresses.
         (name) => typeof text === "string" && !/^https:/u.test(text) && !text.includes(name),
       );
       if (missing.length === 0) return [];

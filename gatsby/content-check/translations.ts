@@ -47,7 +47,7 @@ export function otherLanguage(file: KnownFile): string | undefined {
 /** An article: a file in another language has the wrong `lang` rather than the wrong words. */
 export const saysItself = ({ data }: KnownFile) => hasLanguage(data);
 
-/** Whether a group, such as a feed, says its language itself. */
+/** Whether a group, such as a feed, has a `lang` of its own. */
 export function hasLanguage(group: unknown): boolean {
   return typeof group === "object" && group !== null && "lang" in group;
 }

@@ -47,7 +47,7 @@ function paragraphsTwice({ path: file, body, bodyLine }: KnownFile): FileIssue[]
   return [asAdvice({ file, field: "body", line, found, write: "it once" })];
 }
 
-/** Files that say all that another one says: one of them is a copy. */
+/** Files with the same texts as another one: one of them is a copy. */
 function copiedFiles(known: readonly KnownFile[]): FileIssue[] {
   const first = new Map<string, string>();
   return known.flatMap(({ path: file, data, body, contentType }) => {

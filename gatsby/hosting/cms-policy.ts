@@ -44,7 +44,7 @@ export const headersOfPage = (
   address === CMS_PAGE
     ? {
         "content-security-policy": cmsPolicy(...origins.cms),
-        // The login window answers its opener.
+        // The login window sends a message to its opener.
         "cross-origin-opener-policy": "unsafe-none",
         "cache-control": "no-cache",
       }

@@ -68,7 +68,7 @@ function widthInSquare({ src }: PictureData): number {
   return Math.round(46 * Math.max(1, width / height));
 }
 
-/** functions/intake/answer-page.ts fills in what is known of the submission. */
+/** functions/intake/answer-page.ts fills in the data of the submission. */
 function Received() {
   return (
     <>

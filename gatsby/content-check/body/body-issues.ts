@@ -45,7 +45,7 @@ function treeIssues(
     const to = isOnlyAdvice ? addressOf(node) : undefined;
     if (to !== undefined && !(to.startsWith("#") && ids.includes(to.slice(1)))) {
       const link = to === page ? TO_ITSELF : site && linkIssue(to, site, page);
-      // A link that leads nowhere weighs more than what its words say.
+      // A broken link is reported before its text.
       if (link && !(issue && link[2])) issue = link;
     }
     if (!issue) return [];

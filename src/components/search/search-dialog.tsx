@@ -153,6 +153,9 @@ interface Piece {
 export function marked(excerpt: string): Piece[] {
   return excerpt
     .split(/<mark>(.*?)<\/mark>/u)
-    .map((text, index) => ({ text, hit: index % 2 === 1 }))
+    .map((html, index) => {
+      const text = html.replaceAll("&lt;", "<").replaceAll("&gt;", ">");
+      return { text, hit: index % 2 === 1 };
+    })
     .filter(({ text }) => text !== "");
 }

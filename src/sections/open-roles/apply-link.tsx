@@ -8,7 +8,7 @@ export interface ApplyLinkProps {
 }
 
 /**
- * Links to the application form with the role filled in. After the last day to apply, a text says
+ * Links to the application form with the role filled in. After the last day to apply, a text states
  * that the role is closed.
  */
 export function ApplyLink({ role, labels }: ApplyLinkProps) {

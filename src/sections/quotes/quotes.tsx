@@ -15,7 +15,7 @@ export interface QuotesProps {
   id: string;
 }
 
-/** What clients or mentors say. */
+/** Testimonials of clients or mentors. */
 export function Quotes({ data, id }: QuotesProps) {
   if (data.layout === "beside") return <Beside data={data} id={id} />;
   return (
@@ -40,7 +40,7 @@ export function Quotes({ data, id }: QuotesProps) {
   );
 }
 
-/** The text of the section, and what is said beside it. */
+/** The text of the section, and the testimonials beside it. */
 function Beside({ data, id }: QuotesProps) {
   return (
     <Section labelledBy={id} ground={data.ground}>

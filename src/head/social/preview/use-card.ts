@@ -1,13 +1,6 @@
 import { useEffect, useState } from "react";
-import {
-  CARD,
-  COLOURS,
-  GROUND,
-  WORDS,
-  socialPicturePath,
-  fitWords,
-  type SocialWords,
-} from "../card";
+import { LIGHT } from "../../../../functions/contract/colours";
+import { CARD, WORDS, socialPicturePath, fitWords, type SocialWords } from "../card";
 import { type Face, layOutWords } from "../lay-out";
 
 /** How long title and caption must rest before the picture is made anew. */
@@ -89,9 +82,9 @@ async function paintCard(words: SocialWords, path: string): Promise<string> {
 type Brush = CanvasRenderingContext2D;
 
 function paintGround(brush: Brush, x: number, y: number, width: number, height: number): void {
-  const ground = brush.createLinearGradient(GROUND.x1, GROUND.y1, GROUND.x2, GROUND.y2);
-  ground.addColorStop(0, COLOURS.night);
-  ground.addColorStop(1, COLOURS.fjord);
+  const ground = brush.createLinearGradient(0, 0, CARD.width, CARD.height);
+  ground.addColorStop(0, LIGHT.surfaceNight);
+  ground.addColorStop(1, LIGHT.surfaceNightEnd);
   brush.fillStyle = ground;
   brush.fillRect(x, y, width, height);
 }

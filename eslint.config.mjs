@@ -190,7 +190,6 @@ export default tseslint.config(
       "functions/cli/**",
       "server/main.ts",
       "cms/local/**",
-      "cms/hosted.ts",
     ],
     rules: { "no-console": "off" },
   },

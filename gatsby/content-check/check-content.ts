@@ -11,16 +11,14 @@ import { datedBeforeItAppears, releasedTogether, unlikelyDays } from "./release-
 import { inItsLanguage, matchesOtherLanguages, wordsTranslated } from "./translations";
 import { strayLanguage } from "./stray-language";
 import { uniqueValues } from "./unique-values";
-import {
-  type Check,
-  knownFiles,
-  createCheckContext,
-  type CheckContext,
-  eachFile,
-} from "./check-context";
+import { type Check, type CheckContext, eachFile, knownFiles } from "./check-context";
+import { buildMoment } from "../content/build-day";
+import { sitePages } from "./site-pages";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { pathParams } from "../content-types/content-type";
 import type { FileIssue, Path } from "../content/issue";
-import { listContent, readContentOnce } from "../content/read-content";
+import { listContent, readContent, readContentOnce } from "../content/read-content";
 import { schemaIssues } from "./schema";
 import { bodyIssues } from "./body/body-issues";
 import type { ReadFile } from "../content/content-file";
@@ -96,20 +94,36 @@ export interface CheckedContent {
   files: number;
 }
 
-/** Checks every file below `root`, each by itself and all together. `now` defaults to the build. */
-export async function checkContent(root: string, now?: Date): Promise<CheckedContent> {
-  const paths = listContent(root);
-  const files = readContentOnce(root);
+interface CheckOptions {
+  /** The time at which the site is published; by default that of the build. */
+  now?: Date;
+  /** Files about to be written, by path: only these are checked, as if they were on disk. */
+  changes?: ReadonlyMap<string, Buffer>;
+}
+
+/** Checks every file below `root`, each by itself and all together. */
+export async function checkContent(
+  root: string,
+  { now = buildMoment(), changes }: CheckOptions = {},
+): Promise<CheckedContent> {
+  const paths = [...new Set([...listContent(root), ...(changes?.keys() ?? [])])].sort();
+  const read = (path: string) => changes?.get(path) ?? readFileSync(join(root, path));
+  const files = changes ? readContent(root, paths, read) : readContentOnce(root);
+  const known = knownFiles(files).filter(({ path }) => !changes || changes.has(path));
   const there = new Set(paths);
-  const named = knownFiles(files).flatMap((file) => picturesOf(file));
-  const wanted = new Set(named.map(({ path }) => path).filter((path) => there.has(path)));
-  const facts = await readPictures(root, [...wanted]);
-  const context = createCheckContext({ root, paths, files, pictures: facts, now });
-  return { issues: issuesIn(context), files: paths.length };
+  const named = known.flatMap((file) => picturesOf(file).map(({ path }) => path));
+  const pictures = await readPictures(
+    root,
+    [...new Set(named)].filter((path) => there.has(path)),
+    changes,
+  );
+  const site = sitePages(files, now);
+  const issues = issuesIn({ root, read, paths: there, files, known, site, pictures, now });
+  return { issues, files: paths.length };
 }
 
 /** The issues of all checks, by file and line. */
-export function issuesIn(context: CheckContext): FileIssue[] {
+function issuesIn(context: CheckContext): FileIssue[] {
   const issues = CHECKS.flatMap((check) => check(context));
   // A misspelt path makes its picture look unused.
   const advice = issues.every(({ advice }) => advice)

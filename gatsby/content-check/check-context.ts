@@ -1,10 +1,9 @@
-import { buildMoment } from "../content/build-day";
 import { type ContentType, pathParams } from "../content-types/content-type";
 import { contentTypeOf } from "../content-types/content-types";
 import type { ContentFile, ReadFile } from "../content/content-file";
 import type { FileIssue, Issue } from "../content/issue";
 import type { PictureFacts } from "./picture-facts";
-import { sitePages, type SitePages } from "./site-pages";
+import type { SitePages } from "./site-pages";
 
 /** A parsed file of a known content type. */
 export interface KnownFile extends ReadFile {
@@ -14,6 +13,8 @@ export interface KnownFile extends ReadFile {
 /** The input of every check. */
 export interface CheckContext {
   root: string;
+  /** The bytes of a file; the CMS checks files before they are on disk. */
+  read: (path: string) => Buffer;
   /** Every file below content/. */
   paths: ReadonlySet<string>;
   files: readonly ContentFile[];
@@ -32,18 +33,6 @@ export function knownFiles(files: readonly ContentFile[]): KnownFile[] {
     const contentType = contentTypeOf(file.path);
     return file.ok && contentType ? [{ ...file, contentType }] : [];
   });
-}
-
-export function createCheckContext(
-  given: Omit<CheckContext, "known" | "site" | "paths" | "now"> & {
-    paths: readonly string[];
-    now?: Date;
-  },
-): CheckContext {
-  const { files, now = buildMoment() } = given;
-  const known = knownFiles(files);
-  const site = sitePages(files, now);
-  return { ...given, paths: new Set(given.paths), known, site, now };
 }
 
 /** A check of one file at a time. */

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join, posix } from "node:path";
+import { posix } from "node:path";
 import { asAdvice, fieldIssue, type Issue, valueAt, wholeFileIssue } from "../content/issue";
 import { eachFile, type Check, type CheckContext, type KnownFile } from "./check-context";
 import { fieldPaths, valuesAt } from "./field-paths";
@@ -44,7 +43,7 @@ export const films = eachFile((file, context) => [
 
 function issueOf(
   { at, name, path }: FilmFile,
-  { root, paths }: CheckContext,
+  { read, paths }: CheckContext,
   format: string,
   faultOf: (bytes: Buffer) => Fault | undefined,
 ): Issue[] {
@@ -54,9 +53,7 @@ function issueOf(
     const found = `${name}, but there is no such file`;
     return [fieldIssue(at, found, `the path from this file to a ${ending} in content/films`)];
   }
-  // The CMS checks an entry before it writes what was uploaded with it.
-  if (!existsSync(join(root, path))) return [];
-  const fault = faultOf(readFileSync(join(root, path)));
+  const fault = faultOf(read(path));
   return fault ? [fieldIssue(at, `${name}, ${fault[0]}`, fault[1])] : [];
 }
 

@@ -51,11 +51,17 @@ export function wholeFileIssue(found: string, write: string, line?: number): Iss
 
 const IS_ORDER = /^(?:describe|move|delete) /u;
 
+/** `write the title`, or an order of its own such as `delete it`. */
+export function fixOf({ write, advice }: Issue): string {
+  return IS_ORDER.test(write) ? write : `${advice ? "better write" : "write"} ${write}`;
+}
+
 /** `file:line · field · what was found · what to write`. */
-export function formatIssue({ file, line, field, found, write, advice }: FileIssue): string {
+export function formatIssue(issue: FileIssue): string {
+  const { file, line, field, found } = issue;
   const place = line === undefined ? file : `${file}:${line}`;
-  const [seen, fix] = advice ? ["advice: found", "better write "] : ["found", "write "];
-  return `content/${place} · ${field} · ${seen} ${found} · ${IS_ORDER.test(write) ? "" : fix}${write}`;
+  const seen = issue.advice ? "advice: found" : "found";
+  return `content/${place} · ${field} · ${seen} ${found} · ${fixOf(issue)}`;
 }
 
 export function blockingIssues(issues: readonly FileIssue[]): FileIssue[] {

@@ -145,7 +145,8 @@ export default tseslint.config(
             allow(
               "cms",
               "cms",
-              "gatsby/{content,content-types,content-check,hosting}",
+              "gatsby/{content,content-types,content-check}",
+              "contract",
               "templates",
               "components",
             ),

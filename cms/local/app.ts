@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { timingSafeEqual } from "hono/utils/buffer";
 import { getMimeType } from "hono/utils/mime";
-import { cmsPolicy } from "../../gatsby/hosting/cms-policy";
+import { contentPolicy, SELF } from "../../functions/contract/content-policy";
 import { type AdminFiles, ADMIN_PAGE } from "./admin-files";
 import { answerDecap } from "./answer";
 
@@ -21,6 +21,16 @@ interface CmsOptions {
 export const API = "/admin/api/v1";
 
 const DECAP = "cms/node_modules/decap-cms/dist";
+/** Decap compiles its configuration check (ajv) and creates styles (emotion) in the browser. */
+const POLICY = contentPolicy({
+  "script-src": [SELF, "'unsafe-eval'"],
+  "style-src": [SELF, "'unsafe-inline'"],
+  "img-src": [SELF, "data:", "blob:"],
+  "font-src": [SELF, "data:"],
+  "connect-src": [SELF, "blob:"],
+  "worker-src": [SELF, "blob:"],
+});
+
 const OWN_HOST = /^(?:localhost|127\.0\.0\.1):(\d+)$/u;
 const SIGN_IN =
   "Open the address that npm run cms prints in the terminal. It is another one after each start; " +
@@ -51,7 +61,7 @@ export function cmsApp({ root, admin, config, token }: CmsOptions): Hono {
   });
   app.get("/", (c) => c.redirect("/admin"));
   app.get("/admin", (c) => {
-    c.header("Content-Security-Policy", cmsPolicy());
+    c.header("Content-Security-Policy", POLICY);
     return c.html(ADMIN_PAGE);
   });
   app.get("/admin/config.json", (c) => c.json(config()));

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { asAdvice, fieldIssue, type Issue, valueAt, wholeFileIssue } from "../content/issue";
+import { fieldIssue, fileIssue, type Issue, valueAt } from "../content/issue";
 import { eachFile, type Check, type CheckContext, type KnownFile } from "./check-context";
 import { fieldPaths, valuesAt } from "./field-paths";
 
@@ -101,15 +101,10 @@ function captionsFault(text: string): Fault | undefined {
 
 /** Films and captions that no file names. */
 export const unusedFilms: Check = ({ paths, known }) => {
-  const used = new Set(
-    known.flatMap((file) =>
-      [...filesOf(file, "film"), ...filesOf(file, "captions")].map(({ path }) => path),
-    ),
-  );
+  const films = known.flatMap((file) => [...filesOf(file, "film"), ...filesOf(file, "captions")]);
+  const used = new Set(films.map(({ path }) => path));
+  const write = "its path in modules.json, or delete it";
   return [...paths]
     .filter((path) => /\.(?:mp4|vtt)$/u.test(path) && !used.has(path))
-    .map((file) => {
-      const write = "its path in modules.json, or delete it";
-      return asAdvice({ file, ...wholeFileIssue("a film or captions that no file names", write) });
-    });
+    .map((file) => fileIssue(file, "a film or captions that no file names", write, true));
 };

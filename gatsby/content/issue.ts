@@ -36,8 +36,18 @@ export function valueAt(data: unknown, path: Path): unknown {
   );
 }
 
-export function fieldIssue(path: Path, found: string, write: string): Issue {
-  return { path, field: fieldName(path), found, write };
+export function fieldIssue(path: Path, found: string, write: string, advice?: true): Issue {
+  return { path, field: fieldName(path), found, write, ...(advice && { advice }) };
+}
+
+/** An issue of a line of a body; lines count from the first of the file. */
+export function bodyIssue(line: number, found: string, write: string, advice?: true): Issue {
+  return { field: "body", line, found, write, ...(advice && { advice }) };
+}
+
+/** An issue of a file as a whole. */
+export function fileIssue(file: string, found: string, write: string, advice?: true): FileIssue {
+  return { file, field: "(file)", found, write, ...(advice && { advice }) };
 }
 
 /** The same issue as a hint that does not stop a build. */

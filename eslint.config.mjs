@@ -169,7 +169,8 @@ export default tseslint.config(
             allow(
               "cms",
               "cms",
-              "gatsby/{content,content-types,content-check,hosting}",
+              "gatsby/{content,content-types,content-check}",
+              "contract",
               "templates",
               "components",
             ),
@@ -219,7 +220,6 @@ export default tseslint.config(
       "functions/owner/commands/**",
       "server/main.ts",
       "cms/local/**",
-      "cms/hosted.ts",
     ],
     rules: { "no-console": "off" },
   },

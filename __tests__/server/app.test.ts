@@ -94,7 +94,7 @@ describe("fairness between callers", () => {
 });
 
 const EMPTY = { scripts: [], styles: [], styleAttributes: [], hasVideo: false };
-const NOWHERE = { frames: [], forms: [], cms: [] };
+const NOWHERE = { frames: [], forms: [] };
 
 const directives = (policy: string) =>
   new Map(policy.split("; ").map((part) => [part.split(" ")[0] ?? "", part]));
@@ -122,7 +122,7 @@ test("what is not named is forbidden", () => {
 });
 
 test("a page with videos alone may frame their host and play films", () => {
-  const origins = { frames: ["https://video.example"], forms: [], cms: [] };
+  const origins = { frames: ["https://video.example"], forms: [] };
   const frameSrc = (hasVideo: boolean) =>
     directives(pagePolicy({ ...EMPTY, hasVideo }, origins)).get("frame-src");
   expect(frameSrc(true)).toBe("frame-src https://video.example");
@@ -132,7 +132,7 @@ test("a page with videos alone may frame their host and play films", () => {
 });
 
 test("what goes with every page forbids nothing that a page's own policy allows", () => {
-  const origins = { frames: ["https://video.example"], forms: ["https://forms.example"], cms: [] };
+  const origins = { frames: ["https://video.example"], forms: ["https://forms.example"] };
   const own = directives(pagePolicy(EMPTY, origins));
   for (const [name, directive] of directives(commonPolicy(origins)))
     expect(directive).toBe(own.get(name));

@@ -90,7 +90,16 @@ export function ThankYouDialog(props: ThankYouDialogProps) {
 
 function CheckMark() {
   return (
-    <svg className={styles.mark} viewBox="0 0 48 48" aria-hidden="true">
+    <svg
+      className={styles.mark}
+      viewBox="0 0 48 48"
+      fill="none"
+      stroke="var(--action)"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <circle cx="24" cy="24" r="22.5" />
       <path d="m15 24.5 6.5 6.5L34 18" />
     </svg>

@@ -1,5 +1,5 @@
 import { joinClasses } from "../../components/layout/layout";
-import * as styles from "./drawings.module.css";
+import * as styles from "./hero.module.css";
 
 /** This week's sessions as a row of dots; free ones are lit. */
 export function Lamps({ leftThisWeek, perWeek }: { leftThisWeek: number; perWeek: number }) {

@@ -45,8 +45,17 @@ export function Split({ data, id }: { data: Queries.SplitSectionFragment; id: st
 
 function Chairs() {
   return (
-    <svg viewBox="0 0 480 300" className={styles.chairs} aria-hidden="true">
-      <path d="M192 157a48 48 0 0 1 96 0z" className={styles.morning} />
+    <svg
+      viewBox="0 0 480 300"
+      width="34rem"
+      fill="none"
+      stroke="var(--text)"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M192 157a48 48 0 0 1 96 0z" fill="var(--lit)" stroke="none" />
       <path d="M12 276H468M150 158H330M176 158 164 276M304 158 316 276" />
       <Chair />
       <g transform="matrix(-1 0 0 1 480 0)">

@@ -55,32 +55,45 @@ export function Container({ children, className }: BoxProps) {
 /** In steps of the scale of spaces (src/styles/tokens.css). */
 type Gap = 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
+type Tag = "div" | "ol" | "ul" | "dl" | "li" | "p";
+
 interface StackProps extends BoxProps {
+  as?: Tag;
   gap?: Gap;
   /** Children keep their own width instead of filling the stack. */
   start?: boolean;
 }
 
 /** Children below each other. */
-export function Stack({ gap = 4, start, children, className }: StackProps) {
+export function Stack({ as: Tag = "div", gap = 4, start, children, className }: StackProps) {
   return (
-    <div
+    <Tag
       className={joinClasses(styles.stack, styles[`gap${gap}`], start && styles.start, className)}
     >
       {children}
-    </div>
+    </Tag>
   );
 }
 
-/** Buttons and links beside each other, as far as there is room. */
-export function Row({ children, className }: BoxProps) {
-  return <div className={joinClasses(styles.row, className)}>{children}</div>;
+interface RowProps extends BoxProps {
+  as?: Tag;
+  gap?: Gap;
+  /** `between`: at both ends; `center`: at one height; `baseline`: on one line. */
+  align?: "between" | "center" | "baseline";
+}
+
+/** Buttons, links and short texts beside each other, as far as there is room. */
+export function Row({ as: Tag = "div", gap = 3, align, children, className }: RowProps) {
+  const own = [styles.row, styles[`gap${gap}`], align && styles[align], className];
+  return <Tag className={joinClasses(...own)}>{children}</Tag>;
 }
 
 interface GridProps extends BoxProps {
-  columns?: "halves" | "thirds" | "wideLeft" | "wideRight";
+  /** `fit`: as many as there is room for. */
+  columns?: "halves" | "thirds" | "wideLeft" | "wideRight" | "fit";
   gap?: Gap;
-  as?: "div" | "ol" | "ul";
+  align?: "center" | "end";
+  as?: Tag;
 }
 
 /** Columns from 768 px up. Give a child that spans all of them the class `whole`. */
@@ -88,15 +101,31 @@ export function Grid({
   as: Tag = "div",
   columns = "halves",
   gap = 7,
+  align,
   children,
   className,
 }: GridProps) {
-  return (
-    <Tag className={joinClasses(styles.grid, styles[columns], styles[`gap${gap}`], className)}>
-      {children}
-    </Tag>
-  );
+  const own = [
+    styles.grid,
+    styles[columns],
+    styles[`gap${gap}`],
+    align && styles[align],
+    className,
+  ];
+  return <Tag className={joinClasses(...own)}>{children}</Tag>;
 }
 
 /** The class of a child of a grid that spans all its columns. */
 export const whole = styles.whole;
+
+/** The class of a link that is as large as what it stands in. */
+export const cover = styles.cover;
+
+/** The class of an entry below a hairline. */
+export const ruled = styles.ruled;
+
+/** The class of a text behind a stroke. */
+export const remark = styles.remark;
+
+/** The class of a coloured box. */
+export const panel = styles.panel;

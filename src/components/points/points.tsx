@@ -1,5 +1,5 @@
 import Check from "lucide-react/icons/check";
-import { Heading } from "../heading/heading";
+import { Heading } from "../text/heading";
 import { joinClasses } from "../layout/layout";
 import { Text } from "../text/text";
 import * as styles from "./points.module.css";

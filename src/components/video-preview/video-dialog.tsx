@@ -1,5 +1,6 @@
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef } from "react";
+import { Button } from "../button/button";
 import * as styles from "./video-preview.module.css";
 
 export interface Video {
@@ -42,14 +43,13 @@ export function VideoDialog({ title, video, comingSoon, onClose }: VideoDialogPr
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <button
-          type="button"
-          className={styles.close}
+        <Button
+          look="icon"
           aria-label="Close video preview"
           onClick={() => dialog.current?.close()}
         >
           <X aria-hidden="true" />
-        </button>
+        </Button>
       </div>
       {video ? (
         <Player name={`Video preview: ${title}`} video={video} />

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Actions } from "../../components/button/actions";
 import { ButtonLink } from "../../components/button/button";
-import { Heading } from "../../components/heading/heading";
+import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack, groundClass, joinClasses } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";
 import { Text } from "../../components/text/text";
@@ -25,7 +25,7 @@ export function Closing({ data, id }: { data: Queries.ClosingSectionFragment; id
   if (!picture || layout === "plain") {
     return (
       <Section labelledBy={id} ground={ground}>
-        <Grid columns="wideLeft" className={styles.plain}>
+        <Grid columns="wideLeft" align="end">
           {copy}
           {data.drawing === "arches" && <Arches />}
         </Grid>

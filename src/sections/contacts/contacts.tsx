@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { Heading } from "../../components/heading/heading";
+import { Heading } from "../../components/text/heading";
 import { Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import * as styles from "./contacts.module.css";
@@ -24,7 +24,7 @@ export function Contacts({ data, id }: ContactsProps) {
                 <Heading level={3} size="small">
                   {topic}
                 </Heading>
-                <p className={styles.text}>{text}</p>
+                <Text look="fine">{text}</Text>
                 <a href={`mailto:${email}`} className={styles.email}>
                   {/* Narrow windows break the address after the @. */}
                   {email.slice(0, email.indexOf("@") + 1)}

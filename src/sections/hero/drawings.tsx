@@ -1,4 +1,5 @@
 import type { SVGProps } from "react";
+import { Text } from "../../components/text/text";
 import * as styles from "./hero.module.css";
 
 export interface LeadersFieldProps {
@@ -15,7 +16,7 @@ export function LeadersField({ goal, reached, caption }: LeadersFieldProps) {
   const columns = Math.ceil(Math.sqrt(goal));
   const rows = Math.ceil(goal / columns);
   return (
-    <figure className={styles.figure}>
+    <figure>
       <svg viewBox={`0 0 ${columns} ${rows}`} width="100%" display="block" aria-hidden="true">
         <Points id="leader" r="0.16" fill="var(--text)" opacity="0.7" />
         <Points id="leader-reached" r="0.3" fill="var(--lit)" />
@@ -26,7 +27,9 @@ export function LeadersField({ goal, reached, caption }: LeadersFieldProps) {
           transform={`rotate(180 ${columns / 2} ${rows / 2})`}
         />
       </svg>
-      <figcaption>{caption}</figcaption>
+      <figcaption>
+        <Text look="note">{caption}</Text>
+      </figcaption>
     </figure>
   );
 }

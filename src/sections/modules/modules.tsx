@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { useRef, useState } from "react";
 import { Accordion } from "../../components/accordion/accordion";
-import { Heading } from "../../components/heading/heading";
+import { Heading } from "../../components/text/heading";
 import { Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import {

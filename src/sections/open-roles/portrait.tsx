@@ -11,7 +11,7 @@ export interface PortraitProps {
 
 /** The figurine of a role. */
 export function Portrait({ role, sizes, first }: PortraitProps) {
-  return <Picture picture={role.image} sizes={sizes} first={first} className={styles.portrait} />;
+  return <Picture picture={role.image} sizes={sizes} first={first} shape="arch" />;
 }
 
 /** Class for the background and text colour around a portrait. */

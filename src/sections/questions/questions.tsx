@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { Accordion } from "../../components/accordion/accordion";
-import { Heading } from "../../components/heading/heading";
+import { Heading } from "../../components/text/heading";
 import { Grid, Section } from "../../components/layout/layout";
 
 export interface QuestionsProps {

@@ -1,26 +1,21 @@
 import { graphql } from "gatsby";
 import { Actions } from "../../components/button/actions";
 import { Figures } from "../../components/figures/figures";
-import { Heading } from "../../components/heading/heading";
-import { Grid, Section, Stack, whole } from "../../components/layout/layout";
+import { Heading } from "../../components/text/heading";
+import { Grid, remark, Section, Stack, whole } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";
 import { Reveal } from "../../components/reveal/reveal";
-import { Paragraphs } from "../../components/text/text";
-import * as styles from "./split.module.css";
+import { Paragraphs, Text } from "../../components/text/text";
 
 /** A picture or a drawing beside a text. */
 export function Split({ data, id }: { data: Queries.SplitSectionFragment; id: string }) {
   return (
     <Section labelledBy={id} ground={data.ground}>
-      <Grid className={styles.split}>
+      <Grid align="center">
         {data.drawing === "chairs" && <Chairs />}
         {data.picture && (
           <Reveal>
-            <Picture
-              picture={data.picture}
-              sizes="(width >= 768px) 50vw, 100vw"
-              className={styles.picture}
-            />
+            <Picture picture={data.picture} sizes="(width >= 768px) 50vw, 100vw" shape="square" />
           </Reveal>
         )}
         <Reveal delay={200}>
@@ -29,7 +24,11 @@ export function Split({ data, id }: { data: Queries.SplitSectionFragment; id: st
               {data.heading}
             </Heading>
             <Paragraphs text={data.text} />
-            {data.remark && <p className={styles.remark}>{data.remark}</p>}
+            {data.remark && (
+              <Text look="strong" className={remark}>
+                {data.remark}
+              </Text>
+            )}
             <Actions links={data.actions} />
           </Stack>
         </Reveal>

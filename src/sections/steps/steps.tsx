@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Actions } from "../../components/button/actions";
-import { Heading } from "../../components/heading/heading";
-import { Grid, Section, Stack } from "../../components/layout/layout";
+import { Heading } from "../../components/text/heading";
+import { Grid, ruled, Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import { LazyDrawing } from "../lazy-drawing";
 import * as styles from "./steps.module.css";
@@ -26,7 +26,7 @@ export function Steps({ data, id }: StepsProps) {
         {data.drawing === "stones" && <Stones count={data.count ?? 0} />}
         <Grid as="ol" columns="thirds">
           {data.steps.map(({ when, title, text }) => (
-            <li key={title} className={styles.step}>
+            <li key={title} className={ruled}>
               {when && <Text look="accent">{when}</Text>}
               <Heading level={3} size="tiny">
                 {title}

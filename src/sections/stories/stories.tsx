@@ -2,11 +2,10 @@ import { graphql } from "gatsby";
 import { MoreLink } from "../../components/cards/card-title";
 import { FirstStory, StoryCard } from "../../components/cards/story-card";
 import { Carousel } from "../../components/carousel/carousel";
-import { Heading } from "../../components/heading/heading";
-import { Section, Stack } from "../../components/layout/layout";
+import { Heading } from "../../components/text/heading";
+import { ruled, Section, Stack } from "../../components/layout/layout";
 import { Reveal } from "../../components/reveal/reveal";
 import { Text } from "../../components/text/text";
-import * as styles from "./stories.module.css";
 
 export interface StoriesProps {
   data: Queries.StoriesSectionFragment;
@@ -36,7 +35,7 @@ export function Stories({ data, id }: StoriesProps) {
           slideLabels={others.map(({ name, company }) => `${name}, ${company}`)}
           perView={{ base: 1, medium: 2 }}
           gap="clamp(1.5rem, 4vw, 3rem)"
-          className={styles.carousel}
+          className={ruled}
         />
         {more && <MoreLink to={more}>{data.all}</MoreLink>}
       </Stack>

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { Figures } from "../../components/figures/figures";
-import { Heading } from "../../components/heading/heading";
+import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack } from "../../components/layout/layout";
 import { Points } from "../../components/points/points";
 import { Reveal } from "../../components/reveal/reveal";

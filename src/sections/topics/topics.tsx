@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import Check from "lucide-react/icons/check";
-import { Heading } from "../../components/heading/heading";
+import { Heading } from "../../components/text/heading";
 import { Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import * as styles from "./topics.module.css";
@@ -20,10 +20,10 @@ export function Topics({ data, id }: TopicsProps) {
           {data.lead && <Text>{data.lead}</Text>}
         </Stack>
         <div className={styles.book}>
-          <p className={styles.example}>
+          <Text look="accent" className={styles.example}>
             <Check aria-hidden="true" className={styles.tick} />
             {data.example}
-          </p>
+          </Text>
           <ol className={styles.contents}>
             {data.topics.map(({ title, session }) => (
               <li key={title} className={session ? styles.taken : styles.topic}>

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Section } from "../../components/layout/layout";
 import { ButtonLink } from "../../components/button/button";
-import { Heading } from "../../components/heading/heading";
+import { Heading } from "../../components/text/heading";
 import { Paragraphs } from "../../components/text/text";
 import { Actions } from "./actions";
 import * as styles from "./appointment.module.css";

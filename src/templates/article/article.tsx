@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { ButtonLink } from "../../components/button/button";
-import { Heading } from "../../components/heading/heading";
-import { Notice } from "../../components/notice/notice";
+import { Heading } from "../../components/text/heading";
+import { Notice } from "../../components/text/notice";
 import { Picture, FigureCaption } from "../../components/picture/picture";
 import { ShareButton } from "../../components/share-button/share-button";
 import { RichText } from "../../components/rich-text/rich-text";

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { Heading } from "../../components/heading/heading";
+import { Heading } from "../../components/text/heading";
 import { Picture } from "../../components/picture/picture";
 import { ButtonLink } from "../../components/button/button";
 import { Container, joinClasses, overPicture, Stack } from "../../components/layout/layout";

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { Notice } from "../../components/notice/notice";
+import { Notice } from "../../components/text/notice";
 import { SiteLink } from "../../components/site-link";
 import { longDate } from "../../components/labels/long-date";
 import { useLabels } from "../../components/labels/use-labels";

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { Heading } from "../../components/heading/heading";
+import { Heading } from "../../components/text/heading";
 import { Picture } from "../../components/picture/picture";
 import { RichText } from "../../components/rich-text/rich-text";
 import type { Alternate } from "../../components/labels/language-links";

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Actions } from "../../components/button/actions";
 import { Section, Stack } from "../../components/layout/layout";
-import { Heading } from "../../components/heading/heading";
+import { Heading } from "../../components/text/heading";
 import { Reveal } from "../../components/reveal/reveal";
 import { Paragraphs } from "../../components/text/text";
 import * as styles from "./story.module.css";

@@ -1,10 +1,10 @@
 import { graphql } from "gatsby";
-import { Notice } from "../../components/notice/notice";
+import { Notice } from "../../components/text/notice";
 import { Picture, FigureCaption } from "../../components/picture/picture";
 import type { Alternate } from "../../components/labels/language-links";
 import { longDate } from "../../components/labels/long-date";
 import { useLabels } from "../../components/labels/use-labels";
-import { Heading } from "../../components/heading/heading";
+import { Heading } from "../../components/text/heading";
 import { Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import * as reading from "../reading.module.css";

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
-import { Notice } from "../../components/notice/notice";
+import { Notice } from "../../components/text/notice";
 import { RichText } from "../../components/rich-text/rich-text";
-import { Heading } from "../../components/heading/heading";
+import { Heading } from "../../components/text/heading";
 import { longDate } from "../../components/labels/long-date";
 import { useLabels } from "../../components/labels/use-labels";
 import { Stack } from "../../components/layout/layout";

@@ -1,5 +1,6 @@
 import type { FieldErrors } from "../../functions/contract/endpoint";
-import * as styles from "./error-summary.module.css";
+import { Heading } from "../components/text/heading";
+import * as styles from "./forms.module.css";
 
 export interface ErrorSummaryProps {
   idPrefix: string;
@@ -19,10 +20,10 @@ export function ErrorSummary({ idPrefix, reported, errors, onPick }: ErrorSummar
       data-error-summary=""
       hidden={reported === undefined}
     >
-      <h3 id={id} className={styles.heading}>
+      <Heading id={id} level={3} size="plain">
         There is a problem
-      </h3>
-      <ul className={styles.list}>
+      </Heading>
+      <ul className={styles.problems}>
         {Object.entries(reported ?? {}).map(([name, message]) => (
           <li key={name} className={errors[name] === undefined ? styles.done : ""}>
             <a

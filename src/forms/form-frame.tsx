@@ -2,11 +2,12 @@ import { type ReactNode, useContext } from "react";
 import { Button } from "../components/button/button";
 import { PrivacyPath } from "../components/privacy-path";
 import { SiteLink } from "../components/site-link";
+import { Text } from "../components/text/text";
 import { submitKey, submitUrl } from "../../functions/contract/endpoint";
 import { FORMS, type FormName } from "../../functions/contract/forms";
 import { TRAP_FIELD } from "../../functions/contract/payload";
 import { ErrorSummary } from "./error-summary";
-import * as styles from "./form-frame.module.css";
+import * as styles from "./forms.module.css";
 import { useAdoptDomValues, useRestorable } from "./submission/dom-values";
 import type { CheckedForm } from "./submission/use-checked-form";
 
@@ -45,10 +46,10 @@ export function FormFrame({ form, submitLabel, busyLabel, privacy, children }: F
       <p role="status" className={styles.advice}>
         {advice}
       </p>
-      <p className={styles.privacy}>
+      <Text look="note">
         {privacy}
         <PrivacyLink />
-      </p>
+      </Text>
     </form>
   );
 }
@@ -83,7 +84,7 @@ function HiddenInputs({ formName }: { formName: FormName }) {
 function TrapField({ idPrefix }: { idPrefix: string }) {
   const id = `${idPrefix}-${TRAP_FIELD}`;
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       <label htmlFor={id}>Leave this field empty</label>
       <input
         id={id}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { HTMLAttributes, ReactNode } from "react";
 import * as styles from "./layout.module.css";
 
 export type Ground = "paper" | "mist" | "ice" | "night" | "sky";
@@ -42,14 +42,11 @@ export function Section({ labelledBy, ground, tight, children, className }: Sect
   );
 }
 
-interface BoxProps {
-  children: ReactNode;
-  className?: string | undefined;
-}
+type BoxProps = HTMLAttributes<HTMLElement>;
 
 /** As wide as the text of the page may be. */
-export function Container({ children, className }: BoxProps) {
-  return <div className={joinClasses(styles.container, className)}>{children}</div>;
+export function Container({ className, ...rest }: BoxProps) {
+  return <div {...rest} className={joinClasses(styles.container, className)} />;
 }
 
 /** In steps of the scale of spaces (src/styles/tokens.css). */
@@ -65,14 +62,9 @@ interface StackProps extends BoxProps {
 }
 
 /** Children below each other. */
-export function Stack({ as: Tag = "div", gap = 4, start, children, className }: StackProps) {
-  return (
-    <Tag
-      className={joinClasses(styles.stack, styles[`gap${gap}`], start && styles.start, className)}
-    >
-      {children}
-    </Tag>
-  );
+export function Stack({ as: Tag = "div", gap = 4, start, className, ...rest }: StackProps) {
+  const own = [styles.stack, styles[`gap${gap}`], start && styles.start, className];
+  return <Tag {...rest} className={joinClasses(...own)} />;
 }
 
 interface RowProps extends BoxProps {
@@ -83,9 +75,9 @@ interface RowProps extends BoxProps {
 }
 
 /** Buttons, links and short texts beside each other, as far as there is room. */
-export function Row({ as: Tag = "div", gap = 3, align, children, className }: RowProps) {
+export function Row({ as: Tag = "div", gap = 3, align, className, ...rest }: RowProps) {
   const own = [styles.row, styles[`gap${gap}`], align && styles[align], className];
-  return <Tag className={joinClasses(...own)}>{children}</Tag>;
+  return <Tag {...rest} className={joinClasses(...own)} />;
 }
 
 interface GridProps extends BoxProps {
@@ -102,8 +94,8 @@ export function Grid({
   columns = "halves",
   gap = 7,
   align,
-  children,
   className,
+  ...rest
 }: GridProps) {
   const own = [
     styles.grid,
@@ -112,7 +104,7 @@ export function Grid({
     align && styles[align],
     className,
   ];
-  return <Tag className={joinClasses(...own)}>{children}</Tag>;
+  return <Tag {...rest} className={joinClasses(...own)} />;
 }
 
 /** The class of a child of a grid that spans all its columns. */

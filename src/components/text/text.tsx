@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
+import type { HTMLAttributes } from "react";
 import { joinClasses } from "../layout/layout";
 import * as styles from "./type.module.css";
 
-export interface TextProps {
-  children: ReactNode;
+export interface TextProps extends HTMLAttributes<HTMLElement> {
   /**
    * `lead`: larger, under a heading; `label`: a quiet heading; `fine` and `note`: small; `accent`:
    * above a title; the sizes of headings for what is none.
@@ -12,8 +11,6 @@ export interface TextProps {
     | ("lead" | "soft" | "fine" | "label" | "note" | "accent" | "strong")
     | ("medium" | "small" | "tiny" | "statement");
   as?: "p" | "span" | "dt" | "dd" | "address";
-  lang?: string | undefined;
-  className?: string | undefined;
 }
 
 /** A paragraph in one of the looks of the site. */

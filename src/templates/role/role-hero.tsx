@@ -1,12 +1,12 @@
 import { graphql } from "gatsby";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Notice } from "../../components/text/notice";
-import { SiteLink } from "../../components/site-link";
+import { BackLink } from "../../components/labels/back-link";
 import { longDate } from "../../components/labels/long-date";
 import { useLabels } from "../../components/labels/use-labels";
-import { joinClasses, Stack } from "../../components/layout/layout";
+import { Grid, joinClasses, Stack } from "../../components/layout/layout";
 import { ApplyLink } from "../../sections/open-roles/apply-link";
 import { Portrait, tintClass } from "../../sections/open-roles/portrait";
+import { Text } from "../../components/text/text";
 import * as styles from "./role.module.css";
 
 export interface RoleHeroProps {
@@ -25,15 +25,12 @@ export function RoleHero({ data, labels }: RoleHeroProps) {
     >
       <div className={styles.inner}>
         <Stack gap={5} start className={styles.copy}>
-          <SiteLink to="/join#open-roles" className={styles.back}>
-            <ArrowLeft aria-hidden="true" size={18} />
-            {labels.roles}
-          </SiteLink>
+          <BackLink to="/join#open-roles">{labels.roles}</BackLink>
           <Notice>{data.notice}</Notice>
           <h1 id="hero" className={styles.title}>
             {data.title}
           </h1>
-          <p className={styles.lead}>{data.lead}</p>
+          <Text look="lead">{data.lead}</Text>
           <Facts role={data} labels={labels} />
           <ApplyLink role={data} labels={labels} />
         </Stack>
@@ -54,7 +51,7 @@ interface FactsProps {
 function Facts({ role, labels }: FactsProps) {
   const { date } = useLabels()("en");
   return (
-    <dl className={styles.facts}>
+    <Grid as="dl" columns="fit" gap={6} className={styles.facts}>
       <div>
         <dt>{labels.employment}</dt>
         <dd>{role.employmentType}</dd>
@@ -84,7 +81,7 @@ function Facts({ role, labels }: FactsProps) {
           <time dateTime={role.validThrough}>{longDate(role.validThrough, date)}</time>
         </dd>
       </div>
-    </dl>
+    </Grid>
   );
 }
 

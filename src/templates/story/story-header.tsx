@@ -5,7 +5,7 @@ import type { Alternate } from "../../components/labels/language-links";
 import { longDate } from "../../components/labels/long-date";
 import { useLabels } from "../../components/labels/use-labels";
 import { Heading } from "../../components/text/heading";
-import { Stack } from "../../components/layout/layout";
+import { Row, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import * as reading from "../reading.module.css";
 import * as styles from "./story.module.css";
@@ -25,11 +25,11 @@ export function StoryHeader({ data, lang, alternates }: StoryHeaderProps) {
     <header className={styles.header} lang={lang}>
       <Stack>
         <StoryWays at="before" lang={lang} alternates={alternates} />
-        <p className={reading.eyebrow}>
+        <Row as="p" gap={5} align="center" className={reading.eyebrow}>
           <span>{labels.story.eyebrow}</span>{" "}
           <time dateTime={data.date}>{longDate(data.date, labels.date)}</time>
           <Notice>{data.notice}</Notice>
-        </p>
+        </Row>
         <div data-social-title="">
           <Heading level={1} size="huge">
             {data.title}

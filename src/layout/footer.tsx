@@ -2,7 +2,7 @@ import { joinClasses, overPicture, Row, ruled } from "../components/layout/layou
 import { SiteLink } from "../components/site-link";
 import { Heading } from "../components/text/heading";
 import { Text } from "../components/text/text";
-import * as styles from "./footer.module.css";
+import * as styles from "./site-frame.module.css";
 import type { FrameText } from "./frame-text";
 import { Monogram } from "./monogram";
 import { useSite } from "./use-site";
@@ -17,7 +17,7 @@ export function Footer({ text }: { text: FrameText }) {
       <div className={styles.inner}>
         <div>
           <Row as="p" align="center" className={styles.brand}>
-            <Monogram className={styles.mark} />
+            <Monogram className={styles.footerMark} />
             {brand}
           </Row>
           <p {...labelProps(tagline)} />
@@ -50,7 +50,7 @@ export function Footer({ text }: { text: FrameText }) {
         </nav>
         <Row gap={6} align="between" className={joinClasses(ruled, styles.end)}>
           <p {...labelProps(settings.legalNotice)} />
-          <Row as="ul" gap={5} className={styles.small}>
+          <Row as="ul" gap={5} className={styles.legal}>
             <li>
               <SiteLink to={network.to} {...labelProps(network.label)} />
             </li>

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { Figures } from "../../components/figures/figures";
+import { Figures } from "../../components/lists/figures";
 import { Heading } from "../../components/text/heading";
 import { Grid, ruled, Section, Stack } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";

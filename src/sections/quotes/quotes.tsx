@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Actions } from "../../components/button/actions";
 import { Carousel } from "../../components/carousel/carousel";
-import { Figures } from "../../components/figures/figures";
+import { Figures } from "../../components/lists/figures";
 import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack } from "../../components/layout/layout";
 import { requireData } from "../../components/require-data";

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { Actions } from "../../components/button/actions";
-import { Figures } from "../../components/figures/figures";
+import { Figures } from "../../components/lists/figures";
 import { Heading } from "../../components/text/heading";
 import { Grid, remark, Section, Stack, whole } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";

@@ -1,10 +1,9 @@
 import { graphql } from "gatsby";
 import { Actions } from "../../components/button/actions";
 import { Heading } from "../../components/text/heading";
-import { Grid, ruled, Section, Stack } from "../../components/layout/layout";
+import { Grid, Row, ruled, Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import { LazyDrawing } from "../lazy-drawing";
-import * as styles from "./steps.module.css";
 
 export interface StepsProps {
   data: Queries.StepsSectionFragment;
@@ -45,11 +44,22 @@ export function Steps({ data, id }: StepsProps) {
 /** A stone for each one who has signed up, and a dashed one for the next. */
 function Stones({ count }: { count: number }) {
   return (
-    <div className={styles.stones} aria-hidden="true">
-      {Array.from({ length: count + 1 }, (_, index) => (
-        <span key={index} />
+    <Row aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <svg key={index} viewBox="-20 -20 40 40" width="2rem">
+          <circle r="20" fill="var(--text-soft)" opacity={index % 3 === 0 ? 0.5 : 1} />
+        </svg>
       ))}
-    </div>
+      <svg viewBox="-20 -20 40 40" width="2rem">
+        <circle
+          r="18.75"
+          fill="none"
+          stroke="var(--text-accent)"
+          strokeWidth="2.5"
+          strokeDasharray="6 4"
+        />
+      </svg>
+    </Row>
   );
 }
 

@@ -4,7 +4,7 @@ import { Heading } from "../../components/text/heading";
 import { Notice } from "../../components/text/notice";
 import { Picture, FigureCaption } from "../../components/picture/picture";
 import { ShareButton } from "../../components/share-button/share-button";
-import { RichText } from "../../components/rich-text/rich-text";
+import { RichText } from "../../components/text/rich-text";
 import { SearchButton } from "../../components/search/search-button";
 import { type Alternate, LanguageLinks } from "../../components/labels/language-links";
 import { longDate } from "../../components/labels/long-date";

@@ -7,7 +7,7 @@ import { Grid, joinClasses, Stack } from "../../components/layout/layout";
 import { ApplyLink } from "../../sections/open-roles/apply-link";
 import { Portrait, tintClass } from "../../sections/open-roles/portrait";
 import { Text } from "../../components/text/text";
-import * as styles from "./role.module.css";
+import * as styles from "../../sections/open-roles/open-roles.module.css";
 
 export interface RoleHeroProps {
   data: Queries.RoleHeroFragment;
@@ -34,7 +34,7 @@ export function RoleHero({ data, labels }: RoleHeroProps) {
           <Facts role={data} labels={labels} />
           <ApplyLink role={data} labels={labels} />
         </Stack>
-        <div className={styles.scene}>
+        <div className={styles.portrait}>
           <Portrait role={data} sizes="(width >= 1024px) 35rem, 13rem" first />
         </div>
       </div>

@@ -7,7 +7,7 @@ import { jobPosting } from "../../head/structured-data/job-posting";
 import { ApplyLink } from "../../sections/open-roles/apply-link";
 import { PageSection } from "../page-section";
 import { RoleHero } from "./role-hero";
-import * as styles from "./role.module.css";
+import * as styles from "../../sections/open-roles/open-roles.module.css";
 
 /** An open role: its facts, its sections, and the links to apply. */
 export default function Role({ data }: PageProps<Queries.RolePageQuery>) {

@@ -4,7 +4,7 @@ import { Section, Stack } from "../../components/layout/layout";
 import { Heading } from "../../components/text/heading";
 import { Reveal } from "../../components/reveal/reveal";
 import { Paragraphs } from "../../components/text/text";
-import * as styles from "./story.module.css";
+import * as styles from "../reading.module.css";
 
 export interface SharedBlockProps {
   data: Queries.SharedBlockFragment;

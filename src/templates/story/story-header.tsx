@@ -7,8 +7,7 @@ import { useLabels } from "../../components/labels/use-labels";
 import { Heading } from "../../components/text/heading";
 import { Row, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
-import * as reading from "../reading.module.css";
-import * as styles from "./story.module.css";
+import * as styles from "../reading.module.css";
 import { StoryWays } from "./story-ways";
 
 export interface StoryHeaderProps {
@@ -25,7 +24,7 @@ export function StoryHeader({ data, lang, alternates }: StoryHeaderProps) {
     <header className={styles.header} lang={lang}>
       <Stack>
         <StoryWays at="before" lang={lang} alternates={alternates} />
-        <Row as="p" gap={5} align="center" className={reading.eyebrow}>
+        <Row as="p" gap={5} align="center" className={styles.eyebrow}>
           <span>{labels.story.eyebrow}</span>{" "}
           <time dateTime={data.date}>{longDate(data.date, labels.date)}</time>
           <Notice>{data.notice}</Notice>
@@ -45,7 +44,7 @@ export function StoryHeader({ data, lang, alternates }: StoryHeaderProps) {
           id={`story-${data.slug}`}
           sizes="100vw"
           first
-          className={styles.picture}
+          className={styles.scene}
         />
         <FigureCaption
           caption={data.picture.caption}

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { Notice } from "../../components/text/notice";
-import { RichText } from "../../components/rich-text/rich-text";
+import { RichText } from "../../components/text/rich-text";
 import { Heading } from "../../components/text/heading";
 import { longDate } from "../../components/labels/long-date";
 import { useLabels } from "../../components/labels/use-labels";

@@ -5,13 +5,8 @@ import { Reveal } from "../../components/reveal/reveal";
 import { Paragraphs, Text } from "../../components/text/text";
 import * as styles from "./agents.module.css";
 
-export interface AgentsProps {
-  data: Queries.AgentsSectionFragment;
-  id: string;
-}
-
 /** The AI agents that take part, each drawn as a light. */
-export function Agents({ data, id }: AgentsProps) {
+export function Agents({ data, id }: { data: Queries.AgentsSectionFragment; id: string }) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={8}>

@@ -3,13 +3,8 @@ import { Heading } from "../../components/text/heading";
 import { Section, Stack } from "../../components/layout/layout";
 import * as styles from "./comparison.module.css";
 
-export interface ComparisonProps {
-  data: Queries.ComparisonSectionFragment;
-  id: string;
-}
-
 /** A table of what one meets elsewhere and here. */
-export function Comparison({ data, id }: ComparisonProps) {
+export function Comparison({ data, id }: { data: Queries.ComparisonSectionFragment; id: string }) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={6}>

@@ -4,13 +4,8 @@ import { Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import * as styles from "./contacts.module.css";
 
-export interface ContactsProps {
-  data: Queries.ContactsSectionFragment;
-  id: string;
-}
-
 /** E-mail addresses by topic, each with a drawn door. */
-export function Contacts({ data, id }: ContactsProps) {
+export function Contacts({ data, id }: { data: Queries.ContactsSectionFragment; id: string }) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack>

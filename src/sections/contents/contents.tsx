@@ -6,13 +6,8 @@ import { Heading } from "../../components/text/heading";
 import { Text } from "../../components/text/text";
 import * as styles from "./contents.module.css";
 
-export interface ContentsProps {
-  data: Queries.ContentsSectionFragment;
-  id: string;
-}
-
 /** The masthead of the news, and the numbered table of contents of the page. */
-export function Contents({ data, id }: ContentsProps) {
+export function Contents({ data, id }: { data: Queries.ContentsSectionFragment; id: string }) {
   return (
     <Section labelledBy={id} ground={data.ground} className={styles.contents}>
       <Stack gap={6}>

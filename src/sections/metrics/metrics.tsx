@@ -5,13 +5,8 @@ import { Grid, Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import * as styles from "./metrics.module.css";
 
-export interface MetricsProps {
-  data: Queries.MetricsSectionFragment;
-  id: string;
-}
-
 /** How success is measured, each with a drawn gauge. */
-export function Metrics({ data, id }: MetricsProps) {
+export function Metrics({ data, id }: { data: Queries.MetricsSectionFragment; id: string }) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={7}>

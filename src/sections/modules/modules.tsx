@@ -11,13 +11,8 @@ import {
 } from "../../components/video-preview/video-preview";
 import type { Video } from "../../components/video-preview/video-dialog";
 
-export interface ModulesProps {
-  data: Queries.ModulesSectionFragment;
-  id: string;
-}
-
 /** The modules as an accordion; their videos open in a dialog. */
-export function Modules({ data, id }: ModulesProps) {
+export function Modules({ data, id }: { data: Queries.ModulesSectionFragment; id: string }) {
   const [shown, setShown] = useState<ModulePreview>();
   const trigger = useRef("");
   const { comingSoon } = data.player;

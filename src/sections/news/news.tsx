@@ -6,13 +6,8 @@ import { Text } from "../../components/text/text";
 import { Heading } from "../../components/text/heading";
 import { Row, Section, Stack } from "../../components/layout/layout";
 
-export interface NewsProps {
-  data: Queries.NewsSectionFragment;
-  id: string;
-}
-
 /** The latest news as a carousel. */
-export function News({ data, id }: NewsProps) {
+export function News({ data, id }: { data: Queries.NewsSectionFragment; id: string }) {
   const { heading, subtitle, articles, more } = data;
   return (
     <Section labelledBy={id} ground={data.ground}>

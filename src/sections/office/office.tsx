@@ -8,13 +8,8 @@ import { SiteLink } from "../../components/site-link";
 import { Text } from "../../components/text/text";
 import * as styles from "./office.module.css";
 
-export interface OfficeProps {
-  data: Queries.OfficeSectionFragment;
-  id: string;
-}
-
 /** A drawn map that links to an online map, and the office's card. */
-export function Office({ data, id }: OfficeProps) {
+export function Office({ data, id }: { data: Queries.OfficeSectionFragment; id: string }) {
   const { name, street, postalCode, city, country } = data.site.office;
   return (
     <Section labelledBy={id} ground={data.ground}>

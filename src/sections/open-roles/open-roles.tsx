@@ -8,13 +8,8 @@ import { ApplyLink } from "./apply-link";
 import * as styles from "./open-roles.module.css";
 import { Portrait, tintClass } from "./portrait";
 
-export interface OpenRolesProps {
-  data: Queries.OpenRolesSectionFragment;
-  id: string;
-}
-
 /** The open roles as cards. */
-export function OpenRoles({ data, id }: OpenRolesProps) {
+export function OpenRoles({ data, id }: { data: Queries.OpenRolesSectionFragment; id: string }) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={7}>

@@ -7,13 +7,8 @@ import { Reveal } from "../../components/reveal/reveal";
 import { Paragraphs, Text } from "../../components/text/text";
 import * as styles from "./phases.module.css";
 
-export interface PhasesProps {
-  data: Queries.PhasesSectionFragment;
-  id: string;
-}
-
 /** The phases of the offer: on a line with a mark for each session, or as arches of growing height. */
-export function Phases({ data, id }: PhasesProps) {
+export function Phases({ data, id }: { data: Queries.PhasesSectionFragment; id: string }) {
   const { picture, phases, figures, note } = data;
   return (
     <Section labelledBy={id} ground={data.ground}>

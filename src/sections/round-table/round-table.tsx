@@ -6,13 +6,8 @@ import { Text } from "../../components/text/text";
 import { LazyDrawing } from "../lazy-drawing";
 import * as styles from "./round-table.module.css";
 
-export interface RoundTableProps {
-  data: Queries.RoundTableSectionFragment;
-  id: string;
-}
-
 /** The programme: the table, its themes and the year in figures. */
-export function RoundTable({ data, id }: RoundTableProps) {
+export function RoundTable({ data, id }: { data: Queries.RoundTableSectionFragment; id: string }) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={7}>

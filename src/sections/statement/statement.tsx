@@ -4,12 +4,7 @@ import { Reveal } from "../../components/reveal/reveal";
 import { Heading } from "../../components/text/heading";
 import { Text } from "../../components/text/text";
 
-export interface StatementProps {
-  data: Queries.StatementSectionFragment;
-  id: string;
-}
-
-export function Statement({ data, id }: StatementProps) {
+export function Statement({ data, id }: { data: Queries.StatementSectionFragment; id: string }) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={5}>

@@ -5,13 +5,8 @@ import { Grid, Row, ruled, Section, Stack } from "../../components/layout/layout
 import { Text } from "../../components/text/text";
 import { LazyDrawing } from "../lazy-drawing";
 
-export interface StepsProps {
-  data: Queries.StepsSectionFragment;
-  id: string;
-}
-
 /** Steps in their order, below a drawing. */
-export function Steps({ data, id }: StepsProps) {
+export function Steps({ data, id }: { data: Queries.StepsSectionFragment; id: string }) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={6}>

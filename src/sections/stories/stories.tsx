@@ -7,13 +7,8 @@ import { ruled, Section, Stack } from "../../components/layout/layout";
 import { Reveal } from "../../components/reveal/reveal";
 import { Text } from "../../components/text/text";
 
-export interface StoriesProps {
-  data: Queries.StoriesSectionFragment;
-  id: string;
-}
-
 /** The first story at full width, the others in a carousel: two per view from 768 px up. */
-export function Stories({ data, id }: StoriesProps) {
+export function Stories({ data, id }: { data: Queries.StoriesSectionFragment; id: string }) {
   const { stories, articles, read, finnish, more } = data;
   const [first, ...others] = stories;
   // The numbers go on from the news in the page's table of contents.

@@ -5,13 +5,8 @@ import { Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import * as styles from "./topics.module.css";
 
-export interface TopicsProps {
-  data: Queries.TopicsSectionFragment;
-  id: string;
-}
-
 /** All topics as a book's table of contents, with the sessions of an example programme. */
-export function Topics({ data, id }: TopicsProps) {
+export function Topics({ data, id }: { data: Queries.TopicsSectionFragment; id: string }) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={5}>

@@ -53,7 +53,7 @@ function isParagraph(children: ReactNode): children is ReactElement<Words> {
 }
 
 /**
- * What MDX renders a body with. src/components/rich-text styles what has a `data-look`: the names of
+ * What MDX renders a body with. src/components/text/rich-text.tsx styles what has a `data-look`: the names of
  * its classes are not known here.
  */
 export const BODY_COMPONENTS = {

@@ -1,6 +1,7 @@
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "../button/button";
+import { joinClasses, overPicture } from "../layout/layout";
 import * as styles from "./video-preview.module.css";
 
 export interface Video {
@@ -33,7 +34,7 @@ export function VideoDialog({ title, video, comingSoon, onClose }: VideoDialogPr
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={joinClasses(overPicture, styles.dialog)}
       aria-labelledby={id}
       onClose={onClose}
       // HTML's light dismiss, unknown to React 18.

@@ -53,7 +53,7 @@ function isParagraph(children: ReactNode): children is ReactElement<Words> {
 }
 
 /**
- * The components of a body. src/components/rich-text styles elements with a `data-look`: class names
+ * The components of a body. src/components/text/rich-text.tsx styles elements with a `data-look`: class names
  * exist only in the browser's build.
  */
 export const BODY_COMPONENTS = {

@@ -53,7 +53,7 @@ export function Carousel(props: CarouselProps) {
           onPick={goTo}
         />
       </Controls>
-      <p className={styles.announcement} aria-live="polite">
+      <p className="visually-hidden" aria-live="polite">
         {announced === undefined ? "" : announcement(announced, names, places)}
       </p>
     </section>

@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 import { Actions } from "../../components/button/actions";
 import { Carousel } from "../../components/carousel/carousel";
-import { Figures } from "../../components/figures/figures";
-import { Heading } from "../../components/heading/heading";
+import { Figures } from "../../components/lists/figures";
+import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack } from "../../components/layout/layout";
 import { requireData } from "../../components/require-data";
 import { Reveal } from "../../components/reveal/reveal";

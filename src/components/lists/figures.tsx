@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import * as styles from "./figures.module.css";
+import * as styles from "./lists.module.css";
 
 export interface FiguresProps {
   figures: readonly {

@@ -1,8 +1,8 @@
 import Check from "lucide-react/icons/check";
-import { Heading } from "../heading/heading";
+import { Heading } from "../text/heading";
 import { joinClasses } from "../layout/layout";
 import { Text } from "../text/text";
-import * as styles from "./points.module.css";
+import * as styles from "./lists.module.css";
 
 export interface PointsProps {
   points: readonly { readonly title: string; readonly text: string }[];

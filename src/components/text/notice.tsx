@@ -1,4 +1,4 @@
-import * as styles from "../text/text.module.css";
+import * as styles from "./type.module.css";
 
 /** In `gatsby develop` only: a note for authors about content that visitors do not see. */
 export function Notice({ children }: { children: string | null | undefined }) {

@@ -1,6 +1,6 @@
 import * as button from "../button/button.module.css";
 import { joinClasses } from "../layout/layout";
-import * as styles from "./rich-text.module.css";
+import * as styles from "./type.module.css";
 
 export interface RichTextProps {
   html: string;
@@ -20,7 +20,7 @@ export function RichText({ html, className }: RichTextProps) {
   );
   return (
     <div
-      className={joinClasses(styles.text, className)}
+      className={joinClasses(styles.rich, className)}
       dangerouslySetInnerHTML={{ __html: styled }}
     />
   );

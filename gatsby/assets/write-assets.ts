@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { BuildArgs, Node } from "gatsby";
 import { buildDay } from "../content/build-day";
 import { cardsOf, writeSocialPictures } from "./social-pictures";
-import { datedPages, listedPages, sitemaps } from "./sitemap";
+import { datedPages, listedPages, sitemap } from "./sitemap";
 import { ENTRIES, rss, feedItems } from "./feed";
 import { readIndexedPages } from "./indexed-pages";
 import { icons } from "./icons";
@@ -33,7 +33,7 @@ export async function writeAssets(args: BuildArgs): Promise<void> {
 
   const lists = listedPages(content.pages);
   const dated = datedPages(found, content, contentHistory(), lists);
-  for (const [name, xml] of await sitemaps(siteUrl, dated)) await write(name, xml);
+  await write("sitemap.xml", await sitemap(siteUrl, dated));
   const pictures = new Map(found.map(({ path, picture }) => [path, picture]));
   for (const words of settings.feeds) {
     const options = { lang: words.lang, limit: ENTRIES, brand: settings.brand };

@@ -23,7 +23,8 @@ const isInstalled = (root) => {
 
 const install = async (root) => {
   const log = openLog("install.log", "a");
-  const args = ["ci", "--prefix", root || ".", "--no-audit", "--no-fund", "--prefer-offline"];
+  const folder = root ? ["--prefix", root] : [];
+  const args = ["ci", "--no-audit", "--no-fund", "--prefer-offline", ...folder];
   const code = await withProgress("Installing", run("npm", args, { onLine: log.write }));
   const lines = await log.close();
   if (code !== 0)

@@ -11,7 +11,7 @@ interface PagefindResult {
   data: () => Promise<PagefindPage>;
 }
 
-/** The part of Pagefind's interface that is used (pagefind.app/docs/api). */
+/** The part of Pagefind's API that is used (pagefind.app/docs/api). */
 interface Pagefind {
   search: (query: string) => Promise<{ results: PagefindResult[] }>;
 }

@@ -42,7 +42,7 @@ const CAPTION: Style = {
 };
 const GAP = 30;
 
-/** Where each line of title and caption stands: they end at the bottom of the words' part. */
+/** The lines of title and caption, of which the last is at the bottom of the words' part. */
 export function layOutWords(words: SocialWords, measure: Measure): TextLine[] {
   const { title, caption } = fitWords(words);
   const below = caption ? setText(caption, CAPTION, WORDS.bottom, measure) : [];

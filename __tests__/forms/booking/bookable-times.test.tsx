@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Calendar } from "../../../src/forms/booking/calendar";
-import { longDay } from "../../../functions/contract/long-day";
+import { longDay } from "../../../functions/contract/calendar-day";
 import { control, FORMS } from "../support/forms";
 
 /** Wednesday 25 November 2026. */

@@ -8,7 +8,7 @@ import type { FormRecord } from "../../../functions/contract/check";
 import { callUid } from "../../../functions/contract/payload";
 import { newSubmissionId } from "../submission/use-submission";
 import * as styles from "./booking.module.css";
-import { longDay } from "../../../functions/contract/long-day";
+import { longDay } from "../../../functions/contract/calendar-day";
 import { ownTimes } from "./own-times";
 
 const loadCalendarFile = () => import("./calendar-file");

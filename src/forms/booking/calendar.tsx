@@ -15,7 +15,7 @@ import {
   localDateOfDay,
   nextDay,
 } from "../../../functions/contract/calendar-day";
-import { longDay } from "../../../functions/contract/long-day";
+import { longDay } from "../../../functions/contract/calendar-day";
 import type { BookableDays } from "./bookable-times";
 import * as button from "../../components/button/button.module.css";
 import { joinClasses } from "../../components/layout/layout";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useBrowserLayoutEffect } from "../../components/hooks/use-browser-state";
 import { useLazyModule, useIntent } from "../../components/hooks/load-on-intent";
-import { longDay } from "../../../functions/contract/long-day";
+import { longDay } from "../../../functions/contract/calendar-day";
 import { descriptionProps, type Field, FieldError } from "../fields/field";
 import * as frame from "../forms.module.css";
 import type { BookableDays } from "./bookable-times";

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 type Sources = Readonly<Record<string, readonly string[]>>;
 
 export const SELF = "'self'";
@@ -18,3 +20,7 @@ export const contentPolicy = (allowed: Sources = {}): string =>
     "object-src": NONE,
     ...allowed,
   });
+
+/** The source that allows an inline style or script of exactly this text. */
+export const inlineSource = (text: string): string =>
+  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

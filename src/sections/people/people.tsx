@@ -4,7 +4,7 @@ import { Heading } from "../../components/text/heading";
 import { Section, Stack } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";
 import { Text } from "../../components/text/text";
-import * as styles from "./people.module.css";
+import * as styles from "../../components/picture/picture.module.css";
 
 export interface PeopleProps {
   data: Queries.PeopleSectionFragment;

@@ -3,8 +3,7 @@ import { axeFaults, readThrough, sidewaysScroll } from "../support/browser";
 import { layoutShift, recalculateViewportUnits } from "../support/layout-shifts";
 import { builtPages, pagesByLook } from "../support/built-pages";
 import { onTheSite } from "../support/on-the-site";
-import { paperFaults } from "../support/paper";
-import { pictureFaults } from "../support/picture-faults";
+import { paperFaults, pictureFaults } from "../support/picture-faults";
 import { dimTexts } from "../support/text-on-pictures";
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1920];

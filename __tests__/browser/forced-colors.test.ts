@@ -2,8 +2,6 @@ import type { Locator } from "playwright-core";
 import sharp from "sharp";
 import { readThrough } from "../support/browser";
 import { onTheSite } from "../support/on-the-site";
-import { bringReact } from "../support/react";
-import { pickDay } from "../support/form-steps";
 
 const site = onTheSite();
 
@@ -50,37 +48,6 @@ test("the text of a filled button is visible", async () => {
   // The background must be darker than the text.
   expect((channels[0]?.max ?? 0) - (channels[0]?.min ?? 0)).toBeGreaterThan(100);
   expect(channels[0]?.mean).toBeLessThan(128);
-});
-
-test("the icon of an accordion is visible and shows its state", async () => {
-  const { page } = await open("/contact");
-  const summary = page.locator("main summary").first();
-  const sign = async () => {
-    const { x = 0, y = 0, width = 0, height = 0 } = (await summary.boundingBox()) ?? {};
-    const clip = { x: x + width - 40, y, width: 40, height };
-    return (
-      await sharp(await page.screenshot({ clip }))
-        .greyscale()
-        .stats()
-    ).channels[0];
-  };
-  await summary.scrollIntoViewIfNeeded();
-  const closed = await sign();
-  expect((closed?.max ?? 0) - (closed?.min ?? 0)).toBeGreaterThan(100);
-  await summary.click();
-  await page.mouse.move(0, 0);
-  expect((await sign())?.mean).not.toBe(closed?.mean);
-});
-
-test("the selected day differs from other days", async () => {
-  const { page } = await open("/book-call");
-  await bringReact(page);
-  await page.getByText("Preferred date").scrollIntoViewIfNeeded();
-  await pickDay(page);
-  await page.mouse.move(0, 0);
-  const chosen = await lightness(page.locator("[role=gridcell][aria-selected=true] button"));
-  const other = await lightness(page.locator("[role=gridcell] button:not([disabled])").first());
-  expect(Math.abs(chosen.mean - other.mean)).toBeGreaterThan(40);
 });
 
 /** Marks what shows by its ground or its shadow alone: cards, and gradients without text on them. */

@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { axeFaults } from "../support/browser";
 import { layoutShift } from "../support/layout-shifts";
 import { onTheSite } from "../support/on-the-site";
-import { gatsbyScripts } from "../../gatsby/html/page-scripts";
 
 const site = onTheSite();
 
@@ -92,21 +91,4 @@ test("the panel draws the same picture as the build", async () => {
     [src, "/social/think-tank.jpg"],
   );
   expect(difference).toBeLessThan(2);
-});
-
-test("without the parameter the panel is not loaded", async () => {
-  const { entry, pages } = gatsbyScripts("public", ".cache");
-  const known = new Set([...entry, ...Object.values(pages).flat()]);
-  const { page, requests } = await site.open("/contact");
-  const scripts = () => [
-    ...new Set(requests.map((url) => new URL(url).pathname).filter((path) => /\.js$/u.test(path))),
-  ];
-  await page.waitForLoadState("networkidle");
-  expect(scripts()).toEqual([]);
-  expect(await page.locator("dialog .card").count()).toBe(0);
-  await page.goto(`${site.url}/contact?show_og_image`);
-  await drawn(page);
-  // Its own chunk, beside the start script.
-  const extra = scripts().filter((path) => !known.has(path) && !path.startsWith("/start/"));
-  expect(extra).toHaveLength(1);
 });

@@ -3,7 +3,6 @@ import { load } from "cheerio";
 import sharp from "sharp";
 import { type SiteManifest, contentTypeOf } from "../../server/manifest";
 import { builtPages, isBuiltFile, isIndexable } from "../support/built-pages";
-import { graphOf, type Node } from "../support/structured-data";
 
 const read = (file: string) => readFileSync(`public/${file}`, "utf8");
 const pages = builtPages();
@@ -75,18 +74,6 @@ describe.each([
     }
   });
 
-  test("has the same author as the page", () => {
-    for (const item of items) {
-      const page = told.find(({ path }) => $(item).find("link").text() === siteUrl + path);
-      const nodes = page ? graphOf(page.$) : [];
-      const [article] = nodes.filter(({ headline }) => headline);
-      const author = article?.author as Node | undefined;
-      const named = author?.name ?? nodes.find((node) => node["@id"] === author?.["@id"])?.name;
-      expect(named).toEqual(expect.any(String));
-      expect($(item).find("dc\\:creator").text()).toBe(named);
-    }
-  });
-
   test("is linked from every page", () => {
     for (const page of pages) {
       const link = page.$(`link[type="application/rss+xml"][href="/${file}"]`);
@@ -121,18 +108,6 @@ describe("icons and manifest", () => {
     const { width, height } = await sharp(`public${src}`).metadata();
     expect(`${width}x${height}`).toBe(sizes);
   });
-
-  test("header and icons show the same mark", () => {
-    const path = /d="(M[^"]+)"/u.exec(read("favicon.svg"))?.[1];
-    expect(home?.$(`header svg path[d="${path}"]`).length).toBeGreaterThan(0);
-  });
-});
-
-test("security.txt has a contact, an expiry date and its URL", () => {
-  const lines = read(".well-known/security.txt").split("\n");
-  expect(lines[0]).toMatch(/^Contact: mailto:\S+@\S+$/u);
-  expect(lines[1]).toMatch(/^Expires: \d{4}-\d\d-01T00:00:00Z$/u);
-  expect(lines).toContain(`Canonical: ${siteUrl}/.well-known/security.txt`);
 });
 
 const { files } = JSON.parse(readFileSync("dist/site-manifest.json", "utf8")) as SiteManifest;

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { load } from "cheerio";
 import { sitePages } from "../../gatsby/content-check/site-pages";
 import { readContent } from "../../gatsby/content/read-content";
 import { redirects } from "../../gatsby/content/redirects";
@@ -30,19 +28,6 @@ describe("redirects", () => {
       expect([withSlash.status, withSlash.headers.get("location")]).toEqual([301, to]);
     },
   );
-
-  test.each(redirects())("on a static host $from is a page that refreshes to $to", (redirect) => {
-    const $ = load(readFileSync(`public${redirect.from}/index.html`, "utf8"));
-    expect($('meta[http-equiv="refresh"]').attr("content")).toBe(`0; url=${redirect.to}`);
-    expect($("a").attr("href")).toBe(redirect.to);
-  });
-
-  test("an article's old address is one of them", () => {
-    expect(redirects()).toContainEqual({
-      from: "/news/new-office-in-helsinki",
-      to: "/news/new-office-donated-sessions",
-    });
-  });
 });
 
 describe("links", () => {

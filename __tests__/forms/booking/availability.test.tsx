@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { BookingForm } from "../../../src/forms/booking/booking-form";
-import { completeDialogs } from "../support/browser";
-import { BOOKING, control, DAY, FORMS, messageAt, open, press, put, SLOT } from "../support/forms";
-import type { Reply } from "../support/receiver";
+import { completeDialogs, type Reply } from "../support/receiver";
+import { BOOKING, control, DAY, FORMS, open, press, put, SLOT } from "../support/forms";
 import type { Availability } from "../../../functions/contract/endpoint";
 
 /** The Friday after `DAY`. */
 const CLOSED_DAY = "2099-11-27";
-const TAKEN = "This time was just taken. Please pick another one.";
 const RULES: Availability = {
   firstDay: "2099-11-25",
   closedDays: [CLOSED_DAY],
@@ -59,17 +57,6 @@ test.each([
   reach();
   await waitFor(() => expect(closed()).toHaveLength(20));
   expect(screen.getByText(/none is left that day/)).toBeInTheDocument();
-});
-
-test.each([
-  [DAY, TAKEN],
-  [CLOSED_DAY, "We are closed that day. Please pick another one."],
-])("a time of %s chosen before the answer has the message too", async (day, message) => {
-  const { reach } = await openForm([RULES]);
-  put({ preferredDate: day, timeSlot: SLOT });
-  reach();
-  await waitFor(() => expect(messageAt("timeSlot")).toBe(message));
-  expect(screen.getByLabelText(SLOT)).toBeChecked();
 });
 
 test.each([

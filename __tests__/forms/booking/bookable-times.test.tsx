@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Calendar } from "../../../src/forms/booking/calendar";
-import { longDay } from "../../../functions/contract/long-day";
 import { control, FORMS } from "../support/forms";
 
 /** Wednesday 25 November 2026. */
@@ -20,18 +19,6 @@ function renderCalendar(value = "") {
   render(<Calendar value={value} days={DAYS} onPick={onPick} />);
   return onPick;
 }
-
-test.each([
-  ["Saturday 28 November 2026", "a Saturday"],
-  ["Sunday 29 November 2026", "a Sunday"],
-  ["Friday 18 December 2026", "a closed day"],
-])("%s, %s, cannot be picked", (day) => {
-  const onPick = renderCalendar(day.includes("December") ? "2026-12-15" : "");
-  const button = screen.getByRole("button", { name: day });
-  expect(button).toBeDisabled();
-  fireEvent.click(button);
-  expect(onPick).not.toHaveBeenCalled();
-});
 
 test("today and the weekdays after it can be picked, as plain calendar days", () => {
   const onPick = renderCalendar();
@@ -66,26 +53,6 @@ test("a day of the next month is picked on the page of this month, and the keys 
   expect(screen.getByRole("button", { name: "Wednesday 2 December 2026" })).toHaveFocus();
 });
 
-test("the picked day says so, and its month is the one shown", () => {
-  renderCalendar("2026-12-15");
-  expect(screen.getByRole("grid", { name: "December 2026" })).toBeInTheDocument();
-  expect(
-    screen.getByRole("button", { name: "Tuesday 15 December 2026, selected" }),
-  ).toBeInTheDocument();
-});
-
-test("weeks start on Monday and one can turn a year ahead, no further and not back", () => {
-  renderCalendar("2027-11-24");
-  expect(screen.getByRole("button", { name: "Thursday 25 November 2027" })).toBeEnabled();
-  expect(screen.getByRole("button", { name: "Friday 26 November 2027" })).toBeDisabled();
-  const [first] = screen.getAllByRole("columnheader", { hidden: true });
-  expect(first).toHaveTextContent("Mo");
-  expect(screen.getByRole("button", { name: /next month/i })).toHaveAttribute("aria-disabled");
-  expect(screen.getByRole("button", { name: /previous month/i })).not.toHaveAttribute(
-    "aria-disabled",
-  );
-});
-
 test.each([
   ["End", "2026-12-08", "Friday 11 December 2026"],
   ["Home", "2026-12-10", "Monday 7 December 2026"],
@@ -98,10 +65,6 @@ test.each([
   act(() => day?.focus());
   fireEvent.keyDown(day as HTMLElement, { key });
   expect(screen.getByRole("button", { name: to })).toHaveFocus();
-});
-
-test("a day that does not exist has no name", () => {
-  expect(longDay("2026-02-30")).toBe("");
 });
 
 /** Renders the form at a time in Helsinki. */
@@ -151,16 +114,6 @@ test("a chosen time is given up when it begins while the page is open", () => {
   expect(slot("10:30 - 11:00")).not.toBeChecked();
   expect(slot("10:30 - 11:00")).toBeDisabled();
   expect(slot("11:00 - 11:30")).toBeEnabled();
-});
-
-test("a page that was asleep knows the time as soon as it is seen again", () => {
-  openAt("10:00");
-  chooseDay(TODAY);
-  jest.setSystemTime(new Date(`${TODAY}T12:00:00+02:00`));
-  act(() => {
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
-  expect(slot("11:30 - 12:00")).toBeDisabled();
 });
 
 test("after the last slot the days begin tomorrow, and after midnight too", () => {

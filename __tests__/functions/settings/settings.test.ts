@@ -1,5 +1,4 @@
 import { readSettings } from "../../../functions/settings/settings";
-import { SETTINGS } from "../../../functions/settings/variables";
 import { SECRET } from "../support/service";
 
 const HOOK = { WEBHOOK_URL: "https://hooks.example.com/leads", WEBHOOK_SECRET: SECRET };
@@ -44,11 +43,6 @@ describe("readSettings", () => {
     expect(hostOf({ TRUSTED_PROXIES: "1", HOST: "0.0.0.0" })).toBe("0.0.0.0");
   });
 
-  it("takes an empty variable for an unset one", () => {
-    const empty = Object.fromEntries(SETTINGS.map(({ name }) => [name, " "]));
-    expect(readSettings(empty)).toEqual(readSettings({}));
-  });
-
   it.each([
     ["sqlite:/var/lib/site/leads.db", "/var/lib/site/leads.db"],
     ["sqlite:///var/lib/site/leads.db", "/var/lib/site/leads.db"],
@@ -91,15 +85,6 @@ describe("readSettings", () => {
     expect(read).toMatchObject({ settings: { database: { url: DATABASE_URL } } });
   });
 
-  it.each([["require"], ["verify-ca"], ["verify-full"]])(
-    "checks the certificate for sslmode=%s",
-    (mode) => {
-      const url = "postgres://db.example.com/leads?sslmode=";
-      const read = readSettings({ DATABASE_URL: url + mode });
-      expect(read).toMatchObject({ settings: { database: { url: `${url}verify-full` } } });
-    },
-  );
-
   it.each([
     ["smtps://mail.example.com"],
     ["smtp://127.0.0.1:1025"],
@@ -107,11 +92,6 @@ describe("readSettings", () => {
   ])("leaves %s as it is: TLS from the start, on this machine, or plainly said", (SMTP_URL) => {
     const read = readSettings({ ...MAIL, SMTP_URL });
     expect(read).toMatchObject({ settings: { mail: { url: SMTP_URL } } });
-  });
-
-  it("keeps only the origin of SITE_URL", () => {
-    const read = readSettings({ SITE_URL: "https://www.example.com/en/" });
-    expect(read).toMatchObject({ settings: { siteOrigin: "https://www.example.com" } });
   });
 
   it.each([

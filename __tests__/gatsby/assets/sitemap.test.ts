@@ -1,5 +1,5 @@
 import { readHead } from "../../../gatsby/assets/indexed-pages";
-import { contentByPage, firstPicture } from "../../../gatsby/assets/read-site";
+import { contentByPage } from "../../../gatsby/assets/read-site";
 import { load } from "cheerio";
 import { datedPages, sitemap, sitemaps } from "../../../gatsby/assets/sitemap";
 
@@ -16,22 +16,6 @@ describe("heads of pages", () => {
       title: "Työtä & taukoja",
       description: "Jaettavaksi",
     });
-  });
-
-  test("without them they are title and description", () => {
-    const html = page(
-      `<title>Suunta - Contact</title><meta name="description" content="Write to us">`,
-    );
-    expect(readHead("/x", html, "Suunta")).toMatchObject({
-      title: "Contact",
-      description: "Write to us",
-    });
-  });
-
-  test("a page that asks not to be found is left out", () => {
-    expect(
-      readHead("/x", page('<meta name="robots" content="noindex">'), "Suunta"),
-    ).toBeUndefined();
   });
 
   test("its languages are those it links to, but for x-default", () => {
@@ -54,18 +38,6 @@ describe("content of pages", () => {
     expect([...pages]).toEqual([
       ["/", { file: "pages/home.json", data: expect.objectContaining({ head: home.head }) }],
     ]);
-  });
-
-  test("its picture is the first that it names, found from below content/, with its focal point", () => {
-    const data = {
-      hero: { picture: { src: "../pictures/a.jpg", alt: "A door", focal: "70% 40%" } },
-      closing: { picture: { src: "../pictures/b.jpg", alt: "A lamp" } },
-    };
-    expect(firstPicture({ file: "pages/home.json", data })).toEqual({
-      file: "pictures/a.jpg",
-      focal: "70% 40%",
-    });
-    expect(firstPicture({ file: "pages/bare.json", data: { head: {} } })).toBeUndefined();
   });
 });
 
@@ -126,11 +98,6 @@ describe("sitemap", () => {
   const lists = new Map([["/news-and-stories", ["/news/a", "/stories/b"]]]);
   const changedOf = (path: string, days: Record<string, string>) =>
     datedPages([found(path)], { pages }, new Map(Object.entries(days)), lists)[0]?.changed;
-
-  test("a page changed when its content file did", () => {
-    expect(changedOf("/", { "pages/home.json": "2025-05-05" })).toBe("2025-05-05");
-    expect(changedOf("/news/a", { "news/a/index.mdx": "2025-06-06" })).toBe("2025-06-06");
-  });
 
   test("without a history the date that the content names is taken, and where there is none, none", () => {
     expect(changedOf("/news/a", {})).toBe("2025-03-17");

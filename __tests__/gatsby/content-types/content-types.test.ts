@@ -1,4 +1,3 @@
-import { parse } from "graphql";
 import { z } from "zod";
 import { listOf, text, wholeNumber } from "../../../src/content-fields/fields";
 import { graphqlTypes } from "../../../gatsby/content-types/derived/graphql-types";
@@ -9,7 +8,7 @@ import { ROLE_IDS } from "../../../functions/contract/roles";
 import { role } from "../../../gatsby/content-types/collections/roles";
 import { formatIssue } from "../../../gatsby/content/issue";
 import { schemaIssues } from "../../../gatsby/content-check/schema";
-import { readJson } from "../../support/content";
+import { readJson } from "../../support/expected-pages";
 
 const shelf = {
   type: "Shelf",
@@ -59,14 +58,6 @@ test("a field that only some types of sections require is nullable in all of the
   expect(sdl).toContain("  sections: [PageSection!]!");
 });
 
-test("the types of all content types are valid GraphQL, each declared once", () => {
-  const names = parse(graphqlTypes(CONTENT_TYPES)).definitions.map((definition) =>
-    definition.kind === "ObjectTypeDefinition" ? definition.name.value : definition.kind,
-  );
-  expect(names).toEqual([...new Set(names)]);
-  expect(names).toEqual(expect.arrayContaining(CONTENT_TYPES.map(({ type }) => type)));
-});
-
 interface Described {
   $ref?: string;
   required?: string[];
@@ -74,15 +65,6 @@ interface Described {
 }
 
 const described = (schema: z.ZodType) => z.toJSONSchema(schema) as Described;
-
-test.each(CONTENT_TYPES.filter(({ files }) => /^(?:pages|roles)\//u.test(files)))(
-  "$files cannot do without title and description",
-  ({ schema }) => {
-    const { required, properties } = described(schema);
-    expect(required).toContain("head");
-    expect(properties?.head?.$ref).toBe("#/$defs/PageHead");
-  },
-);
 
 test.each([
   ["PageHead", z.strictObject(pageHead.shape), "description"],
@@ -124,10 +106,4 @@ test("an aim above its gauge's scale is named with what to write", () => {
   expect(problems(data)[0]).toBe(
     `content/roles/ai-mentor.json · sections[${index}].metrics[0].value · found 7 · write a number that is not above the gauge's scale`,
   );
-});
-
-test("a role cannot close before it was posted", () => {
-  expect(problems({ ...mentor(), validThrough: "2020-01-01" })).toEqual([
-    expect.stringContaining('validThrough · found "2020-01-01" · write a day that is not before'),
-  ]);
 });

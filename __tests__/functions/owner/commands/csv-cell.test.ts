@@ -97,11 +97,6 @@ describe("a cell of the export", () => {
     expect(guardCell("hei;=1+1;x")).toBe("hei;'=1+1;x");
     expect(guardCell("list:\n- one\n- two")).toBe("list:\n'- one\n'- two");
   });
-
-  it("takes time in proportion to its length", () => {
-    const long = guardCell('\n\t;" '.repeat(200_000));
-    expect(long.length).toBeGreaterThan(1_000_000);
-  });
 });
 
 describe("the export as CSV, whatever was sent", () => {
@@ -146,17 +141,5 @@ describe("the export as CSV, whatever was sent", () => {
     const row = csvRow(leadWith({ name: "A", shoeSize: "43" }));
     expect(row.at(-1)).toBe('{"shoeSize":"43"}');
     expect(row).toHaveLength(CSV_COLUMNS.length);
-  });
-
-  it("tells a reader of a page that cannot be read", async () => {
-    async function* pages(): AsyncGenerator<Lead[]> {
-      yield await Promise.resolve([leadWith({})]);
-      throw new Error("the database is away");
-    }
-    for (const format of ["csv", "json", "ndjson"] as const) {
-      await expect(buffer(exportText(pages(), format, ","))).rejects.toThrow(
-        "the database is away",
-      );
-    }
   });
 });

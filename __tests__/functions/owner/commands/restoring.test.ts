@@ -6,8 +6,7 @@ import path from "node:path";
 import { useDatabases, type TestDatabase } from "../../support/databases";
 import { contents, leads, saveLead, refusal } from "../../support/leads";
 import { NOW } from "../../support/records";
-import { temporaryFolder } from "../../support/temporary-folder";
-import { damagePages } from "../../support/damage-pages";
+import { temporaryFolder, damagePages } from "../../support/temporary-folder";
 
 const databases = useDatabases();
 
@@ -47,21 +46,6 @@ test("restore puts the backup in place, and keeps the database that was in use",
   const file = path.join(path.dirname(database.file), "before", aside);
   expect(out).toContain(file);
   expect(await idsIn({ ...database, file })).toEqual([...old, ...added].sort());
-});
-
-test("an unreadable database is put aside with its log, which does not get into the restored one", async () => {
-  const database = await databases.open("sqlite");
-  const [id] = await save(database, 1);
-  const backup = backUp(database.file);
-  // Its host still has it open.
-  await sql`pragma wal_checkpoint(truncate)`.execute(database.db);
-  damagePages(database.file, "SELECT 1");
-  expect(await leads(database.url, ["restore", backup])).toMatchObject({ code: 0 });
-  expect(existsSync(`${database.file}-wal`)).toBe(false);
-  const [main = "", ...rest] = beforeOf(database);
-  expect(rest).toEqual([`${main}-shm`, `${main}-wal`]);
-  await database.leave();
-  expect(await idsIn(database)).toEqual([id]);
 });
 
 test("restore works without a database, and undoes itself with the one that it put aside", async () => {

@@ -1,4 +1,4 @@
-import { IN_AUTHOR } from "./in-author";
+import { IN_AUTHOR } from "./in-values";
 import { IN_BODY, IN_BODY_PICTURES } from "./in-text";
 import { ADVICE, inFile, LAUNCH, type Mistake, replaced } from "./mistake";
 

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { openBrowser, readThrough, visit, type VisitOptions } from "../support/browser";
-import { pagesByLook } from "../support/built-pages";
+import { pagesByWidgets } from "../support/built-pages";
 import { startTestHost, type TestHost } from "../support/host";
 
 // The Chromium that tests run in keeps no pages, but says what in a page stands against it.
@@ -17,8 +17,6 @@ afterAll(async () => {
 });
 
 const AWAY = "/accessibility?away";
-/** Browsers do not cache pages with an error status. */
-const ERROR_STATUS = "HTTPStatusNotOK";
 
 async function reasonsAfter(path: string, options?: VisitOptions): Promise<string[]> {
   const { page, close } = await visit(browser, host.url + path, options);
@@ -32,12 +30,9 @@ async function reasonsAfter(path: string, options?: VisitOptions): Promise<strin
   return ofThePage(reasons);
 }
 
-test.each(pagesByLook().map(({ path }) => path))(
+test.each(pagesByWidgets().map(({ path }) => path))(
   "%s can be restored from the back/forward cache",
-  async (path) =>
-    expect(await reasonsAfter(path)).toEqual(
-      /^\/404$|\/not-found$/u.test(path) ? [ERROR_STATUS] : [],
-    ),
+  async (path) => expect(await reasonsAfter(path)).toEqual([]),
 );
 
 test("the test reports the reason when a page cannot be restored", async () => {

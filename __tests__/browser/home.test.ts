@@ -2,15 +2,6 @@ import { onTheSite } from "../support/on-the-site";
 
 const site = onTheSite();
 
-test("no animation is longer than five seconds", async () => {
-  const { page } = await site.open("/", { motion: true });
-  const ends = await page.evaluate(() =>
-    document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
-  );
-  expect(ends).not.toEqual([]);
-  expect(Math.max(...ends)).toBeLessThanOrEqual(5000);
-});
-
 test.each([["without", false]])(
   "the badge shows its placeholder for one second, then the number, %s JavaScript",
   async (_, script) => {

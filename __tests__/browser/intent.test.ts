@@ -94,16 +94,6 @@ test("a carousel with auto-advance loads React when visible, and then advances",
   await page.locator("[data-due=motion] [data-carousel-play=ready]").waitFor();
 });
 
-test("hydration does not interrupt typing a date", async () => {
-  const { page } = await site.open("/book-call");
-  const plain = page.locator("input[type=date]");
-  await plain.fill("2027-03-01");
-  await page.locator("form[data-live]").waitFor();
-  await page.waitForTimeout(500);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("date");
-  expect(await plain.inputValue()).toBe("2027-03-01");
-});
-
 // `npm run bench -- first-intent` measures the time. These tests check
 // the exact amounts that determine it.
 const SCRIPT_LIMIT_BYTES = 280_000;

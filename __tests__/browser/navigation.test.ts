@@ -94,17 +94,6 @@ describe("heads", () => {
     }
     expect(await page.locator("body[data-kept]").count()).toBe(1);
   });
-
-  test("navigation from an error page adds canonical link and structured data", async () => {
-    const { page } = await site.open("/no/such-page");
-    expect(await page.locator("head link[rel=canonical]").count()).toBe(0);
-    await page.getByRole("link", { name: "Contact Us" }).first().click();
-    await page.waitForURL("**/contact");
-    await page.waitForSelector("head link[rel=canonical][href$='/contact']", { state: "attached" });
-    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-    expect(blocks).toHaveLength(1);
-    expect(blocks[0]).toContain('/contact#faq"');
-  });
 });
 
 describe("view transitions", () => {

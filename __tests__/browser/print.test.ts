@@ -56,14 +56,3 @@ test("every slide of a carousel prints, and prints once", async () => {
   const widths = await slides.evaluateAll((all) => all.map((one) => one.clientWidth));
   expect(Math.min(...widths)).toBeGreaterThan(100);
 });
-
-test("a printed link shows its target", async () => {
-  const { page } = await onPaper("/ai-mentoring");
-  const said = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((link) => getComputedStyle(link, "::after").content);
-  expect(await said('main a[href="/discovery-call"]')).toBe('" (/discovery-call)"');
-  expect(await said('main a[href^="https:"]')).toContain("https://");
-});

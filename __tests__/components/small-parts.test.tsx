@@ -57,12 +57,6 @@ test("the device's share sheet gets the title and the bare address of the page",
   expect(screen.getByRole("status")).toHaveTextContent("");
 });
 
-test("a share sheet that is closed again is no reason to copy or to complain", async () => {
-  const share = () => Promise.reject(new DOMException("closed", "AbortError"));
-  expect(await pressWith({ share, clipboard: true })).toEqual([]);
-  expect(screen.getByRole("status")).toHaveTextContent("");
-});
-
 test("without a share sheet the address is copied, and it says so politely", async () => {
   expect(await pressWith({ clipboard: true })).toEqual([url]);
   expect(screen.getByRole("status")).toHaveTextContent("Copied.");
@@ -116,12 +110,6 @@ describe("a video's preview", () => {
     expect(videoAddress("https://v.example.com/{id}?t={start}&v={id}", "a/1", 95)).toBe(
       "https://v.example.com/a%2F1?t=95&v=a%2F1",
     );
-  });
-
-  test("where there is no video the dialog says so and asks no other host for anything", () => {
-    show(undefined);
-    expect(screen.getByText("Soon")).toBeVisible();
-    expect(document.querySelector("iframe")).toBeNull();
   });
 
   function showLink(shown: typeof video | undefined) {

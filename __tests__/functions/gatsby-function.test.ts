@@ -37,18 +37,18 @@ async function raw(port: number, text: string): Promise<string> {
   return answer;
 }
 
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
-  await closeTestServices();
-});
-
 const submit = (port: number, init: RequestInit) =>
   fetch(`http://127.0.0.1:${port}/api/submit-form`, init);
 
 describe("a Node host", () => {
+  afterEach(async () => {
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
+    await closeTestServices();
+  });
+
   it("answers TRACE, which a Request cannot hold, with 405", async () => {
     const answer = await raw(
       await host(),

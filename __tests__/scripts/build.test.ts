@@ -36,16 +36,6 @@ test.each(["content/site.json", "src/new.tsx", "gatsby-config.ts"])(
   },
 );
 
-test("so does the day after a role's last one, and no other day", async () => {
-  await project.write("content/roles/mentor.json", `{ "validThrough": "2027-06-30" }`);
-  const on = (now: string) => build(clockAt(now));
-  expect((await on("2027-06-01T12:00:00Z")).output).toContain(BUILDS);
-  expect((await on("2027-06-30T20:59:00Z")).output).toBe(UP_TO_DATE);
-  expect((await on("2027-06-30T21:00:00Z")).output).toContain(BUILDS);
-  expect((await on("2027-08-01T12:00:00Z")).output).toBe(UP_TO_DATE);
-  expect((await build({ BUILD_DATE: "2027-06-30" })).output).toContain(BUILDS);
-});
-
 test("so do the minutes at which an article appears and goes, and no other minute", async () => {
   const dates = "publishAt: 2027-12-01T09:00\nexpiresAt: '2028-01-01'";
   await project.write("content/news/new/index.mdx", `---\n${dates}\n---\n`);
@@ -79,18 +69,4 @@ test("start builds when it is needed and then runs the host", async () => {
   const first = await project.run("start");
   expect(first.output).toMatch(/Building the site[^]*host runs/);
   expect((await project.run("start")).output).toBe(`${UP_TO_DATE}host runs\n`);
-});
-
-test.each([
-  ["build", "--help"],
-  ["start", "help"],
-])("%s %s says how it is used, and an unknown flag ends it with 2", async (script, help) => {
-  const [asked, wrong] = await Promise.all(
-    [help, "--nonsense"].map((arg) => project.run(script, [arg])),
-  );
-  expect(asked).toMatchObject({ code: 0 });
-  expect(asked?.output).toMatch(/^(?:npm (?:run|start|test)|node scripts\/)/);
-  expect(wrong).toMatchObject({ code: 2 });
-  expect(wrong?.output).toMatch(/'--nonsense'[^]*(?:npm|node) /);
-  expect(existsSync(join(project.root, "--help"))).toBe(false);
 });

@@ -1,6 +1,5 @@
 import { ask, runHost, type Running } from "./support/raw-request";
 import { createEventLoopFairness } from "../../server/app";
-import { pagePolicy } from "../../server/security-headers";
 
 describe("app", () => {
   let running: Running | undefined;
@@ -78,17 +77,4 @@ describe("fairness between callers", () => {
   });
 });
 
-const EMPTY = { scripts: [], styles: [], styleAttributes: [], hasVideo: false };
 
-const directives = (policy: string) =>
-  new Map(policy.split("; ").map((part) => [part.split(" ")[0] ?? "", part]));
-
-test("a page with videos alone may frame their host and play films", () => {
-  const origins = { frames: ["https://video.example"], forms: [], cms: [] };
-  const frameSrc = (hasVideo: boolean) =>
-    directives(pagePolicy({ ...EMPTY, hasVideo }, origins)).get("frame-src");
-  expect(frameSrc(true)).toBe("frame-src https://video.example");
-  expect(frameSrc(false)).toBe("frame-src 'none'");
-  expect(pagePolicy({ ...EMPTY, hasVideo: true }, origins)).toContain("media-src 'self'");
-  expect(pagePolicy(EMPTY, origins)).not.toContain("media-src");
-});

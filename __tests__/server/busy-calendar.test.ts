@@ -52,16 +52,6 @@ async function read(text: string, { program }: { program?: string } = {}) {
 const GOOD = ["DTSTART:20260306T120000Z", "DURATION:PT1H"];
 const GOOD_TIME = "2026-03-06T12:00 2026-03-06T13:00";
 
-test("a series stays at its clock time over the change of clocks", async () => {
-  const weekly = ["DTSTART;TZID=Europe/Helsinki:20260320T100000", "DURATION:PT30M"];
-  const { times } = await read(calendarText([[...weekly, "RRULE:FREQ=WEEKLY;COUNT=3"]]));
-  expect(times).toEqual([
-    "2026-03-20T08:00 2026-03-20T08:30",
-    "2026-03-27T08:00 2026-03-27T08:30",
-    "2026-04-03T07:00 2026-04-03T07:30",
-  ]);
-});
-
 test.each([
   ["an unknown frequency", [...GOOD, "RRULE:FREQ=NONSENSE"]],
   ["an unknown weekday", [...GOOD, "RRULE:FREQ=WEEKLY;BYDAY=XX"]],

@@ -24,25 +24,6 @@ describe("the sitemap", () => {
     for (const entry of entries)
       expect($(entry).find("lastmod").text()).toMatch(/^\d{4}-\d\d-\d\d$/u);
   });
-
-  test("has the same language alternates as the page", () => {
-    for (const page of found) {
-      const own = page.$('link[rel="alternate"][hreflang]').toArray();
-      const entry = entries.find(
-        (one) => $(one).find("loc").text() === page.$('link[rel="canonical"]').attr("href"),
-      );
-      const listed = $(entry).find("xhtml\\:link").toArray();
-      expect(
-        listed.map((link) => `${$(link).attr("hreflang")} ${$(link).attr("href")}`).sort(),
-      ).toEqual(
-        own.map((link) => `${page.$(link).attr("hreflang")} ${page.$(link).attr("href")}`).sort(),
-      );
-    }
-  });
-
-  test("is linked from robots.txt", () => {
-    expect(read("robots.txt")).toContain(`\nSitemap: ${siteUrl}/sitemap.xml\n`);
-  });
 });
 
 describe.each([

@@ -19,11 +19,10 @@ const WAIT_FOR_FONTS =
 export interface BrowserOptions {
   /** Path of another Chromium than the one of the npm package. */
   program?: string | undefined;
-  /** True enables the back/forward cache, which Playwright disables. */
+  /** Playwright disables it. */
   backForwardCache?: boolean;
   /** False paints pages before late fonts arrive, as browsers do. */
   waitForFonts?: boolean;
-  /** More of Chromium's flags. */
   flags?: readonly string[];
 }
 
@@ -124,7 +123,7 @@ export async function visit(
 /** axe's findings for WCAG 2.2 A and AA in a part of the page, contrast in both palettes, a line each. */
 export async function axeFaults(page: Page, part = "html"): Promise<string[]> {
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-  // Within the page, without passed rules in detail: a fourth of the time.
+  // In the page and without details of passed rules: a fourth of the time.
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ["violations"] })

@@ -40,6 +40,20 @@ export function pagesByLook(): BuiltPage[] {
   return [...looks.values()];
 }
 
+const WIDGETS = ["[data-carousel]", "details", "form", "[aria-haspopup=dialog]"];
+
+/** One page of each set of widgets, which bring their own scripts. */
+export function pagesByWidgets(): BuiltPage[] {
+  const pages = new Map<string, BuiltPage>();
+  for (const page of pagesByLook()) {
+    const widgets = WIDGETS.filter((widget) => page.$("main").find(widget).length > 0);
+    const forms = page.$("form[data-form]").map((_, form) => page.$(form).attr("data-form"));
+    const key = [...widgets, ...forms.get()].join();
+    if (key !== "" && !pages.has(key)) pages.set(key, page);
+  }
+  return [...pages.values()];
+}
+
 /** True for a page without `noindex`. */
 export function isIndexable({ $ }: BuiltPage): boolean {
   return !$('meta[name="robots"]').attr("content")?.includes("noindex");

@@ -65,18 +65,6 @@ test("the dots follow a track that the visitor scrolls, and its movement stops f
   expect(carousel().querySelector("[aria-live]")).toHaveTextContent("Slide 3 of 5");
 });
 
-test("slick starts at the slide that was in view", async () => {
-  layOutTracks(100, 1);
-  showCarousel(5);
-  const track = plainTrack() ?? document.body;
-  track.scrollLeft = 300;
-  fireEvent.scroll(track);
-  await pass(500);
-  await bringSlickIn();
-  expect(reachable()).toEqual(["4 of 5"]);
-  expect(current()).toBe("Slide 4 of 5");
-});
-
 const dots = () => within(screen.getByRole("group", { name: "Choose a slide" }));
 const currentDots = () =>
   dots()

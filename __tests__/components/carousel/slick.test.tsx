@@ -11,7 +11,6 @@ import {
   slick,
   openWindow,
   resizeWindow,
-  layOutTracks,
 } from "./support";
 
 beforeEach(() => {
@@ -27,28 +26,6 @@ test("it loops at both ends", async () => {
   expect(reachable()).toEqual(["3 of 3"]);
   await press("Next slide");
   expect(reachable()).toEqual(["1 of 3"]);
-});
-
-test("a step made while slick waits for its pictures is kept", async () => {
-  // jsdom does not scroll.
-  Element.prototype.scrollTo = () => undefined;
-  let decoded: () => void = () => undefined;
-  const waiting = new Promise<void>((resolve) => {
-    decoded = resolve;
-  });
-  const picture = (n: number) => (
-    <img key={n} alt="" ref={(image) => image && Object.assign(image, { decode: () => waiting })} />
-  );
-  showCarousel(4, { slides: [1, 2, 3, 4].map(picture) });
-  fireEvent.pointerEnter(carousel());
-  await act(() => import("../../../src/components/carousel/slick-track"));
-  await pass(300);
-  expect([plainTrack(), slick()]).not.toContain(null);
-  fireEvent.click(screen.getByRole("button", { name: /3 of 4/u }));
-  decoded();
-  await pass(600);
-  expect(plainTrack()).toBeNull();
-  expect(reachable()).toEqual(["3 of 4"]);
 });
 
 test("only slides in view can be reached, a copy at the loop's seam among them", async () => {
@@ -142,19 +119,6 @@ describe("auto-advance", () => {
     expect(reachable()).toEqual(["2 of 4"]);
   });
 
-  test.each(["Next slide", "Previous slide", "Slide 3 of 4"])(
-    "%s cancels the pending step for good",
-    async (name) => {
-      await showMoving();
-      await pass(EVERY - 2000);
-      await press(name);
-      const shown = reachable();
-      await pass(EVERY * 3);
-      expect(reachable()).toEqual(shown);
-      expect(shown).not.toEqual(["1 of 4"]);
-    },
-  );
-
   test("the visitor can pause it and let it go on", async () => {
     await showMoving();
     await press("Pause the slides");
@@ -165,17 +129,6 @@ describe("auto-advance", () => {
     await press("Play the slides");
     await pass(EVERY);
     expect(reachable()).toEqual(["2 of 4"]);
-  });
-
-  test("it works on the plain track too, and starts again after the last slide", async () => {
-    layOutTracks(100, 1);
-    showCarousel(3, { autoAdvanceMs: 15_000 });
-    await pass(EVERY);
-    expect(plainTrack()?.scrollLeft).toBe(100);
-    await pass(EVERY);
-    expect(plainTrack()?.scrollLeft).toBe(200);
-    await pass(EVERY);
-    expect(plainTrack()?.scrollLeft).toBe(0);
   });
 
   function setVisibility(state: DocumentVisibilityState): void {

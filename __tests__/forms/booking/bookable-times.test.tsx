@@ -29,31 +29,6 @@ test("today and the weekdays after it can be picked, as plain calendar days", ()
 });
 
 test.each([
-  ["2026-11-23", "Monday 23 November 2026", "Friday 1 January 2027"],
-  ["2026-10-31", "Monday 2 November 2026", "Friday 11 December 2026"],
-  ["2026-12-31", "Thursday 31 December 2026", "Friday 5 February 2027"],
-])("on %s six weeks are offered, from %s to %s", (day, from, to) => {
-  render(<Calendar value="" days={{ ...DAYS, today: day, first: day }} onPick={jest.fn()} />);
-  const named = screen.getAllByRole<HTMLButtonElement>("button", { name: /\d{4}/ });
-  const free = named.filter(({ disabled }) => !disabled);
-  expect(free.length).toBeGreaterThanOrEqual(26);
-  expect(free[0]).toHaveAccessibleName(expect.stringContaining(from));
-  expect(free[free.length - 1]).toHaveAccessibleName(to);
-});
-
-test("a day of the next month is picked on the page of this month, and the keys go on from there", () => {
-  const onPick = renderCalendar();
-  const day = screen.getByRole("button", { name: "Tuesday 1 December 2026" });
-  expect(day).toHaveTextContent("1 Dec");
-  act(() => day.focus());
-  fireEvent.click(day);
-  expect(onPick.mock.calls).toEqual([["2026-12-01"]]);
-  fireEvent.keyDown(day, { key: "ArrowRight" });
-  expect(screen.getByRole("grid", { name: "December 2026" })).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Wednesday 2 December 2026" })).toHaveFocus();
-});
-
-test.each([
   ["End", "2026-12-08", "Friday 11 December 2026"],
   ["Home", "2026-12-10", "Monday 7 December 2026"],
   ["Home", "2026-11-27", "Today, Wednesday 25 November 2026"],

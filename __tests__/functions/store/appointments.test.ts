@@ -76,24 +76,6 @@ describe.each(KINDS)("seats on %s", (kind) => {
     expect(await store.save(held(1))).toBe("stored");
   });
 
-  it("stay with their calls when the owner lowers their number", async () => {
-    const database = await databases.open(kind);
-    const { store } = database;
-    const made = [held(3), held(3), held(3)];
-    for (const lead of made) await store.save(lead);
-    // Seat 1 is free again, but two calls are more than one seat.
-    await perform(store, made[0]?.submission.id ?? "", cancel, 1);
-    expect(await seatsOf(database)).toEqual(kind === "sqlite" ? [null, 2, 3] : [2, 3, null]);
-    expect(await store.save(held(1))).toBe("full");
-    expect((await perform(store, made[1]?.submission.id ?? "", confirm, 1)).outcome).toBe(
-      "changed",
-    );
-    await perform(store, made[1]?.submission.id ?? "", cancel, 1);
-    expect(await store.save(held(1))).toBe("full");
-    await perform(store, made[2]?.submission.id ?? "", cancel, 1);
-    expect(await store.save(held(1))).toBe("stored");
-  });
-
   it("are lost with an expired hold only to another call", async () => {
     const { store } = await databases.open(kind);
     const [a, b] = [held(1), held(1)];

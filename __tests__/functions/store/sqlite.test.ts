@@ -25,8 +25,8 @@ const toWebhook = () => ({
   submission: submission(),
   channels: ["webhook" as const],
 });
-const startProcess = (task: "open" | "write", file: string) =>
-  spawn(process.execPath, ["--import", "tsx", STORE_PROCESS, task, file], {
+const startProcess = (file: string) =>
+  spawn(process.execPath, ["--import", "tsx", STORE_PROCESS, file], {
     stdio: ["pipe", "pipe", "inherit"],
   });
 const newFile = () => path.join(temporaryFolder(), "data", "deeper", "submissions.db");
@@ -74,7 +74,7 @@ describe("assertDurable", () => {
 
 it("brings a new SQLite file up to date once when four programs open it at the same moment", async () => {
   const file = path.join(temporaryFolder(), "submissions.db");
-  const programs = Array.from({ length: 4 }, () => startProcess("open", file));
+  const programs = Array.from({ length: 4 }, () => startProcess(file));
   await Promise.all(programs.map(({ stdout }) => once(stdout, "data")));
   const ended = programs.map((program) => once(program, "exit"));
   for (const { stdin } of programs) stdin.write("now\n");

@@ -25,17 +25,6 @@ const graphql = jest.fn().mockResolvedValue({
 });
 const options = { lang: "en", limit: 3, brand: "The Brand" };
 
-test("the latest of a language, the newest first, with their text", async () => {
-  const items = await feedItems(graphql, options);
-  expect(items.map(({ title }) => title)).toEqual([
-    "Article 3",
-    "Article 2",
-    "The point: Aino Salo",
-  ]);
-  expect(items[0]).toMatchObject({ firstPath: "/old-3", html: article(3).html });
-  expect(items[2]).toMatchObject({ author: "The Brand", description: "An excerpt." });
-});
-
 const SITE = "https://suunta.example.com";
 const words = { lang: "fi", title: "Uutisia & tarinoita", description: "Kaikki <uusi>" };
 const entry: FeedEntry = {
@@ -81,11 +70,4 @@ test("the full text comes with links that lead back to the site", () => {
   expect($("content\\:encoded").text()).toBe(
     `<p>See <a href="${SITE}/think-tank#how">how</a>, <a href="${SITE}/news/a#here">here</a>.</p><img src="${SITE}/static/a.jpg">`,
   );
-});
-
-test("pictures in the text name one file: readers of feeds choose among none", () => {
-  const html =
-    '<figure><img src="/static/b.webp" srcset="/static/a.webp 480w" sizes="9px"></figure>';
-  const $ = read(rss(SITE, words, [{ ...entry, html }]));
-  expect($("content\\:encoded").text()).toBe(`<figure><img src="${SITE}/static/b.webp"></figure>`);
 });

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { listOf, text, wholeNumber } from "../../../src/content-fields/fields";
 import { graphqlTypes } from "../../../gatsby/content-types/derived/graphql-types";
-import { CONTENT_TYPES } from "../../../gatsby/content-types/content-types";
 import { picture } from "../../../src/content-fields/picture";
-import { pageHead } from "../../../src/content-fields/parts";
 import { ROLE_IDS } from "../../../functions/contract/roles";
 import { role } from "../../../gatsby/content-types/collections/roles";
 import { formatIssue } from "../../../gatsby/content/issue";
@@ -64,17 +62,6 @@ interface Described {
   properties?: Record<string, Described & { minLength?: number; maxLength?: number }>;
 }
 
-const described = (schema: z.ZodType) => z.toJSONSchema(schema) as Described;
-
-test.each([
-  ["PageHead", z.strictObject(pageHead.shape), "description"],
-  ["NewsArticle", CONTENT_TYPES.find(({ type }) => type === "NewsArticle")?.schema, "description"],
-  ["LeaderStory", CONTENT_TYPES.find(({ type }) => type === "LeaderStory")?.schema, "excerpt"],
-])("%s: search engines get 50 to 160 characters", (_, schema, field) => {
-  const { required, properties } = described(schema ?? z.never());
-  expect(required).toContain(field);
-  expect(properties?.[field]).toMatchObject({ minLength: 50, maxLength: 160 });
-});
 
 interface RoleFile {
   applyAs: string;
@@ -95,15 +82,4 @@ test("a role is applied for under a name that the application form knows", () =>
   expect(problems({ ...mentor(), applyAs: "director" })).toEqual([
     expect.stringContaining('applyAs · found "director" · write the role'),
   ]);
-});
-
-test("an aim above its gauge's scale is named with what to write", () => {
-  const data = mentor();
-  const index = data.sections.findIndex(({ type }) => type === "metrics");
-  const [section] = data.sections.slice(index);
-  for (const metric of section?.metrics ?? []) Object.assign(metric, { value: 7, scale: 6 });
-  expect(problems(data)).toHaveLength(6);
-  expect(problems(data)[0]).toBe(
-    `content/roles/ai-mentor.json · sections[${index}].metrics[0].value · found 7 · write a number that is not above the gauge's scale`,
-  );
 });

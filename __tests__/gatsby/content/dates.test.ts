@@ -66,12 +66,6 @@ describe("last change", () => {
       "news/työ/index.mdx": "2025-01-10",
     });
   });
-
-  test("a shallow clone says nothing: its days would be wrong", () => {
-    const clone = join(newFolder(), "clone");
-    execFileSync("git", ["clone", "-q", "--depth=1", `file://${history()}`, clone]);
-    expect(lastChanged(clone).size).toBe(0);
-  });
 });
 
 describe("upcoming changes", () => {

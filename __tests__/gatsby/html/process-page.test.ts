@@ -128,20 +128,6 @@ test("rules for a language are kept: any part of a page may be in it", async () 
   expect(await createPageCss(":lang(fi){top:1px}")("<p>")).toBe(":lang(fi){top:1px}");
 });
 
-test.each([":focus-visible", ":target", "::selection", ":is(p):disabled"])(
-  "a rule that begins with the state %s is kept: any part may be in it",
-  async (state) => {
-    expect(await createPageCss(`${state}{top:1px}`)("<p>")).toBe(`${state}{top:1px}`);
-  },
-);
-
-test("names that the sheet does not know make no difference, so pages of one make share a result", () => {
-  const one = cssFor('<h1 id="first" class="abcd0 other">a</h1>');
-  const two = cssFor('<p><h1 id="second" class="abcd0">b</h1></p>');
-  // The very same promise: it was made once.
-  expect(two).toBe(one);
-});
-
 const MARKS = {
   reveals: '<p data-reveal="0">',
   roles: '<h1 data-by-role="">',

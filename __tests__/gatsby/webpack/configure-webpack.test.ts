@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,6 @@ import {
   shortClassName,
   withShortClassNames,
 } from "../../../gatsby/webpack/configure-webpack";
-import { compileAheadPlugin } from "../../../gatsby/webpack/compile-ahead";
 
 describe("asset hash", () => {
   // Gatsby's own, as a build has it.
@@ -43,35 +42,6 @@ describe("asset hash", () => {
     const hash = await hashOf("console.log(2);", [assetHashPlugin]);
     expect(hash).toMatch(/^[0-9a-f]{20}$/);
     expect(await hashOf("console.log(3);", [assetHashPlugin])).not.toBe(hash);
-  });
-});
-
-test("a page's scripts ask to be compiled as a whole, minified ones too; others do not", async () => {
-  const webpack = createRequire(require.resolve("gatsby/package.json"))(
-    "webpack",
-  ) as typeof Webpack;
-  const folder = mkdtempSync(join(tmpdir(), "ahead-"));
-  const entry = join(folder, "entry.js");
-  writeFileSync(entry, "// A comment.\nconsole.log(1);");
-  const path = join(folder, "made");
-  const compiler = webpack({
-    mode: "production",
-    entry: { app: entry, other: entry },
-    output: { path, filename: "[name]-[contenthash].js" },
-    plugins: [compileAheadPlugin],
-    context: folder,
-  });
-  await new Promise((resolve, reject) => {
-    compiler.run((error) => (error ? reject(error) : resolve(undefined)));
-  });
-  const made = readdirSync(path).map((file) => [
-    file.replace(/-.*/u, ""),
-    readFileSync(join(path, file), "utf8"),
-  ]);
-  rmSync(folder, { recursive: true });
-  expect(Object.fromEntries(made)).toEqual({
-    app: "//# allFunctionsCalledOnLoad\nconsole.log(1);",
-    other: "console.log(1);",
   });
 });
 

@@ -4,7 +4,6 @@ import { buffer } from "node:stream/consumers";
 import {
   guardCell,
   CSV_COLUMNS,
-  csvRow,
   exportText,
 } from "../../../../functions/owner/export-text";
 import type { Lead } from "../../../../functions/store/lead";
@@ -114,20 +113,6 @@ describe("the export as CSV, whatever was sent", () => {
     await fc.assert(property, RUNS);
   });
 
-  it("has no active cell either for a spreadsheet that is set to semicolons or tabs", async () => {
-    const property = fc.asyncProperty(nasty, async (text) => {
-      const csv = await csvOf([leadWith({ name: text, message: text })]);
-      // However its quotes are read: whatever stands after a separator or a line end.
-      expect(
-        csv
-          .replace("\ufeff", "")
-          .split(/[;\t\r\n]/u)
-          .filter(isActive),
-      ).toEqual([]);
-    });
-    await fc.assert(property, RUNS);
-  });
-
   it("keeps the same header row, a byte order mark and CRLF", async () => {
     const csv = await csvOf([leadWith({ name: "Ä" })]);
     const header = CSV_COLUMNS.map((name) => `"${name}"`).join(",");
@@ -135,11 +120,5 @@ describe("the export as CSV, whatever was sent", () => {
     expect(csv.endsWith("\r\n")).toBe(true);
     expect(await csvOf([])).toBe(`\ufeff${header}\r\n`);
     expect((await csvOf([], ";")).includes('"reference";"form"')).toBe(true);
-  });
-
-  it("keeps what a form of earlier times asked", () => {
-    const row = csvRow(leadWith({ name: "A", shoeSize: "43" }));
-    expect(row.at(-1)).toBe('{"shoeSize":"43"}');
-    expect(row).toHaveLength(CSV_COLUMNS.length);
   });
 });

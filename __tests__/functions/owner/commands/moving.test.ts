@@ -75,11 +75,6 @@ test("leads move changes nothing when it is broken off, or the other database is
   expect(await (await databases.reopen(from)).store.leads(9)).toHaveLength(1);
 });
 
-test("leads move leaves PostgreSQL to its own tools", async () => {
-  const { url } = await databases.open("postgres");
-  expect(await leads(url, ["move", "--to", url])).toMatchObject(refusal("its own tools"));
-});
-
 test.each(["none", "mysql://x", "nonsense", "sqlite:other.db", "postgres://nowhere.invalid/x"])(
   "leads move refuses --to %s in a sentence",
   async (to) => {

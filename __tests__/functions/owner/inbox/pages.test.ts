@@ -1,6 +1,6 @@
 import { renameSync } from "node:fs";
 import { newestLeads } from "../../../../functions/store/lead-queries";
-import { useDatabases, KINDS } from "../../support/databases";
+import { useDatabases } from "../../support/databases";
 import { MAIL, openInbox } from "../../support/inbox";
 import { saveLead } from "../../support/leads";
 
@@ -76,42 +76,6 @@ it("says so when the database file is replaced, and writes nothing to the old on
   expect($("[role=alert]").text()).toMatch(/moved, deleted or replaced: stop the inbox/u);
   const { answeredAt } = (await newestLeads(database.db, {}, 1))[0] ?? {};
   expect(answeredAt).toBeNull();
-});
-
-test.each(KINDS)("the inbox on %s shows counts as charts that are tables", async (kind) => {
-  const database = await databases.open(kind);
-  const line = { day: "2026-03-03", page: "/", referrer: "", campaign: "", starts: 0, sends: 0 };
-  await database.store.addCounts([
-    { ...line, views: 40 },
-    { ...line, page: "/book-call", referrer: "<b>.example.com", views: 10, starts: 4, sends: 2 },
-    { ...line, day: "2026-01-03", page: "/old", views: 7 },
-  ]);
-  const inbox = await openInbox(database, { VISIT_COUNTS: "0" });
-  const rowsOf = async (path: string) => {
-    const $ = await inbox.page(path);
-    const rows = $("tr:has(meter)").toArray();
-    return rows.map((row) =>
-      $(row)
-        .children()
-        .toArray()
-        .map((cell) => $(cell).text().trim())
-        .join("|"),
-    );
-  };
-  expect(await rowsOf("counts")).toEqual([
-    "/|40|0|0",
-    "/book-call|10|4|2",
-    "direct or unknown|40|0|0",
-    "<b>.example.com|10|4|2",
-    "Tue 3 Mar|50|4|2",
-  ]);
-  expect(await rowsOf("counts?days=90")).toContain("/old|7|0|0");
-  const $ = await inbox.page("counts?days=constructor");
-  expect($("h1 + p").text()).toMatch(/50 page views.*switched off/su);
-  const bars = $("meter").toArray();
-  expect(bars.map((bar) => Number($(bar).attr("value")) / Number($(bar).attr("max")))).toEqual([
-    1, 0.25, 1, 0.25, 1,
-  ]);
 });
 
 test("the inbox leads to the telephone, and to a mail that quotes the visitor", async () => {

@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { ShareButton } from "../../src/components/share-button/share-button";
 import { Gauge } from "../../src/components/gauge/gauge";
 import { VideoLink, videoAddress } from "../../src/components/video-preview/video-preview";
-import { type Video, VideoDialog } from "../../src/components/video-preview/video-dialog";
 import { completeDialogs } from "../forms/support/receiver";
 import { lazyInBrowser } from "../../src/components/lazy-in-browser";
 
@@ -100,11 +99,6 @@ describe("a video's preview", () => {
 
   beforeAll(completeDialogs);
 
-  function show(shown: Video | undefined) {
-    const onClose = jest.fn();
-    render(<VideoDialog title="Agents" video={shown} comingSoon="Soon" onClose={onClose} />);
-    return onClose;
-  }
 
   test("an address gets the video's id, made safe for an address, and its start", () => {
     expect(videoAddress("https://v.example.com/{id}?t={start}&v={id}", "a/1", 95)).toBe(

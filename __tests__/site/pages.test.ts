@@ -74,15 +74,6 @@ const site = JSON.parse(readFileSync("content/site.json", "utf8")) as Record<
   string
 >;
 
-/** Elements that load a resource. */
-const FETCHED = [
-  "[src]",
-  "[srcset]",
-  "[data-src]",
-  "[poster]",
-  "object[data]",
-  "link:is([rel=stylesheet], [rel~=icon], [rel^=pre], [rel=modulepreload], [rel=manifest])",
-].join(", ");
 
 describe.each(builtPages().map((page) => [page.path, page] as const))("%s", (_, { $ }) => {
 

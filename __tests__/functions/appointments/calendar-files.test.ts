@@ -1,9 +1,8 @@
 import { type Appointment, callPeriod } from "../../../functions/contract/appointment";
 import { invitation } from "../../../functions/appointments/calendar";
-import { readCalendar } from "../support/calendar";
+import { readCalendar, openAppointmentSite, type AppointmentSite } from "../support/appointment-page";
 import ICAL from "ical.js";
 import { FEED_SECRET } from "../../../functions/store/secrets";
-import { openAppointmentSite, type AppointmentSite } from "../support/appointment-page";
 import { closeTestServices } from "../support/service";
 
 const TEXT = {

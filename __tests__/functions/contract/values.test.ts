@@ -1,4 +1,4 @@
-import { isBookableDay, isDisabledDate } from "../../../functions/contract/calendar-day";
+import { isBookableDay } from "../../../functions/contract/calendar-day";
 import { helsinkiToday, helsinkiMoment } from "../../../functions/contract/helsinki-time";
 import { slotTimes } from "../../../functions/contract/slots";
 import { bothTimes } from "../../../functions/contract/both-times";

@@ -3,7 +3,7 @@ import { createAvailability } from "../../../functions/appointments/availability
 import { applyAction } from "../../../functions/appointments/apply-action";
 import type { AppointmentAction } from "../../../functions/contract/appointment";
 import type { Store } from "../../../functions/store/store";
-import { KINDS, useDatabases, type TestDatabase } from "../support/databases";
+import { KINDS, useDatabases } from "../support/databases";
 import { contents, leads, saveLead } from "../support/leads";
 import { newLead, NOW, type LeadChange } from "../support/records";
 
@@ -26,10 +26,6 @@ function perform(store: Store, id: string, action: AppointmentAction, seats?: nu
 const confirm = { by: "owner", name: "confirm" } as const;
 const cancel = { by: "visitor", name: "cancel" } as const;
 
-const seatsOf = async ({ db }: TestDatabase) =>
-  (await db.selectFrom("appointments").select("seat").orderBy("seat").execute()).map(
-    ({ seat }) => seat,
-  );
 
 describe.each(KINDS)("seats on %s", (kind) => {
   it("are as many as there are, for hosts that save at once", async () => {

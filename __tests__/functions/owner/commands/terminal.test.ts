@@ -1,6 +1,6 @@
 import { chownSync, statSync } from "node:fs";
 import path from "node:path";
-import { visibleJson, visibleLine, visibleText } from "../../../../functions/shared/text";
+import { visibleLine, visibleText } from "../../../../functions/shared/text";
 import { leads, refusal } from "../../support/leads";
 import { useDatabases } from "../../support/databases";
 import { temporaryFolder } from "../../support/temporary-folder";

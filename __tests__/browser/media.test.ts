@@ -151,7 +151,9 @@ describe("print", () => {
     await page.locator(".slick-slide").first().waitFor();
     await page.emulateMedia({ media: "print" });
     const slides = page.locator("[data-carousel] [aria-roledescription=slide]:visible");
-    const names = await slides.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+    const names = await slides.evaluateAll((all) =>
+      all.map((one) => one.getAttribute("aria-label")),
+    );
     expect(names).toHaveLength(13);
     expect(new Set(names).size).toBe(13);
     const widths = await slides.evaluateAll((all) => all.map((one) => one.clientWidth));

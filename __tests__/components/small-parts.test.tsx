@@ -99,7 +99,6 @@ describe("a video's preview", () => {
 
   beforeAll(completeDialogs);
 
-
   test("an address gets the video's id, made safe for an address, and its start", () => {
     expect(videoAddress("https://v.example.com/{id}?t={start}&v={id}", "a/1", 95)).toBe(
       "https://v.example.com/a%2F1?t=95&v=a%2F1",

@@ -76,5 +76,3 @@ describe("fairness between callers", () => {
     expect(events).toEqual(["a", "due after a", "b", "due after b", "c"]);
   });
 });
-
-

@@ -153,7 +153,9 @@ describe("links", () => {
       const dead = links.filter(({ page, href }) => {
         if (/^(?:https?|mailto|tel):/u.test(href)) return false;
         const url = new URL(href, `http://site${page}`);
-        const [path = "", anchor] = (targets.get(url.pathname) ?? url.pathname + url.hash).split("#");
+        const [path = "", anchor] = (targets.get(url.pathname) ?? url.pathname + url.hash).split(
+          "#",
+        );
         const found = byPath.get(path);
         if (!found) return !isBuiltFile(path);
         return Boolean(anchor) && found.$(`[id="${anchor}"]`).length === 0;

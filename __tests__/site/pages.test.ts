@@ -74,9 +74,7 @@ const site = JSON.parse(readFileSync("content/site.json", "utf8")) as Record<
   string
 >;
 
-
 describe.each(builtPages().map((page) => [page.path, page] as const))("%s", (_, { $ }) => {
-
   test("has footer links to privacy, terms and accessibility", () => {
     const published = (name: string) => (isPublished(`${name}.mdx`) ? `/${name}` : undefined);
     const links = $("footer").not("main *").find("a").slice(-3);

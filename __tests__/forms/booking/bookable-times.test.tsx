@@ -123,7 +123,11 @@ describe("availability", () => {
   beforeEach(completeDialogs);
 
   /** Opens a form whose host has these answers to questions for the availability, in turn. */
-  async function openForm(answers: unknown[], stored: unknown = { success: true }, hasRules = true) {
+  async function openForm(
+    answers: unknown[],
+    stored: unknown = { success: true },
+    hasRules = true,
+  ) {
     let asked = 0;
     const reply: Reply = (response) => {
       const isQuestion = response.req.url === "/api/availability";

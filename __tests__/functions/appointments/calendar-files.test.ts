@@ -1,6 +1,10 @@
 import { type Appointment, callPeriod } from "../../../functions/contract/appointment";
 import { invitation } from "../../../functions/appointments/calendar";
-import { readCalendar, openAppointmentSite, type AppointmentSite } from "../support/appointment-page";
+import {
+  readCalendar,
+  openAppointmentSite,
+  type AppointmentSite,
+} from "../support/appointment-page";
 import ICAL from "ical.js";
 import { FEED_SECRET } from "../../../functions/store/secrets";
 import { closeTestServices } from "../support/service";

@@ -41,8 +41,7 @@ describe("isBookableDay", () => {
   ])("does not offer %s", (_name, day) => expect(isBookableDay(day, today)).toBe(false));
 });
 
-describe("a calendar widget's dates", () => {
-});
+describe("a calendar widget's dates", () => {});
 
 describe("when a slot starts and ends", () => {
   it.each(["", "10:00", "ten - eleven", "10:00 - 10:30 today"])("is unknown for %j", (slot) => {

@@ -4,9 +4,20 @@ import { DEFAULT_BOOKING } from "../../../functions/contract/service-content";
 import { systemClock } from "../../../functions/shared/clock";
 import type { Channel } from "../../../functions/store/tables";
 import { readCalendar } from "../support/appointment-page";
-import { closeMailServers, openMailServer, type MailServer, type ReceivedMail } from "../support/mail-server";
+import {
+  closeMailServers,
+  openMailServer,
+  type MailServer,
+  type ReceivedMail,
+} from "../support/mail-server";
 import { until } from "../support/relaying";
-import { bookingPayload, closeTestServices, openTestService, post, type TestService } from "../support/service";
+import {
+  bookingPayload,
+  closeTestServices,
+  openTestService,
+  post,
+  type TestService,
+} from "../support/service";
 import { SERVICE_CONTENT } from "../support/service-content";
 
 afterEach(async () => {

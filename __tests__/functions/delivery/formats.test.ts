@@ -3,7 +3,13 @@ import type { Submission } from "../../../functions/contract/submission";
 import { createWebhookSender } from "../../../functions/delivery/webhook-sender";
 import { submission, VALID } from "../support/records";
 import { closeReceivers, openReceiver, type Reply } from "../support/webhook-receiver";
-import { leadMessage, slackBody, teamsBody, eventBody, sign } from "../../../functions/delivery/formats";
+import {
+  leadMessage,
+  slackBody,
+  teamsBody,
+  eventBody,
+  sign,
+} from "../../../functions/delivery/formats";
 import { Webhook } from "standardwebhooks";
 
 afterEach(closeReceivers);
@@ -93,12 +99,6 @@ describe("teamsBody", () => {
       28 * 1024,
     );
   });
-});
-
-describe.each([
-  ["slackBody", slackBody],
-  ["teamsBody", teamsBody],
-])("%s", (_) => {
 });
 
 it.each(["slack", "teams"] as const)("posts a lead to %s without a signature", async (format) => {

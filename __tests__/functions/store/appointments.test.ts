@@ -26,7 +26,6 @@ function perform(store: Store, id: string, action: AppointmentAction, seats?: nu
 const confirm = { by: "owner", name: "confirm" } as const;
 const cancel = { by: "visitor", name: "cancel" } as const;
 
-
 describe.each(KINDS)("seats on %s", (kind) => {
   it("are as many as there are, for hosts that save at once", async () => {
     const [first, second] = await databases.hosts(kind);

@@ -158,7 +158,10 @@ describe("sitemap", () => {
     });
 
     test("a list changes with each page that stands in it", () => {
-      const days = { "pages/news-and-stories.json": "2025-01-01", "news/a/index.mdx": "2025-12-24" };
+      const days = {
+        "pages/news-and-stories.json": "2025-01-01",
+        "news/a/index.mdx": "2025-12-24",
+      };
       expect(changedOf("/news-and-stories", days)).toBe("2025-12-24");
       expect(changedOf("/news-and-stories", {})).toBe("2025-09-18");
     });

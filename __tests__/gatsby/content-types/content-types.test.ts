@@ -56,13 +56,6 @@ test("a field that only some types of sections require is nullable in all of the
   expect(sdl).toContain("  sections: [PageSection!]!");
 });
 
-interface Described {
-  $ref?: string;
-  required?: string[];
-  properties?: Record<string, Described & { minLength?: number; maxLength?: number }>;
-}
-
-
 interface RoleFile {
   applyAs: string;
   datePosted: string;

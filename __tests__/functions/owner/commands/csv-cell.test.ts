@@ -1,11 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { buffer } from "node:stream/consumers";
-import {
-  guardCell,
-  CSV_COLUMNS,
-  exportText,
-} from "../../../../functions/owner/export-text";
+import { guardCell, CSV_COLUMNS, exportText } from "../../../../functions/owner/export-text";
 import type { Lead } from "../../../../functions/store/lead";
 
 const RUNS = { numRuns: 600, seed: 20260304 };

@@ -42,7 +42,9 @@ describe("moving", () => {
     await to.store.secret("links");
     const before = await contents(from);
     await from.leave();
-    const { code, out, err } = await leads(from.url, ["move", "--to", "-"], { stdin: `${to.url}\n` });
+    const { code, out, err } = await leads(from.url, ["move", "--to", "-"], {
+      stdin: `${to.url}\n`,
+    });
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out).toContain(`Moved ${NUMBER} submissions to PostgreSQL`);
     expect(out).toContain("set DATABASE_URL to the new address");

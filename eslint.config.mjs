@@ -35,10 +35,10 @@ const product = folders.map((pattern) => ({
 }));
 // `__tests__` has folders of the same names.
 const elements = [
-  { type: "test support", pattern: "__tests__/**/support/*", partialMatch: false },
-  { type: "tests", pattern: "__tests__/**/*", partialMatch: false },
-  { type: "bench", pattern: "bench/**/*", partialMatch: false },
-  { type: "scripts", pattern: "scripts/**/*", partialMatch: false },
+  { type: "test support", pattern: "__tests__/**/support", partialMatch: false },
+  { type: "tests", pattern: "__tests__", partialMatch: false },
+  { type: "bench", pattern: "bench", partialMatch: false },
+  { type: "scripts", pattern: "scripts", partialMatch: false },
   ...product,
 ];
 
@@ -151,7 +151,7 @@ export default tseslint.config(
               "contract",
             ),
             allow("gatsby/html", "gatsby/html", "bootstrap"),
-            allow("gatsby/hosting", "gatsby/hosting", "server", "contract"),
+            allow("gatsby/hosting", "gatsby/hosting", "server", "contract", "shared"),
             allow("gatsby/webpack", "gatsby/{webpack,html,content}"),
             allow("contract", "contract"),
             allow("shared", "shared", "contract"),
@@ -169,7 +169,8 @@ export default tseslint.config(
             allow(
               "cms",
               "cms",
-              "gatsby/{content,content-types,content-check,hosting}",
+              "gatsby/{content,content-types,content-check}",
+              "contract",
               "templates",
               "components",
             ),
@@ -219,7 +220,6 @@ export default tseslint.config(
       "functions/owner/commands/**",
       "server/main.ts",
       "cms/local/**",
-      "cms/hosted.ts",
     ],
     rules: { "no-console": "off" },
   },

@@ -1,7 +1,6 @@
 import "./src/styles/tokens.css";
 import "./src/styles/fonts.css";
 import "./src/styles/global.css";
-import "./src/styles/transitions.css";
 import "./src/styles/print.css";
 import type { GatsbyBrowser } from "gatsby";
 import { withVisitQuery, countVisit } from "./src/bootstrap/visit";
@@ -22,7 +21,7 @@ export const wrapPageElement: GatsbyBrowser<object, { lang?: string }>["wrapPage
 /** The only page whose content policy allows frames; a policy lasts as long as its document. */
 const VIDEO_PAGE = "/ai-mentoring";
 
-/** A card whose picture grows, which only happens between documents (src/styles/transitions.css). */
+/** A card whose picture grows, which only happens between documents (src/styles/global.css). */
 const CARD_LINK = ".grows + * a";
 
 // Links to these load the document: the click does not reach React.

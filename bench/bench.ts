@@ -5,7 +5,7 @@ import { endAll } from "./support/at-end";
 
 /** The parameters of a run. The same seed makes the same run. */
 export interface BenchRun {
-  /** Cycles, leads or requests, as the bench says. */
+  /** Cycles, leads or requests; the bench defines the unit. */
   count: number;
   seed: number;
   /** Progress, a line at a time. */

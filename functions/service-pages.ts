@@ -5,22 +5,21 @@ import { APPOINTMENT_PATH, FEED_PATH } from "./appointments/links";
 import { createAppointmentHandler } from "./appointments/respond";
 import { FORMS } from "./contract/forms";
 import type { BookingRules } from "./contract/service-content";
-import { type FormPage, thankYouPage } from "./intake/answer-page";
-import { fillNotice } from "./owner/privacy-notice";
-import type { NoticeFacts } from "./owner/notice-facts";
+import { type FormPage, htmlResponse, thankYouPage } from "./intake/answer-page";
+import { fillNotice, type NoticeFacts } from "./owner/privacy-notice";
 import type { RateLimiter } from "./intake/rate-limit";
 import type { Log } from "./shared/log";
 import type { Store } from "./store/store";
 import type { Channel } from "./store/tables";
 import { type Availability, AVAILABILITY_URL } from "./contract/endpoint";
 
-/** Answers what is neither a file nor a form; undefined for addresses of others. */
+/** Responds to what is neither a file nor a form; undefined for other addresses. */
 export type ServicePages = (
   request: Request,
   clientAddress: string,
 ) => Promise<Response | undefined>;
 
-/** The notice is completed with what is switched on here. */
+/** The notice is completed with what is switched on in the settings. */
 export const PRIVACY_PATH = "/privacy";
 const BELOW_APPOINTMENT = `${APPOINTMENT_PATH}/`;
 const BELOW_FEED = `${FEED_PATH}/`;
@@ -102,9 +101,7 @@ function createPrivacyPage(builtPage: FormPage, facts: NoticeFacts) {
     const built = await builtPage(PRIVACY_PATH);
     if (!built) return undefined;
     filled ??= fillNotice(built.html, facts);
-    const policy = built.policy && { "Content-Security-Policy": built.policy };
-    const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" };
-    return new Response(filled, { headers: { ...headers, ...policy } });
+    return htmlResponse({ ...built, html: filled }, { headers: { "Cache-Control": "no-cache" } });
   };
 }
 

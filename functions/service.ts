@@ -1,7 +1,10 @@
 import path from "node:path";
-import { openAlertChannels } from "./owner/alerts/alert-channels";
-import { createOwnerAlerts, type OwnerAlerts } from "./owner/alerts/owner-alerts";
-import { createStatusReader } from "./owner/alerts/site-status";
+import {
+  createOwnerAlerts,
+  openAlertChannels,
+  type OwnerAlerts,
+} from "./owner/alerts/owner-alerts";
+import { findWarnings } from "./owner/alerts/warnings";
 import {
   type AvailabilityService,
   createAvailability,
@@ -13,7 +16,7 @@ import type { FormPage } from "./intake/answer-page";
 import { createRateLimiter, VIEW_LIMITS } from "./intake/rate-limit";
 import { createLog, type Log } from "./shared/log";
 import { createPageCounter, type PageCounter } from "./owner/page-counter";
-import { noticeFacts } from "./owner/notice-facts";
+import { noticeFacts } from "./owner/privacy-notice";
 import { type Clock, systemClock } from "./shared/clock";
 import type { Relay } from "./delivery/relay";
 import { startRelays } from "./delivery/relays";
@@ -55,7 +58,7 @@ export interface Service {
   /** Waits for running attempts, then closes the database. */
   close: () => Promise<void>;
   relays: readonly Relay[];
-  /** Absent where nothing is stored, like what follows. */
+  /** This and the following are absent where nothing is stored. */
   store?: Store;
   availability?: AvailabilityService;
   alerts?: OwnerAlerts | undefined;
@@ -108,30 +111,22 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
     bodyTimeoutMs,
   });
   const pages = createServicePages(
-    {
-      store,
-      availability,
-      rules,
-      channels,
-      wake,
-      rateLimiter,
-      viewLimiter,
-      siteOrigin,
-      now,
-      log,
-    },
+    { store, availability, rules, channels, wake, rateLimiter, viewLimiter, siteOrigin, now, log },
     formPage,
     noticeFacts(settings),
   );
 
-  const readStatus = createStatusReader(store, settings, channels, now, content);
+  const readWarnings = async () => {
+    const facts = await store.facts(now());
+    return findWarnings({ facts, settings, channels, content, now: now() });
+  };
   const alertChannels = openAlertChannels(settings, timeoutMs);
   const alerts =
     alertChannels.length > 0
       ? createOwnerAlerts({
           store,
           storeHealth,
-          readStatus,
+          readWarnings,
           channels: alertChannels,
           canWarn: options.canWarn,
           refusalMarker: folder && path.join(folder, "forms-refused"),
@@ -141,7 +136,7 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
         })
       : undefined;
   alerts?.start();
-  // Without content nobody has said how long submissions are kept.
+  // The content defines how long submissions are kept.
   const retention =
     content && createRetentionJob({ store, retention: content.retention, log, clock });
   retention?.start();

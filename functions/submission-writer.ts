@@ -83,7 +83,7 @@ function isRepeat({ contentHash, flag }: Submission, sent: Sent): boolean {
 /**
  * Stores nothing: a submission is accepted when the webhook accepts it. Remembers the newest ids: a
  * repeat is not sent again, other answers with a known id are rejected. A repeat of a running
- * delivery shares its outcome; other answers wait for it.
+ * delivery shares its outcome; other answers are handled after it.
  */
 export function createRelayOnlyWriter(
   deliver: Deliver,

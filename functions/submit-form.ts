@@ -45,11 +45,11 @@ export type SubmitHandler = (request: Request, context: ClientContext) => Promis
 interface Persisted {
   id: string;
   form: FormDefinition;
-  typed: ReadonlyMap<string, string>;
+  input: ReadonlyMap<string, string>;
 }
 
-function persisted(id: string, { form, typed }: Post): Result<Persisted> {
-  return ok({ id, form, typed });
+function persisted(id: string, { form, input }: Post): Result<Persisted> {
+  return ok({ id, form, input });
 }
 
 const TAKEN =
@@ -62,11 +62,11 @@ const UNAVAILABLE: HttpError = {
   headers: { "Retry-After": "30" },
 };
 
-function timeTaken({ form, typed }: Pick<Post, "form" | "typed">): HttpError {
-  return { status: 422, error: TIME_TAKEN, errors: { timeSlot: TIME_TAKEN }, form, typed };
+function timeTaken({ form, input }: Pick<Post, "form" | "input">): HttpError {
+  return { status: 422, error: TIME_TAKEN, errors: { timeSlot: TIME_TAKEN }, form, input };
 }
 
-/** What the rules of booking have against the requested time. */
+/** The error of a requested time that the booking rules exclude. */
 async function timeProblem(
   { fields }: Submission,
   post: Post,
@@ -85,12 +85,12 @@ async function persist(
   post: Post,
   submission: Submission,
 ): Promise<Result<Persisted>> {
-  const { form, typed } = post;
+  const { form, input } = post;
   const { id, formName, flag } = submission;
   const outcome = await writer.save(submission);
-  if (outcome === "conflict") return err({ status: 409, error: TAKEN, form, typed });
-  if (outcome === "full") return err(timeTaken({ form, typed }));
-  if (outcome === "unavailable") return err({ ...UNAVAILABLE, form, typed });
+  if (outcome === "conflict") return err({ status: 409, error: TAKEN, form, input });
+  if (outcome === "full") return err(timeTaken({ form, input }));
+  if (outcome === "unavailable") return err({ ...UNAVAILABLE, form, input });
   log("info", "submission", { id, form: formName, outcome, flag });
   return persisted(id, post);
 }
@@ -156,9 +156,9 @@ async function respond(
       ? pageErrorResponse(result.refusal, service.formPage, service.now())
       : jsonErrorResponse(result.refusal);
   }
-  const { id, form, typed } = result.value;
+  const { id, form, input } = result.value;
   return format.wantsPage
-    ? redirectTo(thanksUrl(form, id, typed))
+    ? redirectTo(thanksUrl(form, id, input))
     : jsonResponse(200, { success: true, id });
 }
 

@@ -1,4 +1,4 @@
-import { contentPolicy, NONE, policyText, SELF } from "../functions/contract/content-policy";
+import { contentPolicy, NONE, policyText, SELF } from "../functions/shared/content-policy";
 
 /**
  * Browser features that no page uses. Those of the video player (autoplay, encrypted-media,
@@ -70,7 +70,6 @@ export interface InlineParts {
 export interface ForeignOrigins {
   frames: readonly string[];
   forms: readonly string[];
-  cms: readonly string[];
 }
 
 /**

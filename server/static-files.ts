@@ -10,7 +10,7 @@ import { behindTls } from "./security-headers";
 export interface HeaderOptions {
   /** Visitors reach the host over TLS. */
   https: boolean;
-  /** Visits are counted: tells the scripts of pages (src/bootstrap/visit.ts). */
+  /** True when visits are counted: the scripts of pages read it (src/bootstrap/visit.ts). */
   counts: boolean;
 }
 

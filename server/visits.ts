@@ -17,14 +17,14 @@ const isShown = (headers: IncomingHttpHeaders): boolean =>
 const isRobot = ({ "user-agent": agent = "" }: IncomingHttpHeaders): boolean =>
   agent === "" || isbot(agent);
 
-/** Counts what people see. Robots that say that they are robots are left out. */
+/** Counts page views of people. Robots that identify themselves are left out. */
 export const createVisits = (site: Pick<Site, "find">, count: PageCounter["add"]) => ({
-  /** A page of the site that was asked for. */
+  /** A requested page of the site. */
   view(path: string, query: string, headers: IncomingHttpHeaders): void {
     if (isShown(headers) && !isRobot(headers))
       count("views", visitKey(path, query, headers.referer, headers.host));
   },
-  /** What a page says in a request of its own; `query` is the attribution of the visit. */
+  /** An event that a page's script reports; `query` is the attribution of the visit. */
   report(kind: CountKind, query: string, headers: IncomingHttpHeaders): void {
     const { referer = "", host = "" } = headers;
     const [, path = ""] = referer.split(`//${host}`);

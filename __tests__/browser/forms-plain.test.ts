@@ -1,4 +1,4 @@
-import { longDay } from "../../functions/contract/long-day";
+import { longDay } from "../../functions/contract/calendar-day";
 import { axeFaults, sidewaysScroll } from "../support/browser";
 import {
   APPLICATION,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { THEME_COLOR } from "../../src/head/head-tags";
 import { plainPath } from "../../src/head/page-facts";
-import { COLOURS, WORDS, cutAtWord } from "../../src/head/social/card";
+import { WORDS, cutAtWord } from "../../src/head/social/card";
+import { DARK, LIGHT } from "../../functions/contract/colours";
 import { helsinkiMoment } from "../../functions/contract/helsinki-time";
 import { helsinkiTimestamp } from "../../src/head/helsinki-timestamp";
 import { breakLines, layOutWords, type Measure } from "../../src/head/social/lay-out";
@@ -12,13 +12,16 @@ test("a path is named without a slash at its end, but for the home page", () => 
   expect(["/", "/join", "/join/"].map(plainPath)).toEqual(["/", "/join", "/join"]);
 });
 
-test("the browser's bars take the colour of the page", () => {
-  expect(/--surface: (#\w+);/u.exec(tokens)?.[1]).toBe(THEME_COLOR);
-});
-
-test("the colours of a social picture are those of the site", () => {
-  const known = new Set([...tokens.matchAll(/#[0-9a-f]{3,8}\b/gu)].map(([colour]) => colour));
-  for (const colour of Object.values(COLOURS)) expect(known).toContain(colour);
+test("colours outside of style sheets are those of the tokens with their names", () => {
+  const [light = "", dark = ""] = tokens.split("@media screen and (prefers-color-scheme: dark)");
+  for (const [colours, rules] of [
+    [LIGHT, light],
+    [DARK, dark],
+  ] as const)
+    for (const [name, value] of Object.entries(colours)) {
+      const token = name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
+      expect(rules).toContain(`--${token}: ${value};`);
+    }
 });
 
 test("each day of thirty years begins and ends at the moments that the time zone's data say", () => {

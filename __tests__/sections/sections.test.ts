@@ -88,7 +88,10 @@ test("an excerpt comes in pieces, the hits told apart", () => {
 });
 
 test("what looks like markup in a text stays text", () => {
-  expect(marked("a <b>bold</b> word")).toEqual([{ text: "a <b>bold</b> word", hit: false }]);
+  expect(marked("1 &lt; 2, a &lt;b&gt;bold&lt;/b&gt; <mark>word</mark>")).toEqual([
+    { text: "1 < 2, a <b>bold</b> ", hit: false },
+    { text: "word", hit: true },
+  ]);
 });
 
 describe("the accessibility statement", () => {

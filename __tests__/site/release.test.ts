@@ -108,7 +108,7 @@ describe("the build's files", () => {
     expect(naming).toEqual([]);
   });
 
-  test("contain no CMS unless CMS_BACKEND is set", () => {
+  test("contain no CMS", () => {
     expect(existsSync("public/admin")).toBe(false);
     expect(text("dist/site-manifest.json")).not.toMatch(/"\/admin|decap/u);
   });

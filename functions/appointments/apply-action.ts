@@ -48,7 +48,7 @@ function notifiedChannels(
   return tellsOwner ? ["visitor-appointment", "owner-appointment"] : ["visitor-appointment"];
 }
 
-/** Slots are the form's. The owner may propose closed days; a visitor may not ask for them. */
+/** Slots are the form's. The owner may propose closed days; a visitor may not request them. */
 function isPossible(
   action: AppointmentAction & CallTime,
   formName: string,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../contract/durations";
 import { type CalendarDay, isBookableDay, nextDay, oneYearAfter } from "../contract/calendar-day";
 import { helsinkiMoment, helsinkiToday } from "../contract/helsinki-time";
 import type { BookingRules } from "../contract/service-content";
@@ -24,7 +25,6 @@ interface AvailabilityParts {
 export type AvailabilityService = ReturnType<typeof createAvailability>;
 
 const NOON = 12 * 60;
-const MINUTE_MS = 60_000;
 const ALL_SLOTS = [...new Set([...GIFT_SESSION_SLOTS, ...DISCOVERY_CALL_SLOTS])];
 
 /** The periods of slots. Clocks change at night, so one look at a clock is enough for a day. */
@@ -103,7 +103,7 @@ export function createAvailability(parts: AvailabilityParts) {
   return {
     current,
 
-    /** As the forms say it: a day that is busy all the time counts as closed. */
+    /** The forms' message about a day; a day that is busy all the time counts as closed. */
     dayProblem: async (day: CalendarDay) => dayProblem(day, await current()),
 
     /** False on a closed day, within the notice and when the owner is busy. Full times are open. */

@@ -11,7 +11,7 @@ const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stac
 
 const problem = (code: string): Error => Object.assign(new Error(code), { code });
 
-/** Follows no redirect: the calendar is where its owner says. */
+/** Follows no redirect: only the configured address is trusted. */
 async function download(url: string, timeoutMs: number): Promise<string> {
   const response = await fetch(url, {
     redirect: "manual",
@@ -97,7 +97,7 @@ export function createBusyCalendar(
   return {
     /** As the calendar was when it could last be read; empty until then. */
     periods: () => periods,
-    /** False until the first try is over: what is known of the calendar is from before. */
+    /** False until the first try is over: the stored state of the calendar is from before the start. */
     isTried: () => isTried,
     refresh,
     start(): void {

@@ -1,10 +1,10 @@
 import vm from "node:vm";
 import { tzOffset } from "@date-fns/tz";
 import ICAL from "ical.js";
+import { DAY_MS } from "../contract/durations";
 import { TIME_ZONE } from "../contract/helsinki-time";
 import type { Period } from "./availability";
 
-const DAY_MS = 86_400_000;
 /** A year and some days. */
 const DAYS = 370;
 /** Slots begin and end on a quarter of an hour. */
@@ -81,7 +81,7 @@ function limitedFailuresOf<Item>(
   return failuresOf(slow, (item) => limited((leftMs - ends) / count--, () => work(item)));
 }
 
-/** A name that the runtime knows is not taken from the file. */
+/** Names that the runtime supports are not read from the file. */
 function registerZones(text: string, year: number): void {
   const lastDay = new ICAL.Time({ year, month: 12, day: 31 }, ICAL.Timezone.localTimezone);
   const register = (one: string): void => {

@@ -6,6 +6,7 @@ import ical, {
   type ICalCalendar,
   type ICalEventData,
 } from "ical-generator";
+import { DAY_MS } from "../contract/durations";
 import { callUid, referenceOf } from "../contract/payload";
 import { TIME_ZONE } from "../contract/helsinki-time";
 import { FEED_SECRET, isSameSecret, LINKS_SECRET } from "../store/secrets";
@@ -109,7 +110,7 @@ export function invitation(
     ...callEvent(asInvited(appointment, invitedStart), { title, description }),
     status: isConfirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     organizer,
-    // No answer is asked for: nobody reads those of calendar programs.
+    // `rsvp: false`: nobody reads the answers of calendar programs.
     ...(attendee !== undefined && {
       attendees: [{ email: attendee, rsvp: false, status: ICalAttendeeStatus.NEEDSACTION }],
     }),
@@ -117,11 +118,10 @@ export function invitation(
   return { method, content: calendarText(calendar) };
 }
 
-const DAY_MS = 86_400_000;
 /** Calendars remove what a feed no longer contains. */
 const KEPT_DAYS = 90;
 
-/** What the owner's calendar says of a call; `url` leads to its page. */
+/** Title and description of a call in the owner's calendar; `url` leads to its page. */
 export function ownerEntry({ id, fields }: Submission, url: string) {
   const { name = "", company = "", email = "", phone = "" } = fields;
   const lines = [name, company, email, phone, `Reference ${referenceOf(id)}`, url];

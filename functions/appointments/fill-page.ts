@@ -48,7 +48,7 @@ function ends(slot: string): string[] {
 
 const PERSON = ["phone", "email", "role", "message"];
 
-/** What the owner decides with. */
+/** The answers that the owner needs to decide. */
 function personHtml({ fields }: Submission): string {
   const rows = PERSON.map((name) => {
     const value = fields[name] || "–";
@@ -60,17 +60,17 @@ function personHtml({ fields }: Submission): string {
   return rows.join("");
 }
 
-function fillLeaf($: CheerioAPI, { holder, appointment, submission }: CallView): void {
+function fillDate($: CheerioAPI, { holder, appointment, submission }: CallView): void {
   const { day, slot, startsAt } = appointment;
-  const $leaf = $("[data-leaf]").removeAttr("hidden");
-  fill($leaf, "month", dayPart(day, MONTH));
-  fill($leaf, "day", dayPart(day, DAY));
-  fill($leaf, "weekday", dayPart(day, WEEKDAY));
-  fill($leaf, "times", ends(slot).join("–"));
+  const $date = $("[data-leaf]").removeAttr("hidden");
+  fill($date, "month", dayPart(day, MONTH));
+  fill($date, "day", dayPart(day, DAY));
+  fill($date, "weekday", dayPart(day, WEEKDAY));
+  fill($date, "times", ends(slot).join("–"));
   if (isOff(appointment.state))
-    $leaf.find('[data-fill="day"], [data-fill="times"]').wrapInner("<s></s>");
+    $date.find('[data-fill="day"], [data-fill="times"]').wrapInner("<s></s>");
   const words = holder === "owner" ? FOR_OWNER : undefined;
-  fill($leaf, "zones", bothTimes(new Date(startsAt), submission.timeZone, words));
+  fill($date, "zones", bothTimes(new Date(startsAt), submission.timeZone, words));
   $("[data-reference]").removeAttr("hidden");
   fill($("[data-reference]"), "reference", referenceOf(submission.id));
   const { name = "", company = "" } = submission.fields;
@@ -171,7 +171,7 @@ export function fillAppointmentPage(html: string, view: PageView): string {
   fillTexts($, texts, view);
   let days = "";
   if (view.kind === "call") {
-    fillLeaf($, view);
+    fillDate($, view);
     days = fillActions($, view);
     $("[data-again] a").attr("href", pagePathOf(view.submission));
     if (view.holder === "owner" || view.actions.length > 0) $("[data-again]").remove();

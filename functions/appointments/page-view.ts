@@ -61,7 +61,7 @@ export function viewOf(
   };
 }
 
-/** The action that a form of the page asks for; undefined for any other post. */
+/** The action of a posted form of the page; undefined for any other post. */
 export function readAction(
   { holder, freeDays }: CallView,
   body: ReadonlyMap<string, unknown>,

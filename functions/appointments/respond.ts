@@ -1,6 +1,7 @@
 import {
   type BuiltPage,
   type FormPage,
+  htmlResponse,
   pageErrorResponse,
   redirectTo,
 } from "../intake/answer-page";
@@ -58,14 +59,10 @@ async function find({ store }: AppointmentPageService, token: string): Promise<F
 const STATUS_OF = { missing: 404, over: 410 } as const;
 
 function pageResponse({ html, policy }: BuiltPage, view: PageView, status = 200): Response {
-  return new Response(fillAppointmentPage(html, view), {
-    status: view.kind === "call" ? status : STATUS_OF[view.kind],
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      ...(policy && { "Content-Security-Policy": policy }),
-      ...PRIVATE,
-    },
-  });
+  return htmlResponse(
+    { html: fillAppointmentPage(html, view), policy },
+    { status: view.kind === "call" ? status : STATUS_OF[view.kind], headers: PRIVATE },
+  );
 }
 
 function tooManyViews(

@@ -4,7 +4,7 @@ import { slotTimes } from "./slots";
 import type { Submission } from "./submission";
 
 /**
- * `held`: requested by the visitor, the owner has not decided. `proposed`: the owner asks for
+ * `held`: requested by the visitor, the owner has not decided. `proposed`: the owner has proposed
  * another time, the visitor has not accepted it.
  */
 export type AppointmentState = "held" | "proposed" | "confirmed" | "declined" | "cancelled";
@@ -57,7 +57,7 @@ const ACTIONS: Record<ActionName, { to: AppointmentState; from: readonly Appoint
   cancel: { to: "cancelled", from: ["held", "proposed", "confirmed"] },
 };
 
-/** Such a call takes no time of the owner's. */
+/** True for a call that takes no time of the owner's. */
 export function isOff(state: AppointmentState): boolean {
   return state === "declined" || state === "cancelled";
 }
@@ -70,7 +70,7 @@ export function callPeriod({ day, slot }: CallTime) {
   return start && end && { startsAt: start.toISOString(), endsAt: end.toISOString() };
 }
 
-/** The appointment that a submission asks for; undefined for other forms. */
+/** The appointment that a booking form requests; undefined for other forms. */
 export function requestedAppointment(submission: Submission): Appointment | undefined {
   const { preferredDate: day = "", timeSlot: slot = "" } = submission.fields;
   const period = callPeriod({ day, slot });
@@ -102,7 +102,7 @@ export function possibleActions(appointment: Appointment, now: Date): ActionName
   );
 }
 
-/** Whether the appointment is already as the action wants it. */
+/** True when the appointment already has the state and time of the action. */
 function isDone(appointment: Appointment, action: AppointmentAction): boolean {
   const isState = appointment.state === ACTIONS[action.name].to;
   if (!("day" in action)) return isState;

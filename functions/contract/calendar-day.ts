@@ -49,3 +49,18 @@ function shift(day: CalendarDay, years: number, days: number): CalendarDay {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(Date.UTC(year + years, month - 1, date + days)).toISOString().slice(0, 10);
 }
+
+const longDate = new Intl.DateTimeFormat("en-GB", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** "2026-11-26" as "Thursday 26 November 2026"; "" if there is no such day. */
+export function longDay(day: CalendarDay): string {
+  const date = utcMidnight(day);
+  // Browsers differ about the comma after the weekday.
+  return date ? longDate.format(date).replace(",", "") : "";
+}

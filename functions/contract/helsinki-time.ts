@@ -1,9 +1,8 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
+import { MINUTE_MS } from "./durations";
 import { type CalendarDay, utcMidnight } from "./calendar-day";
 
 export const TIME_ZONE = "Europe/Helsinki";
-
-const MINUTE_MS = 60_000;
 
 /** The UTC offset of Helsinki at a moment, in milliseconds. */
 const aheadOfUtc = (moment: number): number => tzOffset(TIME_ZONE, new Date(moment)) * MINUTE_MS;

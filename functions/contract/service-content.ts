@@ -44,7 +44,7 @@ export function retentionOf(
 /** Who receives data while the site sends mails, or while it has a webhook. */
 export type RecipientKind = "mail" | "webhook";
 
-/** What the privacy notice, content/texts/privacy.mdx, says of itself. */
+/** Facts about the privacy notice, content/texts/privacy.mdx. */
 export interface PrivacyNotice {
   published: boolean;
   /** The kinds of recipients that it names. */

@@ -7,7 +7,8 @@ interface SlotPlan {
 
 const STEP_MINUTES = 30;
 
-function clock(minutes: number): string {
+/** "8:30". */
+export function clockText(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
@@ -15,7 +16,7 @@ function slots({ first, last, length, dash }: SlotPlan): string[] {
   const count = (last - first) / STEP_MINUTES + 1;
   return Array.from({ length: count }, (_, index) => {
     const start = first + index * STEP_MINUTES;
-    return `${clock(start)}${dash}${clock(start + length)}`;
+    return `${clockText(start)}${dash}${clockText(start + length)}`;
   });
 }
 

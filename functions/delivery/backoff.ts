@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../contract/durations";
 const FIRST_WAIT_MS = 1000;
 export const LONGEST_WAIT_MS = 60_000;
 
@@ -6,7 +7,7 @@ export function backoffMs(failures: number, random: () => number): number {
   return Math.round(ceiling / 2 + (random() * ceiling) / 2);
 }
 
-export const MAX_ASKED_MS = 60 * 60 * 1000;
+export const MAX_ASKED_MS = HOUR_MS;
 
 /**
  * Milliseconds of a `Retry-After` header, at most an hour: seconds or a date (RFC 9110, 10.2.3).

@@ -8,7 +8,7 @@ const CONTENT_CHANNELS: readonly Channel[] = [
   "owner-appointment",
 ];
 
-/** The channels that are on. `hasContent`: the service knows the texts of mails to visitors. */
+/** The channels that are on. `hasContent`: the texts of mails to visitors are available. */
 export function channelsOf(
   { webhook, mail }: Pick<Settings, "webhook" | "mail">,
   hasContent: boolean,

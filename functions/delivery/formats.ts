@@ -28,7 +28,7 @@ export function eventBody(submission: Submission): string {
   return JSON.stringify({ type, timestamp: receivedAt, data });
 }
 
-/** What the site says of itself: a warning, or that forms work again. */
+/** A message about the site itself: a warning, or that forms work again. */
 export interface SiteAlert {
   subject: string;
   text: string;

@@ -8,19 +8,19 @@ const IDLE_MS = 4000;
 const NEXT_ADDRESS_MS = 1000;
 
 // Unrequested bytes on an idle connection would be read as the response to the next delivery.
-function closeWhenItSpeaks(this: Duplex): void {
+function closeOnData(this: Duplex): void {
   this.destroy();
 }
 
 function makeStrict<Agent extends http.Agent>(agent: Agent): Agent {
   const keep = agent.keepSocketAlive.bind(agent);
   agent.keepSocketAlive = (socket) => {
-    socket.on("data", closeWhenItSpeaks);
+    socket.on("data", closeOnData);
     return keep(socket);
   };
   const reuse = agent.reuseSocket.bind(agent);
   agent.reuseSocket = (socket, request) => {
-    socket.off("data", closeWhenItSpeaks);
+    socket.off("data", closeOnData);
     reuse(socket, request);
   };
   return agent;

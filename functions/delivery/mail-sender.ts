@@ -94,7 +94,7 @@ export function createMailSender(mail: MailSetting, timeoutMs = TIMEOUT_MS): Mai
   };
   return {
     concurrency: CONCURRENCY,
-    timeoutMs: timeoutMs,
+    timeoutMs,
     close: () => void transport.transporter.close?.({ force: true }),
     send,
     deliver: ({ submission, now }: Attempt) => send(submission.id, leadMail(submission), now),

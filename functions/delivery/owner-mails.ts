@@ -4,9 +4,9 @@ import type { FormRecord } from "../contract/check";
 import { MULTILINE_FIELDS, isEmailAddress, mailUrl, phoneUrl } from "../contract/fields";
 import { DEPARTMENTS, type FormName, isFormName } from "../contract/forms";
 import { FORM_TITLES, MAIL_LABELS, SOURCE_LABEL } from "../contract/labels";
-import { longDay } from "../contract/long-day";
+import { longDay } from "../contract/calendar-day";
 import { roleName } from "../contract/roles";
-import { slotTimes } from "../contract/slots";
+import { clockText, slotTimes } from "../contract/slots";
 import { LEADS_COMMAND } from "../shared/runtime";
 import type { Submission } from "../contract/submission";
 import { callPeriod } from "../contract/appointment";
@@ -15,14 +15,10 @@ import { visibleLine, visibleText } from "../shared/text";
 import { type MailBody, mailHtml } from "./mail-html";
 import { TIME_ZONE } from "../contract/helsinki-time";
 
-function clock(minutes: number): string {
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
-}
-
 /** "Thursday 5 March 2026, 8:00-8:30", from parsed values. */
 function bookedTime({ preferredDate = "", timeSlot = "" }: FormRecord): string {
   const times = slotTimes(timeSlot);
-  return [longDay(preferredDate), times && `${clock(times.start)}-${clock(times.end)}`]
+  return [longDay(preferredDate), times && `${clockText(times.start)}-${clockText(times.end)}`]
     .filter(Boolean)
     .join(", ");
 }
@@ -134,7 +130,7 @@ export function answerDetails(submission: Submission, more: readonly Row[]): Mai
     .map(([name, value]) => [labelOf(name), visibleText(value), linkOf(name, value)] as const);
 }
 
-/** What is known beside the answers. */
+/** Facts beside the answers. */
 function sourceRows({ attribution, remark }: Submission): Row[] {
   const rows: Row[] = [
     [SOURCE_LABEL, attributionText(attribution)],

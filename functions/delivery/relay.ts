@@ -1,9 +1,10 @@
+import { HOUR_MS } from "../contract/durations";
 import { errorCode } from "../shared/log";
 import type { Outbox } from "../store/outbox";
 import { type AttemptParts, createAttemptPool } from "./attempts";
 import { createCircuitBreaker } from "./circuit-breaker";
 
-const OVERDUE_MS = 60 * 60 * 1000;
+const OVERDUE_MS = HOUR_MS;
 
 export function createOverdueWarning({
   channel,

@@ -41,7 +41,7 @@ function toResult({ status, retryAfter }: PostResponse, now: Date): AttemptResul
 }
 
 export interface WebhookSender extends Sender {
-  /** Posts what the site says of itself. Does not reject. */
+  /** Posts an alert about the site itself. Does not reject. */
   send(id: string, alert: SiteAlert, now: Date): Promise<AttemptResult>;
 }
 
@@ -77,7 +77,7 @@ export function createWebhookSender(
     format === "standard" ? alertEventBody(alert, now) : CHATS[format](alertMessage(alert));
   return {
     concurrency: CONCURRENCY,
-    timeoutMs: timeoutMs,
+    timeoutMs,
     close: () => agent.destroy(),
     deliver: ({ submission, now }) => postBody(submission.id, leadBody(submission), now),
     send: (id, alert, now) => postBody(id, alertBody(alert, now), now),

@@ -4,7 +4,7 @@ import type { HttpError } from "./responses";
 import { load } from "cheerio/slim";
 import { isMailProvider, suggestedDomain } from "../contract/email-suggestion";
 import { FORMS, type FormDefinition } from "../contract/forms";
-import { longDay } from "../contract/long-day";
+import { longDay } from "../contract/calendar-day";
 import { referenceOf } from "../contract/payload";
 import { callSlots } from "../contract/slots";
 
@@ -18,12 +18,16 @@ export type FormPage = (path: string) => Promise<BuiltPage | undefined>;
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
-function answerPage({ html, policy }: BuiltPage, { status, headers }: HttpError): Response {
+/** Not stored, unless `headers` say otherwise. */
+export function htmlResponse(
+  { html, policy }: BuiltPage,
+  { status = 200, headers }: { status?: number; headers?: Record<string, string> } = {},
+): Response {
   return new Response(html, {
     status,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": policy ?? PLAIN_PAGE_POLICY,
+      ...(policy && { "Content-Security-Policy": policy }),
       ...NO_STORE,
       ...headers,
     },
@@ -35,8 +39,8 @@ export function redirectTo(path: string): Response {
   return new Response(null, { status: 303, headers: { Location: path, ...NO_STORE } });
 }
 
-function typedAgain({ status, typed = new Map() }: HttpError): ReadonlyMap<string, string> {
-  return status === 400 || status === 409 ? new Map([...typed, ["submissionId", ""]]) : typed;
+function inputAgain({ status, input = new Map() }: HttpError): ReadonlyMap<string, string> {
+  return status === 400 || status === 409 ? new Map([...input, ["submissionId", ""]]) : input;
 }
 
 function sentenceOf({ form, error }: HttpError): string {
@@ -44,7 +48,7 @@ function sentenceOf({ form, error }: HttpError): string {
   return [title && `${title}.`, text, error].filter(Boolean).join(" ");
 }
 
-/** Shows the form again with the typed values, or only the error when these are unknown. */
+/** Shows the form with the input, or only the error when it is unknown. */
 export async function pageErrorResponse(
   refusal: HttpError,
   formPage: FormPage,
@@ -52,29 +56,30 @@ export async function pageErrorResponse(
 ): Promise<Response> {
   const { form } = refusal;
   const error = sentenceOf(refusal);
-  if (form && refusal.typed) {
-    const again = { ...refusal, error, typed: typedAgain(refusal) };
+  if (form && refusal.input) {
+    const again = { ...refusal, error, input: inputAgain(refusal) };
     const built = await formPage(form.pagePath).catch(() => undefined);
     const filled = built && fillFormPage(built.html, form, again, now);
-    if (filled) return answerPage({ html: filled, policy: built.policy }, refusal);
+    if (filled)
+      return htmlResponse({ html: filled, policy: built.policy ?? PLAIN_PAGE_POLICY }, refusal);
     const html = fillFormPage(bareFormPage(form), form, again, now) ?? "";
-    return answerPage({ html, policy: PLAIN_PAGE_POLICY }, refusal);
+    return htmlResponse({ html, policy: PLAIN_PAGE_POLICY }, refusal);
   }
   const path = form?.pagePath ?? "/";
   const label = form ? "Back to the form" : "Back to the home page";
   const { title = "Not sent" } = refusal;
   const html = messagePage({ title, text: error, link: { path, label } });
-  return answerPage({ html, policy: PLAIN_PAGE_POLICY }, refusal);
+  return htmlResponse({ html, policy: PLAIN_PAGE_POLICY }, refusal);
 }
 
 /** Where a form without JavaScript leads: its thank-you page with what this page shows. */
 export function thanksUrl(
   { thanksPath }: FormDefinition,
   id: string,
-  typed: ReadonlyMap<string, string>,
+  input: ReadonlyMap<string, string>,
 ): string {
-  const domain = suggestedDomain(typed.get("email")?.split("@").at(-1) ?? "");
-  const [day, slot] = [typed.get("preferredDate"), typed.get("timeSlot")];
+  const domain = suggestedDomain(input.get("email")?.split("@").at(-1) ?? "");
+  const [day, slot] = [input.get("preferredDate"), input.get("timeSlot")];
   const call: Record<string, string> = day && slot ? { day, slot } : {};
   const shown = { reference: referenceOf(id), ...call, ...(domain && { domain }) };
   return `${thanksPath}?${new URLSearchParams(shown).toString()}`;
@@ -107,8 +112,5 @@ export async function thankYouPage(url: URL, formPage: FormPage): Promise<Respon
   const form = Object.values(FORMS).find(({ thanksPath }) => thanksPath === url.pathname);
   const built = form && (await formPage(form.thanksPath));
   if (!form || !built) return undefined;
-  const html = fill(built.html, form, url.searchParams);
-  const policy = built.policy && { "Content-Security-Policy": built.policy };
-  const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
-  return new Response(html, { headers: { ...headers, ...policy } });
+  return htmlResponse({ ...built, html: fill(built.html, form, url.searchParams) });
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../contract/durations";
 import { ATTRIBUTION_FIELD } from "../contract/attribution";
 import { checkForm, uncheckedRecord } from "../contract/check";
 import { MAX_TEXT_LENGTH } from "../contract/fields";
@@ -11,7 +12,7 @@ import {
   readTimeZone,
   readAttribution,
 } from "./envelope";
-import type { RawBody } from "./read-body";
+import type { PostBody } from "./read-body";
 import type { Post } from "./read-post";
 import { ok, err, type Result } from "./responses";
 import { contentHash, derivedId } from "./submission-id";
@@ -23,8 +24,8 @@ interface Circumstances {
 }
 
 /** The page of a post; a form post without JavaScript does not name it. */
-function pageOf({ form, type, raw }: Post, siteOrigin: string): string {
-  const said = readSubmissionUrl(raw.get("submissionUrl"));
+function pageOf({ form, type, body }: Post, siteOrigin: string): string {
+  const said = readSubmissionUrl(body.get("submissionUrl"));
   return said === "" && type === "form" ? siteOrigin + form.pagePath : said;
 }
 
@@ -34,11 +35,11 @@ function queryOf(page: string): string {
 }
 
 export function checkPost(post: Post, { now, siteOrigin }: Circumstances): Result<Submission> {
-  const { formName, form, submissionId, raw, values, typed } = post;
-  const checked = checkForm(formName, values, { now });
+  const { formName, form, submissionId, body, fields, input } = post;
+  const checked = checkForm(formName, fields, { now });
   if (!checked.ok) {
     const error = "Some answers need another look. Please correct them and send the form again.";
-    return err({ status: 422, error, errors: checked.errors, form, typed });
+    return err({ status: 422, error, errors: checked.errors, form, input });
   }
   const receivedAt = now.toISOString();
   const page = pageOf(post, siteOrigin);
@@ -47,21 +48,21 @@ export function checkPost(post: Post, { now, siteOrigin }: Circumstances): Resul
     id: submissionId.kind === "sent" ? submissionId.id : derivedId(hash, now),
     formName,
     formType: form.formType,
-    submittedAt: readSubmittedAt(raw.get("submittedAt"), receivedAt),
+    submittedAt: readSubmittedAt(body.get("submittedAt"), receivedAt),
     receivedAt,
     submissionUrl: page,
     fields: checked.record,
     contentHash: hash,
-    language: readLanguage(raw.get("language")),
-    timeZone: readTimeZone(raw.get("timeZone")),
-    attribution: readAttribution(typed.get(ATTRIBUTION_FIELD) ?? queryOf(page)),
-    remark: readRemark(raw.get("fillMs")),
-    ...detectSpam(raw),
+    language: readLanguage(body.get("language")),
+    timeZone: readTimeZone(body.get("timeZone")),
+    attribution: readAttribution(input.get(ATTRIBUTION_FIELD) ?? queryOf(page)),
+    remark: readRemark(body.get("fillMs")),
+    ...detectSpam(body),
   });
 }
 
-function trapOf(raw: RawBody): string {
-  const filled: unknown = raw.get(TRAP_FIELD) ?? "";
+function trapOf(body: PostBody): string {
+  const filled: unknown = body.get(TRAP_FIELD) ?? "";
   if (typeof filled === "string") return filled;
   try {
     return JSON.stringify(filled);
@@ -72,22 +73,20 @@ function trapOf(raw: RawBody): string {
 }
 
 // Not `String(value)`: a JSON object may contain a toString that is no function.
-function isFlagged(raw: RawBody): boolean {
-  const value: unknown = raw.get(TRAP_FLAG_FIELD);
+function isFlagged(body: PostBody): boolean {
+  const value: unknown = body.get(TRAP_FLAG_FIELD);
   return value === TRAP_FLAG_VALUE || value === Number(TRAP_FLAG_VALUE);
 }
 
-function detectSpam(raw: RawBody): { flag: Flag | undefined; trapText: string } {
-  const trap = trapOf(raw);
-  const isTrapped = trap !== "" || isFlagged(raw);
+function detectSpam(body: PostBody): { flag: Flag | undefined; trapText: string } {
+  const trap = trapOf(body);
+  const isTrapped = trap !== "" || isFlagged(body);
   const trapText = normaliseText(trap.slice(0, MAX_TEXT_LENGTH), true);
   return { flag: isTrapped ? "trap" : undefined, trapText };
 }
 
 /** A form post repeated this soon after midnight may have been sent the day before. */
 const SAME_CLICK_MS = 5 * 60_000;
-const DAY_MS = 86_400_000;
-
 function possibleIds({ submissionId }: Post, hash: string, now: Date): Set<string> {
   if (submissionId.kind === "sent") return new Set([submissionId.id]);
   const justBefore = new Date(now.getTime() - SAME_CLICK_MS);
@@ -100,14 +99,14 @@ export function isJustAfterMidnight({ submissionId }: Post, now: Date): boolean 
 
 /**
  * The id of a stored submission with the same answers, without validating them again: a repeat
- * after midnight may ask for a day that is now in the past.
+ * after midnight may contain a day that is now in the past.
  */
 export async function findDuplicate(
   post: Post,
   now: Date,
   isStored: (id: string, contentHash: string) => Promise<boolean>,
 ): Promise<string | undefined> {
-  const record = uncheckedRecord(post.formName, post.values);
+  const record = uncheckedRecord(post.formName, post.fields);
   if (!record) return undefined;
   const hash = contentHash(post.formName, record);
   for (const id of possibleIds(post, hash, now)) {

@@ -6,7 +6,7 @@ import {
 } from "../contract/attribution";
 import { isWebAddress } from "../contract/fields";
 import { isUuid } from "../contract/payload";
-import type { RawBody } from "./read-body";
+import type { PostBody } from "./read-body";
 import { ENDPOINT } from "../contract/endpoint";
 import type { BodyType } from "./request-headers";
 import { normaliseText } from "../shared/text";
@@ -40,7 +40,7 @@ export function readLanguage(value: unknown): string {
 
 const MAX_TIME_ZONE = 60;
 
-/** "" for a zone that the server does not know. */
+/** "" for an unknown zone. */
 export function readTimeZone(value: unknown): string {
   if (typeof value !== "string" || value.length > MAX_TIME_ZONE) return "";
   try {
@@ -53,8 +53,8 @@ export function readTimeZone(value: unknown): string {
 export type SubmissionId = { kind: "sent"; id: string } | { kind: "derive" } | { kind: "wrong" };
 
 /** Only a form post without JavaScript may omit the id. */
-export function readSubmissionId(raw: RawBody, type: BodyType): SubmissionId {
-  const value: unknown = raw.get("submissionId");
+export function readSubmissionId(body: PostBody, type: BodyType): SubmissionId {
+  const value: unknown = body.get("submissionId");
   if (isUuid(value)) return { kind: "sent", id: value.toLowerCase() };
   if (type === "form" && (value === undefined || value === "")) return { kind: "derive" };
   return { kind: "wrong" };
@@ -81,7 +81,7 @@ export function readAttribution(search: string): Attribution {
   return found.every(([name]) => name === "landing") ? {} : Object.fromEntries(found);
 }
 
-/** What a page's script would send, from the Referer of a post without JavaScript. */
+/** The attribution of a post without JavaScript, from its Referer. */
 export function attributionOfPage(headers: Headers): string {
   const page = headers.get("referer") ?? "";
   if (page.length > MAX_ADDRESS || !page.includes("?") || !URL.canParse(page)) return "";

@@ -29,10 +29,10 @@ function fillInput($input: Selection, value: string): void {
   }
 }
 
-function fillControls($: CheerioAPI, $form: Selection, typed: ReadonlyMap<string, string>): void {
+function fillControls($: CheerioAPI, $form: Selection, input: ReadonlyMap<string, string>): void {
   $form.find("[name]").each((_, element) => {
     const $control = $(element);
-    const value = typed.get($control.attr("name") ?? "");
+    const value = input.get($control.attr("name") ?? "");
     if (value === undefined) return;
     // HTML parsers drop the first line break of a textarea.
     if ($control.is("textarea")) $control.text(value.startsWith("\n") ? `\n${value}` : value);
@@ -64,12 +64,12 @@ function fillErrors($: CheerioAPI, $form: Selection, errors: FieldErrors): void 
 function fillSuggestions(
   $: CheerioAPI,
   $form: Selection,
-  typed: ReadonlyMap<string, string>,
+  input: ReadonlyMap<string, string>,
 ): void {
   $form.find("[data-suggestion-for]").each((_, element) => {
     const $place = $(element);
     const name = $place.attr("data-suggestion-for") ?? "";
-    const address = suggestedEmail(typed.get(name) ?? "");
+    const address = suggestedEmail(input.get(name) ?? "");
     if (address === undefined) return;
     $place.text(`Did you mean ${address}?`);
     const $control = controlsOf($form, name);
@@ -103,11 +103,11 @@ export function makePlain($: CheerioAPI): void {
   $("html").attr("data-plain", "");
 }
 
-/** The built page with typed values and errors; undefined when it does not contain the form. */
+/** The built page with input and errors; undefined when it does not contain the form. */
 export function fillFormPage(
   html: string,
   form: FormDefinition,
-  { typed = new Map(), errors = {}, error }: Pick<HttpError, "typed" | "errors" | "error">,
+  { input = new Map(), errors = {}, error }: Pick<HttpError, "input" | "errors" | "error">,
   now: Date,
 ): string | undefined {
   const $ = load(html);
@@ -119,10 +119,10 @@ export function fillFormPage(
   });
   const today = helsinkiToday(now);
   $form.find('input[type="date"]').attr({ min: today, max: oneYearAfter(today) });
-  keepAttribution($form, typed.get(ATTRIBUTION_FIELD));
-  fillControls($, $form, typed);
+  keepAttribution($form, input.get(ATTRIBUTION_FIELD));
+  fillControls($, $form, input);
   fillErrors($, $form, errors);
-  fillSuggestions($, $form, typed);
+  fillSuggestions($, $form, input);
   fillSummary($, $form, errors, error);
   return $.html();
 }

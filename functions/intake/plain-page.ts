@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Schema } from "yup";
-import { contentPolicy, SELF } from "../contract/content-policy";
+import { contentPolicy, inlineSource, SELF } from "../shared/content-policy";
 import { ENDPOINT } from "../contract/endpoint";
 import { escapeHtml } from "../contract/escape-html";
 import { MULTILINE_FIELDS } from "../contract/fields";
@@ -22,7 +21,7 @@ button{border:1px solid transparent;border-radius:10px;background:var(--action);
 [data-trap]{position:absolute;left:-9999px}[hidden]{display:none}`;
 
 export const PLAIN_PAGE_POLICY = contentPolicy({
-  "style-src": [`'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`],
+  "style-src": [inlineSource(STYLE)],
   "form-action": [SELF],
 });
 

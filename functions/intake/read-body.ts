@@ -69,9 +69,9 @@ export async function readBody(request: Request, timeoutMs = TIMEOUT_MS): Promis
 }
 
 /** A Map, so that `__proto__` is a key like any other. */
-export type RawBody = ReadonlyMap<string, unknown>;
+export type PostBody = ReadonlyMap<string, unknown>;
 
-function parseJson(text: string): RawBody | undefined {
+function parseJson(text: string): PostBody | undefined {
   try {
     const value: unknown = JSON.parse(text);
     const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
@@ -81,7 +81,7 @@ function parseJson(text: string): RawBody | undefined {
   }
 }
 
-function parseForm(text: string): RawBody {
+function parseForm(text: string): PostBody {
   const values = new Map<string, string>();
   for (const [key, value] of new URLSearchParams(text)) {
     if (!values.has(key)) values.set(key, value);
@@ -90,6 +90,6 @@ function parseForm(text: string): RawBody {
 }
 
 /** Undefined for invalid JSON; the first value of a repeated form key counts. */
-export function parseBody(text: string, type: BodyType): RawBody | undefined {
+export function parseBody(text: string, type: BodyType): PostBody | undefined {
   return type === "json" ? parseJson(text) : parseForm(text);
 }

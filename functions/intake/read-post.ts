@@ -10,7 +10,7 @@ import {
 import { readSubmissionId, type SubmissionId, attributionOfPage } from "./envelope";
 import { CLOSE, bodyHeaderError, type BodyType, type PostFormat } from "./request-headers";
 import type { OverLimit } from "./rate-limit";
-import { parseBody, type RawBody, readBody, UNREADABLE } from "./read-body";
+import { parseBody, type PostBody, readBody, UNREADABLE } from "./read-body";
 import { ok, err, type HttpError, type Result } from "./responses";
 import { normaliseText } from "../shared/text";
 
@@ -29,18 +29,20 @@ export interface Post {
   form: FormDefinition;
   type: BodyType;
   submissionId: SubmissionId;
-  raw: RawBody;
-  values: Record<string, unknown>;
-  typed: ReadonlyMap<string, string>;
+  body: PostBody;
+  /** The values of the form's fields. */
+  fields: Record<string, unknown>;
+  /** All texts of the body, normalised. */
+  input: ReadonlyMap<string, string>;
 }
 
-function typedTexts(raw: RawBody): Map<string, string> {
-  const typed = new Map<string, string>();
-  for (const [key, value] of raw) {
+function inputTexts(body: PostBody): Map<string, string> {
+  const input = new Map<string, string>();
+  for (const [key, value] of body) {
     if (typeof value === "string")
-      typed.set(key, normaliseText(value, MULTILINE_FIELDS.includes(key)));
+      input.set(key, normaliseText(value, MULTILINE_FIELDS.includes(key)));
   }
-  return typed;
+  return input;
 }
 
 export async function readPost(
@@ -48,26 +50,26 @@ export async function readPost(
   { bodyType: type = "json" }: PostFormat,
   bodyTimeoutMs?: number,
 ): Promise<Result<Post>> {
-  const body = await readBody(request, bodyTimeoutMs);
-  if (!body.ok) return body;
-  const raw = parseBody(body.value, type);
-  if (!raw) return err(UNREADABLE);
-  const formName: unknown = raw.get("formName");
+  const read = await readBody(request, bodyTimeoutMs);
+  if (!read.ok) return read;
+  const body = parseBody(read.value, type);
+  if (!body) return err(UNREADABLE);
+  const formName: unknown = body.get("formName");
   const form = typeof formName === "string" ? formByName(formName) : undefined;
   if (!form || !isFormName(form.formName)) return err(UNKNOWN_FORM);
-  const submissionId = readSubmissionId(raw, type);
-  const typed = typedTexts(raw);
-  if (type === "form" && !typed.get(ATTRIBUTION_FIELD))
-    typed.set(ATTRIBUTION_FIELD, attributionOfPage(request.headers));
-  if (submissionId.kind === "wrong") return err({ ...WRONG_ID, form, typed });
-  const values = Object.fromEntries(
-    fieldNames(form).map((name) => [name, typed.get(name) ?? raw.get(name)]),
+  const submissionId = readSubmissionId(body, type);
+  const input = inputTexts(body);
+  if (type === "form" && !input.get(ATTRIBUTION_FIELD))
+    input.set(ATTRIBUTION_FIELD, attributionOfPage(request.headers));
+  if (submissionId.kind === "wrong") return err({ ...WRONG_ID, form, input });
+  const fields = Object.fromEntries(
+    fieldNames(form).map((name) => [name, input.get(name) ?? body.get(name)]),
   );
-  return ok({ formName: form.formName, form, type, submissionId, raw, values, typed });
+  return ok({ formName: form.formName, form, type, submissionId, body, fields, input });
 }
 
 /**
- * Adds the typed values to an error, so that its page keeps them. Not during a flood: rendering
+ * Adds the input to an error, so that its page keeps it. Not during a flood: rendering
  * costs ten times as much as storing a post.
  */
 export async function withInput(
@@ -80,9 +82,9 @@ export async function withInput(
   if (isFlood || !format.wantsPage || bodyHeaderError(request, format)) return unread;
   const read = await readPost(request, format, bodyTimeoutMs);
   if (read.ok) {
-    const { form, typed } = read.value;
-    return { ...refusal, form, typed };
+    const { form, input } = read.value;
+    return { ...refusal, form, input };
   }
-  const { form, typed, headers } = read.refusal;
-  return { ...refusal, form, typed, headers: { ...headers, ...refusal.headers } };
+  const { form, input, headers } = read.refusal;
+  return { ...refusal, form, input, headers: { ...headers, ...refusal.headers } };
 }

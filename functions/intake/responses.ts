@@ -10,7 +10,7 @@ export interface HttpError {
   errors?: FieldErrors;
   headers?: Record<string, string>;
   form?: FormDefinition;
-  typed?: ReadonlyMap<string, string>;
+  input?: ReadonlyMap<string, string>;
 }
 
 export type Result<Value> = { ok: true; value: Value } | { ok: false; refusal: HttpError };

@@ -51,7 +51,7 @@ function otherFields({ fields }: Lead): string {
   return others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : "";
 }
 
-/** What a person needs, with times in Helsinki; JSON has everything. */
+/** The columns for people, with times in Helsinki; JSON has everything. */
 const COLUMNS: Readonly<Record<string, (lead: Lead) => string>> = {
   reference: ({ reference }) => reference,
   form: ({ formName }) => (isFormName(formName) ? FORM_TITLES[formName] : formName),

@@ -1,10 +1,10 @@
 import Table from "cli-table3";
+import { DAY_MS } from "../contract/durations";
 import { visibleLine } from "../shared/text";
 
 export const countSubmissions = (count: number): string =>
   count === 1 ? "1 submission" : `${count} submissions`;
 
-const DAY_MS = 24 * 60 * 60_000;
 const DAYS = { d: 1, w: 7, y: 365 } as const;
 
 /** "90d", "12w" or "1y" (365 days) in milliseconds. */

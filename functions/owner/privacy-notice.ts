@@ -1,6 +1,52 @@
 import { type CheerioAPI, load } from "cheerio/slim";
+import type { RecipientKind } from "../contract/service-content";
 import { makePlain } from "../intake/fill-form-page";
-import type { ActiveRecipient, NoticeFacts } from "./notice-facts";
+import type { Settings } from "../settings/settings";
+
+/** A recipient of data, with the texts for one that content/texts/privacy.mdx does not name. */
+export interface ActiveRecipient {
+  kind: RecipientKind;
+  name: string;
+  task: string;
+}
+
+const MAIL = {
+  kind: "mail",
+  name: "Our mail provider",
+  task: "carries the mails that we send to you, and the notices that tell us you have written",
+} as const;
+
+const WEBHOOK_NAMES = {
+  standard: "Another program of ours",
+  slack: "Slack",
+  teams: "Microsoft Teams",
+} as const;
+
+/** The recipients that are on in these settings. */
+export function activeRecipients({
+  mail,
+  webhook,
+}: Pick<Settings, "mail" | "webhook">): ActiveRecipient[] {
+  const task = "receives what you send with our forms, so that we can answer you";
+  return [
+    ...(mail ? [MAIL] : []),
+    ...(webhook ? [{ kind: "webhook", name: WEBHOOK_NAMES[webhook.format], task } as const] : []),
+  ];
+}
+
+/** Facts of the notice that depend on the host's settings. */
+export interface NoticeFacts {
+  recipients: readonly ActiveRecipient[];
+  /** Whether submissions are stored here, or only relayed. */
+  isStored: boolean;
+  isCounting: boolean;
+}
+
+export function noticeFacts(settings: Settings): NoticeFacts {
+  const isStored = settings.database.kind !== "none";
+  const isCounting = isStored && settings.visitCounts;
+  return { recipients: activeRecipients(settings), isStored, isCounting };
+}
 
 function fillRecipients($: CheerioAPI, recipients: readonly ActiveRecipient[]): void {
   const $list = $("[data-recipients]");
@@ -22,7 +68,7 @@ function fillRecipients($: CheerioAPI, recipients: readonly ActiveRecipient[]): 
   }
 }
 
-/** The built page /privacy with what only the host's settings say. */
+/** The built page /privacy, completed with the facts of the host's settings. */
 export function fillNotice(
   html: string,
   { recipients, isStored, isCounting }: NoticeFacts,

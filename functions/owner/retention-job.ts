@@ -1,3 +1,4 @@
+import { DAY_MS } from "../contract/durations";
 import type { Retention } from "../contract/service-content";
 import { errorCode, type Log } from "../shared/log";
 import { type Clock, createLoop } from "../shared/clock";
@@ -42,15 +43,13 @@ export function createRetentionJob({ store, retention, log, clock }: RetentionPa
   return { start: loop.start, look, stop: loop.stop };
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 function monthsBefore(now: Date, months: number): string {
   const moment = new Date(now);
   moment.setUTCMonth(moment.getUTCMonth() - months);
   return moment.toISOString();
 }
 
-/** What is older is deleted; what has not reached the owner stays, and is warned of. */
+/** Leads before these moments are deleted, except those not yet delivered, which cause a warning. */
 function retentionLimits(
   { leadMonths, applicationMonths, flaggedDays }: Retention,
   now: Date,

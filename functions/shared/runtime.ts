@@ -17,7 +17,7 @@ export const LEADS_COMMAND = existsSync("package.json")
     ? "/srv/suunta/current/deploy/leads.sh"
     : "node dist/leads.js";
 
-/** What the build under `root` says of appointments and mails; undefined without a build. */
+/** Texts and rules of appointments and mails from the build under `root`; undefined without a build. */
 export function readServiceContent(root: string): ServiceContent | undefined {
   const file = path.join(root, SERVICE_CONTENT_FILE);
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as ServiceContent) : undefined;

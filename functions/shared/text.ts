@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../contract/durations";
 /**
  * What a terminal or a browser interprets: control characters, changes of text direction, invisible characters
  * except joiners.
@@ -51,7 +52,6 @@ export function normaliseText(text: string, multiline: boolean): string {
   return multiline ? composed : composed.replace(/[\n\t]/g, " ");
 }
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
 /** "2 d 4 h", "3 h 12 min" or "5 min". */

@@ -22,7 +22,7 @@ export interface AppointmentChange {
   /** ISO timestamp until which a held or proposed time keeps its seat. */
   heldUntil: string;
   now: Date;
-  /** Told about the change. */
+  /** Channels that carry the change. */
   channels: readonly Channel[];
 }
 
@@ -30,7 +30,7 @@ export type AppointmentResult =
   | { outcome: "changed" | "unchanged" | "impossible"; call: BookedCall }
   /** Another call has the time, or calls are not possible then; `call` is unchanged. */
   | { outcome: "taken"; call: BookedCall }
-  /** No submission has the id, or it asks for no call. */
+  /** No submission has the id, or it requests no call. */
   | { outcome: "missing" };
 
 /**

@@ -1,10 +1,9 @@
 import type { Kysely } from "kysely";
+import { DAY_MS, MINUTE_MS } from "../contract/durations";
 import type { Tables } from "./tables";
 import { deleteOldCounts } from "./page-counts";
 import { purgeBatch, type PurgeLimits } from "./purge";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const RETRY_MS = 15 * MINUTE_MS;
 
 function after(now: Date, ms: number): string {
@@ -62,7 +61,7 @@ export async function readJobRuns(db: Kysely<Tables>): Promise<Partial<Record<Jo
   return Object.fromEntries(
     rows.map(({ name, finishedAt, result }) => [
       name,
-      { finishedAt: finishedAt, result: JSON.parse(result) as unknown },
+      { finishedAt, result: JSON.parse(result) as unknown },
     ]),
   );
 }
@@ -72,7 +71,7 @@ export async function recordJobRun(
   name: Job,
   { finishedAt, result }: JobRun,
 ): Promise<void> {
-  const run = { finishedAt: finishedAt, result: JSON.stringify(result) };
+  const run = { finishedAt, result: JSON.stringify(result) };
   await db
     .insertInto("jobRuns")
     .values({ name, ...run })

@@ -56,7 +56,7 @@ function cached<Value>(
   };
 }
 
-/** Undefined where the system does not say it. */
+/** Undefined where the system does not report it. */
 export async function freeDiskBytes(folder: string): Promise<number | undefined> {
   const found = await statfs(folder).catch(() => undefined);
   return found && found.bavail * found.bsize;

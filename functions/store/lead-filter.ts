@@ -65,8 +65,8 @@ function bothCases(character: string): string | undefined {
 }
 
 /**
- * A pattern that finds a word in any case. Both databases know character sets; their own ways to
- * ignore case know ASCII letters only (SQLite) or depend on the locale (PostgreSQL).
+ * A pattern that finds a word in any case. Both databases support character sets; their own ways to
+ * ignore case support ASCII letters only (SQLite) or depend on the locale (PostgreSQL).
  */
 function patternOf(word: string, isPostgres: boolean): string {
   const special = isPostgres ? /[^\p{L}\p{N}\p{M}\s]/u : /[*?[]/;

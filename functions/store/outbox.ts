@@ -1,4 +1,5 @@
 import type { Kysely, Expression, ExpressionBuilder, SqlBool } from "kysely";
+import { HOUR_MS } from "../contract/durations";
 import type { Submission } from "../contract/submission";
 import type { Channel, Dialect, Tables } from "./tables";
 import { retryConflicts } from "./errors";
@@ -83,7 +84,7 @@ export function createOutbox(db: Kysely<Tables>, dialect: Dialect) {
 }
 
 /** Longer than any pause (1 h): a wrong clock set it, the delivery is due. */
-const MAX_PAUSE_MS = 2 * 60 * 60 * 1000;
+const MAX_PAUSE_MS = 2 * HOUR_MS;
 
 /** Longer than any lease (135 s for mail): a wrong clock set it, the lease is over. */
 const MAX_LEASE_MS = 10 * 60 * 1000;

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type PostgresPool } from "kysely";
 import type Pg from "pg";
+import { HOUR_MS } from "../contract/durations";
 import { loadModule } from "../shared/runtime";
 import { isMigrated, migrate } from "./migrate";
 import { openPool, type PoolOptions } from "./postgres-pool";
@@ -41,7 +42,7 @@ export async function openPostgres(url: string, statementMs?: number): Promise<O
   }
 }
 
-const STATEMENT_MS = 60 * 60 * 1000;
+const STATEMENT_MS = HOUR_MS;
 
 /** Removes deleted data from the tables and from the statistics, which contain samples. */
 export async function compactPostgres(url: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { HOUR_MS } from "../contract/durations";
 import type { AppointmentState } from "../contract/appointment";
 import { leadStateColumn, type LeadState } from "./lead";
 import type { Channel, DeliveryState, Tables } from "./tables";
@@ -25,7 +26,7 @@ export interface Summary {
   deliveries: DeliveryCount[];
 }
 
-const OVERDUE_MS = 60 * 60 * 1000;
+const OVERDUE_MS = HOUR_MS;
 
 /** By channel and state. Overdue: queued over an hour ago. */
 export async function countDeliveries(
@@ -85,7 +86,7 @@ export interface FlaggedCount {
   count: number;
 }
 
-/** What the owner may have to act on. Read often: each query has an index. */
+/** Facts that the owner may have to act on. Read often: each query has an index. */
 export interface StoreFacts {
   flagged: FlaggedCount[];
   /** Pending and stopped ones. */

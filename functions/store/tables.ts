@@ -23,8 +23,8 @@ export interface SubmissionsTable extends Omit<
 }
 
 /**
- * `mail` tells the owner about a lead, `visitor-receipt` tells the visitor that it has arrived. The
- * two of an appointment tell the visitor or the owner about its latest change.
+ * `mail` is the owner's mail about a lead, `visitor-receipt` the visitor's receipt. The two of an
+ * appointment carry its latest change to the visitor or the owner.
  */
 export type Channel =
   "webhook" | "mail" | "visitor-receipt" | "visitor-appointment" | "owner-appointment";
@@ -34,7 +34,7 @@ export function leadChannels(channels: readonly Channel[]): Channel[] {
   return channels.filter((channel) => !channel.endsWith("-appointment"));
 }
 
-/** `stopped`: the owner decides. */
+/** `stopped`: no more attempts until the owner retries. */
 export type DeliveryState = "pending" | "delivered" | "stopped";
 
 /** The outbox: one row per submission and channel. */

@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import pMap from "p-map";
+import { inlineSource } from "../../functions/shared/content-policy";
 import { contentHash } from "../../server/manifest";
 import type { InlineParts } from "../../server/security-headers";
-import { createHash } from "node:crypto";
 import { load } from "cheerio/slim";
 
 export interface FileFacts {
@@ -51,9 +51,9 @@ const STYLE_ATTRIBUTE = /\sstyle=(?:"([^"]*)"|(\S))/g;
 const known = new Map<string, string>();
 
 const hashOf = (text: string): string => {
-  const hash = known.get(text) ?? createHash("sha256").update(text).digest("base64");
+  const hash = known.get(text) ?? inlineSource(text);
   known.set(text, hash);
-  return `'sha256-${hash}'`;
+  return hash;
 };
 
 const hashesOf = (texts: string[]): string[] => [...new Set(texts.map(hashOf))];

@@ -107,7 +107,7 @@ async function describe(before?: Buffer, after?: Buffer) {
   return { sentence: `${count} pixels`, pictures: { before, after, changed } };
 }
 
-/** Nothing outside of `origin` is asked, and each submission has the same reference. */
+/** Requests to other origins are blocked, and each submission has the same reference. */
 async function takePicture(browser: Browser, origin: string, view: View): Promise<Buffer> {
   const { path, state, width, palette } = view;
   const { page, close } = await visit(browser, origin + path, {

@@ -3,11 +3,11 @@ import { useSite } from "./use-site";
 /** The texts of header, menu and footer in the language of a page. */
 export interface FrameText {
   lang: string;
-  /** Where the links lead to pages in another language. */
+  /** Links to pages in another language. */
   note?: string;
   /** A text in that language; in English where content/words has no translation of it. */
   t: (english: string) => string;
-  /** The same as an element's props, which mark English. */
+  /** The same as props of an element; English has its `lang`. */
   labelProps: (english: string) => { children: string; lang?: "en" };
 }
 

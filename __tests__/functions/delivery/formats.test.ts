@@ -101,6 +101,13 @@ describe("teamsBody", () => {
   });
 });
 
+test.each([slackBody, teamsBody])("%p shows characters that turn a text round", (bodyOf) => {
+  const fields = { ...booking.fields, name: "\u202e", message: "c\u2066d" };
+  const body = bodyOf(leadMessage(submission({ fields })));
+  expect(body).not.toMatch(/[\u202e\u2066]/u);
+  expect(body).toContain(JSON.stringify("c\\u2066d").slice(1, -1));
+});
+
 it.each(["slack", "teams"] as const)("posts a lead to %s without a signature", async (format) => {
   const receiver = await openReceiver((response) => void response.writeHead(202).end());
   const webhook = { url: receiver.url, keys: [], allowPrivate: true, format };

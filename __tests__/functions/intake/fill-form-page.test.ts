@@ -15,7 +15,7 @@ import {
 const FORM = FORMS["standard-call-booking"];
 const HOSTILE = `"><script>alert(1)</script>'&amp;`;
 
-const typed = new Map([
+const input = new Map([
   ["name", "A"],
   ["email", HOSTILE],
   ["timeSlot", "8:30 - 9:00"],
@@ -26,7 +26,7 @@ const typed = new Map([
 const errors = { name: "Name must be at least 2 characters", email: "Not <good>" };
 
 const NOW = new Date("2026-03-04T10:00:00Z");
-const html = fillFormPage(BUILT_PAGE, FORM, { typed, errors, error: "Please correct." }, NOW) ?? "";
+const html = fillFormPage(BUILT_PAGE, FORM, { input, errors, error: "Please correct." }, NOW) ?? "";
 const $ = load(html);
 
 describe("the built page of a form, filled", () => {
@@ -35,16 +35,16 @@ describe("the built page of a form, filled", () => {
     expect($("[name=email]").attr("value")).toBe(HOSTILE);
     expect($("[name=timeSlot] [selected]").text()).toBe("8:30 - 9:00");
     expect($("[name=preferredDate][checked]").attr("value")).toBe("2026-03-05");
-    expect($("[name=submissionId]").attr("value")).toBe(typed.get("submissionId"));
+    expect($("[name=submissionId]").attr("value")).toBe(input.get("submissionId"));
     expect($("[name=formName]").attr("value")).toBe("standard-call-booking");
   });
 
   it("keeps a text area's text, its first line break too", () => {
     // Read as a browser reads it, which drops one line break after the tag.
-    expect($("textarea").text()).toBe(typed.get("message"));
+    expect($("textarea").text()).toBe(input.get("message"));
   });
 
-  it("lets nothing typed become markup", () => {
+  it("lets nothing input become markup", () => {
     expect(html).not.toContain("<script>alert");
     expect($("form").find("script")).toHaveLength(0);
     expect($("textarea")).toHaveLength(1);
@@ -83,13 +83,13 @@ describe("the built page of a form, filled", () => {
   });
 
   it("says the one sentence when no field is to blame", () => {
-    const page = fillFormPage(BUILT_PAGE, FORM, { typed, error: "Try again in a minute." }, NOW);
+    const page = fillFormPage(BUILT_PAGE, FORM, { input, error: "Try again in a minute." }, NOW);
     expect(load(page ?? "")("[data-error-summary] li").text()).toBe("Try again in a minute.");
   });
 
   it("suggests a mistyped provider of e-mail beside the field", () => {
     const mistyped = new Map([["email", "aino@gmial.com"]]);
-    const filled = fillFormPage(bareFormPage(FORM), FORM, { typed: mistyped, error: "" }, NOW);
+    const filled = fillFormPage(bareFormPage(FORM), FORM, { input: mistyped, error: "" }, NOW);
     const $page = load(filled ?? "");
     const [, id = ""] = $page("[name=email]").attr("aria-describedby")?.split(" ") ?? [];
     expect($page(`#${id}`).text()).toBe("Did you mean aino@gmail.com?");

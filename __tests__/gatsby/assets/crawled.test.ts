@@ -2,7 +2,7 @@ import { type FeedEntry, rss } from "../../../gatsby/assets/feed";
 import { load } from "cheerio";
 import { readHead } from "../../../gatsby/assets/indexed-pages";
 import { contentByPage } from "../../../gatsby/assets/read-site";
-import { datedPages, sitemap, sitemaps } from "../../../gatsby/assets/sitemap";
+import { datedPages, sitemap } from "../../../gatsby/assets/sitemap";
 
 describe("feed", () => {
   const SITE = "https://suunta.example.com";
@@ -120,21 +120,6 @@ describe("sitemap", () => {
         ["en", en],
         ["x-default", en],
       ]);
-    });
-
-    test("more pages than a file may hold stand in several, which the first one names", async () => {
-      const pages = ["/a", "/b", "/c"].map((path) => ({ ...page, path }));
-      const files = new Map(await sitemaps("https://suunta.example.com", pages, 2));
-      expect([...files.keys()]).toEqual(["sitemap.xml", "sitemap-1.xml", "sitemap-2.xml"]);
-      const locs = (name: string) => {
-        const $ = load(files.get(name) ?? "", { xml: true });
-        return $("loc")
-          .toArray()
-          .map((loc) => $(loc).text().replace("https://suunta.example.com", ""));
-      };
-      expect(locs("sitemap.xml")).toEqual(["/sitemap-1.xml", "/sitemap-2.xml"]);
-      expect(locs("sitemap-1.xml")).toEqual(["/a", "/b"]);
-      expect(locs("sitemap-2.xml")).toEqual(["/c"]);
     });
 
     const undated = { title: "", description: "", lang: "en", alternates: [], picture: "" };

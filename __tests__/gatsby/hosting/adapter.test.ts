@@ -26,7 +26,6 @@ afterEach(async () => {
 const options = {
   siteUrl: "http://localhost",
   staticHost: false,
-  cmsBackend: undefined,
   videosFile: "modules.json",
 };
 

@@ -119,6 +119,12 @@ test("rules for names that the page has, and for states that it may get, are kep
   expect(css).not.toContain("--b");
 });
 
+test("a colour that a drawing names in an attribute is kept", async () => {
+  const css = await cssFor('<svg fill="var(--b)"></svg>');
+  expect(css).toContain("--b:2px");
+  expect(css).not.toContain("fill");
+});
+
 test("a rule for one inside another is kept only where the page has both", async () => {
   expect(await cssFor('<p class="abcd2"></p>')).not.toContain("top:2px");
   expect(await cssFor('<p class="abcd1"><b class="x abcd2"></b></p>')).toContain("top:2px");

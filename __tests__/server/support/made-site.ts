@@ -37,7 +37,7 @@ export const HEADER_RULES = [
   { path: "/static/*", headers: [IMMUTABLE] },
 ];
 
-export const NO_ORIGINS = { frames: [], forms: [], cms: [] };
+export const NO_ORIGINS = { frames: [], forms: [] };
 
 export const staticRoute = (path: string, file: string, headers = REVALIDATE): BuildRoute => ({
   type: "static",

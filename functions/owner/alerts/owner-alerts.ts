@@ -1,33 +1,55 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
-import type { AlertChannel } from "./alert-channels";
+import { HOUR_MS } from "../../contract/durations";
 import { errorCode, type Log } from "../../shared/log";
 import type { SiteAlert } from "../../delivery/formats";
+import { createMailSender } from "../../delivery/mail-sender";
+import type { AttemptResult } from "../../delivery/sender";
+import { createWebhookSender } from "../../delivery/webhook-sender";
+import type { Settings } from "../../settings/settings";
 import { type Clock, createLoop } from "../../shared/clock";
 import type { StoreHealth } from "../../store/health";
 import type { Store } from "../../store/store";
 import { LEADS_COMMAND } from "../../shared/runtime";
 import type { Warning } from "./warnings";
-import type { ReadSiteStatus } from "./site-status";
+
+/** A way to send the owner alerts. */
+export interface AlertChannel {
+  name: "mail" | "webhook";
+  /** Does not reject. */
+  send(id: string, alert: SiteAlert, now: Date): Promise<AttemptResult>;
+  close(): void;
+}
+
+/** Those that are on, with connections of their own. */
+export function openAlertChannels({ mail, webhook }: Settings, timeoutMs?: number): AlertChannel[] {
+  return [
+    ...(mail ? [{ ...createMailSender(mail, timeoutMs), name: "mail" } as const] : []),
+    ...(webhook
+      ? [{ ...createWebhookSender(webhook, { timeoutMs }), name: "webhook" } as const]
+      : []),
+  ];
+}
 
 const LOOK_MS = 30_000;
 const DIGEST_LOOK_MS = 5 * 60_000;
-const REFUSING_MS = 60 * 60_000;
+const REFUSING_MS = HOUR_MS;
 /** Mail servers lock out clients that retry too often. */
 const RETRY_MS = 5 * 60_000;
 
 interface OwnerAlertParts {
   store: Pick<Store, "claimDigest" | "settleDigest">;
   storeHealth: () => Promise<StoreHealth>;
-  readStatus: ReadSiteStatus;
+  /** Rejects while the database cannot be read. */
+  readWarnings: () => Promise<Warning[]>;
   channels: readonly AlertChannel[];
   log: Log;
   clock: Clock;
   siteOrigin: string;
-  /** False while the status is not known well enough for a digest. */
+  /** False while the status is too old for a digest. */
   canWarn?: () => boolean;
-  /** A file that exists while the owner thinks that forms are refused, since a host may start again. */
+  /** A file that exists between “forms are refused” and “forms work again”, also across restarts. */
   refusalMarker?: string;
 }
 
@@ -38,11 +60,11 @@ export interface OwnerAlerts {
 }
 
 /**
- * Tells the owner about the site itself, on every channel, since one of them may be the problem. It
- * bypasses the outbox for the same reason. What reached nobody is retried.
+ * Sends the owner alerts about the site itself on every channel, since one of them may be the
+ * problem. They bypass the outbox for the same reason. An alert that reached nobody is retried.
  */
 export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
-  const { store, storeHealth, readStatus, channels, log, clock, siteOrigin } = parts;
+  const { store, storeHealth, readWarnings, channels, log, clock, siteOrigin } = parts;
   const { canWarn = () => true, refusalMarker } = parts;
   let refusedDueAt = 0;
   let isRefusalSent = refusalMarker !== undefined && existsSync(refusalMarker);
@@ -76,7 +98,7 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
   async function sendDigest(): Promise<void> {
     if (!isDue(digestDueAt) || !canWarn()) return;
     digestDueAt = inMs(DIGEST_LOOK_MS);
-    const { warnings } = await readStatus();
+    const warnings = await readWarnings();
     if (warnings.length === 0 || !(await store.claimDigest(clock.now()))) return;
     const isSent = await send("digest", digestAlert(warnings, siteOrigin));
     await store.settleDigest(isSent, clock.now());

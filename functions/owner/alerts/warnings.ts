@@ -1,6 +1,7 @@
 import path from "node:path";
+import { HOUR_MS } from "../../contract/durations";
 import type { ServiceContent } from "../../contract/service-content";
-import { activeRecipients } from "../notice-facts";
+import { activeRecipients } from "../privacy-notice";
 import { LEADS_COMMAND } from "../../shared/runtime";
 import type { Settings } from "../../settings/settings";
 import { freeDiskBytes, newestBackup } from "../../store/health";
@@ -28,7 +29,6 @@ export interface Warning {
   advice: readonly string[];
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 const RETENTION_MS = 25 * HOUR_MS;
 const BACKUP_MS = 26 * HOUR_MS;
 const LOW_DISK_FACTOR = 2;
@@ -149,7 +149,7 @@ async function backupWarnings({ backupFolder }: WarningSettings, now: Date): Pro
   return [{ kind: "backup", text, advice: ["How to back up: docs/deploy.md"] }];
 }
 
-/** A published notice that does not name a recipient says less than the law wants. */
+/** A published notice must name every recipient (GDPR, article 13). */
 function privacyWarnings(settings: WarningSettings, content?: ServiceContent): Warning[] {
   if (!content?.notice.published) return [];
   return activeRecipients(settings)

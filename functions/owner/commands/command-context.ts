@@ -43,7 +43,7 @@ export function done(text: string, data: unknown): Report {
   return { ok: true, text, data };
 }
 
-/** `text` says what to do. */
+/** `text` explains what to do. */
 export function failed(text: string, data: unknown = { problem: text }): Report {
   return { ok: false, text, data };
 }

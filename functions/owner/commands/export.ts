@@ -72,7 +72,7 @@ async function* counted(
   }
 }
 
-/** The rest of what is held about a person: it needs the owner's judgement. */
+/** Reports other people's submissions that mention the person: the owner decides about them. */
 async function noteMentions({ handle, progress }: CommandContext, email: string): Promise<void> {
   const own = await findIds(handle.db, { email });
   const others = (await findMentions(handle.db, email)).filter((id) => !own.includes(id));

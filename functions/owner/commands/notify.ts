@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { randomUUID } from "node:crypto";
-import { openAlertChannels } from "../alerts/alert-channels";
+import { openAlertChannels } from "../alerts/owner-alerts";
 import { reasonText } from "../../delivery/reason-text";
 import { done, failed, type Report, type Runner, type SettingsContext } from "./command-context";
 import { jsonOption } from "./options";

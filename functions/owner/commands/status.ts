@@ -52,7 +52,7 @@ function oldestPending(deliveries: readonly DeliveryCount[]): string | undefined
   return pending.map(({ oldest }) => oldest).sort()[0];
 }
 
-/** Who waits: a held call for the owner, a proposed one for the visitor. */
+/** A held call needs the owner's decision, a proposed one the visitor's. */
 const CALL_STATES = ["held", "proposed", "confirmed"] as const;
 
 function callsText(calls: Summary["calls"]): string[] {

@@ -89,7 +89,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   decline: changeCall,
 };
 
-/** Does what a button of a lead's page asks for; undefined for any other post. */
+/** Performs the action of a button on a lead's page; undefined for any other post. */
 export function perform(lead: Lead, inbox: Inbox, body: Body): Promise<ResultName> | undefined {
   const name = String(body.get("action") ?? "");
   return Object.hasOwn(ACTIONS, name) ? ACTIONS[name]?.(lead, inbox, body) : undefined;
@@ -119,7 +119,7 @@ const FAILED = {
 
 export type ResultName = keyof typeof DONE | keyof typeof FAILED;
 
-/** What came of the last action, named in the address; "" for none. */
+/** The result of the last action, which the address names; "" for none. */
 export function resultText(name: string, channels: readonly Channel[]): Html | "" {
   if (Object.hasOwn(FAILED, name)) return alertText(FAILED[name as keyof typeof FAILED]);
   if (!Object.hasOwn(DONE, name)) return "";

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { contentPolicy, inlineSource, SELF } from "../../shared/content-policy";
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { secureHeaders } from "hono/secure-headers";
@@ -9,34 +9,29 @@ import type { Inbox } from "./actions";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-const hashOf = (text: string): string =>
-  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-
-/** The inbox, for those who know the token. */
+/** The inbox under an address with a secret token. */
 export function createInboxApp(inbox: Inbox, token: string): Hono {
   const app = new Hono({ strict: false });
+  const policy = contentPolicy({
+    "style-src": [inlineSource(inbox.style)],
+    "script-src": [inlineSource(LIVE_SCRIPT)],
+    "connect-src": [SELF],
+    "img-src": ["data:"],
+    // "Write to them" leads to the mail program.
+    "form-action": [SELF, "mailto:"],
+  });
   app.use(
     secureHeaders({
-      contentSecurityPolicy: {
-        defaultSrc: ["'none'"],
-        styleSrc: [hashOf(inbox.style)],
-        scriptSrc: [hashOf(LIVE_SCRIPT)],
-        connectSrc: ["'self'"],
-        imgSrc: ["data:"],
-        // "Write to them" leads to the mail program.
-        formAction: ["'self'", "mailto:"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
       xFrameOptions: "DENY",
       referrerPolicy: "same-origin",
       strictTransportSecurity: false,
     }),
+    async (c, next) => {
+      await next();
+      c.header("Content-Security-Policy", policy);
+      c.header("Cache-Control", "no-store");
+    },
   );
-  app.use(async (c, next) => {
-    await next();
-    c.header("Cache-Control", "no-store");
-  });
   app.use(
     guard(token),
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text("Too long.\n", 413) }),
@@ -55,7 +50,7 @@ const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 const OTHER_ADDRESS =
   "The inbox has another address after each start: open the one that its terminal shows.\n";
 
-/** Lets only those pass who know the token, and posts only from the inbox itself. */
+/** Accepts only addresses with the token, and posts only from the inbox itself. */
 function guard(token: string): MiddlewareHandler {
   return async ({ req, text }, next) => {
     const host = req.header("host") ?? "";

@@ -1,13 +1,12 @@
 import { html } from "hono/html";
+import { DAY_MS } from "../../contract/durations";
 import { helsinkiToday } from "../../contract/helsinki-time";
 import type { CountLine, countReport } from "../../store/page-counts";
 import { address } from "./list-view";
 import { dayText, type Html, shortText } from "./texts";
 
 const SPANS = [30, 90, 365];
-const DAY_MS = 24 * 60 * 60_000;
-
-/** The number of days that an address asks for, and the first of them in Helsinki. */
+/** The number of days in an address, and the first of them in Helsinki. */
 export function readSpan(asked: string | undefined, now: Date): { span: number; since: string } {
   const span = SPANS.find((days) => String(days) === asked) ?? 30;
   return { span, since: helsinkiToday(new Date(now.getTime() - span * DAY_MS)) };

@@ -9,7 +9,7 @@ import { formTitle, type Html, leadName, shortText, timeText } from "./texts";
 const leadItem = (lead: Lead): Html =>
   html`<li>${formTitle(lead.formName)}, ${timeText(lead.receivedAt)}</li>`;
 
-/** Asks before anything is erased. `ofPerson`: everything that the same address has sent. */
+/** The form that confirms an erasure. `ofPerson`: everything that the same address has sent. */
 export function eraseBody(lead: Lead, ofPerson: readonly Lead[], view: ListView): Html {
   const email = emailKey(lead.fields);
   const count = countSubmissions(ofPerson.length);

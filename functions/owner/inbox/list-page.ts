@@ -125,7 +125,7 @@ function filterForm({ show, form, search, order }: ListView): Html {
   </form>`;
 }
 
-/** Exactly those that the owner has seen: a real one may have come meanwhile. */
+/** Posts the ids of the leads on the page: a real one may have arrived meanwhile. */
 function discardForm(leads: readonly Lead[]): Html {
   return html`<details>
     <summary>Discard the spam of this page</summary>

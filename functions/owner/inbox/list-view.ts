@@ -13,7 +13,7 @@ export const SHOWN: Readonly<Record<string, { label: string; filter: LeadFilter 
   ),
 };
 
-/** The list that an address asks for; what it does not understand is left out. */
+/** The list of an address; parameters that are not valid are ignored. */
 export interface ListView {
   show: string;
   form: string;
@@ -48,7 +48,7 @@ export function readView(query: Readonly<Record<string, string>>): ListView {
 export const orderOf = ({ order }: ListView): LeadOrder =>
   order === "" ? "newest first" : "oldest first";
 
-/** A relative address: no page has to know the token. */
+/** A relative address, which needs no token. */
 export function address(page: string, values: Readonly<Record<string, string | undefined>>) {
   const given = Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1]));
   return given.length > 0 ? `${page}?${new URLSearchParams(given).toString()}` : page;

@@ -32,7 +32,7 @@ const appointment = z.strictObject({
 const callTitle = (what: string) =>
   text(`the title of ${what}, in mails and calendars`, { max: 60 });
 
-/** What the site writes to visitors; the file's name is the language. */
+/** The mails to visitors; the file's name is the language. */
 export const mails = {
   type: "Mails",
   description: "the mails to visitors in one language, by its code (en, fi …)",

@@ -10,7 +10,7 @@ import { ThankYouDialog, type ThankYouTexts } from "../thank-you";
 import { AddToCalendar, type CalendarTexts } from "./add-to-calendar";
 import { useAvailability } from "./availability";
 import { useBookableTimes } from "./bookable-times";
-import * as styles from "./booking-form.module.css";
+import * as styles from "./booking.module.css";
 import { DateField } from "./date-field";
 import { SlotField } from "./slot-field";
 

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Actions } from "../../components/button/actions";
 import { ButtonLink } from "../../components/button/button";
-import { Heading } from "../../components/heading/heading";
+import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack, groundClass, joinClasses } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";
 import { Text } from "../../components/text/text";
@@ -25,7 +25,7 @@ export function Closing({ data, id }: { data: Queries.ClosingSectionFragment; id
   if (!picture || layout === "plain") {
     return (
       <Section labelledBy={id} ground={ground}>
-        <Grid columns="wideLeft" className={styles.plain}>
+        <Grid columns="wideLeft" align="end">
           {copy}
           {data.drawing === "arches" && <Arches />}
         </Grid>
@@ -50,9 +50,13 @@ export function Closing({ data, id }: { data: Queries.ClosingSectionFragment; id
 
 function Arches() {
   return (
-    <svg viewBox="0 0 400 240" className={styles.arches} aria-hidden="true">
-      <path d="M0 238h36v-46a34 34 0 0 1 68 0v46h44v-92a38 38 0 0 1 76 0v92h44V92a48 48 0 0 1 96 0v146h36" />
-      <circle cx="316" cy="216" r="18" />
+    <svg viewBox="0 0 400 240" width="100%" fill="none" aria-hidden="true">
+      <path
+        stroke="var(--text-accent)"
+        strokeWidth="1.5"
+        d="M0 238h36v-46a34 34 0 0 1 68 0v46h44v-92a38 38 0 0 1 76 0v92h44V92a48 48 0 0 1 96 0v146h36"
+      />
+      <circle cx="316" cy="216" r="18" fill="var(--lit)" />
     </svg>
   );
 }

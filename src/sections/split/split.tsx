@@ -1,26 +1,21 @@
 import { graphql } from "gatsby";
 import { Actions } from "../../components/button/actions";
-import { Figures } from "../../components/figures/figures";
-import { Heading } from "../../components/heading/heading";
-import { Grid, Section, Stack, whole } from "../../components/layout/layout";
+import { Figures } from "../../components/lists/figures";
+import { Heading } from "../../components/text/heading";
+import { Grid, remark, Section, Stack, whole } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";
 import { Reveal } from "../../components/reveal/reveal";
-import { Paragraphs } from "../../components/text/text";
-import * as styles from "./split.module.css";
+import { Paragraphs, Text } from "../../components/text/text";
 
 /** A picture or a drawing beside a text. */
 export function Split({ data, id }: { data: Queries.SplitSectionFragment; id: string }) {
   return (
     <Section labelledBy={id} ground={data.ground}>
-      <Grid className={styles.split}>
+      <Grid align="center">
         {data.drawing === "chairs" && <Chairs />}
         {data.picture && (
           <Reveal>
-            <Picture
-              picture={data.picture}
-              sizes="(width >= 768px) 50vw, 100vw"
-              className={styles.picture}
-            />
+            <Picture picture={data.picture} sizes="(width >= 768px) 50vw, 100vw" shape="square" />
           </Reveal>
         )}
         <Reveal delay={200}>
@@ -29,7 +24,11 @@ export function Split({ data, id }: { data: Queries.SplitSectionFragment; id: st
               {data.heading}
             </Heading>
             <Paragraphs text={data.text} />
-            {data.remark && <p className={styles.remark}>{data.remark}</p>}
+            {data.remark && (
+              <Text look="strong" className={remark}>
+                {data.remark}
+              </Text>
+            )}
             <Actions links={data.actions} />
           </Stack>
         </Reveal>
@@ -45,8 +44,17 @@ export function Split({ data, id }: { data: Queries.SplitSectionFragment; id: st
 
 function Chairs() {
   return (
-    <svg viewBox="0 0 480 300" className={styles.chairs} aria-hidden="true">
-      <path d="M192 157a48 48 0 0 1 96 0z" className={styles.morning} />
+    <svg
+      viewBox="0 0 480 300"
+      width="34rem"
+      fill="none"
+      stroke="var(--text)"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M192 157a48 48 0 0 1 96 0z" fill="var(--lit)" stroke="none" />
       <path d="M12 276H468M150 158H330M176 158 164 276M304 158 316 276" />
       <Chair />
       <g transform="matrix(-1 0 0 1 480 0)">

@@ -1,8 +1,9 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { Button } from "../../components/button/button";
+import { Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
-import * as slots from "../../forms/booking/slot-field.module.css";
+import * as slots from "../../forms/booking/booking.module.css";
 import * as styles from "./appointment.module.css";
 
 interface ActionsProps {
@@ -51,13 +52,13 @@ function Folded({ name, texts, times }: FoldedProps) {
     <Act name={name}>
       <details className={styles.folded}>
         <summary className={styles.summary}>{texts.label}</summary>
-        <div className={styles.inside}>
+        <Stack start className={styles.inside}>
           <Text>{texts.text}</Text>
           {times}
           <Button type="submit" look="quiet">
             {texts.submit}
           </Button>
-        </div>
+        </Stack>
       </details>
     </Act>
   );
@@ -73,7 +74,7 @@ function Times({ full }: { full: string }) {
             <span data-fill="date" />
             <span className={styles.own} data-fill="count" />
           </summary>
-          <div className={`${slots.grid} ${styles.inside}`}>
+          <div className={`${slots.times} ${styles.inside}`}>
             <label className={slots.slot} data-slot="">
               <input type="radio" name="time" value="" className={slots.radio} />
               <span className={slots.chip} data-fill="start">

@@ -1,10 +1,10 @@
 import { graphql } from "gatsby";
-import { Heading } from "../../components/heading/heading";
+import { Heading } from "../../components/text/heading";
 import { Picture } from "../../components/picture/picture";
 import { ButtonLink } from "../../components/button/button";
-import { Container, joinClasses, overPicture, Stack } from "../../components/layout/layout";
+import { joinClasses, overPicture, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
-import * as styles from "./not-found.module.css";
+import * as styles from "../../sections/hero/hero.module.css";
 
 export interface NotFoundProps {
   data: Omit<Queries.NotFoundFragment, "code"> & { readonly code?: string };
@@ -16,14 +16,13 @@ export interface NotFoundProps {
 export function NotFound({ data, kind = "page" }: NotFoundProps) {
   return (
     <section
-      className={joinClasses(styles.screen, overPicture)}
+      className={joinClasses(overPicture, styles.hero, styles.cover)}
       data-hero="night"
       data-not-found={kind}
       aria-labelledby="not-found"
     >
-      <Picture picture={data.picture} sizes="max(100vw, 160svh)" first className={styles.picture} />
-      <Container>
-        <Stack start>
+      <div className={styles.inner}>
+        <Stack start className={styles.copy}>
           {data.code && <p className={styles.code}>{data.code}</p>}
           <Heading id="not-found" level={1}>
             {data.heading}
@@ -31,7 +30,15 @@ export function NotFound({ data, kind = "page" }: NotFoundProps) {
           <Text>{data.text}</Text>
           <ButtonLink to={data.home.to}>{data.home.label}</ButtonLink>
         </Stack>
-      </Container>
+      </div>
+      <div className={styles.scene}>
+        <Picture
+          picture={data.picture}
+          sizes="max(100vw, 160svh)"
+          first
+          className={styles.picture}
+        />
+      </div>
     </section>
   );
 }

@@ -1,10 +1,9 @@
 import { graphql } from "gatsby";
-import { Heading } from "../../components/heading/heading";
+import { Heading } from "../../components/text/heading";
 import { Picture } from "../../components/picture/picture";
-import { RichText } from "../../components/rich-text/rich-text";
+import { RichText } from "../../components/text/rich-text";
 import type { Alternate } from "../../components/labels/language-links";
-import * as reading from "../reading.module.css";
-import * as styles from "./story.module.css";
+import * as styles from "../reading.module.css";
 import { StoryWays } from "./story-ways";
 
 export interface ConversationProps {
@@ -38,7 +37,7 @@ export function Conversation({ data, lang, alternates }: ConversationProps) {
           {data.headline}
         </Heading>
         <RichText html={data.html} className={styles.body} />
-        <footer className={reading.end}>
+        <footer className={styles.end}>
           <StoryWays at="after" lang={lang} alternates={alternates} />
         </footer>
       </div>

@@ -1,9 +1,8 @@
 import { BackLink } from "../../components/labels/back-link";
-import { Row } from "../../components/layout/layout";
+import { Row, ruled } from "../../components/layout/layout";
 import { SearchButton } from "../../components/search/search-button";
 import { type Alternate, LanguageLinks } from "../../components/labels/language-links";
 import { useLabels } from "../../components/labels/use-labels";
-import * as styles from "../reading.module.css";
 
 export interface StoryWaysProps {
   lang: string;
@@ -17,11 +16,13 @@ export function StoryWays({ lang, alternates, at }: StoryWaysProps) {
   const labelsOf = useLabels();
   const labels = labelsOf(lang).story;
   return (
-    <nav aria-label={labels[at]} className={styles.bar}>
-      <BackLink to="/news-and-stories">{labels.back}</BackLink>
-      <Row>
-        {at === "after" && <SearchButton lang={lang} />}
-        <LanguageLinks lang={lang} alternates={alternates} labelsOf={labelsOf} />
+    <nav aria-label={labels[at]}>
+      <Row gap={4} align="between" className={at === "after" ? ruled : undefined}>
+        <BackLink to="/news-and-stories">{labels.back}</BackLink>
+        <Row>
+          {at === "after" && <SearchButton lang={lang} />}
+          <LanguageLinks lang={lang} alternates={alternates} labelsOf={labelsOf} />
+        </Row>
       </Row>
     </nav>
   );

@@ -1,5 +1,4 @@
 import path from "node:path";
-import { createLog } from "../../../../functions/shared/log";
 import {
   createOwnerAlerts,
   type OwnerAlerts,
@@ -16,7 +15,7 @@ import { closeReceivers, openReceiver } from "../../support/webhook-receiver";
 import { KINDS, useDatabases } from "../../support/databases";
 import { NOW, newLead } from "../../support/records";
 import { temporaryFolder } from "../../support/temporary-folder";
-import { createStatusReader } from "../../../../functions/owner/alerts/site-status";
+import { findWarnings } from "../../../../functions/owner/alerts/warnings";
 import { recordJobRun } from "../../../../functions/store/daily-jobs";
 
 const databases = useDatabases();
@@ -31,9 +30,7 @@ afterEach(async () => {
 const HOUR_MS = 60 * 60 * 1000;
 let now = NOW;
 beforeEach(() => void (now = NOW));
-const pass = (ms: number): void => {
-  now = new Date(now.getTime() + ms);
-};
+const pass = (ms: number) => void (now = new Date(now.getTime() + ms));
 
 interface HostOptions {
   minFreeBytes?: () => number;
@@ -42,7 +39,6 @@ interface HostOptions {
   refusalMarker?: string;
 }
 
-/** The alerts of one host. */
 function host(
   store: Store,
   { port }: Pick<MailServer, "port">,
@@ -53,14 +49,15 @@ function host(
   const read = readSettings({ WEBHOOK_URL: "https://example.com", WEBHOOK_FORMAT: "slack" });
   if (!read.ok) throw new Error(read.problems.join());
   const settings = { ...read.settings, minFreeBytes: 0 };
-  const log = createLog(() => undefined);
+  const site = { settings, channels: ["webhook"] as const, content: undefined };
+  const log = () => undefined;
   const storeHealth = () =>
     createHealthCheck({ store, folder: "/", minFreeBytes: minFreeBytes(), log }).storeHealth();
   const alerts = createOwnerAlerts({
     ...more,
     store,
     storeHealth,
-    readStatus: createStatusReader(store, settings, ["webhook"], () => now),
+    readWarnings: async () => findWarnings({ ...site, facts: await store.facts(now), now }),
     channels: [
       { ...createMailSender(mail), name: "mail" },
       ...(webhook ? [{ ...createWebhookSender(webhook), name: "webhook" as const }] : []),

@@ -4,7 +4,6 @@ import { control, FORMS, BOOKING, DAY, open, press, put, SLOT } from "../support
 import { BookingForm } from "../../../src/forms/booking/booking-form";
 import { completeDialogs, type Reply } from "../support/receiver";
 import type { Availability } from "../../../functions/contract/endpoint";
-import { longDay } from "../../../functions/contract/calendar-day";
 
 /** Wednesday 25 November 2026. */
 const TODAY = "2026-11-25";

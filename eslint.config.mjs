@@ -171,6 +171,7 @@ export default tseslint.config(
               "cms",
               "gatsby/{content,content-types,content-check}",
               "contract",
+              "shared",
               "templates",
               "components",
             ),

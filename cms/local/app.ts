@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { timingSafeEqual } from "hono/utils/buffer";
 import { getMimeType } from "hono/utils/mime";
-import { contentPolicy, SELF } from "../../functions/contract/content-policy";
+import { contentPolicy, SELF } from "../../functions/shared/content-policy";
 import { type AdminFiles, ADMIN_PAGE } from "./admin-files";
 import { answerDecap } from "./answer";
 

@@ -1,4 +1,4 @@
-import { joinClasses, overPicture, Row, ruled } from "../components/layout/layout";
+import { joinClasses, overPicture, Row, ruled, Stack } from "../components/layout/layout";
 import { SiteLink } from "../components/site-link";
 import { Heading } from "../components/text/heading";
 import { Text } from "../components/text/text";
@@ -32,7 +32,7 @@ export function Footer({ text }: { text: FrameText }) {
         <nav aria-label={t("Footer")}>
           <Row gap={6} className={styles.groups}>
             {navigation.footer.map(({ heading, links }) => (
-              <div key={heading}>
+              <Stack key={heading} gap={2}>
                 <Heading size="plain" lang={labelProps(heading).lang}>
                   {t(heading)}
                 </Heading>
@@ -43,7 +43,7 @@ export function Footer({ text }: { text: FrameText }) {
                     </li>
                   ))}
                 </ul>
-              </div>
+              </Stack>
             ))}
           </Row>
           {note && <Text look="note">{note}</Text>}

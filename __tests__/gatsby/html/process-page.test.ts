@@ -121,8 +121,7 @@ test("rules for names that the page has, and for states that it may get, are kep
 
 test("a colour that a drawing names in an attribute is kept", async () => {
   const css = await cssFor('<svg fill="var(--b)"></svg>');
-  expect(css).toContain("--b:2px");
-  expect(css).not.toContain("fill");
+  expect([css.includes("--b:2px"), css.includes("fill")]).toEqual([true, false]);
 });
 
 test("a rule for one inside another is kept only where the page has both", async () => {

@@ -5,6 +5,7 @@ import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack, groundClass, joinClasses } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";
 import { Text } from "../../components/text/text";
+import { LazyDrawing } from "../lazy-drawing";
 import * as styles from "./closing.module.css";
 
 /** The last call of a page, or a call between its sections. */
@@ -27,7 +28,7 @@ export function Closing({ data, id }: { data: Queries.ClosingSectionFragment; id
       <Section labelledBy={id} ground={ground}>
         <Grid columns="wideLeft" align="end">
           {copy}
-          {data.drawing === "arches" && <Arches />}
+          {data.drawing === "arches" && <LazyDrawing name="arches" />}
         </Grid>
       </Section>
     );
@@ -45,19 +46,6 @@ export function Closing({ data, id }: { data: Queries.ClosingSectionFragment; id
       />
       {copy}
     </section>
-  );
-}
-
-function Arches() {
-  return (
-    <svg viewBox="0 0 400 240" width="100%" fill="none" aria-hidden="true">
-      <path
-        stroke="var(--text-accent)"
-        strokeWidth="1.5"
-        d="M0 238h36v-46a34 34 0 0 1 68 0v46h44v-92a38 38 0 0 1 76 0v92h44V92a48 48 0 0 1 96 0v146h36"
-      />
-      <circle cx="316" cy="216" r="18" fill="var(--lit)" />
-    </svg>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { SVGProps } from "react";
+import { Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import * as styles from "./hero.module.css";
 
@@ -16,7 +17,7 @@ export function LeadersField({ goal, reached, caption }: LeadersFieldProps) {
   const columns = Math.ceil(Math.sqrt(goal));
   const rows = Math.ceil(goal / columns);
   return (
-    <figure>
+    <Stack as="figure">
       <svg viewBox={`0 0 ${columns} ${rows}`} width="100%" display="block" aria-hidden="true">
         <Points id="leader" r="0.16" fill="var(--text)" opacity="0.7" />
         <Points id="leader-reached" r="0.3" fill="var(--lit)" />
@@ -30,7 +31,7 @@ export function LeadersField({ goal, reached, caption }: LeadersFieldProps) {
       <figcaption>
         <Text look="note">{caption}</Text>
       </figcaption>
-    </figure>
+    </Stack>
   );
 }
 

@@ -39,13 +39,13 @@ export function Steps({ data, id }: { data: Queries.StepsSectionFragment; id: st
 /** A stone for each one who has signed up, and a dashed one for the next. */
 function Stones({ count }: { count: number }) {
   return (
-    <Row aria-hidden="true">
+    <Row gap={2} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <svg key={index} viewBox="-20 -20 40 40" width="2rem">
+        <svg key={index} viewBox="-20 -20 40 40" width="1.625rem">
           <circle r="20" fill="var(--text-soft)" opacity={index % 3 === 0 ? 0.5 : 1} />
         </svg>
       ))}
-      <svg viewBox="-20 -20 40 40" width="2rem">
+      <svg viewBox="-20 -20 40 40" width="1.625rem">
         <circle
           r="18.75"
           fill="none"

@@ -2,9 +2,9 @@ import { graphql } from "gatsby";
 import { Heading } from "../../components/text/heading";
 import { Picture } from "../../components/picture/picture";
 import { ButtonLink } from "../../components/button/button";
-import { joinClasses, overPicture, Stack } from "../../components/layout/layout";
+import { Container, joinClasses, overPicture, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
-import * as styles from "../../sections/hero/hero.module.css";
+import * as styles from "../../layout/site-frame.module.css";
 
 export interface NotFoundProps {
   data: Omit<Queries.NotFoundFragment, "code"> & { readonly code?: string };
@@ -16,13 +16,14 @@ export interface NotFoundProps {
 export function NotFound({ data, kind = "page" }: NotFoundProps) {
   return (
     <section
-      className={joinClasses(overPicture, styles.hero, styles.cover)}
+      className={joinClasses(styles.notFound, overPicture)}
       data-hero="night"
       data-not-found={kind}
       aria-labelledby="not-found"
     >
-      <div className={styles.inner}>
-        <Stack start className={styles.copy}>
+      <Picture picture={data.picture} sizes="max(100vw, 160svh)" first className={styles.picture} />
+      <Container>
+        <Stack start>
           {data.code && <p className={styles.code}>{data.code}</p>}
           <Heading id="not-found" level={1}>
             {data.heading}
@@ -30,15 +31,7 @@ export function NotFound({ data, kind = "page" }: NotFoundProps) {
           <Text>{data.text}</Text>
           <ButtonLink to={data.home.to}>{data.home.label}</ButtonLink>
         </Stack>
-      </div>
-      <div className={styles.scene}>
-        <Picture
-          picture={data.picture}
-          sizes="max(100vw, 160svh)"
-          first
-          className={styles.picture}
-        />
-      </div>
+      </Container>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { closeMailServers } from "../__tests__/functions/support/mail-server";
-import { removeTemporaryFolders } from "../__tests__/functions/support/temporary-folder";
 import { closeReceivers } from "../__tests__/functions/support/webhook-receiver";
+import { removeTemporaryFolders } from "../__tests__/functions/support/temporary-folder";
 import { endAll } from "./support/at-end";
 
 /** The parameters of a run. The same seed makes the same run. */

@@ -68,13 +68,6 @@ test("a release contains no tools, sources or submissions", () => {
     expect(existsSync(join(release, name))).toBe(false);
 });
 
-test("a release is never overwritten", () => {
-  expect(copy()).toMatchObject({
-    status: 1,
-    stderr: expect.stringContaining("give each release a folder of its own") as string,
-  });
-});
-
 describe("npm start", () => {
   test("serves the built site and its store, and ends on SIGTERM", async () => {
     const port = await freePort();

@@ -10,7 +10,7 @@ import {
   updateFacts,
 } from "../../../gatsby/html/process-pages";
 import { createPageCss } from "../../../gatsby/html/page-css";
-import { createInlineScript, developInlineScript } from "../../../gatsby/html/page-scripts";
+import { createInlineScript } from "../../../gatsby/html/page-scripts";
 
 const raw = `<!DOCTYPE html><html><head>
 <style data-href="/styles.1.css" data-identity="gatsby-global-css"></style>
@@ -83,12 +83,6 @@ test("a not-found page bears the path that it says last", () => {
   expect(page?.body).not.toContain("pagePath");
 });
 
-test("a page of somebody else is left alone", () => {
-  const foreign = "<html><style>a{}</style><script src='a.js'></script></html>";
-  expect(parsePage(foreign)).toBeUndefined();
-  expect(parseProcessedPage(foreign)).toBeUndefined();
-});
-
 test("a page that names no path stops the build", () => {
   expect(() => parsePage(raw.replaceAll("pagePath", "path"))).toThrow("does not say its path");
 });
@@ -139,25 +133,6 @@ test("rules for a language are kept: any part of a page may be in it", async () 
   expect(await createPageCss(":lang(fi){top:1px}")("<p>")).toBe(":lang(fi){top:1px}");
 });
 
-test.each([":focus-visible", ":target", "::selection", ":is(p):disabled"])(
-  "a rule that begins with the state %s is kept: any part may be in it",
-  async (state) => {
-    expect(await createPageCss(`${state}{top:1px}`)("<p>")).toBe(`${state}{top:1px}`);
-  },
-);
-
-test("tags and ids are names too", async () => {
-  const css = await cssFor('<dialog id="content"></dialog>');
-  expect(css).toMatch(/top:5px[^]*top:11px/u);
-});
-
-test("names that the sheet does not know make no difference, so pages of one make share a result", () => {
-  const one = cssFor('<h1 id="first" class="abcd0 other">a</h1>');
-  const two = cssFor('<p><h1 id="second" class="abcd0">b</h1></p>');
-  // The very same promise: it was made once.
-  expect(two).toBe(one);
-});
-
 const MARKS = {
   reveals: '<p data-reveal="0">',
   roles: '<h1 data-by-role="">',
@@ -184,17 +159,3 @@ test.each(Object.keys(MARKS) as (keyof typeof MARKS)[])(
     expect(bootOf("<p>")).not.toContain(WORDS[part]);
   },
 );
-
-test("any page marks itself as scripted, follows the scrolling and listens for intent", () => {
-  const script = bootOf("<p>");
-  for (const word of ["dataset.js", "data-scrolled", "focusin"]) expect(script).toContain(word);
-});
-
-test("in develop there is no start script to bring", () => {
-  expect(developInlineScript()).not.toContain("focusin");
-  expect(developInlineScript()).toContain("commandfor=site-menu");
-});
-
-test("the same parts make the same script", () => {
-  expect(bootOf(`${MARKS.reveals}a`)).toBe(bootOf(`b${MARKS.reveals}`));
-});

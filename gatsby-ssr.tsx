@@ -5,15 +5,15 @@ import { isValidElement, type ReactNode } from "react";
 import site from "./content/site.json";
 import { withoutGatsbyAssets } from "./gatsby/html/light-page";
 import { siteLinks } from "./src/head/site-links";
-import { SiteFrame } from "./src/layout/site-frame";
+import { SiteLayout } from "./src/layout/site-layout";
 
 export const wrapPageElement: GatsbySSR<object, { lang?: string }>["wrapPageElement"] = ({
   element,
   props,
 }) => (
-  <SiteFrame path={props.location.pathname} lang={props.pageContext.lang}>
+  <SiteLayout path={props.location.pathname} lang={props.pageContext.lang}>
     {element}
-  </SiteFrame>
+  </SiteLayout>
 );
 
 // The inline script comes first: it marks <html> before the first paint.

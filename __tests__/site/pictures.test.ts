@@ -79,11 +79,11 @@ test("the drawings contain content/mark.svg (npm run press-kit updates them)", (
 
 describe("pictures that grow", () => {
   const pages = new Map(builtPages().map((page) => [page.path, page]));
-  const HERO = "figure > .grows";
+  const HERO = "figure > .view-transition";
 
   const heroOf = (path: string) => pages.get(path)?.$(HERO).attr("id");
   const entries = [...pages.values()].filter(({ $ }) => $(HERO).length > 0);
-  const lists = [...pages.values()].filter(({ $ }) => $(".grows").not(HERO).length > 0);
+  const lists = [...pages.values()].filter(({ $ }) => $(".view-transition").not(HERO).length > 0);
 
   test("every article and every story has one picture that grows, and waits until it is parsed", () => {
     const stories = [...pages.keys()].filter((path) =>
@@ -97,7 +97,7 @@ describe("pictures that grow", () => {
   test("every card names its picture after that of each page that it links to, no two the same", () => {
     expect(lists.map(({ path }) => path)).toContain("/news-and-stories");
     for (const { $ } of lists) {
-      const cards = $(".grows").toArray();
+      const cards = $(".view-transition").toArray();
       const names = cards.map(({ attribs }) => attribs["id"] ?? "");
       expect(new Set(names).size).toBe(cards.length);
       for (const card of cards) {
@@ -113,6 +113,6 @@ describe("pictures that grow", () => {
 
   test("other pages have no rule for it", () => {
     for (const page of pages.values())
-      expect(page.html.includes("@view-transition{")).toBe(page.$(".grows").length > 0);
+      expect(page.html.includes("@view-transition{")).toBe(page.$(".view-transition").length > 0);
   });
 });

@@ -53,7 +53,7 @@ export function createPageCss(css: string): (html: string) => Promise<string> {
     const extractor = () => ({ ...names, attributes, undetermined: [] });
     const [result] = await new PurgeCSS().purge({
       content: [{ raw: " ", extension: "html" }],
-      css: [{ raw: (names.classes.includes("grows") ? css : still) + use }],
+      css: [{ raw: (names.classes.includes("view-transition") ? css : still) + use }],
       extractors: [{ extensions: ["html"], extractor }],
       dynamicAttributes,
       // Selectors that begin with a state: focus, a language, a target.

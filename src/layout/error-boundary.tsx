@@ -3,7 +3,7 @@ import { Button } from "../components/button/button";
 import { Stack } from "../components/layout/layout";
 import { Heading } from "../components/text/heading";
 import { Text } from "../components/text/text";
-import * as styles from "./site-frame.module.css";
+import * as styles from "./site-layout.module.css";
 
 interface ErrorBoundaryProps {
   /** The page's path: a new path clears the error. */

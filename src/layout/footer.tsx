@@ -2,13 +2,13 @@ import { joinClasses, overPicture, Row, ruled, Stack } from "../components/layou
 import { SiteLink } from "../components/site-link";
 import { Heading } from "../components/text/heading";
 import { Text } from "../components/text/text";
-import * as styles from "./site-frame.module.css";
-import type { FrameText } from "./frame-text";
+import * as styles from "./site-layout.module.css";
+import type { LayoutText } from "./layout-text";
 import { Monogram } from "./monogram";
 import { useSite } from "./use-site";
 
 /** The end of every page: the way to everything else, the address, the small print. */
-export function Footer({ text }: { text: FrameText }) {
+export function Footer({ text }: { text: LayoutText }) {
   const { settings, navigation, legalPath } = useSite();
   const { brand, tagline, office, email, network } = settings;
   const { lang, note, t, labelProps } = text;

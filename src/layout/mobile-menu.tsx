@@ -3,7 +3,7 @@ import X from "lucide-react/icons/x";
 import { Button, ButtonLink } from "../components/button/button";
 import { Text } from "../components/text/text";
 import { SiteLink } from "../components/site-link";
-import type { FrameText } from "./frame-text";
+import type { LayoutText } from "./layout-text";
 import { joinClasses, overPicture, Stack } from "../components/layout/layout";
 import * as styles from "./header.module.css";
 
@@ -13,7 +13,7 @@ interface MenuLink {
 }
 
 export interface MobileMenuProps {
-  text: FrameText;
+  text: LayoutText;
   brand: string;
   pages: readonly MenuLink[];
   calls: readonly MenuLink[];

@@ -41,7 +41,12 @@ export function Picture({ picture, sizes, first = false, id, shape, className }:
   return (
     <picture
       id={id}
-      className={joinClasses(styles.frame, shape && styles[shape], id && "grows", className)}
+      className={joinClasses(
+        styles.frame,
+        shape && styles[shape],
+        id && "view-transition",
+        className,
+      )}
     >
       {sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />

@@ -49,7 +49,7 @@ export function AddToCalendar({ submissionId, record, texts }: AddToCalendarProp
     }
   };
   return (
-    <div className={styles.wish}>
+    <div className={styles.calendarEntry}>
       <Text look="tiny">
         {longDay(day)}, {slot}
       </Text>

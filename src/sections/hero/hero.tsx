@@ -49,7 +49,7 @@ export function Hero({ data, id, wantedRole }: HeroProps) {
           />
           {data.badge && (
             <p className={joinClasses(groundClass("night"), styles.badge)}>
-              <Lamps {...data.site.gifting} />
+              <SeatsLeft {...data.site.gifting} />
               {data.badge}
             </p>
           )}
@@ -93,7 +93,7 @@ function Title({ data: { heading, byRole }, id, wantedRole }: HeroProps) {
 }
 
 /** This week's sessions as a row of dots; free ones are lit. */
-function Lamps({ leftThisWeek, perWeek }: { leftThisWeek: number; perWeek: number }) {
+function SeatsLeft({ leftThisWeek, perWeek }: { leftThisWeek: number; perWeek: number }) {
   return (
     <span className={styles.lamps} aria-hidden="true">
       {Array.from({ length: perWeek }, (_, index) => (

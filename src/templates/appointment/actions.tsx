@@ -16,41 +16,41 @@ interface ActionsProps {
 export function Actions({ data, full }: ActionsProps) {
   return (
     <>
-      <Act name="confirm">
+      <ActionForm name="confirm">
         <Button type="submit">{data.confirm.label}</Button>
-      </Act>
-      <Act name="accept">
+      </ActionForm>
+      <ActionForm name="accept">
         <Button type="submit">{data.accept.label}</Button>
-      </Act>
-      <Folded name="propose" texts={data.propose} times={<Times full={full} />} />
-      <Folded name="change" texts={data.change} times={<Times full={full} />} />
-      <Folded name="decline" texts={data.decline} />
-      <Folded name="cancel" texts={data.cancel} />
+      </ActionForm>
+      <Disclosure name="propose" texts={data.propose} times={<Times full={full} />} />
+      <Disclosure name="change" texts={data.change} times={<Times full={full} />} />
+      <Disclosure name="decline" texts={data.decline} />
+      <Disclosure name="cancel" texts={data.cancel} />
     </>
   );
 }
 
 /** Without `action` the form goes to the address of the page, which contains the token. */
-function Act({ name, children }: { name: string; children: ReactNode }) {
+function ActionForm({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <form method="post" className={styles.act} data-action={name} hidden>
+    <form method="post" className={styles.actionForm} data-action={name} hidden>
       <input type="hidden" name="action" value={name} />
       {children}
     </form>
   );
 }
 
-interface FoldedProps {
+interface DisclosureProps {
   name: string;
   texts: { readonly label: string; readonly text: string; readonly submit: string };
   times?: ReactNode;
 }
 
 /** A second click is needed for what cannot be undone. */
-function Folded({ name, texts, times }: FoldedProps) {
+function Disclosure({ name, texts, times }: DisclosureProps) {
   return (
-    <Act name={name}>
-      <details className={styles.folded}>
+    <ActionForm name={name}>
+      <details className={styles.disclosure}>
         <summary className={styles.summary}>{texts.label}</summary>
         <Stack start className={styles.inside}>
           <Text>{texts.text}</Text>
@@ -60,7 +60,7 @@ function Folded({ name, texts, times }: FoldedProps) {
           </Button>
         </Stack>
       </details>
-    </Act>
+    </ActionForm>
   );
 }
 

@@ -32,7 +32,7 @@ export function Appointment({ data, email }: AppointmentProps) {
         <dl className={styles.person} data-person="" hidden />
         <p className={styles.problem} role="alert" data-problem="" hidden />
       </Stack>
-      <Leaf />
+      <CalendarDate />
       <Stack className={styles.acts}>
         <Actions data={data.actions} full={problems.full} />
         <p data-again="">
@@ -51,10 +51,10 @@ export function Appointment({ data, email }: AppointmentProps) {
   );
 }
 
-/** The day as a leaf of a calendar. */
-function Leaf() {
+/** The day as a page of a calendar. */
+function CalendarDate() {
   return (
-    <div className={styles.leaf} data-leaf="" hidden>
+    <div className={styles.calendarDate} data-leaf="" hidden>
       <p className={styles.month} data-fill="month" />
       <p className={styles.day} data-fill="day" />
       <Text data-fill="weekday" />

@@ -4,7 +4,7 @@ import { Picture } from "../../components/picture/picture";
 import { ButtonLink } from "../../components/button/button";
 import { Container, joinClasses, overPicture, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
-import * as styles from "../../layout/site-frame.module.css";
+import * as styles from "../../layout/site-layout.module.css";
 
 export interface NotFoundProps {
   data: Omit<Queries.NotFoundFragment, "code"> & { readonly code?: string };

@@ -4,7 +4,7 @@ import { Picture } from "../../components/picture/picture";
 import { RichText } from "../../components/text/rich-text";
 import type { Alternate } from "../../components/labels/language-links";
 import * as styles from "../reading.module.css";
-import { StoryWays } from "./story-ways";
+import { StoryActions } from "./story-actions";
 
 export interface ConversationProps {
   data: Queries.ConversationFragment;
@@ -38,7 +38,7 @@ export function Conversation({ data, lang, alternates }: ConversationProps) {
         </Heading>
         <RichText html={data.html} className={styles.body} />
         <footer className={styles.end}>
-          <StoryWays at="after" lang={lang} alternates={alternates} />
+          <StoryActions at="after" lang={lang} alternates={alternates} />
         </footer>
       </div>
     </article>

@@ -4,7 +4,7 @@ import { Section, Stack } from "../../components/layout/layout";
 import { requireData } from "../../components/require-data";
 import { PageHead } from "../../head/page-head";
 import { storyArticle } from "../../head/structured-data/articles";
-import { useFrameText } from "../../layout/frame-text";
+import { useLayoutText } from "../../layout/layout-text";
 import { Conversation } from "./conversation";
 import { StoryHeader } from "./story-header";
 import { Reveal } from "../../components/reveal/reveal";
@@ -27,7 +27,7 @@ export default function LeaderStory({
   const story = requireData(data.story, "stories");
   const { ending } = useLabels()(lang).story;
   const title = `${story.name} (${story.role}, ${story.company}) ${ending}`;
-  const { t } = useFrameText(lang);
+  const { t } = useLayoutText(lang);
   return (
     <>
       <PageHead

@@ -8,7 +8,7 @@ import { Heading } from "../../components/text/heading";
 import { Row, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import * as styles from "../reading.module.css";
-import { StoryWays } from "./story-ways";
+import { StoryActions } from "./story-actions";
 
 export interface StoryHeaderProps {
   data: Queries.StoryHeaderFragment;
@@ -23,7 +23,7 @@ export function StoryHeader({ data, lang, alternates }: StoryHeaderProps) {
   return (
     <header className={styles.header} lang={lang}>
       <Stack>
-        <StoryWays at="before" lang={lang} alternates={alternates} />
+        <StoryActions at="before" lang={lang} alternates={alternates} />
         <Row as="p" gap={5} align="center" className={styles.eyebrow}>
           <span>{labels.story.eyebrow}</span>{" "}
           <time dateTime={data.date}>{longDate(data.date, labels.date)}</time>

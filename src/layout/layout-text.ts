@@ -1,7 +1,7 @@
 import { useSite } from "./use-site";
 
 /** The texts of header, menu and footer in the language of a page. */
-export interface FrameText {
+export interface LayoutText {
   lang: string;
   /** Links to pages in another language. */
   note?: string;
@@ -12,7 +12,7 @@ export interface FrameText {
 }
 
 /** English for a language without a frame of its own (content/words). */
-export function useFrameText(pageLang = "en"): FrameText {
+export function useLayoutText(pageLang = "en"): LayoutText {
   const frame = useSite().words.find(({ slug }) => slug === pageLang)?.frame;
   if (!frame) return { lang: "en", t: (text) => text, labelProps: (children) => ({ children }) };
   const find = (english: string) => frame.texts.find((one) => one.english === english)?.text;

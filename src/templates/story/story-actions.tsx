@@ -4,7 +4,7 @@ import { SearchButton } from "../../components/search/search-button";
 import { type Alternate, LanguageLinks } from "../../components/labels/language-links";
 import { useLabels } from "../../components/labels/use-labels";
 
-export interface StoryWaysProps {
+export interface StoryActionsProps {
   lang: string;
   /** The page in each language, including this one. */
   alternates: readonly Alternate[];
@@ -12,7 +12,7 @@ export interface StoryWaysProps {
 }
 
 /** Links from a story: back to the list, search, other languages. */
-export function StoryWays({ lang, alternates, at }: StoryWaysProps) {
+export function StoryActions({ lang, alternates, at }: StoryActionsProps) {
   const labelsOf = useLabels();
   const labels = labelsOf(lang).story;
   return (

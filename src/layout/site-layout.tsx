@@ -4,13 +4,13 @@ import { useSiteFacts } from "../head/site-facts";
 import { PrivacyPath } from "../components/privacy-path";
 import { ErrorBoundary } from "./error-boundary";
 import { Footer } from "./footer";
-import { useFrameText } from "./frame-text";
+import { useLayoutText } from "./layout-text";
 import { Header } from "./header";
 import { Monogram } from "./monogram";
-import * as styles from "./site-frame.module.css";
+import * as styles from "./site-layout.module.css";
 import { useSite } from "./use-site";
 
-export interface SiteFrameProps {
+export interface SiteLayoutProps {
   /** The page's path. */
   path: string;
   /** The language of the page; English when left out. */
@@ -22,7 +22,7 @@ export interface SiteFrameProps {
  * Skip link, header with menu, the page, footer. An error in the page keeps the frame; an error in
  * the frame replaces everything with the error screen.
  */
-export function SiteFrame({ path, lang, children }: SiteFrameProps) {
+export function SiteLayout({ path, lang, children }: SiteLayoutProps) {
   return (
     <ErrorBoundary path={path}>
       <Frame path={path} lang={lang}>
@@ -32,8 +32,8 @@ export function SiteFrame({ path, lang, children }: SiteFrameProps) {
   );
 }
 
-function Frame({ path, lang, children }: SiteFrameProps) {
-  const text = useFrameText(lang);
+function Frame({ path, lang, children }: SiteLayoutProps) {
+  const text = useLayoutText(lang);
   const { legalPath } = useSite();
   return (
     <>

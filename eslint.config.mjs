@@ -169,7 +169,9 @@ export default tseslint.config(
             allow(
               "cms",
               "cms",
-              "gatsby/{content,content-types,content-check,hosting}",
+              "gatsby/{content,content-types,content-check}",
+              "contract",
+              "shared",
               "templates",
               "components",
             ),
@@ -219,7 +221,6 @@ export default tseslint.config(
       "functions/owner/commands/**",
       "server/main.ts",
       "cms/local/**",
-      "cms/hosted.ts",
     ],
     rules: { "no-console": "off" },
   },

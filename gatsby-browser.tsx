@@ -1,29 +1,28 @@
 import "./src/styles/tokens.css";
 import "./src/styles/fonts.css";
 import "./src/styles/global.css";
-import "./src/styles/transitions.css";
 import "./src/styles/print.css";
 import type { GatsbyBrowser } from "gatsby";
 import { withVisitQuery, countVisit } from "./src/bootstrap/visit";
 import { startPageFeatures } from "./src/bootstrap/page-features";
 import { markPageShown } from "./src/forms/submission/page-shown";
-import { SiteFrame } from "./src/layout/site-frame";
+import { SiteLayout } from "./src/layout/site-layout";
 import { previewIfAsked } from "./src/head/social/preview-if-asked";
 
 export const wrapPageElement: GatsbyBrowser<object, { lang?: string }>["wrapPageElement"] = ({
   element,
   props,
 }) => (
-  <SiteFrame path={props.location.pathname} lang={props.pageContext.lang}>
+  <SiteLayout path={props.location.pathname} lang={props.pageContext.lang}>
     {element}
-  </SiteFrame>
+  </SiteLayout>
 );
 
 /** The only page whose content policy allows frames; a policy lasts as long as its document. */
 const VIDEO_PAGE = "/ai-mentoring";
 
-/** A card whose picture grows, which only happens between documents (src/styles/transitions.css). */
-const CARD_LINK = ".grows + * a";
+/** A card whose picture grows, which only happens between documents (src/styles/global.css). */
+const CARD_LINK = ".view-transition + * a";
 
 // Links to these load the document: the click does not reach React.
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {

@@ -10,7 +10,6 @@ const isBuild = process.env.gatsby_executing_command === "build";
 const host = hostAdapter({
   siteUrl,
   formUrl: submitUrl(),
-  cmsBackend: process.env.CMS_BACKEND,
   staticHost: Boolean(process.env.STATIC_HOST),
   videosFile: "content/modules.json",
 });

@@ -17,6 +17,7 @@ import { writeAssets } from "./gatsby/assets/write-assets";
 import { writeServiceContent } from "./gatsby/assets/service-content";
 import { finishSearchIndex, startSearchIndex } from "./gatsby/assets/search-index";
 import { reportUpcoming } from "./gatsby/content/upcoming";
+import { pruneQueryTypes } from "./gatsby/nodes/query-types";
 import { correctExifOrientation } from "./gatsby/nodes/body-pictures";
 
 export const onPreInit: GatsbyNode["onPreInit"] = () =>
@@ -42,6 +43,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = config
 export const onPreBuild: GatsbyNode["onPreBuild"] = startSearchIndex;
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
+  pruneQueryTypes();
   const count = await processPages(REDIRECTS.map(({ from }) => from));
   args.reporter.info(`Finished pages: ${count} written`);
   writeRedirectPages(redirects());

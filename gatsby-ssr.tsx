@@ -3,23 +3,23 @@ import sans from "@fontsource-variable/instrument-sans/files/instrument-sans-lat
 import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
 import site from "./content/site.json";
-import { lightParts } from "./gatsby/html/light-page";
+import { withoutGatsbyAssets } from "./gatsby/html/light-page";
 import { siteLinks } from "./src/head/site-links";
-import { SiteFrame } from "./src/layout/site-frame";
+import { SiteLayout } from "./src/layout/site-layout";
 
 export const wrapPageElement: GatsbySSR<object, { lang?: string }>["wrapPageElement"] = ({
   element,
   props,
 }) => (
-  <SiteFrame path={props.location.pathname} lang={props.pageContext.lang}>
+  <SiteLayout path={props.location.pathname} lang={props.pageContext.lang}>
     {element}
-  </SiteFrame>
+  </SiteLayout>
 );
 
 // The inline script comes first: it marks <html> before the first paint.
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
   setHeadComponents([
-    <script key="boot" data-boot={LOOKS_HASH} dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />,
+    <script key="boot" data-boot={STYLES_HASH} dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />,
     ...siteLinks(site.feeds),
     ...[serif, sans].map((href) => (
       <link
@@ -46,7 +46,8 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   const ours = (part: ReactNode) =>
     !isValidElement(part) || !String(part.key).startsWith("gatsby-image-style");
   // Pages are post-processed only in a build.
-  const light = process.env.NODE_ENV === "production" ? lightParts : (parts: ReactNode[]) => parts;
+  const light =
+    process.env.NODE_ENV === "production" ? withoutGatsbyAssets : (parts: ReactNode[]) => parts;
   replaceHeadComponents(light(getHeadComponents().filter(ours)));
   replacePostBodyComponents(light(withNotFoundMarker(getPostBodyComponents(), pathname)));
 };

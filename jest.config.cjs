@@ -9,8 +9,7 @@ const shared = {
     "node_modules/(?!(gatsby|gatsby-script|gatsby-link|gatsby-plugin-image|standardwebhooks|feed|lucide-react|@sparticuz/chromium|pixelmatch)/)",
   ],
   moduleNameMapper: {
-    "\\.module\\.css$": "<rootDir>/__tests__/support/css-module.cjs",
-    "\\.(css|woff2)$": "<rootDir>/__tests__/support/empty-file.cjs",
+    "\\.(css|woff2)$": "<rootDir>/__tests__/support/css-module.cjs",
     "^(?:@mdx-js/mdx|remark-gfm)$": "<rootDir>/__tests__/support/mdx.cjs",
     "^@adobe/structured-data-validator$":
       "<rootDir>/__tests__/support/structured-data-validator.cjs",

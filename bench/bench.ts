@@ -1,11 +1,11 @@
 import { closeMailServers } from "../__tests__/functions/support/mail-server";
-import { removeTemporaryFolders } from "../__tests__/functions/support/temporary-folder";
 import { closeReceivers } from "../__tests__/functions/support/webhook-receiver";
+import { removeTemporaryFolders } from "../__tests__/functions/support/temporary-folder";
 import { endAll } from "./support/at-end";
 
 /** The parameters of a run. The same seed makes the same run. */
 export interface BenchRun {
-  /** Cycles, leads or requests, as the bench says. */
+  /** Cycles, leads or requests; the bench defines the unit. */
   count: number;
   seed: number;
   /** Progress, a line at a time. */

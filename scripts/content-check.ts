@@ -1,9 +1,8 @@
 import { watch } from "node:fs";
 import { resolve } from "node:path";
-import { styleText } from "node:util";
 import { checkContent } from "../gatsby/content-check/check-content";
 import { blockingIssues } from "../gatsby/content/issue";
-import { contentReport, type Paint, PLAIN } from "../gatsby/content-check/report";
+import { contentReport } from "../gatsby/content-check/report";
 import { createCommand } from "./command";
 
 interface Flags {
@@ -13,20 +12,13 @@ interface Flags {
 
 const WAIT_FOR_MORE = 100; // ms: an editor saves in several steps
 
-const painted: Paint = {
-  bold: (text) => styleText("bold", text),
-  red: (text) => styleText("red", text),
-  dim: (text) => styleText("dim", text),
-};
-const paint = process.stdout.isTTY && !process.env.NO_COLOR ? painted : PLAIN;
-
 async function check(root: string, { json = false }: Flags): Promise<void> {
   const start = performance.now();
   const checked = await checkContent(root);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   if (json)
     console.log(JSON.stringify({ problems: checked.issues, files: checked.files }, undefined, 2));
-  else console.log(`${contentReport(checked, paint)} (${seconds} s)`);
+  else console.log(`${contentReport(checked)} (${seconds} s)`);
   process.exitCode = blockingIssues(checked.issues).length > 0 ? 1 : 0;
 }
 

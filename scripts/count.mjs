@@ -24,7 +24,7 @@ const lines = (entries) =>
 /** Without the tables that `npm run docs` writes. */
 const words = [...texts]
   .filter(([file]) => DOCS.test(file))
-  .map(([, text]) => text.split("<!-- The tables below")[0].split(/\s+/).filter(Boolean).length)
+  .map(([, text]) => text.split("<!-- The tables below")[0].match(/\S*[\p{L}\d]\S*/gu)?.length ?? 0)
   .reduce((sum, count) => sum + count, 0);
 const tests = code(/^__tests__\//);
 const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));

@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
+import { LIGHT } from "../functions/contract/colours";
 import { readMark } from "../gatsby/content/brand-mark";
 import { openFonts } from "../gatsby/assets/fonts";
 
 /**
  * npm run press-kit: draws the logos of static/press from content/mark.svg, the brand's name in
- * content/site.json and the colours of src/styles/tokens.css.
+ * content/site.json and the site's colours.
  */
 const FOLDER = "static/press";
 /** Sides in units of the mark's width, as in the header: the mark, a gap, the name, clear space. */
@@ -15,19 +16,12 @@ const TYPE_SIZE = 280;
 const CLEAR = MARK / 2;
 
 const { brand } = JSON.parse(readFileSync("content/site.json", "utf8")) as { brand: string };
-const tokens = readFileSync("src/styles/tokens.css", "utf8");
 const mark = readMark();
 const name = openFonts().outline(brand, "serif", TYPE_SIZE);
 
-function token(wanted: string): string {
-  const value = new RegExp(`--${wanted}: (#[0-9a-f]+);`, "u").exec(tokens)?.[1];
-  if (!value) throw new Error(`src/styles/tokens.css has no colour --${wanted}`);
-  return value;
-}
-
 const LOOKS = [
-  { suffix: "", ink: token("text"), accent: token("text") },
-  { suffix: "-on-night", ink: token("text-on-night"), accent: token("accent-on-night") },
+  { suffix: "", ink: LIGHT.text, accent: LIGHT.text },
+  { suffix: "-on-night", ink: LIGHT.textOnNight, accent: LIGHT.accentOnNight },
 ];
 
 /** In one ink on a light ground, as in the header; with the accent on night, as in the icons. */

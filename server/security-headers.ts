@@ -70,7 +70,6 @@ export interface InlineParts {
 export interface ForeignOrigins {
   frames: readonly string[];
   forms: readonly string[];
-  cms: readonly string[];
 }
 
 /**

@@ -13,7 +13,7 @@ declare module "*.woff2" {
 declare const BOOT_SCRIPT: string;
 
 /** Changes when any style sheet does (gatsby-node.ts). */
-declare const LOOKS_HASH: string;
+declare const STYLES_HASH: string;
 
 /** The brand's mark out of content/mark.svg (gatsby/content/brand-mark.ts). */
 declare const MARK: { viewBox: string; shapes: string };

@@ -79,16 +79,6 @@ test("a film is asked for when it is opened, and can be moved in and has caption
   expect(faults).toEqual([]);
 });
 
-test("without a video the dialog shows a note; Escape closes it and returns the focus", async () => {
-  const { page } = await open();
-  await readThrough(page);
-  const { trigger, dialog } = await watch(page, "Agents that finish the job");
-  expect(await dialog.innerText()).toContain("Video preview coming soon");
-  await page.keyboard.press("Escape");
-  await dialog.waitFor({ state: "detached" });
-  await focusIsOn(page, trigger);
-});
-
 test("without JavaScript modules open and previews link to the video", async () => {
   const { page } = await open({ script: false });
   expect(await page.locator("section[aria-labelledby=preview] details").count()).toBe(8);
@@ -100,24 +90,4 @@ test("without JavaScript modules open and previews link to the video", async () 
   await heads.filter({ hasText: "Agents that finish the job" }).click();
   expect(await page.locator("#module-8 p").last().innerText()).toBe("Video preview coming soon");
   expect(await page.locator("#module-8 button").isVisible()).toBe(false);
-});
-
-describe("the Think Tank", () => {
-  const open = (options?: VisitOptions) => site.open("/think-tank", options);
-
-  test("on wide windows each theme is beside the table, level with its line", async () => {
-    const { page } = await open({ width: 1280 });
-    const table = await page.getByRole("img", { name: /^A round table/u }).boundingBox();
-    const themes = await page.locator("ol").filter({ hasText: "Direction" }).locator("li").all();
-    expect(themes).toHaveLength(6);
-    for (const [index, theme] of themes.entries()) {
-      const box = await theme.boundingBox();
-      if (!box || !table) throw new Error("not drawn");
-      const line = table.y + (table.height * (100 + 200 * (index % 3))) / 600;
-      expect(box.y).toBeLessThan(line);
-      expect(box.y + box.height).toBeGreaterThan(line);
-      if (index < 3) expect(box.x + box.width).toBeLessThan(table.x + table.width / 4);
-      else expect(box.x).toBeGreaterThan(table.x + (table.width * 3) / 4);
-    }
-  });
 });

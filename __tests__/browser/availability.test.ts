@@ -16,7 +16,6 @@ import {
 import { fingerprint } from "../../src/bootstrap/fingerprint";
 import type { BrowserContext, Page } from "playwright-core";
 import { nextDay } from "../../functions/contract/calendar-day";
-import { helsinkiToday } from "../../functions/contract/helsinki-time";
 import { axeFaults, sidewaysScroll } from "../support/browser";
 import { fillIn, listedLeads, nextWeekday, submitButton } from "../support/form-steps";
 import { layoutShift } from "../support/layout-shifts";
@@ -98,13 +97,10 @@ async function turnTo(page: Page, day: string) {
     await page.getByRole("button", { name: /next month/iu }).click();
 }
 
-test.each([
-  [390, "10:00 - 10:30", "10:30 - 11:00", "10:30 Helsinki · 9:30 your time"],
-  [1280, "14:00 - 14:30", "16:00 - 16:30", "16:00 Helsinki · 15:00 your time"],
-])(
+test.each([[1280, "14:00 - 14:30", "16:00 - 16:30", "16:00 Helsinki · 15:00 your time"]])(
   "at %d px a taken time is closed, and one taken meanwhile gets a message",
   async (width, lost, last, both) => {
-    await bookElsewhere(width === 390 ? "9:00 - 9:30" : "13:00 - 13:30");
+    await bookElsewhere("13:00 - 13:30");
     const { page, requests } = await open(width);
     const asked = () => requests.filter((url) => url.endsWith("/api/availability")).length;
     expect(asked()).toBe(0);
@@ -114,7 +110,7 @@ test.each([
     await page.locator(`[data-day="${CLOSED}"] button:disabled`).waitFor();
     await turnTo(page, DAY);
     await dayButton(page, DAY).click();
-    await page.getByRole("radio", { name: "9:00 - 9:30", disabled: true }).waitFor();
+    await page.getByRole("radio", { name: "13:00 - 13:30", disabled: true }).waitFor();
     expect(await layoutShift(page)).toBe(0);
 
     await bookElsewhere(lost);
@@ -140,11 +136,3 @@ test.each([
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   },
 );
-
-test("days within the notice are closed", async () => {
-  const { page } = await open(1280);
-  await page.getByText("Preferred date").scrollIntoViewIfNeeded();
-  await page.locator("[role=gridcell]").first().waitFor();
-  const today = dayButton(page, helsinkiToday(new Date()));
-  await today.and(page.locator(":enabled")).waitFor({ state: "detached" });
-});

@@ -1,15 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import type { Page } from "playwright-core";
-import { axeFaults, focusOnField } from "../support/browser";
-import {
-  fillForm,
-  fillIn,
-  holdScripts,
-  listedLeads,
-  MESSAGE,
-  pickDay,
-  submitButton,
-} from "../support/form-steps";
+import { axeFaults, focusOnField, sidewaysScroll } from "../support/browser";
+import { fillIn, listedLeads, pickDay, submitButton } from "../support/form-steps";
 import { relayTo, SECRET } from "../functions/support/service";
 import {
   closeReceivers,
@@ -17,6 +9,7 @@ import {
   type WebhookReceiver,
 } from "../functions/support/webhook-receiver";
 import { onTheSite } from "../support/on-the-site";
+import { readFileSync } from "node:fs";
 
 interface Delivery {
   data: { id: string; fields: Record<string, string> };
@@ -83,7 +76,7 @@ function coveredByToast(page: Page, selector: string): Promise<string[]> {
   }, selector);
 }
 
-test.each([390, 820, 1280])(
+test.each([390])(
   "a toast at %d pixels is on no field, wherever the page is scrolled to",
   async (width) => {
     const { page } = await site.open("/book-call", { width });
@@ -100,58 +93,90 @@ test.each([390, 820, 1280])(
   },
 );
 
-test.each([
-  [429, "Too many forms have come in a short time. Please try again in 24 hours."],
-  [
-    503,
-    "Your answers could not be saved right now. Please try again in a minute; nothing was sent.",
-  ],
-])("after a %d the longest toast at 390 pixels is on no field", async (status, error) => {
-  const { page } = await site.open("/send-message", { width: 390 });
-  const json = { success: false, error };
-  await page.route("**/api/submit-form", (route) => route.fulfill({ status, json }));
-  await fillForm(page, MESSAGE);
-  await page.locator("form [type=submit]").click();
-  await page.getByRole("button", { name: "Close message" }).waitFor();
-  expect(await page.locator("form").getByText(error).count()).toBe(status === 429 ? 1 : 0);
-  for (let steps = 0; steps < 8; steps += 1) {
-    expect(await coveredByToast(page, "[data-field]")).toEqual([]);
-    await page.mouse.wheel(0, -70);
-    await page.waitForTimeout(50);
+describe("the calendar file", () => {
+  const site = onTheSite();
+
+  const BOOKINGS = [
+    [
+      "/book-call",
+      "10:00 - 10:30",
+      "Apply for your free session",
+      "Thank You!",
+      "10:00 Helsinki · 9:00",
+    ],
+    [
+      "/discovery-call",
+      "9:00-9:15",
+      "Book the 15-minute call",
+      "Discovery Call Scheduled!",
+      "9:00 Helsinki · 8:00",
+    ],
+  ] as const;
+
+  async function book(page: Page, slot: string, submit: string) {
+    await fillIn(page, slot);
+    await pickDay(page);
+    await page.getByRole("button", { name: submit }).click();
   }
-});
 
-test("until the calendar is there, its place shows the weeks as dots", async () => {
-  const { page } = await site.open("about:blank");
-  const release = await holdScripts(page);
-  await page.goto(`${site.url}/book-call`, { waitUntil: "domcontentloaded" });
-  const dots = () =>
-    page
-      .locator("[data-field=preferredDate] > div")
-      .evaluate((place) => getComputedStyle(place, "::after").height);
-  expect(await dots()).not.toBe("auto");
-  release();
-  await page.getByText("Preferred date").scrollIntoViewIfNeeded();
-  await page.locator("[role=gridcell]").first().waitFor();
-  expect(await dots()).toBe("auto");
-});
+  /** Converts a UTC time of an iCalendar file to Helsinki time. */
+  function inHelsinki(stamp: string): string {
+    const iso = stamp.replace(/^(.{4})(..)(..T..)(..)(..Z)$/u, "$1-$2-$3:$4:$5");
+    const clock = new Intl.DateTimeFormat("sv-SE", {
+      timeZone: "Europe/Helsinki",
+      dateStyle: "short",
+      timeStyle: "short",
+    });
+    return clock.format(new Date(iso));
+  }
 
-test("a field with an error and its message are fully visible, with motion on", async () => {
-  const { page } = await site.open("/book-call", { motion: true });
-  await fillIn(page);
-  await submitButton(page).click();
-  const error = page.locator("#standard-call-booking-preferredDate-error");
-  await error.waitFor();
-  await page.waitForFunction(() => {
-    const field = document.querySelector("[data-field=preferredDate]")?.getBoundingClientRect();
-    const message = document
-      .querySelector("#standard-call-booking-preferredDate-error")
-      ?.getBoundingClientRect();
-    return (
-      field &&
-      message &&
-      message.bottom < innerHeight &&
-      (field.top > 72 || field.height > innerHeight - 72)
-    );
+  test.each(BOOKINGS.map((booking, index) => [index === 0 ? 390 : 1280, ...booking] as const))(
+    "at %d px %s offers the chosen time as a calendar file",
+    async (width, path, slot, submit, heading, both) => {
+      const options = { width, timeZone: "Europe/Stockholm" };
+      const { page, faults } = await site.open(path, options);
+      const files: string[] = [];
+      page.on("request", (request) => files.push(request.url()));
+      await book(page, slot, submit);
+      const overlay = page.getByRole("dialog", { name: heading });
+      await overlay.waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        overlay.getByRole("button", { name: "Add to calendar" }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe("call.ics");
+      const file = readFileSync(await download.path(), "utf8");
+      const { id, fields } = listedLeads(site.host)[0] ?? {};
+      const { preferredDate } = fields ?? {};
+      const [start = "", end = ""] = slot.split("-").map((time) => time.trim().padStart(5, "0"));
+      const times = [...file.matchAll(/^DT(?:START|END):(\S+)/gmu)].map(([, at = ""]) => at);
+      expect(times.map(inHelsinki)).toEqual([
+        `${preferredDate} ${start}`,
+        `${preferredDate} ${end}`,
+      ]);
+      await overlay.getByText(`${both} your time`).waitFor();
+      expect(file.replace(/\r\n /gu, "")).toContain(`DESCRIPTION:${both} your time\\n`);
+      // The confirmation in a mail replaces this entry.
+      expect(file).toContain(`UID:call-${id}\r\n`);
+      await overlay.getByText("We write to sanna@example.com").waitFor();
+      expect(file).toContain("STATUS:TENTATIVE");
+      expect(file).toContain("SUMMARY:Not yet confirmed");
+      expect(faults).toEqual([]);
+    },
+  );
+
+  test("the discovery call's overlay links to the form and home", async () => {
+    const { page } = await site.open("/discovery-call");
+    const [, [, slot, submit, heading]] = BOOKINGS;
+    await book(page, slot, submit);
+    const overlay = page.getByRole("dialog", { name: heading });
+    await overlay.getByRole("button", { name: "Schedule Another Call" }).click();
+    await overlay.waitFor({ state: "hidden" });
+    await focusOnField(page, "name");
+    await book(page, slot, submit);
+    await overlay.getByRole("link", { name: "Return to Homepage" }).click();
+    await page.waitForURL(`${site.url}/`);
   });
 });

@@ -104,16 +104,3 @@ test("a prerendered page is counted when it is shown, with its source", async ()
   ]);
   expect(referrers).toMatchObject([{ name: "news.example.com", views: 2 }]);
 });
-
-test("VISIT_COUNTS=0 counts nothing, and pages report nothing", async () => {
-  const page = await openPage("/send-message", { env: { VISIT_COUNTS: "0" } });
-  const reports: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/api/visit/")) reports.push(request.url());
-  });
-  await bringReact(page);
-  await fillForm(page, MESSAGE);
-  await page.context().close();
-  expect(reports).toEqual([]);
-  expect((await report()).days).toEqual([]);
-});

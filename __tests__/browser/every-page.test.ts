@@ -3,8 +3,7 @@ import { axeFaults, readThrough, sidewaysScroll } from "../support/browser";
 import { layoutShift, recalculateViewportUnits } from "../support/layout-shifts";
 import { builtPages, pagesByLook } from "../support/built-pages";
 import { onTheSite } from "../support/on-the-site";
-import { paperFaults } from "../support/paper";
-import { pictureFaults } from "../support/picture-faults";
+import { paperFaults, pictureFaults } from "../support/picture-faults";
 import { dimTexts } from "../support/text-on-pictures";
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1920];
@@ -24,7 +23,6 @@ const looks = new Set(pagesByLook().map(({ path }) => path));
 
 const site = onTheSite();
 
-/** The not-found pages respond with 404; other pages may have no error. */
 const real = (path: string, faults: string[]) =>
   /not-found|\/404/u.test(path)
     ? faults.filter((fault) => !/not-found|\/404|status of 404/u.test(fault))
@@ -152,12 +150,15 @@ describe.each(paths)("%s", (path) => {
       await atRest(page);
       expect(await axeFaults(page)).toEqual([]);
       await expectVisibleFocus(page);
-      if (size.width === 390) expect(await smallTargets(page)).toEqual([]);
-      else await expectNoMotionAndContrast(page);
-      await expectContrastInTheDark(page);
-      await expectToFit(page);
-      if (size.width === 1280) await expectToFitAdapted(page);
-      // Other widths load other files, which must exist.
+      if (size.width === 390) {
+        expect(await smallTargets(page)).toEqual([]);
+        expect(await sidewaysScroll(page)).toBe(0);
+      } else {
+        await expectNoMotionAndContrast(page);
+        await expectContrastInTheDark(page);
+        await expectToFit(page);
+        await expectToFitAdapted(page);
+      }
       expect(real(path, faults)).toEqual([]);
       // No request to other hosts, no stored data.
       expect(requests.filter((url) => !url.startsWith(`${site.url}/`))).toEqual([]);
@@ -180,7 +181,7 @@ test.each([...looks])(
 const NEEDED = /^session storage: @@scroll\|/u;
 
 /** Data that a page has stored in the browser beyond what it needs, a line each. */
-export async function traces(page: Page): Promise<string[]> {
+async function traces(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies();
   const stored = await page.evaluate(async () => {
     const databases = await indexedDB.databases();

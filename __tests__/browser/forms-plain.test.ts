@@ -10,7 +10,6 @@ import {
   nextWeekday,
   send,
   fillIn,
-  submitButton,
 } from "../support/form-steps";
 import { onTheSite } from "../support/on-the-site";
 
@@ -97,38 +96,4 @@ test.each([
   const html = await (await fetch(site.url + path)).text();
   expect(html).toMatch(/<p data-time="" class="[^"]*" hidden(="")?>/u);
   expect(html).not.toMatch(/<script>alert|tomorrow|8:00 - 8:30/u);
-});
-
-describe("/book-call without JavaScript", () => {
-  const open = () => site.open("/book-call", { script: false });
-
-  test("a post ends on the thank-you page and is stored", async () => {
-    const { page, faults } = await open();
-    await fillIn(page);
-    await page.locator("input[type=date]").fill(nextWeekday());
-    await submitButton(page).click();
-    await page.waitForURL("**/book-call/thank-you*");
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Thank You!");
-    const stored = listedLeads(site.host).map(({ formName }) => formName);
-    expect(stored.filter((name) => name === "standard-call-booking")).toHaveLength(1);
-    expect(faults).toEqual([]);
-  });
-
-  test("an invalid field returns the form with every value and a message at the field", async () => {
-    const { page } = await open();
-    await fillIn(page);
-    await page.getByLabel("Email").fill("sanna(at)example.com");
-    await page.locator("input[type=date]").fill(nextWeekday());
-    await submitButton(page).click();
-    await page.getByText("There is a problem").waitFor();
-    expect(await page.title()).toMatch(/^Error: Suunta/u);
-    const email = page.getByLabel("Email");
-    expect(await email.inputValue()).toBe("sanna(at)example.com");
-    expect(await email.getAttribute("aria-invalid")).toBe("true");
-    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Sanna Testinen");
-    expect(await page.getByLabel("10:00 - 10:30").isChecked()).toBe(true);
-    await email.fill("sanna@example.com");
-    await submitButton(page).click();
-    await page.waitForURL("**/book-call/thank-you*");
-  });
 });

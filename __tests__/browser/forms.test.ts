@@ -1,20 +1,23 @@
-import { axeFaults, focusOnField, focusOnText, readThrough } from "../support/browser";
 import {
-  APPLICATION,
-  field,
-  fillForm,
-  heldValues,
-  listedLeads,
-  MESSAGE,
-  send,
-  holdScripts,
-} from "../support/form-steps";
+  axeFaults,
+  focusOnText,
+  readThrough,
+  type VisitOptions,
+  focusOnField,
+  sidewaysScroll,
+} from "../support/browser";
+import { APPLICATION, field, fillForm, listedLeads, MESSAGE, send } from "../support/form-steps";
 import { onTheSite } from "../support/on-the-site";
+import { layoutShift, recalculateViewportUnits } from "../support/layout-shifts";
+import { untilReact } from "../support/react";
 
 const site = onTheSite();
 
-describe.each([MESSAGE, APPLICATION])("$path", (form) => {
-  test.each([390, 1280])("has no axe findings at %d px: empty, invalid and sent", async (width) => {
+describe.each([
+  { width: 390, form: MESSAGE },
+  { width: 1280, form: APPLICATION },
+])("$form.path", ({ width, form }) => {
+  test("has no axe findings empty, invalid and sent", async () => {
     const { page, faults } = await site.open(form.path, { width });
     await readThrough(page);
     expect(await axeFaults(page)).toEqual([]);
@@ -38,80 +41,6 @@ describe.each([MESSAGE, APPLICATION])("$path", (form) => {
     expect(lead).toMatchObject({ formName: form.formName, fields: form.values });
     expect(faults).toEqual([]);
   });
-
-  test("a failed request shows an error and keeps the values; a second try is stored once", async () => {
-    const before = listedLeads(site.host).length;
-    const { page } = await site.open(form.path);
-    await fillForm(page, form);
-    await page.route("**/api/submit-form", (route) => route.abort("connectionrefused"));
-    await send(page, form);
-    await page.getByText(form.failed).first().waitFor();
-    expect(await axeFaults(page)).toEqual([]);
-    expect(await heldValues(page, form)).toEqual(form.values);
-    await page.unroute("**/api/submit-form");
-    await send(page, form);
-    await page.getByRole("heading", { name: form.thanks }).waitFor();
-    expect(listedLeads(site.host)).toHaveLength(before + 1);
-  });
-
-  test("text that was typed before the form's chunk loaded stays", async () => {
-    const { page } = await site.open("about:blank");
-    const release = await holdScripts(page);
-    await page.goto(site.url + form.path, { waitUntil: "commit" });
-    await fillForm(page, form);
-    release();
-    await page.waitForLoadState("networkidle");
-    expect(await heldValues(page, form)).toEqual(form.values);
-    await send(page, form);
-    await page.getByRole("heading", { name: form.thanks }).waitFor();
-  });
-
-  test("the back button restores the values", async () => {
-    const { page } = await site.open(form.path);
-    await page.waitForLoadState("networkidle");
-    await fillForm(page, form);
-    await page.goto(`${site.url}/404`);
-    await page.goBack({ waitUntil: "networkidle" });
-    expect(await heldValues(page, form)).toEqual(form.values);
-    await send(page, form);
-    await page.getByRole("heading", { name: form.thanks }).waitFor();
-  });
-});
-
-test("the page sends a second and third message without a page load, after invalid fields too", async () => {
-  const { page } = await site.open("/send-message");
-  const before = listedLeads(site.host).length;
-  let documents = 0;
-  page.on("framenavigated", () => (documents += 1));
-  const [name, wrong, message] = MESSAGE.wrong;
-  for (const company of ["First", "Second", "Third"]) {
-    await fillForm(page, MESSAGE, { company, [name]: wrong });
-    await send(page, MESSAGE);
-    await page.locator(`[data-error-for=${name}]`, { hasText: message }).waitFor();
-    await field(page, MESSAGE, name).fill(MESSAGE.values[name] ?? "");
-    await send(page, MESSAGE);
-    await page.getByText("Thank you for writing to us.").waitFor();
-    await page.getByRole("button", { name: "Send Another Message" }).click();
-  }
-  const leads = listedLeads(site.host).slice(0, -before || undefined);
-  expect(leads.map(({ fields }) => fields.company).sort()).toEqual(["First", "Second", "Third"]);
-  expect(documents).toBe(0);
-});
-
-test("Send Another Message shows an empty form, Return to Homepage goes home", async () => {
-  const { page } = await site.open("/send-message", { width: 390 });
-  await fillForm(page, MESSAGE);
-  await send(page, MESSAGE);
-  await page.getByText("We've saved your message and will get back to you").waitFor();
-  await page.getByRole("button", { name: "Send Another Message" }).click();
-  await focusOnField(page, "name");
-  expect(await heldValues(page, MESSAGE)).toEqual(
-    Object.fromEntries(Object.keys(MESSAGE.values).map((name) => [name, ""])),
-  );
-  await fillForm(page, MESSAGE);
-  await send(page, MESSAGE);
-  await page.getByRole("link", { name: "Return to Homepage" }).click();
-  await page.waitForURL(`${site.url}/`);
 });
 
 test("Back to Top scrolls to the top and moves the focus", async () => {
@@ -122,4 +51,102 @@ test("Back to Top scrolls to the top and moves the focus", async () => {
   await page.getByRole("button", { name: "Back to Top" }).click();
   await page.waitForFunction(() => scrollY === 0);
   await focusOnText(page, "Join Our Team");
+});
+
+describe("roles in the address", () => {
+  test.each([390])("the adapted heading causes no layout shift at %d px", async (width) => {
+    const url = "/apply?role=success-partner";
+    const { page } = await site.open(url, { width });
+    await page.waitForLoadState("networkidle");
+    const top = () =>
+      page
+        .locator("[data-by-role] + p")
+        .evaluate((lead) => Math.round(lead.getBoundingClientRect().top));
+    expect(await layoutShift(page)).toBe(0);
+    await recalculateViewportUnits(page);
+    const adapted = await top();
+    await page.evaluate(() => {
+      const heading = document.querySelector("h1");
+      if (heading) heading.textContent = "Join Our Team";
+    });
+    expect(await top()).toBe(adapted);
+  });
+
+  test("without React a plain post contains the role of the URL", async () => {
+    const { page } = await site.open("about:blank");
+    await page.route("**/*.js", (route) => route.abort());
+    await page.goto(`${site.url}/apply?role=mentor`, { waitUntil: "load" });
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Become an AI Mentor");
+    const others = { ...APPLICATION.values };
+    delete others.role;
+    await fillForm(page, { ...APPLICATION, values: others });
+    await send(page, APPLICATION);
+    await page.waitForURL("**/apply/thank-you*");
+    expect(listedLeads(site.host)[0]?.fields).toMatchObject({ ...others, role: "mentor" });
+  });
+
+  test("a client-side link adapts the page as well", async () => {
+    const { page, faults } = await site.open("/apply", { width: 390 });
+    await page.waitForLoadState("networkidle");
+    await field(page, APPLICATION, "name").fill("Sanna Testinen");
+    await untilReact(page);
+    await page.getByRole("button", { name: /menu/iu }).first().click();
+    await page.getByRole("link", { name: "Become a Mentor" }).click();
+    await page.waitForFunction(() => document.title === "Suunta - Become an AI Mentor");
+    expect(await field(page, APPLICATION, "role").inputValue()).toBe("mentor");
+    expect(await field(page, APPLICATION, "name").inputValue()).toBe("Sanna Testinen");
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("suggestions", () => {
+  const open = (options?: VisitOptions) => site.open("/contact", options);
+
+  test.each([["2026-01-02T22:30:00Z", "Saturday", "Closed"]])(
+    "at %s it is %s in Helsinki, and that day alone is marked",
+    async (now, day, hours) => {
+      const { page } = await open();
+      await page.clock.setFixedTime(now);
+      await page.reload();
+      const today = page.locator("li[aria-current=date]");
+      await today.waitFor();
+      expect(await today.count()).toBe(1);
+      expect((await today.innerText()).split(/\s+/u)).toEqual([day, "Today", hours]);
+    },
+  );
+
+  test.each([390])(
+    "at %d px a mistyped address gets a suggestion in free space, and one click accepts it",
+    async (width) => {
+      const { page, faults } = await site.open("/send-message", { width });
+      await fillForm(page, MESSAGE, { email: "sanna.testinen@gmial.com" });
+      const suggestion = page.getByRole("status").filter({ hasText: "Did you mean" });
+      await suggestion.waitFor();
+      const bottomOf = async () => {
+        const box = await suggestion.boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 0);
+      };
+      const label = await page.locator(`label[for=${MESSAGE.formName}-company]`).boundingBox();
+      expect(await bottomOf()).toBeLessThanOrEqual(label?.y ?? 0);
+      expect(await layoutShift(page)).toBe(0);
+      expect(await sidewaysScroll(page)).toBe(0);
+      expect(await axeFaults(page)).toEqual([]);
+      await page.getByRole("button", { name: "sanna.testinen@gmail.com" }).click();
+      await focusOnField(page, "email");
+      expect(await field(page, MESSAGE, "email").inputValue()).toBe("sanna.testinen@gmail.com");
+      expect(faults).toEqual([]);
+    },
+  );
+
+  test.each([1280])(
+    "at %d px without JavaScript it is on the page that shows the errors",
+    async (width) => {
+      const { page } = await site.open(APPLICATION.path, { width, script: false });
+      await fillForm(page, APPLICATION, { email: "sanna@gmial.com", linkedin: "my profile" });
+      await send(page, APPLICATION);
+      await page.getByText("Did you mean sanna@gmail.com?").waitFor();
+      expect(await field(page, APPLICATION, "email").inputValue()).toBe("sanna@gmial.com");
+      expect(await sidewaysScroll(page)).toBe(0);
+    },
+  );
 });

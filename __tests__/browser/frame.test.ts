@@ -60,26 +60,6 @@ describe.each([
     await page.getByRole("button", { name: "Close menu" }).click();
     expect(await dialog.isVisible()).toBe(false);
   });
-
-  test("prevents scrolling of the page behind", async () => {
-    const { page } = await site.open("/", { width: 390, height: 844, script });
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await page.mouse.move(200, 400);
-    await page.mouse.wheel(0, 600);
-    await page.waitForTimeout(200);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
-
-  test("closes when a link is followed", async () => {
-    const { page } = await site.open("/", { width: 390, height: 844, script });
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await page
-      .getByRole("dialog", menu)
-      .getByRole("link", { name: "Apply for Your Free AI Mentoring Session" })
-      .click();
-    await page.waitForURL("**/book-call");
-    expect(await page.getByRole("dialog", menu).isVisible()).toBe(false);
-  });
 });
 
 test("the open menu has no axe findings", async () => {

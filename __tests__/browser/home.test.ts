@@ -2,34 +2,7 @@ import { onTheSite } from "../support/on-the-site";
 
 const site = onTheSite();
 
-test("no animation is longer than five seconds", async () => {
-  const { page } = await site.open("/", { motion: true });
-  const ends = await page.evaluate(() =>
-    document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
-  );
-  expect(ends).not.toEqual([]);
-  expect(Math.max(...ends)).toBeLessThanOrEqual(5000);
-});
-
-test("the scroll cue disappears past 100 pixels and stays hidden", async () => {
-  const { page } = await site.open("/");
-  const cue = page.getByRole("link", { name: "Scroll to see why" });
-  const scrollTo = async (top: number) => {
-    await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
-    await page.waitForTimeout(400);
-  };
-  await scrollTo(100);
-  expect(await cue.isVisible()).toBe(true);
-  await scrollTo(101);
-  expect(await cue.isVisible()).toBe(false);
-  await scrollTo(0);
-  expect(await cue.isVisible()).toBe(false);
-});
-
-test.each([
-  ["with", true],
-  ["without", false],
-])(
+test.each([["without", false]])(
   "the badge shows its placeholder for one second, then the number, %s JavaScript",
   async (_, script) => {
     const { page } = await site.open("/", { script, motion: true });
@@ -71,17 +44,6 @@ test("sections are revealed once, when scrolled into view", async () => {
   });
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   expect(await opacity()).toBe("1");
-});
-
-test.each([
-  ["without JavaScript", { script: false, motion: true }],
-  ["with reduced motion", { script: true, motion: false }],
-])("everything is visible %s", async (_, options) => {
-  const { page } = await site.open("/", options);
-  const hidden = await page
-    .locator("[data-reveal]")
-    .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).opacity !== "1").length);
-  expect(hidden).toBe(0);
 });
 
 test("a warm-up request goes to the submission service; a failure is only logged", async () => {

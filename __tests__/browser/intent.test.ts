@@ -1,12 +1,9 @@
 import type { Page } from "playwright-core";
 import type { Visit, VisitOptions } from "../support/browser";
 import { onTheSite } from "../support/on-the-site";
-import { hasReact, onGoodLine, untilReact } from "../support/react";
-import { beforeFirstPress } from "../support/slow-visit";
+import { hasReact, onGoodLine, untilReact, beforeFirstPress } from "../support/react";
 
 const site = onTheSite();
-/** A little more than the time between two steps (src/sections/shared/trusted-by.tsx). */
-const ADVANCE_MS = 15_500;
 const ARTICLE = "/news/ai-think-tank-launching";
 
 /** The requested scripts and page data. */
@@ -97,51 +94,6 @@ test("a carousel with auto-advance loads React when visible, and then advances",
   await page.locator("[data-due=motion] [data-carousel-play=ready]").waitFor();
 });
 
-test("with reduced motion the carousel stays a plain row", async () => {
-  const { page } = await arrive("/");
-  await page.locator("[data-due=motion]").scrollIntoViewIfNeeded();
-  await atLeisure(page);
-  expect(await hasReact(page)).toBe(false);
-});
-
-test("the date can be typed at once; the calendar loads when visible", async () => {
-  const { page } = await arrive("/book-call", { height: 300 });
-  const plain = page.locator("input[type=date]");
-  expect(await plain.isVisible()).toBe(true);
-  await plain.scrollIntoViewIfNeeded();
-  await page.locator("[role=gridcell]").first().waitFor();
-  expect(await plain.isVisible()).toBe(false);
-});
-
-test("hydration does not interrupt typing a date", async () => {
-  const { page } = await site.open("/book-call");
-  const plain = page.locator("input[type=date]");
-  await plain.fill("2027-03-01");
-  await page.locator("form[data-live]").waitFor();
-  await page.waitForTimeout(500);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("date");
-  expect(await plain.inputValue()).toBe("2027-03-01");
-});
-
-test("a mouse on a carousel pauses it, also one from before hydration", async () => {
-  const { page } = await arrive("/", {
-    motion: true,
-    prepare: (context) => context.clock.install(),
-  });
-  const carousel = page.locator("[data-due=motion]");
-  await carousel.scrollIntoViewIfNeeded();
-  await carousel.locator("[data-carousel-track]").hover();
-  await carousel.locator(".slick-current").waitFor();
-  const current = () => carousel.locator(".slick-current").getAttribute("data-index");
-  await page.clock.fastForward(ADVANCE_MS);
-  await page.waitForTimeout(500);
-  expect(await current()).toBe("0");
-  await page.mouse.move(9, 9, { steps: 3 });
-  await page.waitForTimeout(200);
-  await page.clock.fastForward(ADVANCE_MS);
-  await carousel.locator('.slick-current[data-index="1"]').waitFor({ state: "attached" });
-});
-
 // `npm run bench -- first-intent` measures the time. These tests check
 // the exact amounts that determine it.
 const SCRIPT_LIMIT_BYTES = 280_000;
@@ -165,23 +117,4 @@ test("a first press runs the page's scripts only, from the cache", async () => {
   expect(told.bytes).toBeGreaterThan(0);
   expect(told.bytes).toBeLessThanOrEqual(SCRIPT_LIMIT_BYTES);
   expect(told.fetched).toEqual([]);
-});
-
-test("no date formatter, which takes 40 ms, is made before the first press is answered", async () => {
-  const made = await beforeFirstPress(site.browser, site.url, async ({ page, press }) => {
-    await page.evaluate(() => {
-      const made: unknown[] = [];
-      const { DateTimeFormat } = Intl;
-      Object.assign(window, { made });
-      Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
-        construct: (target, given: ConstructorParameters<typeof DateTimeFormat>) => {
-          made.push(given);
-          return new target(...given);
-        },
-      });
-    });
-    await press();
-    return page.evaluate(() => (window as unknown as { made: unknown[] }).made);
-  });
-  expect(made).toEqual([]);
 });

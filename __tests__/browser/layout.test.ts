@@ -1,14 +1,10 @@
-import type { Locator, Page } from "playwright-core";
-import sharp from "sharp";
-import { readThrough } from "../support/browser";
+import type { Page } from "playwright-core";
 import { onTheSite } from "../support/on-the-site";
+import { bringReact } from "../support/react";
 
 const site = onTheSite();
 
 const FINNISH = "/stories/henrik-sandell";
-
-const fontSize = (part: Locator) =>
-  part.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
 
 /** Words that stand on more than one line. */
 const brokenWords = (page: Page, links = "header nav a") =>
@@ -59,41 +55,6 @@ test.each([
   },
 );
 
-test.each(["/", "/ai-mentoring", "/contact", "/join", "/our-story"])(
-  "the buttons of a group on %s have one width on a phone",
-  async (path) => {
-    const { page } = await site.open(path, { width: 390 });
-    const widths = await page
-      .locator("main div:has(> a + a)")
-      .evaluateAll((rows) =>
-        rows.map((row) => [...new Set([...row.children].map(({ clientWidth }) => clientWidth))]),
-      );
-    expect(widths.length).toBeGreaterThan(0);
-    expect(widths.filter(({ length }) => length > 1)).toEqual([]);
-  },
-);
-
-test.each(["/book-call", "/discovery-call"])("the pill of %s keeps its margin", async (path) => {
-  const { page } = await site.open(path, { width: 320 });
-  const box = await page.getByText("Only 2 remain this week").boundingBox();
-  expect((box?.x ?? 0) + (box?.width ?? 320)).toBeLessThanOrEqual(300);
-});
-
-test("a story has one dominant headline", async () => {
-  const { page } = await site.open(`${FINNISH}-english`);
-  const title = await fontSize(page.getByRole("heading", { level: 1 }));
-  expect(title / (await fontSize(page.locator("#story")))).toBeGreaterThan(1.4);
-});
-
-test("the Finnish footer keeps its columns as wide as the English one", async () => {
-  const widths = [];
-  for (const path of [`${FINNISH}-english`, FINNISH]) {
-    const { page } = await site.open(path);
-    widths.push((await page.locator("footer nav h2").first().boundingBox())?.width);
-  }
-  expect(widths[0]).toBeCloseTo(widths[1] ?? 0, 0);
-});
-
 test("the trusting companies are a list of 16 names on phones, a carousel from 768 px", async () => {
   const { page } = await site.open("/", { width: 767 });
   const band = page.getByRole("region", { name: "Trusted by leaders at" });
@@ -105,55 +66,56 @@ test("the trusting companies are a list of 16 names on phones, a carousel from 7
   expect(await carousel.isVisible()).toBe(true);
 });
 
-describe("by night", () => {
-  /** Mean lightness of a part of an element: left, top, width and height as shares of it. */
-  const lightness = async (part: Locator, [left, top, width, height]: readonly number[]) => {
-    const image = sharp(await part.screenshot());
-    const { width: w = 0, height: h = 0 } = await image.metadata();
-    const { channels } = await sharp(
-      await image
-        .extract({
-          left: Math.round(w * (left ?? 0)),
-          top: Math.round(h * (top ?? 0)),
-          width: Math.max(1, Math.round(w * (width ?? 1))),
-          height: Math.max(1, Math.round(h * (height ?? 1))),
-        })
-        .png()
-        .toBuffer(),
-    )
-      .greyscale()
-      .stats();
-    return channels[0]?.mean ?? 0;
+describe("reader's adaptations", () => {
+  /** Whether the header's links, or the menu button instead of them, are inside the window. */
+  const headerFits = () => {
+    const shown = [
+      ...(document.querySelector("header")?.querySelectorAll("a, button") ?? []),
+    ].filter((part) => part.checkVisibility() && !part.closest("dialog"));
+    const boxes = shown.map((part) => part.getBoundingClientRect());
+    const inside = boxes.every(
+      ({ left, right }) => left >= 0 && right <= document.documentElement.clientWidth,
+    );
+    const apart = boxes.every(({ left }, index) => left >= (boxes[index - 1]?.right ?? 0));
+    return shown.length > 1 && inside && apart;
   };
 
-  const open = async (path: string) => {
-    const { page } = await site.open(path);
-    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    await readThrough(page);
-    return page;
-  };
-
-  test("the home page ends at a sun, brighter than it began", async () => {
-    const page = await open("/");
-    const closing = page.locator("section[aria-labelledby=closing]");
-    const sun = await lightness(closing, [0.6, 0.55, 0.15, 0.08]);
-    expect(sun).toBeGreaterThan(180);
-    expect(sun).toBeGreaterThan(await lightness(page.locator("section").first(), [0, 0, 1, 1]));
+  describe("the header", () => {
+    test.each([768, 900, 1024, 1152, 1280])(
+      "shows all links or the menu button at %i pixels, with any text size or spacing",
+      async (width) => {
+        const { page } = await site.open("/stories/antti-rautio", { width });
+        for (const css of [
+          "html { font-size: calc(var(--step-0) * 1.25) }",
+          "html { font-size: calc(var(--step-0) * 1.5) }",
+          "html { font-size: calc(var(--step-0) * 2) }",
+          "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
+        ]) {
+          await page.evaluate((text) => {
+            const sheet = new CSSStyleSheet();
+            sheet.replaceSync(text);
+            document.adoptedStyleSheets = [sheet];
+          }, css);
+          expect([css, await page.evaluate(headerFits)]).toEqual([css, true]);
+        }
+      },
+    );
   });
 
-  test("the picture of /ai-mentoring is dimmed once at most", async () => {
-    const page = await open("/ai-mentoring");
-    const picture = page.locator("section[aria-labelledby=hero] picture");
-    const right = [0.9, 0.3, 0.1, 0.3];
-    const dark = await lightness(picture, right);
-    await page.emulateMedia({ colorScheme: "light" });
-    expect(dark / (await lightness(picture, right))).toBeGreaterThan(0.8);
-  });
-
-  test("the fold of the book is a shadow", async () => {
-    const page = await open("/ai-mentoring");
-    const book = page.locator("section[aria-labelledby=topics] ol").locator("..");
-    const fold = await lightness(book, [0.49, 0.02, 0.008, 0.02]);
-    expect(fold).toBeLessThan(await lightness(book, [0.55, 0.02, 0.008, 0.02]));
-  });
+  test.each([["header", "pages"]])(
+    "an error in the %s replaces the whole page by the error screen",
+    async (_, part) => {
+      const { page } = await site.open("/send-message");
+      // Its links are missing in the page data.
+      await page.route("**/page-data/sq/d/*.json", async (route) => {
+        const answer = await route.fetch();
+        const text = await answer.text();
+        await route.fulfill({ response: answer, body: text.replace(`"${part}":[`, `"lost":[`) });
+      });
+      await bringReact(page);
+      const screen = page.getByRole("alert");
+      await screen.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
+      expect(await page.locator("main, header, footer").count()).toBe(0);
+    },
+  );
 });

@@ -37,6 +37,7 @@ async function serve(name: string, pages: Record<string, string>): Promise<Site>
   }
   const server = createServer((request, response) => {
     response.setHeader("content-type", "text/html");
+    response.setHeader("content-security-policy", "default-src 'none'");
     response.end(readFileSync(join(root, request.url ?? "", "index.html")));
   });
   await new Promise<void>((done) => server.listen(0, done));

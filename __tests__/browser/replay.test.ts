@@ -1,12 +1,11 @@
 import type { Page } from "playwright-core";
 import { field, fillForm, listedLeads, MESSAGE } from "../support/form-steps";
 import { onTheSite } from "../support/on-the-site";
-import { untilReact } from "../support/react";
-import { type SlowVisit, slowVisit } from "../support/slow-visit";
+import { untilReact, type SlowVisit, slowVisit } from "../support/react";
 import { randomFrom } from "../support/random";
 
 /** Each round is one page load with several inputs at random moments. */
-const ROUNDS = 10;
+const ROUNDS = 5;
 const TIMES = 5;
 const ALL = ROUNDS * TIMES;
 /** Approximate time to hydration on the slow machine: some inputs come before, some after. */

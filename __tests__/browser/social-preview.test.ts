@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { axeFaults } from "../support/browser";
 import { layoutShift } from "../support/layout-shifts";
 import { onTheSite } from "../support/on-the-site";
-import { gatsbyScripts } from "../../gatsby/html/page-scripts";
 
 const site = onTheSite();
 
@@ -43,23 +42,6 @@ test("show_og_image shows the picture of 1200 × 630 without layout shift", asyn
   expect(faults).toEqual([]);
 });
 
-test("a new title or caption updates picture and tags after half a second", async () => {
-  const { page } = await site.open("/contact?show_og_image=1");
-  const first = await drawn(page);
-  const title = page.getByLabel("Title");
-  await title.fill("Uusi otsikko, jossa on ääkkösiä");
-  const typed = Date.now();
-  expect(await page.locator("dialog .card img").getAttribute("src")).toBe(first);
-  const second = await drawn(page, first);
-  expect(Date.now() - typed).toBeGreaterThanOrEqual(400);
-  expect(await og(page, "title")).toBe("Suunta - Uusi otsikko, jossa on ääkkösiä");
-  expect(await og(page, "image")).toBe(second);
-
-  await page.getByLabel("Caption").fill("");
-  await drawn(page, second);
-  expect(await og(page, "description")).toBe("");
-});
-
 test("Escape closes the panel, restores the tags and removes the parameter", async () => {
   const { page } = await site.open("/contact?show_og_image&from=mail");
   const before = await og(page, "title");
@@ -92,21 +74,4 @@ test("the panel draws the same picture as the build", async () => {
     [src, "/social/think-tank.jpg"],
   );
   expect(difference).toBeLessThan(2);
-});
-
-test("without the parameter the panel is not loaded", async () => {
-  const { entry, pages } = gatsbyScripts("public", ".cache");
-  const known = new Set([...entry, ...Object.values(pages).flat()]);
-  const { page, requests } = await site.open("/contact");
-  const scripts = () => [
-    ...new Set(requests.map((url) => new URL(url).pathname).filter((path) => /\.js$/u.test(path))),
-  ];
-  await page.waitForLoadState("networkidle");
-  expect(scripts()).toEqual([]);
-  expect(await page.locator("dialog .card").count()).toBe(0);
-  await page.goto(`${site.url}/contact?show_og_image`);
-  await drawn(page);
-  // Its own chunk, beside the start script.
-  const extra = scripts().filter((path) => !known.has(path) && !path.startsWith("/start/"));
-  expect(extra).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { field, fillForm, listedLeads, MESSAGE, send } from "../support/form-steps";
 import { onTheSite } from "../support/on-the-site";
-import { bringReact, hasReact, onGoodLine, untilReact } from "../support/react";
+import { bringReact, hasReact, onGoodLine } from "../support/react";
 
 const site = onTheSite();
 const ARTICLE = "/news/ai-think-tank-launching";
@@ -45,7 +45,7 @@ test("offline the page does not change; the next press online works once", async
   expect(problems).toEqual([]);
 });
 
-test.each(["webpack-runtime", "framework", "app", "component---src-templates-page"])(
+test.each(["webpack-runtime", "component---src-templates-page"])(
   "when %s fails to load, the form keeps its values and is sent as a plain post",
   async (part) => {
     const { page } = await site.open("/404");
@@ -88,18 +88,6 @@ test("after a release a client-side link loads the next page", async () => {
   await page.locator("footer a[href='/contact']").click();
   await page.waitForURL("**/contact");
   await page.waitForFunction(() => !("kept" in document.body.dataset));
-});
-
-test("hydration keeps the scroll position despite a hash in the URL", async () => {
-  const { page } = await site.open("/book-call#question-4");
-  await page.waitForFunction(() => scrollY > 0);
-  await page.evaluate(() => scrollTo({ top: 40, behavior: "instant" }));
-  await field(page, { ...MESSAGE, formName: "standard-call-booking" }, "name").dispatchEvent(
-    "focusin",
-  );
-  await untilReact(page);
-  await page.waitForTimeout(300);
-  expect(await page.evaluate(() => scrollY)).toBe(40);
 });
 
 test("the back button restores values from before hydration, with the menu closed", async () => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { readThrough } from "../support/browser";
-import { pagesByLook } from "../support/built-pages";
+import { pagesByWidgets } from "../support/built-pages";
 import {
   recalculateViewportUnits,
   recordShifts,
@@ -100,10 +100,7 @@ const formErrors: Widget = {
 
 const WIDGETS: readonly Widget[] = [carousels, calendar, menu, accordions, videos, formErrors];
 
-const USED = "[data-carousel], details, form, [aria-haspopup=dialog]";
-const paths = pagesByLook()
-  .filter(({ $ }) => $("main").find(USED).length > 0)
-  .map(({ path }) => path);
+const paths = pagesByWidgets().map(({ path }) => path);
 const site = onTheSite();
 
 /** Answers requests to other hosts: tests use no network. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { prepareRemoval, prepareSave, removeEmptyFolders } from "../../cms/local/changes";
+import { removeAll } from "../../cms/local/answer";
+import { prepareRemoval, prepareSave } from "../../cms/local/changes";
 import { formatIssue } from "../../gatsby/content/issue";
 import { copiedProject } from "./copied-project";
 
@@ -8,11 +9,11 @@ const project = copiedProject();
 const photo = readFileSync("content/news/new-office-donated-sessions/picture.jpg");
 const article = readFileSync("content/news/ai-think-tank-launching/index.mdx", "utf8");
 
-const upload = (path: string, bytes: Buffer) => ({ path, content: bytes.toString("base64") });
+const upload = (path: string, bytes: Buffer) => ({ path, content: bytes });
 
 /** What the author is told, a line for each problem; none when it may be written. */
 async function refusals(path: string, raw: string, assets: ReturnType<typeof upload>[] = []) {
-  const saved = await prepareSave(project.content, { dataFiles: [{ path, raw }], assets });
+  const saved = await prepareSave(project.root, { dataFiles: [{ path, raw }], assets });
   return saved.ok ? [] : saved.problems.map(formatIssue);
 }
 
@@ -98,7 +99,7 @@ test("what changes on disk meanwhile is read again", async () => {
 });
 
 const removed = (...paths: string[]) => {
-  const removal = prepareRemoval(project.content, paths);
+  const removal = prepareRemoval(project.root, paths);
   return removal.ok ? removal.paths : removal.problems.map(formatIssue);
 };
 
@@ -139,8 +140,7 @@ test.each(["site.json", "pages/home.json", "pages/book-call.json"])(
 
 test("a folder that is left empty goes, one that holds something stays", () => {
   const [gone, kept] = ["news/new-office-donated-sessions", "news/ai-think-tank-launching"];
-  for (const name of ["index.mdx", "picture.jpg"]) project.remove(`${gone}/${name}`);
-  removeEmptyFolders(project.content, [`${gone}/index.mdx`, `${kept}/index.mdx`]);
+  removeAll(project.root, [`${gone}/index.mdx`, `${gone}/picture.jpg`, `${kept}/index.mdx`]);
   expect(existsSync(join(project.root, gone))).toBe(false);
   expect(existsSync(join(project.root, kept))).toBe(true);
 });

@@ -5,8 +5,7 @@ import { cmsConfig } from "../../cms/config/config";
 import { type CmsField, withoutWords } from "../../cms/config/field";
 import { schemaOf } from "../../cms/config/schema-of";
 import { forDecap, onDisk } from "../../cms/config/language-paths";
-import { languagesOf } from "../../cms/config/places";
-import { CONTENT_TYPES, contentTypeOf } from "../../gatsby/content-types/content-types";
+import { contentTypeOf } from "../../gatsby/content-types/content-types";
 import type { JsonSchema } from "../../gatsby/content-types/derived/json-schema";
 import { picturesIn } from "../../src/content-fields/picture";
 import { parseContent } from "../../gatsby/content/content-file";
@@ -21,7 +20,6 @@ function configWith(more: readonly string[] = []) {
   const all = [...paths, ...more];
   return cmsConfig({
     paths: all,
-    languages: languagesOf(CONTENT_TYPES, all),
     backend: { name: "content" },
     siteUrl: "http://localhost:8000",
   });

@@ -1,4 +1,3 @@
-import { ContentSnapshot } from "../../cms/local/content-snapshot";
 import { copiedContent } from "../gatsby/content-check/copied-content";
 
 /** A copy of the site's content for each test, as the CMS works on it. */
@@ -6,5 +5,5 @@ export function copiedProject() {
   const files = copiedContent();
   afterEach(() => files.restore());
   afterAll(() => files.cleanUp());
-  return { ...files, content: new ContentSnapshot(files.root) };
+  return files;
 }

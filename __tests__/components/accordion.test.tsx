@@ -46,29 +46,6 @@ test("the server's HTML opens one item at a time without any script", async () =
   expect(page.querySelector("#two")).toHaveTextContent("Answer two");
 });
 
-test("one item is open at a time, and it can be closed again", async () => {
-  show();
-  await bringLibraryIn();
-  fireEvent.click(button("one"));
-  expect(opened()).toEqual(["Question one"]);
-  fireEvent.click(button("three"));
-  expect(opened()).toEqual(["Question three"]);
-  fireEvent.click(button("three"));
-  expect(opened()).toEqual([]);
-});
-
-test("headings keep their level, and arrow keys move between them", async () => {
-  show();
-  expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(3);
-  await bringLibraryIn();
-  expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(3);
-  act(() => button("one").focus());
-  fireEvent.keyDown(button("one"), { key: "ArrowDown" });
-  expect(button("two")).toHaveFocus();
-  fireEvent.keyDown(button("two"), { key: "Enter" });
-  expect(opened()).toEqual(["Question two"]);
-});
-
 test("the open item and the focus stay when the library takes over", async () => {
   show();
   const second = plain()[1];

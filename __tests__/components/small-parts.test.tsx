@@ -1,8 +1,10 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, fireEvent, act } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ShareButton } from "../../src/components/share-button/share-button";
-import { FigureCaption } from "../../src/components/picture/picture";
 import { Gauge } from "../../src/components/gauge/gauge";
+import { VideoLink, videoAddress } from "../../src/components/video-preview/video-preview";
+import { completeDialogs } from "../forms/support/receiver";
+import { lazyInBrowser } from "../../src/components/lazy-in-browser";
 
 const words = { share: "Share", copied: "Copied.", notCopied: "Not copied: {url}" };
 const url = `${location.origin}/news/a`;
@@ -54,17 +56,6 @@ test("the device's share sheet gets the title and the bare address of the page",
   expect(screen.getByRole("status")).toHaveTextContent("");
 });
 
-test("a share sheet that is closed again is no reason to copy or to complain", async () => {
-  const share = () => Promise.reject(new DOMException("closed", "AbortError"));
-  expect(await pressWith({ share, clipboard: true })).toEqual([]);
-  expect(screen.getByRole("status")).toHaveTextContent("");
-});
-
-test("a share sheet that fails is replaced by the copied address", async () => {
-  const share = () => Promise.reject(new DOMException("no", "NotAllowedError"));
-  expect(await pressWith({ share, clipboard: true })).toEqual([url]);
-});
-
 test("without a share sheet the address is copied, and it says so politely", async () => {
   expect(await pressWith({ clipboard: true })).toEqual([url]);
   expect(screen.getByRole("status")).toHaveTextContent("Copied.");
@@ -89,22 +80,6 @@ test("where nothing can be copied it says the address", async () => {
   expect(screen.getByRole("status")).toHaveTextContent(`Not copied: ${url}`);
 });
 
-test("a picture with a caption and a credit has both below it, as its caption", () => {
-  render(
-    <figure>
-      <FigureCaption caption="The table came first." credit="Photo: Aino Example" />
-    </figure>,
-  );
-  expect(screen.getByText("Photo: Aino Example").closest("figcaption")).toHaveTextContent(
-    "The table came first. Photo: Aino Example",
-  );
-});
-
-test("a picture without words has no empty caption", () => {
-  const { container } = render(<FigureCaption caption={null} credit={null} />);
-  expect(container).toBeEmptyDOMElement();
-});
-
 /** The dash pattern of the filled arc, as pairs of drawn and empty shares of one mark. */
 function filled(value: number, scale: number): number[] {
   const { container } = render(<Gauge value={value} scale={scale} />);
@@ -113,26 +88,81 @@ function filled(value: number, scale: number): number[] {
   return (arc?.getAttribute("stroke-dasharray") ?? "").split(" ").map(Number);
 }
 
-test("a whole number fills as many marks", () => {
-  expect(filled(2, 3)).toEqual([0.88, 0.12, 0.88, 0.12, 0, 3]);
-});
-
 test("the part of a number fills that part of its mark", () => {
   const dashes = filled(5.9, 6);
   expect(dashes).toHaveLength(12);
   expect(dashes.at(-2)).toBeCloseTo(0.9 * 0.88, 3);
 });
 
-test("nothing and everything are drawn as such", () => {
-  expect(filled(0, 4)).toEqual([0, 4]);
-  expect(filled(4, 4).filter((dash) => dash === 0.88)).toHaveLength(4);
+describe("a video's preview", () => {
+  const video = { embed: "https://player.example.com/a1", watch: "https://video.example.com/a1" };
+
+  beforeAll(completeDialogs);
+
+  test("an address gets the video's id, made safe for an address, and its start", () => {
+    expect(videoAddress("https://v.example.com/{id}?t={start}&v={id}", "a/1", 95)).toBe(
+      "https://v.example.com/a%2F1?t=95&v=a%2F1",
+    );
+  });
+
+  function showLink(shown: typeof video | undefined) {
+    const onOpen = jest.fn();
+    render(<VideoLink id="watch" title="Agents" video={shown} comingSoon="Soon" onOpen={onOpen} />);
+    return onOpen;
+  }
+
+  test.each(["ctrlKey", "metaKey", "shiftKey"])("a click with %s opens a tab as ever", (key) => {
+    const onOpen = showLink(video);
+    // jsdom cannot leave the page; the link itself need not be followed here.
+    window.addEventListener("click", (event) => event.preventDefault(), { once: true });
+    const link = screen.getByRole("link");
+    fireEvent.click(link, { [key]: true });
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  test("without a video it is a button that opens the dialog, and says the same without scripts", () => {
+    const onOpen = showLink(undefined);
+    const button = screen.getByRole("button", { name: "Watch the preview of Agents" });
+    fireEvent.click(button);
+    expect(onOpen).toHaveBeenCalledWith(button);
+    expect(screen.getByText("Soon")).toBeInTheDocument();
+  });
 });
 
-test("a long scale is one piece", () => {
-  expect(filled(40, 50)).toEqual([40, 50]);
-});
+describe("a part that loads in the browser", () => {
+  function Part({ word }: { word: string }) {
+    return <p>The part says {word}</p>;
+  }
 
-test("the drawing is left out of what a screen reader reads", () => {
-  const { container } = render(<Gauge value={1} scale={3} />);
-  expect(container.firstElementChild).toHaveAttribute("aria-hidden", "true");
+  const never = () => new Promise<typeof Part>(() => undefined);
+
+  test("on the server the part itself stands in the HTML at once", () => {
+    const Later = lazyInBrowser({ load: never, onServer: Part });
+    render(<Later word="hello" />);
+    expect(screen.getByText("The part says hello")).toBeInTheDocument();
+  });
+
+  test("in the browser the fallback stands in until the chunk has come", async () => {
+    const Later = lazyInBrowser({
+      load: () => Promise.resolve(Part),
+      onServer: undefined,
+      fallback: <p>On its way</p>,
+    });
+    render(<Later word="hello" />);
+    expect(screen.getByText("On its way")).toBeInTheDocument();
+    expect(await screen.findByText("The part says hello")).toBeInTheDocument();
+  });
+
+  test("a chunk that could not be loaded is asked for again", async () => {
+    jest.useFakeTimers();
+    jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    const load = jest.fn(() => Promise.resolve(Part));
+    load.mockRejectedValueOnce(new Error("offline"));
+    const Later = lazyInBrowser({ load, onServer: undefined });
+    render(<Later word="hello" />);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText("The part says hello")).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(2);
+    jest.useRealTimers();
+  });
 });

@@ -59,6 +59,15 @@ test("it stays while a mouse rests on it or the focus is in it", async () => {
   expect(toast).not.toBeInTheDocument();
 });
 
+test("the same message again takes the first one's place", async () => {
+  await show(failed);
+  const first = screen.getByRole("alert");
+  await show(failed);
+  await pass(50);
+  expect(screen.getAllByRole("alert")).toHaveLength(1);
+  expect(screen.getByRole("alert")).not.toBe(first);
+});
+
 test("its button and the Escape key close it", async () => {
   await show(sent);
   fireEvent.click(screen.getByRole("button", { name: "Close message" }));
@@ -68,13 +77,4 @@ test("its button and the Escape key close it", async () => {
   fireEvent.keyDown(screen.getByRole("alert"), { key: "Escape" });
   await pass(50);
   expect(screen.queryByRole("alert")).toBeNull();
-});
-
-test("the same message again takes the first one's place", async () => {
-  await show(failed);
-  const first = screen.getByRole("alert");
-  await show(failed);
-  await pass(50);
-  expect(screen.getAllByRole("alert")).toHaveLength(1);
-  expect(screen.getByRole("alert")).not.toBe(first);
 });

@@ -88,9 +88,7 @@ interface Locked {
 }
 
 const read = (file: string) => readFileSync(file, "utf8");
-const { dependencies, devDependencies, overrides, engines } = JSON.parse(
-  read("package.json"),
-) as Package;
+const { dependencies, devDependencies, engines } = JSON.parse(read("package.json")) as Package;
 
 test("docs/dependencies.md lists exactly the dependencies of package.json", () => {
   const named = [...read("docs/dependencies.md").matchAll(/^\| (`.+?`) +\|/gmu)].flatMap(
@@ -115,10 +113,6 @@ test("package-lock.json names the optional packages of every platform", () => {
   expect(missing).toEqual([]);
 });
 
-test("the override of sharp is the version of the dependency", () => {
-  expect(overrides["sharp"]).toBe(dependencies["sharp"]);
-});
-
 test("CI, .nvmrc and package.json agree on the oldest version of Node", () => {
   const oldest = /\d+/u.exec(engines.node)?.[0];
   expect(read(".nvmrc").trim()).toBe(oldest);
@@ -130,9 +124,4 @@ test("actions of workflows are pinned by digest, with their version", () => {
   const uses = files.flatMap((file) => textOf(file).match(/^.*\buses:.*$/gmu) ?? []);
   expect(uses.length).toBeGreaterThan(0);
   expect(uses.filter((line) => !/@[0-9a-f]{40} # v\d/u.test(line))).toEqual([]);
-});
-
-test("SECURITY.md names the address of content/site.json", () => {
-  const { email } = JSON.parse(read("content/site.json")) as { email: string };
-  expect(read("SECURITY.md")).toContain(email);
 });

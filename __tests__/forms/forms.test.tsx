@@ -1,10 +1,8 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { DEPARTMENTS } from "../../functions/contract/forms";
 import { isUuid } from "../../functions/contract/payload";
-import { completeDialogs } from "./support/browser";
+import { completeDialogs, inTurn, json } from "./support/receiver";
 import { control, FORMS, MESSAGE, messageAt, open, press, put } from "./support/forms";
-import { inTurn, json } from "./support/receiver";
 
 const STORED = json(200, { success: true, id: "1f0c22aa-6d0a-4f5e-9c9e-0e4a3c1d2b3a" });
 const DOWN = json(503, { success: false, error: "The store is closed" });
@@ -101,24 +99,6 @@ describe.each(Object.entries(FORMS))("%s", (_, form) => {
 describe("message", () => {
   const { element, values, submit, thanks } = FORMS.message;
 
-  test("a message about a missing department goes when one is chosen", async () => {
-    await open(element, STORED);
-    const options = [...control("department").querySelectorAll("option")];
-    expect(options.map(({ value }) => value)).toEqual(["", ...DEPARTMENTS]);
-    put({ ...values, department: "" });
-    press(submit);
-    await waitFor(() => expect(control("department")).toHaveFocus());
-    put({ department: "Finance" });
-    await waitFor(() => expect(messageAt("department")).toBe(""));
-  });
-
-  test("a failure has a title", async () => {
-    await open(element, DOWN);
-    put(values);
-    press(submit);
-    expect(await screen.findByText("Something went wrong")).toBeInTheDocument();
-  });
-
   test("each form that is shown again is live and has its own id", async () => {
     const { posts } = await open(element, STORED);
     const subjects = ["Message 1", "Message 2", "Message 3"];
@@ -134,16 +114,5 @@ describe("message", () => {
     const bodies = posts.map(({ body }) => body);
     expect(bodies.map(({ subject }) => subject)).toEqual(subjects);
     expect(new Set(bodies.map(({ submissionId }) => submissionId)).size).toBe(3);
-  });
-});
-
-describe("application", () => {
-  const { element, values, submit } = FORMS.application;
-
-  test("a profile must be an address", async () => {
-    await open(element, STORED);
-    put({ ...values, linkedin: "my profile" });
-    press(submit);
-    await waitFor(() => expect(messageAt("linkedin")).toBe("Please enter a valid LinkedIn URL"));
   });
 });

@@ -1,10 +1,7 @@
-import { parse } from "csv-parse/sync";
 import { load } from "cheerio";
 import { leadMail } from "../../functions/delivery/owner-mails";
 import { eventBody, leadMessage, slackBody, teamsBody } from "../../functions/delivery/formats";
-import { BUILT_PAGE } from "./support/built-page";
-import { useDatabases } from "./support/databases";
-import { leads, saveLead } from "./support/leads";
+import { BUILT_PAGE } from "./support/appointment-page";
 import { submission } from "./support/records";
 import {
   bookingPayload,
@@ -16,7 +13,6 @@ import {
 } from "./support/service";
 
 afterEach(closeTestServices);
-const databases = useDatabases();
 
 const CAMPAIGN = "utm_source=newsletter&utm_campaign=spring%202026";
 const SPRING = { utm_source: "newsletter", utm_campaign: "spring 2026" };
@@ -115,23 +111,5 @@ describe("the owner sees where a lead came from", () => {
       teamsBody(leadMessage(direct)),
     ])
       expect(body).not.toContain("Came from");
-  });
-
-  it("in show, list and export", async () => {
-    const database = await databases.open("sqlite");
-    await saveLead(database);
-    const id = await saveLead(database, { attribution });
-    const { out } = await leads(database.url, ["show", id]);
-    expect(out).toMatch(new RegExp(`^came from +${text}$`, "mu"));
-    const wide = await leads(database.url, ["list"]);
-    expect(wide.out).toMatch(/ came from +state$/mu);
-    expect(wide.out.match(/ spring 2026 +pending$/gmu)).toHaveLength(1);
-    const narrow = await leads(database.url, ["list"], { columns: 80 });
-    expect(narrow.out).not.toContain("came from");
-    const csv = await leads(database.url, ["export"]);
-    const rows = parse(csv.out, { bom: true, columns: true }) as Record<string, string>[];
-    expect(rows.find((row) => row.id === id)).toMatchObject({ cameFrom: text });
-    const json = await leads(database.url, ["export", "--format", "json"]);
-    expect(JSON.parse(json.out)).toContainEqual(expect.objectContaining({ id, attribution }));
   });
 });

@@ -2,7 +2,6 @@ import {
   bookingPayload,
   closeTestServices,
   openTestService,
-  plainPost,
   post,
   relayTo,
 } from "./support/service";
@@ -33,31 +32,6 @@ describe("a post with a filled trap", () => {
     expect(lead).toMatchObject({ id: body.submissionId, flag: "trap", state: "flagged" });
   });
 
-  it("keeps its flag however long it took to fill in", async () => {
-    const service = openTestService();
-    await post(service, bookingPayload({ comments: "Buy now", fillMs: 10 }));
-    expect(await service.store?.leads(10)).toMatchObject([{ flag: "trap" }]);
-  });
-
-  it.each([
-    ["is nested deeper than can be written out", "[".repeat(15_000) + "]".repeat(15_000)],
-    ["cannot be made a text", '{"toString":1,"valueOf":1}'],
-  ])("that %s is stored and flagged", async (_name, value) => {
-    const service = openTestService();
-    const text = JSON.stringify(bookingPayload()).replace(
-      "{",
-      `{"comments":${value},"honeypot":${value},`,
-    );
-    expect((await post(service, text)).status).toBe(200);
-    expect(await service.store?.leads(10)).toMatchObject([{ flag: "trap" }]);
-  });
-
-  it("keeps what was in the trap", async () => {
-    const service = openTestService();
-    await post(service, bookingPayload({ comments: "Buy\0 now" }));
-    expect(await service.store?.leads(10)).toMatchObject([{ trapText: "Buy now" }]);
-  });
-
   it("is not relayed", async () => {
     const receiver = await openReceiver();
     const service = openTestService(relayTo(receiver.url));
@@ -68,12 +42,6 @@ describe("a post with a filled trap", () => {
     expect(receiver.received.map(({ headers }) => headers["webhook-id"])).toEqual([
       real.submissionId,
     ]);
-  });
-
-  it("left empty flags nothing", async () => {
-    const service = openTestService();
-    await post(service, bookingPayload({ comments: "", honeypot: "" }));
-    expect(await service.store?.leads(10)).toMatchObject([{ flag: null, state: "stored" }]);
   });
 });
 
@@ -121,11 +89,5 @@ describe("a form that was filled in", () => {
       teamsBody(leadMessage(sent)),
     ])
       expect(text).toContain(QUICK);
-  });
-
-  it("without JavaScript reports nothing", async () => {
-    const service = openTestService();
-    await plainPost(service, bookingPayload({ fillMs: 10 }));
-    expect(await service.store?.leads(10)).toMatchObject([{ flag: null, remark: "" }]);
   });
 });

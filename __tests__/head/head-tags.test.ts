@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
-import { THEME_COLOR } from "../../src/head/head-tags";
 import { plainPath } from "../../src/head/page-facts";
-import { COLOURS } from "../../src/head/social/card";
+import { WORDS, cutAtWord } from "../../src/head/social/card";
+import { DARK, LIGHT } from "../../functions/contract/colours";
 import { helsinkiMoment } from "../../functions/contract/helsinki-time";
 import { helsinkiTimestamp } from "../../src/head/helsinki-timestamp";
+import { breakLines, layOutWords, type Measure } from "../../src/head/social/lay-out";
 
 const tokens = readFileSync("src/styles/tokens.css", "utf8");
 
@@ -11,13 +12,16 @@ test("a path is named without a slash at its end, but for the home page", () => 
   expect(["/", "/join", "/join/"].map(plainPath)).toEqual(["/", "/join", "/join"]);
 });
 
-test("the browser's bars take the colour of the page", () => {
-  expect(/--surface: (#\w+);/u.exec(tokens)?.[1]).toBe(THEME_COLOR);
-});
-
-test("the colours of a social picture are those of the site", () => {
-  const known = new Set([...tokens.matchAll(/#[0-9a-f]{3,8}\b/gu)].map(([colour]) => colour));
-  for (const colour of Object.values(COLOURS)) expect(known).toContain(colour);
+test("colours outside of style sheets are those of the tokens with their names", () => {
+  const [light = "", dark = ""] = tokens.split("@media screen and (prefers-color-scheme: dark)");
+  for (const [colours, rules] of [
+    [LIGHT, light],
+    [DARK, dark],
+  ] as const)
+    for (const [name, value] of Object.entries(colours)) {
+      const token = name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
+      expect(rules).toContain(`--${token}: ${value};`);
+    }
 });
 
 test("each day of thirty years begins and ends at the moments that the time zone's data say", () => {
@@ -28,4 +32,66 @@ test("each day of thirty years begins and ends at the moments that the time zone
     expect(Date.parse(helsinkiTimestamp(day))).toBe(helsinkiMoment(day, 0)?.getTime());
     expect(Date.parse(helsinkiTimestamp(day, "end"))).toBe(lastSecond);
   }
+});
+
+describe("texts of social pictures", () => {
+  // About as wide as the brand's serif.
+  const measure: Measure = (text, _, size) => text.length * size * 0.42;
+
+  const sentence = "Varustamon kaupallinen johtaja kertoo, mitä vuosi tekoälymentorointia muutti ";
+  const samples = [
+    { title: "Our Story", caption: "" },
+    { title: "Contact", caption: "Four addresses." },
+    { title: sentence, caption: sentence + sentence },
+    { title: sentence + sentence, caption: "" },
+    { title: "Tekoälymentorointiohjelmasuunnittelija", caption: sentence },
+    { title: "x".repeat(300), caption: "y".repeat(300) },
+  ];
+
+  test.each(samples)("$title stays inside the part that is the words'", (words) => {
+    const lines = layOutWords(words, measure);
+    for (const { text, face, size, x, y } of lines) {
+      expect(x).toBeGreaterThanOrEqual(WORDS.left);
+      expect(x + measure(text, face, size)).toBeLessThanOrEqual(WORDS.left + WORDS.width);
+      expect(y - size).toBeGreaterThanOrEqual(WORDS.top);
+      expect(y).toBeLessThanOrEqual(WORDS.bottom);
+    }
+    expect(lines.at(-1)?.y).toBe(WORDS.bottom);
+  });
+
+  test("title and caption do not meet, and each has its face", () => {
+    const lines = layOutWords({ title: sentence, caption: sentence }, measure);
+    const caption = lines.filter(({ face }) => face === "sans");
+    const title = lines.filter(({ face }) => face === "serif");
+    const [first] = caption;
+    expect((first?.y ?? 0) - (first?.size ?? 0)).toBeGreaterThan(title.at(-1)?.y ?? 0);
+    expect(title.map(({ text }) => text).join(" ")).toBe(
+      "Varustamon kaupallinen johtaja kertoo, mitä vuosi…",
+    );
+  });
+
+  const width = (text: string) => text.length;
+
+  test("lines are about as long as each other, and no more than needed", () => {
+    expect(breakLines("one two three four five six", 20, width)).toEqual([
+      "one two three",
+      "four five six",
+    ]);
+  });
+
+  test("what is too long ends with a whole word, no stray mark, and an ellipsis", () => {
+    expect(cutAtWord("eight leaders, one table, two agents", 27)).toBe("eight leaders, one table…");
+    expect(cutAtWord("one – two three", 8)).toBe("one…");
+  });
+
+  test("the ellipsis counts: a word that would just fit without it goes", () => {
+    expect(cutAtWord("four five", 9)).toBe("four five");
+    expect(cutAtWord("four five six", 10)).toBe("four five…");
+    expect(cutAtWord("four five six", 9)).toBe("four…");
+  });
+
+  test("a single word beyond the limit is cut inside, by letters and not by bytes", () => {
+    expect(cutAtWord("hääyöaieuutinen", 8)).toBe("hääyöai…");
+    expect(cutAtWord("😀".repeat(9), 4)).toBe("😀😀😀…");
+  });
 });

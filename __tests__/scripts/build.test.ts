@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { makeProject, type MadeProject } from "./made-project";
 
@@ -37,24 +36,6 @@ test.each(["content/site.json", "src/new.tsx", "gatsby-config.ts"])(
   },
 );
 
-test("so does another SITE_URL or GATSBY_ setting, and other variables do not", async () => {
-  expect((await build({ SITE_URL: "https://a.example" })).output).toContain(BUILDS);
-  expect((await build()).output).toContain(BUILDS);
-  expect((await build({ GATSBY_X: "1" })).output).toContain(BUILDS);
-  await build();
-  expect((await build({ WEBHOOK_URL: "https://a.example" })).output).toBe(UP_TO_DATE);
-});
-
-test("so does the day after a role's last one, and no other day", async () => {
-  await project.write("content/roles/mentor.json", `{ "validThrough": "2027-06-30" }`);
-  const on = (now: string) => build(clockAt(now));
-  expect((await on("2027-06-01T12:00:00Z")).output).toContain(BUILDS);
-  expect((await on("2027-06-30T20:59:00Z")).output).toBe(UP_TO_DATE);
-  expect((await on("2027-06-30T21:00:00Z")).output).toContain(BUILDS);
-  expect((await on("2027-08-01T12:00:00Z")).output).toBe(UP_TO_DATE);
-  expect((await build({ BUILD_DATE: "2027-06-30" })).output).toContain(BUILDS);
-});
-
 test("so do the minutes at which an article appears and goes, and no other minute", async () => {
   const dates = "publishAt: 2027-12-01T09:00\nexpiresAt: '2028-01-01'";
   await project.write("content/news/new/index.mdx", `---\n${dates}\n---\n`);
@@ -64,13 +45,6 @@ test("so do the minutes at which an article appears and goes, and no other minut
   expect((await on("2027-12-01T07:00:00Z")).output).toContain(BUILDS);
   expect((await on("2027-12-31T21:59:00Z")).output).toBe(UP_TO_DATE);
   expect((await on("2027-12-31T22:00:00Z")).output).toContain(BUILDS);
-});
-
-test("so does a missing result", async () => {
-  for (const result of ["public", "dist/server.js"]) {
-    await rm(join(project.root, result), { recursive: true });
-    expect((await build()).output).toContain(BUILDS);
-  }
 });
 
 test("a failed build shows why, passes the code on and is tried again", async () => {
@@ -95,43 +69,4 @@ test("start builds when it is needed and then runs the host", async () => {
   const first = await project.run("start");
   expect(first.output).toMatch(/Building the site[^]*host runs/);
   expect((await project.run("start")).output).toBe(`${UP_TO_DATE}host runs\n`);
-});
-
-test("start after a session of develop builds again, since develop writes into public/ too", async () => {
-  await project.run("develop");
-  expect((await project.run("start")).output).toContain(BUILDS);
-});
-
-test("leads passes arguments and exit code through, and follows changes without a build", async () => {
-  const run = await project.run("leads", ["list", "--limit", "5"]);
-  expect(run).toEqual({ code: 3, output: "list|--limit|5\n" });
-  await project.write("functions/owner/commands/main.ts", "console.log('changed')");
-  expect(await project.run("leads")).toEqual({ code: 0, output: "changed\n" });
-});
-
-test.each([
-  ["build", "--help"],
-  ["start", "help"],
-])("%s %s says how it is used, and an unknown flag ends it with 2", async (script, help) => {
-  const [asked, wrong] = await Promise.all(
-    [help, "--nonsense"].map((arg) => project.run(script, [arg])),
-  );
-  expect(asked).toMatchObject({ code: 0 });
-  expect(asked?.output).toMatch(/^(?:npm (?:run|start|test)|node scripts\/)/);
-  expect(wrong).toMatchObject({ code: 2 });
-  expect(wrong?.output).toMatch(/'--nonsense'[^]*(?:npm|node) /);
-  expect(existsSync(join(project.root, "--help"))).toBe(false);
-});
-
-test("a build in a copied folder starts with an empty cache", async () => {
-  await project.run("build");
-  await project.write(".cache/paths.json", project.root);
-  await project.run("build");
-  expect(existsSync(join(project.root, ".cache/paths.json"))).toBe(true);
-  const copy = await project.copy();
-  const { output } = await copy.run("build");
-  expect(output).toContain("its cache is made anew");
-  expect(existsSync(join(copy.root, ".cache"))).toBe(false);
-  expect((await copy.run("build")).output).not.toContain("its cache is made anew");
-  await copy.remove();
 });

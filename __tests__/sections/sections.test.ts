@@ -1,59 +1,6 @@
-import { drawingOf, grainsPath, HALF, ringDashes } from "../../src/sections/figures/drawn-figure";
-import { AGENTS, aroundTable, seatsOf, THEMES } from "../../src/sections/round-table/table";
 import { readFileSync } from "node:fs";
 import { previewsOf } from "../../src/sections/modules/modules";
 import { marked } from "../../src/components/search/search-dialog";
-
-const points = (path: string) =>
-  [...path.matchAll(/M(-?\d+) (-?\d+)h0/gu)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
-
-test("a count becomes that many grains, a rating a ring of its parts", () => {
-  expect(drawingOf("1000+")).toEqual({ kind: "grains", count: 1000 });
-  expect(drawingOf("42")).toEqual({ kind: "grains", count: 42 });
-  expect(drawingOf("5.9/6")).toEqual({ kind: "ring", value: 5.9, of: 6 });
-});
-
-test("every grain has a place of its own inside the drawing", () => {
-  const grains = points(grainsPath(1000));
-  expect(grains).toHaveLength(1000);
-  expect(new Set(grains.map(({ x, y }) => `${x} ${y}`)).size).toBe(1000);
-  for (const { x, y } of grains) expect(Math.hypot(x, y)).toBeLessThan(HALF);
-});
-
-test("a ring is filled by as much as the rating says", () => {
-  const filled = ringDashes(5.9, 6)
-    .split(" ")
-    .map(Number)
-    .filter((_, index) => index % 2 === 0);
-  expect(filled).toHaveLength(6);
-  const [last] = filled.slice(-1);
-  expect(last).toBeCloseTo(0.9 * (filled[0] ?? 0));
-});
-
-test.each([4, 7, 8, 12])(
-  "%i leaders and two agents sit around the table, none on another",
-  (count) => {
-    const places = [...seatsOf(count), ...AGENTS.map(({ angle }) => aroundTable(angle))];
-    expect(places).toHaveLength(count + 2);
-    for (const [index, one] of places.entries()) {
-      for (const other of places.slice(index + 1)) {
-        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(54);
-      }
-    }
-  },
-);
-
-test("the seats that may stay free are the ones at the head", () => {
-  const seats = seatsOf(8);
-  const free = seats.slice(6).map(({ y }) => y);
-  expect(Math.max(...free)).toBeLessThan(Math.min(...seats.slice(0, 6).map(({ y }) => y)));
-});
-
-test("the themes are numbered down the left side, then down the right", () => {
-  const left = THEMES.filter(({ at }) => at.x < 300).sort((a, b) => a.at.y - b.at.y);
-  const right = THEMES.filter(({ at }) => at.x > 300).sort((a, b) => a.at.y - b.at.y);
-  expect([...left, ...right].map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
-});
 
 const statement = readFileSync("content/texts/accessibility.mdx", "utf8");
 const tokens = readFileSync("src/styles/tokens.css", "utf8");
@@ -78,13 +25,6 @@ test("the statement's contrast is the one that the colours have", () => {
   );
   for (const ground of ["surface", "surface-quiet", "surface-cool"])
     expect(contrast("text-muted", ground)).toBeGreaterThan(4.5);
-});
-
-test("the statement's ring is the one that the focus has", () => {
-  const ring = /:focus-visible \{\s*outline: (\d+)px/u.exec(
-    readFileSync("src/styles/global.css", "utf8"),
-  );
-  expect(statement).toContain(`**${ring?.[1]} px** around what has the focus`);
 });
 
 const labels = { title: "Agents", description: "What is done", value: "What it is worth" };
@@ -122,10 +62,6 @@ test("a video starts where its module says, at its very beginning too", () => {
   ]);
 });
 
-test("a video whose module names no start has the default one", () => {
-  expect(videos({ videoId: "a", startTime: null })[0]?.embed).toMatch(/start=1108$/u);
-});
-
 test("a film starts where its module says, at its beginning where it says nothing", () => {
   const film = {
     file: { publicURL: "/static/a.mp4" },
@@ -152,5 +88,33 @@ test("an excerpt comes in pieces, the hits told apart", () => {
 });
 
 test("what looks like markup in a text stays text", () => {
-  expect(marked("a <b>bold</b> word")).toEqual([{ text: "a <b>bold</b> word", hit: false }]);
+  expect(marked("1 &lt; 2, a &lt;b&gt;bold&lt;/b&gt; <mark>word</mark>")).toEqual([
+    { text: "1 < 2, a <b>bold</b> ", hit: false },
+    { text: "word", hit: true },
+  ]);
+});
+
+describe("the accessibility statement", () => {
+  const statement = readFileSync("content/texts/accessibility.mdx", "utf8");
+  const [, heard = ""] = /^(\| The tests hear [^]*?)\n\n/mu.exec(statement) ?? [];
+  const rows = [...heard.matchAll(/^\| \*\*(.+?)\.\*\* /gmu)].map(([, what]) => what);
+  const source = readFileSync("__tests__/browser/screen-reader.test.ts", "utf8");
+  const titles = [...source.matchAll(/^test\("(.+?)"/gmu)].map(([, title]) => title);
+
+  test("the table of what tests hear has a row for each of these tests, and no other", () => {
+    expect(rows.toSorted()).toEqual(titles.toSorted());
+  });
+
+  test("the guide for people has a task for each row", () => {
+    const guide = readFileSync("docs/screen-reader-testing.md", "utf8");
+    const tasks = [...guide.matchAll(/^### (.+)$/gmu)].map(([, task]) => task);
+    expect(tasks).toEqual(rows);
+  });
+
+  test("the statement promises the answer that the site promises", () => {
+    const { figures } = JSON.parse(readFileSync("content/site.json", "utf8")) as {
+      figures: { replyHours: string };
+    };
+    expect(statement).toContain(`within ${figures.replyHours} hours`);
+  });
 });

@@ -1,7 +1,5 @@
-import { ask } from "./support/raw-request";
-import { runHost, type Running } from "./support/running-host";
+import { ask, runHost, type Running } from "./support/raw-request";
 import { createEventLoopFairness } from "../../server/app";
-import { commonPolicy, pagePolicy } from "../../server/security-headers";
 
 describe("app", () => {
   let running: Running | undefined;
@@ -17,13 +15,6 @@ describe("app", () => {
       clientAddress: "127.0.0.1",
       body: "näin",
     });
-  });
-
-  test("health is plain and never cached", async () => {
-    running = await runHost();
-    const { status, headers, body } = await ask(running.url, "/healthz");
-    expect([status, body.toString()]).toEqual([200, '{"status":"ok"}']);
-    expect(headers["cache-control"]).toBe("no-store");
   });
 
   test("health is 503, with the reason in the log alone, while nothing can be stored", async () => {
@@ -84,56 +75,4 @@ describe("fairness between callers", () => {
     await Promise.all([caller("a"), caller("b"), caller("c")]);
     expect(events).toEqual(["a", "due after a", "b", "due after b", "c"]);
   });
-
-  test("a line that has run empty starts again", async () => {
-    const turn = createEventLoopFairness();
-    await turn();
-    await turn();
-    await expect(turn()).resolves.toBeUndefined();
-  });
-});
-
-const EMPTY = { scripts: [], styles: [], styleAttributes: [], hasVideo: false };
-const NOWHERE = { frames: [], forms: [], cms: [] };
-
-const directives = (policy: string) =>
-  new Map(policy.split("; ").map((part) => [part.split(" ")[0] ?? "", part]));
-
-test("a page allows what it has inline by its hash, and nothing else inline", () => {
-  const inline = {
-    scripts: ["'sha256-s'"],
-    styles: ["'sha256-e'"],
-    styleAttributes: ["'sha256-a'"],
-    hasVideo: false,
-  };
-  const policy = pagePolicy(inline, NOWHERE);
-  const of = directives(policy);
-  expect(of.get("script-src")).toBe("script-src 'self' 'sha256-s'");
-  expect(of.get("style-src")).toBe("style-src 'self' 'sha256-e'");
-  expect(of.get("style-src-attr")).toBe("style-src-attr 'unsafe-hashes' 'sha256-a'");
-  expect(policy).not.toMatch(/unsafe-(?:inline|eval)|\*|https?:/);
-});
-
-test("what is not named is forbidden", () => {
-  const of = directives(pagePolicy(EMPTY, NOWHERE));
-  for (const name of ["default-src", "object-src", "base-uri", "frame-ancestors", "frame-src"])
-    expect(of.get(name)).toBe(`${name} 'none'`);
-  expect(of.get("style-src-attr")).toBe("style-src-attr 'none'");
-});
-
-test("a page with videos alone may frame their host and play films", () => {
-  const origins = { frames: ["https://video.example"], forms: [], cms: [] };
-  const frameSrc = (hasVideo: boolean) =>
-    directives(pagePolicy({ ...EMPTY, hasVideo }, origins)).get("frame-src");
-  expect(frameSrc(true)).toBe("frame-src https://video.example");
-  expect(frameSrc(false)).toBe("frame-src 'none'");
-  expect(pagePolicy({ ...EMPTY, hasVideo: true }, origins)).toContain("media-src 'self'");
-  expect(pagePolicy(EMPTY, origins)).not.toContain("media-src");
-});
-
-test("what goes with every page forbids nothing that a page's own policy allows", () => {
-  const origins = { frames: ["https://video.example"], forms: ["https://forms.example"], cms: [] };
-  const own = directives(pagePolicy(EMPTY, origins));
-  for (const [name, directive] of directives(commonPolicy(origins)))
-    expect(directive).toBe(own.get(name));
 });

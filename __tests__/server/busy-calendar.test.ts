@@ -1,16 +1,14 @@
-import { writeFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import path from "node:path";
 import { createBusyCalendar } from "../../functions/appointments/busy-calendar";
 import type { Availability } from "../../functions/contract/endpoint";
 import { createLog } from "../../functions/shared/log";
 import { NOW } from "../functions/support/records";
-import { removeTemporaryFolders, temporaryFolder } from "../functions/support/temporary-folder";
+import { removeTemporaryFolders } from "../functions/support/temporary-folder";
 import { calendarText, laterMonday, notOffered, takenSlots } from "../support/calendar-times";
 import type { TestHost } from "../support/host";
 import { ordinaryCalendars } from "../support/ordinary-calendars";
-import { bundleHost, type BundledHost } from "./support/bundled-host";
+import { bundleHost, type BundledHost } from "./support/made-site";
 
 let bundled: BundledHost;
 let server: Server;
@@ -54,23 +52,6 @@ async function read(text: string, { program }: { program?: string } = {}) {
 const GOOD = ["DTSTART:20260306T120000Z", "DURATION:PT1H"];
 const GOOD_TIME = "2026-03-06T12:00 2026-03-06T13:00";
 
-test("a series stays at its clock time over the change of clocks", async () => {
-  const weekly = ["DTSTART;TZID=Europe/Helsinki:20260320T100000", "DURATION:PT30M"];
-  const { times } = await read(calendarText([[...weekly, "RRULE:FREQ=WEEKLY;COUNT=3"]]));
-  expect(times).toEqual([
-    "2026-03-20T08:00 2026-03-20T08:30",
-    "2026-03-27T08:00 2026-03-27T08:30",
-    "2026-04-03T07:00 2026-04-03T07:30",
-  ]);
-});
-
-test("times that touch or overlap are one, in whole quarters of an hour", async () => {
-  const next = ["DTSTART:20260306T130000Z", "DURATION:PT20M"];
-  expect((await read(calendarText([next, GOOD, GOOD]))).times).toEqual([
-    "2026-03-06T12:00 2026-03-06T13:30",
-  ]);
-});
-
 test.each([
   ["an unknown frequency", [...GOOD, "RRULE:FREQ=NONSENSE"]],
   ["an unknown weekday", [...GOOD, "RRULE:FREQ=WEEKLY;BYDAY=XX"]],
@@ -89,19 +70,6 @@ test.each([
 
 const good = calendarText([GOOD]);
 const never = [...GOOD, "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"];
-
-test.each([5, 100])("%i rules that never match cost only themselves", async (count) => {
-  const { times, lines } = await read(calendarText([...Array<string[]>(count).fill(never), GOOD]));
-  expect(times).toEqual([GOOD_TIME]);
-  expect(lines.join()).toContain(`"count":${count}`);
-});
-
-test("is read where a sandbox forbids to change the priority", async () => {
-  const sandboxed = path.join(temporaryFolder(), "sandboxed.js");
-  const forbid = 'require("os").setPriority = () => { throw new Error("EPERM"); };';
-  writeFileSync(sandboxed, `${forbid} require(${JSON.stringify(bundled.calendarThread)});`);
-  expect((await read(good, { program: sandboxed })).times).toEqual([GOOD_TIME]);
-});
 
 const BAD: [reason: string, RequestListener, timeoutMs?: number][] = [
   ["HTTP 500", (_request, response) => response.writeHead(500).end(good)],
@@ -168,13 +136,5 @@ describe("the built host", () => {
     const text = ["BEGIN:VCALENDAR", ...broken, ...events, "END:VCALENDAR"].join("\r\n");
     const { taken } = await availabilityOf(text);
     expect(taken).toEqual(takenSlots(calendars.flatMap(({ busy }) => busy)));
-  });
-
-  it("is not changed by an event that names its prototype", async () => {
-    const event = ["UID:__proto__", lunch, "DURATION:PT1H", "STATUS:CONFIRMED", "RAW:x"];
-    const { get, taken } = await availabilityOf(calendarText([event]));
-    expect(Object.keys(taken)).toEqual([monday]);
-    expect((await get("/about")).status).toBe(200);
-    expect((await get("/api/submit-form")).status).toBe(200);
   });
 });

@@ -1,8 +1,9 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { ask, sendBytes, type RawAnswer } from "./support/raw-request";
-import { runHost, type Running } from "./support/running-host";
+import { type AddressInfo, connect } from "node:net";
+import { ask, sendBytes, type RawAnswer, runHost, type Running } from "./support/raw-request";
 import { respondToClientError } from "../../server/host";
+import type { TestHost } from "../support/host";
+import { bundleHost, type BundledHost } from "./support/made-site";
 
 let running: Running;
 beforeAll(async () => {
@@ -104,23 +105,6 @@ test("every kind of answer carries the security headers and no word about the so
   for (const answer of answers) expectSecured(answer);
 });
 
-test("a fault, a refused body and a form's page carry them too", async () => {
-  const html = { "content-type": "text/html", "content-security-policy": "default-src 'self'" };
-  const answersOf = [
-    () => Promise.reject(new Error("no disk")),
-    () => Promise.resolve(new Response("no", { status: 413 })),
-    () => Promise.resolve(new Response("<p>Again</p>", { status: 422, headers: html })),
-  ];
-  for (const [index, handle] of answersOf.entries()) {
-    const host = await another({ handle });
-    const answer = await ask(host.url, "/api/submit-form", { method: "POST", body: "x" });
-    expect(answer.status).toBe([500, 413, 422][index]);
-    expectSecured(answer);
-    const own = answer.headers["content-security-policy"]?.includes("default-src 'self'");
-    expect(own).toBe(answer.status === 422);
-  }
-});
-
 test("only behind TLS an answer asks to come back over TLS, whatever it is", async () => {
   const overTls = await another(undefined, true);
   const paths = ["/about", "/nowhere", "/news/nowhere", "/career", "/%ff", "/healthz", "/api/no"];
@@ -138,18 +122,6 @@ test("only behind TLS an answer asks to come back over TLS, whatever it is", asy
   expect(await sendBytes(overTls.url, "hello\r\n\r\n")).toContain("strict-transport-security: max");
 });
 
-test("pictures may be shown by other sites, nothing else may be loaded by them", async () => {
-  const of = async (path: string) =>
-    (await ask(running.url, path)).headers["cross-origin-resource-policy"];
-  expect(await of("/static/photo-1a2b.jpg")).toBe("cross-origin");
-  for (const path of ["/about", "/app-1a2b.js", "/healthz", "/nowhere"])
-    expect(await of(path)).toBe("same-origin");
-});
-
-test("the host still serves after all of it", async () => {
-  expect((await ask(running.url, "/about")).status).toBe(200);
-});
-
 test("what is no request gets no answer of its own within the answer to another", async () => {
   const server = createServer((_request, response) => response.write("the first half"));
   server.on("clientError", (error, socket) => respondToClientError(error, socket, []));
@@ -160,4 +132,55 @@ test("what is no request gets no answer of its own within the answer to another"
   expect(answer).toContain("the first half");
   expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   server.close();
+});
+
+describe("bodies", () => {
+  let bundled: BundledHost;
+  let host: TestHost;
+  beforeAll(async () => {
+    bundled = await bundleHost();
+    host = await bundled.start();
+  });
+  afterAll(async () => {
+    await host.stop();
+    await bundled.remove();
+  });
+
+  const head = (...lines: string[]): string =>
+    ["POST /api/submit-form HTTP/1.1", "host: x", ...lines, "", ""].join("\r\n");
+
+  /** What comes back when a head and a first piece of a body are sent, and nothing more. */
+  const firstAnswer = (bytes: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = connect(Number(new URL(host.url).port), "localhost", () =>
+        socket.write(bytes),
+      );
+      socket.once("data", (chunk) => {
+        socket.destroy();
+        resolve(chunk.toString("latin1"));
+      });
+      socket.once("error", reject);
+    });
+
+  const HUGE = "content-length: 1000000000";
+
+  test.each([
+    ["an upload of 1 GB", ["content-type: multipart/form-data; boundary=a", HUGE], 415],
+    ["a form of 1 GB", ["content-type: application/x-www-form-urlencoded", HUGE], 413],
+    ["JSON of 1 GB", ["content-type: application/json", HUGE], 413],
+  ])("%s is refused when only its head has come", async (_what, lines, status) => {
+    expect(await firstAnswer(head(...lines))).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
+  test("a sender that goes on after the refusal is cut off", async () => {
+    const socket = connect(Number(new URL(host.url).port), "localhost");
+    const closed = new Promise((done) => socket.once("close", done));
+    socket.on("error", () => undefined);
+    socket.resume();
+    socket.write(head("content-type: application/json", HUGE));
+    const more = setInterval(() => socket.write(Buffer.alloc(64 * 1024)), 5);
+    await closed;
+    clearInterval(more);
+    expect((await ask(host.url, "/healthz")).status).toBe(200);
+  });
 });

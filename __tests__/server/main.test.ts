@@ -1,10 +1,11 @@
 import { once } from "node:events";
-import { request } from "node:http";
-import { createServer, type AddressInfo } from "node:net";
+import { request, Agent, get } from "node:http";
+import { createServer, type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { closeMailServers, openMailServer } from "../functions/support/mail-server";
-import { bundleHost, type BundledHost } from "./support/bundled-host";
-import { ask } from "./support/raw-request";
+import { bundleHost, type BundledHost } from "./support/made-site";
+import { ask, echoService, runHost } from "./support/raw-request";
+import { startHost } from "../../server/host";
 
 let bundled: BundledHost;
 beforeAll(async () => {
@@ -70,15 +71,6 @@ test("it goes on serving when nobody reads its log any more", async () => {
   expect(await host.stop()).toBe(0);
 });
 
-test("a taken port ends it with 1 and says what to do", async () => {
-  const first = await bundled.start();
-  const { port } = new URL(first.url);
-  await expect(bundled.start({ env: { PORT: port } })).rejects.toThrow(
-    `Port ${port} is taken by another program. Stop it, or choose another port: PORT=`,
-  );
-  await first.stop();
-});
-
 test("settings that make no sense end it with all of them named", async () => {
   const env = { PORT: "many", SITE_URL: "nowhere" };
   await expect(bundled.start({ env })).rejects.toThrow(/SITE_URL is "nowhere"[^]*PORT is "many"/);
@@ -102,13 +94,58 @@ test("a PostgreSQL without TLS on another machine ends it at the start, with wha
   postgres.close();
 });
 
-test("a release that may not store, for want of disk space, is not well", async () => {
-  const host = await bundled.start({ env: { MIN_FREE_DISK_MB: "1000000000" } });
-  expect((await ask(host.url, "/healthz")).status).toBe(503);
-  expect(host.output()).toContain("disk space low");
-  expect(await host.stop()).toBe(0);
-});
-
 test("without a build it says how to get one", async () => {
   await expect(bundled.start({ root: tmpdir() })).rejects.toThrow("Run: npm run build");
+});
+
+describe("stopping", () => {
+  const gate = () => {
+    let open = (): void => undefined;
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    return { open, opened };
+  };
+
+  test("kept-alive and silent connections do not delay the stop", async () => {
+    const running = await runHost();
+    const agent = new Agent({ keepAlive: true });
+    await new Promise((done) =>
+      get(`${running.url}/about`, { agent }, (r) => r.resume().on("end", done)),
+    );
+    const silent = connect(running.host.port, "127.0.0.1");
+    await new Promise((done) => silent.once("connect", done));
+    // Without the host's own list the silent one would hold it until the timeout of 10 s.
+    const closed = new Promise((done) => silent.once("close", done));
+    await running.close();
+    await closed;
+    agent.destroy();
+  });
+
+  test("after the timeout the rest is cut", async () => {
+    const arrived = gate();
+    const running = await runHost({
+      handle: () => {
+        arrived.open();
+        return new Promise(() => undefined);
+      },
+    });
+    const answer = ask(running.url, "/api/submit-form");
+    const cut = expect(answer).rejects.toThrow("socket hang up");
+    await arrived.opened;
+    await running.host.stop(50);
+    await cut;
+    await running.made.remove();
+  });
+
+  test("a port that is taken is a result that says what to do", async () => {
+    const running = await runHost();
+    const { port } = running.host;
+    const site = { find: () => undefined, headers: {} } as never;
+    const parts = { site, service: echoService, log: () => undefined };
+    const second = await startHost({ ...parts, port, host: "127.0.0.1" });
+    await running.close();
+    expect(second).toEqual({
+      ok: false,
+      problem: `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
+    });
+  });
 });

@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { FILES } from "./support/made-site";
-import { ask, sendBytes } from "./support/raw-request";
-import { runHost, type Running } from "./support/running-host";
+import { ask, runHost, type Running } from "./support/raw-request";
+import { contentTypeOf } from "../../server/manifest";
+import { requestTarget } from "../../server/request-target";
+import { openRedirects, withQuery } from "../../server/site";
 
 let running: Running;
 beforeAll(async () => {
@@ -24,11 +26,6 @@ test("a page comes as HTML that is revalidated each time", async () => {
   });
 });
 
-test("hashed files may be kept for ever", async () => {
-  for (const path of ["/app-1a2b.js", "/static/photo-1a2b.jpg"])
-    expect((await get(path)).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-});
-
 test("brotli, gzip and plain carry the same bytes under one ETag", async () => {
   const original = FILES["about/index.html"];
   const br = await get("/about", { "accept-encoding": "gzip, deflate, br" });
@@ -42,14 +39,6 @@ test("brotli, gzip and plain carry the same bytes under one ETag", async () => {
   const tags = [br, gz, plain].map(({ headers }) => headers.etag);
   expect(tags).toEqual(Array(3).fill(expect.stringMatching(/^W\/"\w{32}"$/)));
   expect(new Set(tags).size).toBe(1);
-});
-
-test("a picture is sent as it is and does not vary", async () => {
-  const { headers, body } = await get("/static/photo-1a2b.jpg", { "accept-encoding": "br" });
-  expect(headers["content-encoding"]).toBeUndefined();
-  expect(headers.vary).toBeUndefined();
-  expect(headers["content-type"]).toBe("image/jpeg");
-  expect(body).toEqual(FILES["static/photo-1a2b.jpg"]);
 });
 
 test.each([
@@ -136,17 +125,6 @@ test.each(["/news/nothing", "/news/a/b", "/news/", "/news/not-found"])(
   },
 );
 
-test("a path that only begins like the folder gets the site's not-found page", async () => {
-  expect((await get("/newsletter")).body.toString()).toBe(FILES["404.html"]);
-});
-
-test.each(["/404", "/404.html", "/about/index.html", "/public/about"])(
-  "%s is no address",
-  async (path) => {
-    expect((await get(path)).status).toBe(404);
-  },
-);
-
 test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])(
   "%s on a page is refused with what is allowed",
   async (method) => {
@@ -155,7 +133,43 @@ test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])(
   },
 );
 
-test("a GET with a body is answered and ends its connection", async () => {
-  const sent = "GET /about HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\n\r\nx";
-  expect(await sendBytes(running.url, sent)).toMatch(/^HTTP\/1.1 200 [^]*connection: close/i);
+describe("looking up", () => {
+  test.each([
+    ["http://h/a/b?x=1#f", { ok: true, path: "/a/b", query: "?x=1" }],
+    ["http://h/s%C3%A4%C3%A4", { ok: true, path: "/sää", query: "" }],
+    ["http://h//evil.example/x", { ok: true, path: "//evil.example/x", query: "" }],
+    ["/a%2Fb", { ok: true, path: "/a%2Fb", query: "" }],
+    ["/a/../b/./c", { ok: true, path: "/b/c", query: "" }],
+    ["/a?x=/../%ff", { ok: true, path: "/a", query: "?x=/../%ff" }],
+    ["*", { ok: false }],
+    ["http://h/%ff", { ok: false }],
+    ["http://h/a%00b", { ok: false }],
+  ])("%s is read as a path", (url, expected) => {
+    expect(requestTarget(url)).toEqual(expected);
+  });
+
+  test.each([
+    ["/join", "?a=1", "/join?a=1"],
+    ["/news#stories", "?a=1", "/news?a=1#stories"],
+    ["/x?b=2", "?a=1", "/x?b=2&a=1"],
+    ["/join", "?", "/join"],
+  ])("%s keeps the query %s", (target, query, expected) => {
+    expect(withQuery(target, query)).toBe(expected);
+  });
+
+  test("a redirect is found with a trailing slash, and in any case unless it is exact", () => {
+    const findRedirect = openRedirects([
+      { from: "/old", to: "/new", status: 301, ignoreCase: true },
+      { from: "/Exact", to: "/new", status: 302, ignoreCase: false },
+    ]);
+    expect(findRedirect("/OLD/", "")).toEqual({ location: "/new", status: 301 });
+    expect(findRedirect("/Exact", "")?.status).toBe(302);
+    expect(findRedirect("/exact", "")).toBeUndefined();
+  });
+
+  test("text is served with its charset and unknown endings as bytes", () => {
+    expect(contentTypeOf("a/index.html")).toBe("text/html; charset=utf-8");
+    expect(contentTypeOf("a.webmanifest")).toBe("application/manifest+json; charset=utf-8");
+    expect(contentTypeOf("a.unknown")).toBe("application/octet-stream");
+  });
 });

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { readManifest } from "../../server/manifest";
 import { builtPages, type BuiltPage } from "../support/built-pages";
 import { startTestHost, type TestHost } from "../support/host";
-import { inlinePartsOf } from "../../gatsby/hosting/public-files";
 
 const pages = builtPages();
 const { embed } = JSON.parse(readFileSync("content/modules.json", "utf8")) as { embed: string };
@@ -116,29 +115,7 @@ test("every file has the same cache-control in public/_headers as on the host", 
   }
 });
 
-test("HTML in page data has no style, script or frame", () => {
-  const data = readdirSync("public/page-data", { recursive: true, encoding: "utf8" });
-  for (const file of data.filter((name) => name.endsWith(".json"))) {
-    const text = readFileSync(`public/page-data/${file}`, "utf8");
-    expect([file, /<(?:style|script|iframe)\b|<[^>]+ style=/u.test(text)]).toEqual([file, false]);
-  }
-});
-
 test("the host does not serve files for static hosts or of the build", async () => {
   for (const path of ["/_headers", "/_redirects", "/webpack.stats.json", "/chunk-map.json"])
     expect((await fetch(host.url + path)).status).toBe(404);
-});
-
-test("inlinePartsOf finds what an HTML parser finds", () => {
-  for (const { html, $ } of pages) {
-    const parts = inlinePartsOf(html);
-    const styles = $("style").toArray();
-    const attributes = $("[style]").toArray();
-    expect(parts.styles).toEqual([...new Set(styles.map((one) => source($(one).text())))]);
-    expect(parts.styleAttributes).toEqual([
-      ...new Set(attributes.map((one) => source($(one).attr("style") ?? ""))),
-    ]);
-    const scripts = $("script:not([src], [type='application/ld+json'])").toArray();
-    expect(parts.scripts).toEqual([...new Set(scripts.map((one) => source($(one).text())))]);
-  }
 });

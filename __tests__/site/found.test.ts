@@ -3,7 +3,10 @@ import { load } from "cheerio";
 import sharp from "sharp";
 import { type SiteManifest, contentTypeOf } from "../../server/manifest";
 import { builtPages, isBuiltFile, isIndexable } from "../support/built-pages";
-import { graphOf, type Node } from "../support/structured-data";
+import { sitePages } from "../../gatsby/content-check/site-pages";
+import { readContent } from "../../gatsby/content/read-content";
+import { redirects } from "../../gatsby/content/redirects";
+import { startTestHost, type TestHost } from "../support/host";
 
 const read = (file: string) => readFileSync(`public/${file}`, "utf8");
 const pages = builtPages();
@@ -24,25 +27,6 @@ describe("the sitemap", () => {
   test("contains the last change of each page", () => {
     for (const entry of entries)
       expect($(entry).find("lastmod").text()).toMatch(/^\d{4}-\d\d-\d\d$/u);
-  });
-
-  test("has the same language alternates as the page", () => {
-    for (const page of found) {
-      const own = page.$('link[rel="alternate"][hreflang]').toArray();
-      const entry = entries.find(
-        (one) => $(one).find("loc").text() === page.$('link[rel="canonical"]').attr("href"),
-      );
-      const listed = $(entry).find("xhtml\\:link").toArray();
-      expect(
-        listed.map((link) => `${$(link).attr("hreflang")} ${$(link).attr("href")}`).sort(),
-      ).toEqual(
-        own.map((link) => `${page.$(link).attr("hreflang")} ${page.$(link).attr("href")}`).sort(),
-      );
-    }
-  });
-
-  test("is linked from robots.txt", () => {
-    expect(read("robots.txt")).toContain(`\nSitemap: ${siteUrl}/sitemap.xml\n`);
   });
 });
 
@@ -72,18 +56,6 @@ describe.each([
       expect($(item).find("content\\:encoded").text()).not.toMatch(/(?:href|src)="\//u);
       const { url = "", length } = $(item).find("enclosure").attr() ?? {};
       expect(Number(length)).toBe(readFileSync(`public${new URL(url).pathname}`).byteLength);
-    }
-  });
-
-  test("has the same author as the page", () => {
-    for (const item of items) {
-      const page = told.find(({ path }) => $(item).find("link").text() === siteUrl + path);
-      const nodes = page ? graphOf(page.$) : [];
-      const [article] = nodes.filter(({ headline }) => headline);
-      const author = article?.author as Node | undefined;
-      const named = author?.name ?? nodes.find((node) => node["@id"] === author?.["@id"])?.name;
-      expect(named).toEqual(expect.any(String));
-      expect($(item).find("dc\\:creator").text()).toBe(named);
     }
   });
 
@@ -121,18 +93,6 @@ describe("icons and manifest", () => {
     const { width, height } = await sharp(`public${src}`).metadata();
     expect(`${width}x${height}`).toBe(sizes);
   });
-
-  test("header and icons show the same mark", () => {
-    const path = /d="(M[^"]+)"/u.exec(read("favicon.svg"))?.[1];
-    expect(home?.$(`header svg path[d="${path}"]`).length).toBeGreaterThan(0);
-  });
-});
-
-test("security.txt has a contact, an expiry date and its URL", () => {
-  const lines = read(".well-known/security.txt").split("\n");
-  expect(lines[0]).toMatch(/^Contact: mailto:\S+@\S+$/u);
-  expect(lines[1]).toMatch(/^Expires: \d{4}-\d\d-01T00:00:00Z$/u);
-  expect(lines).toContain(`Canonical: ${siteUrl}/.well-known/security.txt`);
 });
 
 const { files } = JSON.parse(readFileSync("dist/site-manifest.json", "utf8")) as SiteManifest;
@@ -152,4 +112,81 @@ test.each([
   const file = files[path];
   expect(contentTypeOf(file?.file ?? "")).toBe(type);
   expect(file?.headers["cache-control"]).toContain(`public, max-age=${seconds}`);
+});
+
+describe("links", () => {
+  const pages = builtPages();
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+
+  describe("redirects", () => {
+    let host: TestHost;
+    beforeAll(async () => {
+      host = await startTestHost();
+    });
+    afterAll(() => host.stop());
+
+    test.each(redirects())(
+      "the host answers $from with 301 to $to and keeps the query",
+      async ({ from, to }) => {
+        const response = await fetch(`${host.url}${from}?from=mail`, { redirect: "manual" });
+        expect(response.status).toBe(301);
+        const [path, anchor] = to.split("#");
+        const location = new URL(response.headers.get("location") ?? "", host.url);
+        expect(location.pathname).toBe(path);
+        expect(location.search).toBe("?from=mail");
+        expect(location.hash).toBe(anchor ? `#${anchor}` : "");
+        const withSlash = await fetch(`${host.url}${from}/`, { redirect: "manual" });
+        expect([withSlash.status, withSlash.headers.get("location")]).toEqual([301, to]);
+      },
+    );
+  });
+
+  describe("links", () => {
+    const targets = new Map(redirects().map(({ from, to }) => [from, to]));
+    const links = pages.flatMap(({ path, $ }) =>
+      $("a[href]")
+        .toArray()
+        .map((element) => ({ page: path, href: $(element).attr("href") ?? "" })),
+    );
+
+    test("every internal link leads to an existing page, file or anchor", () => {
+      const dead = links.filter(({ page, href }) => {
+        if (/^(?:https?|mailto|tel):/u.test(href)) return false;
+        const url = new URL(href, `http://site${page}`);
+        const [path = "", anchor] = (targets.get(url.pathname) ?? url.pathname + url.hash).split(
+          "#",
+        );
+        const found = byPath.get(path);
+        if (!found) return !isBuiltFile(path);
+        return Boolean(anchor) && found.$(`[id="${anchor}"]`).length === 0;
+      });
+      expect(dead).toEqual([]);
+    });
+
+    test("links to other sites use https", () => {
+      expect(links.filter(({ href }) => href.startsWith("http:"))).toEqual([]);
+    });
+  });
+
+  describe("the content checker's site map", () => {
+    const site = sitePages(readContent("content"));
+
+    test("contains only pages that exist, with all their anchors", () => {
+      const withFile = [...site.pages].filter(([, { file }]) => file !== undefined);
+      expect(withFile.length).toBeGreaterThan(20);
+      for (const [address, { anchors = [] }] of withFile) {
+        const page = byPath.get(address);
+        expect({ address, exists: page !== undefined }).toEqual({ address, exists: true });
+        const missing = anchors.filter((anchor) => page?.$(`[id="${anchor}"]`).length === 0);
+        expect({ address, missing }).toEqual({ address, missing: [] });
+      }
+    });
+
+    test("contains every page that is built", () => {
+      const unknown = [...byPath.keys()].filter(
+        (path) => !site.pages.has(path) && !site.redirects.has(path),
+      );
+      expect(unknown).toEqual([]);
+    });
+  });
 });

@@ -1,7 +1,6 @@
 import type { CheerioAPI } from "cheerio";
 import { builtPages } from "../support/built-pages";
-import { SITE } from "../support/content";
-import { expectedPages } from "../support/expected-pages";
+import { SITE, expectedPages } from "../support/expected-pages";
 
 const SITE_URL = (process.env["SITE_URL"] || "http://localhost:9000").replace(/\/+$/u, "");
 

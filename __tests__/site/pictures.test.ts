@@ -1,19 +1,8 @@
 import { createHash } from "node:crypto";
-import {
-  readdirSync,
-  readFileSync,
-  statSync,
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { builtPages, isIndexable } from "../support/built-pages";
-import { tmpdir } from "node:os";
-import { builtPictures, unusedPictures } from "../support/built-pictures";
+import { builtPages, isIndexable, builtPictures, unusedPictures } from "../support/built-pages";
 import { socialPicturePath } from "../../src/head/social/card";
 
 const paths = builtPages()
@@ -67,25 +56,7 @@ test("every generated picture is used by a page, style, feed or manifest", () =>
   expect(unusedPictures("public")).toEqual([]);
 });
 
-test("unusedPictures finds a picture that no file names", () => {
-  const site = mkdtempSync(join(tmpdir(), "pictures-"));
-  const folder = join(site, "static", "0a1b");
-  mkdirSync(folder, { recursive: true });
-  for (const name of ["used.webp", "in a feed.jpg", "unused.webp"])
-    copyFileSync("public/icon-192.png", join(folder, name));
-  writeFileSync(join(site, "index.html"), '<img srcSet="/static/0a1b/used.webp 480w" alt="">');
-  writeFileSync(
-    join(site, "rss.xml"),
-    "<url>https://a.example/static/0a1b/in%20a%20feed.jpg</url>",
-  );
-  expect(unusedPictures(site)).toEqual(["/static/0a1b/unused.webp"]);
-  rmSync(site, { recursive: true });
-});
-
 const files = readdirSync("static/press");
-const readMe = readFileSync("static/press/README.txt", "utf8");
-const site = JSON.parse(readFileSync("content/site.json", "utf8")) as Record<string, string>;
-const tokens = readFileSync("src/styles/tokens.css", "utf8");
 const manifest = JSON.parse(readFileSync("dist/site-manifest.json", "utf8")) as {
   files: Record<string, unknown>;
 };
@@ -97,13 +68,6 @@ test("the build copies static/press unchanged, and the host serves it", () => {
   }
 });
 
-test("the press kit contains each logo as SVG and PNG, listed in its README", () => {
-  const named = [...readMe.matchAll(/^ {2}(suunta-[a-z-]+) /gmu)].map(([, name = ""]) => name);
-  expect(named).toHaveLength(4);
-  const expected = ["README.txt", ...named.flatMap((name) => [`${name}.svg`, `${name}.png`])];
-  expect(files.toSorted()).toEqual(expected.toSorted());
-});
-
 test("the drawings contain content/mark.svg (npm run press-kit updates them)", () => {
   const shapes = [...readFileSync("content/mark.svg", "utf8").matchAll(/ d="([^"]+)"/gu)];
   for (const file of files.filter((name) => name.endsWith(".svg"))) {
@@ -113,15 +77,42 @@ test("the drawings contain content/mark.svg (npm run press-kit updates them)", (
   }
 });
 
-test("PNG files are transparent and large enough to print", async () => {
-  for (const file of files.filter((name) => name.endsWith(".png"))) {
-    const { height, hasAlpha } = await sharp(`static/press/${file}`).metadata();
-    expect({ file, height, hasAlpha }).toEqual({ file, height: 1120, hasAlpha: true });
-  }
-});
+describe("pictures that grow", () => {
+  const pages = new Map(builtPages().map((page) => [page.path, page]));
+  const HERO = "figure > .view-transition";
 
-test("the README quotes the site's address, tagline and colours", () => {
-  for (const text of [site["email"], site["tagline"], site["brand"]])
-    expect(readMe).toContain(text);
-  for (const [colour] of readMe.matchAll(/#[0-9a-f]{6}/gu)) expect(tokens).toContain(colour);
+  const heroOf = (path: string) => pages.get(path)?.$(HERO).attr("id");
+  const entries = [...pages.values()].filter(({ $ }) => $(HERO).length > 0);
+  const lists = [...pages.values()].filter(({ $ }) => $(".view-transition").not(HERO).length > 0);
+
+  test("every article and every story has one picture that grows, and waits until it is parsed", () => {
+    const stories = [...pages.keys()].filter((path) =>
+      /^\/(?:news|stories)\/(?!not-found|[\d/]+$)/u.test(path),
+    );
+    expect(entries.map(({ path }) => path)).toEqual(stories);
+    for (const { $, path } of entries)
+      expect($("link[rel=expect]").attr("href")).toBe(`#${heroOf(path) ?? ""}`);
+  });
+
+  test("every card names its picture after that of each page that it links to, no two the same", () => {
+    expect(lists.map(({ path }) => path)).toContain("/news-and-stories");
+    for (const { $ } of lists) {
+      const cards = $(".view-transition").toArray();
+      const names = cards.map(({ attribs }) => attribs["id"] ?? "");
+      expect(new Set(names).size).toBe(cards.length);
+      for (const card of cards) {
+        // A name is an identifier of CSS.
+        expect(card.attribs["id"]).toMatch(/^(?:news|story)-[\w-]+$/u);
+        const targets = $(card).next().find("a").toArray();
+        expect(targets.length).toBeGreaterThan(0);
+        for (const { attribs } of targets)
+          expect(heroOf(attribs["href"] ?? "")).toBe(card.attribs["id"]);
+      }
+    }
+  });
+
+  test("other pages have no rule for it", () => {
+    for (const page of pages.values())
+      expect(page.html.includes("@view-transition{")).toBe(page.$(".view-transition").length > 0);
+  });
 });

@@ -4,7 +4,6 @@ import {
   SERVICE_CONTENT_FILE,
   type ServiceContent,
 } from "../../functions/contract/service-content";
-import { fillNotice } from "../../functions/owner/privacy-notice";
 import { builtPages } from "../support/built-pages";
 import { isPublished } from "../support/expected-pages";
 import { startTestHost } from "../support/host";
@@ -72,19 +71,6 @@ test("a host that only relays says that it stores nothing", async () => {
   expect($("[data-not-stored]").attr("hidden")).toBeUndefined();
 });
 
-test("a recipient that the content does not name gets a sentence of its own", () => {
-  const $ = load(built.html);
-  $('[data-recipient="webhook"]').remove();
-  const recipients = [{ kind: "webhook", name: "Slack", task: "receives <b>it</b>" } as const];
-  const filled = load(fillNotice($.html(), { recipients, isStored: true, isCounting: true }));
-  const entry = filled('[data-recipient="webhook"]');
-  expect(entry.find("[data-name]").text()).toBe("Slack");
-  expect(entry.find("[data-task]").text()).toBe("receives <b>it</b>");
-  expect(entry.find("[data-place]")).toHaveLength(0);
-  expect(filled("[data-counting]").attr("data-counting")).toBe("on");
-  expect(filled("[data-counting]").attr("hidden")).toBeUndefined();
-});
-
 test.each(["privacy", "terms"])("/%s is a draft without links until it is published", (name) => {
   const published = isPublished(`${name}.mdx`);
   const page = builtPages().find(({ path }) => path === `/${name}`);
@@ -92,11 +78,4 @@ test.each(["privacy", "terms"])("/%s is a draft without links until it is publis
   expect(notice === "Draft: not published yet").toBe(!published);
   const links = builtPages().flatMap(({ $ }) => $(`a[href="/${name}"]`).toArray());
   expect(links.length > 0).toBe(published);
-});
-
-test("the table of contents leads to each section", () => {
-  const targets = built.$("nav[aria-labelledby=contents] a").toArray();
-  const anchors = targets.map((link) => built.$(link).attr("href"));
-  const headings = built.$("article section > h2:not(#in-short)").toArray();
-  expect(anchors).toEqual(headings.map((heading) => `#${built.$(heading).attr("id")}`));
 });

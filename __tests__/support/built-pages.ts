@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import path, { join, relative, sep } from "node:path";
 import { load, type CheerioAPI } from "cheerio";
 
 const PUBLIC = "public";
@@ -40,6 +40,20 @@ export function pagesByLook(): BuiltPage[] {
   return [...looks.values()];
 }
 
+const WIDGETS = ["[data-carousel]", "details", "form", "[aria-haspopup=dialog]"];
+
+/** One page of each set of widgets, which bring their own scripts. */
+export function pagesByWidgets(): BuiltPage[] {
+  const pages = new Map<string, BuiltPage>();
+  for (const page of pagesByLook()) {
+    const widgets = WIDGETS.filter((widget) => page.$("main").find(widget).length > 0);
+    const forms = page.$("form[data-form]").map((_, form) => page.$(form).attr("data-form"));
+    const key = [...widgets, ...forms.get()].join();
+    if (key !== "" && !pages.has(key)) pages.set(key, page);
+  }
+  return [...pages.values()];
+}
+
 /** True for a page without `noindex`. */
 export function isIndexable({ $ }: BuiltPage): boolean {
   return !$('meta[name="robots"]').attr("content")?.includes("noindex");
@@ -48,4 +62,30 @@ export function isIndexable({ $ }: BuiltPage): boolean {
 /** True for a file of the built site, such as /static/….webp. */
 export function isBuiltFile(path: string): boolean {
   return existsSync(join(PUBLIC, path));
+}
+
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+const PICTURE = /\.(?:avif|webp|jpe?g|png|gif|svg|ico)$/u;
+/** Files that can name a picture. */
+const NAMING = /\.(?:html|json|css|js|xml|webmanifest)$/u;
+
+/** Pictures below static/ of a built site, as addresses: "/static/<hash>/<size>/name.webp". */
+export function builtPictures(site: string): string[] {
+  const files = filesIn(path.join(site, "static")).filter((file) => PICTURE.test(file));
+  return files.map((file) => `/${path.relative(site, file).split(path.sep).join("/")}`).sort();
+}
+
+/** Pictures that no file of the site names. */
+export function unusedPictures(site: string): string[] {
+  const unused = new Set(builtPictures(site));
+  for (const file of filesIn(site).filter((name) => NAMING.test(name))) {
+    const text = readFileSync(file, "utf8");
+    for (const [address] of text.matchAll(/\/static\/[^"'\s,)&<>\\]+/gu))
+      unused.delete(decodeURI(address));
+  }
+  return [...unused];
 }

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { temporaryFolder } from "../../__tests__/functions/support/temporary-folder";
-import { builtPictures, unusedPictures } from "../../__tests__/support/built-pictures";
+import { builtPictures, unusedPictures } from "../../__tests__/support/built-pages";
 import { randomFrom, shuffled } from "../../__tests__/support/random";
 import type { Bench, BenchResult, BenchRun } from "../bench";
 import { inWords, median, medianInterval } from "../support/statistics";

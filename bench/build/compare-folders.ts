@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { filesIn } from "../../__tests__/support/built-pictures";
+import { filesIn } from "../../__tests__/support/built-pages";
 
 /** The hash of every file below some folders, by path. */
 type FolderPrint = ReadonlyMap<string, string>;

@@ -2,7 +2,7 @@ import type { CDPSession } from "playwright-core";
 import { openBrowser } from "../../__tests__/support/browser";
 import { startTestHost } from "../../__tests__/support/host";
 import { randomFrom } from "../../__tests__/support/random";
-import { beforeFirstPress } from "../../__tests__/support/slow-visit";
+import { beforeFirstPress } from "../../__tests__/support/react";
 import type { Bench } from "../bench";
 import { atEnd } from "../support/at-end";
 import { medianInterval } from "../support/statistics";

@@ -1,4 +1,4 @@
-import { postOnce } from "../../__tests__/functions/support/post-once";
+import { postOnce } from "../../__tests__/functions/support/service";
 import { randomFrom, uuidFrom } from "../../__tests__/support/random";
 import { openDatabase } from "../../functions/store/store";
 import type { Bench, BenchRun } from "../bench";

@@ -1,7 +1,6 @@
 import type { Cluster } from "../../__tests__/functions/support/postgres-cluster";
-import { postOnce } from "../../__tests__/functions/support/post-once";
+import { postOnce, relayTo } from "../../__tests__/functions/support/service";
 import { until } from "../../__tests__/functions/support/relaying";
-import { relayTo } from "../../__tests__/functions/support/service";
 import { openReceiver } from "../../__tests__/functions/support/webhook-receiver";
 import type { TestHost } from "../../__tests__/support/host";
 import { randomFrom, uuidFrom } from "../../__tests__/support/random";

@@ -33,8 +33,8 @@ async function cutAgain(cycles: number, seed: number, change?: (code: string) =>
 const FULL = 2;
 
 /**
- * Without a C compiler: the log holds each lead when it is acknowledged, and SQLite is told, also
- * after it has written, to sync the log at each commit. That it does is SQLite's guarantee.
+ * Without a C compiler: the log holds each lead when it is acknowledged, and SQLite is configured to
+ * sync the log at each commit, also after it has written. That it does so is SQLite's guarantee.
  */
 export async function checkWithoutShim(count: number): Promise<string[]> {
   const folder = temporaryFolder();

@@ -1,41 +1,5 @@
 /** The parts of Decap that we use. Its one script sets `window.CMS`. */
 
-export interface Cursor {
-  actions: string[];
-  data: Record<string, unknown>;
-  meta: Record<string, unknown>;
-}
-
-export interface Entry {
-  data: string;
-  file: { path: string; id: string };
-}
-
-interface Asked {
-  branch: string;
-  action: string;
-  params: Record<string, unknown>;
-}
-
-/** The files that Decap saves. */
-export interface SavedEntry {
-  dataFiles: { path: string; raw: string; slug: string }[];
-  assets: unknown[];
-}
-
-/** Reads and writes files for Decap. */
-export interface Backend {
-  branch: string;
-  request(asked: Omit<Asked, "branch">): Promise<unknown>;
-  entriesByFolder(folder: string, extension: string, depth: number): Promise<Entry[]>;
-  allEntriesByFolder?(folder: string, extension: string, depth: number): Promise<Entry[]>;
-  getEntry(path: string): Promise<Entry>;
-  persistEntry(entry: SavedEntry, options: unknown): Promise<unknown>;
-  persistMedia(asset: unknown, options: unknown): Promise<unknown>;
-  deleteFiles(paths: string[], message: string): Promise<unknown>;
-  [method: string]: unknown;
-}
-
 /** A value of an entry: Immutable's maps and lists. */
 interface DataMap {
   getIn(path: string[]): unknown;
@@ -72,8 +36,6 @@ interface DataField {
 
 interface Cms {
   init(options: { config: unknown }): void;
-  getBackend(name: string): { init(config: unknown, options: unknown): Backend };
-  registerBackend(name: string, backend: (config: unknown, options: unknown) => Backend): void;
   getLocale(locale: string): Phrases;
   registerEditorComponent<Data>(component: EditorComponent<Data>): void;
   registerLocale(locale: string, phrases: Phrases): void;

@@ -1,7 +1,5 @@
-import { fromKey } from "../config/labels";
-
 /** A problem as the dialog shows it. */
-interface ShownProblem {
+export interface ShownProblem {
   where: string;
   found?: string;
   fix?: string;
@@ -45,47 +43,6 @@ function listItem({ where, found = "", fix = "" }: ShownProblem): HTMLElement {
   const parts = [part("strong", where), part("span", found), part("span", fix, "fix")];
   item.append(...parts.filter(({ textContent }) => textContent));
   return item;
-}
-
-/** Wraps a method so that its problems stay until they are read: Decap hides them after 8 seconds. */
-export function withErrorDialog<T extends unknown[]>(
-  title: string,
-  method: (...args: T) => Promise<unknown>,
-): (...args: T) => Promise<unknown> {
-  return async (...args) => {
-    try {
-      return await method(...args);
-    } catch (error) {
-      const text = error instanceof Error ? error.message : String(error);
-      const lines = text.split("\n").filter((line) => line.trim() !== "");
-      showProblems(
-        title,
-        lines.map((line) => problemOf(line)),
-      );
-      throw error;
-    }
-  };
-}
-
-/**
- * Reads a line of the content check: `file · field · found … · write …`. `withFile` names the file,
- * for problems of other files than the one in the form.
- */
-export function problemOf(line: string, { withFile = false } = {}): ShownProblem {
-  const [file = "", field, found, write] = line.split(" · ");
-  if (!field || !found || !write) return { where: line };
-  const place = field === "(file)" ? [] : field.split(".").map(fromKey);
-  const [, lineNumber] = (field === "body" && /:(\d+)$/u.exec(file)) || [];
-  if (lineNumber && !withFile) place.push(`line ${lineNumber} of the file`);
-  const fix = write
-    .replace(/^write (?=describe )/u, "")
-    .replace(/^write /u, "Write: ")
-    .replace(/(?:set|write) decorative: true/u, "switch on Decorative");
-  return {
-    where: (withFile ? [file, ...place] : place).join(" › ") || "The file",
-    found: found.replace(/^found /u, "Found: "),
-    fix: fix.charAt(0).toUpperCase() + fix.slice(1),
-  };
 }
 
 /**

@@ -1,10 +1,10 @@
-import * as heading from "../../src/components/heading/heading.module.css";
+import * as heading from "../../src/components/text/type.module.css";
 import * as layout from "../../src/components/layout/layout.module.css";
 import * as pictures from "../../src/components/picture/picture.module.css";
-import * as text from "../../src/components/rich-text/rich-text.module.css";
-import * as words from "../../src/components/text/text.module.css";
+import * as text from "../../src/components/text/type.module.css";
+import * as words from "../../src/components/text/type.module.css";
 import * as reading from "../../src/templates/reading.module.css";
-import * as story from "../../src/templates/story/story.module.css";
+import * as story from "../../src/templates/reading.module.css";
 import type { Element, PreviewProps } from "./decap";
 
 const STACK = `${layout.stack} ${layout.gap4}`;

@@ -1,21 +1,15 @@
 import { newsPreview, storyPreview } from "./previews";
 import { callToAction, figure, pullQuote } from "./text-components";
-import type { Phrases } from "./decap";
+import { withPhrases } from "./phrases";
 import { showFieldErrors } from "./error-dialog";
-import { refuseOtherFiles } from "./uploads";
+import { refuseOtherFiles, showRefusals } from "./refusals";
 
 interface Config {
-  backend: { name: string };
   collections: { name: string }[];
 }
 
-/** Starts Decap, which is loaded after this script, with our words; `prepare` sets the backend. */
-export function start(prepare: (config: Config) => void): void {
-  window.CMS_MANUAL_INIT = true;
-  document.addEventListener("DOMContentLoaded", () => void startDecap(prepare));
-}
-
-async function startDecap(prepare: (config: Config) => void): Promise<void> {
+/** Starts Decap with our words and previews. */
+async function start(): Promise<void> {
   const { CMS } = window;
   try {
     const answer = await fetch("/admin/config.json");
@@ -29,7 +23,9 @@ async function startDecap(prepare: (config: Config) => void): Promise<void> {
     CMS.registerEditorComponent(figure);
     CMS.registerEditorComponent(pullQuote);
     CMS.registerEditorComponent(callToAction);
-    prepare(config);
+    // The cookie identifies the author (cms/local/app.ts), so Decap asks for no login.
+    localStorage.setItem("decap-cms-user", JSON.stringify({ backendName: "proxy" }));
+    showRefusals();
     showFieldErrors();
     refuseOtherFiles();
     CMS.init({ config });
@@ -38,38 +34,6 @@ async function startDecap(prepare: (config: Config) => void): Promise<void> {
   }
 }
 
-/** Decap's phrases about publishing do not apply: the button writes a file, which the site shows. */
-const WORDS: Phrases = {
-  editor: {
-    editorControlPane: { widget: { regexPattern: "%{fieldLabel}: %{pattern}" } },
-    editor: { onDeletePublishedEntry: "Delete this entry and the pictures that it alone shows?" },
-    editorToolbar: {
-      publish: "Save",
-      publishing: "Saving …",
-      published: "Saved",
-      publishNow: "Save now",
-      publishAndCreateNew: "Save and write another",
-      publishAndDuplicate: "Save and copy",
-      deployButtonLabel: "See it on the site",
-    },
-  },
-  ui: {
-    toast: {
-      entrySaved: "Saved",
-      entryPublished: "Saved",
-      missingRequiredField: "Not saved yet: a field that is needed is empty.",
-      onFailToPersist: "Not saved yet.",
-      onFailToDelete: "Not deleted.",
-    },
-  },
-};
-
-/** Merges our phrases into Decap's. */
-export function withPhrases(phrases: Phrases, ours: Phrases = WORDS): Phrases {
-  const entries = Object.entries(ours).map(([key, value]): [string, string | Phrases] => {
-    const theirs = phrases[key];
-    const isGroup = typeof value === "object" && typeof theirs === "object";
-    return [key, isGroup ? withPhrases(theirs, value) : value];
-  });
-  return { ...phrases, ...Object.fromEntries(entries) };
-}
+// Decap is loaded after this script.
+window.CMS_MANUAL_INIT = true;
+document.addEventListener("DOMContentLoaded", () => void start());

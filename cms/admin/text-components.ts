@@ -1,5 +1,5 @@
 import * as button from "../../src/components/button/button.module.css";
-import * as text from "../../src/components/rich-text/rich-text.module.css";
+import * as text from "../../src/components/text/type.module.css";
 import {
   BODY_LEAST,
   DESCRIPTION,

@@ -5,6 +5,7 @@ import {
   type PathParams,
   pathParams,
 } from "../../gatsby/content-types/content-type";
+import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
 import { type CmsField, fieldsOf } from "./field";
 import { schemaOf } from "./schema-of";
 import { fileLabel, fromKey, singular } from "./labels";
@@ -36,7 +37,6 @@ export interface CmsCollection {
 /** The collections of a content type with any number of files: one, or one for each language. */
 export function folderCollections(
   contentType: ContentType,
-  languages: readonly string[],
   paths: readonly string[],
 ): CmsCollection[] {
   const place = placeOf(contentType);
@@ -45,7 +45,7 @@ export function folderCollections(
   const label = fromKey(place.folder);
   const common = {
     ...listSettings(schema),
-    fields: formOf(contentType, schema),
+    fields: formOf(contentType, schema, paths),
     editor: { preview: contentType.files.endsWith(".mdx") },
     ...pictureSettings(contentType),
     folder: `content/${place.folder}`,
@@ -60,7 +60,7 @@ export function folderCollections(
     return [{ ...common, ...page, name: place.folder, label, extension, path: place.path }];
   }
   const isTranslation = contentType.requires !== undefined && contentType.languages === undefined;
-  const listed = isTranslation ? languagesOf([contentType], paths) : languages;
+  const listed = languagesOf(isTranslation ? [contentType] : CONTENT_TYPES, paths);
   return listed.map((language) => ({
     ...common,
     ...(isTranslation && { create: false }),
@@ -76,7 +76,7 @@ export function folderCollections(
 
 /** The existing files of a content type, each as an entry. */
 export function fileEntries(contentType: ContentType, paths: readonly string[]): CmsFile[] {
-  const fields = formOf(contentType, schemaOf(contentType));
+  const fields = formOf(contentType, schemaOf(contentType), paths);
   return paths
     .filter((path) => matches(contentType, path))
     .map((path) => {
@@ -93,9 +93,14 @@ export function fileEntries(contentType: ContentType, paths: readonly string[]):
     });
 }
 
-function formOf(contentType: ContentType, schema: JsonSchema): CmsField[] {
+function formOf(
+  contentType: ContentType,
+  schema: JsonSchema,
+  paths: readonly string[],
+): CmsField[] {
   const closed = placeOf(contentType).type === "files";
-  const fields = fieldsOf(schema, { required: true, closed });
+  const languages = paths.flatMap((path) => /^words\/([a-z]+)\.json$/u.exec(path)?.[1] ?? []);
+  const fields = fieldsOf(schema, { required: true, closed, languages });
   return contentType.files.endsWith(".mdx") ? [...fields, BODY] : fields;
 }
 
@@ -132,10 +137,13 @@ function listSettings({ properties = {} }: JsonSchema) {
   const keys = Object.keys(properties);
   const named = ["name", "title"].find((key) => keys.includes(key)) ?? "head.title";
   const day = keys.find((key) => properties[key]?.format === "date");
+  // Latest first, or in the order that the files set.
+  const sorted = day ?? keys.find((key) => key === "order");
+  const default_sort = day ? "desc" : "asc";
   return {
     identifier_field: named,
     slug: `{{slug | truncate(${LONGEST_SLUG})}}`,
     summary: [named, day].flatMap((key) => (key ? [`{{${key}}}`] : [])).join(" · "),
-    sortable_fields: [named, ...(day ? [day] : [])],
+    sortable_fields: [named, ...(sorted ? [{ field: sorted, default_sort }] : [])],
   };
 }

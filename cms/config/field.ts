@@ -1,4 +1,4 @@
-import { choice, fromKey } from "./labels";
+import { choice, fromKey, languageChoice } from "./labels";
 import type { JsonSchema } from "../../gatsby/content-types/derived/json-schema";
 
 /** A field of Decap's configuration. */
@@ -20,6 +20,8 @@ interface At {
   required: boolean;
   /** Groups are closed at first, so that a long form reads like a table of contents. */
   closed: boolean;
+  /** The languages of content/words: the site cannot build another one. */
+  languages: readonly string[];
 }
 
 export function fieldsOf(schema: JsonSchema, { required, ...at }: At): CmsField[] {
@@ -34,7 +36,7 @@ export function fieldsOf(schema: JsonSchema, { required, ...at }: At): CmsField[
 
 function fieldOf(name: string, schema: JsonSchema, at: At): CmsField {
   const hint = hintOf(schema);
-  const pattern = patternOf(schema);
+  const pattern = name === "lang" ? undefined : patternOf(schema);
   return {
     name,
     label: fromKey(name),
@@ -59,6 +61,7 @@ function widgetOf(
       ...{ media_folder: "/content/films", public_folder: "films" },
     };
   }
+  if (name === "lang") return { widget: "select", options: at.languages.map(languageChoice) };
   if (schema.enum) return { widget: "select", options: schema.enum.map(choice) };
   if (schema.type === "string") return textWidget(schema);
   if (schema.type === "boolean") return { widget: "boolean" };

@@ -48,3 +48,7 @@ export function choice(word: string): { label: string; value: string } {
   const looks = new Map<string, string>(Object.entries(ICONS)).get(word);
   return { label: looks ? `${word} (${looks})` : word, value: word };
 }
+
+export function languageChoice(code: string): { label: string; value: string } {
+  return { label: `${languageName(code)} (${code})`, value: code };
+}

@@ -26,13 +26,6 @@ export async function prepare(
   return writeMdx(data, parts.body, before);
 }
 
-/** The data of a content file, without an editor's `$schema`. */
-export function readSaved(contentType: ContentType, text: string): unknown {
-  if (!contentType.files.endsWith(".json")) return readYaml(partsOf(text)?.yaml ?? "");
-  const entries = Object.entries(JSON.parse(text) as object);
-  return Object.fromEntries(entries.filter(([key]) => key !== "$schema"));
-}
-
 type Group = Record<string, unknown>;
 
 /**

@@ -8,6 +8,7 @@ import {
   YAMLMap,
   YAMLSeq,
 } from "yaml";
+import { isDeepStrictEqual } from "node:util";
 import * as babel from "prettier/plugins/babel";
 import * as estree from "prettier/plugins/estree";
 import { format } from "prettier/standalone";
@@ -39,15 +40,8 @@ function tidied(body: string): string {
     .trimEnd();
 }
 
-/** Deep equality of YAML data. The hosted CMS runs in a browser, without node:util. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (typeof a !== "object" || typeof b !== "object" || !a || !b) return a === b;
-  const [left, right] = [Object.entries(a), new Map(Object.entries(b))];
-  return left.length === right.size && left.every(([key, value]) => isSame(value, right.get(key)));
-}
-
 function merged(document: Document, old: Node | null, value: unknown): Node {
-  if (old && isSame(old.toJS(document), value)) return old;
+  if (old && isDeepStrictEqual(old.toJS(document), value)) return old;
   if (Array.isArray(value)) {
     const items = isSeq(old) ? old.items : [];
     const sequence = isSeq(old) ? old : new YAMLSeq();
@@ -69,42 +63,18 @@ function merged(document: Document, old: Node | null, value: unknown): Node {
   return node;
 }
 
-/**
- * Formats data with Prettier; small groups stay on one line if they were before. `before` is empty
- * for a new file.
- */
+/** Formats data with Prettier, which keeps a group on one line if its first field is on it. */
 export async function writeJson(data: unknown, before: string): Promise<string> {
-  const text = print(data, "", "", isSmallIn(before));
+  const text = JSON.stringify(data, undefined, 2).replaceAll(GROUP, (group, fields: string) => {
+    const [first = "", ...others] = fields.split(/,\n\s*/u);
+    const isLine = [`{ ${first}, `, `{ ${first} }`, `, ${others.at(-1)} }`].some((part) =>
+      before.includes(part),
+    );
+    const isNewLink = before === "" && /^"label": .*\n\s*"to": .*$/u.test(fields);
+    return isLine || isNewLink ? `{ ${[first, ...others].join(", ")} }` : group;
+  });
   return format(text, { parser: "json", printWidth: 100, plugins: [babel, estree] });
 }
 
-type IsSmall = (path: string, keys: string[]) => boolean;
-
-/** Whether a group is on one line, by its path in the file before; new links are. */
-function isSmallIn(source: string): IsSmall {
-  const groups = new Map<string, boolean>();
-  const visit = (node: unknown, path: string): void => {
-    if (isSeq(node)) for (const item of node.items) visit(item, `${path}[]`);
-    if (!isMap(node)) return;
-    groups.set(path, !source.slice(node.range?.[0], node.range?.[1]).includes("\n"));
-    for (const pair of node.items) visit(pair.value, `${path}.${String(pair.key)}`);
-  };
-  // JSON is YAML, and this parser returns the position of each part.
-  if (source) visit(parseDocument(source).contents, "");
-  return (path, keys) => groups.get(path) ?? keys.join(" ") === "label to";
-}
-
-function print(value: unknown, path: string, indent: string, isSmall: IsSmall): string {
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const inner = `${indent}  `;
-  if (Array.isArray(value)) {
-    return `[${value.map((item) => print(item, `${path}[]`, inner, isSmall)).join(", ")}]`;
-  }
-  const fields = Object.entries(value).map(
-    ([key, entry]) => `${JSON.stringify(key)}: ${print(entry, `${path}.${key}`, inner, isSmall)}`,
-  );
-  // Prettier keeps a group on several lines if its first field is on a new line.
-  return isSmall(path, Object.keys(value))
-    ? `{ ${fields.join(", ")} }`
-    : `{\n${inner}${fields.join(`,\n${inner}`)}\n${indent}}`;
-}
+/** A group without groups in it. */
+const GROUP = /\{\s*((?:"(?:[^"\\]|\\.)*"|[^{}"])*?)\s*\}/gu;

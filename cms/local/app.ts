@@ -1,127 +1,83 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { cmsPolicy } from "../../gatsby/hosting/cms-policy";
-import { type AdminFiles, ADMIN_PAGE, type App, cmsPackages, type Handler } from "./admin-files";
-import { handleRequest, type HandlerContext, cmsRequest } from "./handle-request";
-import { UPLOADABLE } from "../config/uploadable-files";
-import { OutsideContent, pathsIn, pathsOut } from "./paths";
-import { removeEmptyFolders } from "./changes";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { timingSafeEqual } from "hono/utils/buffer";
+import { getMimeType } from "hono/utils/mime";
+import { contentPolicy, SELF } from "../../functions/shared/content-policy";
+import { type AdminFiles, ADMIN_PAGE } from "./admin-files";
+import { answerDecap } from "./answer";
 
-interface CmsOptions extends HandlerContext {
+interface CmsOptions {
+  /** The content folder. */
+  root: string;
   admin: AdminFiles;
   /** Reads the current configuration: a new page appears without a restart. */
-  config: () => unknown;
-  /** Rejects requests without the token of this start. */
-  requireToken: Handler;
+  config: () => object;
+  /** The secret of this start. */
+  token: string;
 }
 
-/** The path of Decap's requests: decap-server's own, below /admin. */
+/** The path of Decap's requests. */
 export const API = "/admin/api/v1";
 
-/** The CMS at /admin, with Decap's proxy behind it. */
-export async function cmsApp(options: CmsOptions): Promise<App> {
-  const { express, decapServer, decapFolder } = cmsPackages();
-  process.env.GIT_REPO_DIRECTORY = options.content.root;
-  const files = express();
-  await decapServer.registerLocalFs(files, { logLevel: "warn" });
+const DECAP = "cms/node_modules/decap-cms/dist";
+/** Decap compiles its configuration check (ajv) and creates styles (emotion) in the browser. */
+const POLICY = contentPolicy({
+  "script-src": [SELF, "'unsafe-eval'"],
+  "style-src": [SELF, "'unsafe-inline'"],
+  "img-src": [SELF, "data:", "blob:"],
+  "font-src": [SELF, "data:"],
+  "connect-src": [SELF, "blob:"],
+  "worker-src": [SELF, "blob:"],
+});
 
-  const app = express();
-  app.use(sameOriginOnly, options.requireToken);
-  app.get("/", (_req, res) => res.writeHead(302, { Location: "/admin/" }).end());
-  app.get("/admin/config.json", (_req, res) => res.json(options.config()));
-  for (const [name, body] of options.admin) {
-    app.get(`/admin/${name}`, (_req, res) => res.type(name).send(body));
-  }
-  app.get("/admin", (_req, res) => {
-    res.setHeader("Content-Security-Policy", cmsPolicy());
-    return res.type("html").send(ADMIN_PAGE);
-  });
-  app.use("/admin", express.static(decapFolder));
-  // The limit of decap-server: uploads are JSON.
-  app.post(API, express.json({ limit: "50mb" }));
-  app.post(API, proxied(options));
-  app.use("/admin", files);
-  return app;
-}
-
-const OWN_HOST = /^(?:localhost|127\.0\.0\.1):\d+$/u;
-
-/** Rejects other sites, which could send a form or use a host name that resolves to this machine. */
-const sameOriginOnly: Handler = (req, res, next) => {
-  const { host = "", origin } = req.headers;
-  if (OWN_HOST.test(host) && (!origin || origin === `http://${host}`)) return next();
-  return res.status(403).json({ error: "Only the CMS on this machine may ask." });
-};
-
-/** Keeps the pictures among the files of a folder. */
-function picturesOf(body: unknown): unknown {
-  if (!Array.isArray(body)) return body;
-  return body.filter(({ path }: { path: string }) => UPLOADABLE.test(path));
-}
-
-/** Checks and changes requests before decap-server executes them, and its responses. */
-function proxied(options: CmsOptions): Handler {
-  return async (req, res, next) => {
-    try {
-      const parsed = cmsRequest.safeParse(pathsIn(req.body, options.content.root));
-      if (!parsed.success) {
-        const error = parsed.error.issues.map(({ message }) => message).join("\n");
-        return res.status(422).json({ error });
-      }
-      const json = res.json.bind(res);
-      const isMedia = parsed.data.action === "getMedia";
-      res.json = (body) => json(pathsOut(isMedia ? picturesOf(body) : body));
-      const result = await handleRequest(parsed.data, options);
-      if ("status" in result) return res.status(result.status).json(result.body);
-      const request = result.forward;
-      req.body = request;
-      res.once("finish", () => {
-        if (request.action === "deleteFiles") {
-          removeEmptyFolders(options.content, request.params.paths);
-        }
-      });
-      return next();
-    } catch (error) {
-      if (error instanceof OutsideContent) return res.status(422).json({ error: error.message });
-      return next(error);
-    }
-  };
-}
-
-/**
- * Restricts the CMS to the address that it prints at its start: other programs and users of the
- * machine reach the port, too, but do not know the token. A cookie keeps the token for reloads.
- */
-export function session(): { token: string; requireToken: Handler } {
-  const token = randomBytes(32).toString("base64url");
-  const isValid = (candidate: string) => timingSafeEqual(digest(candidate), digest(token));
-
-  const requireToken: Handler = (req, res, next) => {
-    // Cookies ignore ports; the name contains it, so that two CMSes do not log each other out.
-    const name = `cms-${req.socket.localPort}`;
-    const { pathname, searchParams } = new URL(req.url ?? "/", "http://localhost");
-    if (pathname === "/admin" && isValid(searchParams.get("token") ?? "")) {
-      const cookie = `${name}=${token}; Path=/; HttpOnly; SameSite=Strict`;
-      return res.writeHead(302, { "Set-Cookie": cookie, Location: "/admin" }).end();
-    }
-    if (isValid(cookieOf(req.headers.cookie ?? "", name))) return next();
-    const isPage = req.method === "GET" && pathname === "/admin";
-    return isPage
-      ? res.status(401).type("text").send(SIGN_IN)
-      : res.status(401).json({ error: SIGN_IN });
-  };
-  return { token, requireToken };
-}
-
+const OWN_HOST = /^(?:localhost|127\.0\.0\.1):(\d+)$/u;
 const SIGN_IN =
   "Open the address that npm run cms prints in the terminal. It is another one after each start; " +
   "open it in another tab, and what you have written here can be saved.";
 
-/** timingSafeEqual requires values of one length. */
-function digest(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
-}
-
-function cookieOf(header: string, name: string): string {
-  const pairs = header.split(";").map((pair) => pair.trim().split("="));
-  return pairs.find(([key]) => key === name)?.[1] ?? "";
+/**
+ * The CMS at /admin. It rejects other sites, which could send a form or use a host name that resolves
+ * to this machine, and other programs and users of the machine: they reach the port, but do not know
+ * the token of the address that the start prints. A cookie keeps the token for reloads.
+ */
+export function cmsApp({ root, admin, config, token }: CmsOptions): Hono {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    const host = c.req.header("host") ?? "";
+    const origin = c.req.header("origin");
+    const [, port] = OWN_HOST.exec(host) ?? [];
+    if (port === undefined || (origin && origin !== `http://${host}`))
+      return c.json({ error: "Only the CMS on this machine may ask." }, 403);
+    // Cookies ignore ports; the name contains it, so that two CMSes do not log each other out.
+    const name = `cms-${port}`;
+    const isPage = c.req.method === "GET" && c.req.path === "/admin";
+    if (isPage && (await timingSafeEqual(c.req.query("token") ?? "", token))) {
+      setCookie(c, name, token, { httpOnly: true, sameSite: "Strict" });
+      return c.redirect("/admin");
+    }
+    if (await timingSafeEqual(getCookie(c, name) ?? "", token)) return next();
+    return isPage ? c.text(SIGN_IN, 401) : c.json({ error: SIGN_IN }, 401);
+  });
+  app.get("/", (c) => c.redirect("/admin"));
+  app.get("/admin", (c) => {
+    c.header("Content-Security-Policy", POLICY);
+    return c.html(ADMIN_PAGE);
+  });
+  app.get("/admin/config.json", (c) => c.json(config()));
+  for (const [name, body] of admin) {
+    const type = getMimeType(name) ?? "application/octet-stream";
+    app.get(`/admin/${name}`, (c) => c.body(body, 200, { "Content-Type": type }));
+  }
+  const rewriteRequestPath = (path: string) => path.replace("/admin", "");
+  app.get("/admin/*", serveStatic({ root: DECAP, rewriteRequestPath }));
+  app.post(API, async (c) => {
+    const { status, body } = await answerDecap(root, await c.req.json());
+    return c.json(body, status);
+  });
+  app.onError((error, c) => {
+    console.error(error);
+    return c.json({ error: error.message }, 500);
+  });
+  return app;
 }

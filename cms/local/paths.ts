@@ -1,28 +1,13 @@
 import { lstatSync, realpathSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, sep } from "node:path";
-import { forDecap, onDisk } from "../config/language-paths";
+import { onDisk } from "../config/language-paths";
 
-const ROOT = "content/";
+export const ROOT = "content/";
 
-/** A request names a path that is not below content/. */
-export class OutsideContent extends Error {}
-
-/**
- * Converts every path of a request of Decap to one below content/, the root of decap-server.
- *
- * @throws {OutsideContent} when a path leads out of `root` or is ambiguous
- */
-export function pathsIn(request: unknown, root: string): unknown {
-  return eachPath(request, (path) => {
-    const place = onDisk(path.startsWith(ROOT) ? path.slice(ROOT.length) : path);
-    if (!isBelow(root, place)) throw new OutsideContent(`${path} is no place below content/`);
-    return place;
-  });
-}
-
-/** Converts every path of a response to Decap's form. */
-export function pathsOut(answer: unknown): unknown {
-  return eachPath(answer, (path) => forDecap(`${ROOT}${path}`));
+/** The path below content/ that Decap means; undefined when it leads out of `root` or is ambiguous. */
+export function placeBelow(root: string, path: string): string | undefined {
+  const place = onDisk(path.startsWith(ROOT) ? path.slice(ROOT.length) : path);
+  return isBelow(root, place) ? place : undefined;
 }
 
 // Backslashes and colons are separators on Windows; other programs decode %2e, %2f, %5c and %00.
@@ -43,15 +28,4 @@ function realPathOf(path: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-const NAMES = new Set(["path", "newPath", "folder", "mediaFolder", "paths"]);
-
-function eachPath(value: unknown, change: (path: string) => string, key = ""): unknown {
-  if (typeof value === "string") return NAMES.has(key) ? change(value) : value;
-  if (Array.isArray(value)) return value.map((entry) => eachPath(entry, change, key));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, entry]) => [name, eachPath(entry, change, name)]),
-  );
 }

@@ -1,3 +1,4 @@
+import { DARK, LIGHT } from "../contract/colours";
 import { escapeHtml } from "../contract/escape-html";
 import type { LabelledLink } from "./lead-link";
 
@@ -15,18 +16,18 @@ export interface MailBody {
   notice: string;
 }
 
-// Mail programs ignore custom properties: the colours of src/styles/tokens.css, by day on each element
-// and by night in a style sheet, which a few programs drop.
+// Mail programs ignore custom properties: light colours stand on each element, dark ones in a style
+// sheet, which a few programs drop.
 const SERIF = "'Instrument Serif',Georgia,'Times New Roman',serif";
 const SANS = "'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
 const NIGHT = `@media (prefers-color-scheme:dark){
-.page{background:#0f171c!important;color:#eef1ec!important}
-.card{background:#1a272e!important}
-.box{background:#11252b!important}
-.soft{color:#c2cccd!important}
-.button{background:#57d6a5!important;color:#0b1f2a!important}
+.page{background:${DARK.surface}!important;color:${DARK.text}!important}
+.card{background:${DARK.surfaceRaised}!important}
+.box{background:${DARK.surfaceCool}!important}
+.soft{color:${DARK.textSoft}!important}
+.button{background:${DARK.action}!important;color:${DARK.actionText}!important}
 }`;
 
 const paragraph = (text: string): string =>
@@ -36,14 +37,14 @@ function detail([label, value, link]: MailBody["details"][number]): string {
   const text = escapeHtml(value);
   const shown = link ? `<a href="${escapeHtml(link)}" style="color:inherit">${text}</a>` : text;
   return (
-    `<p class="soft" style="margin:0 0 2px;font-size:14px;line-height:1.4;color:#3c4e57">${escapeHtml(label)}</p>` +
+    `<p class="soft" style="margin:0 0 2px;font-size:14px;line-height:1.4;color:${LIGHT.textSoft}">${escapeHtml(label)}</p>` +
     `<p style="margin:0 0 12px;font-size:17px;line-height:1.4;font-weight:600;white-space:pre-line;overflow-wrap:anywhere">${shown}</p>`
   );
 }
 
 function detailBox({ details }: MailBody): string {
   return `<table ${TABLE} style="margin:8px 0 24px"><tr>
-<td class="box" style="padding:16px 20px 4px;background:#f1efe9;border-left:4px solid #f0b35b">
+<td class="box" style="padding:16px 20px 4px;background:${LIGHT.surfaceQuiet};border-left:4px solid ${LIGHT.lit}">
 ${details.map(detail).join("\n")}
 </td></tr></table>`;
 }
@@ -52,7 +53,7 @@ const plainLink = ({ label, url }: LabelledLink): string =>
   `<p style="margin:0 0 28px;font-size:17px;line-height:1.6"><a href="${escapeHtml(url)}" style="color:inherit">${escapeHtml(label)}</a></p>`;
 
 function buttonLink({ label, url }: LabelledLink): string {
-  return `<p style="margin:24px 0 28px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 26px;border-radius:999px;background:#0f4c46;color:#fbfaf7;font-size:17px;font-weight:600;line-height:1.3;text-decoration:none">${escapeHtml(label)}</a></p>`;
+  return `<p style="margin:24px 0 28px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 26px;border-radius:999px;background:${LIGHT.action};color:${LIGHT.actionText};font-size:17px;font-weight:600;line-height:1.3;text-decoration:none">${escapeHtml(label)}</a></p>`;
 }
 
 /** One column in a table, with styles on each element: what all mail programs show alike. */
@@ -68,11 +69,11 @@ export function mailHtml(body: MailBody): string {
 <style>${NIGHT}</style>
 <title>${escapeHtml(heading)}</title>
 </head>
-<body class="page" style="margin:0;padding:0;background:#f1efe9;color:#0b1f2a;font-family:${SANS}">
+<body class="page" style="margin:0;padding:0;background:${LIGHT.surfaceQuiet};color:${LIGHT.text};font-family:${SANS}">
 <main>
-<table ${TABLE} class="page" style="background:#f1efe9"><tr><td align="center" style="padding:24px 12px">
-<table ${TABLE} class="card" style="max-width:580px;background:#fff;text-align:left">
-<tr><td style="padding:18px 28px;background:#0b1f2a;color:#f4f7f5;font-family:${SERIF};font-size:26px;line-height:1.2">${escapeHtml(brand)}</td></tr>
+<table ${TABLE} class="page" style="background:${LIGHT.surfaceQuiet}"><tr><td align="center" style="padding:24px 12px">
+<table ${TABLE} class="card" style="max-width:580px;background:${LIGHT.surfaceRaised};text-align:left">
+<tr><td style="padding:18px 28px;background:${LIGHT.surfaceNight};color:${LIGHT.textOnNight};font-family:${SERIF};font-size:26px;line-height:1.2">${escapeHtml(brand)}</td></tr>
 <tr><td style="padding:32px 28px 16px">
 <h1 style="margin:0 0 20px;font-family:${SERIF};font-size:28px;font-weight:400;line-height:1.2;overflow-wrap:anywhere;hyphens:auto">${escapeHtml(heading)}</h1>
 ${paragraph(first)}
@@ -82,7 +83,7 @@ ${button ? buttonLink(button) : ""}
 ${link ? plainLink(link) : ""}
 <p style="margin:0 0 16px;font-size:17px;line-height:1.6">${closing.map(escapeHtml).join("<br>")}</p>
 </td></tr></table>
-<p class="soft" style="max-width:524px;margin:20px auto;padding:0 16px;font-size:14px;line-height:1.5;text-align:left;color:#3c4e57">${escapeHtml(notice)}</p>
+<p class="soft" style="max-width:524px;margin:20px auto;padding:0 16px;font-size:14px;line-height:1.5;text-align:left;color:${LIGHT.textSoft}">${escapeHtml(notice)}</p>
 </td></tr></table>
 </main>
 </body>

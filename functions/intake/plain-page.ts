@@ -1,4 +1,5 @@
 import type { Schema } from "yup";
+import { DARK, LIGHT } from "../contract/colours";
 import { contentPolicy, inlineSource, SELF } from "../shared/content-policy";
 import { ENDPOINT } from "../contract/endpoint";
 import { escapeHtml } from "../contract/escape-html";
@@ -7,10 +8,10 @@ import { fieldNames, type FormDefinition } from "../contract/forms";
 import { fieldLabel } from "../contract/labels";
 import { TRAP_FIELD } from "../contract/payload";
 
-const STYLE = `:root{color-scheme:light dark;--error:#b3261e;--action:#0f4c46;--on-action:#fff}
-:root{background:#fbfaf7;color:#0b1f2a}
-@media(prefers-color-scheme:dark){:root{--error:#ff9d90;--action:#57d6a5;--on-action:#0b1f2a}
-:root{background:#0f171c;color:#eef1ec}}
+const STYLE = `:root{color-scheme:light dark;--error:${LIGHT.textError};--action:${LIGHT.action};--on-action:${LIGHT.actionText}}
+:root{background:${LIGHT.surface};color:${LIGHT.text}}
+@media(prefers-color-scheme:dark){:root{--error:${DARK.textError};--action:${DARK.action};--on-action:${DARK.actionText}}
+:root{background:${DARK.surface};color:${DARK.text}}}
 body{font:1.125rem/1.5 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1.25rem}
 h1{font:400 2.5rem/1.1 Georgia,serif;margin:0 0 1rem}a{color:var(--action)}
 label,legend{display:block;font-weight:600;margin-top:1.25rem}

@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import type { Log } from "../shared/log";
 import type { Settings } from "../settings/settings";
 import {
@@ -31,7 +30,7 @@ export function createFixedWindows<Sender>(budgets: readonly Budget<Sender>[]) {
   const counters = budgets.map((budget) => ({
     ...budget,
     lengthMs: budget.minutes * 60_000,
-    counts: new LRUCache<string, Count>({ max: MAX_KEYS }),
+    counts: new Map<string, Count>(),
   }));
   return (sender: Sender, now: Date): number | undefined => {
     const time = now.getTime();
@@ -48,7 +47,13 @@ export function createFixedWindows<Sender>(budgets: readonly Budget<Sender>[]) {
     if (waitMs > 0) return waitMs;
     for (const { name, counts, count } of current) {
       count.posts += 1;
+      // To the end, so that the first key has been silent for longest.
+      counts.delete(name);
       counts.set(name, count);
+      for (const silent of counts.keys()) {
+        if (counts.size <= MAX_KEYS) break;
+        counts.delete(silent);
+      }
     }
     return undefined;
   };

@@ -1,12 +1,6 @@
 import sharp from "sharp";
-import {
-  CARD,
-  COLOURS,
-  COMPASS,
-  GROUND,
-  WORDS,
-  type SocialWords,
-} from "../../src/head/social/card";
+import { LIGHT } from "../../functions/contract/colours";
+import { CARD, COMPASS, WORDS, type SocialWords } from "../../src/head/social/card";
 import { layOutWords } from "../../src/head/social/lay-out";
 import type { Mark } from "../content/brand-mark";
 import type { BrandFonts } from "./fonts";
@@ -32,13 +26,13 @@ export function drawCard(parts: CardParts, fonts: BrandFonts): string {
   );
   const brand = fonts.outline(parts.brand, "serif", BRAND.size).shapes;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="${GROUND.x1}" y1="${GROUND.y1}" x2="${GROUND.x2}" y2="${GROUND.y2}"><stop stop-color="${COLOURS.night}"/><stop offset="1" stop-color="${COLOURS.fjord}"/></linearGradient>
+<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x2="${width}" y2="${height}"><stop stop-color="${LIGHT.surfaceNight}"/><stop offset="1" stop-color="${LIGHT.surfaceNightEnd}"/></linearGradient>
 <clipPath id="c"><circle cx="${x}" cy="${y}" r="${radius}"/></clipPath></defs>
 <rect width="${width}" height="${height}" fill="url(#g)"/>
 <image href="${parts.picture}" x="${x - radius}" y="${y - radius}" width="${2 * radius}" height="${2 * radius}" clip-path="url(#c)"/>
 ${drawCompass(parts.bearing)}
 ${drawMark(parts.mark, MARK)}
-<path transform="translate(${BRAND.x} ${BRAND.y})" fill="${COLOURS.text}" d="${brand}"/>
+<path transform="translate(${BRAND.x} ${BRAND.y})" fill="${LIGHT.textOnNight}" d="${brand}"/>
 ${words.join("\n")}
 </svg>`;
 }
@@ -58,9 +52,9 @@ function drawCompass(bearing: number): string {
     at(bearing - 1.9, ring + 7),
     at(bearing + 1.9, ring + 7),
   ];
-  return `<g fill="none" stroke="${COLOURS.text}" stroke-opacity=".3" stroke-width="1.5">
+  return `<g fill="none" stroke="${LIGHT.textOnNight}" stroke-opacity=".3" stroke-width="1.5">
 <circle cx="${x}" cy="${y}" r="${ring}"/><path d="${marks.join("")}"/></g>
-<path d="M${tip}L${left}L${right}z" fill="${COLOURS.aurora}"/>`;
+<path d="M${tip}L${left}L${right}z" fill="${LIGHT.accentOnNight}"/>`;
 }
 
 /** At a bearing (degrees from north, clockwise) and a distance from the centre. */
@@ -100,7 +94,7 @@ interface Place {
 /** The mark, `size` wide, with its top left corner at x, y: a part of an SVG. */
 export function drawMark({ viewBox, shapes }: Mark, { x, y, size }: Place): string {
   const coloured = shapes
-    .replaceAll(/var\(--mark-accent[^)]*\)/gu, COLOURS.aurora)
-    .replaceAll("currentColor", COLOURS.text);
+    .replaceAll(/var\(--mark-accent[^)]*\)/gu, LIGHT.accentOnNight)
+    .replaceAll("currentColor", LIGHT.textOnNight);
   return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${viewBox}">${coloured}</svg>`;
 }

@@ -134,7 +134,7 @@ export async function feedItems(
     description: excerpt ?? article.description,
     firstPath: aliases?.[0],
   }));
-  // The site tells a story about the leader: as in the page's structured data (story-article.ts).
+  // The site is the author of a story, as in src/head/structured-data/articles.ts.
   const stories = data.stories.nodes.map(({ headline, name, excerpt, aliases, ...story }) => ({
     ...story,
     title: `${headline}: ${name}`,

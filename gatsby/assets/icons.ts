@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { COLOURS } from "../../src/head/social/card";
+import { LIGHT } from "../../functions/contract/colours";
 import type { Mark } from "../content/brand-mark";
 import { drawMark } from "./draw-card";
 
@@ -36,7 +36,7 @@ export async function icons(mark: Mark): Promise<[name: string, bytes: Buffer][]
 function tile(mark: Mark, { share, corner }: Tile, size: number): string {
   const side = round(size * share);
   const edge = round((size - side) / 2);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" rx="${round(size * corner)}" fill="${COLOURS.night}"/>${drawMark(mark, { x: edge, y: edge, size: side })}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" rx="${round(size * corner)}" fill="${LIGHT.surfaceNight}"/>${drawMark(mark, { x: edge, y: edge, size: side })}</svg>`;
 }
 
 function png(mark: Mark, look: Tile, size: number): Promise<Buffer> {

@@ -19,7 +19,7 @@ export function startSearchIndex({ graphql }: BuildArgs): void {
   made = searchRecords(graphql).then(makeIndex);
 }
 
-/** Waits for the index; the host lists every file of public/ after this. */
+/** Resolves when the index is written; the host lists every file of public/ after this. */
 export async function finishSearchIndex({ reporter }: { reporter: Reporter }): Promise<void> {
   const result = await made;
   if (!result) return;
@@ -82,7 +82,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** A page as the search knows it (pagefind.app, custom records). */
+/** A page of the index (pagefind.app, custom records). */
 interface SearchRecord {
   url: string;
   language: string;

@@ -26,7 +26,7 @@ const YEARS = 4;
 /**
  * Public holidays from this year on.
  *
- * @throws when the country is not known.
+ * @throws when the country has no data.
  */
 function publicHolidays(country: string, firstYear: number): string[] {
   const holidays = new Holidays(country);
@@ -61,7 +61,7 @@ function privacyNotice(notice: TextPage | undefined): PrivacyNotice {
 /** Without the fields of Gatsby's nodes. */
 const texts = mails.schema.strip();
 
-/** Writes what the service needs of the content. Not in public/: only the service reads it. */
+/** Writes the content that the service needs. Not into public/: only the service reads it. */
 export function writeServiceContent({ getNodesByType }: BuildArgs): void {
   const { brand, email, booking, retention } = readSite(getNodesByType).settings;
   const content: ServiceContent = {

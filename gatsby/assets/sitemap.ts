@@ -1,4 +1,4 @@
-import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
+import { SitemapStream, streamToPromise } from "sitemap";
 import type { LastChanged } from "../content/last-changed";
 import { LATEST, LIST, listPages } from "../content/list-pages";
 import type { IndexedPage } from "./indexed-pages";
@@ -10,27 +10,6 @@ interface SitemapPage extends IndexedPage {
   changed?: string;
 }
 
-/** The limit of sitemaps.org. */
-const A_FILE = 50_000;
-
-/** sitemap.xml, or an index and sitemap-1.xml and so on when there are too many pages. */
-export async function sitemaps(
-  siteUrl: string,
-  pages: readonly SitemapPage[],
-  atMost = A_FILE,
-): Promise<[name: string, xml: string][]> {
-  if (pages.length <= atMost) return [["sitemap.xml", await sitemap(siteUrl, pages)]];
-  const index = new SitemapIndexStream({ lastmodDateOnly: true });
-  const files: [string, string][] = [];
-  for (let start = 0; start < pages.length; start += atMost) {
-    const name = `sitemap-${files.length + 1}.xml`;
-    files.push([name, await sitemap(siteUrl, pages.slice(start, start + atMost))]);
-    index.write({ url: `${siteUrl}/${name}` });
-  }
-  index.end();
-  return [["sitemap.xml", (await streamToPromise(index)).toString()], ...files];
-}
-
 export async function sitemap(siteUrl: string, pages: readonly SitemapPage[]): Promise<string> {
   const stream = new SitemapStream({
     hostname: siteUrl,
@@ -40,12 +19,7 @@ export async function sitemap(siteUrl: string, pages: readonly SitemapPage[]): P
   for (const { path, changed, alternates } of pages) {
     // x-default is English, as in the page's head.
     const links = alternates.flatMap(({ lang, url }) =>
-      lang === "en"
-        ? [
-            { lang, url },
-            { lang: "x-default", url },
-          ]
-        : [{ lang, url }],
+      (lang === "en" ? [lang, "x-default"] : [lang]).map((each) => ({ lang: each, url })),
     );
     stream.write({ url: path, lastmod: changed, links });
   }
@@ -69,13 +43,8 @@ export function datedPages(
   };
   return found.map((page) => {
     const all = [page.path, ...(lists.get(page.path) ?? [])].map(dayOf);
-    return {
-      ...page,
-      changed: all
-        .filter((day) => day !== undefined)
-        .sort()
-        .at(-1),
-    };
+    const changes = all.filter((day) => day !== undefined).sort();
+    return { ...page, changed: changes.at(-1) };
   });
 }
 

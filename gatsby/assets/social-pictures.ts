@@ -110,7 +110,7 @@ export function cardsOf(
   });
 }
 
-/** A story's header says more than its browser title. */
+/** A story's header is more telling than its browser title. */
 function wordsOf({ title, description }: IndexedPage, content?: PageContent): SocialWords {
   if (!content?.file.startsWith("stories/")) return { title, caption: description };
   const story = content.data as SocialWords;

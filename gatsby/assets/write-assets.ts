@@ -3,14 +3,14 @@ import { dirname, join } from "node:path";
 import type { BuildArgs, Node } from "gatsby";
 import { buildDay } from "../content/build-day";
 import { cardsOf, writeSocialPictures } from "./social-pictures";
-import { datedPages, listedPages, sitemaps } from "./sitemap";
+import { datedPages, listedPages, sitemap } from "./sitemap";
 import { ENTRIES, rss, feedItems } from "./feed";
 import { readIndexedPages } from "./indexed-pages";
 import { icons } from "./icons";
 import { contentHistory } from "../content/last-changed";
 import { readSite } from "./read-site";
 import { feedPath } from "../../src/head/site-links";
-import { COLOURS } from "../../src/head/social/card";
+import { LIGHT } from "../../functions/contract/colours";
 
 const PUBLIC = "public";
 
@@ -33,7 +33,7 @@ export async function writeAssets(args: BuildArgs): Promise<void> {
 
   const lists = listedPages(content.pages);
   const dated = datedPages(found, content, contentHistory(), lists);
-  for (const [name, xml] of await sitemaps(siteUrl, dated)) await write(name, xml);
+  await write("sitemap.xml", await sitemap(siteUrl, dated));
   const pictures = new Map(found.map(({ path, picture }) => [path, picture]));
   for (const words of settings.feeds) {
     const options = { lang: words.lang, limit: ENTRIES, brand: settings.brand };
@@ -109,8 +109,8 @@ export function webManifest({ brand, tagline, description }: SiteWords): string 
     start_url: "/",
     scope: "/",
     display: "minimal-ui",
-    background_color: COLOURS.night,
-    theme_color: COLOURS.night,
+    background_color: LIGHT.surfaceNight,
+    theme_color: LIGHT.surfaceNight,
     icons,
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

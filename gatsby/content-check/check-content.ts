@@ -11,29 +11,17 @@ import { datedBeforeItAppears, releasedTogether, unlikelyDays } from "./release-
 import { inItsLanguage, matchesOtherLanguages, wordsTranslated } from "./translations";
 import { strayLanguage } from "./stray-language";
 import { uniqueValues } from "./unique-values";
-import {
-  type Check,
-  knownFiles,
-  createCheckContext,
-  type CheckContext,
-  eachFile,
-} from "./check-context";
+import { type Check, type CheckContext, eachFile, knownFiles } from "./check-context";
+import { buildMoment } from "../content/build-day";
+import { sitePages } from "./site-pages";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { pathParams } from "../content-types/content-type";
-import type { FileIssue, Path } from "../content/issue";
-import { listContent, readContentOnce } from "../content/read-content";
+import { bodyIssue, type FileIssue } from "../content/issue";
+import { listContent, readContent, readContentOnce } from "../content/read-content";
 import { schemaIssues } from "./schema";
 import { bodyIssues } from "./body/body-issues";
-import type { ReadFile } from "../content/content-file";
-import {
-  isMap,
-  isNode,
-  isPair,
-  isSeq,
-  LineCounter,
-  type Node,
-  type Pair,
-  parseDocument,
-} from "yaml";
+import { locateIssues } from "./locate";
 
 /** Files that cannot be parsed. */
 const unreadable: Check = ({ files }) =>
@@ -47,8 +35,7 @@ const fieldsOfFiles = eachFile(({ contentType, data }) => schemaIssues(contentTy
 const bodies = eachFile(({ body, bodyLine, contentType, path }, { site }) => {
   if (!path.endsWith(".mdx")) return [];
   if (body.trim() === "") {
-    const write = "the text, below the second line of ---";
-    return [{ field: "body", line: bodyLine, found: "nothing", write }];
+    return [bodyIssue(bodyLine, "nothing", "the text, below the second line of ---")];
   }
   const page = contentType.pagePath?.(pathParams(contentType, path));
   const { firstHeading = 2 } = contentType;
@@ -96,101 +83,40 @@ export interface CheckedContent {
   files: number;
 }
 
-/** Checks every file below `root`, each by itself and all together. `now` defaults to the build. */
-export async function checkContent(root: string, now?: Date): Promise<CheckedContent> {
-  const paths = listContent(root);
-  const files = readContentOnce(root);
+interface CheckOptions {
+  /** The time at which the site is published; by default that of the build. */
+  now?: Date;
+  /** Files about to be written, by path: only these are checked, as if they were on disk. */
+  changes?: ReadonlyMap<string, Buffer>;
+}
+
+/** Checks every file below `root`, each by itself and all together. */
+export async function checkContent(
+  root: string,
+  { now = buildMoment(), changes }: CheckOptions = {},
+): Promise<CheckedContent> {
+  const paths = [...new Set([...listContent(root), ...(changes?.keys() ?? [])])].sort();
+  const read = (path: string) => changes?.get(path) ?? readFileSync(join(root, path));
+  const files = changes ? readContent(root, paths, read) : readContentOnce(root);
+  const known = knownFiles(files).filter(({ path }) => !changes || changes.has(path));
   const there = new Set(paths);
-  const named = knownFiles(files).flatMap((file) => picturesOf(file));
-  const wanted = new Set(named.map(({ path }) => path).filter((path) => there.has(path)));
-  const facts = await readPictures(root, [...wanted]);
-  const context = createCheckContext({ root, paths, files, pictures: facts, now });
-  return { issues: issuesIn(context), files: paths.length };
+  const named = known.flatMap((file) => picturesOf(file).map(({ path }) => path));
+  const pictures = await readPictures(
+    root,
+    [...new Set(named)].filter((path) => there.has(path)),
+    changes,
+  );
+  const site = sitePages(files, now);
+  const issues = issuesIn({ root, read, paths: there, files, known, site, pictures, now });
+  return { issues, files: paths.length };
 }
 
 /** The issues of all checks, by file and line. */
-export function issuesIn(context: CheckContext): FileIssue[] {
+function issuesIn(context: CheckContext): FileIssue[] {
   const issues = CHECKS.flatMap((check) => check(context));
   // A misspelt path makes its picture look unused.
   const advice = issues.every(({ advice }) => advice)
     ? [...unusedPictures(context), ...unusedFilms(context)]
     : [];
   return locateIssues(context, [...issues, ...advice]);
-}
-
-/** Looks up the lines of issues and sorts by file and line; keeps the first issue of a field. */
-export function locateIssues(
-  { known }: Pick<CheckContext, "known">,
-  issues: FileIssue[],
-): FileIssue[] {
-  const sources = new Map(known.map((file) => [file.path, file]));
-  const byFile = new Map<string, FileIssue[]>();
-  for (const issue of issues) {
-    const others = byFile.get(issue.file);
-    if (others) others.push(issue);
-    else byFile.set(issue.file, [issue]);
-  }
-  return [...byFile]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([file, found]) => withLines(found, sources.get(file)));
-}
-
-/** Parses a file again, for its lines, only if it has issues. */
-function withLines(issues: FileIssue[], file: ReadFile | undefined): FileIssue[] {
-  const locate = file && locator(file.source, file.sourceLine);
-  const problems = issues.map(({ path, ...issue }): FileIssue => ({
-    ...issue,
-    ...(path && locate?.(path)),
-  }));
-  return firstOfField(problems).sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
-}
-
-/** Bodies and whole files may have many issues; a field keeps its first. */
-function firstOfField(problems: FileIssue[]): FileIssue[] {
-  const seen = new Set<string>();
-  return problems.filter(({ field, line = 0 }) => {
-    if (field === "body" || field === "(file)") return true;
-    const key = `${field} ${line}`;
-    const isNew = !seen.has(key);
-    seen.add(key);
-    return isNew;
-  });
-}
-
-/**
- * Finds the line and column of a field, or of the nearest parent that exists. Reads JSON, which is
- * YAML too, and front matter that begins at `startLine`.
- */
-function locator(text: string, startLine: number) {
-  const lines = new LineCounter();
-  const { contents } = parseDocument(text, { lineCounter: lines, uniqueKeys: false });
-  return (path: Path) => {
-    const { line, col } = lines.linePos(offsetOf(contents, path));
-    return { line: line + startLine - 1, column: col };
-  };
-}
-
-function offsetOf(root: unknown, path: Path): number {
-  let node: unknown = root;
-  let offset = startOf(root);
-  for (const part of path) {
-    const next = child(node, part);
-    if (!next) break;
-    offset = startOf(isPair(next) ? next.key : next);
-    node = isPair(next) ? next.value : next;
-  }
-  return offset;
-}
-
-function child(node: unknown, part: PropertyKey): Node | Pair | undefined {
-  if (isSeq(node)) {
-    const item = node.items[Number(part)];
-    return isNode(item) ? item : undefined;
-  }
-  // The last of duplicate fields counts, as in JSON.
-  return isMap(node) ? node.items.findLast(({ key }) => String(key) === String(part)) : undefined;
-}
-
-function startOf(node: unknown): number {
-  return (isNode(node) && node.range?.[0]) || 0;
 }

@@ -1,12 +1,17 @@
-import { buildMoment } from "../content/build-day";
 import { type ContentType, pathParams } from "../content-types/content-type";
 import { contentTypeOf } from "../content-types/content-types";
 import type { ContentFile, ReadFile } from "../content/content-file";
-import type { FileIssue, Issue } from "../content/issue";
+import {
+  fieldIssue,
+  type FileIssue,
+  type Issue,
+  type IssueText,
+  type Path,
+} from "../content/issue";
 import type { PictureFacts } from "./picture-facts";
-import { sitePages, type SitePages } from "./site-pages";
+import type { SitePages } from "./site-pages";
 
-/** A parsed file of a known content type. */
+/** A parsed file with its content type. */
 export interface KnownFile extends ReadFile {
   contentType: ContentType;
 }
@@ -14,6 +19,8 @@ export interface KnownFile extends ReadFile {
 /** The input of every check. */
 export interface CheckContext {
   root: string;
+  /** The bytes of a file; the CMS checks files before they are on disk. */
+  read: (path: string) => Buffer;
   /** Every file below content/. */
   paths: ReadonlySet<string>;
   files: readonly ContentFile[];
@@ -34,24 +41,48 @@ export function knownFiles(files: readonly ContentFile[]): KnownFile[] {
   });
 }
 
-export function createCheckContext(
-  given: Omit<CheckContext, "known" | "site" | "paths" | "now"> & {
-    paths: readonly string[];
-    now?: Date;
-  },
-): CheckContext {
-  const { files, now = buildMoment() } = given;
-  const known = knownFiles(files);
-  const site = sitePages(files, now);
-  return { ...given, paths: new Set(given.paths), known, site, now };
-}
-
 /** A check of one file at a time. */
 export function eachFile(check: (file: KnownFile, context: CheckContext) => Issue[]): Check {
   return (context) =>
     context.known.flatMap((file) =>
       check(file, context).map((issue) => ({ ...issue, file: file.path })),
     );
+}
+
+/** Every text of a file's data, with its path. */
+export function textsIn(value: unknown, path: Path = []): [Path, string][] {
+  if (typeof value === "string") return [[path, value]];
+  if (Array.isArray(value))
+    return value.flatMap((entry, index) => textsIn(entry, [...path, index]));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) => textsIn(entry, [...path, key]));
+}
+
+/** A check of one text of a file's fields at a time; `key` is the field's own name. */
+export function eachText(
+  check: (text: string, key: unknown, path: Path, file: KnownFile) => IssueText | undefined,
+): Check {
+  return eachFile((file) =>
+    textsIn(file.data).flatMap(([path, text]) => {
+      const issue = check(text, path.at(-1), path, file);
+      return issue ? [fieldIssue(path, ...issue)] : [];
+    }),
+  );
+}
+
+/** The line of a place in a file's body. */
+export function lineAt({ body, bodyLine }: KnownFile, offset: number): number {
+  return bodyLine + body.slice(0, offset).split("\n").length - 1;
+}
+
+/** The lines of a file's body, each with its number. */
+export function bodyLines({ body, bodyLine }: KnownFile): [text: string, line: number][] {
+  return body.split("\n").map((text, index) => [text, bodyLine + index]);
+}
+
+/** The data of one file; empty when it does not exist or cannot be read. */
+export function dataOf(known: readonly KnownFile[], file: string): Record<string, unknown> {
+  return (known.find(({ path }) => path === file)?.data ?? {}) as Record<string, unknown>;
 }
 
 /** The language of a file: from its name, or from its `lang`. */

@@ -19,7 +19,7 @@ function unwrapped(schema: Schema): Schema {
   return schema instanceof z.ZodOptional ? unwrapped(schema.unwrap()) : schema;
 }
 
-/** The schema of the field at a path. The data say which type of a union it is. */
+/** The schema of the field at a path. The data determine the member of a union. */
 function schemaAt(schema: Schema, path: Path, data: unknown): Schema | undefined {
   const [part, ...rest] = path;
   const current = memberOf(unwrapped(schema), data);

@@ -1,6 +1,5 @@
-import { asAdvice, fieldIssue, type FileIssue } from "../content/issue";
-import { textsIn } from "./texts";
-import type { Check, KnownFile } from "./check-context";
+import { fieldIssue, type FileIssue } from "../content/issue";
+import { type Check, dataOf, type KnownFile, textsIn } from "./check-context";
 
 type Data = Record<string, unknown>;
 
@@ -36,7 +35,7 @@ interface Facts {
 
 interface Row {
   sign: RegExp;
-  /** What the match says; by default its first group in digits. */
+  /** The number of the match; by default its first group in digits. */
   says?: string;
   is: (facts: Facts) => unknown;
   cure: string;
@@ -44,7 +43,7 @@ interface Row {
   files?: RegExp;
 }
 
-/** Words of texts, and the number of site.json, the team or the opening hours that they tell. */
+/** Phrases with a number, and its source: site.json, the team or the opening hours. */
 const ROWS: readonly Row[] = [
   {
     sign: /\bquarter of an hour\b|\bviidentoista minuutin\b|^(?!.*interview).*\b(?:fifteen|15)[ -]?min(?:utes?)?\b/iu,
@@ -83,7 +82,7 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-/** Texts of the offer; news and stories tell of their own time. */
+/** Texts of the offer; news and stories keep the numbers of their own time. */
 const OFFER =
   /^(?:site|appointment|hiring|modules)\.json$|^(?:pages|roles|mails)\/|^stories\/shared-block/u;
 
@@ -104,23 +103,19 @@ export const figures: Check = ({ known, files }) => {
   }
   const texts = known
     .filter(({ path }) => OFFER.test(path))
-    .flatMap((file) => [
-      // As written, since braces are right whatever fills them.
-      ...textsIn(JSON.parse(file.source)).flatMap(([at, text]) =>
-        at[0] === "figures"
-          ? []
-          : ROWS.flatMap((row) => contradiction(row, text, facts, file)).map(
-              ([found, write]): FileIssue =>
-                asAdvice({ file: file.path, ...fieldIssue(at, found, write) }),
-            ),
-      ),
-    ]);
+    .flatMap((file) =>
+      // The text before placeholders are replaced: those are always right.
+      textsIn(JSON.parse(file.source))
+        .filter(([[top]]) => top !== "figures")
+        .flatMap(([at, text]) =>
+          ROWS.flatMap((row) => contradiction(row, text, facts, file)).map((words) => ({
+            file: file.path,
+            ...fieldIssue(at, ...words, true),
+          })),
+        ),
+    );
   return [...texts, ...inWords(facts.figures), ...openingHours(known), ...brand(known, site)];
 };
-
-function dataOf(known: readonly KnownFile[], file: string): Data {
-  return (known.find(({ path }) => path === file)?.data ?? {}) as Data;
-}
 
 function contradiction(
   { sign, says, is, cure, files }: Row,
@@ -147,9 +142,8 @@ function inWords({ callMinutes, callInWords, hours, hoursInWords }: Data): FileI
   return pairs.flatMap(([field, said, wanted]) => {
     if (!/^[\d.]+$/u.test(said) || said === String(wanted)) return [];
     const found = `words for ${said}, but ${String(wanted)} in digits`;
-    return [
-      asAdvice({ file: "site.json", ...fieldIssue(["figures", field], found, "the same number") }),
-    ];
+    const issue = fieldIssue(["figures", field], found, "the same number", true);
+    return [{ file: "site.json", ...issue }];
   });
 }
 
@@ -167,7 +161,7 @@ function openingHours(known: readonly KnownFile[]): FileIssue[] {
       const span = /\b\d?\d[:.]\d\d(?:\s?[–-]\s?| to )\d?\d[:.]\d\d\b/u.exec(text)?.[0];
       if (span === undefined || at.at(-1) === "hours" || days.includes(spanOf(span))) return [];
       const found = `"${span}", but no day of the office has these hours`;
-      return [asAdvice({ file, ...fieldIssue(at, found, "the opening hours as they are now") })];
+      return [{ file, ...fieldIssue(at, found, "the opening hours as they are now", true) }];
     });
   });
 }
@@ -184,6 +178,6 @@ function brand(known: readonly KnownFile[], site: Data): FileIssue[] {
   );
   if (isNamed || site.brand === undefined) return [];
   const found = `"${name}", which no other file of content/ names`;
-  const issue = fieldIssue(["brand"], found, "it in the texts, too: they still have the old name");
-  return [asAdvice({ file: "site.json", ...issue })];
+  const write = "it in the texts, too: they still have the old name";
+  return [{ file: "site.json", ...fieldIssue(["brand"], found, write, true) }];
 }

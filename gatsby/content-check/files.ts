@@ -8,7 +8,7 @@ import {
   pathStars,
 } from "../content-types/content-type";
 import { nearest, slugOf } from "../../src/content-fields/did-you-mean";
-import { wholeFileIssue, type FileIssue } from "../content/issue";
+import { fileIssue, type FileIssue } from "../content/issue";
 import type { Check } from "./check-context";
 import { readdirSync, readFileSync } from "node:fs";
 import { parseMark } from "../content/brand-mark";
@@ -18,7 +18,7 @@ const PICTURE = /\.(?:jpe?g|png|webp)$/u;
 const FILM = /^films\/[\w-]+\.(?:mp4|vtt)$/u;
 const ALLOWED = new Set(["README.md", "mark.svg", "spelling.txt"]);
 
-/** Files in no known place, or with an invalid name. */
+/** Files that belong to no content type, or have an invalid name. */
 export const filePlaces: Check = ({ paths }) =>
   [...paths]
     .filter((path) => !PICTURE.test(path) && !FILM.test(path))
@@ -28,14 +28,14 @@ export const filePlaces: Check = ({ paths }) =>
       return contentType ? slugFault(contentType, path) : [unknown(path)];
     });
 
-/** What Gatsby reads and no other check does: hidden texts, and links to any place. */
+/** Files that Gatsby reads and no other check does: hidden texts, and symbolic links. */
 export const unlistedFiles: Check = ({ root }) =>
   readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const file = posix.relative(root, posix.join(entry.parentPath, entry.name));
     if (entry.isSymbolicLink())
-      return [{ file, ...wholeFileIssue("a link to another place", "the file itself") }];
+      return [fileIssue(file, "a link to another place", "the file itself")];
     const isHidden = /(?:^|\/)\.[^]*\.mdx$/u.test(file);
-    return isHidden ? [{ file, ...wholeFileIssue("a hidden file", "delete it") }] : [];
+    return isHidden ? [fileIssue(file, "a hidden file", "delete it")] : [];
   });
 
 function slugFault(contentType: ContentType, path: string): FileIssue[] {
@@ -44,31 +44,29 @@ function slugFault(contentType: ContentType, path: string): FileIssue[] {
   if (slug !== slugOf(slug)) return [badName(path, slug)];
   if (!contentType.slugs || contentType.slugs.includes(slug)) return [];
   const write = contentType.slugs.map((name) => contentType.files.replace("*", name)).join(", ");
-  return [
-    { file: path, ...wholeFileIssue("a file that no page of the site shows", `one of ${write}`) },
-  ];
+  return [fileIssue(path, "a file that no page of the site shows", `one of ${write}`)];
 }
 
 function badName(file: string, name: string): FileIssue {
   const copied = / copy(?: \d+)?\b|\(\d+\)| - kopio| kopio| [2-9](?=[./])/iu.exec(file);
   if (copied) {
     const found = `"${copied[0].trim()}" in its name, as of a copy`;
-    return { file, ...wholeFileIssue(found, "delete it, or give it a name of its own") };
+    return fileIssue(file, found, "delete it, or give it a name of its own");
   }
   const write = `small letters, digits and single hyphens (did you mean ${slugOf(name)}?)`;
-  return { file, ...wholeFileIssue(`"${name}" in its name`, write) };
+  return fileIssue(file, `"${name}" in its name`, write);
 }
 
 function unknown(path: string): FileIssue {
   if (/(?:^|\/)~\$/u.test(path)) {
     const found = "a file of a word processor that is still open";
-    return { file: path, ...wholeFileIssue(found, "nothing: close that program and delete it") };
+    return fileIssue(path, found, "nothing: close that program and delete it");
   }
   const ending = posix.extname(path);
   const lower = path.slice(0, -ending.length || undefined) + ending.toLowerCase();
   if (lower !== path && (PICTURE.test(lower) || /\.(?:json|mdx)$/u.test(lower))) {
     const write = `its ending in small letters: ${posix.basename(lower)}`;
-    return { file: path, ...wholeFileIssue(`the ending ${ending}`, write) };
+    return fileIssue(path, `the ending ${ending}`, write);
   }
   for (const contentType of CONTENT_TYPES.filter(({ slugs }) => !slugs)) {
     const bad = matchStars(contentType.files, path, "[^/]+")?.find((star) => star !== slugOf(star));
@@ -86,10 +84,10 @@ function unknown(path: string): FileIssue {
     ? "it as .jpg, .png or .webp, or delete it"
     : "move it out of content/";
   const write = isText ? "it in one of the places of content/README.md" : forOthers;
-  return { file: path, ...wholeFileIssue(found, write + hint) };
+  return fileIssue(path, found, write + hint);
 }
 
-/** The most similar known path. */
+/** The most similar path of a content type. */
 function placeMeant(path: string): string | undefined {
   const folder = posix.dirname(path);
   const [, kindOf, title] = /^(\w+)\/([^/]+)\.mdx?$/u.exec(path) ?? [];
@@ -102,7 +100,7 @@ function placeMeant(path: string): string | undefined {
       ? matchStars(posix.dirname(contentType.files), folder, "[^/]+")
       : undefined;
     if (!same) return isCollection(contentType) ? [] : [contentType.files];
-    // What an editor or a system adds: index.mdx.txt, kim.json (1).
+    // Endings that editors and systems add: index.mdx.txt, kim.json (1).
     const [stem = ""] = posix.basename(path).split(".", 1);
     const name = posix.basename(contentType.files).replace("*", stem);
     const place = posix.join(folder, name);
@@ -116,12 +114,12 @@ function placeMeant(path: string): string | undefined {
   );
 }
 
-/** Kinds that stand in just these files: they have to be there. */
+/** Content types with a fixed list of files, all of them required. */
 export const missingFiles: Check = ({ paths }) =>
   CONTENT_TYPES.flatMap((contentType) =>
     filesNeeded(contentType)
       .filter((file) => !paths.has(file))
-      .map((file) => ({ file, ...wholeFileIssue("no such file", contentType.description) })),
+      .map((file) => fileIssue(file, "no such file", contentType.description)),
   );
 
 /** Every required translation exists. */
@@ -133,13 +131,12 @@ export const translations: Check = ({ files }) =>
     return [...bySlug].flatMap(([slug, langs]) =>
       languages
         .filter((lang) => !langs.includes(lang))
-        .map((lang) => ({
-          file: pathOf(contentType, slug, lang),
-          ...wholeFileIssue(
-            `no such file, though there is ${langs.map((told) => `${told}.mdx`).join(", ")}`,
-            `the same in this language, or delete the folder ${slug}`,
-          ),
-        })),
+        .map((lang) => {
+          const others = langs.map((other) => `${other}.mdx`).join(", ");
+          const file = contentType.files.replace("*", slug).replace("*", lang);
+          const write = `the same in this language, or delete the folder ${slug}`;
+          return fileIssue(file, `no such file, though there is ${others}`, write);
+        }),
     );
   });
 
@@ -152,16 +149,11 @@ function languagesBySlug(contentType: ContentType, files: readonly { path: strin
   return bySlug;
 }
 
-function pathOf({ files }: ContentType, slug: string, lang: string): string {
-  return files.replace("*", slug).replace("*", lang);
-}
-
 /** Files with the address of another file or of a page that code creates. */
 export const addresses: Check = ({ site }) =>
-  site.clashes.map(({ file, address, other }) => ({
-    file,
-    ...wholeFileIssue(`the address ${address}, which ${other} has already`, "another name for it"),
-  }));
+  site.clashes.map(({ file, address, other }) =>
+    fileIssue(file, `the address ${address}, which ${other} has already`, "another name for it"),
+  );
 
 const FILE = "mark.svg";
 
@@ -169,10 +161,10 @@ const FILE = "mark.svg";
 export const mark: Check = ({ root, paths }) => {
   if (!paths.has(FILE)) {
     const write = "the mark as an SVG: <svg viewBox=…> with its shapes";
-    return [{ file: FILE, ...wholeFileIssue("no such file", write) }];
+    return [fileIssue(FILE, "no such file", write)];
   }
   const source = sourceText(readFileSync(join(root, FILE)));
   if (!source.ok) return [{ file: FILE, ...source.issue }];
   const parsed = parseMark(source.text);
-  return parsed.ok ? [] : [{ file: FILE, ...wholeFileIssue(parsed.found, parsed.write) }];
+  return parsed.ok ? [] : [fileIssue(FILE, parsed.found, parsed.write)];
 };

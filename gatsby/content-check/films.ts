@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join, posix } from "node:path";
-import { asAdvice, fieldIssue, type Issue, valueAt, wholeFileIssue } from "../content/issue";
+import { posix } from "node:path";
+import { fieldIssue, fileIssue, type Issue, valueAt } from "../content/issue";
 import { eachFile, type Check, type CheckContext, type KnownFile } from "./check-context";
 import { fieldPaths, valuesAt } from "./field-paths";
 
@@ -44,7 +43,7 @@ export const films = eachFile((file, context) => [
 
 function issueOf(
   { at, name, path }: FilmFile,
-  { root, paths }: CheckContext,
+  { read, paths }: CheckContext,
   format: string,
   faultOf: (bytes: Buffer) => Fault | undefined,
 ): Issue[] {
@@ -54,9 +53,7 @@ function issueOf(
     const found = `${name}, but there is no such file`;
     return [fieldIssue(at, found, `the path from this file to a ${ending} in content/films`)];
   }
-  // The CMS checks an entry before it writes what was uploaded with it.
-  if (!existsSync(join(root, path))) return [];
-  const fault = faultOf(readFileSync(join(root, path)));
+  const fault = faultOf(read(path));
   return fault ? [fieldIssue(at, `${name}, ${fault[0]}`, fault[1])] : [];
 }
 
@@ -104,15 +101,10 @@ function captionsFault(text: string): Fault | undefined {
 
 /** Films and captions that no file names. */
 export const unusedFilms: Check = ({ paths, known }) => {
-  const used = new Set(
-    known.flatMap((file) =>
-      [...filesOf(file, "film"), ...filesOf(file, "captions")].map(({ path }) => path),
-    ),
-  );
+  const films = known.flatMap((file) => [...filesOf(file, "film"), ...filesOf(file, "captions")]);
+  const used = new Set(films.map(({ path }) => path));
+  const write = "its path in modules.json, or delete it";
   return [...paths]
     .filter((path) => /\.(?:mp4|vtt)$/u.test(path) && !used.has(path))
-    .map((file) => {
-      const write = "its path in modules.json, or delete it";
-      return asAdvice({ file, ...wholeFileIssue("a film or captions that no file names", write) });
-    });
+    .map((file) => fileIssue(file, "a film or captions that no file names", write, true));
 };

@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { OLD_PATH } from "../../src/content-fields/fields";
 import { slugOf } from "../../src/content-fields/did-you-mean";
 import { formatMoment, parseMoment } from "../content-types/release-dates";
@@ -27,11 +28,9 @@ function pictureHint(text: string): string | undefined {
   const path = text.replaceAll("\\", "/");
   const lower = path.replace(/\.[^.]*$/u, (ending) => ending.toLowerCase());
   const relative = lower.startsWith(".") ? lower : `./${lower}`;
-  const parts = /^(.*\/)?([^/]*)(\.(?:jpe?g|png|webp))$/u.exec(relative);
-  if (!parts) return undefined;
-  // The hosted CMS runs this in a browser, without node:path.
-  const [, folder = "", name = "", ending = ""] = parts;
-  const renamed = folder + slugOf(name) + ending;
+  const { dir, name, ext } = posix.parse(relative);
+  if (!/^\.(?:jpe?g|png|webp)$/u.test(ext)) return undefined;
+  const renamed = `${dir}/${slugOf(name)}${ext}`;
   // A name with forbidden characters: the file has to be renamed, too.
   return /^[\w.-]+$/u.test(name) ? relative : `${renamed}, and the file of that name`;
 }

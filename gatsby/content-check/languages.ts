@@ -2,10 +2,9 @@ import { newsTranslation } from "../content-types/collections/news-article";
 import { mails } from "../content-types/collections/mails";
 import { words } from "../content-types/collections/words";
 import { pathParams } from "../content-types/content-type";
-import { asAdvice, fieldIssue, wholeFileIssue, type FileIssue } from "../content/issue";
+import { fieldIssue, fileIssue, wholeFileIssue, type FileIssue } from "../content/issue";
 import { languageName } from "../content-types/languages";
-import { type Check, eachFile, languageOf } from "./check-context";
-import { textsIn } from "./texts";
+import { type Check, dataOf, eachFile, languageOf, textsIn } from "./check-context";
 
 /** Every language of an article or a story has a file in content/words. */
 const wordsOfLanguages: Check = ({ known, paths }) => {
@@ -21,7 +20,7 @@ const wordsOfLanguages: Check = ({ known, paths }) => {
   const byName = [...missing].map(([lang, path]) => {
     const found = `no such file, though content/${path} is in this language`;
     const write = `a copy of content/words/en.json, put into this language${codeMeant(lang)}`;
-    return { file: `words/${lang}.json`, ...wholeFileIssue(found, write) };
+    return fileIssue(`words/${lang}.json`, found, write);
   });
   return [...byField, ...byName];
 };
@@ -34,17 +33,8 @@ function unknownLanguage(file: string, lang: string, there: readonly string[]): 
 
 /** Country codes that are mistaken for language codes. */
 const COUNTRIES: Record<string, string> = {
-  se: "sv",
-  dk: "da",
-  ee: "et",
-  gb: "en",
-  us: "en",
-  uk: "en",
-  jp: "ja",
-  cz: "cs",
-  cn: "zh",
-  gr: "el",
-  no: "nb",
+  ...{ se: "sv", dk: "da", ee: "et", gb: "en", us: "en", uk: "en" },
+  ...{ jp: "ja", cz: "cs", cn: "zh", gr: "el", no: "nb" },
 };
 
 function codeMeant(lang: string): string {
@@ -60,11 +50,11 @@ const mailsOfLanguages: Check = ({ known, paths }) => {
     if (paths.has(`words/${slug}.json`)) return [];
     const found = `mails in "${slug}", a language that content/words does not have`;
     const write = `content/words/${slug}.json, too${codeMeant(slug)}, or delete it`;
-    return [{ file: path, ...wholeFileIssue(found, write) }];
+    return [fileIssue(path, found, write)];
   });
   if (paths.has("mails/en.json")) return strange;
   const write = "the mails in English: visitors with other languages get them";
-  return [...strange, { file: "mails/en.json", ...wholeFileIssue("no such file", write) }];
+  return [...strange, fileIssue("mails/en.json", "no such file", write)];
 };
 
 /** The name and the locale of each file in content/words agree. */
@@ -84,7 +74,7 @@ const wordsOfTheirOwn = eachFile(({ contentType, path, data }) => {
 
 /** Texts of header, menu and footer for which a language has no words: they stay English there. */
 const frameTexts: Check = ({ known }) => {
-  const textsOf = (file: string) => textsIn(known.find(({ path }) => path === file)?.data);
+  const textsOf = (file: string) => textsIn(dataOf(known, file));
   const shown = [
     ...textsOf("site.json").filter(([[field]]) => field === "tagline" || field === "legalNotice"),
     ...textsOf("navigation.json").filter(([at]) => at.at(-1) === "label"),
@@ -97,7 +87,7 @@ const frameTexts: Check = ({ known }) => {
     if (missing.length === 0) return [];
     const found = `nothing for "${missing.join('", "')}", which is shown in English`;
     const write = 'the words of site.json or navigation.json as "english", and their translation';
-    return [asAdvice({ file, ...fieldIssue(["frame", "texts"], found, write) })];
+    return [{ file, ...fieldIssue(["frame", "texts"], found, write, true) }];
   });
 };
 
@@ -120,13 +110,10 @@ const filesNeeded: Check = ({ known, paths }) =>
     .flatMap(({ contentType, path }) =>
       (contentType.requires?.(pathParams(contentType, path)) ?? [])
         .filter((needed) => !paths.has(needed))
-        .map((file) => ({
-          file,
-          ...wholeFileIssue(
-            `no such file, though there is ${path}`,
-            "the article itself, or delete both",
-          ),
-        })),
+        .map((file) => {
+          const found = `no such file, though there is ${path}`;
+          return fileIssue(file, found, "the article itself, or delete both");
+        }),
     );
 
 /** Translations, their words and their mails are complete. */

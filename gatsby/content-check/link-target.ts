@@ -8,15 +8,11 @@ import { formatMoment, ALWAYS } from "../content-types/release-dates";
 /** Checks that a link leads to an existing page and anchor; `page` contains the link. */
 export function linkIssue(to: string, site: SitePages, page?: string): IssueText | undefined {
   const [, path = "", hash = ""] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/u.exec(to) ?? [];
-  const ownPath = ON_OWN_MACHINE.exec(to);
+  const ofMachine = ON_OWN_MACHINE.exec(to);
+  const ownPath = ofMachine ? ofMachine[1] || "/" : site.origin && pathBelow(to, site.origin);
   if (ownPath) {
-    const write = `the path alone (did you mean ${ownPath[1] || "/"}?)`;
-    return [`"${to}", which is on your own machine`, write];
-  }
-  const ownPage = site.origin !== undefined && pathBelow(to, site.origin);
-  if (ownPage) {
-    const write = `the path alone (did you mean ${ownPage}?)`;
-    return [`"${to}", which is this site`, write];
+    const where = ofMachine ? "on your own machine" : "this site";
+    return [`"${to}", which is ${where}`, `the path alone (did you mean ${ownPath}?)`];
   }
   if (/^(?:mailto|tel|https):/u.test(to)) return externalIssue(to);
   if (to === "#") {
@@ -94,6 +90,7 @@ const NOT_PUBLIC =
 const ON_OWN_MACHINE =
   /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?::\d+)?([^?#]*)/iu;
 
+const AN_E_MAIL = /^(?:(?:e-?mail|mail|sposti)(?:to)?[:;]\/{0,2})?([^@\s/:]+@[\w-]+\.[\w.-]+)$/iu;
 const AN_ADDRESS = "https://www.example.com/page";
 
 function schemeHint(to: string): string {
@@ -110,12 +107,8 @@ function addressIssue(to: string, site: SitePages): IssueText {
   if (/^http:/iu.test(to)) {
     return quoted(to, `the secure address (did you mean https${to.slice(4)}?)`);
   }
-  const [, mail] =
-    /^(?:e-?mail|mail|sposti)(?:to)?[:;]\/{0,2}([^@\s/:]+@[\w-]+\.[\w.-]+)$/iu.exec(to) ?? [];
+  const [, mail] = AN_E_MAIL.exec(to) ?? [];
   if (mail) return quoted(to, `mailto: before it (did you mean mailto:${mail}?)`);
-  if (/^[^@\s/:]+@[\w-]+\.[\w.-]+$/u.test(to)) {
-    return quoted(to, `mailto: before it (did you mean mailto:${to}?)`);
-  }
   if (/^\+?\d[\d\s()-]{5,}$/u.test(to)) {
     const number = to.replaceAll(/[\s()-]/gu, "");
     return quoted(to, `tel: and the number with its country (tel:${number})`);

@@ -1,8 +1,8 @@
 import { pathParams } from "../content-types/content-type";
-import { asAdvice, fieldIssue, type Issue, type Path } from "../content/issue";
+import { fieldIssue, type Issue, type Path } from "../content/issue";
 import { fieldPaths, valuesAt } from "./field-paths";
 import { linkIssue } from "./link-target";
-import { eachFile, type Check, type KnownFile } from "./check-context";
+import { eachFile, type Check, dataOf } from "./check-context";
 import { didYouMean } from "../../src/content-fields/did-you-mean";
 import { aliasesIn, REDIRECTS } from "../content/redirects";
 
@@ -13,12 +13,9 @@ export const links = eachFile(({ contentType, path, data }, { site, known }) => 
     ({ pattern, meta: { mayLeadNowhere } }) =>
       valuesAt(data, pattern).flatMap(([at, to]) => {
         const legal = mayLeadNowhere && to === "#" && LEGAL[String(at.at(-1))];
-        if (legal) return isPublished(known, legal) ? [] : [asAdvice(notYet(at, legal))];
+        if (legal) return dataOf(known, legal).published === true ? [] : [notYet(at, legal)];
         const fault = typeof to === "string" && linkIssue(to, site, page);
-        if (!fault) return [];
-        const [found, write, advice] = fault;
-        const issue = fieldIssue(at, found, write);
-        return [advice ? asAdvice(issue) : issue];
+        return fault ? [fieldIssue(at, ...fault)] : [];
       }),
   );
 });
@@ -29,19 +26,10 @@ const LEGAL: Record<string, string> = {
   termsOfService: "texts/terms.mdx",
 };
 
-function isPublished(known: readonly KnownFile[], legal: string): boolean {
-  const page = known.find(({ path }) => path === legal)?.data as
-    { published?: unknown } | undefined;
-  return page?.published === true;
-}
-
 function notYet(at: Path, legal: string): Issue {
   const found = '"#", which leads nowhere until the page is published';
-  return fieldIssue(
-    at,
-    found,
-    `published: true in content/${legal} when it is ready, and leave the #`,
-  );
+  const write = `published: true in content/${legal} when it is ready, and leave the #`;
+  return fieldIssue(at, found, write, true);
 }
 
 /** Names that must exist in another file (`nameFrom` in fields.ts). */

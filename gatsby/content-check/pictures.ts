@@ -3,7 +3,7 @@ import { PICTURE_PATH } from "../../src/content-fields/picture";
 import { BODY_LEAST, picturesInBody } from "./body/body-pictures";
 import { distance } from "fastest-levenshtein";
 import { nearest } from "../../src/content-fields/did-you-mean";
-import { type Issue, asAdvice, fieldIssue, wholeFileIssue } from "../content/issue";
+import { type Issue, asAdvice, bodyIssue, fieldIssue, fileIssue } from "../content/issue";
 import type { PictureFacts } from "./picture-facts";
 import { fieldPaths, valuesAt } from "./field-paths";
 import { eachFile, type KnownFile, type CheckContext, type Check } from "./check-context";
@@ -26,7 +26,7 @@ function picturesInText({ path, body, bodyLine }: KnownFile): Used[] {
   return picturesInBody(body)
     .filter(({ src }) => PICTURE_PATH.test(src))
     .map(({ src, alt, line }) => ({
-      issue: (_, found, write) => ({ field: "body", line: bodyLine + line - 1, found, write }),
+      issue: (_, found, write) => bodyIssue(bodyLine + line - 1, found, write),
       src,
       alt,
       path: posix.join(posix.dirname(path), src),
@@ -53,16 +53,13 @@ export const pictures = eachFile((file, context) =>
   picturesOf(file).flatMap((used) => [...fileIssues(used, file.path, context), ...altIssues(used)]),
 );
 
-function fileIssues(
-  { issue, src, path, minSize }: Used,
-  file: string,
-  { paths, pictures }: CheckContext,
-): Issue[] {
+function fileIssues(used: Used, file: string, { paths, pictures }: CheckContext): Issue[] {
+  const { issue, src, path, minSize } = used;
   // The schema reports an invalid path unless a similar picture exists.
   const isPath = PICTURE_PATH.test(src);
-  if (!isPath && (paths.has(path) || !pictureMeant(src, path, file, paths))) return [];
+  if (!isPath && (paths.has(path) || !pictureMeant(used, file, paths))) return [];
   const facts = pictures.get(path);
-  if (!paths.has(path) || !facts) return [issue("src", ...missing(src, path, file, paths))];
+  if (!paths.has(path) || !facts) return [issue("src", ...missing(used, file, paths))];
   if (!facts.ok) {
     return [issue("src", `${src}, ${facts.found}`, facts.write ?? "a picture that opens")];
   }
@@ -74,13 +71,11 @@ function fileIssues(
   return [issue("src", found, `a picture of at least ${minSize.width} × ${minSize.height} pixels`)];
 }
 
-function missing(
-  src: string,
-  path: string,
-  file: string,
-  paths: ReadonlySet<string>,
-): [string, string] {
-  const meant = pictureMeant(src, path, file, paths);
+type Paths = ReadonlySet<string>;
+
+function missing(used: Used, file: string, paths: Paths): [found: string, write: string] {
+  const { src } = used;
+  const meant = pictureMeant(used, file, paths);
   if (meant === src) {
     return [`${src}, but its file's ending is in capitals`, "the file's name in small letters"];
   }
@@ -90,21 +85,14 @@ function missing(
 }
 
 /** A picture with a similar name: in the named folder, beside the file, or anywhere. */
-function pictureMeant(
-  src: string,
-  path: string,
-  file: string,
-  paths: ReadonlySet<string>,
-): string | undefined {
+function pictureMeant({ src, path }: Used, file: string, paths: Paths): string | undefined {
   const folder = posix.dirname(file);
   const name = posix.basename(src.replaceAll("\\", "/"));
-  const all = [...paths].filter(isPicture);
-  for (const place of new Set([posix.dirname(path), folder])) {
+  const all = [...paths].filter((other) => /\.(?:jpe?g|png|webp)$/iu.test(other));
+  for (const place of [posix.dirname(path), folder]) {
     const there = all.filter((other) => posix.dirname(other) === place);
-    const near = nearest(
-      name,
-      there.map((other) => posix.basename(other)),
-    );
+    const names = there.map((other) => posix.basename(other));
+    const near = nearest(name, names);
     if (near) return relativePath(folder, posix.join(place, near));
   }
   const alike = all.find((other) => distance(posix.basename(other), name) <= 2);
@@ -112,14 +100,10 @@ function pictureMeant(
 }
 
 function relativePath(folder: string, path: string): string {
-  // An ending in capitals is told by itself, and has to be changed.
+  // An ending in capitals has an issue of its own.
   const lower = path.replace(/\.[^.]+$/u, (ending) => ending.toLowerCase());
   const relative = posix.relative(folder, lower);
   return relative.startsWith(".") ? relative : `./${relative}`;
-}
-
-function isPicture(path: string): boolean {
-  return /\.(?:jpe?g|png|webp)$/iu.test(path);
 }
 
 function formatIssue(
@@ -137,23 +121,16 @@ function formatIssue(
 
 function altIssues({ issue, alt, src }: Used): Issue[] {
   if (typeof alt !== "string") return [];
-  const write = "what the picture shows, in a sentence";
   const fault = altIssue(alt, src);
-  const begins = altAdvice(alt);
-  if (!fault && begins) {
-    const found = `"${begins} …", which every picture is`;
-    return [asAdvice(issue("alt", found, "what is on it, without these words"))];
-  }
-  if (!fault) return [];
-  return [issue("alt", `"${String(alt)}", ${fault}`, write)];
+  if (fault) return [issue("alt", `"${alt}", ${fault}`, "what the picture shows, in a sentence")];
+  const [begins] = NEEDLESS.exec(alt.trim()) ?? [];
+  const found = `"${begins} …", which every picture is`;
+  return begins ? [asAdvice(issue("alt", found, "what is on it, without these words"))] : [];
 }
 
 /** Words such as "photo of", which screen readers add themselves. */
-function altAdvice(alt: string): string | undefined {
-  const says =
-    /^(?:an? |the )?(?:photo(?:graph)?|image|picture|screenshot|kuva|valokuva|foto|bild) (?:of|on|av|jossa)\b/iu;
-  return says.exec(alt.trim())?.[0];
-}
+const NEEDLESS =
+  /^(?:an? |the )?(?:photo(?:graph)?|image|picture|screenshot|kuva|valokuva|foto|bild) (?:of|on|av|jossa)\b/iu;
 
 /** Why a text is no description (WCAG 2.2, failure F30). */
 function altIssue(alt: string, src: string): string | undefined {
@@ -171,10 +148,8 @@ function altIssue(alt: string, src: string): string | undefined {
 /** Pictures that no file names. */
 export const unusedPictures: Check = ({ paths, known }) => {
   const used = new Set(known.flatMap((file) => picturesOf(file).map(({ path }) => path)));
+  const write = "its path where it belongs, or delete it";
   return [...paths]
     .filter((path) => /\.(?:jpe?g|png|webp)$/u.test(path) && !used.has(path))
-    .map((file) => {
-      const write = "its path where it belongs, or delete it";
-      return asAdvice({ file, ...wholeFileIssue("a picture that no file names", write) });
-    });
+    .map((file) => fileIssue(file, "a picture that no file names", write, true));
 };

@@ -4,7 +4,7 @@ import {
   parseMoment,
   visiblePeriod,
 } from "../content-types/release-dates";
-import { asAdvice, fieldIssue, type FileIssue, type Issue } from "../content/issue";
+import { fieldIssue, type FileIssue, type Issue } from "../content/issue";
 import { pathParams } from "../content-types/content-type";
 import { type Check, eachFile, type KnownFile, sameSlug } from "./check-context";
 /** All languages of a story appear and disappear together. */
@@ -59,7 +59,7 @@ function pastDay(file: KnownFile, field: string, now: Date): Issue[] {
   if (!isToCome && years > -20) return [];
   const found = isToCome ? `${day}, which is yet to come` : `${day}, more than 20 years ago`;
   const write = isToCome ? "that day as publishAt too, or the day it appears" : "the right year";
-  return [asAdvice(fieldIssue([field], found, write))];
+  return [fieldIssue([field], found, write, true)];
 }
 
 function soonDay(file: KnownFile, field: string, now: Date): Issue[] {
@@ -67,7 +67,7 @@ function soonDay(file: KnownFile, field: string, now: Date): Issue[] {
   const years = typeof day === "string" ? (Date.parse(day.slice(0, 10)) - now.getTime()) / YEAR : 0;
   if (!(years > 3)) return [];
   const found = `${String(day)}, which is ${Math.round(years)} years from now`;
-  return [asAdvice(fieldIssue([field], found, "the right year"))];
+  return [fieldIssue([field], found, "the right year", true)];
 }
 
 /** Ends before the date, and dates before the page appears, which sort it below older news. */
@@ -83,5 +83,5 @@ export const datedBeforeItAppears = eachFile((file) => {
   const day = formatMoment(moment).slice(0, 10);
   if (date >= day) return [];
   const found = `${date}, though it only appears on ${day}`;
-  return [asAdvice(fieldIssue(["date"], found, day))];
+  return [fieldIssue(["date"], found, day, true)];
 });

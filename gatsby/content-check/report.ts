@@ -1,28 +1,19 @@
 import { type CheckedContent, checkContent } from "./check-content";
 import { formatIssue, blockingIssues } from "../content/issue";
+import { styleText } from "node:util";
 import type { Reporter } from "gatsby";
-
-/** How a part of the report is set off; plain where nobody looks at it on a terminal. */
-export interface Paint {
-  bold: (text: string) => string;
-  red: (text: string) => string;
-  dim: (text: string) => string;
-}
-
-const same = (text: string) => text;
-export const PLAIN: Paint = { bold: same, red: same, dim: same };
 
 /**
  * All issues, a line each, the files apart, and a last line that counts them. Checker, build and
- * `gatsby develop` print the same.
+ * `gatsby develop` print the same; a terminal shows it in colours.
  */
-export function contentReport(checked: CheckedContent, paint: Paint = PLAIN): string {
+export function contentReport(checked: CheckedContent): string {
   const { files } = checked;
-  // What stops a build first: advice may be long.
+  // Errors come first: the advice may be long.
   const issues = [...checked.issues].sort((a, b) => Number(!!a.advice) - Number(!!b.advice));
   const lines = issues.flatMap((issue, index) => {
     const [place = "", field = "", ...rest] = formatIssue(issue).split(" · ");
-    const line = [paint.bold(place), paint.red(field), ...rest].join(paint.dim(" · "));
+    const line = [bold(place), styleText("red", field), ...rest].join(styleText("dim", " · "));
     const isNewFile = index > 0 && issues[index - 1]?.file !== issue.file;
     return isNewFile ? ["", line] : [line];
   });
@@ -36,8 +27,10 @@ export function contentReport(checked: CheckedContent, paint: Paint = PLAIN): st
     return [...lines, `Nothing wrong in ${plural(files, "file")}${adviceText}`].join("\n");
   const places = new Set(wrong.map(({ file }) => file)).size;
   const count = `${plural(wrong.length, "problem")} in ${places} of ${plural(files, "file")}${adviceText}`;
-  return [...lines, "", paint.bold(count)].join("\n");
+  return [...lines, "", bold(count)].join("\n");
 }
+
+const bold = (text: string) => styleText("bold", text);
 
 function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;

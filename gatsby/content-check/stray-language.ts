@@ -3,9 +3,9 @@ import { storyBlock } from "../content-types/collections/leader-story";
 import { mails } from "../content-types/collections/mails";
 import { words } from "../content-types/collections/words";
 import { languageName } from "../content-types/languages";
-import { asAdvice, fieldIssue, valueAt } from "../content/issue";
-import { eachFile, languageOf } from "./check-context";
-import { NO_WORDS, textsIn } from "./texts";
+import { bodyIssue, fieldIssue, valueAt } from "../content/issue";
+import { bodyLines, eachFile, languageOf, textsIn } from "./check-context";
+import { NO_WORDS } from "./texts";
 import { hasLanguage, otherLanguage, saysItself } from "./translations";
 
 /** Words that show one language of English and Finnish in a sentence. */
@@ -27,8 +27,8 @@ const SCANDINAVIAN =
 
 /** One sentence, heading or description in the other language of the site. */
 export const strayLanguage = eachFile((file) => {
-  const { contentType, path, data, body, bodyLine } = file;
-  // `inItsLanguage` tells of all of the file.
+  const { contentType, path, data } = file;
+  // `inItsLanguage` reports whole files.
   if (contentType.type === words.type || (saysItself(file) && otherLanguage(file))) return [];
   const isNamedByIt = [mails, storyBlock].some(({ type }) => type === contentType.type);
   const own = isNamedByIt ? pathParams(contentType, path).slug : (languageOf(file) ?? "en");
@@ -43,9 +43,8 @@ export const strayLanguage = eachFile((file) => {
   };
   const stray = (text: string) => {
     const other = strayIn(text);
-    if (other === undefined) return [];
     const found = `"${text.slice(0, 40)}…", which looks ${other}`;
-    return [{ found, write: `it in ${languageName(own)}` }];
+    return other === undefined ? [] : [[found, `it in ${languageName(own)}`, true] as const];
   };
   const fields = textsIn(data)
     .filter(
@@ -53,10 +52,9 @@ export const strayLanguage = eachFile((file) => {
         !NO_WORDS.has(String(at.findLast((part) => typeof part === "string"))) &&
         !(at.length > 1 && hasLanguage(valueAt(data, at.slice(0, -1)))),
     )
-    .flatMap(([at, text]) => stray(text).map((words) => fieldIssue(at, words.found, words.write)));
-  const lines = body.split("\n").flatMap((line, index) => {
-    const words = stray(line.replace(/^[#>\-\s]+/u, ""));
-    return words.map((issue) => ({ ...issue, field: "body", line: bodyLine + index }));
-  });
-  return [...fields, ...lines.slice(0, 1)].map(asAdvice);
+    .flatMap(([at, text]) => stray(text).map((words) => fieldIssue(at, ...words)));
+  const lines = bodyLines(file).flatMap(([text, line]) =>
+    stray(text.replace(/^[#>\-\s]+/u, "")).map((words) => bodyIssue(line, ...words)),
+  );
+  return [...fields, ...lines.slice(0, 1)];
 });

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseContent } from "../content/content-file";
-import { asAdvice, fieldIssue, type Issue, valueAt } from "../content/issue";
+import { bodyIssue, fieldIssue, type Issue, valueAt } from "../content/issue";
 import { contentTypeOf } from "../content-types/content-types";
-import { eachFile } from "./check-context";
-import { textsIn } from "./texts";
+import { eachFile, lineAt, textsIn } from "./check-context";
 
 /** What `npm run new` copies into content/. */
 export const TEMPLATES = "docs/authors/templates";
@@ -61,28 +60,28 @@ function signOf(text: string): RegExp {
 }
 
 /** Words of a template that nobody has replaced, in what visitors see. */
-export const templateWords = eachFile(({ contentType: { type }, data, body, bodyLine }) => {
+export const templateWords = eachFile((file) => {
+  const { contentType, data, body } = file;
   phrases ??= templatePhrases();
-  const signs = phrases.filter((phrase) => phrase.type === type).map(({ sign }) => sign);
+  const signs = phrases.filter(({ type }) => type === contentType.type).map(({ sign }) => sign);
   if (signs.length === 0 || isDraft(data)) return [];
   const inFields = textsIn(data).flatMap(([path, text]): Issue[] => {
     const isDrafted = path.some((_, index) => isDraft(valueAt(data, path.slice(0, index))));
     if (isDrafted || !signs.some((sign) => sign.test(text))) return [];
-    const isPicture = path.at(-1) === "src";
-    const found = isPicture ? "the picture of the template" : "the words of the template";
-    const issue = fieldIssue(path, found, "your own in its place");
-    return [OF_PICTURES.has(path.at(-1) ?? "") ? asAdvice(issue) : issue];
+    const key = path.at(-1) ?? "";
+    const found = key === "src" ? "the picture of the template" : "the words of the template";
+    return [fieldIssue(path, found, YOUR_OWN, OF_PICTURES.has(key) ? true : undefined)];
   });
   const inBody = signs.flatMap((sign): Issue[] => {
     const at = sign.exec(body)?.index;
-    if (at === undefined) return [];
-    const line = bodyLine + body.slice(0, at).split("\n").length - 1;
-    return [
-      { field: "body", line, found: "a line of the template", write: "your own in its place" },
-    ];
+    return at === undefined
+      ? []
+      : [bodyIssue(lineAt(file, at), "a line of the template", YOUR_OWN)];
   });
   return [...inFields, ...inBody];
 });
+
+const YOUR_OWN = "your own in its place";
 
 function isDraft(value: unknown): boolean {
   return typeof value === "object" && value !== null && "draft" in value && value.draft === true;

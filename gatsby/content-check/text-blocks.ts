@@ -1,34 +1,33 @@
 import { TEXT_BLOCKS, textPage } from "../content-types/collections/text-page";
-import type { Issue } from "../content/issue";
+import { bodyIssue, type Issue } from "../content/issue";
 import { didYouMean } from "../../src/content-fields/did-you-mean";
-import { eachFile } from "./check-context";
+import { bodyLines, eachFile } from "./check-context";
 
 const BLOCK = /^\\?\[([\w ]+)\\?\]$/u;
 
 /** Lines such as [rights] are known and stand once; the privacy notice has all of them. */
-export const textBlocks = eachFile(({ contentType, body, bodyLine, data }) => {
+export const textBlocks = eachFile((file) => {
+  const { contentType, bodyLine, data } = file;
   if (contentType.type !== textPage.type) return [];
-  const found = body.split("\n").flatMap((text, index) => {
+  const found = bodyLines(file).flatMap(([text, line]) => {
     const [, name] = BLOCK.exec(text.trim()) ?? [];
-    return name === undefined ? [] : [{ name, line: bodyLine + index }];
+    return name === undefined ? [] : [{ name, line }];
   });
   const known: readonly string[] = TEXT_BLOCKS;
   const hasBlocks = typeof data === "object" && data !== null && "blocks" in data;
-  const wanted = hasBlocks ? TEXT_BLOCKS : [];
+  const missing = TEXT_BLOCKS.filter(
+    (name) => hasBlocks && !found.some((one) => one.name === name),
+  );
   return [
     ...found.flatMap(({ name, line }, index): Issue[] => {
       const again = found.findIndex((other) => other.name === name) < index;
       if (known.includes(name) && !again) return [];
       const write = again ? "it once" : `one of ${TEXT_BLOCKS.map((one) => `[${one}]`).join(", ")}`;
-      return [{ field: "body", line, found: `[${name}]`, write: write + didYouMean(name, known) }];
+      return [bodyIssue(line, `[${name}]`, write + didYouMean(name, known))];
     }),
-    ...wanted
-      .filter((name) => !found.some((block) => block.name === name))
-      .map((name): Issue => ({
-        field: "body",
-        line: bodyLine,
-        found: `no line [${name}]`,
-        write: `[${name}] on a line of its own, where the site is to write that part`,
-      })),
+    ...missing.map((name) => {
+      const write = `[${name}] on a line of its own, where the site is to write that part`;
+      return bodyIssue(bodyLine, `no line [${name}]`, write);
+    }),
   ];
 });

@@ -4,9 +4,16 @@ import { mails } from "../content-types/collections/mails";
 import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
 import { languageName } from "../content-types/languages";
 import { words } from "../content-types/collections/words";
-import { asAdvice, fieldIssue, type FileIssue, wholeFileIssue } from "../content/issue";
-import { textsIn } from "./texts";
-import { type Check, eachFile, type KnownFile, languageOf, sameSlug } from "./check-context";
+import { bodyIssue, fieldIssue, type FileIssue, fileIssue } from "../content/issue";
+import {
+  type Check,
+  eachFile,
+  type KnownFile,
+  languageOf,
+  lineAt,
+  sameSlug,
+  textsIn,
+} from "./check-context";
 
 /** Frequent words that only one language has. */
 const COMMON: Record<string, RegExp> = {
@@ -26,11 +33,9 @@ export const inItsLanguage = eachFile((file) => {
   const found = `a text that looks ${languageName(other)}`;
   const write = `it in ${languageName(said)}`;
   return [
-    asAdvice(
-      saysItself(file)
-        ? fieldIssue(["lang"], `"${said}", but ${found}`, `${other}, or ${write}`)
-        : { field: "body", line: file.bodyLine, found, write },
-    ),
+    saysItself(file)
+      ? fieldIssue(["lang"], `"${said}", but ${found}`, `${other}, or ${write}`, true)
+      : bodyIssue(file.bodyLine, found, write, true),
   ];
 });
 
@@ -47,7 +52,7 @@ export function otherLanguage(file: KnownFile): string | undefined {
 /** An article: a file in another language has the wrong `lang` rather than the wrong words. */
 export const saysItself = ({ data }: KnownFile) => hasLanguage(data);
 
-/** Whether a group, such as a feed, says its language itself. */
+/** Whether a group, such as a feed, has a `lang` of its own. */
 export function hasLanguage(group: unknown): boolean {
   return typeof group === "object" && group !== null && "lang" in group;
 }
@@ -95,10 +100,10 @@ function untranslatedFields(file: KnownFile, { path: sister, data }: KnownFile):
   const theirs = new Set(textsIn(data).map(([, text]) => text));
   return textsIn(file.data)
     .filter(([path, text]) => path.at(-1) !== "credit" && SENTENCE.test(text) && theirs.has(text))
-    .map(([path]) => {
-      const issue = fieldIssue(path, `the words of content/${sister}`, IN_OTHER_WORDS);
-      return asAdvice({ ...issue, file: file.path });
-    });
+    .map(([path]) => ({
+      file: file.path,
+      ...fieldIssue(path, `the words of content/${sister}`, IN_OTHER_WORDS, true),
+    }));
 }
 
 const IN_OTHER_WORDS = "them in the language of this file";
@@ -109,10 +114,9 @@ function untranslated(file: KnownFile, sister: KnownFile): FileIssue[] {
   const own = paragraphsOf(file.body);
   const same = own.filter((paragraph) => theirs.has(paragraph));
   if (same.length === 0) return [];
-  const before = file.body.slice(0, file.body.indexOf(same[0] ?? ""));
-  const line = file.bodyLine + before.split("\n").length - 1;
+  const line = lineAt(file, file.body.indexOf(same[0] ?? ""));
   const found = `${same.length} of ${own.length} paragraphs in the words of content/${sister.path}`;
-  return [asAdvice({ file: file.path, field: "body", line, found, write: IN_OTHER_WORDS })];
+  return [{ file: file.path, ...bodyIssue(line, found, IN_OTHER_WORDS, true) }];
 }
 
 /** Translations have the same parts. */
@@ -121,7 +125,7 @@ function partsMissing(file: KnownFile, sister: KnownFile): FileIssue[] {
   if (own === theirs) return [];
   const found = `${own} headings, but ${theirs} in content/${sister.path}`;
   const write = "the part that one of the two lacks";
-  return [asAdvice({ file: file.path, field: "body", line: file.bodyLine, found, write })];
+  return [{ file: file.path, ...bodyIssue(file.bodyLine, found, write, true) }];
 }
 
 /** Paragraphs that are long enough to differ between languages. */
@@ -146,12 +150,11 @@ function copiedFrom(files: readonly KnownFile[]): FileIssue[] {
       const same = own.filter((text) => theirs.has(text)).length;
       if (own.length === 0 || same * 2 < own.length) return [];
       const found = `${same} of ${own.length} texts in the words of content/${other.path}`;
-      return [asAdvice({ file: file.path, ...wholeFileIssue(found, IN_OTHER_WORDS) })];
+      return [fileIssue(file.path, found, IN_OTHER_WORDS, true)];
     });
   });
 }
 
-function sentencesOf(value: unknown): string[] {
-  if (typeof value === "string") return /\p{L}{3} \p{L}/u.test(value) ? [value] : [];
-  return typeof value === "object" && value ? Object.values(value).flatMap(sentencesOf) : [];
+function sentencesOf(data: unknown): string[] {
+  return textsIn(data).flatMap(([, text]) => (/\p{L}{3} \p{L}/u.test(text) ? [text] : []));
 }

@@ -2,14 +2,15 @@ import { CONTENT_TYPES } from "../content-types/content-types";
 import {
   type Issue,
   asAdvice,
+  bodyIssue,
   fieldIssue,
   fieldName,
   type Path,
   type FileIssue,
-  wholeFileIssue,
+  fileIssue,
 } from "../content/issue";
 import { fieldPaths, valuesAt } from "./field-paths";
-import type { Check, KnownFile } from "./check-context";
+import { type Check, type KnownFile, lineAt } from "./check-context";
 import { paragraphsOf } from "./translations";
 
 /** Repeated values of `unique` fields: an error within a list, advice among files. */
@@ -38,16 +39,16 @@ export const uniqueValues: Check = (context) => {
   ];
 };
 
-function paragraphsTwice({ path: file, body, bodyLine }: KnownFile): FileIssue[] {
-  const all = paragraphsOf(body);
+function paragraphsTwice(file: KnownFile): FileIssue[] {
+  const all = paragraphsOf(file.body);
   const twice = all.find((paragraph, index) => all.indexOf(paragraph) < index);
   if (twice === undefined) return [];
-  const line = bodyLine + body.slice(0, body.lastIndexOf(twice)).split("\n").length - 1;
+  const line = lineAt(file, file.body.lastIndexOf(twice));
   const found = `"${twice.slice(0, 40)}…", a paragraph twice`;
-  return [asAdvice({ file, field: "body", line, found, write: "it once" })];
+  return [{ file: file.path, ...bodyIssue(line, found, "it once", true) }];
 }
 
-/** Files that say all that another one says: one of them is a copy. */
+/** Files with the same texts as another one: one of them is a copy. */
 function copiedFiles(known: readonly KnownFile[]): FileIssue[] {
   const first = new Map<string, string>();
   return known.flatMap(({ path: file, data, body, contentType }) => {
@@ -56,9 +57,8 @@ function copiedFiles(known: readonly KnownFile[]): FileIssue[] {
     const other = first.get(key);
     if (other === undefined) first.set(key, file);
     if (other === undefined || languages || type === "Words") return [];
-    const found = `all that content/${other} says`;
     const write = "delete whichever of the two is the copy, or write it anew";
-    return [asAdvice({ file, ...wholeFileIssue(found, write) })];
+    return [fileIssue(file, `all that content/${other} says`, write, true)];
   });
 }
 
@@ -87,7 +87,7 @@ function sameEntries(list: readonly unknown[], path: Path): Issue[] {
       const other = list.findIndex((before) => nameIn(before, name) === own);
       if (own === undefined || other === index) return [];
       const found = `"${own}", as in ${fieldName([...path, other, name])}`;
-      return [asAdvice(fieldIssue([...path, index, name], found, ANOTHER))];
+      return [fieldIssue([...path, index, name], found, ANOTHER, true)];
     });
   });
 }

@@ -40,7 +40,7 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   mails,
 ];
 
-/** The content type of a file below content/; undefined for a file in no known place. */
+/** The content type of a file below content/; undefined for any other file. */
 export function contentTypeOf(path: string): ContentType | undefined {
   return CONTENT_TYPES.find((contentType) => matches(contentType, path));
 }

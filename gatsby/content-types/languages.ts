@@ -1,9 +1,9 @@
-/** What a language adds to the address of a page that is told in another one too. */
+/** The suffix of a page's address in a language that is not its first. */
 function ending(lang: string): string {
   return lang === "en" ? "-english" : `-${lang}`;
 }
 
-/** The languages that every story is told in; Finnish has the plain address. */
+/** The languages of every story; Finnish has the plain address. */
 export const STORY_LANGUAGES = ["fi", "en"];
 
 /** The address of a story in one language. */
@@ -11,12 +11,12 @@ export function storyPath(slug: string, lang: string): string {
   return `/stories/${slug}${lang === "fi" ? "" : ending(lang)}`;
 }
 
-/** The address of an article; of one in another language when that is named. */
+/** The address of an article, in another language if one is given. */
 export function newsPath(slug: string, lang?: string): string {
   return `/news/${slug}${lang === undefined ? "" : ending(lang)}`;
 }
 
-/** The English name of a language; the code itself for what is no language. */
+/** The English name of a language; the code itself if it is no language. */
 export function languageName(code: string): string {
   return new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code;
 }

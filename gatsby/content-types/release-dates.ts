@@ -36,14 +36,14 @@ function moment(what: string) {
     .optional();
 }
 
-/** The fields of content that may wait, and may end: spread them into the schema of its content type. */
+/** The fields of content that may appear later or disappear: spread them into its schema. */
 export const releaseFields = {
   draft: z.boolean().optional().meta({ description: "true: only writers see it" }),
   publishAt: moment("when it appears, if not at once"),
   expiresAt: moment("when it is gone again"),
 };
 
-/** What a file says of its own time. */
+/** The release fields of a file. */
 export interface Release {
   draft?: boolean;
   publishAt?: string;

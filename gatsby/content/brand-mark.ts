@@ -33,7 +33,7 @@ type Parsed = { ok: true; mark: Mark } | { ok: false; found: string; write: stri
 /**
  * Reads content/mark.svg, the one drawing that header, footer, icons and social pictures show.
  *
- * @throws when it is no drawing, or more than one; the message says what to write.
+ * @throws when it is no drawing, or more than one; the message contains what to write.
  */
 export function readMark(content = "content"): Mark {
   const parsed = parseMark(readFileSync(join(content, "mark.svg"), "utf8"));

@@ -1,7 +1,5 @@
+import { helsinkiToday } from "../../functions/contract/helsinki-time";
 import { parseMoment } from "../content-types/release-dates";
-
-/** Swedish uses ISO dates. */
-const helsinkiDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Helsinki" });
 
 /**
  * The moment that a build takes for now: BUILD_DATE (a day is its first minute, in Helsinki), else
@@ -24,7 +22,7 @@ export function buildMoment(
 
 /** The day (YYYY-MM-DD) of that moment in Helsinki. */
 export function buildDay(setting?: string, now?: Date): string {
-  return helsinkiDay.format(buildMoment(setting, now));
+  return helsinkiToday(buildMoment(setting, now));
 }
 
 /** Fixes the clock for this process and its children: a build has one moment. */

@@ -36,7 +36,7 @@ const OTHER: IssueText = ["front matter that cannot be read", "field: text, one 
 
 type ReadYaml = { data: unknown; issues: Issue[] };
 
-/** Front matter as data. Days stay the texts that they are: YAML 1.2 knows no dates. */
+/** Front matter as data. Days stay text: YAML 1.2 has no dates. */
 export function readYaml(yaml: string, startLine: number): ReadYaml {
   const fixedSpaces = fixedSpacesBefore(yaml, startLine);
   if (fixedSpaces.length > 0) return { data: undefined, issues: fixedSpaces };

@@ -36,8 +36,18 @@ export function valueAt(data: unknown, path: Path): unknown {
   );
 }
 
-export function fieldIssue(path: Path, found: string, write: string): Issue {
-  return { path, field: fieldName(path), found, write };
+export function fieldIssue(path: Path, found: string, write: string, advice?: true): Issue {
+  return { path, field: fieldName(path), found, write, ...(advice && { advice }) };
+}
+
+/** An issue of a line of a body; lines count from the first of the file. */
+export function bodyIssue(line: number, found: string, write: string, advice?: true): Issue {
+  return { field: "body", line, found, write, ...(advice && { advice }) };
+}
+
+/** An issue of a file as a whole. */
+export function fileIssue(file: string, found: string, write: string, advice?: true): FileIssue {
+  return { file, field: "(file)", found, write, ...(advice && { advice }) };
 }
 
 /** The same issue as a hint that does not stop a build. */
@@ -51,11 +61,17 @@ export function wholeFileIssue(found: string, write: string, line?: number): Iss
 
 const IS_ORDER = /^(?:describe|move|delete) /u;
 
+/** `write the title`, or an order of its own such as `delete it`. */
+export function fixOf({ write, advice }: Issue): string {
+  return IS_ORDER.test(write) ? write : `${advice ? "better write" : "write"} ${write}`;
+}
+
 /** `file:line · field · what was found · what to write`. */
-export function formatIssue({ file, line, field, found, write, advice }: FileIssue): string {
+export function formatIssue(issue: FileIssue): string {
+  const { file, line, field, found } = issue;
   const place = line === undefined ? file : `${file}:${line}`;
-  const [seen, fix] = advice ? ["advice: found", "better write "] : ["found", "write "];
-  return `content/${place} · ${field} · ${seen} ${found} · ${IS_ORDER.test(write) ? "" : fix}${write}`;
+  const seen = issue.advice ? "advice: found" : "found";
+  return `content/${place} · ${field} · ${seen} ${found} · ${fixOf(issue)}`;
 }
 
 export function blockingIssues(issues: readonly FileIssue[]): FileIssue[] {

@@ -13,10 +13,14 @@ export function listContent(root: string): string[] {
 }
 
 /** All JSON and MDX files below a content folder, with the figures of site.json. */
-export function readContent(root: string, paths = listContent(root)): ContentFile[] {
+export function readContent(
+  root: string,
+  paths = listContent(root),
+  read = (path: string): Uint8Array => readFileSync(join(root, path)),
+): ContentFile[] {
   const files = paths
     .filter((path) => /\.(?:json|mdx)$/u.test(path))
-    .map((path) => parseBytes(path, readFileSync(join(root, path))));
+    .map((path) => parseBytes(path, read(path)));
   return fillPlaceholders(files);
 }
 

@@ -6,7 +6,7 @@ import type { ContentFile } from "./content-file";
 import { readContent, readContentOnce } from "./read-content";
 import { hasReleaseDates, isShown, visiblePeriod } from "../content-types/release-dates";
 
-/** Writers see everything under `gatsby develop`; Gatsby names its command in all its processes. */
+/** `gatsby develop` shows everything; Gatsby sets its command in all its processes. */
 export function showsAll(): boolean {
   return process.env.gatsby_executing_command === "develop";
 }

@@ -5,7 +5,6 @@ import type { IAdapter, AdapterInit } from "gatsby";
 import { ENDPOINT } from "../../functions/contract/endpoint";
 import { MANIFEST_FILE, PUBLIC_DIR } from "../../server/manifest";
 import { type BuildRoute, buildManifest } from "./build-manifest";
-import { cmsOrigins } from "./cms-policy";
 import { publicFiles } from "./public-files";
 import { headersFile, redirectsFile } from "./static-host-files";
 import { createRequire } from "node:module";
@@ -14,7 +13,6 @@ interface HostAdapterOptions {
   siteUrl: string;
   formUrl: string;
   staticHost: boolean;
-  cmsBackend: string | undefined;
   videosFile: string;
 }
 
@@ -58,7 +56,7 @@ export const hostAdapter = (options: HostAdapterOptions): IAdapter => ({
     return { supports: { pathPrefix: false, trailingSlash: ["never"] } };
   },
   adapt: async ({ routesManifest, headerRoutes, reporter }) => {
-    const { siteUrl, formUrl, cmsBackend, videosFile } = options;
+    const { siteUrl, formUrl, videosFile } = options;
     await mkdir(CACHE_DIR, { recursive: true });
     for (const file of BUILD_ONLY) {
       const from = resolve(PUBLIC_DIR, file);
@@ -68,7 +66,7 @@ export const hostAdapter = (options: HostAdapterOptions): IAdapter => ({
     const own = new URL(siteUrl).origin;
     const forms = [new URL(formUrl, siteUrl).origin].filter((to) => to !== own);
     const frames = [await videoOrigin(resolve(videosFile))];
-    const origins = { frames, forms, cms: cmsOrigins(cmsBackend) };
+    const origins = { frames, forms };
     const result = buildManifest({
       routes: routesManifest as BuildRoute[],
       headerRules: headerRoutes,

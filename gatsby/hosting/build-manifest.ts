@@ -8,11 +8,11 @@ import {
   ALL_PAGES,
   FILM_POLICY,
   type ForeignOrigins,
+  pagePolicy,
   SEARCH_WORKER,
   SEARCH_WORKER_POLICY,
 } from "../../server/security-headers";
-import { headersOfPage } from "./cms-policy";
-import { addressOf, type FileFacts } from "./public-files";
+import type { FileFacts } from "./public-files";
 
 /** The part of Gatsby's route types that the host supports. */
 export type BuildRoute =
@@ -62,7 +62,7 @@ const policyOf = (
   { inline }: FileFacts,
   origins: ForeignOrigins,
 ): Record<string, string> => {
-  if (inline) return headersOfPage(addressOf(file), inline, origins);
+  if (inline) return { "content-security-policy": pagePolicy(inline, origins) };
   if (SEARCH_WORKER.test(file)) return { "content-security-policy": SEARCH_WORKER_POLICY };
   const contentType = contentTypeOf(file);
   if (contentType.startsWith("video/")) return { "content-security-policy": FILM_POLICY };

@@ -6,8 +6,8 @@ import {
   type ForeignOrigins,
   behindTls,
   commonPolicy,
+  pagePolicy,
 } from "../../server/security-headers";
-import { headersOfPage } from "./cms-policy";
 import { addressOf, type FileFacts } from "./public-files";
 
 interface StaticHostInput {
@@ -54,9 +54,8 @@ const policyRules = ({ files, origins, https }: StaticHostInput): Rule[] =>
   [...files].flatMap(([file, { inline }]): Rule[] => {
     if (!inline || file.startsWith("_gatsby/")) return [];
     const path = addressOf(file);
-    const { [POLICY]: policy = "", ...others } = headersOfPage(path, inline, origins);
-    const headers = { ...others, [POLICY]: https ? behindTls(policy) : policy };
-    return [[path, { ...headers, ...OWN_PAGES_ONLY }]];
+    const policy = pagePolicy(inline, origins);
+    return [[path, { [POLICY]: https ? behindTls(policy) : policy, ...OWN_PAGES_ONLY }]];
   });
 
 const block = ([path, headers]: Rule): string =>

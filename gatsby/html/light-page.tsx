@@ -11,7 +11,7 @@ interface PartProps {
  * Removes the styles and scripts that Gatsby writes into every page (100 KB each): process-pages.ts
  * adds what a page needs. The empty style element keeps the address of the sheet.
  */
-export function lightParts(parts: readonly ReactNode[]): ReactNode[] {
+export function withoutGatsbyAssets(parts: readonly ReactNode[]): ReactNode[] {
   return parts.flatMap((part) => {
     if (!isValidElement(part)) return [part];
     const element = part as ReactElement<PartProps>;

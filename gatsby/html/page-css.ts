@@ -8,6 +8,8 @@ interface Names {
   tags: string[];
   classes: string[];
   ids: string[];
+  /** Drawings name colours in their attributes: `fill="var(--lit)"`. */
+  variables: string[];
 }
 
 const ATTRIBUTE = /\s(class|id)="([^"]*)"/gu;
@@ -19,7 +21,8 @@ function namesIn(html: string, known: ReadonlySet<string>): Names {
     for (const name of value.split(" ")) names[kind === "id" ? "id" : "class"].add(name);
   }
   const asked = (found: Set<string>) => [...found].filter((name) => known.has(name)).sort();
-  return { tags: asked(names.tag), classes: asked(names.class), ids: asked(names.id) };
+  const variables = [...new Set(html.match(/--[a-z][\w-]*(?=\))/gu))].sort();
+  return { tags: asked(names.tag), classes: asked(names.class), ids: asked(names.id), variables };
 }
 
 function wordsIn(css: string): Set<string> {
@@ -31,7 +34,7 @@ function attributesIn(css: string): string[] {
   return [...new Set([...css.matchAll(/\[([a-z-]+)/giu)].map(([, name = ""]) => name))];
 }
 
-/** Only pages with a picture that grows have the rules for it (src/styles/transitions.css). */
+/** Only pages with a picture that grows have the rules for it (src/styles/global.css). */
 function withoutTransitions(css: string): string {
   const sheet = postcss.parse(css);
   sheet.walkAtRules("view-transition", ({ parent }) => void parent?.remove());
@@ -44,12 +47,13 @@ export function createPageCss(css: string): (html: string) => Promise<string> {
   const dynamicAttributes = attributesIn(css);
   const known = wordsIn(css);
   const still = withoutTransitions(css);
-  const make = async (names: Names): Promise<string> => {
+  const make = async ({ variables, ...names }: Names): Promise<string> => {
     const attributes = { names: [], values: [] };
+    const use = `:root{${variables.map((name) => `fill:var(${name})`).join(";")}}`;
     const extractor = () => ({ ...names, attributes, undetermined: [] });
     const [result] = await new PurgeCSS().purge({
       content: [{ raw: " ", extension: "html" }],
-      css: [{ raw: names.classes.includes("grows") ? css : still }],
+      css: [{ raw: (names.classes.includes("view-transition") ? css : still) + use }],
       extractors: [{ extensions: ["html"], extractor }],
       dynamicAttributes,
       // Selectors that begin with a state: focus, a language, a target.
@@ -58,7 +62,7 @@ export function createPageCss(css: string): (html: string) => Promise<string> {
       variables: true,
     });
     if (!result) throw new Error("No styles came back.");
-    return result.css;
+    return result.css.replace(use, "");
   };
   return (html) => {
     const names = namesIn(html, known);

@@ -56,9 +56,9 @@ function bundleScript(entry: string, define: Record<string, string>): string {
 const FOLDER = "start";
 
 /**
- * Writes the script that brings React in and returns its address, which is another one as soon as
- * scripts, styles or site-wide data are. `app-data.json` names it too: an open page sees by that
- * whether it is still the current one.
+ * Writes the script that loads React and returns its address, which is another one as soon as
+ * scripts, styles or site-wide data are. `app-data.json` contains it too: by that an
+ * open page finds out whether it is still the current one.
  */
 export function writeLazyBootstrapScript(folder: string): string {
   const define = { GATSBY_SCRIPTS: JSON.stringify(gatsbyScripts(folder)) };

@@ -53,8 +53,8 @@ function isParagraph(children: ReactNode): children is ReactElement<Words> {
 }
 
 /**
- * What MDX renders a body with. src/components/rich-text styles what has a `data-look`: the names of
- * its classes are not known here.
+ * The components of a body. src/components/text/rich-text.tsx styles elements with a `data-look`: class names
+ * exist only in the browser's build.
  */
 export const BODY_COMPONENTS = {
   PullQuote,

@@ -11,8 +11,8 @@ const rendered = new Map<string, Promise<string>>();
 
 /**
  * Renders an MDX body to HTML at build time, so that an article ships no script of its own and adds
- * nothing to any other page. Nothing in a body is run but its three components: what else is more
- * than markup is refused before it is evaluated. Each body is rendered once for pages, feeds and search.
+ * nothing to any other page. A body runs nothing but its three components: other code is
+ * refused before it is evaluated. Each body is rendered once for pages, feeds and search.
  *
  * @throws when the MDX cannot be compiled, with line and column, or when it holds refused markup.
  */
@@ -27,7 +27,7 @@ export function mdxToHtml(body: string): Promise<string> {
 async function render(body: string): Promise<string> {
   const { default: Body } = await evaluate(body, {
     ...runtime,
-    // Otherwise MDX asks for React's development runtime under `gatsby develop`.
+    // Otherwise MDX imports React's development runtime under `gatsby develop`.
     development: false,
     remarkPlugins: [remarkGfm, refuseCode],
     format: "mdx",

@@ -44,7 +44,7 @@ function htmlField(args: CreateSchemaCustomizationArgs) {
   return {
     type: "String!",
     resolve: async (source: { body: string; file: string }, _args: unknown, context: unknown) => {
-      // Asked of the node model, so that Gatsby renews the page when a picture changes.
+      // Read through the node model: Gatsby renews the page when a picture changes.
       const fileAt = async (path: string) => {
         const query = { filter: { relativePath: { eq: path } } };
         const { nodeModel } = context as ResolverContext;
@@ -70,8 +70,8 @@ export function isOpen(role: { validThrough: string }, today: string): boolean {
 }
 
 /**
- * `Role.open`. The day is read through Gatsby's nodes, not from the clock: so Gatsby knows that the
- * result depends on it and runs the query again in a warm build on another day.
+ * `Role.open`. The day is read through Gatsby's nodes, not from the clock: Gatsby
+ * tracks that dependency and runs the query again in a warm build on another day.
  */
 export const openField = {
   type: "Boolean!",

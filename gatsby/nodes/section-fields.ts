@@ -28,7 +28,7 @@ interface Context {
   nodeModel: NodeModel;
 }
 
-/** Nodes that a section shows: asked of the node model, so that Gatsby renews the page with them. */
+/** Nodes that a section shows, read through the node model: Gatsby renews the page when they change. */
 function nodes(type: string, query: object) {
   return {
     type: `[${type}!]!`,

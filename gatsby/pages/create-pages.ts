@@ -75,7 +75,7 @@ export async function createContentPages({ actions, graphql }: CreatePagesArgs):
   const english = data.stories.nodes.filter(({ lang }) => lang === "en");
   for (const { path, skip } of listPages(articles.length, english.length))
     createPage("list", path, { skip, limit: LATEST });
-  // What the host answers with at /news/… where there is no article (gatsby/hosting/build-manifest.ts).
+  // The page that the host serves at /news/… where there is no article (gatsby/hosting/build-manifest.ts).
   // No matchPath: with one, Gatsby would list every article in the script of every page.
   actions.createPage({ path: "/news/not-found", component: resolve("src/pages/404.tsx") });
 }

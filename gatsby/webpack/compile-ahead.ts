@@ -4,9 +4,9 @@ import type { Compiler } from "webpack";
 const FIRST = /^(?:webpack-runtime|framework|app|commons|component---)[^/]*\.js$/u;
 
 /**
- * Asks the browser to compile these scripts as a whole beside the main thread (Chromium 136, "explicit
- * compile hints"). It would compile each function on the main thread when it is first called. Other
- * browsers see a comment.
+ * Marks these scripts, so that Chromium 136 and later compile each as a whole beside the main thread
+ * ("explicit compile hints"). They would compile each function on the main thread at its first call.
+ * Other browsers see a comment.
  */
 export const compileAheadPlugin = {
   apply(compiler: Compiler): void {

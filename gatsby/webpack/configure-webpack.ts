@@ -24,7 +24,7 @@ export function configureWebpack({ actions, getConfig, plugins, stage }: CreateW
       plugins: [
         plugins.define({
           BOOT_SCRIPT: JSON.stringify(developInlineScript()),
-          LOOKS_HASH: JSON.stringify(looksHash()),
+          STYLES_HASH: JSON.stringify(stylesHash()),
         }),
       ],
     });
@@ -62,7 +62,7 @@ function isCssExtraction(plugin: unknown): plugin is { options: { ignoreOrder?: 
 }
 
 /** A hash of what gatsby/html adds to pages: Gatsby renders again only when its renderer changes. */
-function looksHash(): string {
+function stylesHash(): string {
   const hash = createHash("sha256");
   for (const folder of ["src", "gatsby/html"]) {
     for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {

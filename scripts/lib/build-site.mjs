@@ -1,18 +1,7 @@
-import { rmSync } from "node:fs";
-import { ensureCmsInstall } from "./install.mjs";
-import { bundle, runProgram } from "./programs.mjs";
+import { bundle } from "./programs.mjs";
 import { exitWithError, print, run, seconds } from "./run.mjs";
 import { runGatsby } from "./run-gatsby.mjs";
 import { forgetBuild, isBuilt, recordBuild, sourceStamp } from "./stamp.mjs";
-
-/** Only with CMS_BACKEND (docs/settings.md); an earlier one is removed. */
-const buildCms = async () => {
-  rmSync("public/admin", { recursive: true, force: true });
-  if (!process.env.CMS_BACKEND) return 0;
-  print("Building the CMS (CMS_BACKEND) …");
-  await ensureCmsInstall();
-  return runProgram("cms/hosted.ts", ["public/admin"]);
-};
 
 const finish = async () => {
   print("Bundling the host and the owner's commands, and compressing …");
@@ -34,7 +23,7 @@ export const buildSite = async ({ ifNeeded = false } = {}) => {
   forgetBuild();
   const start = Date.now();
   print("Building the site (gatsby build) …");
-  const code = (await buildCms()) || (await runGatsby(["build"], "build.log")) || (await finish());
+  const code = (await runGatsby(["build"], "build.log")) || (await finish());
   if (code !== 0) return code;
   recordBuild(stamp);
   print(`Built in ${seconds(start)}.`);

@@ -21,7 +21,7 @@ const RESULTS = [
   ...["public/index.html", "dist/site-manifest.json", "dist/service-content.json"],
   ...["dist/compressed", "dist/server.js", "dist/calendar-thread.js", "dist/leads.js"],
 ];
-const SETTING = /^(?:GATSBY_.*|SITE_URL|BUILD_DATE|CMS_BACKEND|STATIC_HOST)$/;
+const SETTING = /^(?:GATSBY_.*|SITE_URL|BUILD_DATE|STATIC_HOST)$/;
 
 const DATED = /^content.(?:news|stories|roles)/;
 const DATE = /\b(publishAt|expiresAt|validThrough)"?:\s*["']?(\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?)/g;

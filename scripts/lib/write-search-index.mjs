@@ -7,19 +7,19 @@ import { close, createIndex } from "pagefind";
 /**
  * node scripts/lib/write-search-index.mjs FOLDER < records.json
  *
- * Pagefind's index of the records, a bundle for each language: it searches in the language of a
- * bundle whatever page asks, and one bundle for several would list them in another order each time.
- * Each stands in a folder that bears a hash of Pagefind's program; what it says of pages lies in files
- * that bear a hash of their own, so that a changed page leaves those of all others as they are. The
- * entry alone keeps its name: languages.json tells the version that it is to be asked for with.
+ * Writes Pagefind's index of the records, one bundle for each language: a bundle is searched by the
+ * rules of its language on any page, and a bundle of several would change its order in each build.
+ * The name of a bundle's folder contains a hash of Pagefind's program. Files about pages have a hash of
+ * their own, so a changed page leaves those of all others as they are. Only the entry keeps its name:
+ * languages.json contains its version, which the browser adds as a query.
  *
- * A program of its own, because Pagefind comes as a module that Gatsby's Parcel cannot bring in.
+ * A program of its own, because Gatsby's Parcel cannot import Pagefind, an ES module.
  */
 const [folder] = process.argv.slice(2);
 const records = JSON.parse(await text(process.stdin));
 const AT_ONCE = 200;
 
-// The ready-made interfaces of Pagefind are not used, and would be three quarters of the bundle.
+// Pagefind's own interfaces are unused and would be three quarters of the bundle.
 const WANTED = /^(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.(?!unknown)|.*\.pf_\w+$)/;
 
 const PROGRAM = /^(?:pagefind(?:-worker)?\.js|wasm\..*)$/;

@@ -13,9 +13,6 @@ const TRIES = 3;
 /** Chromium does not round every edge alike each time. */
 const ROUNDED_PIXELS = 32;
 const NEW_ID = "00000000-0000-4000-8000-000000000000";
-/** Toasts go by a timer. */
-const HIDDEN = ".Toastify { visibility: hidden !important }";
-
 /** A running site and its pages. */
 export interface Site {
   origin: string;
@@ -36,6 +33,13 @@ export interface Difference {
   title: string;
   /** PNG pictures; `changed` has the changed pixels in red. */
   pictures: Partial<Record<"before" | "after" | "changed", Buffer>>;
+}
+
+/** Toasts go by a timer. A constructed style sheet: the pages' policy forbids style elements. */
+function hideToasts(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(".Toastify { visibility: hidden !important }");
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /**
@@ -107,7 +111,7 @@ async function describe(before?: Buffer, after?: Buffer) {
   return { sentence: `${count} pixels`, pictures: { before, after, changed } };
 }
 
-/** Nothing outside of `origin` is asked, and each submission has the same reference. */
+/** Requests to other origins are blocked, and each submission has the same reference. */
 async function takePicture(browser: Browser, origin: string, view: View): Promise<Buffer> {
   const { path, state, width, palette } = view;
   const { page, close } = await visit(browser, origin + path, {
@@ -130,11 +134,11 @@ async function takePicture(browser: Browser, origin: string, view: View): Promis
     await page.mouse.move(0, 0);
     await page.waitForLoadState("networkidle");
     await settle(page);
+    await page.evaluate(hideToasts);
     return await page.screenshot({
       fullPage: state.window !== true,
       animations: "disabled",
       scale: "css",
-      style: HIDDEN,
     });
   } catch (error) {
     throw new Error(`“${state.name}” of ${path} cannot be reached`, { cause: error });

@@ -5,12 +5,12 @@ export function watchIntent(): void {
   let eager: boolean | undefined;
   // The social preview opens by itself.
   let active = /show_/.test(location.search);
-  let heldLink: string | undefined;
+  let pendingHref: string | undefined;
   // The address of another site, a campaign, or the link of a page that had one of these.
   const carries = /\/\/|utm_|landing=/.test(
     document.referrer.replace(origin, "") + location.search,
   );
-  // A link waits for the attribution (lazy-bootstrap.ts).
+  // A link is opened after it has the attribution (lazy-bootstrap.ts).
   const controls = "form,button,dialog,[data-react]" + (carries ? ",a" : "");
   window.earlyEvents = [];
 
@@ -21,12 +21,12 @@ export function watchIntent(): void {
     // Offline: the next intent tries again.
     script.onerror = () => {
       script = undefined;
-      if (heldLink) location.href = heldLink;
+      if (pendingHref) location.href = pendingHref;
     };
     document.head.append(script);
   };
 
-  const onSign = (event: MouseEvent) => {
+  const onIntent = (event: MouseEvent) => {
     const control = (event.target as Element).closest?.<HTMLAnchorElement>(controls);
     active = true;
     if (control || eager) load();
@@ -38,13 +38,13 @@ export function watchIntent(): void {
       !(event.ctrlKey || event.metaKey || event.shiftKey)
     ) {
       event.preventDefault();
-      heldLink = control.href;
+      pendingHref = control.href;
     }
   };
   // Browsers also report a resting mouse when a page opens: as a move by 0.
-  addEventListener("pointermove", (event) => event.movementX && onSign(event), true);
+  addEventListener("pointermove", (event) => event.movementX && onIntent(event), true);
   for (const type of ["pointerdown", "focusin", "keydown", "click", "scroll"])
-    addEventListener(type as "click", onSign, true);
+    addEventListener(type as "click", onIntent, true);
 
   // From then on any activity counts; on a slow or metered connection, if there is something to carry.
   onload = () => {

@@ -53,8 +53,8 @@ export function carryAttribution(): void {
 }
 
 /**
- * Reports what the host cannot see: a view that needed no request, the start of a form. Only to a
- * host that counts, which says so in a header of the page (server/site.ts).
+ * Reports what the host cannot see: a view without a request, the start of a form. Only if the host
+ * counts, which a header of the page announces (server/site.ts).
  */
 export function countVisit(kind: "view" | "start"): void {
   const [entry] = performance.getEntriesByType?.("navigation") ?? [];

@@ -10,7 +10,7 @@ export interface SiteLinkProps {
   current?: "page" | "true";
 }
 
-/** The host fills in the privacy notice and redirects the others: Gatsby's Link knows only built pages. */
+/** The host fills in the notice and redirects the others; Gatsby's Link opens only built pages. */
 const OF_THE_HOST = ["/privacy", "/leader-stories", "/career", "/stories"];
 
 /** A Gatsby link within the site, a plain anchor to other sites. */

@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 
-/** The known word that somebody most likely meant, or undefined when none is near. */
+/** The word of a list that was most likely meant; undefined when none is similar. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const wanted = plain(word);
   const ranked = known

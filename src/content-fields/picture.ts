@@ -37,7 +37,7 @@ const WHAT_FIGURE = "a picture: { src, alt or decorative, focal, caption, credit
 /**
  * A content picture: a file beside the text that uses it, its alternative text, its focal point, and
  * where the page has room for them a caption and a credit.
- * WCAG 2.2, 1.1.1: a picture is described, or it is said to be decoration; never neither, never both.
+ * WCAG 2.2, 1.1.1: a picture has a description or is marked as decoration, never neither or both.
  */
 export const picture = z
   .strictObject(shape)

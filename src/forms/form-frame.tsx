@@ -2,11 +2,12 @@ import { type ReactNode, useContext } from "react";
 import { Button } from "../components/button/button";
 import { PrivacyPath } from "../components/privacy-path";
 import { SiteLink } from "../components/site-link";
-import { submitKey, submitUrl } from "../../functions/contract/endpoint";
+import { Heading } from "../components/text/heading";
+import { Text } from "../components/text/text";
+import { type FieldErrors, submitKey, submitUrl } from "../../functions/contract/endpoint";
 import { FORMS, type FormName } from "../../functions/contract/forms";
 import { TRAP_FIELD } from "../../functions/contract/payload";
-import { ErrorSummary } from "./error-summary";
-import * as styles from "./form-frame.module.css";
+import * as styles from "./forms.module.css";
 import { useAdoptDomValues, useRestorable } from "./submission/dom-values";
 import type { CheckedForm } from "./submission/use-checked-form";
 
@@ -45,11 +46,51 @@ export function FormFrame({ form, submitLabel, busyLabel, privacy, children }: F
       <p role="status" className={styles.advice}>
         {advice}
       </p>
-      <p className={styles.privacy}>
+      <Text look="note">
         {privacy}
         <PrivacyLink />
-      </p>
+      </Text>
     </form>
+  );
+}
+
+interface ErrorSummaryProps {
+  idPrefix: string;
+  reported: FieldErrors | undefined;
+  errors: FieldErrors;
+  onPick: (field: string) => void;
+}
+
+/** A corrected error is crossed out and stays until the next submit, so that nothing moves. */
+function ErrorSummary({ idPrefix, reported, errors, onPick }: ErrorSummaryProps) {
+  const id = `${idPrefix}-problems`;
+  return (
+    <div
+      className={styles.summary}
+      role="group"
+      aria-labelledby={id}
+      data-error-summary=""
+      hidden={reported === undefined}
+    >
+      <Heading id={id} level={3} size="plain">
+        There is a problem
+      </Heading>
+      <ul className={styles.problems}>
+        {Object.entries(reported ?? {}).map(([name, message]) => (
+          <li key={name} className={errors[name] === undefined ? styles.done : ""}>
+            <a
+              href={`#${idPrefix}-${name}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onPick(name);
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -83,7 +124,7 @@ function HiddenInputs({ formName }: { formName: FormName }) {
 function TrapField({ idPrefix }: { idPrefix: string }) {
   const id = `${idPrefix}-${TRAP_FIELD}`;
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       <label htmlFor={id}>Leave this field empty</label>
       <input
         id={id}

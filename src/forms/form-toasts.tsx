@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useIntent } from "../components/hooks/load-on-intent";
 import { preloadToasts } from "../components/toast/show-toast";
 import { ToastHost } from "../components/toast/toast-host";
-import * as styles from "./form-toasts.module.css";
+import * as styles from "./forms.module.css";
 
 export interface FormToastsProps {
   form: RefObject<HTMLFormElement>;

@@ -1,8 +1,9 @@
 import { Button } from "../components/button/button";
+import { Stack } from "../components/layout/layout";
 import { lazyInBrowser } from "../components/lazy-in-browser";
 import type * as Application from "./application-form";
 import type * as Booking from "./booking/booking-form";
-import * as styles from "./lazy-forms.module.css";
+import * as styles from "./forms.module.css";
 import type * as Message from "./message-form";
 
 // Each form is complete in the server's HTML and a chunk of its own in the browser. Webpack replaces
@@ -39,12 +40,12 @@ export const LazyMessageForm = lazyInBrowser<Message.MessageFormProps>({
 function FormFallback() {
   return (
     <div className={styles.place}>
-      <div className={styles.words}>
+      <Stack start className={styles.late}>
         <p>The form has not arrived yet.</p>
         <Button look="quiet" onClick={() => window.location.reload()}>
           Load the page again
         </Button>
-      </div>
+      </Stack>
     </div>
   );
 }

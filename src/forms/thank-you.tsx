@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { Button, ButtonLink } from "../components/button/button";
+import { Row, Stack } from "../components/layout/layout";
 import * as styles from "./thank-you.module.css";
 import { referenceOf } from "../../functions/contract/payload";
 
@@ -29,13 +30,15 @@ export function ThankYouView({ heading, text, id, children }: ThankYouViewProps)
 
   return (
     <div className={styles.view} data-sent="">
-      <CheckMark />
-      <h2 ref={title} tabIndex={-1} className={styles.heading}>
-        {heading}
-      </h2>
-      <Paragraphs text={text} />
-      <Reference id={id} />
-      <div className={styles.buttons}>{children}</div>
+      <Stack start>
+        <CheckMark />
+        <h2 ref={title} tabIndex={-1} className={styles.heading}>
+          {heading}
+        </h2>
+        <Paragraphs text={text} />
+        <Reference id={id} />
+        <Row className={styles.buttons}>{children}</Row>
+      </Stack>
     </div>
   );
 }
@@ -78,19 +81,28 @@ export function ThankYouDialog(props: ThankYouDialogProps) {
       <Paragraphs id={`${id}-text`} text={texts.text} />
       <Reference id={submissionId} />
       {children}
-      <div className={styles.buttons}>
+      <Row className={styles.buttons}>
         {texts.home && <ButtonLink to={texts.home.to}>{texts.home.label}</ButtonLink>}
         <Button look="quiet" onClick={() => dialog.current?.close()}>
           {texts.again}
         </Button>
-      </div>
+      </Row>
     </dialog>
   );
 }
 
 function CheckMark() {
   return (
-    <svg className={styles.mark} viewBox="0 0 48 48" aria-hidden="true">
+    <svg
+      className={styles.mark}
+      viewBox="0 0 48 48"
+      fill="none"
+      stroke="var(--action)"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <circle cx="24" cy="24" r="22.5" />
       <path d="m15 24.5 6.5 6.5L34 18" />
     </svg>

@@ -1,11 +1,12 @@
+import { DARK, LIGHT } from "../../functions/contract/colours";
 import { helsinkiTimestamp } from "./helsinki-timestamp";
 import { addressOf, type PageFacts } from "./page-facts";
 import { CARD, socialPicturePath } from "./social/card";
 
-/** What social networks read: Open Graph (ogp.me), and the same for X (Twitter). */
+/** Open Graph tags (ogp.me) and the same for X (Twitter). */
 export function socialMeta(page: PageFacts) {
   const { site, title, description, lang, path, indexed, alternates, article, cardOf } = page;
-  // Only pages that are to be found have a picture of their own.
+  // Only indexed pages have a picture of their own.
   const picturePath = socialPicturePath(cardOf ?? (indexed && path !== undefined ? path : "/"));
   const picture = addressOf(site, picturePath);
   const localeOf = (code: string) => site.locales.get(code);
@@ -39,7 +40,7 @@ export function socialMeta(page: PageFacts) {
   ];
 }
 
-/** Where the page is found: its one address, and the page of each of its languages. */
+/** The canonical address, and the page in each of its languages. */
 export function headLinks({ site, path, indexed, alternates }: PageFacts) {
   const canonical =
     indexed && path !== undefined ? [{ rel: "canonical", href: addressOf(site, path) }] : [];
@@ -54,16 +55,12 @@ export function headLinks({ site, path, indexed, alternates }: PageFacts) {
   return [...canonical, ...languages];
 }
 
-/** The colour of --surface (src/styles/tokens.css), for the browser's own bars. */
-export const THEME_COLOR = "#fbfaf7";
-const DARK_THEME_COLOR = "#0f171c";
-
-/** What search engines and the browser itself read. */
+/** Tags for search engines and the browser. */
 export function headMeta({ description, indexed }: PageFacts) {
   return [
     { name: "description", content: description },
     { name: "robots", content: indexed ? "max-image-preview:large" : "noindex" },
-    { name: "theme-color", content: DARK_THEME_COLOR, media: "(prefers-color-scheme: dark)" },
-    { name: "theme-color", content: THEME_COLOR },
+    { name: "theme-color", content: DARK.surface, media: "(prefers-color-scheme: dark)" },
+    { name: "theme-color", content: LIGHT.surface },
   ];
 }

@@ -12,9 +12,9 @@ function lastSunday(year: number, month: number): string {
  * The start or the last second of a calendar day in Helsinki as ISO 8601 with its offset, summer
  * time or not: 2025-10-01T00:00:00+03:00. The content checker has made sure that it is a day.
  *
- * By the rule (directive 2000/84/EC: clocks change in the night to the last Sunday of March and of
- * October) rather than by Intl, whose first date formatter keeps a slow phone's main thread for 40
- * ms before the first press is answered. Held against Intl by its test.
+ * Computed by the rule (directive 2000/84/EC: clocks change in the night to the last Sunday of March
+ * and of October) rather than by Intl, whose first date formatter keeps a slow phone's main thread
+ * for 40 ms before the page reacts to the first press. Its test compares it with Intl.
  */
 export function helsinkiTimestamp(day: string, at: "start" | "end" = "start"): string {
   const year = Number(day.slice(0, "YYYY".length));

@@ -10,13 +10,13 @@ export interface PageFacts {
   readonly title: string;
   readonly description: string;
   readonly lang: Lang;
-  /** Path without a slash at its end; undefined where a page stands for any address. */
+  /** Path without a slash at its end; undefined for a page that is served at any address. */
   readonly path: string | undefined;
-  /** False for what search engines are not to list. */
+  /** False for pages that search engines do not list. */
   readonly indexed: boolean;
   /** The same page in each of its languages, itself included. */
   readonly alternates: readonly { readonly lang: Lang; readonly path: string }[];
-  /** The page whose social picture it shares, when it has none of its own. */
+  /** The page whose social picture this one shares; undefined when it has its own. */
   readonly cardOf?: string;
   /** For articles and stories: the day (YYYY-MM-DD) of publication, and the category. */
   readonly article: { readonly date: string; readonly section?: string } | undefined;
@@ -27,7 +27,7 @@ export function addressOf({ siteUrl }: Pick<SiteFacts, "siteUrl">, path: string)
   return `${siteUrl}${path}`;
 }
 
-/** A path as links name it: without a slash at its end, but for the home page. */
+/** A path as in links: without a slash at its end, except the home page's. */
 export function plainPath(path: string): string {
   return path === "/" ? path : path.replace(/\/+$/u, "");
 }

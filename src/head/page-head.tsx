@@ -14,15 +14,15 @@ interface PageHeadProps {
   alternates?: PageFacts["alternates"];
   /** For thank-you and error pages. */
   noIndex?: boolean;
-  /** The page whose social picture it shares; without it, a page has its own. */
+  /** The page whose social picture this one shares; by default it has its own. */
   cardOf?: string;
   /** For articles and stories. */
   article?: PageFacts["article"];
-  /** What search engines are told beside that this is a page of the site. */
+  /** Structured data beside that of every page. */
   graph?: PageGraph;
 }
 
-/** All that a page says of itself in <head>, to browsers, search engines and social networks. */
+/** The <head> of a page, for browsers, search engines and social networks. */
 export function PageHead(props: PageHeadProps) {
   const { head, path, lang = "en", alternates = [], noIndex = false, article, graph = {} } = props;
   const site = useSiteFacts();

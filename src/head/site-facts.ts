@@ -1,7 +1,7 @@
 import { graphql, useStaticQuery } from "gatsby";
 import { requireData } from "../components/require-data";
 
-/** What every page's head says of the site: brand, public address, office, names of the pages. */
+/** The site's facts in every page's head: brand, public address, office, names of the pages. */
 export function useSiteFacts() {
   const { settings, navigation, site, languages } = useStaticQuery<Queries.SiteFactsQuery>(graphql`
     query SiteFacts {
@@ -41,7 +41,7 @@ export function useSiteFacts() {
   return {
     ...requireData(settings, "site.json"),
     pages: requireData(navigation, "navigation.json").pages,
-    /** By the code of each language: Open Graph wants a country with it. */
+    /** By the code of each language; an Open Graph locale has a country. */
     locales: new Map(languages.nodes.map(({ slug, locale }) => [slug, locale])),
     /** The public address, without a slash at its end. */
     siteUrl: site?.siteMetadata?.siteUrl ?? "",

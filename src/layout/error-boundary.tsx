@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from "react";
 import { Button } from "../components/button/button";
+import { Stack } from "../components/layout/layout";
+import { Heading } from "../components/text/heading";
 import { Text } from "../components/text/text";
-import * as styles from "./error-boundary.module.css";
+import * as styles from "./site-layout.module.css";
 
 interface ErrorBoundaryProps {
   /** The page's path: a new path clears the error. */
@@ -49,11 +51,13 @@ function describe(error: unknown): { status: string; text: string } {
 function ErrorScreen({ error }: { error: unknown }) {
   const { status, text } = describe(error);
   return (
-    <section className={styles.screen} role="alert">
-      <p className={styles.status}>{status}</p>
-      <h1 className={styles.heading}>Unexpected Application Error!</h1>
-      <Text>{text}</Text>
-      <Button onClick={() => location.reload()}>Load the page again</Button>
+    <section className={styles.error} role="alert">
+      <Stack gap={5} start>
+        <p className={styles.status}>{status}</p>
+        <Heading level={1}>Unexpected Application Error!</Heading>
+        <Text>{text}</Text>
+        <Button onClick={() => location.reload()}>Load the page again</Button>
+      </Stack>
     </section>
   );
 }

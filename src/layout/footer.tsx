@@ -1,23 +1,26 @@
+import { joinClasses, overPicture, Row, ruled, Stack } from "../components/layout/layout";
 import { SiteLink } from "../components/site-link";
-import * as styles from "./footer.module.css";
-import type { FrameText } from "./frame-text";
+import { Heading } from "../components/text/heading";
+import { Text } from "../components/text/text";
+import * as styles from "./site-layout.module.css";
+import type { LayoutText } from "./layout-text";
 import { Monogram } from "./monogram";
 import { useSite } from "./use-site";
 
 /** The end of every page: the way to everything else, the address, the small print. */
-export function Footer({ text }: { text: FrameText }) {
+export function Footer({ text }: { text: LayoutText }) {
   const { settings, navigation, legalPath } = useSite();
   const { brand, tagline, office, email, network } = settings;
   const { lang, note, t, labelProps } = text;
   return (
-    <footer className={styles.footer} lang={lang}>
+    <footer className={joinClasses(overPicture, styles.footer)} lang={lang}>
       <div className={styles.inner}>
         <div>
-          <p className={styles.brand}>
-            <Monogram className={styles.mark} />
+          <Row as="p" align="center" className={styles.brand}>
+            <Monogram className={styles.footerMark} />
             {brand}
-          </p>
-          <p className={styles.tagline} {...labelProps(tagline)} />
+          </Row>
+          <p {...labelProps(tagline)} />
           <address className={styles.address}>
             {office.street}
             <br />
@@ -27,12 +30,12 @@ export function Footer({ text }: { text: FrameText }) {
           </address>
         </div>
         <nav aria-label={t("Footer")}>
-          <div className={styles.groups}>
+          <Row gap={6} className={styles.groups}>
             {navigation.footer.map(({ heading, links }) => (
-              <div key={heading}>
-                <h2 className={styles.heading} lang={labelProps(heading).lang}>
+              <Stack key={heading} gap={2}>
+                <Heading size="plain" lang={labelProps(heading).lang}>
                   {t(heading)}
-                </h2>
+                </Heading>
                 <ul>
                   {links.map(({ label, to }) => (
                     <li key={to}>
@@ -40,14 +43,14 @@ export function Footer({ text }: { text: FrameText }) {
                     </li>
                   ))}
                 </ul>
-              </div>
+              </Stack>
             ))}
-          </div>
-          {note && <p className={styles.note}>{note}</p>}
+          </Row>
+          {note && <Text look="note">{note}</Text>}
         </nav>
-        <div className={styles.end}>
+        <Row gap={6} align="between" className={joinClasses(ruled, styles.end)}>
           <p {...labelProps(settings.legalNotice)} />
-          <ul className={styles.small}>
+          <Row as="ul" gap={5} className={styles.legal}>
             <li>
               <SiteLink to={network.to} {...labelProps(network.label)} />
             </li>
@@ -66,8 +69,8 @@ export function Footer({ text }: { text: FrameText }) {
             <li>
               <SiteLink to="/accessibility" {...labelProps("Accessibility")} />
             </li>
-          </ul>
-        </div>
+          </Row>
+        </Row>
       </div>
     </footer>
   );

@@ -1,13 +1,13 @@
 import { Link } from "gatsby";
 import { SiteLink } from "../components/site-link";
 import * as styles from "./header.module.css";
-import type { FrameText } from "./frame-text";
+import type { LayoutText } from "./layout-text";
 import { MobileMenu } from "./mobile-menu";
 import { Monogram } from "./monogram";
 import { useSite } from "./use-site";
 
 /** The fixed header. CSS changes its style after 10 px of scrolling (src/bootstrap/inline-script.ts). */
-export function Header({ text }: { text: FrameText }) {
+export function Header({ text }: { text: LayoutText }) {
   const { settings, navigation } = useSite();
   return (
     <header className={styles.header} lang={text.lang}>

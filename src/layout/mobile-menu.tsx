@@ -1,10 +1,11 @@
 import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
-import { ButtonLink } from "../components/button/button";
+import { Button, ButtonLink } from "../components/button/button";
+import { Text } from "../components/text/text";
 import { SiteLink } from "../components/site-link";
-import type { FrameText } from "./frame-text";
-import { joinClasses, overPicture } from "../components/layout/layout";
-import * as styles from "./mobile-menu.module.css";
+import type { LayoutText } from "./layout-text";
+import { joinClasses, overPicture, Stack } from "../components/layout/layout";
+import * as styles from "./header.module.css";
 
 interface MenuLink {
   readonly label: string;
@@ -12,7 +13,7 @@ interface MenuLink {
 }
 
 export interface MobileMenuProps {
-  text: FrameText;
+  text: LayoutText;
   brand: string;
   pages: readonly MenuLink[];
   calls: readonly MenuLink[];
@@ -25,41 +26,41 @@ export interface MobileMenuProps {
 export function MobileMenu({ text, brand, pages, calls }: MobileMenuProps) {
   return (
     <>
-      <button
-        type="button"
+      <Button
+        look="icon"
         className={styles.open}
         aria-label={text.t("Open menu")}
         aria-haspopup="dialog"
         {...invoker("show-modal", "site-menu")}
       >
         <Menu aria-hidden="true" />
-      </button>
+      </Button>
       <dialog
         id="site-menu"
         className={joinClasses(overPicture, styles.menu)}
         aria-label={text.t(`${brand} menu`)}
       >
         <div className={styles.top}>
-          <button
-            type="button"
+          <Button
+            look="icon"
             className={styles.close}
             aria-label={text.t("Close menu")}
             {...invoker("close", "site-menu")}
           >
             <X aria-hidden="true" />
-          </button>
+          </Button>
         </div>
         <nav aria-label={text.t("Menu")}>
-          <ul className={styles.links}>
+          <ul className={styles.entries}>
             {pages.map(({ label, to }) => (
               <li key={to}>
-                <SiteLink to={to} className={styles.link} {...text.labelProps(label)} />
+                <SiteLink to={to} className={styles.entry} {...text.labelProps(label)} />
               </li>
             ))}
           </ul>
         </nav>
-        <div className={styles.calls}>
-          {text.note && <p className={styles.note}>{text.note}</p>}
+        <Stack gap={3} className={styles.calls}>
+          {text.note && <Text look="note">{text.note}</Text>}
           {calls.map(({ label, to }, index) => (
             <ButtonLink
               key={label}
@@ -68,7 +69,7 @@ export function MobileMenu({ text, brand, pages, calls }: MobileMenuProps) {
               {...text.labelProps(label)}
             />
           ))}
-        </div>
+        </Stack>
       </dialog>
     </>
   );

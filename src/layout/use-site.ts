@@ -3,8 +3,8 @@ import { requireData } from "../components/require-data";
 
 /** The brand, the links and the addresses that every page shows. */
 export function useSite() {
-  const { settings, navigation, texts, words } = useStaticQuery<Queries.SiteFrameQuery>(graphql`
-    query SiteFrame {
+  const { settings, navigation, texts, words } = useStaticQuery<Queries.SiteLayoutQuery>(graphql`
+    query SiteLayout {
       settings: siteSettings {
         brand
         tagline

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { StoryCard } from "../components/cards/story-card";
 import { NewsCard } from "../components/cards/news-card";
-import { Heading } from "../components/heading/heading";
+import { Heading } from "../components/text/heading";
 import { Grid, Section, Stack } from "../components/layout/layout";
 import { BackLink } from "../components/labels/back-link";
 import { MoreLink } from "../components/cards/card-title";

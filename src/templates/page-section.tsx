@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import type { ComponentType } from "react";
 import { Agents } from "../sections/agents/agents";
 import { Closing } from "../sections/closing/closing";
 import { Comparison } from "../sections/comparison/comparison";
@@ -36,66 +37,49 @@ export interface PageSectionProps {
   wantedRole: string;
 }
 
+type Sections = Queries.AnySectionFragment;
+
+/** The component of each type. */
+const TYPES: {
+  [Name in Sections["__typename"]]: ComponentType<
+    Omit<PageSectionProps, "section"> & { data: Extract<Sections, { __typename: Name }> }
+  >;
+} = {
+  HeroSection: Hero,
+  TextSection: Text,
+  SplitSection: Split,
+  ItemsSection: Items,
+  StepsSection: Steps,
+  PhasesSection: Phases,
+  FiguresSection: Figures,
+  QuotesSection: Quotes,
+  LogosSection: Logos,
+  PeopleSection: People,
+  QuestionsSection: Questions,
+  ComparisonSection: Comparison,
+  ContactsSection: Contacts,
+  NewsSection: News,
+  StoriesSection: Stories,
+  FormSection: Form,
+  ClosingSection: Closing,
+  StatementSection: Statement,
+  MetricsSection: Metrics,
+  AgentsSection: Agents,
+  ContentsSection: Contents,
+  GiftSessionsSection: GiftSessions,
+  HiringSection: Hiring,
+  ModulesSection: Modules,
+  OfficeSection: Office,
+  OpenRolesSection: OpenRoles,
+  RoundTableSection: RoundTable,
+  TopicsSection: Topics,
+};
+
 /** A section of a page by its type. */
-export function PageSection({ section, id, wantedRole }: PageSectionProps) {
-  switch (section.__typename) {
-    case "HeroSection":
-      return <Hero data={section} id={id} wantedRole={wantedRole} />;
-    case "TextSection":
-      return <Text data={section} id={id} />;
-    case "SplitSection":
-      return <Split data={section} id={id} />;
-    case "ItemsSection":
-      return <Items data={section} id={id} />;
-    case "StepsSection":
-      return <Steps data={section} id={id} />;
-    case "PhasesSection":
-      return <Phases data={section} id={id} />;
-    case "FiguresSection":
-      return <Figures data={section} id={id} />;
-    case "QuotesSection":
-      return <Quotes data={section} id={id} />;
-    case "LogosSection":
-      return <Logos data={section} id={id} />;
-    case "PeopleSection":
-      return <People data={section} id={id} />;
-    case "QuestionsSection":
-      return <Questions data={section} id={id} />;
-    case "ComparisonSection":
-      return <Comparison data={section} id={id} />;
-    case "ContactsSection":
-      return <Contacts data={section} id={id} />;
-    case "NewsSection":
-      return <News data={section} id={id} />;
-    case "StoriesSection":
-      return <Stories data={section} id={id} />;
-    case "FormSection":
-      return <Form data={section} id={id} wantedRole={wantedRole} />;
-    case "ClosingSection":
-      return <Closing data={section} id={id} />;
-    case "StatementSection":
-      return <Statement data={section} id={id} />;
-    case "MetricsSection":
-      return <Metrics data={section} id={id} />;
-    case "AgentsSection":
-      return <Agents data={section} id={id} />;
-    case "ContentsSection":
-      return <Contents data={section} id={id} />;
-    case "GiftSessionsSection":
-      return <GiftSessions data={section} id={id} />;
-    case "HiringSection":
-      return <Hiring data={section} id={id} />;
-    case "ModulesSection":
-      return <Modules data={section} id={id} />;
-    case "OfficeSection":
-      return <Office data={section} id={id} />;
-    case "OpenRolesSection":
-      return <OpenRoles data={section} id={id} />;
-    case "RoundTableSection":
-      return <RoundTable data={section} id={id} />;
-    case "TopicsSection":
-      return <Topics data={section} id={id} />;
-  }
+export function PageSection({ section, ...rest }: PageSectionProps) {
+  // TypeScript does not follow that the component is the one of the section's own type.
+  const Type = TYPES[section.__typename] as ComponentType<typeof rest & { data: Sections }>;
+  return <Type data={section} {...rest} />;
 }
 
 export const query = graphql`

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { ButtonLink } from "../components/button/button";
-import { Heading } from "../components/heading/heading";
+import { Heading } from "../components/text/heading";
 import { Row, Stack } from "../components/layout/layout";
 import { Picture, type PictureData } from "../components/picture/picture";
 import { requireData } from "../components/require-data";
@@ -8,7 +8,7 @@ import { SiteLink } from "../components/site-link";
 import { Paragraphs } from "../components/text/text";
 import { PageHead } from "../head/page-head";
 import { NextSteps } from "../sections/form/next-steps";
-import * as styles from "./thank-you.module.css";
+import * as styles from "../forms/thank-you.module.css";
 
 /** The thank-you page of a form for visitors without JavaScript. */
 export default function ThankYou({ data, location }: PageProps<Queries.ThankYouQuery>) {
@@ -68,7 +68,7 @@ function widthInSquare({ src }: PictureData): number {
   return Math.round(46 * Math.max(1, width / height));
 }
 
-/** functions/intake/answer-page.ts fills in what is known of the submission. */
+/** functions/intake/answer-page.ts fills in the data of the submission. */
 function Received() {
   return (
     <>

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { Carousel } from "../../../src/components/carousel/carousel";
 import { bringSlickIn, carousel, layOutTracks, openWindow, pass, plainTrack } from "./support";
 import { press, reachable, serverHtml, showCarousel, slick, slidesOf } from "./support";
@@ -51,14 +51,6 @@ test("before slick is there, buttons and dots scroll the track", async () => {
   expect(slick()).toBeNull();
 });
 
-test("a dot whose slide cannot reach the left edge stays the present one", async () => {
-  layOutTracks(100, 2);
-  showCarousel(5);
-  await press("Slide 5 of 5");
-  expect(plainTrack()?.scrollLeft).toBe(300);
-  expect(current()).toBe("Slide 5 of 5");
-});
-
 test("the dots follow a track that the visitor scrolls, and its movement stops for good", async () => {
   layOutTracks(100, 1);
   showCarousel(5, { autoAdvanceMs: 15_000 });
@@ -73,42 +65,12 @@ test("the dots follow a track that the visitor scrolls, and its movement stops f
   expect(carousel().querySelector("[aria-live]")).toHaveTextContent("Slide 3 of 5");
 });
 
-test("slick starts at the slide that was in view", async () => {
-  layOutTracks(100, 1);
-  showCarousel(5);
-  const track = plainTrack() ?? document.body;
-  track.scrollLeft = 300;
-  fireEvent.scroll(track);
-  await pass(500);
-  await bringSlickIn();
-  expect(reachable()).toEqual(["4 of 5"]);
-  expect(current()).toBe("Slide 4 of 5");
-});
-
-test("a carousel whose slides all fit never asks for slick", async () => {
-  showCarousel(2, { perView: { base: 2 } });
-  fireEvent.pointerEnter(carousel());
-  await act(() => import("../../../src/components/carousel/slick-track"));
-  await pass(2000);
-  expect(slick()).toBeNull();
-});
-
 const dots = () => within(screen.getByRole("group", { name: "Choose a slide" }));
 const currentDots = () =>
   dots()
     .getAllByRole("button")
     .filter((dot) => dot.getAttribute("aria-current") === "true")
     .map((dot) => dot.getAttribute("aria-label"));
-
-test("there is a dot for each slide, and the present one says so", async () => {
-  showCarousel(3, { slideLabels: ["Ada", "Berit", "Carl"] });
-  await bringSlickIn();
-  expect(dots().getAllByRole("button")).toHaveLength(3);
-  expect(currentDots()).toEqual(["Slide 1 of 3: Ada"]);
-  await press("Slide 3 of 3: Carl");
-  expect(currentDots()).toEqual(["Slide 3 of 3: Carl"]);
-  expect(reachable()).toEqual(["3 of 3"]);
-});
 
 test("thirteen slides in groups of four have four dots", async () => {
   showCarousel(13, { dots: "groups", perView: { base: 1, wide: 4 } });
@@ -125,25 +87,4 @@ test("thirteen slides in groups of four have four dots", async () => {
   expect(reachable()).toEqual(["5 of 13", "6 of 13", "7 of 13", "8 of 13"]);
   await press("Previous slide");
   expect(currentDots()).toEqual(["Slides 1 to 4 of 13"]);
-});
-
-test("the last group's dot is marked when it is pressed, on the plain track and after slick has come", async () => {
-  layOutTracks(100, 4);
-  showCarousel(13, { dots: "groups", perView: { base: 1, wide: 4 } });
-  await press("Slide 13 of 13");
-  expect(currentDots()).toEqual(["Slide 13 of 13"]);
-  await bringSlickIn();
-  expect(reachable()).toEqual(["10 of 13", "11 of 13", "12 of 13", "13 of 13"]);
-  expect(currentDots()).toEqual(["Slide 13 of 13"]);
-  await press("Slides 9 to 12 of 13");
-  expect(currentDots()).toEqual(["Slides 9 to 12 of 13"]);
-  await press("Slide 13 of 13");
-  expect(currentDots()).toEqual(["Slide 13 of 13"]);
-});
-
-test("the last group's dot is marked when the track was scrolled to its end before React came", () => {
-  layOutTracks(100, 4);
-  jest.spyOn(Element.prototype, "scrollLeft", "get").mockReturnValue(900);
-  showCarousel(13, { dots: "groups", perView: { base: 1, wide: 4 } });
-  expect(currentDots()).toEqual(["Slide 13 of 13"]);
 });

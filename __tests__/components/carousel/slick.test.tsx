@@ -1,7 +1,17 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { bringSlickIn, carousel, focusOn, pass, plainTrack } from "./support";
-import { press, reachable, showCarousel, slick } from "./support";
-import { openWindow, resizeWindow } from "./support";
+import {
+  bringSlickIn,
+  carousel,
+  focusOn,
+  pass,
+  plainTrack,
+  press,
+  reachable,
+  showCarousel,
+  slick,
+  openWindow,
+  resizeWindow,
+} from "./support";
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -18,49 +28,6 @@ test("it loops at both ends", async () => {
   expect(reachable()).toEqual(["1 of 3"]);
 });
 
-test("a step made while slick waits for its pictures is kept", async () => {
-  // jsdom does not scroll.
-  Element.prototype.scrollTo = () => undefined;
-  let decoded: () => void = () => undefined;
-  const waiting = new Promise<void>((resolve) => {
-    decoded = resolve;
-  });
-  const picture = (n: number) => (
-    <img key={n} alt="" ref={(image) => image && Object.assign(image, { decode: () => waiting })} />
-  );
-  showCarousel(4, { slides: [1, 2, 3, 4].map(picture) });
-  fireEvent.pointerEnter(carousel());
-  await act(() => import("../../../src/components/carousel/slick-track"));
-  await pass(300);
-  expect([plainTrack(), slick()]).not.toContain(null);
-  fireEvent.click(screen.getByRole("button", { name: /3 of 4/u }));
-  decoded();
-  await pass(600);
-  expect(plainTrack()).toBeNull();
-  expect(reachable()).toEqual(["3 of 4"]);
-});
-
-test("arrow keys step while the focus is inside", async () => {
-  showCarousel(3);
-  await bringSlickIn();
-  const next = screen.getByRole("button", { name: "Next slide" });
-  fireEvent.keyDown(next, { key: "ArrowRight" });
-  await pass(500);
-  expect(reachable()).toEqual(["2 of 3"]);
-  fireEvent.keyDown(next, { key: "ArrowLeft" });
-  await pass(500);
-  expect(reachable()).toEqual(["1 of 3"]);
-});
-
-test("arrow keys stay with a field that is typed in", async () => {
-  showCarousel(2, { slides: [<input key="1" aria-label="Search" />, <p key="2">Two</p>] });
-  await bringSlickIn();
-  const field = carousel().querySelector(".slick-active input");
-  fireEvent.keyDown(field ?? document.body, { key: "ArrowRight" });
-  await pass(500);
-  expect(reachable()).toEqual(["1 of 2"]);
-});
-
 test("only slides in view can be reached, a copy at the loop's seam among them", async () => {
   showCarousel(4, { perView: { base: 1, medium: 2 } });
   await bringSlickIn();
@@ -70,19 +37,6 @@ test("only slides in view can be reached, a copy at the loop's seam among them",
   for (const slide of carousel().querySelectorAll(".slick-slide")) {
     expect(slide.getAttribute("aria-hidden")).toBe(String(slide.hasAttribute("inert")));
   }
-});
-
-test("copies carry no ids", async () => {
-  showCarousel(4);
-  await bringSlickIn();
-  await press("Next slide");
-  const ids = Array.from(carousel().querySelectorAll("[id]"), (element) => element.id);
-  expect(ids.filter((id) => id.startsWith("slide-")).sort()).toEqual([
-    "slide-1",
-    "slide-2",
-    "slide-3",
-    "slide-4",
-  ]);
 });
 
 test("the focus stays on the same link when slick takes over", async () => {
@@ -103,17 +57,6 @@ test("a focused link that leaves the view hands the focus to the carousel", asyn
   expect(carousel()).toContainElement(document.activeElement as HTMLElement);
 });
 
-test("slick waits while the visitor presses or scrolls the plain track", async () => {
-  showCarousel(3);
-  fireEvent.pointerDown(screen.getByRole("link", { name: "Slide number 1" }));
-  await act(() => import("../../../src/components/carousel/slick-track"));
-  await pass(5000);
-  expect(plainTrack()).not.toBeNull();
-  fireEvent.pointerUp(document.body);
-  await pass(1500);
-  expect(plainTrack()).toBeNull();
-});
-
 test("slides in view follow the width, and the plain track returns when all of them fit", async () => {
   showCarousel(3, { perView: { base: 1, medium: 2, wide: 3 } });
   expect(screen.getByRole("button", { name: "Next slide" })).toBeDisabled();
@@ -127,17 +70,76 @@ test("slides in view follow the width, and the plain track returns when all of t
   expect(screen.getByRole("button", { name: "Next slide" })).toBeDisabled();
 });
 
-test("a sideways stroke on a trackpad is one step, its momentum none", async () => {
-  showCarousel(5);
-  await bringSlickIn();
-  const inside = screen.getByRole("link", { name: "Slide number 1" });
-  for (let event = 0; event < 20; event += 1) {
-    fireEvent.wheel(inside, { deltaX: 20 });
-    await pass(10);
+describe("auto-advance", () => {
+  // With slick's animation; the interval itself is 15 s.
+  const EVERY = 15_500;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    openWindow(1280);
+  });
+  afterEach(() => {
+    setVisibility("visible");
+    jest.useRealTimers();
+  });
+
+  async function showMoving() {
+    showCarousel(4, { autoAdvanceMs: 15_000 });
+    await bringSlickIn();
   }
-  await pass(500);
-  expect(reachable()).toEqual(["2 of 5"]);
-  fireEvent.wheel(inside, { deltaX: 5, deltaY: 60 });
-  await pass(500);
-  expect(reachable()).toEqual(["2 of 5"]);
+
+  test("it steps once every 15 seconds, unannounced", async () => {
+    await showMoving();
+    await pass(13_500);
+    expect(reachable()).toEqual(["1 of 4"]);
+    await pass(1000);
+    expect(reachable()).toEqual(["2 of 4"]);
+    await pass(EVERY);
+    expect(reachable()).toEqual(["3 of 4"]);
+    expect(carousel().querySelector("[aria-live]")).toHaveTextContent("");
+  });
+
+  const link = () => screen.getByRole("link", { name: "Slide number 1" });
+
+  test.each<[what: string, hold: () => void, release: () => void]>([
+    [
+      "a mouse is over it",
+      () => fireEvent.pointerEnter(carousel(), { pointerType: "mouse" }),
+      () => fireEvent.pointerLeave(carousel()),
+    ],
+    ["the focus is inside", () => link().focus(), () => link().blur()],
+    ["the page is hidden", () => setVisibility("hidden"), () => setVisibility("visible")],
+  ])("it stops while %s and continues afterwards", async (_, hold, release) => {
+    await showMoving();
+    act(hold);
+    await pass(EVERY * 3);
+    expect(reachable()).toEqual(["1 of 4"]);
+    act(release);
+    await pass(EVERY);
+    expect(reachable()).toEqual(["2 of 4"]);
+  });
+
+  test("the visitor can pause it and let it go on", async () => {
+    await showMoving();
+    await press("Pause the slides");
+    await pass(EVERY * 2);
+    expect(reachable()).toEqual(["1 of 4"]);
+    const play = screen.getByRole("button", { name: "Play the slides" });
+    act(() => play.focus());
+    await press("Play the slides");
+    await pass(EVERY);
+    expect(reachable()).toEqual(["2 of 4"]);
+  });
+
+  function setVisibility(state: DocumentVisibilityState): void {
+    Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }
+
+  test("it does not move with reduced motion", async () => {
+    openWindow(1280, { reduced: true });
+    await showMoving();
+    await pass(EVERY * 3);
+    expect(reachable()).toEqual(["1 of 4"]);
+  });
 });

@@ -1,7 +1,9 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Calendar } from "../../../src/forms/booking/calendar";
-import { longDay } from "../../../functions/contract/calendar-day";
-import { control, FORMS } from "../support/forms";
+import { control, FORMS, BOOKING, DAY, open, press, put, SLOT } from "../support/forms";
+import { BookingForm } from "../../../src/forms/booking/booking-form";
+import { completeDialogs, type Reply } from "../support/receiver";
+import type { Availability } from "../../../functions/contract/endpoint";
 
 /** Wednesday 25 November 2026. */
 const TODAY = "2026-11-25";
@@ -21,69 +23,12 @@ function renderCalendar(value = "") {
   return onPick;
 }
 
-test.each([
-  ["Saturday 28 November 2026", "a Saturday"],
-  ["Sunday 29 November 2026", "a Sunday"],
-  ["Friday 18 December 2026", "a closed day"],
-])("%s, %s, cannot be picked", (day) => {
-  const onPick = renderCalendar(day.includes("December") ? "2026-12-15" : "");
-  const button = screen.getByRole("button", { name: day });
-  expect(button).toBeDisabled();
-  fireEvent.click(button);
-  expect(onPick).not.toHaveBeenCalled();
-});
-
 test("today and the weekdays after it can be picked, as plain calendar days", () => {
   const onPick = renderCalendar();
   expect(screen.queryByRole("button", { name: "Tuesday 24 November 2026" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Today, Wednesday 25 November 2026" }));
   fireEvent.click(screen.getByRole("button", { name: "Friday 27 November 2026" }));
   expect(onPick.mock.calls).toEqual([["2026-11-25"], ["2026-11-27"]]);
-});
-
-test.each([
-  ["2026-11-23", "Monday 23 November 2026", "Friday 1 January 2027"],
-  ["2026-10-31", "Monday 2 November 2026", "Friday 11 December 2026"],
-  ["2026-12-31", "Thursday 31 December 2026", "Friday 5 February 2027"],
-])("on %s six weeks are offered, from %s to %s", (day, from, to) => {
-  render(<Calendar value="" days={{ ...DAYS, today: day, first: day }} onPick={jest.fn()} />);
-  const named = screen.getAllByRole<HTMLButtonElement>("button", { name: /\d{4}/ });
-  const free = named.filter(({ disabled }) => !disabled);
-  expect(free.length).toBeGreaterThanOrEqual(26);
-  expect(free[0]).toHaveAccessibleName(expect.stringContaining(from));
-  expect(free[free.length - 1]).toHaveAccessibleName(to);
-});
-
-test("a day of the next month is picked on the page of this month, and the keys go on from there", () => {
-  const onPick = renderCalendar();
-  const day = screen.getByRole("button", { name: "Tuesday 1 December 2026" });
-  expect(day).toHaveTextContent("1 Dec");
-  act(() => day.focus());
-  fireEvent.click(day);
-  expect(onPick.mock.calls).toEqual([["2026-12-01"]]);
-  fireEvent.keyDown(day, { key: "ArrowRight" });
-  expect(screen.getByRole("grid", { name: "December 2026" })).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Wednesday 2 December 2026" })).toHaveFocus();
-});
-
-test("the picked day says so, and its month is the one shown", () => {
-  renderCalendar("2026-12-15");
-  expect(screen.getByRole("grid", { name: "December 2026" })).toBeInTheDocument();
-  expect(
-    screen.getByRole("button", { name: "Tuesday 15 December 2026, selected" }),
-  ).toBeInTheDocument();
-});
-
-test("weeks start on Monday and one can turn a year ahead, no further and not back", () => {
-  renderCalendar("2027-11-24");
-  expect(screen.getByRole("button", { name: "Thursday 25 November 2027" })).toBeEnabled();
-  expect(screen.getByRole("button", { name: "Friday 26 November 2027" })).toBeDisabled();
-  const [first] = screen.getAllByRole("columnheader", { hidden: true });
-  expect(first).toHaveTextContent("Mo");
-  expect(screen.getByRole("button", { name: /next month/i })).toHaveAttribute("aria-disabled");
-  expect(screen.getByRole("button", { name: /previous month/i })).not.toHaveAttribute(
-    "aria-disabled",
-  );
 });
 
 test.each([
@@ -98,10 +43,6 @@ test.each([
   act(() => day?.focus());
   fireEvent.keyDown(day as HTMLElement, { key });
   expect(screen.getByRole("button", { name: to })).toHaveFocus();
-});
-
-test("a day that does not exist has no name", () => {
-  expect(longDay("2026-02-30")).toBe("");
 });
 
 /** Renders the form at a time in Helsinki. */
@@ -153,16 +94,6 @@ test("a chosen time is given up when it begins while the page is open", () => {
   expect(slot("11:00 - 11:30")).toBeEnabled();
 });
 
-test("a page that was asleep knows the time as soon as it is seen again", () => {
-  openAt("10:00");
-  chooseDay(TODAY);
-  jest.setSystemTime(new Date(`${TODAY}T12:00:00+02:00`));
-  act(() => {
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
-  expect(slot("11:30 - 12:00")).toBeDisabled();
-});
-
 test("after the last slot the days begin tomorrow, and after midnight too", () => {
   openAt("17:29");
   expect(dateInput()).toHaveAttribute("min", TODAY);
@@ -176,4 +107,88 @@ test("after the last slot the days begin tomorrow, and after midnight too", () =
   expect(dateInput()).toHaveAttribute("max", "2027-11-26");
   chooseDay("2026-11-26");
   expect(closed()).toHaveLength(0);
+});
+
+describe("availability", () => {
+  /** The Friday after `DAY`. */
+  const CLOSED_DAY = "2099-11-27";
+  const RULES: Availability = {
+    firstDay: "2099-11-25",
+    closedDays: [CLOSED_DAY],
+    fullTimes: { [DAY]: [SLOT] },
+  };
+
+  const { values, submit, thanks } = FORMS.booking;
+
+  beforeEach(completeDialogs);
+
+  /** Opens a form whose host has these answers to questions for the availability, in turn. */
+  async function openForm(
+    answers: unknown[],
+    stored: unknown = { success: true },
+    hasRules = true,
+  ) {
+    let asked = 0;
+    const reply: Reply = (response) => {
+      const isQuestion = response.req.url === "/api/availability";
+      const body = isQuestion ? answers[Math.min(asked++, answers.length - 1)] : stored;
+      const { errors } = body as { errors?: unknown };
+      response.writeHead(errors ? 422 : 200, { "content-type": "application/json" });
+      response.end(typeof body === "string" ? body : JSON.stringify(body));
+    };
+    const opened = await open(<BookingForm {...BOOKING} hasRules={hasRules} />, reply);
+    const questions = () => opened.posts.filter(({ method }) => method === "GET").length;
+    return { ...opened, questions, reach: () => fireEvent.pointerDown(control("timeSlot")) };
+  }
+
+  const slots = () => screen.getAllByRole<HTMLInputElement>("radio");
+  const closed = () => slots().flatMap(({ disabled, value }) => (disabled ? [value] : []));
+
+  test("asks once the visitor comes near, and closes the full times of the chosen day", async () => {
+    const { questions, reach } = await openForm([RULES]);
+    put({ preferredDate: DAY });
+    expect(questions()).toBe(0);
+    reach();
+    await waitFor(() => expect(closed()).toEqual([SLOT]));
+    expect(screen.getByRole("group", { name: "Preferred time" })).toHaveAccessibleDescription(
+      /some are taken/,
+    );
+    put({ preferredDate: "2099-12-01" });
+    expect(closed()).toEqual([]);
+    expect(questions()).toBe(1);
+  });
+
+  test.each([
+    ["closed by the owner", CLOSED_DAY],
+    ["within the notice", "2099-11-24"],
+  ])("a day %s has no times", async (_, day) => {
+    const { reach } = await openForm([RULES]);
+    put({ preferredDate: day });
+    reach();
+    await waitFor(() => expect(closed()).toHaveLength(20));
+    expect(screen.getByText(/none is left that day/)).toBeInTheDocument();
+  });
+
+  test.each([
+    ["an answer of another shape", "[]"],
+    ["a page", "<!doctype html>"],
+    ["null", "null"],
+  ])("after %s every time can be requested", async (_, answer) => {
+    const { questions, reach } = await openForm([answer]);
+    reach();
+    await waitFor(() => expect(questions()).toBe(1));
+    put(values);
+    press(submit);
+    expect(await screen.findByRole("heading", { name: thanks })).toBeInTheDocument();
+  });
+
+  test("without rules nothing is asked", async () => {
+    const { posts, questions, reach } = await openForm([RULES], { success: true }, false);
+    reach();
+    put(values);
+    press(submit);
+    await screen.findByRole("heading", { name: thanks });
+    expect(questions()).toBe(0);
+    expect(posts).toHaveLength(1);
+  });
 });

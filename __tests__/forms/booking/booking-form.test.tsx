@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { BookingForm } from "../../../src/forms/booking/booking-form";
-import { completeDialogs } from "../support/browser";
-import { BOOKING, DAY, FORMS, messageAt, open, press, put } from "../support/forms";
-import { inTurn, json } from "../support/receiver";
+import { completeDialogs, inTurn, json } from "../support/receiver";
+import { FORMS, messageAt, open, press, put } from "../support/forms";
+import ICAL from "ical.js";
+import { calendarFile, type RequestedCall } from "../../../src/forms/booking/calendar-file";
 
 const { element, values, errors, submit } = FORMS.booking;
 const STORED = json(200, { success: true, id: "1" });
@@ -26,28 +26,6 @@ test("nothing is checked before the first submit; afterwards each change is", as
   await waitFor(() => expect(messageAt("email")).not.toBe(""));
 });
 
-test.each([
-  ["email", "Please check the email field"],
-  ["preferredDate", "Please check the preferred date field"],
-])("the first invalid field, %s, gets the focus, and the toast names it", async (name, toast) => {
-  render(element);
-  put({ ...values, [name]: "" });
-  press(submit);
-  expect(await screen.findByText(toast)).toBeInTheDocument();
-  const field = document.querySelector(`[data-field="${name}"]`);
-  expect(field).toContainElement(document.activeElement as HTMLElement);
-});
-
-test("a weekend is refused, a weekday accepted", async () => {
-  render(element);
-  put({ ...values, preferredDate: "2099-11-28" });
-  press(submit);
-  await waitFor(() => expect(messageAt("preferredDate")).not.toBe(""));
-  put({ preferredDate: DAY });
-  await waitFor(() => expect(messageAt("preferredDate")).toBe(""));
-  expect(screen.getByText("Thursday 26 November 2099")).toBeInTheDocument();
-});
-
 test("the summary links to the fields, and crosses out corrected ones until the next submit", async () => {
   const user = userEvent.setup();
   render(element);
@@ -64,15 +42,6 @@ test("the summary links to the fields, and crosses out corrected ones until the 
   await waitFor(() => expect(link.parentElement).toHaveClass("done"));
   press(submit);
   await waitFor(() => expect(link).not.toBeInTheDocument());
-});
-
-test("each booking has its own slots", () => {
-  const { unmount } = render(element);
-  expect(screen.getAllByRole("radio")).toHaveLength(20);
-  unmount();
-  render(<BookingForm {...BOOKING} formName="discovery-call-booking" />);
-  expect(screen.getAllByRole("radio")).toHaveLength(16);
-  expect(screen.getByLabelText("16:30-16:45")).toHaveAttribute("name", "timeSlot");
 });
 
 test("the trap field's value is sent with the flag, and emptied", async () => {
@@ -103,4 +72,60 @@ test("the server's messages stay at the fields until these change", async () => 
   expect(screen.getByLabelText("Company")).toHaveAccessibleDescription(refused.company);
   press(submit);
   await screen.findByRole("dialog");
+});
+
+describe("the calendar file", () => {
+  const CALL: RequestedCall = {
+    uid: "call-0b0f1c55-6d0a-4f5e-9c9e-0e4a3c1d2b3a",
+    day: "2026-11-26",
+    slot: "10:00 - 10:30",
+    title: "Call about work, tools; people",
+    text: "We confirm it.\nOr propose another one.",
+  };
+
+  /** The file's properties, long lines joined again (RFC 5545, section 3.1). */
+  function propertiesOf(call: Partial<RequestedCall>): Map<string, string> {
+    const file = calendarFile({ ...CALL, ...call }) ?? "";
+    const lines = file.replaceAll("\r\n ", "").split("\r\n");
+    return new Map(
+      lines.map((line) => [
+        line.slice(0, line.indexOf(":")).split(";")[0] ?? "",
+        line.slice(line.indexOf(":") + 1),
+      ]),
+    );
+  }
+
+  test("the file is one event in a calendar, with lines as RFC 5545 wants them", () => {
+    const file = calendarFile({ ...CALL, text: "ä".repeat(200) }) ?? "";
+    const lines = file.split("\r\n");
+    expect(lines.slice(0, 3)).toEqual([
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//Website//Call booking//EN",
+    ]);
+    expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
+    expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
+    expect(file.replaceAll("\r\n", "")).not.toContain("\n");
+    for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  test("another parser reads the same event out of it", () => {
+    const calendar = new ICAL.Component(ICAL.parse(calendarFile(CALL) ?? ""));
+    const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
+    expect(event.summary).toBe(`Not yet confirmed: ${CALL.title}`);
+    expect(event.description).toBe(CALL.text);
+    expect(event.startDate.toJSDate().toISOString()).toBe("2026-11-26T08:00:00.000Z");
+    expect(event.duration.toSeconds()).toBe(30 * 60);
+  });
+
+  test.each([
+    ["2026-03-27", "10:00 - 10:30", "20260327T080000Z", "20260327T083000Z"],
+    ["2026-03-30", "10:00 - 10:30", "20260330T070000Z", "20260330T073000Z"],
+    ["2026-10-23", "9:00-9:15", "20261023T060000Z", "20261023T061500Z"],
+    ["2026-10-26", "9:00-9:15", "20261026T070000Z", "20261026T071500Z"],
+  ])("%s, %s in Helsinki lasts from %s to %s", (day, slot, start, end) => {
+    const properties = propertiesOf({ day, slot });
+    expect(properties.get("DTSTART")).toBe(start);
+    expect(properties.get("DTEND")).toBe(end);
+  });
 });

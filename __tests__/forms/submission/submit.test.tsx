@@ -1,8 +1,8 @@
-import { render, screen, waitFor } from "@testing-library/react";
 import { isUuid } from "../../../functions/contract/payload";
+import { newSubmissionId } from "../../../src/forms/submission/use-submission";
+import { render, screen, waitFor } from "@testing-library/react";
 import { markPageShown } from "../../../src/forms/submission/page-shown";
 import { submit } from "../../../src/forms/submission/submit";
-import { newSubmissionId } from "../../../src/forms/submission/use-submission";
 import { control, FORMS, open, press, put } from "../support/forms";
 import { inTurn, json, type Reply, startReceiver } from "../support/receiver";
 

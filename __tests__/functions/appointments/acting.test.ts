@@ -112,15 +112,6 @@ test("posts of other sites are refused; browsers without fetch metadata are not"
   expect((await site.pages(request, "192.0.2.1"))?.status).toBe(303);
 });
 
-test("too many posts of one address have to wait", async () => {
-  const { site, owner } = await setUp({ env: { RATE_LIMIT_POSTS: "2" } });
-  const statuses = [];
-  for (let count = 0; count < 3; count++)
-    statuses.push((await site.post(owner, { action: "nothing" })).status);
-  expect(statuses).toEqual([400, 400, 429]);
-  expect((await site.get(owner)).status).toBe(200);
-});
-
 test("while the store cannot be read, the page asks to come back", async () => {
   const token = "A".repeat(44);
   const failure = Object.assign(new Error("no disk"), { code: "SQLITE_CANTOPEN" });

@@ -1,12 +1,12 @@
 import { type Appointment, callPeriod } from "../../../functions/contract/appointment";
 import { invitation } from "../../../functions/appointments/calendar";
-import { nextDay } from "../../../functions/contract/calendar-day";
-import { ownerAppointmentMail } from "../../../functions/delivery/owner-appointment-mail";
-import { readCalendar } from "../support/calendar";
-import { submission, VALID } from "../support/records";
+import {
+  readCalendar,
+  openAppointmentSite,
+  type AppointmentSite,
+} from "../support/appointment-page";
 import ICAL from "ical.js";
 import { FEED_SECRET } from "../../../functions/store/secrets";
-import { openAppointmentSite, type AppointmentSite } from "../support/appointment-page";
 import { closeTestServices } from "../support/service";
 
 const TEXT = {
@@ -53,28 +53,6 @@ describe("an invitation", () => {
     expect(sent?.content.replaceAll("\r\n ", "")).not.toContain("RSVP=TRUE");
   });
 
-  it("for the owner shows characters that change the direction of a text, as its mail does", () => {
-    const fields = { ...VALID["standard-call-booking"], name: "a\u202eb", company: "c\u2066d" };
-    const call = {
-      appointment: appointment("2026-03-05", "8:00 - 8:30"),
-      submission: submission({ fields }),
-    };
-    const parts = { content: { brand: "Suunta" }, from: "site@example.com" };
-    const mail = ownerAppointmentMail(parts, call, "https://www.example.com/a");
-    const { summary, description } = readCalendar(mail.invitation?.content ?? "");
-    expect(summary).toBe("Call: a\\u202eb, c\\u2066d");
-    expect(mail.text).toContain("a\\u202eb");
-    expect(mail.text + description).not.toMatch(/[\u202e\u2066]/u);
-  });
-
-  it("names the right moment on each day of a year, with both clock changes", () => {
-    for (let day = "2026-11-20"; day < "2027-11-20"; day = nextDay(day)) {
-      const call = appointment(day, "8:00 - 8:30");
-      const { startsAt, endsAt } = readCalendar(invitation(call, TEXT)?.content ?? "");
-      expect([day, startsAt, endsAt]).toEqual([day, call.startsAt, call.endsAt]);
-    }
-  });
-
   it("is cancelled at the time that the visitor's calendar shows", () => {
     const change = {
       state: "held",
@@ -90,11 +68,6 @@ describe("an invitation", () => {
       startsAt: "2026-03-05T07:00:00.000Z",
       endsAt: "2026-03-05T07:15:00.000Z",
     });
-  });
-
-  it("is not made before the call was confirmed", () => {
-    const change = { state: "declined", invitedStart: null } as const;
-    expect(invitation(appointment("2026-03-05", "9:00-9:15", change), TEXT)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,4 @@
-import * as cheerio from "cheerio/slim";
-import { fillAppointmentPage } from "../../../functions/appointments/fill-page";
+import type * as cheerio from "cheerio/slim";
 import {
   openAppointmentSite,
   shown,
@@ -16,16 +15,6 @@ jest.mock("cheerio/slim", () => {
 });
 
 afterEach(closeTestServices);
-
-test("the HTML of a built page is parsed once", () => {
-  const html = `<h1></h1><main data-texts='${JSON.stringify(TEXTS)}'><div data-paragraphs></div></main>`;
-  const load = jest.mocked(cheerio.load).mockClear();
-  const shownTexts = (["missing", "over", "missing"] as const).map((kind) =>
-    fillAppointmentPage(html, { kind }).includes(TEXTS[kind].text[0] ?? "?"),
-  );
-  expect(shownTexts).toEqual([true, true, true]);
-  expect(load.mock.calls.filter(([content]) => typeof content === "string")).toHaveLength(1);
-});
 
 const OVER = new Date("2026-03-05T06:30:00Z");
 
@@ -62,17 +51,6 @@ test("the owner sees whose call it is, how to reach them, and the visitor's hour
   expect(links.get()).toEqual(["tel:+358401234567", "mailto:aino@example.com"]);
   const said = $person.find("dd").map((_, one) => $(one).text());
   expect(said.get().slice(2)).toEqual(["Managing director", answers.message]);
-});
-
-test("free times leave out what has begun, weekends, and times without a seat", async () => {
-  const site = openAppointmentSite({ seats: 1, now: () => new Date("2026-03-06T10:10:00Z") });
-  const answers = { preferredDate: "2026-03-09", timeSlot: "8:00 - 8:30" };
-  const id = await site.save({ answers });
-  const { times } = await shown(await site.get(await site.link(id, "visitor")));
-  expect(times[0]).toBe("2026-03-06 12:30 - 13:00");
-  expect(times).toContain("2026-03-09 8:30 - 9:00");
-  expect(times).not.toContain("2026-03-09 8:00 - 8:30");
-  expect(times.filter((time) => /2026-03-0[78]/u.test(time))).toEqual([]);
 });
 
 test("neither browsers, proxies nor search engines keep the page or hand on its address", async () => {

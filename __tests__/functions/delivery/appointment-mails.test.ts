@@ -3,7 +3,7 @@ import type { AppointmentAction } from "../../../functions/contract/appointment"
 import { DEFAULT_BOOKING } from "../../../functions/contract/service-content";
 import { systemClock } from "../../../functions/shared/clock";
 import type { Channel } from "../../../functions/store/tables";
-import { readCalendar } from "../support/calendar";
+import { readCalendar } from "../support/appointment-page";
 import {
   closeMailServers,
   openMailServer,
@@ -165,36 +165,5 @@ describe("mails about an appointment", () => {
     expect(change?.read.html).toMatch(DARK);
     const [, cancel] = await act(service, server, { by: "visitor", name: "cancel" });
     expect(cancel?.read.text).toContain("The visitor has cancelled the call.");
-  });
-
-  it("are about the latest change when several come while the server is down", async () => {
-    let isDown = false;
-    const server = await openMailServer({
-      onMailFrom: (_from, _session, done) =>
-        done(isDown ? Object.assign(new Error("busy"), { responseCode: 421 }) : null),
-    });
-    const service = await booked(server);
-    isDown = true;
-    const change = { id, seats: undefined, heldUntil: now().toISOString() };
-    const failed = () => service.lines.filter((line) => line.includes("delivery failed")).length;
-    for (const name of ["confirm", "decline"] as const) {
-      const before = failed();
-      const action = { by: "owner", name } as const;
-      await service.store?.changeAppointment({
-        ...change,
-        action,
-        now: now(),
-        channels: ["visitor-appointment"],
-      });
-      for (const relay of service.relays) relay.wake();
-      await until(() => failed() > before);
-    }
-    isDown = false;
-    for (const relay of service.relays) relay.wake();
-    await until(() => server.received.length === 1);
-    expect(calendarOf(server.received[0] as ReceivedMail)).toMatchObject({
-      method: "CANCEL",
-      sequence: 2,
-    });
   });
 });

@@ -2,15 +2,22 @@ import type * as Cards from "adaptivecards";
 import type { Submission } from "../../../functions/contract/submission";
 import { createWebhookSender } from "../../../functions/delivery/webhook-sender";
 import { submission, VALID } from "../support/records";
-import { closeReceivers, openReceiver } from "../support/webhook-receiver";
-import { leadMessage, slackBody, teamsBody } from "../../../functions/delivery/formats";
+import { closeReceivers, openReceiver, type Reply } from "../support/webhook-receiver";
+import {
+  leadMessage,
+  slackBody,
+  teamsBody,
+  eventBody,
+  sign,
+} from "../../../functions/delivery/formats";
+import { Webhook } from "standardwebhooks";
+
+afterEach(closeReceivers);
 
 // The package's main file is an ES module, which Jest does not load.
 const { AdaptiveCard, SerializationContext, Versions } = jest.requireActual<typeof Cards>(
   "adaptivecards/dist/adaptivecards.js",
 );
-
-afterEach(closeReceivers);
 
 const HOSTILE = "<!channel> [a prize](https://evil.example.com) **now** 🎁";
 const booking = submission({
@@ -51,20 +58,6 @@ describe("slackBody", () => {
     const whole = texts.map((one) => one.text).join("");
     for (const answer of answersOf(booking)) expect(whole).toContain(answer);
     expect(blocks.length).toBeLessThanOrEqual(50);
-  });
-
-  it("cuts what Slack would refuse", () => {
-    const turned = "\u202e".repeat(100);
-    const attribution = {
-      utm_source: turned,
-      utm_medium: turned,
-      utm_term: turned,
-      utm_content: turned,
-    };
-    const body = slackBody(leadMessage(submission({ attribution })));
-    const { blocks } = JSON.parse(body) as SlackMessage;
-    const lengths = blocks.flatMap(({ fields = [] }) => fields.map(({ text }) => text.length));
-    expect(Math.max(...lengths)).toBe(2000);
   });
 
   it("announces the lead without text that the visitor typed", () => {
@@ -108,23 +101,11 @@ describe("teamsBody", () => {
   });
 });
 
-describe.each([
-  ["slackBody", slackBody],
-  ["teamsBody", teamsBody],
-])("%s", (_, bodyOf) => {
-  it("shows characters that change the direction of a text", () => {
-    const turned = "\u202e".repeat(100);
-    const attribution = { utm_campaign: turned };
-    const fields = { ...booking.fields, name: turned, message: "c\u2066d" };
-    const body = bodyOf(leadMessage(submission({ fields, attribution })));
-    expect(body).not.toMatch(/[\u202e\u2066]/u);
-    expect(body).toContain(JSON.stringify("c\\u2066d").slice(1, -1));
-  });
-
-  it("says which hour it is for the visitor", () => {
-    const lead = submission({ timeZone: "America/New_York" });
-    expect(bodyOf(leadMessage(lead))).toContain("1:00 a.m.");
-  });
+test.each([slackBody, teamsBody])("%p shows characters that turn a text round", (bodyOf) => {
+  const fields = { ...booking.fields, name: "\u202e", message: "c\u2066d" };
+  const body = bodyOf(leadMessage(submission({ fields })));
+  expect(body).not.toMatch(/[\u202e\u2066]/u);
+  expect(body).toContain(JSON.stringify("c\\u2066d").slice(1, -1));
 });
 
 it.each(["slack", "teams"] as const)("posts a lead to %s without a signature", async (format) => {
@@ -137,4 +118,81 @@ it.each(["slack", "teams"] as const)("posts a lead to %s without a signature", a
   const [request] = receiver.received;
   expect(request?.headers).not.toHaveProperty("webhook-signature");
   expect(request?.headers["content-type"]).toBe("application/json");
+});
+
+describe("sending a webhook", () => {
+  const KEYS = [Buffer.from("a".repeat(32))];
+  const allowed = { keys: KEYS, allowPrivate: true, format: "standard" } as const;
+  const attempt = () => ({ submission: submission(), now: new Date() });
+
+  async function tried(reply: Reply, timeoutMs?: number) {
+    const receiver = await openReceiver(reply);
+    const sender = createWebhookSender({ ...allowed, url: receiver.url }, { timeoutMs });
+    const result = await sender.deliver(attempt());
+    sender.close();
+    return { result, received: receiver.received };
+  }
+
+  const status =
+    (code: number, headers = {}): Reply =>
+    (response) => {
+      response.writeHead(code, headers).end();
+    };
+
+  describe("deliver", () => {
+    it.each([200, 201, 202, 204])("takes %d for success", async (code) => {
+      expect((await tried(status(code))).result).toEqual({ ok: true, status: code });
+    });
+
+    it.each([400, 401, 404, 429, 500, 503])("takes %d for a failure", async (code) => {
+      expect((await tried(status(code))).result).toMatchObject({
+        ok: false,
+        reason: `http ${code}`,
+        gone: false,
+      });
+    });
+
+    it("hears how long to wait", async () => {
+      const { result } = await tried(status(503, { "retry-after": "7" }));
+      expect(result).toMatchObject({ ok: false, channelPauseMs: 7000 });
+    });
+
+    it("gives up on a receiver that does not answer", async () => {
+      const { result } = await tried(() => undefined, 100);
+      expect(result).toEqual({ ok: false, reason: "timeout", gone: false });
+    });
+
+    it("reports a connection that breaks", async () => {
+      const { result } = await tried((response) => void response.destroy());
+      expect(result).toMatchObject({ ok: false, gone: false });
+    });
+
+    it("sends the whole text, byte for byte", async () => {
+      const receiver = await openReceiver();
+      const sender = createWebhookSender({ ...allowed, url: receiver.url });
+      const lead = submission({ fields: { name: "\\u00c4 Ä \u{1F642}\\/", message: "a\n\u2028" } });
+      await sender.deliver({ submission: lead, now: new Date() });
+      sender.close();
+      expect(receiver.received[0]?.body).toBe(eventBody(lead));
+    });
+  });
+
+  const OLD = Buffer.from("old secret of thirty-two bytes..");
+  const NEW = Buffer.from("new secret of thirty-two bytes..");
+  const secretOf = (key: Buffer) => `whsec_${key.toString("base64")}`;
+  const message = () => ({ id: "msg_1", now: new Date(), body: '{"name":"Äiti"}' });
+
+  describe("sign", () => {
+    it("makes what Standard Webhooks verifies", () => {
+      const headers = sign({ ...message(), keys: [OLD] });
+      expect(new Webhook(secretOf(OLD)).verify(message().body, headers)).toEqual({ name: "Äiti" });
+    });
+
+    it("signs with the old and the new secret during a rotation", () => {
+      const headers = sign({ ...message(), keys: [NEW, OLD] });
+      for (const key of [OLD, NEW]) {
+        expect(new Webhook(secretOf(key)).verify(message().body, headers)).toBeTruthy();
+      }
+    });
+  });
 });

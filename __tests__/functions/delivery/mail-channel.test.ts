@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { FORMS, isFormName } from "../../../functions/contract/forms";
 import { MULTILINE_FIELDS } from "../../../functions/contract/fields";
-import { normaliseText } from "../../../functions/shared/text";
-import { visibleText } from "../../../functions/shared/text";
+import { normaliseText, visibleText } from "../../../functions/shared/text";
 import { createMailSender } from "../../../functions/delivery/mail-sender";
 import { isSafeReplyTo } from "../../../functions/delivery/owner-mails";
 import { closeMailServers, openMailServer, type ReceivedMail } from "../support/mail-server";
+import { openReceiver } from "../support/webhook-receiver";
 import { VALID, submission } from "../support/records";
 import { systemClock } from "../../../functions/shared/clock";
 import {
@@ -15,7 +15,6 @@ import {
   post,
   relayTo,
 } from "../support/service";
-import { openReceiver } from "../support/webhook-receiver";
 import { until } from "../support/relaying";
 
 const OWNER = "owner@example.com";
@@ -152,35 +151,6 @@ describe("the mail channel", () => {
             ({ channel, state }) => channel === "mail" && state === "delivered",
           ) !== undefined,
       );
-    });
-
-    it("tells nobody of a flagged one", async () => {
-      const server = await openMailServer();
-      const service = openTestService(mailTo(server.port), { clock: systemClock });
-      await post(service, booking());
-      await post(service, { ...booking(), comments: "Buy" });
-      await until(() => server.received.length === 1);
-      expect(
-        (await service.store?.leads(2))?.map(({ deliveries }) => deliveries.length).sort(),
-      ).toEqual([0, 1]);
-    });
-
-    it("keeps a mail until the server takes it, and logs codes only", async () => {
-      let refusing = true;
-      const server = await openMailServer({
-        onMailFrom: (_from, _session, done) => {
-          const busy = Object.assign(new Error("owner@example.com is busy"), { responseCode: 421 });
-          done(refusing ? busy : null);
-        },
-      });
-      const service = openTestService(mailTo(server.port), { clock: systemClock });
-      await post(service, booking());
-      await until(() => service.lines.some((line) => line.includes("delivery failed")));
-      refusing = false;
-      await until(() => server.received.length === 1);
-      const failed = service.lines.find((line) => line.includes("delivery failed")) ?? "";
-      expect(JSON.parse(failed)).toMatchObject({ channel: "mail", reason: "EENVELOPE 421" });
-      expect(service.lines.join("")).not.toMatch(/@|Aino/);
     });
   });
 });

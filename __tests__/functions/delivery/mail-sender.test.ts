@@ -1,4 +1,3 @@
-import type { FormName } from "../../../functions/contract/forms";
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
 import type { SMTPServerOptions } from "smtp-server";
@@ -7,7 +6,6 @@ import { leadMail } from "../../../functions/delivery/owner-mails";
 import { createMailSender } from "../../../functions/delivery/mail-sender";
 import { closeMailServers, openMailServer } from "../support/mail-server";
 import { NOW, VALID, submission } from "../support/records";
-import { accepted, until, useRelaying } from "../support/relaying";
 
 const MAIL = { to: "owner@example.com", from: "site@example.com" };
 const lead = submission({ id: "1f0c22aa-0000-4000-8000-000000000001" });
@@ -99,13 +97,6 @@ npm run leads -- show ${lead.id}
     expect(html).toContain(">&lt;b&gt;Aino&lt;/b&gt;\\u202e</p>");
     expect(html).toContain(`href="https://www.example.com/a"`);
   });
-
-  it("tells all of a lead whose form the site no longer has", () => {
-    const formName = "brochure-order" as FormName;
-    const notice = leadMail(submission({ formName, fields: { name: "Aino", copies: "2" } }));
-    expect(notice.subject).toBe("Form");
-    expect(notice.text).toMatch(/Someone has sent a form\.\n\nName: +Aino\ncopies: +2\n/);
-  });
 });
 
 describe("a mail that is not taken", () => {
@@ -117,11 +108,6 @@ describe("a mail that is not taken", () => {
       onData: (stream, _session, done) => stream.on("end", () => done(refuse(554))).resume(),
     });
     expect(text.result).toEqual({ ...wait, reason: "EMESSAGE 554" });
-  });
-
-  it("is tried again soon when it is put off", async () => {
-    const { result } = await tried({ onRcptTo: (_to, _session, done) => done(refuse(451)) });
-    expect(result).toEqual({ ok: false, gone: false, reason: "EENVELOPE 451" });
   });
 
   it("holds all mails for a while when the password is wrong, and tells no secret", async () => {
@@ -162,29 +148,5 @@ describe("a mail that is not taken", () => {
     const { result, server } = await tried({ disabledCommands: [], ...makeCertificate() });
     expect(result).toMatchObject({ ok: false, reason: "ESOCKET" });
     expect(server.received).toEqual([]);
-  });
-});
-
-const relaying = useRelaying();
-const HOUR_MS = 3_600_000;
-
-describe("a recipient that the mail server does not take", () => {
-  it.each(["refused", "deferred"] as const)("holds up nobody else when %s", async (recipient) => {
-    const ids = await relaying().add(12);
-    const [willing] = ids.slice(-1);
-    const tried = new Set<string>();
-    const started = Date.now();
-    relaying().relay(
-      ({ submission: { id } }) => {
-        tried.add(id);
-        if (id === willing) return Promise.resolve(accepted);
-        const wait = { gone: false, deliveryPauseMs: HOUR_MS, recipient };
-        return Promise.resolve({ ok: false, reason: "EENVELOPE 550", ...wait });
-      },
-      { concurrency: 1 },
-    );
-    await until(() => tried.size === ids.length);
-    // The circuit breaker would pause for a second after the third, then twice as long each time.
-    expect(Date.now() - started).toBeLessThan(3000);
   });
 });

@@ -114,36 +114,4 @@ describe("the receipt", () => {
     await until(() => receiptsOf(server).length === 2);
     expect(receiptsOf(server)[1]?.read).toMatchObject({ subject: "We have your message" });
   });
-
-  it("comes at most three times a day to one mailbox, and never for flagged ones", async () => {
-    const server = await openMailServer();
-    const service = open(server);
-    const send = (change: Record<string, unknown> = {}) =>
-      post(service, payload("send-message-form", { submissionId: crypto.randomUUID(), ...change }));
-    await send({ comments: "Buy", email: "flagged@visitor.example" });
-    const all = await Promise.all(
-      Array.from({ length: 6 }, (_, index) =>
-        send({
-          message: `Typed message ${index}`,
-          email: index % 2 ? TYPED.email : "Typed@Visitor.Example",
-        }),
-      ),
-    );
-    expect(all.map(({ status }) => status)).toEqual(Array(6).fill(200));
-    await send({ email: "typed+tag@visitor.example" });
-    await send({ email: "other@visitor.example" });
-    await until(() => server.received.length === 8 + 4);
-    const receivers = receiptsOf(server).map(({ to }) => to[0]?.toLowerCase());
-    expect(receivers.filter((to) => to !== "other@visitor.example")).toHaveLength(3);
-    expect(receivers).toContain("other@visitor.example");
-    const leads = (await service.store?.leads(99)) ?? [];
-    expect(leads.filter(({ flag }) => flag === null)).toHaveLength(8);
-    await until(async () => {
-      const after = (await service.store?.leads(99)) ?? [];
-      return after
-        .flatMap(({ deliveries }) => deliveries)
-        .every((one) => one.state === "delivered");
-    });
-    expect(server.received).toHaveLength(12);
-  });
 });

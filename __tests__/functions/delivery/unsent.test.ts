@@ -54,34 +54,11 @@ describe("a service that stores nothing", () => {
     expect(hook.received).toHaveLength(1);
   });
 
-  it("tries the second of two different leads under one id when the first was refused", async () => {
-    const hook = await openReceiver((response, index) => {
-      response.writeHead(index === 0 ? 500 : 200).end();
-    });
-    const service = openTestService({ ...NOWHERE, ...relayTo(hook.url) });
-    const lead = bookingPayload();
-    const answers = await Promise.all(
-      ["Virta Oy", "Toinen Oy"].map((company) => post(service, { ...lead, company })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([503, 200]);
-  });
-
   it("sends a flagged submission under a type of its own", async () => {
     const hook = await openReceiver();
     const service = openTestService({ ...NOWHERE, ...relayTo(hook.url) });
     expect((await post(service, bookingPayload({ comments: "Buy" }))).status).toBe(200);
     expect(JSON.parse(hook.received[0]?.body ?? "")).toMatchObject({ type: "submission.flagged" });
-  });
-
-  it("sends it again as a lead when it comes again without its flag, and then no more", async () => {
-    const hook = await openReceiver();
-    const service = openTestService({ ...NOWHERE, ...relayTo(hook.url) });
-    const lead = bookingPayload();
-    for (const comments of ["Buy", "", "Buy", ""]) {
-      expect((await post(service, { ...lead, comments })).status).toBe(200);
-    }
-    const types = hook.received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
-    expect(types).toEqual(["submission.flagged", "submission.created"]);
   });
 });
 
@@ -115,25 +92,6 @@ describe("the warning about leads that wait", () => {
       { at: 120, count: 3, minutes: 120 },
       { at: 180, count: 3, minutes: 180 },
     ]);
-  });
-
-  it("comes also after a clock that was a day ahead was put back", async () => {
-    await relaying().add(1);
-    const warned = await watch(200, undefined, (minute) => (minute < 10 ? 24 * 60 : 0));
-    expect(warned.map(({ at }) => at)).toEqual([0, 60, 120, 180]);
-  });
-
-  it("does not come when all are delivered in time", async () => {
-    await relaying().add(2);
-    const deliver = async (minute: number) => {
-      if (minute !== 30) return;
-      const claim = { channel: "webhook" as const, limit: 9, owner: "o", leaseMs: 1 };
-      for (const due of await relaying().store.claim({ ...claim, now: NOW })) {
-        const at = NOW.toISOString();
-        await relaying().store.settle(due, "o", { state: "delivered", at });
-      }
-    };
-    expect(await watch(200, deliver)).toEqual([]);
   });
 });
 

@@ -77,18 +77,6 @@ describe("a visitor's address that the mail server refuses for good", () => {
     expect(service.lines.join("")).not.toMatch(/@/u);
   });
 
-  it("is tried again when it is only put off", async () => {
-    let tries = 0;
-    const server = await openMailServer({
-      onRcptTo: ({ address }, _session, done) =>
-        done(address === OWNER || ++tries > 8 ? null : refusal(450)),
-    });
-    const service = open(server.port);
-    await send(service, "aino@example.com");
-    await until(() => receivers(server).includes("aino@example.com"));
-    expect(tries).toBe(9);
-  });
-
   it("gets no mail when no header could hold it, and the owner sees why", async () => {
     const server = await openMailServer();
     const service = open(server.port);

@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import { FORMS } from "../../../functions/contract/forms";
 import { fillFormPage } from "../../../functions/intake/fill-form-page";
-import { BUILT_PAGE } from "../support/built-page";
+import { BUILT_PAGE } from "../support/appointment-page";
 import { bareFormPage } from "../../../functions/intake/plain-page";
 import type { FormPage } from "../../../functions/intake/answer-page";
 import { VALID } from "../support/records";
@@ -66,10 +66,6 @@ describe("the built page of a form, filled", () => {
     expect(links.get()).toEqual([`#b-name ${errors.name}`, `#b-email ${errors.email}`]);
   });
 
-  it("says so in the title", () => {
-    expect($("title").text()).toBe("Error: Book a call & more");
-  });
-
   it("leaves no script that could bring React, and keeps the boot script as it was", () => {
     const boot = /<script data-boot>.*?<\/script>/.exec(BUILT_PAGE)?.[0];
     expect(
@@ -86,20 +82,9 @@ describe("the built page of a form, filled", () => {
     expect($("html").attr("data-plain")).toBe("");
   });
 
-  it("leaves style and drawings alone", () => {
-    expect(html).toContain(".a>b{color:red}");
-    expect($("svg").attr("viewBox")).toBe("0 0 1 1");
-  });
-
   it("says the one sentence when no field is to blame", () => {
     const page = fillFormPage(BUILT_PAGE, FORM, { input, error: "Try again in a minute." }, NOW);
     expect(load(page ?? "")("[data-error-summary] li").text()).toBe("Try again in a minute.");
-  });
-
-  it("offers the days that the calendar offers", () => {
-    const bare = bareFormPage(FORM);
-    const $date = load(fillFormPage(bare, FORM, { error: "" }, NOW) ?? "")("[type=date]");
-    expect([$date.attr("min"), $date.attr("max")]).toEqual(["2026-03-04", "2027-03-04"]);
   });
 
   it("suggests a mistyped provider of e-mail beside the field", () => {
@@ -108,11 +93,6 @@ describe("the built page of a form, filled", () => {
     const $page = load(filled ?? "");
     const [, id = ""] = $page("[name=email]").attr("aria-describedby")?.split(" ") ?? [];
     expect($page(`#${id}`).text()).toBe("Did you mean aino@gmail.com?");
-  });
-
-  it("is undefined for a page without that form", () => {
-    const page = fillFormPage(BUILT_PAGE, FORMS["job-application"], { input, error: "" }, NOW);
-    expect(page).toBeUndefined();
   });
 });
 

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { load } from "cheerio";
 import { HtmlValidate } from "html-validate";
 import type { FormName } from "../../../functions/contract/forms";
-import type { Store } from "../../../functions/store/store";
-import { BUILT_PAGE } from "../support/built-page";
+import { BUILT_PAGE } from "../support/appointment-page";
 import { VALID } from "../support/records";
 import {
   bookingPayload,
@@ -25,8 +24,6 @@ async function page(response: Response) {
   expect(response.headers.get("cache-control")).toBe("no-store");
   return load(await response.text());
 }
-
-const broken = (): Promise<Store> => Promise.reject(new Error("no disk"));
 
 describe("a plain post", () => {
   it("makes the same row as the same answers in JSON", async () => {
@@ -93,16 +90,6 @@ describe("a plain post", () => {
     expect(await service.store?.leads(1)).toMatchObject([{ flag: null, fields: { name: "Aino" } }]);
   });
 
-  it("gets its values back with 503 when nothing can be stored", async () => {
-    const service = openTestService({}, { formPage, openStore: broken });
-    const response = await plainPost(service, bookingPayload());
-    expect(response.status).toBe(503);
-    expect(response.headers.get("retry-after")).toBe("30");
-    const $ = await page(response);
-    expect($("[name=name]").attr("value")).toBe("Aino Virta");
-    expect($("[data-error-summary]").text()).toContain("try again in a minute");
-  });
-
   it("gets its values back although the built page cannot be read", async () => {
     const service = openTestService({}, { formPage: () => Promise.reject(new Error("gone")) });
     const response = await plainPost(service, bookingPayload({ email: "aino" }));
@@ -123,14 +110,6 @@ describe("a plain post", () => {
     expect($("[name=name]").attr("value")).toBe("Someone Else");
     expect($("[name=submissionId]").attr("value")).toBe("");
     expect($("[data-error-summary] li").text()).toMatch(/reload the page/);
-  });
-
-  it("is stored with the address of its form's page", async () => {
-    const service = openTestService({ SITE_URL: "https://www.example.com" });
-    await plainPost(service, bookingPayload({ submissionUrl: "" }));
-    expect(await service.store?.leads(1)).toMatchObject([
-      { submissionUrl: "https://www.example.com/book-call" },
-    ]);
   });
 
   it.each([{}, { message: "x".repeat(70_000) }])(

@@ -8,7 +8,13 @@ import {
   post,
   accepted,
   manyAddresses,
+  ENDPOINT_URL,
+  plainPost,
+  type TestService,
 } from "../support/service";
+import { load } from "cheerio";
+
+afterEach(closeTestServices);
 
 const createRateLimit = (posts: number, minutes: number) =>
   createFixedWindows<string>([{ posts, minutes, key: (address) => address }]);
@@ -64,8 +70,6 @@ describe("the rate limit", () => {
   });
 });
 
-afterEach(closeTestServices);
-
 const TWO = { RATE_LIMIT_POSTS: "2" };
 
 describe("what is counted, beside an address,", () => {
@@ -101,5 +105,67 @@ describe("what is counted, beside an address,", () => {
     const response = await post(service, bookingPayload());
     expect(response.status).toBe(429);
     expect(response.headers.get("retry-after")).toBe("600");
+  });
+});
+
+describe("posts to the service", () => {
+  const TWO = { RATE_LIMIT_POSTS: "2" };
+
+  async function useUp(service: TestService) {
+    await post(service, bookingPayload());
+    await post(service, bookingPayload({ email: "wrong" }));
+  }
+
+  describe("a post too many", () => {
+    it("brings a plain post's page back with all that was typed", async () => {
+      const service = openTestService(TWO);
+      await useUp(service);
+      const response = await plainPost(service, bookingPayload({ message: "Kept <b>" }));
+      expect(response.status).toBe(429);
+      expect(response.headers.get("retry-after")).toBe("600");
+      const $ = load(await response.text());
+      expect($("[name=message]").text()).toBe("Kept <b>");
+      expect($("[name=timeSlot] [selected]").attr("value")).toBe("8:00 - 8:30");
+      expect($("[data-error-summary] li").text()).toMatch(
+        /^There was an error submitting your form\. Please try again\. Too many .+ in 10 minutes\.$/,
+      );
+    });
+
+    it("brings no page back any more once as many were refused as are allowed", async () => {
+      const service = openTestService(TWO);
+      await useUp(service);
+      const values = [];
+      for (let index = 0; index < 3; index += 1) {
+        const response = await plainPost(service, bookingPayload());
+        expect(response.status).toBe(429);
+        values.push(load(await response.text())("[name=email]").attr("value"));
+      }
+      expect(values).toEqual(["aino@example.com", "aino@example.com", undefined]);
+    });
+  });
+
+  describe("what is counted", () => {
+    it("is no GET and no post that another site's page made a browser send", async () => {
+      const service = openTestService(TWO);
+      const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+      for (let index = 0; index < 5; index += 1) {
+        await service.handle(new Request(ENDPOINT_URL), { clientAddress: "192.0.2.1" });
+        expect((await post(service, bookingPayload(), foreign)).status).toBe(403);
+      }
+      expect((await post(service, bookingPayload())).status).toBe(200);
+    });
+
+    it("is warned about once when a proxy stands there that nobody has set", async () => {
+      const service = openTestService();
+      await accepted(service, [["198.51.100.7", "192.0.2.1"]]);
+      const warnings = () => service.lines.filter((line) => line.includes('"warn"'));
+      expect(warnings()).toEqual([]);
+      await accepted(service, [
+        ["127.0.0.1", "192.0.2.1"],
+        ["10.0.0.1", "192.0.2.2"],
+      ]);
+      expect(warnings()).toEqual([expect.stringContaining("set it to the number of proxies")]);
+      expect(warnings().join()).not.toMatch(/192\.0\.2|127\.0|10\.0/);
+    });
   });
 });

@@ -39,13 +39,6 @@ describe.each(KINDS)("counts on %s", (kind) => {
     expect(lines).toEqual([]);
   });
 
-  it("are stored however many there are", async () => {
-    const database = await databases.open(kind);
-    const many = Array.from({ length: 6000 }, (_, index) => count({ campaign: `c${index}` }));
-    await database.store.addCounts(many);
-    expect(await rows(database)).toHaveLength(6000);
-  });
-
   it("are deleted after 25 months", async () => {
     const database = await databases.open(kind);
     const days = ["2024-02-03", "2024-02-04", "2026-03-04"];
@@ -145,9 +138,5 @@ describe("a form that was sent", () => {
     await db.destroy();
     expect(pages).toEqual([{ name: "/book-call", views: 0, starts: 0, sends: 1 }]);
     expect(campaigns).toEqual([{ name: "spring", views: 0, starts: 0, sends: 1 }]);
-  });
-
-  it("is not counted with VISIT_COUNTS=0", () => {
-    expect(openTestService({ VISIT_COUNTS: "0" }).counter).toBeUndefined();
   });
 });

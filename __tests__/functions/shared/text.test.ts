@@ -1,13 +1,13 @@
-import { load } from "cheerio";
 import {
   bookingPayload,
   closeTestServices,
   openTestService,
-  plainPost,
   post,
+  plainPost,
 } from "../support/service";
 import { payload } from "../support/answer-cases";
 import { normaliseText } from "../../../functions/shared/text";
+import { createLog, errorCode } from "../../../functions/shared/log";
 
 afterEach(closeTestServices);
 
@@ -33,10 +33,6 @@ describe("normaliseText", () => {
   it("gives a long text one kind of line end and leaves its tabs", () => {
     expect(normaliseText("a\r\nb\rc\u2028d\te", true)).toBe("a\nb\nc\nd\te");
   });
-
-  it("makes a single line of everything else", () => {
-    expect(normaliseText("a\r\nb\tc", false)).toBe("a b c");
-  });
 });
 
 describe("a text made to take long", () => {
@@ -58,18 +54,6 @@ describe("a text made to take long", () => {
       expect(await response.json()).toMatchObject({ errors: { [field]: message } });
     }
     expect(performance.now() - started).toBeLessThan(5000);
-  });
-
-  it.each(["message", "linkedin"] as const)("comes back in %s as it was typed", async (field) => {
-    const service = openTestService();
-    const [whole, message] = TOO_LONG[field];
-    // Each character takes six or nine bytes in a form.
-    const text = whole.slice(0, 6000);
-    const response = await plainPost(service, payload("job-application", { [field]: text }));
-    const $ = load(await response.text());
-    const $control = $(`[name=${field}]`);
-    expect($control.attr("value") ?? $control.text()).toBe(text);
-    expect($(`[data-error-for=${field}]`).text()).toBe(message);
   });
 
   it("is cut where the decoy holds it, between whole characters", async () => {
@@ -127,5 +111,46 @@ describe("a stored submission", () => {
     const service = openTestService();
     await post(service, bookingPayload({ submissionUrl }));
     expect(await service.store?.leads(1)).toMatchObject([{ submissionUrl: stored }]);
+  });
+});
+
+describe("the log", () => {
+  it("is one JSON object a line", () => {
+    const lines: string[] = [];
+    const log = createLog(
+      (line) => void lines.push(line),
+      () => new Date(0),
+    );
+    log("warn", "delivery failed", { id: "1", attempt: 2 });
+    expect(lines).toEqual([
+      '{"time":"1970-01-01T00:00:00.000Z","level":"warn","event":"delivery failed","id":"1","attempt":2}\n',
+    ]);
+  });
+
+  it("says what happened to a submission and nothing of what was typed", async () => {
+    const service = openTestService();
+    const marked = Object.fromEntries(
+      ["name", "company", "phone", "role", "message", "comments"].map((key) => [
+        key,
+        `CANARY ${key}`,
+      ]),
+    );
+    const body = bookingPayload({ ...marked, email: "canary@example.com" });
+    await post(service, body);
+    await post(service, { ...body, name: "CANARY other" });
+    await post(service, { ...body, email: "CANARY" });
+    await post(service, JSON.stringify(body).slice(0, -1));
+    await plainPost(service, { ...body, timeSlot: "CANARY" });
+    expect(service.lines.join("")).not.toMatch(/canary|192\.0\.2\.1/i);
+    expect(service.lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual([
+      ...["submission", "refused", "refused", "refused", "refused"],
+    ]);
+  });
+
+  it("names an error by its code, never by its text", () => {
+    const refused = Object.assign(new Error("connect 10.0.0.1"), { code: "ECONNREFUSED" });
+    expect(errorCode(new TypeError("fetch failed", { cause: refused }))).toBe("ECONNREFUSED");
+    expect(errorCode(new RangeError("Aino"))).toBe("RangeError");
+    expect(errorCode("Aino")).toBe("unknown");
   });
 });

@@ -3,7 +3,7 @@ import { createAvailability } from "../../../functions/appointments/availability
 import { applyAction } from "../../../functions/appointments/apply-action";
 import type { AppointmentAction } from "../../../functions/contract/appointment";
 import type { Store } from "../../../functions/store/store";
-import { KINDS, useDatabases, type TestDatabase } from "../support/databases";
+import { KINDS, useDatabases } from "../support/databases";
 import { contents, leads, saveLead } from "../support/leads";
 import { newLead, NOW, type LeadChange } from "../support/records";
 
@@ -25,11 +25,6 @@ function perform(store: Store, id: string, action: AppointmentAction, seats?: nu
 
 const confirm = { by: "owner", name: "confirm" } as const;
 const cancel = { by: "visitor", name: "cancel" } as const;
-
-const seatsOf = async ({ db }: TestDatabase) =>
-  (await db.selectFrom("appointments").select("seat").orderBy("seat").execute()).map(
-    ({ seat }) => seat,
-  );
 
 describe.each(KINDS)("seats on %s", (kind) => {
   it("are as many as there are, for hosts that save at once", async () => {
@@ -73,24 +68,6 @@ describe.each(KINDS)("seats on %s", (kind) => {
     expect((await perform(store, b.submission.id, cancel, 1)).outcome).toBe("changed");
     expect((await perform(store, a.submission.id, change, 1)).outcome).toBe("changed");
     expect(await store.fullTimes(1, NOW)).toEqual(["2026-03-05T06:30:00.000Z"]);
-    expect(await store.save(held(1))).toBe("stored");
-  });
-
-  it("stay with their calls when the owner lowers their number", async () => {
-    const database = await databases.open(kind);
-    const { store } = database;
-    const made = [held(3), held(3), held(3)];
-    for (const lead of made) await store.save(lead);
-    // Seat 1 is free again, but two calls are more than one seat.
-    await perform(store, made[0]?.submission.id ?? "", cancel, 1);
-    expect(await seatsOf(database)).toEqual(kind === "sqlite" ? [null, 2, 3] : [2, 3, null]);
-    expect(await store.save(held(1))).toBe("full");
-    expect((await perform(store, made[1]?.submission.id ?? "", confirm, 1)).outcome).toBe(
-      "changed",
-    );
-    await perform(store, made[1]?.submission.id ?? "", cancel, 1);
-    expect(await store.save(held(1))).toBe("full");
-    await perform(store, made[2]?.submission.id ?? "", cancel, 1);
     expect(await store.save(held(1))).toBe("stored");
   });
 

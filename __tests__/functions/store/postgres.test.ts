@@ -4,7 +4,6 @@ import { openPostgres } from "../../../functions/store/postgres";
 import { createStore } from "../../../functions/store/store";
 import type { OpenDatabase } from "../../../functions/store/tables";
 import { openCluster, type Cluster } from "../support/postgres-cluster";
-import { bookingPayload, closeTestServices, openTestService, post } from "../support/service";
 import { submission } from "../support/records";
 import { until } from "../support/relaying";
 
@@ -71,16 +70,6 @@ it("brings the tables up to date once when four hosts start at the same moment",
   );
   expect(new Set(names.map(({ name }) => name)).size).toBe(names.length);
   expect(names.length).toBeGreaterThan(3);
-});
-
-it("stores a post whose every text holds characters that PostgreSQL refuses", async () => {
-  const service = openTestService({ DATABASE_URL: await cluster.createDatabase("odd") });
-  const odd = "a\u0000b\ud800c\u0007";
-  const texts = ["name", "company", "phone", "role", "message", "comments", "submissionUrl"];
-  const body = bookingPayload(Object.fromEntries(texts.map((name) => [name, odd])));
-  const url = `http://localhost:9000/${odd}`;
-  expect((await post(service, { ...body, submissionUrl: url })).status).toBe(200);
-  await closeTestServices();
 });
 
 it("lives on when its connection is cut between two statements of a transaction", async () => {
@@ -166,22 +155,4 @@ it("waits for as long as the migrations of another host take", async () => {
   await other.end();
   await cluster.query("alter database slow reset statement_timeout");
   expect(createStore(await migrating)).toBeDefined();
-});
-
-it("tells its health while every other connection is taken", async () => {
-  const database = await open(await cluster.createDatabase("busy"), 2000);
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  let taken = 0;
-  const takers = Array.from({ length: 10 }, () =>
-    database.db.connection().execute(async (connection) => {
-      await sql`select 1`.execute(connection);
-      taken += 1;
-      await released;
-    }),
-  );
-  await until(() => taken === 10);
-  await expect(createStore(database).ping()).resolves.toBeUndefined();
-  release();
-  await Promise.all(takers);
 });

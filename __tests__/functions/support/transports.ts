@@ -2,7 +2,7 @@ import http, { type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import Sqlite from "better-sqlite3";
 import { answerNode } from "../../../functions/gatsby-function";
-import { bundleHost, type BundledHost } from "../../server/support/bundled-host";
+import { bundleHost, type BundledHost } from "../../server/support/made-site";
 import { ask } from "../../server/support/raw-request";
 import { ENDPOINT_URL, openTestService } from "./service";
 

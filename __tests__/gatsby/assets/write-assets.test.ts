@@ -1,9 +1,10 @@
 import sharp from "sharp";
-import { readMark } from "../../../gatsby/content/brand-mark";
+import { readMark, parseMark } from "../../../gatsby/content/brand-mark";
 import { icons } from "../../../gatsby/assets/icons";
 import { retentionOf } from "../../../functions/contract/service-content";
 import { bookingRules } from "../../../gatsby/assets/service-content";
-import { robots, securityText, webManifest } from "../../../gatsby/assets/write-assets";
+import { securityText } from "../../../gatsby/assets/write-assets";
+import { readFileSync } from "node:fs";
 
 describe("icons", () => {
   let files: Map<string, Buffer>;
@@ -11,18 +12,6 @@ describe("icons", () => {
 
   beforeAll(async () => {
     files = new Map(await icons(readMark()));
-  });
-
-  test.each([
-    ["apple-touch-icon.png", 180],
-    ["icon-192.png", 192],
-    ["icon-512.png", 512],
-    ["icon-maskable-192.png", 192],
-    ["icon-maskable-512.png", 512],
-    ["favicon.svg", 32],
-  ])("%s is a square of %i pixels", async (name, size) => {
-    const { width, height } = await sharp(fileOf(name)).metadata();
-    expect([width, height]).toEqual([size, size]);
   });
 
   test("favicon.ico holds one picture of 32 pixels", async () => {
@@ -53,14 +42,6 @@ describe("icons", () => {
     expect(await lightOutside("icon-maskable-512.png", 0.4)).toBe(0);
     expect(await lightOutside("icon-maskable-512.png", 0)).toBeGreaterThan(1000);
   });
-
-  test("only the rounded tiles have see-through corners", async () => {
-    const alphaAtCorner = async (name: string) =>
-      (await sharp(fileOf(name)).ensureAlpha().raw().toBuffer())[3];
-    expect(await alphaAtCorner("icon-192.png")).toBe(0);
-    expect(await alphaAtCorner("apple-touch-icon.png")).toBe(255);
-    expect(await alphaAtCorner("icon-maskable-192.png")).toBe(255);
-  });
 });
 
 describe("well-known files", () => {
@@ -72,12 +53,6 @@ describe("well-known files", () => {
     email: "hello@suunta.example.com",
   };
 
-  test("robots.txt keeps nobody out and names the sitemap by its whole address", () => {
-    expect(robots(site)).toBe(
-      "User-agent: *\nAllow: /\n\nSitemap: https://suunta.example.com/sitemap.xml\n",
-    );
-  });
-
   test.each([
     ["2026-11-21", "2027-10-01T00:00:00Z"],
     ["2026-11-01", "2027-10-01T00:00:00Z"],
@@ -86,26 +61,6 @@ describe("well-known files", () => {
     const text = securityText(site, day);
     expect(text).toContain(`\nExpires: ${expires}\n`);
     expect(Date.parse(expires) - Date.parse(day)).toBeLessThan(365 * 86_400_000);
-  });
-
-  test("security.txt says whom to write to and where it stands", () => {
-    const text = securityText(site, "2026-11-21");
-    expect(text).toContain("Contact: mailto:hello@suunta.example.com\n");
-    expect(text).toContain("Canonical: https://suunta.example.com/.well-known/security.txt\n");
-  });
-
-  test("the manifest is JSON with a name and icons for any shape", () => {
-    const manifest = JSON.parse(webManifest(site)) as {
-      short_name: string;
-      icons: { purpose: string }[];
-    };
-    expect(manifest.short_name).toBe("Suunta");
-    expect(manifest.icons.map(({ purpose }) => purpose)).toEqual([
-      "any",
-      "maskable",
-      "any",
-      "maskable",
-    ]);
   });
 });
 
@@ -128,12 +83,86 @@ test("public holidays join the closed days for years, without weekends and past 
   expect(closedDays).not.toContain("2027-12-24");
 });
 
-test("an unknown country stops the build", () => {
-  expect(() => bookingRules({ holidays: "QQ" }, "2026-11-23")).toThrow(/booking.holidays/);
-});
-
 test("retention left out keeps what visitors send for 12 months, applications for 24, spam for 30 days", () => {
   const rest = { applicationMonths: 24, flaggedDays: 30 };
   expect(retentionOf(undefined)).toEqual({ leadMonths: 12, ...rest });
   expect(retentionOf({ leadMonths: 6 })).toEqual({ leadMonths: 6, ...rest });
+});
+
+describe("the brand's mark", () => {
+  const svg = (inside: string, head = "") =>
+    `${head}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inside}</svg>`;
+  const SHAPE = '<circle cx="16" cy="16" r="14"/>';
+
+  test("the site's own mark is a drawing", () => {
+    const source = readFileSync("content/mark.svg", "utf8");
+    expect(parseMark(source)).toEqual({
+      ok: true,
+      mark: { viewBox: "0 0 32 32", shapes: expect.stringMatching(/^<g [^]*<\/g>$/u) as string },
+    });
+  });
+
+  test("what drawing programs write around a drawing is left out", () => {
+    const gradient = '<linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient>';
+    const source = svg(
+      `<!-- Made --><defs>${gradient}</defs><path fill="url(#a)" d="M0 0h9"/><use xlink:href="#a"/>`,
+      '<?xml version="1.0"?><!-- Generator: Example -->\n',
+    );
+    expect(parseMark(source)).toEqual({
+      ok: true,
+      mark: {
+        viewBox: "0 0 32 32",
+        shapes: `<defs>${gradient}</defs><path fill="url(#a)" d="M0 0h9"/><use xlink:href="#a"/>`,
+      },
+    });
+  });
+
+  test.each([
+    ["a script", svg("<script>alert(1)</script>"), "<script>"],
+    ["a script in capitals", svg("<SCRIPT>alert(1)</SCRIPT>"), "<SCRIPT>"],
+    [
+      "a script with a prefix",
+      svg('<x:script xmlns:x="http://www.w3.org/2000/svg"/>'),
+      "<x:script>",
+    ],
+    ["an event", svg('<circle r="9" onload="alert(1)"/>'), "onload= in <circle>"],
+    ["an event of the whole", `<svg viewBox="0 0 1 1" onload="x">${SHAPE}</svg>`, "onload="],
+    ["HTML", svg("<foreignObject><p>x</p></foreignObject>"), "<foreignObject>"],
+    ["a picture", svg('<image href="https://example.com/a.png"/>'), "<image>"],
+    ["a link", svg(`<a href="https://example.com">${SHAPE}</a>`), "<a>"],
+    ["a shape from outside", svg('<use href="https://example.com/a.svg#b"/>'), 'href="https:'],
+    ["a shape that is data", svg('<use xlink:href="data:image/svg+xml,x#b"/>'), "xlink:href="],
+    ["a colour from outside", svg('<path fill="url(https://example.com/a#b)" d="M0 0"/>'), "fill="],
+    [
+      "a style sheet",
+      svg(`<style>@import "https://example.com/a.css";</style>${SHAPE}`),
+      "<style>",
+    ],
+    ["a style", svg('<path style="fill: url(//example.com)" d="M0 0"/>'), "style= in <path>"],
+    [
+      "a link that is animated",
+      svg('<use href="#a"><set attributeName="href" to="x"/></use>'),
+      "<set>",
+    ],
+    ["an animation", svg('<animate attributeName="href" values="javascript:x"/>'), "<animate>"],
+    ["entities", svg(SHAPE, '<!DOCTYPE svg [<!ENTITY a "b">]>'), "<!"],
+    ["a program's instruction", svg("<?php x ?>"), "<?php>"],
+    ["a style sheet beside it", svg(SHAPE, '<?xml-stylesheet href="a.css"?>'), "<?xml-stylesheet>"],
+    ["raw characters", svg(`<title><![CDATA[<script>x</script>]]></title>${SHAPE}`), "CDATA"],
+    ["two drawings", svg(SHAPE) + svg(SHAPE), "no <svg> with a viewBox and shapes"],
+    ["no drawing", "<p>x</p>", "<p>"],
+    ["no shapes", svg(""), "no <svg> with a viewBox and shapes"],
+  ])("%s is refused", (_, source, found) => {
+    expect(parseMark(source)).toEqual(
+      expect.objectContaining({ ok: false, found: expect.stringContaining(found) as string }),
+    );
+  });
+
+  test.each(["<!-->", "<!--->", "<!-- --!>"])(
+    "what ends a comment in HTML, %s, lets no script out",
+    (begin) => {
+      const parsed = parseMark(svg(`${begin}<script>alert(1)</script>-->${SHAPE}`));
+      expect(JSON.stringify(parsed)).not.toContain("alert");
+    },
+  );
 });

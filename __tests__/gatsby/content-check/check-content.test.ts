@@ -1,12 +1,9 @@
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, renameSync } from "node:fs";
+import { readFileSync, renameSync } from "node:fs";
 import { readPictures } from "../../../gatsby/content-check/picture-facts";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { picturesInBody } from "../../../gatsby/content-check/body/body-pictures";
 import { refusedMarkup } from "../../../gatsby/content-check/body/markup";
 import { checkContent } from "../../../gatsby/content-check/check-content";
-import { contentReport } from "../../../gatsby/content-check/report";
 import { copiedContent } from "./copied-content";
 import { LAUNCH } from "./mistakes/mistake";
 
@@ -20,13 +17,6 @@ test("the site's own content has no problem but the two pages that are yet to be
   expect(await content.problems()).toEqual([]);
   const { issues: all } = await checkContent("content");
   expect(all.map(({ field }) => field)).toEqual(["privacyPolicy", "termsOfService"]);
-});
-
-test("a published notice takes the place of #, and nothing is said of it", async () => {
-  const privacy = content.read("texts/privacy.mdx");
-  content.write("texts/privacy.mdx", privacy.replace("published: false", "published: true"));
-  content.edit("site.json", (data) => Object.assign(data, { privacyPolicy: "#" }));
-  expect(await content.problems()).toEqual([]);
 });
 
 test("a cut picture is found however many others are read at once", async () => {
@@ -45,14 +35,6 @@ test("of a figure that has changed, braces are not told", async () => {
   const told = await content.problems();
   expect(told.join("\n")).toMatch(/content\/pages\/home\.json:\d+ · sections\[8\]\.lead/u);
   expect(told.filter((line) => /hiring\.json|book-call\.json/u.test(line))).toEqual([]);
-});
-
-test("what stops a build stands before all advice", () => {
-  const issue = { file: "words/sv.json", field: "(file)", found: "c", write: "d" };
-  const issues = [{ ...issue, file: "a.json", advice: true as const }, issue];
-  const [first = "", , second = ""] = contentReport({ issues, files: 2 }).split("\n");
-  expect(first).toContain("words/sv.json");
-  expect(second).toContain("a.json");
 });
 
 test.each(["A 15-minute call", "A fifteen-minute call", "A call of 15 min"])(
@@ -91,27 +73,6 @@ test.each([
   expect(await content.problems()).toEqual([]);
 });
 
-test("each person has a picture of their own, and a role shows none of them", () => {
-  const portraits = readdirSync("content", { recursive: true, encoding: "utf8" })
-    .filter((file) => /(?:team\/.*|portrait.*|figurine)\.jpg$/u.test(file))
-    .map((file) =>
-      createHash("sha256")
-        .update(readFileSync(`content/${file}`))
-        .digest("hex"),
-    );
-  expect(portraits.length).toBeGreaterThan(20);
-  expect(new Set(portraits).size).toBe(portraits.length);
-});
-
-test("a decorative picture needs no alternative text", async () => {
-  const alt = /"alt": ".*"/u;
-  content.write(
-    "pages/home.json",
-    content.read("pages/home.json").replace(alt, '"decorative": true'),
-  );
-  expect(await content.problems()).toEqual([]);
-});
-
 test("a further page of the list may be linked to as soon as there are articles enough for it", async () => {
   content.edit("navigation.json", (data) =>
     Object.assign(data.call as object, { to: "/news-and-stories/2" }),
@@ -133,19 +94,6 @@ test("the id of a section is an anchor that links may name", async () => {
   const story = content.read("pages/our-story.json");
   content.write("pages/our-story.json", story.replace('"id": "beginning"', '"id": "desk"'));
   expect(await content.problems()).toEqual([]);
-});
-
-test("pictures are found with their lines, wherever the text begins", () => {
-  const body = 'One.\n\n![A first picture](./a.jpg)\n\n![A second](./b.png "Words")\n';
-  expect(picturesInBody(body)).toEqual([
-    { line: 3, src: "./a.jpg", alt: "A first picture" },
-    { line: 5, src: "./b.png", alt: "A second" },
-  ]);
-});
-
-test("what stands in code or in a comment is no picture", () => {
-  expect(picturesInBody("```\n\n![A picture](./a.jpg)\n\n```")).toEqual([]);
-  expect(picturesInBody("{/*\n\n![A picture](./a.jpg)\n\n*/}")).toEqual([]);
 });
 
 test("good pictures, with and without captions, are nothing to talk about", async () => {

@@ -4,10 +4,9 @@ import { copiedContent } from "./copied-content";
 import { IN_ARTICLE } from "./mistakes/in-article";
 import { IN_COPIES } from "./mistakes/in-copies";
 import { IN_FIELDS } from "./mistakes/in-fields";
-import { IN_FIGURES } from "./mistakes/in-figures";
+import { IN_FIGURES, IN_SYNTAX } from "./mistakes/in-values";
 import { IN_FILES, IN_FILMS, IN_TWO_FILES } from "./mistakes/in-files";
 import { IN_PICTURES } from "./mistakes/in-pictures";
-import { IN_SYNTAX } from "./mistakes/in-syntax";
 import { LAUNCH, type Mistake } from "./mistakes/mistake";
 
 type Issues = Awaited<ReturnType<typeof content.check>>["issues"];
@@ -29,6 +28,9 @@ const TOGETHER = IN_ARTICLE.map((mistake, index) => ({
 }));
 /** Pages that the specification leaves unwritten: the site's own content is told of them. */
 const OF_ITS_OWN = new Set(["site.json privacyPolicy", "site.json termsOfService"]);
+
+/** Mistakes that change what is said of other files. */
+const APART = new Set([String.raw`pages/ai-mentoring.json: "\"client\": \"X "`]);
 
 const content = copiedContent();
 
@@ -67,14 +69,58 @@ function expectAnswer(issues: Issues, mistake: Mistake) {
 const check = async () =>
   (await content.check()).issues.filter(({ file, field }) => !OF_ITS_OWN.has(`${file} ${field}`));
 
-describe("file, line, field and cure are named, and nothing else, of", () => {
-  afterEach(() => content.restore());
+const filesOf = ({ file, named = file }: Mistake) => [file, named];
 
-  test.each(ALONE)("$name", async (mistake) => {
-    await commit(mistake);
-    expectAnswer(await check(), mistake);
-  });
-});
+/** Groups in which each mistake has files of its own: one check answers for all of a group. */
+function groupsOf(mistakes: readonly Mistake[]): Mistake[][] {
+  const groups: Mistake[][] = [];
+  for (const mistake of mistakes) {
+    const isApart = mistake.make !== undefined || APART.has(mistake.name);
+    const own = filesOf(mistake);
+    const free = groups.find(
+      ([first, ...others]) =>
+        first?.advice === mistake.advice &&
+        !first?.make &&
+        !APART.has(first?.name ?? "") &&
+        ![first, ...others].some(
+          (other) => other && filesOf(other).some((one) => own.includes(one)),
+        ),
+    );
+    if (free && !isApart) free.push(mistake);
+    else groups.push([mistake]);
+  }
+  return groups;
+}
+
+describe.each(groupsOf(ALONE).map((group) => ({ group })))(
+  "file, line, field and cure are named, and nothing else, of",
+  ({ group }) => {
+    let issues: Issues;
+
+    beforeAll(async () => {
+      for (const mistake of group) await commit(mistake);
+      issues = await check();
+    });
+    afterAll(() => content.restore());
+
+    test.each(group)("$name", (mistake) => {
+      const own = group.length === 1 ? undefined : filesOf(mistake);
+      expectAnswer(
+        issues.filter(({ file }) => own?.includes(file) ?? true),
+        mistake,
+      );
+    });
+
+    test("no other file is named", () => {
+      const own = group.flatMap(filesOf);
+      const [{ advice: isAdvice = false } = {}] = group;
+      const others = issues.filter(
+        ({ file, advice = false }) => advice === isAdvice && !own.includes(file),
+      );
+      expect(others).toEqual([]);
+    });
+  },
+);
 
 describe("line, field and cure are named, and nothing else, in articles with", () => {
   let issues: Issues;

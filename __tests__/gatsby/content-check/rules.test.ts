@@ -1,18 +1,8 @@
 import { LIST } from "../../../gatsby/content/list-pages";
 import { sitePages } from "../../../gatsby/content-check/site-pages";
 import { type ContentFile, parseContent } from "../../../gatsby/content/content-file";
-import { slugOf } from "../../../src/content-fields/did-you-mean";
 import fc from "fast-check";
 import { jsonIssues, jsonSyntaxError } from "../../../gatsby/content/json";
-
-test.each([
-  ["Päivä yössä!", "paiva-yossa"],
-  ["Ærø – 5 % off", "aero-5-off"],
-  ["  Leaders' choice ", "leaders-choice"],
-  ["北欧", ""],
-])("the title %s becomes the name %s", (title, slug) => {
-  expect(slugOf(title)).toBe(slug);
-});
 
 const story = (number: number, more = ""): ContentFile =>
   parseContent(`stories/leader-${number}/en.mdx`, `---\nname: A leader\n${more}---\n\nText.\n`);
@@ -24,12 +14,6 @@ const listPagesOf = (files: ContentFile[]) =>
   [...sitePages(files, new Date("2026-11-21T12:00:00Z")).pages.keys()].filter((address) =>
     address.startsWith(`${LIST}/`),
   );
-
-test("the list goes on at an address a page, as soon as its page does not hold all", () => {
-  expect(listPagesOf(stories(24))).toEqual([]);
-  expect(listPagesOf(stories(25))).toEqual([`${LIST}/2`]);
-  expect(listPagesOf(stories(49))).toEqual([`${LIST}/2`, `${LIST}/3`]);
-});
 
 test("what is not shown yet has no place in the list", () => {
   expect(listPagesOf(stories(30, "draft: true\n"))).toEqual([]);

@@ -1,15 +1,12 @@
-import { parse } from "graphql";
 import { z } from "zod";
 import { listOf, text, wholeNumber } from "../../../src/content-fields/fields";
 import { graphqlTypes } from "../../../gatsby/content-types/derived/graphql-types";
-import { CONTENT_TYPES } from "../../../gatsby/content-types/content-types";
 import { picture } from "../../../src/content-fields/picture";
-import { pageHead } from "../../../src/content-fields/parts";
 import { ROLE_IDS } from "../../../functions/contract/roles";
 import { role } from "../../../gatsby/content-types/collections/roles";
 import { formatIssue } from "../../../gatsby/content/issue";
 import { schemaIssues } from "../../../gatsby/content-check/schema";
-import { readJson } from "../../support/content";
+import { readJson } from "../../support/expected-pages";
 
 const shelf = {
   type: "Shelf",
@@ -59,41 +56,6 @@ test("a field that only some types of sections require is nullable in all of the
   expect(sdl).toContain("  sections: [PageSection!]!");
 });
 
-test("the types of all content types are valid GraphQL, each declared once", () => {
-  const names = parse(graphqlTypes(CONTENT_TYPES)).definitions.map((definition) =>
-    definition.kind === "ObjectTypeDefinition" ? definition.name.value : definition.kind,
-  );
-  expect(names).toEqual([...new Set(names)]);
-  expect(names).toEqual(expect.arrayContaining(CONTENT_TYPES.map(({ type }) => type)));
-});
-
-interface Described {
-  $ref?: string;
-  required?: string[];
-  properties?: Record<string, Described & { minLength?: number; maxLength?: number }>;
-}
-
-const described = (schema: z.ZodType) => z.toJSONSchema(schema) as Described;
-
-test.each(CONTENT_TYPES.filter(({ files }) => /^(?:pages|roles)\//u.test(files)))(
-  "$files cannot do without title and description",
-  ({ schema }) => {
-    const { required, properties } = described(schema);
-    expect(required).toContain("head");
-    expect(properties?.head?.$ref).toBe("#/$defs/PageHead");
-  },
-);
-
-test.each([
-  ["PageHead", z.strictObject(pageHead.shape), "description"],
-  ["NewsArticle", CONTENT_TYPES.find(({ type }) => type === "NewsArticle")?.schema, "description"],
-  ["LeaderStory", CONTENT_TYPES.find(({ type }) => type === "LeaderStory")?.schema, "excerpt"],
-])("%s: search engines get 50 to 160 characters", (_, schema, field) => {
-  const { required, properties } = described(schema ?? z.never());
-  expect(required).toContain(field);
-  expect(properties?.[field]).toMatchObject({ minLength: 50, maxLength: 160 });
-});
-
 interface RoleFile {
   applyAs: string;
   datePosted: string;
@@ -112,22 +74,5 @@ test("a role is applied for under a name that the application form knows", () =>
   expect([...role.schema.shape.applyAs.options].sort()).toEqual([...ROLE_IDS].sort());
   expect(problems({ ...mentor(), applyAs: "director" })).toEqual([
     expect.stringContaining('applyAs · found "director" · write the role'),
-  ]);
-});
-
-test("an aim above its gauge's scale is named with what to write", () => {
-  const data = mentor();
-  const index = data.sections.findIndex(({ type }) => type === "metrics");
-  const [section] = data.sections.slice(index);
-  for (const metric of section?.metrics ?? []) Object.assign(metric, { value: 7, scale: 6 });
-  expect(problems(data)).toHaveLength(6);
-  expect(problems(data)[0]).toBe(
-    `content/roles/ai-mentor.json · sections[${index}].metrics[0].value · found 7 · write a number that is not above the gauge's scale`,
-  );
-});
-
-test("a role cannot close before it was posted", () => {
-  expect(problems({ ...mentor(), validThrough: "2020-01-01" })).toEqual([
-    expect.stringContaining('validThrough · found "2020-01-01" · write a day that is not before'),
   ]);
 });

@@ -1,21 +1,16 @@
 import { newsArticle } from "../../../gatsby/content-types/collections/news-article";
-import { companies } from "../../../gatsby/content-types/collections/people";
 import { noticeOf, onlyShown } from "../../../gatsby/content/shown-content";
 import { listPages } from "../../../gatsby/content/list-pages";
 import { parseContent } from "../../../gatsby/content/content-file";
 import { readContent } from "../../../gatsby/content/read-content";
 import { PLACEHOLDERS, fillPlaceholders } from "../../../gatsby/content/placeholders";
 import { parseMoment, isShown, visiblePeriod } from "../../../gatsby/content-types/release-dates";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { writeRedirectPages } from "../../../gatsby/content/redirects";
 
 const at = (written: string) => new Date(written);
-
-test.each([
-  ["2026-12-01", "2026-11-30T22:00:00.000Z"],
-  ["2026-12-01T09:00", "2026-12-01T07:00:00.000Z"],
-  ["2026-07-01T09:00", "2026-07-01T06:00:00.000Z"],
-])("%s is a moment by the clocks of Helsinki, in winter and in summer", (written, utc) => {
-  expect(parseMoment(written)?.toISOString()).toBe(utc);
-});
 
 test.each(["2026-02-30", "2026-12-01 09:00", "2026-12-01T24:00", "2026-12-01T09:00Z", "soon", ""])(
   "%p is no moment",
@@ -47,10 +42,6 @@ test.each([{ publishAt: "1.12.2020" }, { expiresAt: "someday" }, { draft: "yes" 
     expect(shownAt(dates, "2026-12-01T00:00:00Z")).toBe(false);
   },
 );
-
-test("content of a kind without dates is always there", () => {
-  expect(isShown(visiblePeriod(companies, { draft: true }), at("2026-12-01T00:00:00Z"))).toBe(true);
-});
 
 test("a testimonial and a person that are drafts are not there", () => {
   const list = { testimonials: [{ name: "A" }, { name: "B", draft: true }] };
@@ -99,12 +90,6 @@ test("texts of pages name the figures of site.json", () => {
   });
 });
 
-test("other braces and other files stay, for the checker to refuse", () => {
-  const data = { text: "{lefft} ${left} {page}" };
-  expect(dataOf("pages/home.json", data)).toEqual(data);
-  expect(dataOf("team/a.json", { text: "{left}" })).toEqual({ text: "{left}" });
-});
-
 test("content/site.json has every figure, and every figure is named by a page", () => {
   const texts = JSON.stringify(
     readContent("content").flatMap((file) => (file.ok ? [file.source] : [])),
@@ -116,4 +101,33 @@ test("content/site.json has every figure, and every figure is named by a page", 
     parseContent("pages/home.json", JSON.stringify({ figures })),
   ]);
   expect(JSON.stringify(page?.ok && page.data)).not.toMatch(/\{\w/u);
+});
+
+describe("redirect pages", () => {
+  const root = mkdtempSync(join(tmpdir(), "redirects-"));
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  const page = (file: string) => join(root, "public", file);
+
+  test("each old address gets a page that leads on; a file's name stays a file", () => {
+    writeRedirectPages(
+      [
+        { from: "/old", to: "/news/new" },
+        { from: "/2019/old.html", to: "/news/new" },
+      ],
+      root,
+    );
+    for (const file of ["old/index.html", "2019/old.html"]) {
+      expect(readFileSync(page(file), "utf8")).toContain('content="0; url=/news/new"');
+    }
+  });
+
+  test("an address that leads nowhere any more is taken away, unless a page has it by now", () => {
+    mkdirSync(page("2019"), { recursive: true });
+    writeFileSync(page("2019/old.html"), "<title>A page of its own</title>");
+    writeRedirectPages([{ from: "/older", to: "/news/new" }], root);
+    expect(existsSync(page("old/index.html"))).toBe(false);
+    expect(existsSync(page("2019/old.html"))).toBe(true);
+    expect(existsSync(page("older/index.html"))).toBe(true);
+  });
 });

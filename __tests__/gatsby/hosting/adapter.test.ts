@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { IAdapter } from "gatsby";
@@ -26,7 +26,6 @@ afterEach(async () => {
 const options = {
   siteUrl: "http://localhost",
   staticHost: false,
-  cmsBackend: undefined,
   videosFile: "modules.json",
 };
 
@@ -46,30 +45,6 @@ const adapt = async (said: string[] = [], formUrl = "/api/submit-form"): Promise
   } as unknown as AdaptContext);
 };
 
-test("writes the same manifest again over a warm build", async () => {
-  await writeFile("public/index.html", "home");
-  await writeFile("public/404.html", "nothing");
-  await adapt();
-  const first = await readFile("dist/site-manifest.json", "utf8");
-  await adapt();
-  expect(await readFile("dist/site-manifest.json", "utf8")).toBe(first);
-  expect(await readdir("dist")).toEqual(["site-manifest.json"]);
-});
-
-test("gives a changed file another hash and forgets a removed one", async () => {
-  await writeFile("public/index.html", "home");
-  await writeFile("public/404.html", "nothing");
-  await adapt();
-  const first = await readManifest(root);
-  await writeFile("public/404.html", "nothing here");
-  await rm("public/index.html");
-  await adapt();
-  const second = await readManifest(root);
-  if (!first.ok || !second.ok) throw new Error("no manifest");
-  expect(second.manifest.notFound.hash).not.toBe(first.manifest.notFound.hash);
-  expect(Object.keys(second.manifest.files)).toEqual([]);
-});
-
 test("a page's policy names the videos' host, and another host that takes the forms", async () => {
   await writeFile("public/index.html", '<a data-video="">home</a>');
   await writeFile("public/404.html", "nothing");
@@ -85,19 +60,6 @@ test("a page's policy names the videos' host, and another host that takes the fo
   const other = await policyWith("https://forms.example/v1/take?key=1");
   expect(other).toContain("connect-src 'self' https://forms.example;");
   expect(other).toContain("form-action 'self' https://forms.example;");
-});
-
-test("files that only the build reads are neither listed nor left in public/", async () => {
-  for (const file of ["index.html", "404.html", "webpack.stats.json", "chunk-map.json"])
-    await writeFile(`public/${file}`, "{}");
-  await adapt();
-  expect((await readdir("public")).sort()).toEqual([
-    "404.html",
-    "_headers",
-    "_redirects",
-    "index.html",
-  ]);
-  expect(await readFile("dist/site-manifest.json", "utf8")).not.toMatch(/webpack\.stats|chunk-map/);
 });
 
 test.each([
@@ -122,17 +84,6 @@ test("stops the build with every problem and writes nothing", async () => {
   await adapt(said);
   expect(said.join()).toContain("there is no not-found page");
   expect((await readManifest(root)).ok).toBe(false);
-});
-
-test.each([
-  [undefined, "http://localhost:9000"],
-  [" ", "http://localhost:9000"],
-  ["https://www.example.com", "https://www.example.com"],
-  ["https://www.example.com//", "https://www.example.com"],
-  [" HTTPS://Www.Example.com:443/ ", "https://www.example.com"],
-  ["http://localhost:8000", "http://localhost:8000"],
-])("a build with SITE_URL=%s names its pages by %s", (setting, url) => {
-  expect(siteUrlOf(setting)).toBe(url);
 });
 
 test.each([
@@ -169,17 +120,6 @@ test("Netlify's adapter works after ours, on what ours has not written", async (
   expect(second?.[1].routesManifest.map(({ type }) => type)).toEqual(["static", "function"]);
   expect(second?.[1].headerRoutes).toEqual([]);
   expect(second?.[1].functionsManifest).toEqual(SITE.functionsManifest);
-});
-
-test("it is named as Netlify's own, and configured by both", async () => {
-  const supports = { pathPrefix: false };
-  const own: IAdapter = { name: "ours", adapt: () => undefined, config: () => ({ supports }) };
-  const config = () => ({ functionsPlatform: "linux" });
-  const netlify: IAdapter = { name: "gatsby-adapter-netlify", adapt: () => undefined, config };
-  const adapter = netlifyAdapter(own, { DATABASE_URL: "none" }, () => netlify);
-  expect(adapter.name).toBe(netlify.name);
-  const given = await adapter.config?.({} as AdaptContext);
-  expect(given).toEqual({ supports, functionsPlatform: "linux" });
 });
 
 test.each([

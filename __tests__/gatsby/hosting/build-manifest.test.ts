@@ -3,11 +3,15 @@ import {
   HEADER_RULES,
   NO_ORIGINS,
   REVALIDATE,
-  ROUTES,
   makeSite,
   staticRoute,
+  FILES,
+  ROUTES,
 } from "../../server/support/made-site";
-import { cmsOrigins, headersOfPage } from "../../../gatsby/hosting/cms-policy";
+import { join } from "node:path";
+import { publicFiles, inlinePartsOf } from "../../../gatsby/hosting/public-files";
+import { headersFile, redirectsFile } from "../../../gatsby/hosting/static-host-files";
+import { createHash } from "node:crypto";
 
 const facts = { hash: "aa", size: 1 };
 const build = (routes: BuildRoute[], names = ["404.html", "index.html"]) =>
@@ -17,19 +21,6 @@ const build = (routes: BuildRoute[], names = ["404.html", "index.html"]) =>
     files: new Map(names.map((name) => [name, facts])),
     origins: NO_ORIGINS,
   });
-
-test("lists a page with its file, hash, size and headers", () => {
-  const result = build([staticRoute("/", "index.html")]);
-  expect(result).toMatchObject({
-    ok: true,
-    manifest: { files: { "/": { file: "index.html", ...facts } } },
-  });
-});
-
-test("never lists a file that is not in public/", () => {
-  const result = build([staticRoute("/gone", "gone/index.html")]);
-  expect(result).toMatchObject({ ok: true, manifest: { files: {} } });
-});
 
 test("takes the immutable rule for /static/* from the header routes", async () => {
   const { manifest, remove } = await makeSite();
@@ -51,31 +42,12 @@ test("leaves Gatsby's default security headers to the host but keeps a site's ow
   });
 });
 
-test("keeps the not-found page out of the addresses and in a place of its own", () => {
-  const result = build([]);
-  expect(result).toMatchObject({ ok: true, manifest: { notFound: { file: "404.html" } } });
-});
-
 test("keeps a folder's not-found page for what is unknown below that folder", () => {
   const page = "news/not-found/index.html";
   const result = build([staticRoute("/news/not-found", page)], ["404.html", page]);
   expect(result).toMatchObject({
     ok: true,
     manifest: { files: {}, notFoundBelow: { "/news/": { file: page } } },
-  });
-});
-
-test("carries over redirects and functions", () => {
-  const result = build(ROUTES.filter((route) => route.type !== "static"));
-  expect(result).toMatchObject({
-    ok: true,
-    manifest: {
-      redirects: [
-        { from: "/career", to: "/join", status: 301, ignoreCase: true },
-        { from: "/stories", to: "/news#stories", status: 301, ignoreCase: false },
-      ],
-      functions: ["/api/submit-form"],
-    },
   });
 });
 
@@ -105,32 +77,77 @@ test("reports everything that the host cannot serve, all at once", () => {
   });
 });
 
-const inline = { scripts: [], styles: [], styleAttributes: [], hasVideo: true };
-const origins = { frames: [], forms: [], cms: ["https://git.example"] };
-const policyOf = (address: string) =>
-  headersOfPage(address, inline, origins)["content-security-policy"] ?? "";
+describe("static hosts", () => {
+  type Rules = Map<string, Record<string, string>>;
 
-test("only the CMS's own page may compile code or ask other hosts", () => {
-  expect(policyOf("/admin")).toContain("'unsafe-eval'");
-  expect(policyOf("/admin")).toContain("connect-src 'self' blob: https://git.example;");
-  for (const address of ["/", "/news/admin", "/admin.html"]) {
-    expect(policyOf(address)).not.toMatch(/unsafe-eval|https:/u);
-  }
-});
+  /** Netlify's format: a line for a path, indented lines for its headers. */
+  const parse = (text: string): Rules => {
+    const rules: Rules = new Map();
+    let current: Record<string, string> = {};
+    for (const line of text.trimEnd().split("\n")) {
+      const [name = "", ...value] = line.split(": ");
+      if (line.startsWith("/")) rules.set(line, (current = {}));
+      else current[name.trim()] = value.join(": ");
+    }
+    return rules;
+  };
 
-test.each([
-  [undefined, []],
-  ['{"name":"git-gateway","branch":"main"}', []],
-  ['{"name":"gitlab","repo":"group/site"}', ["https://gitlab.com"]],
-  [
-    '{"name":"gitea","repo":"a/b","api_root":"https://git.example/api/v1","base_url":"https://git.example"}',
-    ["https://git.example"],
-  ],
-])("a CMS with the backend %s asks no other hosts than its own", (backend, hosts) => {
-  expect(cmsOrigins(backend)).toEqual(hosts);
-});
+  const written = async (https = false, files = FILES, routes = ROUTES) => {
+    const { manifest, root, remove } = await makeSite(files, routes);
+    const listed = await publicFiles(join(root, "public"));
+    await remove();
+    const input = { files: listed, manifest, origins: NO_ORIGINS, https };
+    return { manifest, rules: parse(headersFile(input)) };
+  };
 
-test("the CMS may not be framed and sends no forms", () => {
-  expect(policyOf("/admin")).toContain("frame-ancestors 'none'");
-  expect(policyOf("/admin")).toContain("form-action 'none'");
+  const POLICY = "content-security-policy";
+
+  test("no header but the policy is said twice for one path", async () => {
+    const { rules } = await written();
+    const everywhere = Object.keys(rules.get("/*") ?? {}).filter((name) => name !== POLICY);
+    expect(everywhere).toContain("x-content-type-options");
+    for (const [path, headers] of rules)
+      if (path !== "/*") for (const name of everywhere) expect(headers[name]).toBeUndefined();
+  });
+
+  test("hashed scripts share a pattern as long as all scripts are hashed", async () => {
+    const { rules } = await written();
+    const kept = "public, max-age=31536000, immutable";
+    expect(rules.get("/static/*")).toEqual({ "cache-control": kept });
+    expect(rules.get("/*.js")).toEqual({ "cache-control": kept });
+    const files = { ...FILES, "worker.js": "1" };
+    const other = await written(false, files, [...ROUTES, staticRoute("/worker.js", "worker.js")]);
+    expect(other.rules.get("/*.js")).toBeUndefined();
+    expect(other.rules.get("/app-1a2b.js")).toEqual({ "cache-control": kept });
+    expect(other.rules.get("/worker.js")).toBeUndefined();
+  });
+
+  test("redirects are written for hosts that would rather serve the page at the old address", async () => {
+    const { manifest } = await written();
+    expect(redirectsFile(manifest.redirects)).toBe(
+      "/career /join 301!\n/stories /news#stories 301!\n",
+    );
+  });
+
+  test("source maps and hidden files are not served, .well-known is", async () => {
+    const made = await makeSite({
+      ...FILES,
+      "app-1a2b.js.map": "{}",
+      ".env": "SECRET=1",
+      ".git/config": "x",
+      ".well-known/security.txt": "Contact: mailto:a@example.com",
+    });
+    const names = [...(await publicFiles(join(made.root, "public"))).keys()];
+    await made.remove();
+    expect(names.sort()).toEqual([".well-known/security.txt", ...Object.keys(FILES)].sort());
+  });
+
+  const source = (text: string) =>
+    `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
+
+  test("scripts that run are named by the hash of their text, letters beyond ASCII included", () => {
+    const page = `<script>if(1<2&&"ä")</script><script type="module">a</script>
+      <script type="speculationrules">{}</script><script src="/x.js"></script>`;
+    expect(inlinePartsOf(page).scripts).toEqual(['if(1<2&&"ä")', "a", "{}"].map(source));
+  });
 });

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { lightParts } from "../../../gatsby/html/light-page";
+import { withoutGatsbyAssets } from "../../../gatsby/html/light-page";
 
-const markup = (...parts: React.ReactNode[]) => renderToStaticMarkup(<>{lightParts(parts)}</>);
+const markup = (...parts: React.ReactNode[]) =>
+  renderToStaticMarkup(<>{withoutGatsbyAssets(parts)}</>);
 
 test("the site's sheet is named but not written into the page", () => {
   const sheet = (

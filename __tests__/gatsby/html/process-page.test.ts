@@ -10,7 +10,7 @@ import {
   updateFacts,
 } from "../../../gatsby/html/process-pages";
 import { createPageCss } from "../../../gatsby/html/page-css";
-import { createInlineScript, developInlineScript } from "../../../gatsby/html/page-scripts";
+import { createInlineScript } from "../../../gatsby/html/page-scripts";
 
 const raw = `<!DOCTYPE html><html><head>
 <style data-href="/styles.1.css" data-identity="gatsby-global-css"></style>
@@ -83,12 +83,6 @@ test("a not-found page bears the path that it says last", () => {
   expect(page?.body).not.toContain("pagePath");
 });
 
-test("a page of somebody else is left alone", () => {
-  const foreign = "<html><style>a{}</style><script src='a.js'></script></html>";
-  expect(parsePage(foreign)).toBeUndefined();
-  expect(parseProcessedPage(foreign)).toBeUndefined();
-});
-
 test("a page that names no path stops the build", () => {
   expect(() => parsePage(raw.replaceAll("pagePath", "path"))).toThrow("does not say its path");
 });
@@ -125,6 +119,11 @@ test("rules for names that the page has, and for states that it may get, are kep
   expect(css).not.toContain("--b");
 });
 
+test("a colour that a drawing names in an attribute is kept", async () => {
+  const css = await cssFor('<svg fill="var(--b)"></svg>');
+  expect([css.includes("--b:2px"), css.includes("fill")]).toEqual([true, false]);
+});
+
 test("a rule for one inside another is kept only where the page has both", async () => {
   expect(await cssFor('<p class="abcd2"></p>')).not.toContain("top:2px");
   expect(await cssFor('<p class="abcd1"><b class="x abcd2"></b></p>')).toContain("top:2px");
@@ -132,25 +131,6 @@ test("a rule for one inside another is kept only where the page has both", async
 
 test("rules for a language are kept: any part of a page may be in it", async () => {
   expect(await createPageCss(":lang(fi){top:1px}")("<p>")).toBe(":lang(fi){top:1px}");
-});
-
-test.each([":focus-visible", ":target", "::selection", ":is(p):disabled"])(
-  "a rule that begins with the state %s is kept: any part may be in it",
-  async (state) => {
-    expect(await createPageCss(`${state}{top:1px}`)("<p>")).toBe(`${state}{top:1px}`);
-  },
-);
-
-test("tags and ids are names too", async () => {
-  const css = await cssFor('<dialog id="content"></dialog>');
-  expect(css).toMatch(/top:5px[^]*top:11px/u);
-});
-
-test("names that the sheet does not know make no difference, so pages of one make share a result", () => {
-  const one = cssFor('<h1 id="first" class="abcd0 other">a</h1>');
-  const two = cssFor('<p><h1 id="second" class="abcd0">b</h1></p>');
-  // The very same promise: it was made once.
-  expect(two).toBe(one);
 });
 
 const MARKS = {
@@ -179,17 +159,3 @@ test.each(Object.keys(MARKS) as (keyof typeof MARKS)[])(
     expect(bootOf("<p>")).not.toContain(WORDS[part]);
   },
 );
-
-test("any page marks itself as scripted, follows the scrolling and listens for intent", () => {
-  const script = bootOf("<p>");
-  for (const word of ["dataset.js", "data-scrolled", "focusin"]) expect(script).toContain(word);
-});
-
-test("in develop there is no start script to bring", () => {
-  expect(developInlineScript()).not.toContain("focusin");
-  expect(developInlineScript()).toContain("commandfor=site-menu");
-});
-
-test("the same parts make the same script", () => {
-  expect(bootOf(`${MARKS.reveals}a`)).toBe(bootOf(`b${MARKS.reveals}`));
-});

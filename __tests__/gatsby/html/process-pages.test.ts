@@ -102,11 +102,6 @@ test("a sheet goes when no page names it any more, not before", async () => {
   expect([...inStart("styles-"), ...inStart("print-")]).toHaveLength(2);
 });
 
-test("finished once more, no page is written", async () => {
-  await processPages([], folder);
-  expect(await processPages([], folder)).toBe(0);
-});
-
 test("with new scripts every page asks for them, also one that the build has left alone", async () => {
   await processPages([], folder);
   const before = read("one/index.html");
@@ -136,13 +131,4 @@ test("a warm build ends in the bytes of a cold one", async () => {
     all.sort().map((name) => [name, read(name)]),
   );
   rmSync(kept, { recursive: true });
-});
-
-test("a page whose data has changed bears another version", async () => {
-  const versionOf = () => /data-version="(\w+)"/u.exec(read("index.html"))?.[1];
-  await processPages([], folder);
-  const before = versionOf();
-  build({ words: "Other" });
-  await processPages([], folder);
-  expect(versionOf()).not.toBe(before);
 });

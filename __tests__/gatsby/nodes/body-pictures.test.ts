@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -78,22 +78,11 @@ test("a large picture is made in three sizes, each a file with its width", async
   }
 });
 
-test("a smaller picture is never made larger", async () => {
-  const picture = await shown(await fileNode("small.png", 900, 1200), "./small.png");
-  expect(picture).toMatchObject({ width: 900, height: 1200 });
-  expect(widthsOf(picture?.srcSet)).toEqual([480, 800, 900]);
-});
-
 test("a picture that the camera noted as turned has the sizes of the upright one", async () => {
   const picture = await shown(await fileNode("turned.jpg", 2000, 1000, 6), "./turned.jpg");
   const made = await sharp(join(root, "public", picture?.src ?? "")).metadata();
   expect([picture?.width, picture?.height]).toEqual([made.width, made.height]);
   expect(made.height).toBeGreaterThan(made.width);
-});
-
-test("a picture that is not there has no renditions", async () => {
-  expect(await shown(await fileNode("other.jpg", 900, 600), "./gone.jpg")).toBeUndefined();
-  expect(existsSync(join(root, "public/static/digest-gone.jpg"))).toBe(false);
 });
 
 const find: FindPicture = (src) =>
@@ -136,9 +125,4 @@ test("a picture that is not there leaves its caption alone, or nothing", async (
 test("text about pictures is text, whatever signs it holds", async () => {
   const html = await htmlOf('`<p><img src="./a.jpg" alt="b"/></p>`');
   expect(html).not.toContain("<figure>");
-});
-
-test("signs of replacement in a caption stand as they are", async () => {
-  const html = await htmlOf('![A price list](./list.jpg "It was $& and $1")');
-  expect(html).toContain("<figcaption>It was $&amp; and $1</figcaption>");
 });

@@ -100,14 +100,6 @@ test("MDX becomes a typed node below its Mdx node, with its path, its dates and 
   expect(gatsby.of(STORY)).toMatchObject({ slug: "laura-koskela", lang: "fi" });
 });
 
-test("front matter is read as the content check reads it", () => {
-  const gatsby = nodeStore();
-  const text = content.read(ARTICLE).replace(/^author: .*$/mu, "author: 12:30");
-  content.write(ARTICLE, text.replace(/^date: .*$/mu, "date: 2025-02-30"));
-  gatsby.create(ARTICLE);
-  expect(gatsby.of(ARTICLE)).toMatchObject({ author: "12:30", date: "2025-02-30" });
-});
-
 test("feeds, sitemap, pictures and redirects know nothing of a draft", () => {
   const gatsby = nodeStore();
   const path = "/news/ai-think-tank-launching";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CreateNodeArgs, SourceNodesArgs } from "gatsby";
 import { createContentNode, renewNodes } from "../../../gatsby/nodes/content-nodes";
-import { readMdx } from "../../support/content";
+import { readMdx } from "../../support/expected-pages";
 
 export interface StoredNode {
   id: string;

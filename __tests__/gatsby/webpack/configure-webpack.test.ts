@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { Configuration, Stats, webpack as Webpack } from "webpack";
 import {
   assetHashPlugin,
   shortClassName,
   withShortClassNames,
 } from "../../../gatsby/webpack/configure-webpack";
-import { compileAheadPlugin } from "../../../gatsby/webpack/compile-ahead";
 
 describe("asset hash", () => {
   // Gatsby's own, as a build has it.
@@ -39,44 +38,10 @@ describe("asset hash", () => {
     expect(await hashOf(one, [assetHashPlugin])).toBe(await hashOf(other, [assetHashPlugin]));
   });
 
-  test("webpack itself tells them apart, which is why", async () => {
-    const [one, other] = SAME;
-    expect(await hashOf(one, [])).not.toBe(await hashOf(other, []));
-  });
-
   test("compilations that make other files have another hash, as long as webpack's", async () => {
     const hash = await hashOf("console.log(2);", [assetHashPlugin]);
     expect(hash).toMatch(/^[0-9a-f]{20}$/);
     expect(await hashOf("console.log(3);", [assetHashPlugin])).not.toBe(hash);
-  });
-});
-
-test("a page's scripts ask to be compiled as a whole, minified ones too; others do not", async () => {
-  const webpack = createRequire(require.resolve("gatsby/package.json"))(
-    "webpack",
-  ) as typeof Webpack;
-  const folder = mkdtempSync(join(tmpdir(), "ahead-"));
-  const entry = join(folder, "entry.js");
-  writeFileSync(entry, "// A comment.\nconsole.log(1);");
-  const path = join(folder, "made");
-  const compiler = webpack({
-    mode: "production",
-    entry: { app: entry, other: entry },
-    output: { path, filename: "[name]-[contenthash].js" },
-    plugins: [compileAheadPlugin],
-    context: folder,
-  });
-  await new Promise((resolve, reject) => {
-    compiler.run((error) => (error ? reject(error) : resolve(undefined)));
-  });
-  const made = readdirSync(path).map((file) => [
-    file.replace(/-.*/u, ""),
-    readFileSync(join(path, file), "utf8"),
-  ]);
-  rmSync(folder, { recursive: true });
-  expect(Object.fromEntries(made)).toEqual({
-    app: "//# allFunctionsCalledOnLoad\nconsole.log(1);",
-    other: "console.log(1);",
   });
 });
 
@@ -95,21 +60,6 @@ describe("class names", () => {
     const names = ["one", "two", "one-more"].map((name) => shortClassName(file, name));
     expect(names[0]).toMatch(/^[a-z]{4}0$/u);
     expect(names).toEqual([0, 1, 2].map((place) => `${names[0]?.slice(0, 4)}${place}`));
-  });
-
-  test("an animation keeps its name behind the letters", () => {
-    expect(shortClassName(moduleWith("@keyframes go { }"), "go")).toMatch(/^[a-z]{4}-go$/u);
-  });
-
-  test("no two classes of the site share a name", () => {
-    const files = readdirSync("src", { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith(".module.css"))
-      .map((file) => resolve("src", file));
-    const names = files.flatMap((file) => {
-      const classes = new Set(readFileSync(file, "utf8").match(/(?<=\.)[a-z][\w-]*/giu));
-      return [...classes].map((name) => shortClassName(file, name));
-    });
-    expect(new Set(names).size).toBe(names.length);
   });
 
   test("Gatsby's configuration gets the names in its CSS Modules only, and a cache of their own", () => {

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import {
   buildManifest,
   type BuildRoute,
@@ -9,6 +9,14 @@ import {
 import { compressSite } from "../../../server/compress-site";
 import { MANIFEST_FILE } from "../../../server/manifest";
 import { publicFiles } from "../../../gatsby/hosting/public-files";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  SERVICE_CONTENT_FILE,
+  type ServiceContent,
+} from "../../../functions/contract/service-content";
+import { SERVICE_CONTENT } from "../../functions/support/service-content";
+import { startTestHost, type TestHost, type TestHostOptions } from "../../support/host";
 
 // The headers and rules that gatsby 5.16 hands to an adapter.
 const BASE: HeaderPair[] = [
@@ -29,7 +37,7 @@ export const HEADER_RULES = [
   { path: "/static/*", headers: [IMMUTABLE] },
 ];
 
-export const NO_ORIGINS = { frames: [], forms: [], cms: [] };
+export const NO_ORIGINS = { frames: [], forms: [] };
 
 export const staticRoute = (path: string, file: string, headers = REVALIDATE): BuildRoute => ({
   type: "static",
@@ -89,4 +97,40 @@ export const makeSite = async (files = FILES, routes = ROUTES) => {
   await writeFile(join(root, MANIFEST_FILE), JSON.stringify(result.manifest));
   await compressSite(root, result.manifest);
   return { root, manifest: result.manifest, remove: () => rm(root, { recursive: true }) };
+};
+
+export interface BundledHost {
+  start: (options?: TestHostOptions) => Promise<TestHost>;
+  /** The program that reads the busy calendar. */
+  calendarThread: string;
+  remove: () => Promise<void>;
+}
+
+/**
+ * The whole host, bundled as the build does it, over a small made-up site. `change` may plant a
+ * defect in the bundle, to see that a proof finds it.
+ */
+export const bundleHost = async (
+  change?: (code: string) => string,
+  content: ServiceContent = SERVICE_CONTENT,
+): Promise<BundledHost> => {
+  const programs = mkdtempSync(join(tmpdir(), "host-program-"));
+  const program = join(programs, "server.js");
+  const bundling =
+    'import { bundle } from "./scripts/lib/programs.mjs";' +
+    `await bundle(["server", "calendar-thread"], ${JSON.stringify(programs)});`;
+  execFileSync(process.execPath, ["--input-type=module", "--eval", bundling]);
+  if (change) writeFileSync(program, change(readFileSync(program, "utf8")));
+  const made = await makeSite();
+  writeFileSync(join(made.root, SERVICE_CONTENT_FILE), JSON.stringify(content));
+  // The database driver is native: the bundle looks for it in the project's node_modules.
+  symlinkSync(resolve("node_modules"), join(made.root, "node_modules"));
+  return {
+    calendarThread: join(programs, "calendar-thread.js"),
+    start: (options) => startTestHost({ root: made.root, program, ...options }),
+    remove: async () => {
+      await made.remove();
+      rmSync(programs, { recursive: true });
+    },
+  };
 };

@@ -1,4 +1,4 @@
-/** What must hold, and how to say that it does not. */
+/** A claim that must hold, and the problem when it does not. */
 export type Claim = readonly [holds: boolean, problem: string];
 
 /** The problems of the claims that do not hold. */

@@ -1,4 +1,4 @@
-import { postOnce } from "../../../__tests__/functions/support/post-once";
+import { postOnce } from "../../../__tests__/functions/support/service";
 import { VALID } from "../../../__tests__/functions/support/records";
 import { randomFrom, uuidFrom } from "../../../__tests__/support/random";
 import { FORMS } from "../../../functions/contract/forms";

@@ -1,5 +1,5 @@
 import type { Cluster } from "../../../__tests__/functions/support/postgres-cluster";
-import { postOnce } from "../../../__tests__/functions/support/post-once";
+import { postOnce } from "../../../__tests__/functions/support/service";
 import { until } from "../../../__tests__/functions/support/relaying";
 import { randomFrom, uuidFrom } from "../../../__tests__/support/random";
 import type { Hosts } from "./hosts";

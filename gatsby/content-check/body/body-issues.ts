@@ -9,13 +9,13 @@ import { textIssue } from "./body-text";
 interface BodyPlace {
   /** The level of the first heading. */
   firstHeading: number;
-  /** Absent in the browser: then links are not checked. */
+  /** Without it, links are not checked. */
   site?: SitePages;
   /** The address of the page. */
   page?: string;
 }
 
-/** The issues of a Markdown body; lines count from its first line. Also runs in the browser. */
+/** The issues of a Markdown body; lines count from its first line. */
 export function bodyIssues(body: string, place: BodyPlace): Issue[] {
   const parsed = mdxTree(body);
   if (parsed.ok) return treeIssues(parsed.tree, body, place);
@@ -45,7 +45,7 @@ function treeIssues(
     const to = isOnlyAdvice ? addressOf(node) : undefined;
     if (to !== undefined && !(to.startsWith("#") && ids.includes(to.slice(1)))) {
       const link = to === page ? TO_ITSELF : site && linkIssue(to, site, page);
-      // A link that leads nowhere weighs more than what its words say.
+      // A broken link is reported before its text.
       if (link && !(issue && link[2])) issue = link;
     }
     if (!issue) return [];

@@ -37,7 +37,7 @@ const reply = z.strictObject({
   text: text("the text; {name} stands for the visitor’s name", { max: 1000 }),
 });
 
-/** What the site writes to visitors; the file's name is the language. */
+/** The mails to visitors; the file's name is the language. */
 export const mails = {
   type: "Mails",
   description: "the mails to visitors in one language, by its code (en, fi …)",

@@ -57,8 +57,8 @@ export const newsArticle = {
 } satisfies ContentType & { fields: z.ZodObject };
 
 /**
- * An article in one more language, beside its index.mdx: the file's name is the language. It says
- * all that the article says, in its own words.
+ * An article in one more language, beside its index.mdx: the file's name is the language. It
+ * contains the whole article, translated.
  */
 export const newsTranslation = {
   type: "NewsTranslation",

@@ -4,7 +4,7 @@ import type { ContentType } from "../content-type";
 import { portrait } from "../../../src/content-fields/picture";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-dates";
 
-/** What clients say. The highlighted part must be found in the quote, word for word. */
+/** Testimonials of clients. The highlighted part must be found in the quote, word for word. */
 export const clientTestimonials = {
   type: "ClientTestimonials",
   description: "what clients say",
@@ -34,7 +34,7 @@ export const clientTestimonials = {
   }),
 } satisfies ContentType;
 
-/** What mentors say of their work. */
+/** Testimonials of mentors. */
 export const mentorTestimonials = {
   type: "MentorTestimonials",
   description: "what mentors say of their work",

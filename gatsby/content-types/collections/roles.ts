@@ -31,7 +31,7 @@ const salary = z
     error: "a number that is not below from",
   });
 
-/** A page is not to go while people may still apply (docs/decisions/publishing-dates.md). */
+/** A page stays while people may still apply (docs/decisions/publishing-dates.md). */
 function staysWhileItIsOpen({
   expiresAt,
   validThrough,

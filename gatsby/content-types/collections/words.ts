@@ -68,7 +68,7 @@ const frame = z.strictObject({
   ),
 });
 
-/** What the site itself says around articles and stories; the file's name is the language. */
+/** The interface texts around articles and stories; the file's name is the language. */
 export const words = {
   type: "Words",
   description:

@@ -40,7 +40,7 @@ function addEntryType(
   schema.properties = others;
 }
 
-// What a file's place and its dates say (content-nodes.ts), and an MDX file's body (mdx-html.ts).
+// Fields from a file's path and dates (content-nodes.ts), and an MDX file's body (mdx-html.ts).
 function extraFields(contentType: ContentType): string[] {
   const stars = contentType.files.split("*").length - 1;
   return [

@@ -30,12 +30,12 @@ export interface JsonSchema {
   captioned?: boolean;
 }
 
-/** What `.meta()` says beside JSON Schema's own words, for programs of this project. */
+/** Keys of `.meta()` beside those of JSON Schema, for programs of this project. */
 const OWN_WORDS = ["part", "graphqlType", "minSize", "captioned", "refersTo", "unique", "id"];
 
 /**
- * A content type's schema for editors, in draft 7: the newest that VS Code knows in full. A file may name
- * its schema itself.
+ * A content type's schema for editors, in draft 7: the newest that VS Code supports in full. A file
+ * may name its schema itself.
  */
 export function editorSchema({ schema, description }: ContentType): JsonSchema {
   const made = z.toJSONSchema(schema, {

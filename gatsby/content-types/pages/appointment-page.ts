@@ -30,7 +30,7 @@ export const appointmentPage = {
   files: "appointment.json",
   schema: z.strictObject({
     head: pageHead,
-    // For a link that is not ours, and for the page without a link.
+    // For an unknown link, and for the page without a link.
     missing: view,
     // For a link whose call is over or whose request is erased.
     over: view,

@@ -5,6 +5,9 @@ import { useLazyModule, useIntent } from "../hooks/load-on-intent";
 import * as styles from "./accordion.module.css";
 import { type AccordionProps, PlainAccordion, openItem, openItemId } from "./plain-accordion";
 
+/** The class of a heading that is a number and a text. */
+export const numbered = styles.numbered;
+
 const load = () => import("./rich-accordion");
 
 /** One panel open at a time: details elements; on intent react-accessible-accordion replaces them. */

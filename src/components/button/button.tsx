@@ -4,8 +4,8 @@ import { SiteLink, type SiteLinkProps } from "../site-link";
 import * as styles from "./button.module.css";
 
 interface Look {
-  /** One filled button per section; the others are quiet. `small` has an icon, `back` leads back. */
-  look?: "filled" | "quiet" | "small" | "back";
+  /** One filled button per section; the others are quiet. `small` has an icon, `icon` is one. */
+  look?: "filled" | "quiet" | "small" | "link" | "icon";
 }
 
 export function ButtonLink({ look = "filled", className, ...link }: SiteLinkProps & Look) {

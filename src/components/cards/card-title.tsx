@@ -1,3 +1,5 @@
+import { cover } from "../layout/layout";
+import { Heading } from "../text/heading";
 import { SiteLink } from "../site-link";
 import * as styles from "./cards.module.css";
 
@@ -11,11 +13,11 @@ export interface CardTitleProps {
 /** The heading of a card. Its link covers the whole card. */
 export function CardTitle({ to, lang, large = false, children }: CardTitleProps) {
   return (
-    <h3 lang={lang} className={large ? styles.largeTitle : styles.title}>
-      <SiteLink to={to} className={styles.link}>
+    <Heading level={3} size={large ? "medium" : "tiny"} lang={lang}>
+      <SiteLink to={to} className={cover}>
         {children}
       </SiteLink>
-    </h3>
+    </Heading>
   );
 }
 

@@ -2,8 +2,8 @@ import { graphql } from "gatsby";
 import { CategoryIcon } from "../labels/category-icon";
 import { longDate } from "../labels/long-date";
 import { useLabels } from "../labels/use-labels";
-import { Stack } from "../layout/layout";
-import { Notice } from "../notice/notice";
+import { Row, Stack } from "../layout/layout";
+import { Notice } from "../text/notice";
 import { Picture } from "../picture/picture";
 import { CardTitle } from "./card-title";
 import * as styles from "./cards.module.css";
@@ -23,10 +23,10 @@ export function NewsCard({ data, number }: NewsCardProps) {
         picture={data.image}
         id={`news-${slug}`}
         sizes="(width >= 1280px) 44rem, (width >= 768px) 57vw, 100vw"
-        className={styles.picture}
+        shape="wide"
       />
       <Stack gap={3} start className={styles.copy}>
-        <p className={styles.kicker}>
+        <Row as="p" gap={4} align="center" className={styles.kicker}>
           <span className={styles.number} aria-hidden="true">
             {number}
           </span>
@@ -36,7 +36,7 @@ export function NewsCard({ data, number }: NewsCardProps) {
           </span>
           <time dateTime={data.date}>{longDate(data.date, labels("en").date)}</time>
           <Notice>{data.notice}</Notice>
-        </p>
+        </Row>
         <CardTitle to={`/news/${slug}`} lang={lang} large>
           {title}
         </CardTitle>

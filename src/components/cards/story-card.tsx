@@ -1,6 +1,6 @@
 import { graphql, Link } from "gatsby";
-import { joinClasses, Stack } from "../layout/layout";
-import { Notice } from "../notice/notice";
+import { joinClasses, Row, Stack } from "../layout/layout";
+import { Notice } from "../text/notice";
 import { Picture } from "../picture/picture";
 import { Reveal } from "../reveal/reveal";
 import { CardTitle } from "./card-title";
@@ -19,7 +19,7 @@ export function StoryCard({ data, number, labels }: StoryCardProps) {
         picture={data.image}
         id={`story-${data.slug}`}
         sizes="(width >= 1024px) 16rem, (width >= 768px) 45vw, 100vw"
-        className={styles.portrait}
+        shape="square"
       />
       <StoryText data={data} number={number} labels={labels} />
     </div>
@@ -40,7 +40,7 @@ export function FirstStory({ data, number, labels }: FirstStoryProps) {
         picture={data.picture}
         id={`story-${data.slug}`}
         sizes="(width >= 1280px) 44rem, (width >= 768px) 57vw, 100vw"
-        className={styles.picture}
+        shape="wide"
       />
       <StoryText data={data} number={number} labels={labels} large />
     </Reveal>
@@ -64,7 +64,7 @@ export function StoryText({ data, number, labels, large }: StoryTextProps) {
   const { slug, name, jobTitle, company, headline, excerpt } = data;
   return (
     <Stack gap={3} start className={styles.copy}>
-      <p className={joinClasses(styles.kicker, styles.person)}>
+      <Row as="p" gap={4} align="center" className={joinClasses(styles.kicker, styles.person)}>
         <span className={styles.number} aria-hidden="true">
           {number}
         </span>
@@ -74,12 +74,12 @@ export function StoryText({ data, number, labels, large }: StoryTextProps) {
           {jobTitle}, {company}
         </span>
         <Notice>{data.notice}</Notice>
-      </p>
+      </Row>
       <CardTitle to={`/stories/${slug}-english`} large={large}>
         {headline}
       </CardTitle>
       <p>{excerpt}</p>
-      <p className={styles.actions}>
+      <Row as="p" gap={5} align="center">
         <span className={styles.read} aria-hidden="true">
           {labels.read}
         </span>
@@ -87,7 +87,7 @@ export function StoryText({ data, number, labels, large }: StoryTextProps) {
           {labels.finnish}
           <span className="visually-hidden">: {name}</span>
         </Link>
-      </p>
+      </Row>
     </Stack>
   );
 }

@@ -14,7 +14,7 @@ export function Carousel(props: CarouselProps) {
   const { current, still, announced } = view;
   const places = slides.map((_, index) => `${index + 1} of ${slides.length}`);
   const names = places.map((place, index) => slideLabels?.[index] ?? place);
-  // By its place: its content says the rest, and would be heard twice.
+  // Labelled by its position; a label with its content would be read twice.
   const track = { label, slides, names: places, animate: view.animate, onMove };
   // The plain track cannot scroll past its last full view.
   const start = slick.live ? current : Math.min(current, slides.length - view.perView);
@@ -53,7 +53,7 @@ export function Carousel(props: CarouselProps) {
           onPick={goTo}
         />
       </Controls>
-      <p className={styles.announcement} aria-live="polite">
+      <p className="visually-hidden" aria-live="polite">
         {announced === undefined ? "" : announcement(announced, names, places)}
       </p>
     </section>

@@ -3,7 +3,7 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 import type { ReactNode } from "react";
-import * as styles from "./controls.module.css";
+import * as styles from "./carousel.module.css";
 
 export interface ControlsProps {
   still: boolean;

@@ -1,5 +1,3 @@
-import * as styles from "./gauge.module.css";
-
 export interface GaugeProps {
   value: number;
   /** The value of a full arc; up to 20 it is drawn as that many marks. */
@@ -14,13 +12,25 @@ const MARK = 0.88;
 
 export function Gauge({ value, scale }: GaugeProps) {
   return (
-    <svg viewBox="0 0 120 68" className={styles.gauge} aria-hidden="true">
-      <path d={ARC} pathLength={scale} strokeDasharray={dashes(scale, scale)} />
+    <svg
+      viewBox="0 0 120 68"
+      width="9.5rem"
+      display="block"
+      fill="none"
+      strokeWidth="9"
+      aria-hidden="true"
+    >
+      <path
+        d={ARC}
+        pathLength={scale}
+        strokeDasharray={dashes(scale, scale)}
+        stroke="var(--line)"
+      />
       <path
         d={ARC}
         pathLength={scale}
         strokeDasharray={dashes(value, scale)}
-        className={styles.filled}
+        stroke="var(--action)"
       />
     </svg>
   );

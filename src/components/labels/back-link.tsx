@@ -4,7 +4,7 @@ import type { SiteLinkProps } from "../site-link";
 
 export function BackLink({ children, to }: Pick<SiteLinkProps, "children" | "to">) {
   return (
-    <ButtonLink to={to} look="back">
+    <ButtonLink to={to} look="link">
       <ArrowLeft aria-hidden="true" size={18} strokeWidth={1.5} />
       {children}
     </ButtonLink>

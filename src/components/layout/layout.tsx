@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { HTMLAttributes, ReactNode } from "react";
 import * as styles from "./layout.module.css";
 
 export type Ground = "paper" | "mist" | "ice" | "night" | "sky";
@@ -42,45 +42,50 @@ export function Section({ labelledBy, ground, tight, children, className }: Sect
   );
 }
 
-interface BoxProps {
-  children: ReactNode;
-  className?: string | undefined;
-}
+type BoxProps = HTMLAttributes<HTMLElement>;
 
 /** As wide as the text of the page may be. */
-export function Container({ children, className }: BoxProps) {
-  return <div className={joinClasses(styles.container, className)}>{children}</div>;
+export function Container({ className, ...rest }: BoxProps) {
+  return <div {...rest} className={joinClasses(styles.container, className)} />;
 }
 
 /** In steps of the scale of spaces (src/styles/tokens.css). */
 type Gap = 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
+type Tag = "div" | "ol" | "ul" | "dl" | "li" | "p" | "figure";
+
 interface StackProps extends BoxProps {
+  as?: Tag;
   gap?: Gap;
   /** Children keep their own width instead of filling the stack. */
   start?: boolean;
 }
 
 /** Children below each other. */
-export function Stack({ gap = 4, start, children, className }: StackProps) {
-  return (
-    <div
-      className={joinClasses(styles.stack, styles[`gap${gap}`], start && styles.start, className)}
-    >
-      {children}
-    </div>
-  );
+export function Stack({ as: Tag = "div", gap = 4, start, className, ...rest }: StackProps) {
+  const own = [styles.stack, styles[`gap${gap}`], start && styles.start, className];
+  return <Tag {...rest} className={joinClasses(...own)} />;
 }
 
-/** Buttons and links beside each other, as far as there is room. */
-export function Row({ children, className }: BoxProps) {
-  return <div className={joinClasses(styles.row, className)}>{children}</div>;
+interface RowProps extends BoxProps {
+  as?: Tag;
+  gap?: Gap;
+  /** `between`: at both ends; `center`: at one height; `baseline`: on one line. */
+  align?: "between" | "center" | "baseline";
+}
+
+/** Buttons, links and short texts beside each other, as far as there is room. */
+export function Row({ as: Tag = "div", gap = 3, align, className, ...rest }: RowProps) {
+  const own = [styles.row, styles[`gap${gap}`], align && styles[align], className];
+  return <Tag {...rest} className={joinClasses(...own)} />;
 }
 
 interface GridProps extends BoxProps {
-  columns?: "halves" | "thirds" | "wideLeft" | "wideRight";
+  /** `fit`: as many as there is room for. */
+  columns?: "halves" | "thirds" | "wideLeft" | "wideRight" | "fit";
   gap?: Gap;
-  as?: "div" | "ol" | "ul";
+  align?: "center" | "end";
+  as?: Tag;
 }
 
 /** Columns from 768 px up. Give a child that spans all of them the class `whole`. */
@@ -88,15 +93,31 @@ export function Grid({
   as: Tag = "div",
   columns = "halves",
   gap = 7,
-  children,
+  align,
   className,
+  ...rest
 }: GridProps) {
-  return (
-    <Tag className={joinClasses(styles.grid, styles[columns], styles[`gap${gap}`], className)}>
-      {children}
-    </Tag>
-  );
+  const own = [
+    styles.grid,
+    styles[columns],
+    styles[`gap${gap}`],
+    align && styles[align],
+    className,
+  ];
+  return <Tag {...rest} className={joinClasses(...own)} />;
 }
 
 /** The class of a child of a grid that spans all its columns. */
 export const whole = styles.whole;
+
+/** The class of a link that is as large as what it stands in. */
+export const cover = styles.cover;
+
+/** The class of an entry below a hairline. */
+export const ruled = styles.ruled;
+
+/** The class of a text behind a stroke. */
+export const remark = styles.remark;
+
+/** The class of a coloured box. */
+export const panel = styles.panel;

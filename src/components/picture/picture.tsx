@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { CSSProperties } from "react";
+import { joinClasses } from "../layout/layout";
 import * as styles from "./picture.module.css";
 
 /** A content picture with the renditions of one of the fragments below. */
@@ -17,16 +18,18 @@ export interface PictureProps {
   sizes: string;
   /** True for the one picture above the fold: loaded at once and first. */
   first?: boolean;
-  /** Set on two pages, the picture grows from one into the other (src/styles/transitions.css). */
+  /** Set on two pages, the picture grows from one into the other (src/styles/global.css). */
   id?: string;
-  className?: string;
+  /** Rounded, as a part of the text; without one, the class decides. */
+  shape?: "wide" | "square" | "arch" | undefined;
+  className?: string | undefined;
 }
 
 /** HTML needs whole pixels; Gatsby gives only the ratio of full-width pictures. */
 const WIDTH = 1600;
 
 /** A <picture> that needs no script; GatsbyImage is served at opacity 0 (docs/decisions/pictures.md). */
-export function Picture({ picture, sizes, first = false, id, className = "" }: PictureProps) {
+export function Picture({ picture, sizes, first = false, id, shape, className }: PictureProps) {
   const data = picture.src?.childImageSharp?.gatsbyImageData;
   if (!data?.images.fallback) return null;
   const { sources = [], fallback } = data.images;
@@ -36,7 +39,15 @@ export function Picture({ picture, sizes, first = false, id, className = "" }: P
   };
   const urgency = first ? { fetchpriority: "high" } : { loading: "lazy" as const };
   return (
-    <picture id={id} className={`${styles.frame}${id ? " grows" : ""} ${className}`.trim()}>
+    <picture
+      id={id}
+      className={joinClasses(
+        styles.frame,
+        shape && styles[shape],
+        id && "view-transition",
+        className,
+      )}
+    >
       {sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
@@ -63,10 +74,10 @@ export interface FigureCaptionProps {
 }
 
 /** The caption and credit of a figure; nothing when both are missing. */
-export function FigureCaption({ caption, credit, className = "" }: FigureCaptionProps) {
+export function FigureCaption({ caption, credit, className }: FigureCaptionProps) {
   if (!caption && !credit) return null;
   return (
-    <figcaption className={`${styles.caption} ${className}`.trim()}>
+    <figcaption className={joinClasses(styles.caption, className)}>
       {caption && <span>{caption}</span>}{" "}
       {credit && <span className={styles.credit}>{credit}</span>}
     </figcaption>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import "./reveal.css";
 
 export interface RevealProps {
   children: ReactNode;

@@ -1,10 +1,8 @@
-import { importModule } from "./import-module";
-
 /** One page of the search result. */
 export interface PagefindPage {
   url: string;
   meta: { title: string; kind: string; date: string };
-  /** Text around the hits, each hit between <mark> and </mark>; otherwise plain text. */
+  /** Text around the hits, each hit between <mark> and </mark>; its own < and > are escaped. */
   excerpt: string;
 }
 
@@ -13,7 +11,7 @@ interface PagefindResult {
   data: () => Promise<PagefindPage>;
 }
 
-/** The part of Pagefind's interface that is used (pagefind.app/docs/api). */
+/** The part of Pagefind's API that is used (pagefind.app/docs/api). */
 interface Pagefind {
   search: (query: string) => Promise<{ results: PagefindResult[] }>;
 }
@@ -47,12 +45,9 @@ function indexOf({ folder, version }: Bundle): Promise<Pagefind> {
   const basePath = `/search/${folder}/`;
   // Some browsers cache a failed module import forever, so a retry needs another URL.
   const again = attempts > 0 ? `?${attempts}` : "";
-  const index = importModule(`${basePath}pagefind.js${again}`).then((module) =>
-    (module as PagefindModule).createInstance({
-      basePath,
-      excerptLength: EXCERPT_WORDS,
-      metaCacheTag: version,
-    }),
+  const module = import(/* webpackIgnore: true */ `${basePath}pagefind.js${again}`);
+  const index = (module as Promise<PagefindModule>).then(({ createInstance }) =>
+    createInstance({ basePath, excerptLength: EXCERPT_WORDS, metaCacheTag: version }),
   );
   open.set(key, index);
   index.catch(() => {

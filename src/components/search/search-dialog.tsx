@@ -2,7 +2,8 @@ import { Link } from "gatsby";
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "../button/button";
-import { Heading } from "../heading/heading";
+import { cover } from "../layout/layout";
+import { Heading } from "../text/heading";
 import { longDate } from "../labels/long-date";
 import type { Labels } from "../labels/use-labels";
 import { Text } from "../text/text";
@@ -49,9 +50,9 @@ export function SearchDialog({ lang, labels: all, onClose }: SearchDialogProps) 
         <Heading id={id} size="medium">
           {labels.heading}
         </Heading>
-        <button type="button" className={styles.close} aria-label={labels.close} onClick={close}>
+        <Button look="icon" className={styles.close} aria-label={labels.close} onClick={close}>
           <X aria-hidden="true" />
-        </button>
+        </Button>
       </div>
       <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
         <label htmlFor={`${id}-field`}>{labels.label}</label>
@@ -130,16 +131,16 @@ function SearchHit({ page, labels, onFollow }: SearchHitProps) {
       <Text look="note">
         {kind} · <time dateTime={meta.date}>{longDate(meta.date, labels.date)}</time>
       </Text>
-      <h3 lang={lang} className={styles.title}>
-        <Link to={url} onClick={onFollow}>
+      <Heading level={3} size="tiny" lang={lang}>
+        <Link to={url} className={cover} onClick={onFollow}>
           {meta.title}
         </Link>
-      </h3>
-      <p lang={lang} className={styles.excerpt}>
+      </Heading>
+      <Text lang={lang}>
         {marked(excerpt).map(({ text, hit }, index) =>
           hit ? <mark key={index}>{text}</mark> : text,
         )}
-      </p>
+      </Text>
     </li>
   );
 }
@@ -153,6 +154,9 @@ interface Piece {
 export function marked(excerpt: string): Piece[] {
   return excerpt
     .split(/<mark>(.*?)<\/mark>/u)
-    .map((text, index) => ({ text, hit: index % 2 === 1 }))
+    .map((html, index) => {
+      const text = html.replaceAll("&lt;", "<").replaceAll("&gt;", ">");
+      return { text, hit: index % 2 === 1 };
+    })
     .filter(({ text }) => text !== "");
 }

@@ -1,24 +1,24 @@
-import type { ReactNode } from "react";
+import type { HTMLAttributes } from "react";
 import { joinClasses } from "../layout/layout";
-import * as styles from "./text.module.css";
+import * as styles from "./type.module.css";
 
-export interface TextProps {
-  children: ReactNode;
-  /** `lead`: larger, under a heading; `label`: a quiet heading; `note`: small; `accent`: above a title. */
-  look?: "lead" | "soft" | "label" | "note" | "accent" | "strong";
-  className?: string | undefined;
+export interface TextProps extends HTMLAttributes<HTMLElement> {
+  /**
+   * `lead`: larger, under a heading; `label`: a quiet heading; `fine` and `note`: small; `accent`:
+   * above a title; the sizes of headings for what is none.
+   */
+  look?:
+    | ("lead" | "soft" | "fine" | "label" | "note" | "accent" | "strong")
+    | ("medium" | "small" | "tiny" | "statement");
+  as?: "p" | "span" | "dt" | "dd" | "address";
 }
 
 /** A paragraph in one of the looks of the site. */
-export function Text({ children, look = "soft", className }: TextProps) {
-  return <p className={joinClasses(styles[look], className)}>{children}</p>;
+export function Text({ look = "soft", as: Tag = "p", className, ...rest }: TextProps) {
+  return <Tag {...rest} className={joinClasses(styles[look], className)} />;
 }
 
 /** A text of the content, one element per paragraph. */
 export function Paragraphs({ text }: { text: readonly string[] | null | undefined }) {
-  return text?.map((paragraph) => (
-    <p key={paragraph} className={styles.soft}>
-      {paragraph}
-    </p>
-  ));
+  return text?.map((paragraph) => <Text key={paragraph}>{paragraph}</Text>);
 }

@@ -2,6 +2,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import X from "lucide-react/icons/x";
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { Button } from "../button/button";
 import { listen } from "../hooks/listen";
 import { type ToastMessage, type ToastState, toastStore } from "./toast-store";
 import * as styles from "./toast.module.css";
@@ -60,9 +61,9 @@ export function ToastCard({ message, onClose }: ToastCardProps) {
         {title !== undefined && <p className={styles.title}>{title}</p>}
         <p className={styles.text}>{text}</p>
       </div>
-      <button type="button" className={styles.close} aria-label="Close message" onClick={onClose}>
+      <Button look="icon" aria-label="Close message" onClick={onClose}>
         <X size={18} strokeWidth={1.5} aria-hidden />
-      </button>
+      </Button>
     </div>
   );
 }

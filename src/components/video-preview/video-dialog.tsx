@@ -1,5 +1,7 @@
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef } from "react";
+import { Button } from "../button/button";
+import { joinClasses, overPicture } from "../layout/layout";
 import * as styles from "./video-preview.module.css";
 
 export interface Video {
@@ -32,7 +34,7 @@ export function VideoDialog({ title, video, comingSoon, onClose }: VideoDialogPr
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={joinClasses(overPicture, styles.dialog)}
       aria-labelledby={id}
       onClose={onClose}
       // HTML's light dismiss, unknown to React 18.
@@ -42,14 +44,13 @@ export function VideoDialog({ title, video, comingSoon, onClose }: VideoDialogPr
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <button
-          type="button"
-          className={styles.close}
+        <Button
+          look="icon"
           aria-label="Close video preview"
           onClick={() => dialog.current?.close()}
         >
           <X aria-hidden="true" />
-        </button>
+        </Button>
       </div>
       {video ? (
         <Player name={`Video preview: ${title}`} video={video} />

@@ -27,7 +27,15 @@ export interface VideoLinkProps {
 export function VideoLink({ id, title, video, comingSoon, onOpen }: VideoLinkProps) {
   const content = (
     <>
-      <svg viewBox="0 0 48 48" className={styles.play} aria-hidden="true">
+      <svg
+        viewBox="0 0 48 48"
+        width="3.5rem"
+        fill="none"
+        stroke="var(--accent-on-night)"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
         <circle cx="24" cy="24" r="23" />
         <path d="m20 16 13 8-13 8Z" />
       </svg>

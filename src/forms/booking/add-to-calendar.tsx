@@ -1,11 +1,13 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { useState } from "react";
+import { Button } from "../../components/button/button";
 import { useLazyModule } from "../../components/hooks/load-on-intent";
+import { Text } from "../../components/text/text";
 import { showToast } from "../../components/toast/show-toast";
 import type { FormRecord } from "../../../functions/contract/check";
 import { callUid } from "../../../functions/contract/payload";
 import { newSubmissionId } from "../submission/use-submission";
-import * as styles from "./add-to-calendar.module.css";
+import * as styles from "./booking.module.css";
 import { longDay } from "../../../functions/contract/calendar-day";
 import { ownTimes } from "./own-times";
 
@@ -47,19 +49,19 @@ export function AddToCalendar({ submissionId, record, texts }: AddToCalendarProp
     }
   };
   return (
-    <div className={styles.wish}>
-      <p className={styles.time}>
+    <div className={styles.calendarEntry}>
+      <Text look="tiny">
         {longDay(day)}, {slot}
-      </p>
-      {both && <p className={styles.note}>{both}</p>}
-      <p className={styles.note}>{both ? "Not" : "Helsinki time, not"} yet confirmed</p>
-      <p className={styles.note}>
+      </Text>
+      {both && <Text look="note">{both}</Text>}
+      <Text look="note">{both ? "Not" : "Helsinki time, not"} yet confirmed</Text>
+      <Text look="note">
         We write to <strong>{email}</strong>
-      </p>
-      <button type="button" className={styles.add} onClick={() => void save()}>
+      </Text>
+      <Button look="link" onClick={() => void save()}>
         <CalendarPlus size={20} strokeWidth={1.75} aria-hidden />
         {texts.label}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { ThankYouDialog, type ThankYouTexts } from "../thank-you";
 import { AddToCalendar, type CalendarTexts } from "./add-to-calendar";
 import { useAvailability } from "./availability";
 import { useBookableTimes } from "./bookable-times";
-import * as styles from "./booking-form.module.css";
+import * as styles from "./booking.module.css";
 import { DateField } from "./date-field";
 import { SlotField } from "./slot-field";
 
@@ -36,9 +36,9 @@ export interface BookingFormProps {
 export function BookingForm(props: BookingFormProps) {
   const { formName, hasRules, notice, privacy, submitLabel, thanks } = props;
   const [sent, setSent] = useState<SentForm>();
-  const desk = useRef<HTMLDivElement>(null);
+  const layout = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
-  const { availability, refresh } = useAvailability(desk, hasRules);
+  const { availability, refresh } = useAvailability(layout, hasRules);
   const form = useCheckedForm({
     formName,
     onInvalid: ({ name, label, value, error }) => {
@@ -78,7 +78,7 @@ export function BookingForm(props: BookingFormProps) {
           required
           input={{ autoComplete: "organization-title" }}
         />
-        <div ref={desk} className={styles.desk}>
+        <div ref={layout} className={styles.layout}>
           <DateField field={field("preferredDate")} days={days} />
           <SlotField field={slot} times={times} />
         </div>

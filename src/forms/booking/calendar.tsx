@@ -17,16 +17,20 @@ import {
 } from "../../../functions/contract/calendar-day";
 import { longDay } from "../../../functions/contract/calendar-day";
 import type { BookableDays } from "./bookable-times";
-import * as styles from "./calendar.module.css";
+import * as button from "../../components/button/button.module.css";
+import { joinClasses } from "../../components/layout/layout";
+import * as styles from "./booking.module.css";
+
+const ICON = joinClasses(button.button, button.icon);
 
 const CLASSES: Partial<ClassNames> = {
   months: styles.months,
   month_caption: styles.caption,
   nav: styles.nav,
-  button_previous: styles.turn,
-  button_next: styles.turn,
+  button_previous: ICON,
+  button_next: ICON,
   chevron: styles.chevron,
-  month_grid: styles.grid,
+  month_grid: styles.month,
   weekday: styles.weekday,
   day: styles.day,
   day_button: styles.dayButton,

@@ -3,9 +3,9 @@ import { useBrowserLayoutEffect } from "../../components/hooks/use-browser-state
 import { useLazyModule, useIntent } from "../../components/hooks/load-on-intent";
 import { longDay } from "../../../functions/contract/calendar-day";
 import { descriptionProps, type Field, FieldError } from "../fields/field";
-import * as frame from "../fields/fields.module.css";
+import * as frame from "../forms.module.css";
 import type { BookableDays } from "./bookable-times";
-import * as styles from "./date-field.module.css";
+import * as styles from "./booking.module.css";
 
 const HINT = "Monday to Friday";
 
@@ -32,7 +32,7 @@ export function DateField({ field, days }: DateFieldProps) {
   return (
     <div
       ref={root}
-      className={styles.field}
+      className={styles.date}
       role="group"
       tabIndex={-1}
       data-field={field.name}

@@ -1,7 +1,7 @@
 import { descriptionProps, type Field, FieldError } from "../fields/field";
-import * as frame from "../fields/fields.module.css";
+import * as frame from "../forms.module.css";
 import type { BookableSlot } from "./bookable-times";
-import * as styles from "./slot-field.module.css";
+import * as styles from "./booking.module.css";
 
 const HINT = "Times in Helsinki";
 const HINT_WITH_OWN = "Helsinki and your time";
@@ -21,7 +21,7 @@ export function SlotField({ field, times }: SlotFieldProps) {
   };
   return (
     <fieldset
-      className={styles.field}
+      className={styles.slots}
       data-field={field.name}
       data-invalid={shown.error === undefined ? undefined : ""}
       aria-describedby={descriptionProps(field, HINT)["aria-describedby"]}
@@ -34,8 +34,8 @@ export function SlotField({ field, times }: SlotFieldProps) {
       </p>
       {Object.entries(groups).map(([title, group]) => (
         <div key={title} className={styles.group}>
-          <p className={styles.title}>{title}</p>
-          <div className={styles.grid}>
+          <p className={frame.hint}>{title}</p>
+          <div className={styles.times}>
             {group.map((time) => (
               <Slot key={time.slot} time={time} field={field} index={times.indexOf(time)} />
             ))}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { suggestedEmail } from "../../../functions/contract/email-suggestion";
 import type { Field } from "./field";
-import * as styles from "./email-field.module.css";
+import * as styles from "../forms.module.css";
 import { TextField } from "./inputs";
 
 /** Suggests a correction of a mistyped provider once the visitor has left the field. */

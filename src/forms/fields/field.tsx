@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import * as styles from "./fields.module.css";
+import * as styles from "../forms.module.css";
 
 /** One field of a form: its label, value and error, and the ids that connect its elements. */
 export interface Field {

@@ -1,6 +1,6 @@
 import type { ChangeEvent, InputHTMLAttributes } from "react";
 import { descriptionProps, type Field, FieldFrame, type FieldFrameProps } from "./field";
-import * as styles from "./fields.module.css";
+import * as styles from "../forms.module.css";
 
 export const INPUTS = {
   name: { autoComplete: "name", spellCheck: false },

@@ -9,7 +9,7 @@ export type Outcome =
   | { ok: false; reason: "refused"; errors: FieldErrors }
   /** The same submissionId is stored already with other content. */
   | { ok: false; reason: "taken" }
-  /** Too many posts from this network; `advice` says when to try again. */
+  /** Too many posts from this network; `advice` contains when to try again. */
   | { ok: false; reason: "limited"; advice: string }
   | { ok: false; reason: "failed"; why: string };
 

@@ -1,6 +1,6 @@
 /**
- * The design of a social picture, in pixels, of the size that networks want: a compass whose face is the page's own picture, the
- * words at its left. Read by the build, which draws it, and by the preview in the page.
+ * The design of a social picture, in pixels, for the build and the preview: a compass with the page's
+ * own picture as its face, and the words at its left.
  */
 export const CARD = { width: 1200, height: 630 } as const;
 
@@ -10,26 +10,12 @@ export const WORDS = { left: 72, top: 140, width: 548, bottom: 566 };
 /** The picture's circle and the rings of the compass around it. */
 export const COMPASS = { x: 950, y: 315, picture: 270, ring: 292, ticks: 304 };
 
-/** Colours of src/styles/tokens.css, which the canvas and the SVG cannot read. */
-export const COLOURS = {
-  night: "#0b1f2a",
-  fjord: "#10343a",
-  text: "#f4f7f5",
-  soft: "#c3d0d2",
-  line: "#ffffff29",
-  aurora: "#57d6a5",
-  glow: "#f0b35b",
-};
-
-/** The ground runs from night at the top left to fjord at the bottom right. */
-export const GROUND = { x1: 0, y1: 0, x2: CARD.width, y2: CARD.height };
-
-/** Where the picture of a page lies that the build draws for social networks; a path of the site. */
+/** The path of the social picture that the build draws for a page. */
 export function socialPicturePath(pagePath: string): string {
   return `/social${pagePath === "/" ? "/home" : pagePath}.jpg`;
 }
 
-/** What a social picture says. Limits are characters, the ellipsis included. */
+/** The words of a social picture. Limits are characters, the ellipsis included. */
 export interface SocialWords {
   title: string;
   /** Empty when the title stands alone. */
@@ -51,8 +37,8 @@ export function titleLimit(caption: string): number {
 }
 
 /**
- * At most `limit` characters: whole words and an ellipsis. A word that is longer than the limit
- * itself, as Finnish may have, is cut inside.
+ * At most `limit` characters: whole words and an ellipsis. A word longer than the limit, such as a
+ * Finnish compound, is cut inside.
  */
 export function cutAtWord(text: string, limit: number): string {
   const tidy = text.trim().replaceAll(/\s+/gu, " ");

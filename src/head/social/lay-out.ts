@@ -1,4 +1,6 @@
-import { COLOURS, WORDS, fitWords, type SocialWords } from "./card";
+import { LIGHT } from "../../../functions/contract/colours";
+import { WORDS, fitWords, type SocialWords } from "./card";
+
 export type Face = "serif" | "sans";
 
 /** One line of text: `x` and `y` are the left end of its baseline. */
@@ -26,21 +28,21 @@ interface Style {
 
 const TITLE: Style = {
   face: "serif",
-  fill: COLOURS.text,
+  fill: LIGHT.textOnNight,
   leading: 1.04,
   sizes: [96, 88, 82, 76, 68, 60, 54, 48, 42, 36],
   lines: 4,
 };
 const CAPTION: Style = {
   face: "sans",
-  fill: COLOURS.soft,
+  fill: LIGHT.textOnNightSoft,
   leading: 1.42,
   sizes: [27, 25, 23, 21],
   lines: 3,
 };
 const GAP = 30;
 
-/** Where each line of title and caption stands: they end at the bottom of the words' part. */
+/** The lines of title and caption, of which the last is at the bottom of the words' part. */
 export function layOutWords(words: SocialWords, measure: Measure): TextLine[] {
   const { title, caption } = fitWords(words);
   const below = caption ? setText(caption, CAPTION, WORDS.bottom, measure) : [];
@@ -66,7 +68,7 @@ function setText(text: string, style: Style, bottom: number, measure: Measure): 
       fill,
     }));
   }
-  // Nothing fits: one word of sixty letters. Half of it says as much.
+  // Nothing fits, such as one word of sixty letters: half of it is enough.
   return setText(`${text.slice(0, Math.floor(text.length / 2))}…`, style, bottom, measure);
 }
 

@@ -1,14 +1,14 @@
 let close: (() => void) | undefined;
 
-/** Called on every page: shows the social preview when the address asks for it, else hides it. */
+/** Called on every page: shows the social preview if the address has ?show_og_image, else hides it. */
 export async function previewIfAsked({ search, pathname }: Location): Promise<void> {
   close?.();
   close = undefined;
   if (!isAsked(search)) return;
   try {
-    // The only way to its code: a visitor without the parameter loads nothing of it.
+    // Imported on demand: a visitor without the parameter loads none of its code.
     const { openPreview } = await import("./preview/preview");
-    // The visitor may have gone on while it was loading.
+    // The visitor may have left the page while it was loading.
     if (isAsked(location.search) && location.pathname === pathname) close = openPreview(pathname);
   } catch (error) {
     console.warn("The social preview could not be shown", error);

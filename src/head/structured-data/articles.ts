@@ -5,7 +5,7 @@ import { addressOf } from "../page-facts";
 import type { SiteFacts } from "../site-facts";
 import { organizationOf, type PageAt, webPageOf } from "./page-graph";
 
-/** A leader's story: told by us, about the leader. */
+/** A leader's story: the site is the author, the leader the subject. */
 export function storyArticle(page: PageAt, story: Queries.StoryArticleDataFragment): Article {
   const publisher = organizationOf(page.site);
   return {
@@ -58,8 +58,8 @@ interface FigureWords {
 }
 
 /**
- * An article's picture in three shapes: as the page shows it, with what it says below it, then 4:3
- * and 1:1, which Google's article guide asks for. Empty when the file is no picture.
+ * An article's picture in three shapes: as on the page with its caption, then 4:3
+ * and 1:1, which Google's article guide recommends. Empty when the file is no picture.
  */
 export function pictureObjects(
   site: SiteFacts,

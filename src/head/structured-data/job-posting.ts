@@ -6,7 +6,7 @@ import { officeAddress, organizationOf, type PageAt, webPageOf } from "./page-gr
 
 type Salary = NonNullable<Queries.JobPostingFragment["salary"]>;
 
-/** The words of content (gatsby/content-types/collections/roles.ts) as Google's job search knows them. */
+/** The employment types of content (gatsby/content-types/collections/roles.ts) by Google's names. */
 const EMPLOYMENT: Record<string, string> = {
   "Full-time": "FULL_TIME",
   "Part-time": "PART_TIME",
@@ -65,7 +65,7 @@ const list = (heading: string, items: readonly { title: string; text: string }[]
     .map(({ title, text }) => `<li>${escapeHtml(title)}: ${escapeHtml(text)}</li>`)
     .join("")}</ul>`;
 
-/** The whole advertisement as HTML, from the words that the page shows (Google asks for all). */
+/** The whole advertisement as HTML, from the texts of the page (Google requires all of them). */
 function jobDescription({ lead, sections }: Queries.JobPostingFragment): string {
   const parts = sections.map((section) => {
     switch (section.__typename) {

@@ -20,7 +20,7 @@ export function faqPage(
   };
 }
 
-/** What a page lists, in its order, by the paths of the site. */
+/** The paths that a page lists, in its order. */
 export function itemList({ site, url }: PageAt, paths: readonly string[]): ItemList & object {
   return {
     "@type": "ItemList",

@@ -13,16 +13,16 @@ import type { SiteFacts } from "../site-facts";
 export interface PageGraph {
   /** What the page is. */
   readonly kind?: PageKind;
-  /** Where it belongs, when it lies below another page. */
+  /** The parent page, if there is one. */
   readonly place?: Place;
   /** What it is about: an article, a job, questions and answers. */
   readonly about?: (page: PageAt) => readonly Thing[];
 }
 
-/** The page's structured data: one graph in which everything hangs together, as JSON-LD. */
+/** The page's structured data: one connected graph, as JSON-LD. */
 export function pageGraph(facts: PageFacts, graph: PageGraph): string {
   const data: Graph = { "@context": "https://schema.org", "@graph": nodes(facts, graph) };
-  // No text of the content may end the script that it stands in.
+  // A text of the content must not end the script element.
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
@@ -42,19 +42,19 @@ function nodes(
   ];
 }
 
-/** Where a page belongs: the path of the page above it, and its own heading. */
+/** The path of the parent page, and the page's own heading. */
 interface Place {
   readonly parent: string;
   readonly heading: string;
-  /** Translates the names of the navigation, where the page's frame does. */
+  /** Translates the names of the navigation as header and footer do. */
   readonly t?: (english: string) => string;
 }
 
 const breadcrumbId = ({ url }: PageAt) => `${url}#breadcrumb`;
 
 /**
- * The way to a page below another: home, the page above it by its name in the navigation, itself.
- * Undefined where the navigation does not show the page above: then there is nothing to mark up.
+ * The breadcrumb of a page below another: home, the parent by its name in the navigation, itself.
+ * Undefined where the navigation does not show the parent: then there is nothing to mark up.
  */
 function breadcrumbList(
   page: PageAt,
@@ -79,7 +79,7 @@ function breadcrumbList(
   };
 }
 
-/** What a page is, where schema.org knows more than that it is one. */
+/** The page's type, where schema.org has a narrower one than WebPage. */
 type PageKind = "WebPage" | "AboutPage" | "ContactPage" | "CollectionPage";
 
 function webPage(page: PageAt, name: string, kind: PageKind, breadcrumb?: string): WebPage {
@@ -105,7 +105,7 @@ function webSite(site: SiteFacts): WebSite {
   };
 }
 
-/** Who runs the site, as the footer of every page names it. */
+/** The organisation that runs the site, as in the footer of every page. */
 export function organization(site: SiteFacts): Organization {
   return {
     "@type": "Organization",
@@ -137,7 +137,7 @@ export interface PageAt {
   readonly lang: Lang;
 }
 
-/** Pointers at the nodes that stand in every page's graph. */
+/** References to the nodes of every page's graph. */
 export const organizationOf = (site: SiteFacts) => ({
   "@id": `${addressOf(site, "/")}#organization`,
 });

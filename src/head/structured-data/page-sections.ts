@@ -6,7 +6,7 @@ import type { PageAt, PageGraph } from "./page-graph";
 type PageData = NonNullable<Queries.PageQuery["page"]>;
 type Section = PageData["sections"][number];
 
-/** What search engines learn of a page from its sections. */
+/** The structured data of a page's sections. */
 export function pageGraphOf(
   { kind, parentPage, head, sections }: Omit<PageData, "path">,
   roleHeading: string | undefined,

@@ -1,17 +1,12 @@
 import { graphql } from "gatsby";
-import { Heading } from "../../components/heading/heading";
+import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack, joinClasses } from "../../components/layout/layout";
 import { Reveal } from "../../components/reveal/reveal";
-import { Paragraphs } from "../../components/text/text";
+import { Paragraphs, Text } from "../../components/text/text";
 import * as styles from "./agents.module.css";
 
-export interface AgentsProps {
-  data: Queries.AgentsSectionFragment;
-  id: string;
-}
-
 /** The AI agents that take part, each drawn as a light. */
-export function Agents({ data, id }: AgentsProps) {
+export function Agents({ data, id }: { data: Queries.AgentsSectionFragment; id: string }) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={8}>
@@ -30,12 +25,14 @@ export function Agents({ data, id }: AgentsProps) {
         <Grid as="ul" gap={8}>
           {data.agents.map(({ name, part, glow, text, says }) => (
             <li key={name} className={joinClasses(styles.agent, styles[glow])}>
-              <Heading level={3} size="medium" className={styles.name}>
+              <Heading level={3} size="medium">
                 {name}
               </Heading>
               <p className={styles.part}>{part}</p>
-              <p className={styles.text}>{text}</p>
-              <p className={styles.says}>“{says}”</p>
+              <Text className={styles.text}>{text}</Text>
+              <Text look="tiny" className={styles.says}>
+                “{says}”
+              </Text>
             </li>
           ))}
         </Grid>

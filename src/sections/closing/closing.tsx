@@ -1,10 +1,11 @@
 import { graphql } from "gatsby";
 import { Actions } from "../../components/button/actions";
 import { ButtonLink } from "../../components/button/button";
-import { Heading } from "../../components/heading/heading";
+import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack, groundClass, joinClasses } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";
 import { Text } from "../../components/text/text";
+import { LazyDrawing } from "../lazy-drawing";
 import * as styles from "./closing.module.css";
 
 /** The last call of a page, or a call between its sections. */
@@ -25,9 +26,9 @@ export function Closing({ data, id }: { data: Queries.ClosingSectionFragment; id
   if (!picture || layout === "plain") {
     return (
       <Section labelledBy={id} ground={ground}>
-        <Grid columns="wideLeft" className={styles.plain}>
+        <Grid columns="wideLeft" align="end">
           {copy}
-          {data.drawing === "arches" && <Arches />}
+          {data.drawing === "arches" && <LazyDrawing name="arches" />}
         </Grid>
       </Section>
     );
@@ -45,15 +46,6 @@ export function Closing({ data, id }: { data: Queries.ClosingSectionFragment; id
       />
       {copy}
     </section>
-  );
-}
-
-function Arches() {
-  return (
-    <svg viewBox="0 0 400 240" className={styles.arches} aria-hidden="true">
-      <path d="M0 238h36v-46a34 34 0 0 1 68 0v46h44v-92a38 38 0 0 1 76 0v92h44V92a48 48 0 0 1 96 0v146h36" />
-      <circle cx="316" cy="216" r="18" />
-    </svg>
   );
 }
 

@@ -1,15 +1,10 @@
 import { graphql } from "gatsby";
-import { Heading } from "../../components/heading/heading";
+import { Heading } from "../../components/text/heading";
 import { Section, Stack } from "../../components/layout/layout";
 import * as styles from "./comparison.module.css";
 
-export interface ComparisonProps {
-  data: Queries.ComparisonSectionFragment;
-  id: string;
-}
-
 /** A table of what one meets elsewhere and here. */
-export function Comparison({ data, id }: ComparisonProps) {
+export function Comparison({ data, id }: { data: Queries.ComparisonSectionFragment; id: string }) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={6}>

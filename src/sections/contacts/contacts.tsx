@@ -1,16 +1,11 @@
 import { graphql } from "gatsby";
-import { Heading } from "../../components/heading/heading";
+import { Heading } from "../../components/text/heading";
 import { Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import * as styles from "./contacts.module.css";
 
-export interface ContactsProps {
-  data: Queries.ContactsSectionFragment;
-  id: string;
-}
-
 /** E-mail addresses by topic, each with a drawn door. */
-export function Contacts({ data, id }: ContactsProps) {
+export function Contacts({ data, id }: { data: Queries.ContactsSectionFragment; id: string }) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack>
@@ -24,7 +19,7 @@ export function Contacts({ data, id }: ContactsProps) {
                 <Heading level={3} size="small">
                   {topic}
                 </Heading>
-                <p className={styles.text}>{text}</p>
+                <Text look="fine">{text}</Text>
                 <a href={`mailto:${email}`} className={styles.email}>
                   {/* Narrow windows break the address after the @. */}
                   {email.slice(0, email.indexOf("@") + 1)}
@@ -43,14 +38,14 @@ export function Contacts({ data, id }: ContactsProps) {
 /** Opens on hover and focus of its entry. */
 function Door() {
   return (
-    <svg viewBox="0 0 120 193" className={styles.door} aria-hidden="true">
+    <svg viewBox="0 0 120 193" width="100%" overflow="visible" fill="var(--lit)" aria-hidden="true">
       <rect x="20" y="6" width="80" height="186" />
-      <g data-part="leaf">
-        <rect x="20" y="6" width="80" height="186" data-part="wood" />
+      <g className={styles.leaf}>
+        <rect x="20" y="6" width="80" height="186" fill="var(--surface-night-end)" />
         <rect x="34" y="30" width="10" height="96" />
         <circle cx="88" cy="108" r="4" />
       </g>
-      <path d="M14 192V1h92v191M0 192h120" data-part="frame" />
+      <path d="M14 192V1h92v191M0 192h120" fill="none" stroke="var(--text-soft)" strokeWidth="2" />
     </svg>
   );
 }

@@ -1,36 +1,34 @@
 import { graphql } from "gatsby";
-import { Section, Stack } from "../../components/layout/layout";
+import { cover, joinClasses, Row, Section, Stack, whole } from "../../components/layout/layout";
 import { SearchButton } from "../../components/search/search-button";
 import { SiteLink } from "../../components/site-link";
+import { Heading } from "../../components/text/heading";
 import { Text } from "../../components/text/text";
 import * as styles from "./contents.module.css";
 
-export interface ContentsProps {
-  data: Queries.ContentsSectionFragment;
-  id: string;
-}
-
 /** The masthead of the news, and the numbered table of contents of the page. */
-export function Contents({ data, id }: ContentsProps) {
+export function Contents({ data, id }: { data: Queries.ContentsSectionFragment; id: string }) {
   return (
     <Section labelledBy={id} ground={data.ground} className={styles.contents}>
       <Stack gap={6}>
         <h1 id={id} className={styles.masthead}>
           {data.heading}
         </h1>
-        <div className={styles.line}>
-          <p className={styles.lead}>{data.lead}</p>
+        <Row gap={6} align="between">
+          <Text look="small" className={styles.lead}>
+            {data.lead}
+          </Text>
           <SearchButton lang="en" />
-        </div>
+        </Row>
         <nav aria-labelledby="contents" className={styles.lists}>
-          <h2 id="contents" className={styles.label}>
+          <Heading id="contents" size="label" className={whole}>
             {data.contents}
-          </h2>
+          </Heading>
           {entriesOf(data).map((entries, index) => (
             <ol key={index}>
               {entries.map(({ title, to, note, lang }) => (
                 <li key={to} className={styles.entry}>
-                  <SiteLink to={to} className={styles.title}>
+                  <SiteLink to={to} className={joinClasses(cover, styles.title)}>
                     <span lang={lang}>{title}</span>
                   </SiteLink>
                   <Text look="note">{note}</Text>

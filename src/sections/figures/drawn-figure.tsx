@@ -1,24 +1,24 @@
-import * as styles from "./figures.module.css";
-
 /** Draws a grain for each unit, or a ring for a rating. */
 export function DrawnFigure({ value }: { value: string }) {
   const drawing = drawingOf(value);
   return (
     <svg
       viewBox={`${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`}
-      className={styles.drawing}
+      width="15rem"
+      fill="none"
+      stroke="var(--lit)"
       aria-hidden="true"
     >
       {drawing.kind === "grains" ? (
         <path
           d={grainsPath(drawing.count)}
-          className={styles.grains}
+          strokeLinecap="round"
           strokeWidth={(HALF * 1.1) / Math.sqrt(drawing.count)}
         />
       ) : (
         <>
-          <Ring of={drawing.of} value={drawing.of} className={styles.rest} />
-          <Ring {...drawing} className={styles.ring} />
+          <Ring of={drawing.of} value={drawing.of} stroke="var(--line)" />
+          <Ring of={drawing.of} value={drawing.value} />
         </>
       )}
     </svg>
@@ -28,17 +28,18 @@ export function DrawnFigure({ value }: { value: string }) {
 interface RingProps {
   value: number;
   of: number;
-  className: string | undefined;
+  stroke?: string;
 }
 
-function Ring({ value, of, className }: RingProps) {
+function Ring({ value, of, stroke }: RingProps) {
   return (
     <circle
       r={HALF * 0.78}
       pathLength={of}
       strokeDasharray={ringDashes(value, of)}
       transform="rotate(-90)"
-      className={className}
+      stroke={stroke}
+      strokeWidth="130"
     />
   );
 }

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
-import { Figures as Numbers } from "../../components/figures/figures";
-import { Heading } from "../../components/heading/heading";
+import { Figures as Numbers } from "../../components/lists/figures";
+import { Heading } from "../../components/text/heading";
 import { Section, Stack } from "../../components/layout/layout";
 import { LazyDrawing } from "../lazy-drawing";
 

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { Heading } from "../../components/heading/heading";
+import { Heading } from "../../components/text/heading";
 import { joinClasses, Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import { LazyApplicationForm, LazyBookingForm, LazyMessageForm } from "../../forms/lazy-forms";

@@ -1,24 +1,28 @@
 import { graphql } from "gatsby";
-import { Heading } from "../../components/heading/heading";
+import { joinClasses, panel } from "../../components/layout/layout";
+import { Heading } from "../../components/text/heading";
+import { Text } from "../../components/text/text";
 import * as styles from "./form.module.css";
 
 /** Side panel with the steps after a form. */
 export function NextSteps({ data }: { data: Queries.NextStepsFragment }) {
   return (
-    <aside className={styles.panel} aria-labelledby="next">
+    <aside className={joinClasses(panel, styles.panel)} aria-labelledby="next">
       <Heading id="next" size="small">
         {data.heading}
       </Heading>
       <ol className={styles.steps}>
         {data.steps.map(({ when, title, text }) => (
           <li key={title} className={styles.step}>
-            {when && <p className={styles.when}>{when}</p>}
-            <h3 className={styles.title}>{title}</h3>
+            {when && <Text look="accent">{when}</Text>}
+            <Heading level={3} size="plain">
+              {title}
+            </Heading>
             <p>{text}</p>
           </li>
         ))}
       </ol>
-      {data.note && <p className={styles.note}>{data.note}</p>}
+      {data.note && <Text look="strong">{data.note}</Text>}
     </aside>
   );
 }

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Actions } from "../../components/button/actions";
-import { Heading } from "../../components/heading/heading";
-import { Grid, Section, Stack, whole } from "../../components/layout/layout";
+import { Heading } from "../../components/text/heading";
+import { Grid, joinClasses, ruled, Section, Stack, whole } from "../../components/layout/layout";
 import { Reveal } from "../../components/reveal/reveal";
 import { Text } from "../../components/text/text";
 import * as styles from "./gift-sessions.module.css";
@@ -27,9 +27,11 @@ export function GiftSessions({ data, id }: GiftSessionsProps) {
         <div className={whole}>
           <Grid as="ol" columns="thirds" gap={6} className={styles.steps}>
             {data.steps.map(({ title, text }) => (
-              <li key={title} className={styles.step}>
-                <h3 className={styles.title}>{title}</h3>
-                <p>{text}</p>
+              <li key={title} className={joinClasses(ruled, styles.step)}>
+                <Heading level={3} size="plain" className={styles.title}>
+                  {title}
+                </Heading>
+                <Text>{text}</Text>
               </li>
             ))}
           </Grid>
@@ -52,14 +54,14 @@ function Availability({ data }: { data: Queries.GiftSessionsSectionFragment }) {
           <span key={index} className={index < leftThisWeek ? styles.lit : styles.lamp} />
         ))}
       </div>
-      <p className={styles.status}>
+      <Text look="small" className={styles.status}>
         <span className={styles.loading} data-badge="loading">
           {data.loading}
         </span>
         <span className={styles.ready} data-badge="ready">
           {data.badge}
         </span>
-      </p>
+      </Text>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { Actions } from "../../components/button/actions";
 import { groundClass, isDark, joinClasses, Stack } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";
 import { Text } from "../../components/text/text";
-import { Lamps } from "./lamps";
 import { LazyDrawing } from "../lazy-drawing";
 import * as styles from "./hero.module.css";
 
@@ -50,7 +49,7 @@ export function Hero({ data, id, wantedRole }: HeroProps) {
           />
           {data.badge && (
             <p className={joinClasses(groundClass("night"), styles.badge)}>
-              <Lamps {...data.site.gifting} />
+              <SeatsLeft {...data.site.gifting} />
               {data.badge}
             </p>
           )}
@@ -90,6 +89,17 @@ function Title({ data: { heading, byRole }, id, wantedRole }: HeroProps) {
     >
       {byRole?.find((known) => known.role === wantedRole)?.heading ?? heading}
     </h1>
+  );
+}
+
+/** This week's sessions as a row of dots; free ones are lit. */
+function SeatsLeft({ leftThisWeek, perWeek }: { leftThisWeek: number; perWeek: number }) {
+  return (
+    <span className={styles.lamps} aria-hidden="true">
+      {Array.from({ length: perWeek }, (_, index) => (
+        <span key={index} className={joinClasses(styles.lamp, index < leftThisWeek && styles.on)} />
+      ))}
+    </span>
   );
 }
 

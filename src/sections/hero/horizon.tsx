@@ -1,10 +1,10 @@
-import * as styles from "./sky.module.css";
+import * as styles from "./hero.module.css";
 
 /** Islands from far to near: start, end and height in units of the view box. */
 const ISLANDS = [
-  { from: 500, to: 770, rise: 10 },
-  { from: 1090, to: 1500, rise: 26 },
-  { from: -60, to: 420, rise: 44 },
+  { from: 500, to: 770, rise: 10, fill: "island" },
+  { from: 1090, to: 1500, rise: 26, fill: "island" },
+  { from: -60, to: 420, rise: 44, fill: "surface-night-end" },
 ];
 
 /** Reflections: distance below the horizon and half the length. */
@@ -27,20 +27,22 @@ export function Horizon() {
       aria-hidden="true"
     >
       <radialGradient id="dawn-glow" cy="1" gradientTransform="matrix(1 0 0 2 0 -1)">
-        <stop />
-        <stop offset="1" stopOpacity="0" />
+        <stop stopColor="var(--lit)" />
+        <stop offset="1" stopColor="var(--lit)" stopOpacity="0" />
       </radialGradient>
-      <path d="M240 0a660 220 0 0 1 1320 0z" fill="url(#dawn-glow)" className={styles.glow} />
-      <path d="M840 0a60 60 0 0 1 120 0z" className={styles.sun} />
-      {GLITTER.map(([y, half]) => (
-        <path key={y} d={`M${900 - half} ${y}h${2 * half}`} className={styles.glitter} />
-      ))}
-      {ISLANDS.map(({ from, to, rise }) => {
+      <path d="M240 0a660 220 0 0 1 1320 0z" fill="url(#dawn-glow)" opacity="0.8" />
+      <path d="M840 0a60 60 0 0 1 120 0z" fill="var(--sun)" />
+      <g stroke="var(--glitter)" strokeWidth="3" strokeLinecap="round" opacity="0.8">
+        {GLITTER.map(([y, half]) => (
+          <path key={y} d={`M${900 - half} ${y}h${2 * half}`} />
+        ))}
+      </g>
+      {ISLANDS.map(({ from, to, rise, fill }) => {
         const island = islandPath(from, to, rise);
         return (
-          <g key={from} className={styles.island}>
+          <g key={from} fill={`var(--${fill})`}>
             <path d={island} />
-            <path d={island} transform="scale(1 -.7)" className={styles.reflection} />
+            <path d={island} transform="scale(1 -.7)" opacity="0.22" />
           </g>
         );
       })}

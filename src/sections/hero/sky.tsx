@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LazyDrawing } from "../lazy-drawing";
-import * as styles from "./sky.module.css";
+import * as styles from "./hero.module.css";
 
 /** A shared background of several bands, with a sunrise below the last one. */
 export function Sky({ children }: { children: ReactNode }) {

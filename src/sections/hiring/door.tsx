@@ -1,5 +1,3 @@
-import * as styles from "./hiring.module.css";
-
 /** The doorway in units of the view box. */
 const LEFT = 40;
 const RIGHT = 100;
@@ -20,15 +18,24 @@ export function Door({ share }: { share: number }) {
   const gap = Math.min(edge, RIGHT);
   return (
     <svg viewBox="26 10 126 140" aria-hidden="true">
-      <path d={`M${LEFT} ${TOP}H${gap}V${FLOOR}H${LEFT}z`} className={styles.light} />
+      <path
+        d={`M${LEFT} ${TOP}H${gap}V${FLOOR}H${LEFT}z`}
+        fill="color-mix(in srgb, var(--lit) 55%, var(--text-on-night))"
+      />
       <path
         d={`M${LEFT} ${FLOOR}H${gap}L${gap + (gap - LEFT) / 4} 150H${LEFT - 12}z`}
-        className={styles.beam}
+        fill="var(--lit)"
+        opacity="0.35"
       />
-      <path d={`M${LEFT} ${FLOOR}V${TOP}H${RIGHT}V${FLOOR}`} className={styles.frame} />
+      <path
+        d={`M${LEFT} ${FLOOR}V${TOP}H${RIGHT}V${FLOOR}`}
+        fill="none"
+        stroke="var(--action)"
+        strokeWidth="3"
+      />
       <path
         d={`M${RIGHT} ${TOP}L${edge} ${TOP - nearer * 0.5}V${FLOOR + nearer}L${RIGHT} ${FLOOR}z`}
-        className={styles.leaf}
+        fill="var(--pine)"
       />
     </svg>
   );

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { Heading } from "../../components/heading/heading";
+import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import { LazyDrawing } from "../lazy-drawing";

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
-import { Heading } from "../../components/heading/heading";
+import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack } from "../../components/layout/layout";
-import { Points } from "../../components/points/points";
+import { Points } from "../../components/lists/points";
 import { Reveal } from "../../components/reveal/reveal";
 
 /** A list of short entries; ticked ones stand beside the heading. */

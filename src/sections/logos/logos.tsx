@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Carousel } from "../../components/carousel/carousel";
-import { Heading } from "../../components/heading/heading";
-import { Section, joinClasses } from "../../components/layout/layout";
+import { Heading } from "../../components/text/heading";
+import { joinClasses, Row, Section } from "../../components/layout/layout";
 import * as styles from "./logos.module.css";
 
 const ADVANCE_MS = 15_000;
@@ -18,13 +18,13 @@ export function Logos({ data: { ground, heading, companies }, id }: LogosProps) 
       <Heading id={id} size="label">
         {heading}
       </Heading>
-      <ul className={styles.names}>
+      <Row as="ul" gap={4} align="baseline" className={styles.names}>
         {companies.map(({ name, setting }) => (
           <li key={name} className={styles[setting]}>
             {name}
           </li>
         ))}
-      </ul>
+      </Row>
       <div className={styles.carousel}>
         <Carousel
           label="Client companies"

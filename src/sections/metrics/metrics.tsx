@@ -1,17 +1,12 @@
 import { graphql } from "gatsby";
 import { Gauge } from "../../components/gauge/gauge";
-import { Heading } from "../../components/heading/heading";
-import { Section, Stack } from "../../components/layout/layout";
+import { Heading } from "../../components/text/heading";
+import { Grid, Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import * as styles from "./metrics.module.css";
 
-export interface MetricsProps {
-  data: Queries.MetricsSectionFragment;
-  id: string;
-}
-
 /** How success is measured, each with a drawn gauge. */
-export function Metrics({ data, id }: MetricsProps) {
+export function Metrics({ data, id }: { data: Queries.MetricsSectionFragment; id: string }) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={7}>
@@ -19,18 +14,20 @@ export function Metrics({ data, id }: MetricsProps) {
           <Heading id={id}>{data.heading}</Heading>
           {data.lead && <Text look="lead">{data.lead}</Text>}
         </Stack>
-        <dl className={styles.metrics}>
+        <Grid as="dl" columns="fit">
           {data.metrics.map(({ name, value, scale, unit, text }) => (
             <div key={name} className={styles.metric}>
-              <dt className={styles.name}>{name}</dt>
+              <Text as="dt" look="tiny" className={styles.name}>
+                {name}
+              </Text>
               <dd className={styles.aim}>
                 <Gauge value={value} scale={scale} />
                 <span className={styles.value}>{value}</span> {unit}
               </dd>
-              <dd className={styles.text}>{text}</dd>
+              <dd>{text}</dd>
             </div>
           ))}
-        </dl>
+        </Grid>
       </Stack>
     </Section>
   );

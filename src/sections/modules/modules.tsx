@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 import { useRef, useState } from "react";
-import { Accordion } from "../../components/accordion/accordion";
-import { Heading } from "../../components/heading/heading";
-import { Section, Stack } from "../../components/layout/layout";
+import { Accordion, numbered } from "../../components/accordion/accordion";
+import { Heading } from "../../components/text/heading";
+import { Grid, Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import {
   LazyVideoDialog,
@@ -10,15 +10,9 @@ import {
   videoAddress,
 } from "../../components/video-preview/video-preview";
 import type { Video } from "../../components/video-preview/video-dialog";
-import * as styles from "./modules.module.css";
-
-export interface ModulesProps {
-  data: Queries.ModulesSectionFragment;
-  id: string;
-}
 
 /** The modules as an accordion; their videos open in a dialog. */
-export function Modules({ data, id }: ModulesProps) {
+export function Modules({ data, id }: { data: Queries.ModulesSectionFragment; id: string }) {
   const [shown, setShown] = useState<ModulePreview>();
   const trigger = useRef("");
   const { comingSoon } = data.player;
@@ -34,8 +28,8 @@ export function Modules({ data, id }: ModulesProps) {
   const items = previewsOf(data).map((preview) => ({
     id: `module-${preview.number}`,
     heading: (
-      <span className={styles.title}>
-        <span className={styles.number}>{preview.number}</span> <span>{preview.title}</span>
+      <span className={numbered}>
+        <span>{preview.number}</span> <span>{preview.title}</span>
       </span>
     ),
     panel: (
@@ -78,7 +72,7 @@ interface ModulePanelProps {
 function ModulePanel({ preview, comingSoon, onOpen }: ModulePanelProps) {
   const { number, title, description, value, video } = preview;
   return (
-    <div className={styles.panel}>
+    <Grid columns="wideLeft" gap={5}>
       <Stack>
         <Text>{description}</Text>
         <p>
@@ -94,7 +88,7 @@ function ModulePanel({ preview, comingSoon, onOpen }: ModulePanelProps) {
           onOpen={onOpen}
         />
       </div>
-    </div>
+    </Grid>
   );
 }
 

@@ -2,32 +2,29 @@ import { graphql } from "gatsby";
 import { MoreLink } from "../../components/cards/card-title";
 import { NewsCard } from "../../components/cards/news-card";
 import { Carousel } from "../../components/carousel/carousel";
-import { Heading } from "../../components/heading/heading";
-import { Section } from "../../components/layout/layout";
-import * as styles from "./news.module.css";
-
-export interface NewsProps {
-  data: Queries.NewsSectionFragment;
-  id: string;
-}
+import { Text } from "../../components/text/text";
+import { Heading } from "../../components/text/heading";
+import { Row, Section, Stack } from "../../components/layout/layout";
 
 /** The latest news as a carousel. */
-export function News({ data, id }: NewsProps) {
+export function News({ data, id }: { data: Queries.NewsSectionFragment; id: string }) {
   const { heading, subtitle, articles, more } = data;
   return (
     <Section labelledBy={id} ground={data.ground}>
-      <div className={styles.top}>
-        <Heading id={id}>{heading}</Heading>
-        <p className={styles.subtitle}>{subtitle}</p>
-      </div>
-      <Carousel
-        label={`${heading}: ${subtitle}`}
-        slides={articles.map((article, index) => (
-          <NewsCard key={article.slug} data={article} number={index + 1} />
-        ))}
-        slideLabels={articles.map(({ title }) => title)}
-        perView={{ base: 1 }}
-      />
+      <Stack gap={6}>
+        <Row gap={4} align="baseline">
+          <Heading id={id}>{heading}</Heading>
+          <Text look="lead">{subtitle}</Text>
+        </Row>
+        <Carousel
+          label={`${heading}: ${subtitle}`}
+          slides={articles.map((article, index) => (
+            <NewsCard key={article.slug} data={article} number={index + 1} />
+          ))}
+          slideLabels={articles.map(({ title }) => title)}
+          perView={{ base: 1 }}
+        />
+      </Stack>
       {more && <MoreLink to={more}>{data.all}</MoreLink>}
     </Section>
   );

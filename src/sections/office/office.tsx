@@ -1,19 +1,15 @@
 import { graphql } from "gatsby";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import { Accordion } from "../../components/accordion/accordion";
-import { Heading } from "../../components/heading/heading";
-import { Section, Stack } from "../../components/layout/layout";
+import { Heading } from "../../components/text/heading";
+import { Grid, Section, Stack } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";
 import { SiteLink } from "../../components/site-link";
+import { Text } from "../../components/text/text";
 import * as styles from "./office.module.css";
 
-export interface OfficeProps {
-  data: Queries.OfficeSectionFragment;
-  id: string;
-}
-
 /** A drawn map that links to an online map, and the office's card. */
-export function Office({ data, id }: OfficeProps) {
+export function Office({ data, id }: { data: Queries.OfficeSectionFragment; id: string }) {
   const { name, street, postalCode, city, country } = data.site.office;
   return (
     <Section labelledBy={id} ground={data.ground}>
@@ -35,13 +31,13 @@ export function Office({ data, id }: OfficeProps) {
             <Heading id={id} size="medium">
               {data.heading}
             </Heading>
-            <address className={styles.address}>
+            <Text as="address" className={styles.address}>
               {name}
               <br />
               {street}
               <br />
               {postalCode} {city}, {country}
-            </address>
+            </Text>
             <Hours data={data} />
           </div>
         </div>
@@ -55,9 +51,12 @@ export function Office({ data, id }: OfficeProps) {
 function Hours({ data }: { data: Queries.OfficeSectionFragment }) {
   return (
     <>
-      <h3 className={styles.hoursHeading}>
-        {data.hoursHeading} <span className={styles.zone}>{data.zone}</span>
-      </h3>
+      <Heading level={3} size="plain">
+        {data.hoursHeading}{" "}
+        <Text as="span" look="note" className={styles.zone}>
+          {data.zone}
+        </Text>
+      </Heading>
       <ul>
         {data.hours.map(({ day, hours }) => (
           <li key={day} className={styles.day} data-day={day}>
@@ -74,14 +73,16 @@ function Hours({ data }: { data: Queries.OfficeSectionFragment }) {
 /** The map in words. */
 function Directions({ heading, items }: NonNullable<Queries.OfficeSectionFragment["directions"]>) {
   const panel = (
-    <dl className={styles.ways}>
+    <Grid as="dl" columns="fit" gap={5}>
       {items.map(({ title, text }) => (
         <div key={title}>
-          <dt>{title}</dt>
-          <dd>{text}</dd>
+          <Text as="dt" look="strong">
+            {title}
+          </Text>
+          <Text as="dd">{text}</Text>
         </div>
       ))}
-    </dl>
+    </Grid>
   );
   return <Accordion items={[{ id: "directions", heading, panel }]} />;
 }

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { ButtonLink } from "../../components/button/button";
-import * as styles from "./open-roles.module.css";
+import { remark } from "../../components/layout/layout";
+import { Text } from "../../components/text/text";
 
 export interface ApplyLinkProps {
   role: Queries.RoleApplyFragment;
@@ -8,11 +9,16 @@ export interface ApplyLinkProps {
 }
 
 /**
- * Links to the application form with the role filled in. After the last day to apply, a text says
+ * Links to the application form with the role filled in. After the last day to apply, a text states
  * that the role is closed.
  */
 export function ApplyLink({ role, labels }: ApplyLinkProps) {
-  if (!role.open) return <p className={styles.closed}>{labels.closed}</p>;
+  if (!role.open)
+    return (
+      <Text look="strong" className={remark}>
+        {labels.closed}
+      </Text>
+    );
   return (
     <ButtonLink to={`/apply?role=${role.applyAs}`}>
       {labels.apply}

@@ -1,20 +1,15 @@
 import { graphql } from "gatsby";
 import { ButtonLink } from "../../components/button/button";
-import { Heading } from "../../components/heading/heading";
+import { Heading } from "../../components/text/heading";
 import { Grid, joinClasses, Row, Section, Stack } from "../../components/layout/layout";
-import { Notice } from "../../components/notice/notice";
+import { Notice } from "../../components/text/notice";
 import { Text } from "../../components/text/text";
 import { ApplyLink } from "./apply-link";
 import * as styles from "./open-roles.module.css";
 import { Portrait, tintClass } from "./portrait";
 
-export interface OpenRolesProps {
-  data: Queries.OpenRolesSectionFragment;
-  id: string;
-}
-
 /** The open roles as cards. */
-export function OpenRoles({ data, id }: OpenRolesProps) {
+export function OpenRoles({ data, id }: { data: Queries.OpenRolesSectionFragment; id: string }) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={7}>
@@ -22,7 +17,7 @@ export function OpenRoles({ data, id }: OpenRolesProps) {
           <Heading id={id}>{data.heading}</Heading>
           {data.lead && <Text look="lead">{data.lead}</Text>}
         </Stack>
-        <Grid className={styles.cards}>
+        <Grid gap={6}>
           {data.roles.map((role) => (
             <RoleCard key={role.slug} role={role} labels={data.hiring.words} />
           ))}
@@ -45,9 +40,9 @@ function RoleCard({ role, labels }: RoleCardProps) {
           <Portrait role={role} sizes="25rem" />
         </div>
         <Notice>{role.notice}</Notice>
-        <h3 id={role.slug} className={styles.title}>
+        <Heading id={role.slug} level={3} size="medium">
           {role.title}
-        </h3>
+        </Heading>
         <Text look="accent">
           {role.employmentType} · {role.location}
         </Text>

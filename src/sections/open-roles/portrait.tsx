@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
-import { joinClasses, overPicture } from "../../components/layout/layout";
+import { groundClass } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";
-import * as styles from "./open-roles.module.css";
 
 export interface PortraitProps {
   role: Queries.RolePortraitFragment;
@@ -11,12 +10,12 @@ export interface PortraitProps {
 
 /** The figurine of a role. */
 export function Portrait({ role, sizes, first }: PortraitProps) {
-  return <Picture picture={role.image} sizes={sizes} first={first} className={styles.portrait} />;
+  return <Picture picture={role.image} sizes={sizes} first={first} shape="arch" />;
 }
 
-/** Class for the background and text colour around a portrait. */
+/** The class of the ground of a portrait. */
 export function tintClass(tint: string): string | undefined {
-  return tint === "night" ? joinClasses(overPicture, styles.night) : styles.day;
+  return groundClass(tint === "night" ? "night" : "ice");
 }
 
 export const query = graphql`

@@ -1,10 +1,10 @@
 import { graphql } from "gatsby";
 import { Carousel } from "../../components/carousel/carousel";
-import { Heading } from "../../components/heading/heading";
+import { Heading } from "../../components/text/heading";
 import { Section, Stack } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";
 import { Text } from "../../components/text/text";
-import * as styles from "./people.module.css";
+import * as styles from "../../components/picture/picture.module.css";
 
 export interface PeopleProps {
   data: Queries.PeopleSectionFragment;
@@ -43,7 +43,7 @@ function Member({ name, role, image }: Queries.PeopleSectionFragment["members"][
         className={styles.niche}
       />
       <div className={styles.shelf} />
-      <p className={styles.name}>{name}</p>
+      <Text look="tiny">{name}</Text>
       <Text>{role}</Text>
     </div>
   );

@@ -1,31 +1,24 @@
 import { graphql } from "gatsby";
-import { Figures } from "../../components/figures/figures";
-import { Heading } from "../../components/heading/heading";
-import { Grid, Section, Stack } from "../../components/layout/layout";
+import { Figures } from "../../components/lists/figures";
+import { Heading } from "../../components/text/heading";
+import { Grid, ruled, Section, Stack } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";
 import { Reveal } from "../../components/reveal/reveal";
 import { Paragraphs, Text } from "../../components/text/text";
 import * as styles from "./phases.module.css";
 
-export interface PhasesProps {
-  data: Queries.PhasesSectionFragment;
-  id: string;
-}
-
 /** The phases of the offer: on a line with a mark for each session, or as arches of growing height. */
-export function Phases({ data, id }: PhasesProps) {
+export function Phases({ data, id }: { data: Queries.PhasesSectionFragment; id: string }) {
   const { picture, phases, figures, note } = data;
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={8}>
-        <Grid columns={picture ? "wideLeft" : "halves"}>
-          <Reveal className={picture ? styles.middle : undefined}>
-            <Heading id={id}>{data.heading}</Heading>
-            {data.lead && (
-              <Text look="lead" className={styles.lead}>
-                {data.lead}
-              </Text>
-            )}
+        <Grid columns={picture ? "wideLeft" : "halves"} align={picture ? "center" : undefined}>
+          <Reveal>
+            <Stack>
+              <Heading id={id}>{data.heading}</Heading>
+              {data.lead && <Text look="lead">{data.lead}</Text>}
+            </Stack>
           </Reveal>
           {data.text && (
             <Stack>
@@ -33,14 +26,18 @@ export function Phases({ data, id }: PhasesProps) {
             </Stack>
           )}
           {picture && (
-            <Reveal delay={200} className={styles.picture}>
-              <Picture picture={picture} sizes="(width >= 768px) min(37vw, 30rem), 100vw" />
+            <Reveal delay={200}>
+              <Picture
+                picture={picture}
+                sizes="(width >= 768px) min(37vw, 30rem), 100vw"
+                shape="wide"
+              />
             </Reveal>
           )}
         </Grid>
         {data.style === "line" ? <Line phases={phases} /> : <Arches phases={phases} />}
         {figures && <Figures figures={figures} />}
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <Text className={ruled}>{note}</Text>}
       </Stack>
     </Section>
   );
@@ -76,7 +73,9 @@ function Arches({ phases }: PhaseList) {
     <ol className={styles.arches}>
       {phases.map(({ name, sessions, rhythm, text }) => (
         <li key={name} className={styles.arch}>
-          <h3 className={styles.name}>{name}</h3>
+          <Heading level={3} size="small" className={styles.name}>
+            {name}
+          </Heading>
           <p className={styles.count}>
             <span className={styles.largeNumber}>{sessions}</span> {rhythm}
           </p>

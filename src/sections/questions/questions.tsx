@@ -1,15 +1,10 @@
 import { graphql } from "gatsby";
 import { Accordion } from "../../components/accordion/accordion";
-import { Heading } from "../../components/heading/heading";
+import { Heading } from "../../components/text/heading";
 import { Grid, Section } from "../../components/layout/layout";
 
-export interface QuestionsProps {
-  data: Queries.QuestionsSectionFragment;
-  id: string;
-}
-
 /** Questions and answers as an accordion. */
-export function Questions({ data, id }: QuestionsProps) {
+export function Questions({ data, id }: { data: Queries.QuestionsSectionFragment; id: string }) {
   // Links lead to /book-call#question-4; a second list on a page has another id.
   const name = id === "questions" ? "question" : id;
   const items = data.entries.map(({ question, answer }, index) => ({

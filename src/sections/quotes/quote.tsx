@@ -21,7 +21,7 @@ export interface QuoteProps {
   sizes: string;
 }
 
-/** A quote with the portrait of who said it. */
+/** A quote with the portrait of its author. */
 export function Quote({ said, look, sizes }: QuoteProps) {
   const { headline, quote, highlightedQuote = "", name, title, company, bgColor } = said;
   const ice = look === "card" && bgColor === "ice" && styles.ice;

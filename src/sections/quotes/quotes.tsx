@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 import { Actions } from "../../components/button/actions";
 import { Carousel } from "../../components/carousel/carousel";
-import { Figures } from "../../components/figures/figures";
-import { Heading } from "../../components/heading/heading";
+import { Figures } from "../../components/lists/figures";
+import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack } from "../../components/layout/layout";
 import { requireData } from "../../components/require-data";
 import { Reveal } from "../../components/reveal/reveal";
@@ -15,7 +15,7 @@ export interface QuotesProps {
   id: string;
 }
 
-/** What clients or mentors say. */
+/** Testimonials of clients or mentors. */
 export function Quotes({ data, id }: QuotesProps) {
   if (data.layout === "beside") return <Beside data={data} id={id} />;
   return (
@@ -40,7 +40,7 @@ export function Quotes({ data, id }: QuotesProps) {
   );
 }
 
-/** The text of the section, and what is said beside it. */
+/** The text of the section, and the testimonials beside it. */
 function Beside({ data, id }: QuotesProps) {
   return (
     <Section labelledBy={id} ground={data.ground}>

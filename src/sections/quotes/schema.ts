@@ -1,7 +1,7 @@
 import { listOf, nameFrom, oneOf } from "../../content-fields/fields";
 import { actions, figure, heading, item, lead, sectionOf } from "../../content-fields/parts";
 
-/** What clients or mentors say. */
+/** Testimonials of clients or mentors. */
 export const quotesSection = sectionOf("quotes", {
   heading,
   from: oneOf(["clients", "mentors"], "whose testimonials"),

@@ -1,18 +1,13 @@
 import { graphql } from "gatsby";
-import { Figures } from "../../components/figures/figures";
-import { Heading } from "../../components/heading/heading";
-import { Section, Stack } from "../../components/layout/layout";
+import { Figures } from "../../components/lists/figures";
+import { Heading } from "../../components/text/heading";
+import { ruled, Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import { LazyDrawing } from "../lazy-drawing";
 import * as styles from "./round-table.module.css";
 
-export interface RoundTableProps {
-  data: Queries.RoundTableSectionFragment;
-  id: string;
-}
-
 /** The programme: the table, its themes and the year in figures. */
-export function RoundTable({ data, id }: RoundTableProps) {
+export function RoundTable({ data, id }: { data: Queries.RoundTableSectionFragment; id: string }) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={7}>
@@ -31,15 +26,15 @@ export function RoundTable({ data, id }: RoundTableProps) {
           <ol className={styles.themes}>
             {data.themes.map(({ title, text }) => (
               <li key={title} className={styles.theme}>
-                <Heading level={3} size="tiny" className={styles.title}>
+                <Heading level={3} size="tiny">
                   {title}
                 </Heading>
-                <p>{text}</p>
+                <Text>{text}</Text>
               </li>
             ))}
           </ol>
         </div>
-        {data.figures && <Figures figures={data.figures} className={styles.figures} />}
+        {data.figures && <Figures figures={data.figures} className={ruled} />}
         {data.note && <Text>{data.note}</Text>}
       </Stack>
     </Section>

@@ -10,33 +10,47 @@ export interface TableProps {
   label: string;
 }
 
+const TEXT = {
+  fill: "var(--text)",
+  stroke: "none",
+  fontFamily: "var(--font-display)",
+  fontSize: 28,
+  textAnchor: "middle",
+} as const;
+const TAKEN = { fill: "var(--text-soft)", stroke: "none" };
+const FREE = { fill: "var(--surface)", stroke: "var(--text-soft)", strokeDasharray: "5 5" };
+const GREEN = { fill: "var(--accent-on-night)", stroke: "var(--action)" };
+const AMBER = { fill: "var(--lit)", stroke: "var(--text-accent)" };
+
 /** The table from above: seats of the leaders, two agents, a line to each theme. */
 export function Table({ least, most, foot, head, label }: TableProps) {
   return (
-    <svg viewBox="0 0 600 600" className={styles.table} role="img" aria-label={label}>
+    <svg
+      viewBox="0 0 600 600"
+      className={styles.table}
+      fill="none"
+      stroke="var(--line-strong)"
+      strokeWidth="1.5"
+      role="img"
+      aria-label={label}
+    >
       {THEMES.map(({ from, to, number }) => (
         <path key={number} d={`M${from.x} ${from.y}L${to.x} ${to.y}H${to.end}`} />
       ))}
-      <circle cx="300" cy="300" r="160" className={styles.rim} />
-      <circle cx="300" cy="300" r="146" className={styles.water} />
+      <circle cx="300" cy="300" r="160" fill="var(--surface)" />
+      <circle cx="300" cy="300" r="146" fill="var(--surface-cool)" />
       {THEMES.map(({ number, at }) => (
-        <text key={number} x={at.x} y={at.y + 9}>
+        <text key={number} {...TEXT} fill="var(--text-accent)" x={at.x} y={at.y + 9}>
           {number}
         </text>
       ))}
       {seatsOf(most).map(({ x, y }, index) => (
-        <circle
-          key={index}
-          cx={x}
-          cy={y}
-          r="25"
-          className={index < least ? styles.seat : styles.open}
-        />
+        <circle key={index} cx={x} cy={y} r="25" {...(index < least ? TAKEN : FREE)} />
       ))}
       {AGENTS.map(({ angle, label: y }, index) => (
-        <g key={angle} className={index === 0 ? styles.green : styles.amber}>
-          <circle cx={300} cy={aroundTable(angle).y} r="27" />
-          <text x="300" y={y}>
+        <g key={angle}>
+          <circle cx={300} cy={aroundTable(angle).y} r="27" {...(index === 0 ? GREEN : AMBER)} />
+          <text {...TEXT} x="300" y={y}>
             {index === 0 ? foot : head}
           </text>
         </g>

@@ -1,26 +1,22 @@
 import { graphql } from "gatsby";
 import { Actions } from "../../components/button/actions";
-import { Figures } from "../../components/figures/figures";
-import { Heading } from "../../components/heading/heading";
-import { Grid, Section, Stack, whole } from "../../components/layout/layout";
+import { Figures } from "../../components/lists/figures";
+import { Heading } from "../../components/text/heading";
+import { Grid, remark, Section, Stack, whole } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";
 import { Reveal } from "../../components/reveal/reveal";
-import { Paragraphs } from "../../components/text/text";
-import * as styles from "./split.module.css";
+import { Paragraphs, Text } from "../../components/text/text";
+import { LazyDrawing } from "../lazy-drawing";
 
 /** A picture or a drawing beside a text. */
 export function Split({ data, id }: { data: Queries.SplitSectionFragment; id: string }) {
   return (
     <Section labelledBy={id} ground={data.ground}>
-      <Grid className={styles.split}>
-        {data.drawing === "chairs" && <Chairs />}
+      <Grid align="center">
+        {data.drawing === "chairs" && <LazyDrawing name="chairs" />}
         {data.picture && (
           <Reveal>
-            <Picture
-              picture={data.picture}
-              sizes="(width >= 768px) 50vw, 100vw"
-              className={styles.picture}
-            />
+            <Picture picture={data.picture} sizes="(width >= 768px) 50vw, 100vw" shape="square" />
           </Reveal>
         )}
         <Reveal delay={200}>
@@ -29,7 +25,11 @@ export function Split({ data, id }: { data: Queries.SplitSectionFragment; id: st
               {data.heading}
             </Heading>
             <Paragraphs text={data.text} />
-            {data.remark && <p className={styles.remark}>{data.remark}</p>}
+            {data.remark && (
+              <Text look="strong" className={remark}>
+                {data.remark}
+              </Text>
+            )}
             <Actions links={data.actions} />
           </Stack>
         </Reveal>
@@ -40,25 +40,6 @@ export function Split({ data, id }: { data: Queries.SplitSectionFragment; id: st
         )}
       </Grid>
     </Section>
-  );
-}
-
-function Chairs() {
-  return (
-    <svg viewBox="0 0 480 300" className={styles.chairs} aria-hidden="true">
-      <path d="M192 157a48 48 0 0 1 96 0z" className={styles.morning} />
-      <path d="M12 276H468M150 158H330M176 158 164 276M304 158 316 276" />
-      <Chair />
-      <g transform="matrix(-1 0 0 1 480 0)">
-        <Chair />
-      </g>
-    </svg>
-  );
-}
-
-function Chair() {
-  return (
-    <path d="M52 92Q58 148 66 196H134M66 196 56 276M128 196 138 276M56 124 98 128M68 232H132" />
   );
 }
 

@@ -1,22 +1,18 @@
 import { graphql } from "gatsby";
 import { Section, Stack } from "../../components/layout/layout";
 import { Reveal } from "../../components/reveal/reveal";
-import * as styles from "./statement.module.css";
+import { Heading } from "../../components/text/heading";
+import { Text } from "../../components/text/text";
 
-export interface StatementProps {
-  data: Queries.StatementSectionFragment;
-  id: string;
-}
-
-export function Statement({ data, id }: StatementProps) {
+export function Statement({ data, id }: { data: Queries.StatementSectionFragment; id: string }) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={5}>
-        <h2 id={id} className={styles.heading}>
+        <Heading id={id} size="accent">
           {data.heading}
-        </h2>
+        </Heading>
         <Reveal delay={200}>
-          <p className={styles.statement}>{data.statement}</p>
+          <Text look="statement">{data.statement}</Text>
         </Reveal>
       </Stack>
     </Section>

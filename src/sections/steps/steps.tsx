@@ -1,18 +1,12 @@
 import { graphql } from "gatsby";
 import { Actions } from "../../components/button/actions";
-import { Heading } from "../../components/heading/heading";
-import { Grid, Section, Stack } from "../../components/layout/layout";
+import { Heading } from "../../components/text/heading";
+import { Grid, Row, ruled, Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import { LazyDrawing } from "../lazy-drawing";
-import * as styles from "./steps.module.css";
-
-export interface StepsProps {
-  data: Queries.StepsSectionFragment;
-  id: string;
-}
 
 /** Steps in their order, below a drawing. */
-export function Steps({ data, id }: StepsProps) {
+export function Steps({ data, id }: { data: Queries.StepsSectionFragment; id: string }) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={6}>
@@ -26,7 +20,7 @@ export function Steps({ data, id }: StepsProps) {
         {data.drawing === "stones" && <Stones count={data.count ?? 0} />}
         <Grid as="ol" columns="thirds">
           {data.steps.map(({ when, title, text }) => (
-            <li key={title} className={styles.step}>
+            <li key={title} className={ruled}>
               {when && <Text look="accent">{when}</Text>}
               <Heading level={3} size="tiny">
                 {title}
@@ -45,11 +39,22 @@ export function Steps({ data, id }: StepsProps) {
 /** A stone for each one who has signed up, and a dashed one for the next. */
 function Stones({ count }: { count: number }) {
   return (
-    <div className={styles.stones} aria-hidden="true">
-      {Array.from({ length: count + 1 }, (_, index) => (
-        <span key={index} />
+    <Row gap={2} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <svg key={index} viewBox="-20 -20 40 40" width="1.625rem">
+          <circle r="20" fill="var(--text-soft)" opacity={index % 3 === 0 ? 0.5 : 1} />
+        </svg>
       ))}
-    </div>
+      <svg viewBox="-20 -20 40 40" width="1.625rem">
+        <circle
+          r="18.75"
+          fill="none"
+          stroke="var(--text-accent)"
+          strokeWidth="2.5"
+          strokeDasharray="6 4"
+        />
+      </svg>
+    </Row>
   );
 }
 

@@ -2,19 +2,13 @@ import { graphql } from "gatsby";
 import { MoreLink } from "../../components/cards/card-title";
 import { FirstStory, StoryCard } from "../../components/cards/story-card";
 import { Carousel } from "../../components/carousel/carousel";
-import { Heading } from "../../components/heading/heading";
-import { Section, Stack } from "../../components/layout/layout";
+import { Heading } from "../../components/text/heading";
+import { ruled, Section, Stack } from "../../components/layout/layout";
 import { Reveal } from "../../components/reveal/reveal";
 import { Text } from "../../components/text/text";
-import * as styles from "./stories.module.css";
-
-export interface StoriesProps {
-  data: Queries.StoriesSectionFragment;
-  id: string;
-}
 
 /** The first story at full width, the others in a carousel: two per view from 768 px up. */
-export function Stories({ data, id }: StoriesProps) {
+export function Stories({ data, id }: { data: Queries.StoriesSectionFragment; id: string }) {
   const { stories, articles, read, finnish, more } = data;
   const [first, ...others] = stories;
   // The numbers go on from the news in the page's table of contents.
@@ -36,7 +30,7 @@ export function Stories({ data, id }: StoriesProps) {
           slideLabels={others.map(({ name, company }) => `${name}, ${company}`)}
           perView={{ base: 1, medium: 2 }}
           gap="clamp(1.5rem, 4vw, 3rem)"
-          className={styles.carousel}
+          className={ruled}
         />
         {more && <MoreLink to={more}>{data.all}</MoreLink>}
       </Stack>

@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
-import { Figures } from "../../components/figures/figures";
-import { Heading } from "../../components/heading/heading";
+import { Figures } from "../../components/lists/figures";
+import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack } from "../../components/layout/layout";
-import { Points } from "../../components/points/points";
+import { Points } from "../../components/lists/points";
 import { Reveal } from "../../components/reveal/reveal";
 import { Paragraphs, Text as Paragraph } from "../../components/text/text";
 

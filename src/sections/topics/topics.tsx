@@ -1,17 +1,12 @@
 import { graphql } from "gatsby";
 import Check from "lucide-react/icons/check";
-import { Heading } from "../../components/heading/heading";
+import { Heading } from "../../components/text/heading";
 import { Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import * as styles from "./topics.module.css";
 
-export interface TopicsProps {
-  data: Queries.TopicsSectionFragment;
-  id: string;
-}
-
 /** All topics as a book's table of contents, with the sessions of an example programme. */
-export function Topics({ data, id }: TopicsProps) {
+export function Topics({ data, id }: { data: Queries.TopicsSectionFragment; id: string }) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={5}>
@@ -20,10 +15,10 @@ export function Topics({ data, id }: TopicsProps) {
           {data.lead && <Text>{data.lead}</Text>}
         </Stack>
         <div className={styles.book}>
-          <p className={styles.example}>
+          <Text look="accent" className={styles.example}>
             <Check aria-hidden="true" className={styles.tick} />
             {data.example}
-          </p>
+          </Text>
           <ol className={styles.contents}>
             {data.topics.map(({ title, session }) => (
               <li key={title} className={session ? styles.taken : styles.topic}>

@@ -1,8 +1,9 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { Button } from "../../components/button/button";
+import { Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
-import * as slots from "../../forms/booking/slot-field.module.css";
+import * as slots from "../../forms/booking/booking.module.css";
 import * as styles from "./appointment.module.css";
 
 interface ActionsProps {
@@ -15,51 +16,51 @@ interface ActionsProps {
 export function Actions({ data, full }: ActionsProps) {
   return (
     <>
-      <Act name="confirm">
+      <ActionForm name="confirm">
         <Button type="submit">{data.confirm.label}</Button>
-      </Act>
-      <Act name="accept">
+      </ActionForm>
+      <ActionForm name="accept">
         <Button type="submit">{data.accept.label}</Button>
-      </Act>
-      <Folded name="propose" texts={data.propose} times={<Times full={full} />} />
-      <Folded name="change" texts={data.change} times={<Times full={full} />} />
-      <Folded name="decline" texts={data.decline} />
-      <Folded name="cancel" texts={data.cancel} />
+      </ActionForm>
+      <Disclosure name="propose" texts={data.propose} times={<Times full={full} />} />
+      <Disclosure name="change" texts={data.change} times={<Times full={full} />} />
+      <Disclosure name="decline" texts={data.decline} />
+      <Disclosure name="cancel" texts={data.cancel} />
     </>
   );
 }
 
 /** Without `action` the form goes to the address of the page, which contains the token. */
-function Act({ name, children }: { name: string; children: ReactNode }) {
+function ActionForm({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <form method="post" className={styles.act} data-action={name} hidden>
+    <form method="post" className={styles.actionForm} data-action={name} hidden>
       <input type="hidden" name="action" value={name} />
       {children}
     </form>
   );
 }
 
-interface FoldedProps {
+interface DisclosureProps {
   name: string;
   texts: { readonly label: string; readonly text: string; readonly submit: string };
   times?: ReactNode;
 }
 
 /** A second click is needed for what cannot be undone. */
-function Folded({ name, texts, times }: FoldedProps) {
+function Disclosure({ name, texts, times }: DisclosureProps) {
   return (
-    <Act name={name}>
-      <details className={styles.folded}>
+    <ActionForm name={name}>
+      <details className={styles.disclosure}>
         <summary className={styles.summary}>{texts.label}</summary>
-        <div className={styles.inside}>
+        <Stack start className={styles.inside}>
           <Text>{texts.text}</Text>
           {times}
           <Button type="submit" look="quiet">
             {texts.submit}
           </Button>
-        </div>
+        </Stack>
       </details>
-    </Act>
+    </ActionForm>
   );
 }
 
@@ -73,7 +74,7 @@ function Times({ full }: { full: string }) {
             <span data-fill="date" />
             <span className={styles.own} data-fill="count" />
           </summary>
-          <div className={`${slots.grid} ${styles.inside}`}>
+          <div className={`${slots.times} ${styles.inside}`}>
             <label className={slots.slot} data-slot="">
               <input type="radio" name="time" value="" className={slots.radio} />
               <span className={slots.chip} data-fill="start">

@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
-import { Section } from "../../components/layout/layout";
+import { Row, Section, Stack } from "../../components/layout/layout";
 import { ButtonLink } from "../../components/button/button";
-import { Heading } from "../../components/heading/heading";
-import { Paragraphs } from "../../components/text/text";
+import { Heading } from "../../components/text/heading";
+import { Paragraphs, Text } from "../../components/text/text";
 import { Actions } from "./actions";
 import * as styles from "./appointment.module.css";
 import type { AppointmentTexts } from "../../../functions/contract/service-content";
@@ -21,45 +21,45 @@ export function Appointment({ data, email }: AppointmentProps) {
   const texts: AppointmentTexts = { missing, over, visitor, owner, problems };
   return (
     <Section labelledBy="appointment" ground="mist" className={styles.page}>
-      <div className={styles.copy} data-texts={JSON.stringify(texts)}>
-        <p className={styles.who} data-fill="who" hidden />
+      <Stack start data-texts={JSON.stringify(texts)}>
+        <Text look="accent" data-fill="who" hidden />
         <Heading id="appointment" level={1}>
           {missing.heading}
         </Heading>
-        <div className={styles.text} data-paragraphs="">
+        <Stack className={styles.text} data-paragraphs="">
           <Paragraphs text={missing.text} />
-        </div>
+        </Stack>
         <dl className={styles.person} data-person="" hidden />
         <p className={styles.problem} role="alert" data-problem="" hidden />
-      </div>
-      <Leaf />
-      <div className={styles.acts}>
+      </Stack>
+      <CalendarDate />
+      <Stack className={styles.acts}>
         <Actions data={data.actions} full={problems.full} />
         <p data-again="">
           <ButtonLink to="/book-call">{data.again}</ButtonLink>
         </p>
-        <p className={styles.contact}>
+        <Row as="p" gap={5} className={styles.contact}>
           <span data-reference="" hidden>
             {data.reference} <b data-fill="reference" />
           </span>
           <span data-contact="">
             {data.contact} <a href={`mailto:${email}`}>{email}</a>
           </span>
-        </p>
-      </div>
+        </Row>
+      </Stack>
     </Section>
   );
 }
 
-/** The day as a leaf of a calendar. */
-function Leaf() {
+/** The day as a page of a calendar. */
+function CalendarDate() {
   return (
-    <div className={styles.leaf} data-leaf="" hidden>
+    <div className={styles.calendarDate} data-leaf="" hidden>
       <p className={styles.month} data-fill="month" />
       <p className={styles.day} data-fill="day" />
-      <p className={styles.weekday} data-fill="weekday" />
-      <p className={styles.times} data-fill="times" />
-      <p className={styles.zones} data-fill="zones" />
+      <Text data-fill="weekday" />
+      <Text look="small" className={styles.times} data-fill="times" />
+      <Text look="note" data-fill="zones" />
     </div>
   );
 }

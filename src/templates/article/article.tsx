@@ -1,17 +1,17 @@
 import { graphql } from "gatsby";
 import { ButtonLink } from "../../components/button/button";
-import { Heading } from "../../components/heading/heading";
-import { Notice } from "../../components/notice/notice";
+import { Heading } from "../../components/text/heading";
+import { Notice } from "../../components/text/notice";
 import { Picture, FigureCaption } from "../../components/picture/picture";
 import { ShareButton } from "../../components/share-button/share-button";
-import { RichText } from "../../components/rich-text/rich-text";
+import { RichText } from "../../components/text/rich-text";
 import { SearchButton } from "../../components/search/search-button";
 import { type Alternate, LanguageLinks } from "../../components/labels/language-links";
 import { longDate } from "../../components/labels/long-date";
 import { useLabels } from "../../components/labels/use-labels";
 import { BackLink } from "../../components/labels/back-link";
 import { CategoryIcon } from "../../components/labels/category-icon";
-import { joinClasses, Row, Stack } from "../../components/layout/layout";
+import { joinClasses, panel, Row, ruled, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import * as styles from "../reading.module.css";
 
@@ -33,8 +33,10 @@ export function Article({ data, alternates }: ArticleProps) {
           <Heading id="article" level={1}>
             {data.title}
           </Heading>
-          <p className={styles.standfirst}>{data.description}</p>
-          <div className={joinClasses(styles.bar, styles.author)}>
+          <Text look="tiny" className={styles.standfirst}>
+            {data.description}
+          </Text>
+          <Row gap={4} align="between" className={styles.author}>
             <p>
               {data.author}, {data.authorRole}
             </p>
@@ -42,7 +44,7 @@ export function Article({ data, alternates }: ArticleProps) {
               <LanguageLinks lang={data.lang} alternates={alternates} labelsOf={labelsOf} />
               <ShareButton title={data.title} texts={labels} />
             </Row>
-          </div>
+          </Row>
         </Stack>
       </header>
       <figure className={styles.wide}>
@@ -51,15 +53,18 @@ export function Article({ data, alternates }: ArticleProps) {
           id={`news-${data.slug}`}
           sizes="(width >= 1040px) 60rem, 100vw"
           first
+          shape="wide"
         />
         <FigureCaption caption={data.image.caption} credit={data.image.credit} />
       </figure>
       <RichText html={data.html} className={joinClasses(styles.column, styles.dropCap)} />
       {data.box && <ArticleBox data={data.box} />}
-      <footer className={joinClasses(styles.column, styles.bar, styles.end)}>
-        <BackLink to="/news-and-stories">{labels.back}</BackLink>
-        <SearchButton lang={data.lang} />
-        <ButtonLink to="/book-call">{labels.book}</ButtonLink>
+      <footer className={joinClasses(styles.column, styles.end)}>
+        <Row gap={4} align="between" className={ruled}>
+          <BackLink to="/news-and-stories">{labels.back}</BackLink>
+          <SearchButton lang={data.lang} />
+          <ButtonLink to="/book-call">{labels.book}</ButtonLink>
+        </Row>
       </footer>
     </article>
   );
@@ -68,7 +73,7 @@ export function Article({ data, alternates }: ArticleProps) {
 /** The front matter's `box`: links to the subject of the article. */
 function ArticleBox({ data }: { data: Queries.ArticleBoxFragment }) {
   return (
-    <aside className={styles.box} aria-labelledby="article-box">
+    <aside className={joinClasses(panel, styles.box)} aria-labelledby="article-box">
       <Stack>
         <Heading id="article-box" size="small">
           {data.heading}
@@ -93,7 +98,7 @@ const READING_TIME = "2 min read";
 function ArticleMeta({ data }: { data: Queries.ArticleMetaFragment }) {
   const labels = useLabels()(data.lang);
   return (
-    <p className={styles.eyebrow}>
+    <Row as="p" gap={5} align="center" className={styles.eyebrow}>
       <span lang="en">
         <CategoryIcon name={data.categoryIcon} />
         {data.category}
@@ -101,7 +106,7 @@ function ArticleMeta({ data }: { data: Queries.ArticleMetaFragment }) {
       <time dateTime={data.date}>{longDate(data.date, labels.date)}</time>
       <span lang="en">{READING_TIME}</span>
       <Notice>{data.notice}</Notice>
-    </p>
+    </Row>
   );
 }
 

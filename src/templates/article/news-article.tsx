@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { requireData } from "../../components/require-data";
 import { PageHead } from "../../head/page-head";
 import { newsArticle } from "../../head/structured-data/articles";
-import { useFrameText } from "../../layout/frame-text";
+import { useLayoutText } from "../../layout/layout-text";
 import { Article } from "./article";
 import type { Alternate } from "../../components/labels/language-links";
 
@@ -20,7 +20,7 @@ export default function NewsArticle({
   pageContext: { alternates, ownCard },
 }: PageProps<Queries.NewsArticlePageQuery, ArticleContext>) {
   const article = requireData(data.article, "news");
-  const { t } = useFrameText(article.lang);
+  const { t } = useLayoutText(article.lang);
   return (
     <>
       <PageHead

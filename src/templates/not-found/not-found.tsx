@@ -1,10 +1,10 @@
 import { graphql } from "gatsby";
-import { Heading } from "../../components/heading/heading";
+import { Heading } from "../../components/text/heading";
 import { Picture } from "../../components/picture/picture";
 import { ButtonLink } from "../../components/button/button";
 import { Container, joinClasses, overPicture, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
-import * as styles from "./not-found.module.css";
+import * as styles from "../../layout/site-layout.module.css";
 
 export interface NotFoundProps {
   data: Omit<Queries.NotFoundFragment, "code"> & { readonly code?: string };
@@ -16,7 +16,7 @@ export interface NotFoundProps {
 export function NotFound({ data, kind = "page" }: NotFoundProps) {
   return (
     <section
-      className={joinClasses(styles.screen, overPicture)}
+      className={joinClasses(styles.notFound, overPicture)}
       data-hero="night"
       data-not-found={kind}
       aria-labelledby="not-found"

@@ -1,13 +1,13 @@
 import { graphql } from "gatsby";
-import ArrowLeft from "lucide-react/icons/arrow-left";
-import { Notice } from "../../components/notice/notice";
-import { SiteLink } from "../../components/site-link";
+import { Notice } from "../../components/text/notice";
+import { BackLink } from "../../components/labels/back-link";
 import { longDate } from "../../components/labels/long-date";
 import { useLabels } from "../../components/labels/use-labels";
-import { joinClasses, Stack } from "../../components/layout/layout";
+import { Grid, joinClasses, Stack } from "../../components/layout/layout";
 import { ApplyLink } from "../../sections/open-roles/apply-link";
 import { Portrait, tintClass } from "../../sections/open-roles/portrait";
-import * as styles from "./role.module.css";
+import { Text } from "../../components/text/text";
+import * as styles from "../../sections/open-roles/open-roles.module.css";
 
 export interface RoleHeroProps {
   data: Queries.RoleHeroFragment;
@@ -25,19 +25,16 @@ export function RoleHero({ data, labels }: RoleHeroProps) {
     >
       <div className={styles.inner}>
         <Stack gap={5} start className={styles.copy}>
-          <SiteLink to="/join#open-roles" className={styles.back}>
-            <ArrowLeft aria-hidden="true" size={18} />
-            {labels.roles}
-          </SiteLink>
+          <BackLink to="/join#open-roles">{labels.roles}</BackLink>
           <Notice>{data.notice}</Notice>
           <h1 id="hero" className={styles.title}>
             {data.title}
           </h1>
-          <p className={styles.lead}>{data.lead}</p>
+          <Text look="lead">{data.lead}</Text>
           <Facts role={data} labels={labels} />
           <ApplyLink role={data} labels={labels} />
         </Stack>
-        <div className={styles.scene}>
+        <div className={styles.portrait}>
           <Portrait role={data} sizes="(width >= 1024px) 35rem, 13rem" first />
         </div>
       </div>
@@ -54,7 +51,7 @@ interface FactsProps {
 function Facts({ role, labels }: FactsProps) {
   const { date } = useLabels()("en");
   return (
-    <dl className={styles.facts}>
+    <Grid as="dl" columns="fit" gap={6} className={styles.facts}>
       <div>
         <dt>{labels.employment}</dt>
         <dd>{role.employmentType}</dd>
@@ -84,7 +81,7 @@ function Facts({ role, labels }: FactsProps) {
           <time dateTime={role.validThrough}>{longDate(role.validThrough, date)}</time>
         </dd>
       </div>
-    </dl>
+    </Grid>
   );
 }
 

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { Container } from "../../components/layout/layout";
+import { Container, Row } from "../../components/layout/layout";
 import { SiteLink } from "../../components/site-link";
 import { requireData } from "../../components/require-data";
 import { PageHead } from "../../head/page-head";
@@ -7,7 +7,7 @@ import { jobPosting } from "../../head/structured-data/job-posting";
 import { ApplyLink } from "../../sections/open-roles/apply-link";
 import { PageSection } from "../page-section";
 import { RoleHero } from "./role-hero";
-import * as styles from "./role.module.css";
+import * as styles from "../../sections/open-roles/open-roles.module.css";
 
 /** An open role: its facts, its sections, and the links to apply. */
 export default function Role({ data }: PageProps<Queries.RolePageQuery>) {
@@ -29,13 +29,15 @@ export default function Role({ data }: PageProps<Queries.RolePageQuery>) {
         return <PageSection key={id} section={section} id={id} wantedRole="" />;
       })}
       <div className={styles.end}>
-        <Container className={styles.next}>
-          <ApplyLink role={role} labels={words} />
-          {data.others.nodes.map(({ slug, title }) => (
-            <p key={slug}>
-              {words.other} <SiteLink to={`/${slug}`}>{title}</SiteLink>
-            </p>
-          ))}
+        <Container>
+          <Row gap={6} align="center">
+            <ApplyLink role={role} labels={words} />
+            {data.others.nodes.map(({ slug, title }) => (
+              <p key={slug}>
+                {words.other} <SiteLink to={`/${slug}`}>{title}</SiteLink>
+              </p>
+            ))}
+          </Row>
         </Container>
       </div>
     </>

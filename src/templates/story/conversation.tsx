@@ -1,11 +1,10 @@
 import { graphql } from "gatsby";
-import { Heading } from "../../components/heading/heading";
+import { Heading } from "../../components/text/heading";
 import { Picture } from "../../components/picture/picture";
-import { RichText } from "../../components/rich-text/rich-text";
+import { RichText } from "../../components/text/rich-text";
 import type { Alternate } from "../../components/labels/language-links";
-import * as reading from "../reading.module.css";
-import * as styles from "./story.module.css";
-import { StoryWays } from "./story-ways";
+import * as styles from "../reading.module.css";
+import { StoryActions } from "./story-actions";
 
 export interface ConversationProps {
   data: Queries.ConversationFragment;
@@ -38,8 +37,8 @@ export function Conversation({ data, lang, alternates }: ConversationProps) {
           {data.headline}
         </Heading>
         <RichText html={data.html} className={styles.body} />
-        <footer className={reading.end}>
-          <StoryWays at="after" lang={lang} alternates={alternates} />
+        <footer className={styles.end}>
+          <StoryActions at="after" lang={lang} alternates={alternates} />
         </footer>
       </div>
     </article>

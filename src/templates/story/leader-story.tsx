@@ -1,11 +1,16 @@
 import { graphql, type PageProps } from "gatsby";
+import { Actions } from "../../components/button/actions";
+import { Section, Stack } from "../../components/layout/layout";
 import { requireData } from "../../components/require-data";
 import { PageHead } from "../../head/page-head";
 import { storyArticle } from "../../head/structured-data/articles";
-import { useFrameText } from "../../layout/frame-text";
+import { useLayoutText } from "../../layout/layout-text";
 import { Conversation } from "./conversation";
-import { SharedBlock } from "./shared-block";
 import { StoryHeader } from "./story-header";
+import { Reveal } from "../../components/reveal/reveal";
+import { Heading } from "../../components/text/heading";
+import { Paragraphs } from "../../components/text/text";
+import * as styles from "../reading.module.css";
 import { useLabels } from "../../components/labels/use-labels";
 import type { Alternate } from "../../components/labels/language-links";
 
@@ -22,7 +27,7 @@ export default function LeaderStory({
   const story = requireData(data.story, "stories");
   const { ending } = useLabels()(lang).story;
   const title = `${story.name} (${story.role}, ${story.company}) ${ending}`;
-  const { t } = useFrameText(lang);
+  const { t } = useLayoutText(lang);
   return (
     <>
       <PageHead
@@ -43,7 +48,42 @@ export default function LeaderStory({
   );
 }
 
+interface SharedBlockProps {
+  data: Queries.SharedBlockFragment;
+  lang: string;
+}
+
+/** The text about mentoring at the end of every story. */
+function SharedBlock({ data, lang }: SharedBlockProps) {
+  return (
+    <div lang={lang}>
+      <Section labelledBy="mentoring" ground="ice">
+        <Reveal className={styles.block}>
+          <Heading id="mentoring">{data.heading}</Heading>
+          <Stack>
+            <Paragraphs text={data.text} />
+            <Actions links={[data.book, data.learn]} />
+          </Stack>
+        </Reveal>
+      </Section>
+    </div>
+  );
+}
+
 export const query = graphql`
+  fragment SharedBlock on StoryBlock {
+    heading
+    text
+    learn {
+      label
+      to
+    }
+    book {
+      label
+      to
+    }
+  }
+
   query LeaderStoryPage($id: String!, $lang: String!) {
     story: leaderStory(id: { eq: $id }) {
       name

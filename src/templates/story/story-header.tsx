@@ -1,15 +1,14 @@
 import { graphql } from "gatsby";
-import { Notice } from "../../components/notice/notice";
+import { Notice } from "../../components/text/notice";
 import { Picture, FigureCaption } from "../../components/picture/picture";
 import type { Alternate } from "../../components/labels/language-links";
 import { longDate } from "../../components/labels/long-date";
 import { useLabels } from "../../components/labels/use-labels";
-import { Heading } from "../../components/heading/heading";
-import { Stack } from "../../components/layout/layout";
+import { Heading } from "../../components/text/heading";
+import { Row, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
-import * as reading from "../reading.module.css";
-import * as styles from "./story.module.css";
-import { StoryWays } from "./story-ways";
+import * as styles from "../reading.module.css";
+import { StoryActions } from "./story-actions";
 
 export interface StoryHeaderProps {
   data: Queries.StoryHeaderFragment;
@@ -24,12 +23,12 @@ export function StoryHeader({ data, lang, alternates }: StoryHeaderProps) {
   return (
     <header className={styles.header} lang={lang}>
       <Stack>
-        <StoryWays at="before" lang={lang} alternates={alternates} />
-        <p className={reading.eyebrow}>
+        <StoryActions at="before" lang={lang} alternates={alternates} />
+        <Row as="p" gap={5} align="center" className={styles.eyebrow}>
           <span>{labels.story.eyebrow}</span>{" "}
           <time dateTime={data.date}>{longDate(data.date, labels.date)}</time>
           <Notice>{data.notice}</Notice>
-        </p>
+        </Row>
         <div data-social-title="">
           <Heading level={1} size="huge">
             {data.title}
@@ -45,7 +44,7 @@ export function StoryHeader({ data, lang, alternates }: StoryHeaderProps) {
           id={`story-${data.slug}`}
           sizes="100vw"
           first
-          className={styles.picture}
+          className={styles.scene}
         />
         <FigureCaption
           caption={data.picture.caption}

@@ -1,5 +1,7 @@
 import { graphql } from "gatsby";
 import { retentionOf } from "../../../functions/contract/service-content";
+import { Grid, joinClasses, panel, ruled } from "../../components/layout/layout";
+import { Text } from "../../components/text/text";
 import * as styles from "./text-page.module.css";
 
 /** The data protection authority of the office's country, by its code. */
@@ -49,12 +51,12 @@ function Recipients({ list }: { list: Queries.TextBlocksFragment["recipients"] }
   return (
     <ul className={styles.recipients} data-recipients="">
       {list.map(({ when, name, task, place }) => (
-        <li key={name} className={styles.recipient} data-recipient={when}>
+        <li key={name} className={joinClasses(ruled, styles.recipient)} data-recipient={when}>
           <strong data-name="">{name}</strong>
           <span data-task="">{task}</span>
-          <span className={styles.place} data-place="">
+          <Text as="span" data-place="">
             {place}
-          </span>
+          </Text>
         </li>
       ))}
     </ul>
@@ -75,7 +77,7 @@ function RetentionFigures({ texts, site }: RetentionProps) {
   ] as const;
   return (
     <div>
-      <ul className={styles.figures} data-stored="">
+      <ul className={joinClasses(panel, styles.figures)} data-stored="">
         {figures.map(([number, unit, text]) => (
           <li key={text}>
             <strong>
@@ -113,14 +115,16 @@ function Rights({ texts, site: { office, email } }: RightsProps) {
   const authority = AUTHORITIES[office.countryCode];
   return (
     <>
-      <dl className={styles.rights}>
+      <Grid as="dl" columns="fit" gap={5}>
         {texts.list.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
+          <div key={name} className={ruled}>
+            <Text as="dt" look="tiny">
+              {name}
+            </Text>
+            <Text as="dd">{text}</Text>
           </div>
         ))}
-      </dl>
+      </Grid>
       <p>
         {texts.request} <a href={`mailto:${email}`}>{email}</a>
       </p>

@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from "gatsby";
-import { Notice } from "../../components/notice/notice";
-import { RichText } from "../../components/rich-text/rich-text";
-import { Heading } from "../../components/heading/heading";
+import { Notice } from "../../components/text/notice";
+import { RichText } from "../../components/text/rich-text";
+import { Heading } from "../../components/text/heading";
 import { longDate } from "../../components/labels/long-date";
 import { useLabels } from "../../components/labels/use-labels";
-import { Stack } from "../../components/layout/layout";
+import { Grid, Stack } from "../../components/layout/layout";
 import { requireData } from "../../components/require-data";
 import { Text } from "../../components/text/text";
 import { PageHead } from "../../head/page-head";
@@ -36,11 +36,11 @@ export default function TextPage({ data, location }: PageProps<Queries.TextPageQ
         <Heading id="in-short" size="tiny">
           In short
         </Heading>
-        <ul>
+        <Grid as="ul" columns="fit" gap={4}>
           {summary.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
-        </ul>
+        </Grid>
       </section>
       <div className={styles.columns}>
         <Contents sections={sections} />
@@ -66,7 +66,9 @@ export default function TextPage({ data, location }: PageProps<Queries.TextPageQ
 function Contents({ sections }: { sections: readonly BodySection[] }) {
   return (
     <nav aria-labelledby="contents" className={styles.contents}>
-      <h2 id="contents">On this page</h2>
+      <Heading id="contents" size="label">
+        On this page
+      </Heading>
       <ol>
         {sections.map(({ id, heading }) => (
           <li key={id}>

@@ -2,9 +2,10 @@ import { mkdirSync, statfsSync } from "node:fs";
 import path from "node:path";
 import { createHealthCheck } from "../../../../functions/store/health";
 import { createLog } from "../../../../functions/shared/log";
-import { bundleHost, type BundledHost } from "../../../server/support/bundled-host";
+import { bundleHost, type BundledHost } from "../../../server/support/made-site";
 import { KINDS, useDatabases } from "../../support/databases";
 import { closeMailServers, openMailServer, type MailServer } from "../../support/mail-server";
+import { closeReceivers, openReceiver } from "../../support/webhook-receiver";
 import { newLead } from "../../support/records";
 import {
   bookingPayload,
@@ -13,7 +14,9 @@ import {
   post,
   relayTo,
 } from "../../support/service";
-import { temporaryFolder } from "../../support/temporary-folder";
+import { temporaryFolder, removeTemporaryFolders } from "../../support/temporary-folder";
+import { EventEmitter, once } from "node:events";
+import { Webhook } from "standardwebhooks";
 
 const databases = useDatabases();
 
@@ -75,13 +78,6 @@ test.each(KINDS)("a host on %s reports all that needs the owner in one mail", as
   expect(text).not.toContain("aino");
 });
 
-test("a host without disk space mails at once that forms are refused", async () => {
-  const server = await openMailServer();
-  const host = await bundled.start({ env: { MIN_FREE_DISK_MB: "1000000000", ...mailTo(server) } });
-  expect(await mailAbout(server, "forms are refused")).toMatch(/only \d+ MB left/u);
-  expect(await host.stop()).toBe(0);
-});
-
 test("a host whose PostgreSQL goes away mails it, and takes forms again afterwards", async () => {
   const cluster = await databases.cluster();
   const server = await openMailServer();
@@ -109,4 +105,48 @@ test("a database that does not answer counts as one that cannot be written", asy
     answerMs: 50,
   });
   expect(await storeHealth()).toMatchObject({ ok: false, error: { code: "TIMEOUT" } });
+});
+
+describe("by webhook", () => {
+  const SECRET = `whsec_${Buffer.from("s".repeat(32)).toString("base64")}`;
+
+  let bundled: BundledHost;
+  beforeAll(async () => {
+    bundled = await bundleHost();
+  });
+  afterAll(async () => {
+    await closeReceivers();
+    removeTemporaryFolders();
+    await bundled.remove();
+  });
+
+  test("a host without mail tells its webhook that the forms are refused, signed, and the next host that they work", async () => {
+    const arrived = new EventEmitter();
+    const receiver = await openReceiver((response) => {
+      response.writeHead(204).end();
+      arrived.emit("alert");
+    });
+    const env = {
+      WEBHOOK_URL: receiver.url,
+      WEBHOOK_SECRET: SECRET,
+      WEBHOOK_ALLOW_PRIVATE: "1",
+      DATABASE_URL: `sqlite:${path.join(temporaryFolder(), "submissions.db")}`,
+    };
+    const events = [];
+    for (const MIN_FREE_DISK_MB of ["99999999", "0"]) {
+      const alert = once(arrived, "alert");
+      const host = await bundled.start({ env: { ...env, MIN_FREE_DISK_MB } });
+      await alert;
+      await host.stop();
+      const { body = "", headers = {} } = receiver.received.at(-1) ?? {};
+      events.push(new Webhook(SECRET).verify(body, headers));
+    }
+    expect(events).toMatchObject([
+      {
+        type: "site.alert",
+        data: { subject: "The site's forms are refused: submissions cannot be stored" },
+      },
+      { type: "site.alert", data: { subject: "The site's forms work again" } },
+    ]);
+  });
 });

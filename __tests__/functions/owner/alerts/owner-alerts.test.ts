@@ -138,19 +138,6 @@ describe.each(KINDS)("the daily digest on %s", (kind) => {
   });
 });
 
-test("the daily digest waits until the status is known", async () => {
-  const { store } = await databases.open("sqlite");
-  const server = await openMailServer();
-  await store.save(newLead({ flag: "trap" }));
-  let isKnown = false;
-  const alerts = host(store, server, { canWarn: () => isKnown });
-  await alerts.look();
-  expect(server.received).toEqual([]);
-  isKnown = true;
-  await alerts.look();
-  expect(server.received).toHaveLength(1);
-});
-
 describe("the mail that forms are refused", () => {
   it("comes at most once an hour while disk space is low", async () => {
     const { store } = await databases.open("sqlite");

@@ -58,23 +58,6 @@ describe.each(KINDS)("leads retry on %s", (kind) => {
     expect(await due(database)).toMatchObject([{ id: A }]);
   });
 
-  it("frees what a relay that has died was trying", async () => {
-    const database = await open(A);
-    await set(database, A, { leasedBy: "dead", leasedUntil: "2026-03-04T09:00:00.000Z" });
-    expect((await leads(database.url, ["retry", A], { env })).code).toBe(0);
-    expect(await due(database)).toHaveLength(1);
-  });
-
-  it.each([[A], ["--all"]])(
-    "frees with %s what was leased by a clock that was ahead",
-    async (which) => {
-      const database = await open(A);
-      await set(database, A, { state: "stopped", leasedBy: "a relay", leasedUntil: LATER });
-      expect((await leads(database.url, ["retry", which], { env })).code).toBe(0);
-      expect(await due(database)).toHaveLength(1);
-    },
-  );
-
   it("sends again what was delivered only when it is told so", async () => {
     const database = await open(A);
     await set(database, A, { state: "delivered", deliveredAt: LATER });
@@ -117,10 +100,5 @@ describe.each(KINDS)("leads retry on %s", (kind) => {
     expect(JSON.parse(out)).toEqual({ due: 1100 });
     const claim = { channel: "webhook", limit: 2000, owner: "x", now: NOW, leaseMs: 1 } as const;
     expect(await database.store.claim(claim)).toHaveLength(1100);
-  });
-
-  it("takes one id or --all, and not both or neither", async () => {
-    const { url } = await open(A);
-    expect(await leads(url, ["retry"])).toMatchObject(refusal("Give one id"));
   });
 });

@@ -1,10 +1,10 @@
 import { parse } from "csv-parse/sync";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Lead } from "../../../../functions/store/lead";
 import { leadPages } from "../../../../functions/store/lead-queries";
 import { KINDS, useDatabases } from "../../support/databases";
-import { leads, saveLead, refusal } from "../../support/leads";
+import { leads, saveLead } from "../../support/leads";
 import { NOW, newLead } from "../../support/records";
 import { temporaryFolder } from "../../support/temporary-folder";
 
@@ -58,18 +58,6 @@ describe.each(KINDS)("leads export on %s", (kind) => {
     expect(lines.map((line) => JSON.parse(line) as Lead)).toEqual(listed);
     expect(json.out).not.toContain("\u001b");
   });
-
-  it("exports what is asked for, and nothing as an empty list", async () => {
-    const { url, ids } = await withThree();
-    const found = async (...args: string[]): Promise<string[]> =>
-      (JSON.parse((await leads(url, ["export", "--format", "json", ...args])).out) as Lead[]).map(
-        ({ id }) => id,
-      );
-    expect(await found("--form", "job-application")).toEqual([ids[1]]);
-    expect(await found("--since", minute(1))).toEqual(ids.slice(1));
-    expect(await found("--state", "flagged")).toEqual([ids[2]]);
-    expect(await found("--state", "stopped")).toEqual([]);
-  });
 });
 
 describe("the file of an export", () => {
@@ -91,31 +79,6 @@ describe("the file of an export", () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(["leads.csv"]);
   });
-
-  it("is not there when it cannot be written", async () => {
-    const { url, folder } = await folderWith();
-    const file = path.join(folder, "missing", "leads.csv");
-    expect(await leads(url, ["export", "--out", file])).toMatchObject(refusal("no such folder"));
-    expect(existsSync(file)).toBe(false);
-  });
-});
-
-test("an export on a terminal cannot make it do anything", async () => {
-  const { url, store } = await databases.open("sqlite");
-  await store.save(newLead({ answers: { message: "\u001b]0;x\u0007 \u009b2J\r\n\u202eend" } }));
-  const seen = await leads(url, ["export"], { columns: 80 });
-  expect(seen.out).not.toMatch(/[\u001b\u0007\u009b\u202e\r]/u);
-  expect(seen.out).toContain("\\u001b]0;x\\u0007");
-  const table = await leads(url, ["list"], { columns: 80 });
-  expect(Math.max(...table.out.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
-});
-
-test("lines of npm's own in a pipe are pointed out", async () => {
-  const { url } = await databases.open("sqlite");
-  const npm = { npm_lifecycle_event: "leads" };
-  expect((await leads(url, ["export"], { env: npm })).err).toContain("--silent");
-  const silent = { ...npm, npm_config_loglevel: "silent" };
-  expect((await leads(url, ["export"], { env: silent })).err).toBe("");
 });
 
 test("pages of leads miss none and repeat none while more come in", async () => {

@@ -2,10 +2,10 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { answerNode } from "../../../../functions/gatsby-function";
 import type { Service } from "../../../../functions/service";
-import { leads } from "../../support/leads";
+import { leads, refusal } from "../../support/leads";
 import { closeMailServers, openMailServer } from "../../support/mail-server";
+import { openReceiver, closeReceivers } from "../../support/webhook-receiver";
 import { closeTestServices, openTestService, relayTo } from "../../support/service";
-import { openReceiver } from "../../support/webhook-receiver";
 
 const servers: http.Server[] = [];
 
@@ -83,5 +83,43 @@ describe("leads probe", () => {
     expect((await probe(service.file, limited)).err).toContain("answered with status 429");
     const other = await probe(service.file, await serve(openTestService()), "--timeout", "1");
     expect([other.code, other.err]).toEqual([1, expect.stringContaining("not in this database")]);
+  });
+});
+
+afterEach(async () => {
+  await closeMailServers();
+  await closeReceivers();
+});
+
+const NO_MAIL = { SMTP_URL: "smtp://127.0.0.1:1", NOTIFY_EMAIL: "owner@example.com" };
+const notify = (env: Record<string, string>) =>
+  leads("sqlite:none", ["notify", "The backup has failed"], { env });
+
+describe("leads notify", () => {
+  it("is sent by the webhook where there is no mail, or the mail server is down", async () => {
+    const { url, received } = await openReceiver();
+    const webhook = { WEBHOOK_URL: url, WEBHOOK_FORMAT: "slack", WEBHOOK_ALLOW_PRIVATE: "1" };
+    expect(await notify(webhook)).toMatchObject({ code: 0, out: "Sent by webhook.\n" });
+    const { code, out } = await notify({ ...webhook, ...NO_MAIL });
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^Not sent by mail \(ESOCKET: the connection failed\)\.\nSent by webhook\.$/mu,
+    );
+    expect(received).toHaveLength(2);
+    expect(received[0]?.body).toContain("The backup has failed");
+  });
+
+  it("is sent by mail", async () => {
+    const { port, received } = await openMailServer();
+    const { code } = await notify({ ...NO_MAIL, SMTP_URL: `smtp://127.0.0.1:${port}` });
+    expect(code).toBe(0);
+    expect(received[0]?.read.subject).toBe("The backup has failed");
+  });
+
+  it("fails and says why when nothing took it, or nothing is set", async () => {
+    const { code, err } = await notify(NO_MAIL);
+    expect({ code, err }).toEqual(refusal("Not sent by mail (ESOCKET: the connection failed)."));
+    const none = await notify({});
+    expect({ code: none.code, err: none.err }).toEqual(refusal("Nobody is told: set SMTP_URL"));
   });
 });

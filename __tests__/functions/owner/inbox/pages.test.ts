@@ -1,67 +1,8 @@
-import { useDatabases, KINDS } from "../../support/databases";
+import { useDatabases } from "../../support/databases";
 import { MAIL, openInbox } from "../../support/inbox";
 import { saveLead } from "../../support/leads";
-import { NOW } from "../../support/records";
 
 const databases = useDatabases();
-
-test.each(KINDS)("the inbox on %s shows counts as charts that are tables", async (kind) => {
-  const database = await databases.open(kind);
-  const line = { day: "2026-03-03", page: "/", referrer: "", campaign: "", starts: 0, sends: 0 };
-  await database.store.addCounts([
-    { ...line, views: 40 },
-    { ...line, page: "/book-call", referrer: "<b>.example.com", views: 10, starts: 4, sends: 2 },
-    { ...line, day: "2026-01-03", page: "/old", views: 7 },
-  ]);
-  const inbox = await openInbox(database, { VISIT_COUNTS: "0" });
-  const rowsOf = async (path: string) => {
-    const $ = await inbox.page(path);
-    const rows = $("tr:has(meter)").toArray();
-    return rows.map((row) =>
-      $(row)
-        .children()
-        .toArray()
-        .map((cell) => $(cell).text().trim())
-        .join("|"),
-    );
-  };
-  expect(await rowsOf("counts")).toEqual([
-    "/|40|0|0",
-    "/book-call|10|4|2",
-    "direct or unknown|40|0|0",
-    "<b>.example.com|10|4|2",
-    "Tue 3 Mar|50|4|2",
-  ]);
-  expect(await rowsOf("counts?days=90")).toContain("/old|7|0|0");
-  const $ = await inbox.page("counts?days=constructor");
-  expect($("h1 + p").text()).toMatch(/50 page views.*switched off/su);
-  const bars = $("meter").toArray();
-  expect(bars.map((bar) => Number($(bar).attr("value")) / Number($(bar).attr("max")))).toEqual([
-    1, 0.25, 1, 0.25, 1,
-  ]);
-});
-
-test.each(KINDS)(
-  "the inbox on %s lists the oldest first, in pages and as a table",
-  async (kind) => {
-    const database = await databases.open(kind);
-    const names = Array.from({ length: 25 }, (_, index) => `Name ${index}`);
-    for (const [index, name] of names.entries())
-      await saveLead(database, {
-        receivedAt: NOW.toISOString(),
-        id: `${100 + index}`,
-        answers: { name },
-      });
-    const inbox = await openInbox(database);
-    const first = await inbox.page("./?order=oldest");
-    expect(first("#order option:selected").text()).toBe("oldest first");
-    const next = first("a[rel=next]").attr("href") ?? "";
-    const found = [...(await inbox.names("./?order=oldest")), ...(await inbox.names(next))];
-    expect(found).toEqual(names);
-    const table = await (await inbox.request("leads.csv?order=oldest")).text();
-    expect(table.match(/Name \d+/gu)).toEqual(names);
-  },
-);
 
 test("the inbox leads to the telephone, and to a mail that quotes the visitor", async () => {
   const database = await databases.open("sqlite");

@@ -1,5 +1,4 @@
-import { IN_AUTHOR } from "./in-author";
-import { IN_BODY, IN_BODY_PICTURES } from "./in-text";
+import { IN_AUTHOR, IN_BODY, IN_BODY_PICTURES } from "./in-text";
 import { ADVICE, inFile, LAUNCH, type Mistake, replaced } from "./mistake";
 
 const DAY = "date: 2025-03-17";

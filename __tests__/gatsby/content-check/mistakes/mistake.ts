@@ -46,7 +46,7 @@ export const inFile = (file: string, rows: readonly Change[]): Mistake[] =>
     ...{ file, field, change: [from, to], found, cure, ...options },
   }));
 
-type Text = [text: string, found: string, cure?: string, Options?];
+export type Text = [text: string, found: string, cure?: string, Options?];
 
 /** Texts that take the place of the same words. */
 export const replaced = (

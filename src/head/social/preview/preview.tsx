@@ -9,7 +9,7 @@ export interface PreviewProps {
   onClose: () => void;
 }
 
-/** What networks will show of a page, with its two texts to try others in their place. */
+/** The social picture of a page, with fields to try another title and caption. */
 export function Preview({ path, onClose }: PreviewProps) {
   const [found] = useState(readHead);
   const [words, setWords] = useState(found.words);
@@ -65,7 +65,7 @@ interface FieldProps {
   onChange: (value: string) => void;
 }
 
-/** One of the two texts, with its length against its limit. What is beyond is cut, not forbidden. */
+/** A field with its length and limit. A longer text is cut, not refused. */
 function Field({ label, value, limit, onChange }: FieldProps) {
   const id = useId();
   const length = Array.from(value.trim()).length;
@@ -85,7 +85,7 @@ function Field({ label, value, limit, onChange }: FieldProps) {
   );
 }
 
-/** Takes show_og_image out of the address, in place: a closed preview stays closed on reload. */
+/** Removes show_og_image from the address, so that a closed preview stays closed on reload. */
 function forgetParameter(): void {
   const url = new URL(location.href);
   url.searchParams.delete("show_og_image");
@@ -93,8 +93,8 @@ function forgetParameter(): void {
 }
 
 /**
- * Shows the preview of a page over it, and returns what takes it away again. It stands in a shadow
- * tree: the page's styles and its own do not meet, and no page has to carry styles for it.
+ * Opens the preview of a page and returns a function that closes it. A shadow tree keeps the styles
+ * of page and preview apart, and no page carries styles for it.
  */
 export function openPreview(path: string): () => void {
   const host = document.createElement("div");
@@ -114,7 +114,7 @@ export function openPreview(path: string): () => void {
   return close;
 }
 
-/** The roles of src/styles/tokens.css reach into the shadow tree; its CSS Modules do not. */
+/** Custom properties of src/styles/tokens.css apply in the shadow tree; CSS Modules do not. */
 const PREVIEW_STYLES = `
 dialog {
   box-sizing: border-box;

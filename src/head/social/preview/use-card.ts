@@ -1,21 +1,14 @@
 import { useEffect, useState } from "react";
-import {
-  CARD,
-  COLOURS,
-  GROUND,
-  WORDS,
-  socialPicturePath,
-  fitWords,
-  type SocialWords,
-} from "../card";
+import { LIGHT } from "../../../../functions/contract/colours";
+import { CARD, WORDS, socialPicturePath, fitWords, type SocialWords } from "../card";
 import { type Face, layOutWords } from "../lay-out";
 
-/** How long title and caption must rest before the picture is made anew. */
+/** The pause after a change of title or caption before a new picture is drawn. */
 const REST_MS = 500;
 
 /**
- * The picture of these words as a data address. Each time it is made, the page's Open Graph tags
- * get it and the words; a failure is only logged.
+ * The picture of these words as a data URL. Each new picture and its words are also written to the
+ * page's Open Graph tags; a failure is only logged.
  */
 export function useCard(words: SocialWords, brand: string, path: string): string | undefined {
   const [card, setCard] = useState<string>();
@@ -54,8 +47,8 @@ const FAMILIES: Record<Face, string> = {
 };
 
 /**
- * A page's social picture with these words, as a data address (JPEG). All but the words is taken
- * from the picture that the build has drawn; the words are laid out by the same rules.
+ * A page's social picture with these words, as a data URL (JPEG): the picture that the build has
+ * drawn, with new words in the same layout.
  *
  * @throws when the browser cannot paint or cannot load the typefaces.
  */
@@ -89,14 +82,14 @@ async function paintCard(words: SocialWords, path: string): Promise<string> {
 type Brush = CanvasRenderingContext2D;
 
 function paintGround(brush: Brush, x: number, y: number, width: number, height: number): void {
-  const ground = brush.createLinearGradient(GROUND.x1, GROUND.y1, GROUND.x2, GROUND.y2);
-  ground.addColorStop(0, COLOURS.night);
-  ground.addColorStop(1, COLOURS.fjord);
+  const ground = brush.createLinearGradient(0, 0, CARD.width, CARD.height);
+  ground.addColorStop(0, LIGHT.surfaceNight);
+  ground.addColorStop(1, LIGHT.surfaceNightEnd);
   brush.fillStyle = ground;
   brush.fillRect(x, y, width, height);
 }
 
-/** Undefined where the build has drawn none: under `gatsby develop`, on pages not to be found. */
+/** Undefined without a built picture: under `gatsby develop` and on pages that are not indexed. */
 async function loadPicture(src: string): Promise<HTMLImageElement | undefined> {
   const image = new Image();
   image.src = src;
@@ -111,17 +104,17 @@ async function loadPicture(src: string): Promise<HTMLImageElement | undefined> {
 
 const NAMES = ["og:image", "og:title", "og:description"] as const;
 
-/** A name without a value is a tag that is not there. */
+/** Undefined for a tag that the page does not have. */
 type HeadTags = Partial<Record<(typeof NAMES)[number], string | undefined>>;
 
 interface FoundHead {
   words: SocialWords;
   brand: string;
-  /** The tags as they are, to be put back. */
+  /** The tags before the preview, which closing it restores. */
   tags: HeadTags;
 }
 
-/** Title and caption as the page marks them, else as its <head> has them (gatsby/assets/social-pictures.ts). */
+/** Title and caption from the page's marks, else from its <head> (gatsby/assets/social-pictures.ts). */
 export function readHead(): FoundHead {
   const tags: HeadTags = Object.fromEntries(NAMES.map((name) => [name, find(name)?.content]));
   const title = tags["og:title"] ?? document.title;

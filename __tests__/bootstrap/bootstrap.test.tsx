@@ -1,0 +1,168 @@
+import { applyRole, markToday } from "../../src/bootstrap/page-features";
+import { scrollCarousel } from "../../src/bootstrap/scroll-carousel";
+import { fingerprint } from "../../src/bootstrap/fingerprint";
+
+describe("page features", () => {
+  const HOUR_MS = 3_600_000;
+  const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  describe("markToday", () => {
+    const marked = () =>
+      Array.from(
+        document.querySelectorAll<HTMLElement>("[aria-current=date]"),
+        ({ dataset }) => dataset["day"],
+      );
+
+    beforeEach(() => {
+      document.body.innerHTML = DAYS.map((name) => `<p data-day="${name}"></p>`).join("");
+    });
+
+    /** Every day of the years, and each hour around the clock changes. */
+    function moments(from: number, to: number): number[] {
+      const found: number[] = [];
+      for (let at = Date.UTC(from, 0, 1); at < Date.UTC(to, 0, 1); at += HOUR_MS) {
+        const moment = new Date(at);
+        const nearChange = [2, 9].includes(moment.getUTCMonth()) && moment.getUTCDate() > 23;
+        if (nearChange || [21, 22].includes(moment.getUTCHours())) found.push(at);
+      }
+      return found;
+    }
+
+    test("agrees with the time zone database around every clock change", () => {
+      const zone = new Intl.DateTimeFormat("en-GB", {
+        weekday: "long",
+        timeZone: "Europe/Helsinki",
+      });
+      const wrong: string[] = [];
+      jest.useFakeTimers();
+      for (const at of moments(2024, 2040)) {
+        document.querySelector("[aria-current]")?.removeAttribute("aria-current");
+        jest.setSystemTime(at);
+        markToday();
+        if (marked()[0] !== zone.format(at)) wrong.push(new Date(at).toISOString());
+      }
+      expect(wrong).toEqual([]);
+    });
+  });
+
+  describe("applyRole", () => {
+    function open(search: string, chosen = "") {
+      window.history.replaceState(null, "", `/apply${search}`);
+      document.title = "Suunta - Join Our Team";
+      document.body.innerHTML = `
+        <h1 data-by-role data-mentor="Become an AI Mentor">Join Our Team</h1>
+        <form><select name="role"><option value="">Choose</option><option>mentor</option>
+        <option>success-partner</option></select></form>`;
+      const select = document.querySelector("select") as HTMLSelectElement;
+      select.value = chosen;
+      applyRole();
+      const heading = document.querySelector("h1")?.textContent ?? "";
+      return { title: document.title, heading, role: select.value };
+    }
+
+    test("sets title, heading and the form's role for a known role", () => {
+      expect(open("?role=mentor")).toEqual({
+        title: "Suunta - Become an AI Mentor",
+        heading: "Become an AI Mentor",
+        role: "mentor",
+      });
+    });
+
+    test.each(["", "?role=", "?role=director", "?role=by-role", "?role=a%20b%22", "?roles=mentor"])(
+      "changes nothing for %j",
+      (search) => {
+        expect(open(search)).toEqual({
+          title: "Suunta - Join Our Team",
+          heading: "Join Our Team",
+          role: "",
+        });
+      },
+    );
+
+    test("keeps a role that a visitor chose or the browser restored", () => {
+      expect(open("?role=mentor", "success-partner").role).toBe("success-partner");
+    });
+  });
+});
+
+describe("carousels before React", () => {
+  const WIDTH = 100;
+  const SLIDES = 5;
+  const IN_VIEW = 2;
+
+  /** A server-rendered carousel; jsdom has no layout and does not scroll. */
+  function showRow(attributes = ""): HTMLElement {
+    const slides = Array.from({ length: SLIDES }, () => "<p></p>").join("");
+    document.body.innerHTML = `<section data-carousel ${attributes}><div data-carousel-track>${slides}</div>
+      <button data-carousel-step="-1"></button><button data-carousel-step="1"></button>
+      <button data-carousel-to="2"></button><button data-other></button></section>`;
+    const row = document.querySelector<HTMLElement>("[data-carousel-track]") as HTMLElement;
+    for (const [name, value] of Object.entries({
+      scrollWidth: SLIDES * WIDTH,
+      clientWidth: IN_VIEW * WIDTH,
+    }))
+      Object.defineProperty(row, name, { value });
+    const [first] = row.children;
+    if (first) first.getBoundingClientRect = () => ({ width: WIDTH }) as DOMRect;
+    row.scrollTo = ((to: ScrollToOptions) => {
+      row.scrollLeft = to.left ?? 0;
+    }) as typeof row.scrollTo;
+    return row;
+  }
+
+  function act(event: Event, selector: string): boolean {
+    document.querySelector(selector)?.dispatchEvent(event);
+    return scrollCarousel(event);
+  }
+
+  const click = (selector: string) => act(new MouseEvent("click"), selector);
+  const key = (name: string, more: KeyboardEventInit = {}) =>
+    act(new KeyboardEvent("keydown", { key: name, ...more }), "[data-other]");
+
+  beforeEach(() => {
+    window.matchMedia = ((query: string) => ({ matches: true, media: query })) as never;
+  });
+
+  test("buttons and dots scroll by slides and wrap at both ends", () => {
+    const row = showRow();
+    expect(click('[data-carousel-step="1"]')).toBe(true);
+    expect(row.scrollLeft).toBe(WIDTH);
+    click("[data-carousel-to]");
+    expect(row.scrollLeft).toBe(2 * WIDTH);
+    click('[data-carousel-step="1"]');
+    click('[data-carousel-step="1"]');
+    expect(row.scrollLeft).toBe(0);
+    click('[data-carousel-step="-1"]');
+    expect(row.scrollLeft).toBe((SLIDES - IN_VIEW) * WIDTH);
+  });
+
+  test("arrow keys on a control step; with a modifier key the browser handles them", () => {
+    const row = showRow();
+    expect(key("ArrowRight")).toBe(true);
+    expect(row.scrollLeft).toBe(WIDTH);
+    expect(key("ArrowLeft")).toBe(true);
+    expect(row.scrollLeft).toBe(0);
+    expect(key("ArrowRight", { altKey: true })).toBe(false);
+    expect(key("Enter")).toBe(false);
+    expect(row.scrollLeft).toBe(0);
+  });
+
+  test("ignores a carousel that React has hydrated", () => {
+    const row = showRow("data-carousel-live");
+    expect(click('[data-carousel-step="1"]')).toBe(false);
+    expect(row.scrollLeft).toBe(0);
+  });
+});
+
+describe("fingerprints", () => {
+  test("equal texts have equal fingerprints, different texts different ones", () => {
+    // FNV-1a of "a" with 32 bits: e40c292c (RFC 9923).
+    expect(fingerprint("a")).toBe((0xe40c292c).toString(36));
+    const texts = ["", "a", "b", "ab", "ba", "{}", "{ }"];
+    expect(new Set(texts.map(fingerprint)).size).toBe(texts.length);
+  });
+});

@@ -1,0 +1,180 @@
+import { systemClock } from "../../../functions/shared/clock";
+import type { AttemptResult } from "../../../functions/delivery/sender";
+import type { Outbox } from "../../../functions/store/outbox";
+import { accepted, refused, useRelaying, until } from "../support/relaying";
+import { createCircuitBreaker } from "../../../functions/delivery/circuit-breaker";
+import { backoffMs, retryAfterMs } from "../../../functions/delivery/backoff";
+import { NOW } from "../support/records";
+
+const relaying = useRelaying();
+
+/** A try whose end the test decides. */
+function heldTry() {
+  let end: (result: AttemptResult) => void = () => undefined;
+  const result = new Promise<AttemptResult>((resolve) => (end = resolve));
+  let begun = 0;
+  const deliver = (): Promise<AttemptResult> => {
+    begun += 1;
+    return result;
+  };
+  return { deliver, end, begun: () => begun };
+}
+
+const inAnHour = { ...systemClock, now: () => new Date(Date.now() + 3_600_000) };
+const stateOf = async () => (await relaying().store.leads(1))[0]?.deliveries[0];
+
+describe("a lead that one relay is trying", () => {
+  it("stays delivered when a relay that was suspended notes its failure late", async () => {
+    await relaying().add(1);
+    const suspended = heldTry();
+    const late = relaying().relay(suspended.deliver);
+    await until(() => suspended.begun() === 1);
+    relaying().relay(() => Promise.resolve(accepted), { clock: inAnHour });
+    await until(async () => (await stateOf())?.state === "delivered");
+    suspended.end(refused);
+    await late.stop();
+    expect(await stateOf()).toMatchObject({ state: "delivered", attempts: 1, lastReason: null });
+  });
+
+  it("is given back when the relay stops, and its try may end first", async () => {
+    await relaying().add(1);
+    const held = heldTry();
+    const relay = relaying().relay(held.deliver);
+    await until(() => held.begun() === 1);
+    const stopped = relay.stop();
+    held.end(refused);
+    await stopped;
+    const now = new Date(Date.now() + 120_000);
+    const claim = { channel: "webhook" as const, limit: 1, owner: "other", now, leaseMs: 1 };
+    expect(await relaying().store.claim(claim)).toHaveLength(1);
+  });
+});
+
+describe("a database that is away for a while", () => {
+  /** The store, out of order while `isAway`. */
+  function failing(isAway: () => boolean) {
+    const calls: string[] = [];
+    const outbox: Outbox = { ...relaying().store };
+    for (const name of ["claim", "settle", "nextDue", "overdue"] as const) {
+      const call = outbox[name] as (...args: unknown[]) => Promise<unknown>;
+      outbox[name] = (...args: unknown[]): Promise<never> => {
+        calls.push(name);
+        if (isAway()) return Promise.reject(Object.assign(new Error(), { code: "ECONNREFUSED" }));
+        return call(...args) as Promise<never>;
+      };
+    }
+    return { outbox, calls };
+  }
+
+  it("does not make the relay send again what has arrived", async () => {
+    await relaying().add(1);
+    let away = false;
+    let tries = 0;
+    const { outbox } = failing(() => away);
+    const deliver = () => {
+      tries += 1;
+      away = true;
+      setTimeout(() => (away = false), 50);
+      return Promise.resolve(accepted);
+    };
+    // Pauses pass fast, and leases too: only what the relay remembers keeps the lead from going again.
+    const clock = { ...systemClock, sleep: (ms: number) => sleep(ms / 100) };
+    relaying().relay(deliver, { clock, outbox });
+    await until(async () => (await stateOf())?.state === "delivered");
+    expect(tries).toBe(1);
+    expect(relaying().logged("outbox cannot be read")).not.toHaveLength(0);
+  });
+});
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+function openPacer() {
+  let time = 1_000_000;
+  const clock = { now: () => new Date(time), random: () => 1, sleep: () => Promise.resolve() };
+  const breaker = createCircuitBreaker(clock);
+  /** A try that fails on its own. */
+  const fail = (askedMs?: number): number => breaker.failed(breaker.begin(), askedMs);
+  return { breaker, fail, pass: (ms: number) => void (time += ms) };
+}
+
+describe("the breaker", () => {
+  it("makes no pause for a failure here and there, but looks with one try", () => {
+    const { breaker, fail } = openPacer();
+    expect([fail(), fail()]).toEqual([0, 0]);
+    expect(breaker.freeSlots(8, 0)).toBe(1);
+    breaker.succeeded();
+    expect(breaker.freeSlots(8, 0)).toBe(8);
+    expect([fail(), fail()]).toEqual([0, 0]);
+  });
+
+  it("pauses from the third failure in a row, at most a minute", () => {
+    const { fail, pass } = openPacer();
+    const pauses = Array.from({ length: 12 }, () => {
+      const pause = fail();
+      pass(pause);
+      return pause;
+    });
+    expect(pauses).toEqual([
+      ...[0, 0, 1000, 2000, 4000, 8000, 16_000, 32_000],
+      ...[60_000, 60_000, 60_000, 60_000],
+    ]);
+  });
+
+  it("counts tries that were under way together as one failure", () => {
+    const { breaker } = openPacer();
+    const marks = Array.from({ length: 8 }, () => breaker.begin());
+    expect(marks.map((mark) => breaker.failed(mark, undefined))).toEqual(marks.map(() => 0));
+  });
+
+  it("looks with one try at a time, also while older ones hang", () => {
+    const { breaker, fail } = openPacer();
+    fail();
+    expect(breaker.freeSlots(8, 3)).toBe(1);
+    const mark = breaker.begin();
+    expect(breaker.freeSlots(8, 4)).toBe(0);
+    breaker.failed(mark, undefined);
+    expect(breaker.freeSlots(8, 3)).toBe(1);
+    expect(breaker.freeSlots(8, 8)).toBe(0);
+  });
+
+  it("opens again with the first success", () => {
+    const { breaker, fail } = openPacer();
+    for (let count = 0; count < 9; count++) fail();
+    expect(breaker.waitMs()).toBeGreaterThan(0);
+    breaker.succeeded();
+    expect(breaker.waitMs()).toBe(0);
+    expect(breaker.freeSlots(8, 0)).toBe(8);
+  });
+
+  it("waits as long as it was asked to, whatever becomes of other tries", () => {
+    const { breaker, fail, pass } = openPacer();
+    expect(fail(300_000)).toBe(300_000);
+    breaker.succeeded();
+    expect(breaker.waitMs()).toBe(300_000);
+    pass(300_000);
+    expect(breaker.waitMs()).toBe(0);
+  });
+});
+
+describe("backoffMs", () => {
+  it("doubles from a second and stays at a minute", () => {
+    const longest = [1, 2, 3, 6, 7, 100, 5000].map((failures) => backoffMs(failures, () => 1));
+    expect(longest).toEqual([1000, 2000, 4000, 32_000, 60_000, 60_000, 60_000]);
+  });
+
+  it("never waits less than half of that", () => {
+    expect([1, 7].map((failures) => backoffMs(failures, () => 0))).toEqual([500, 30_000]);
+  });
+});
+
+describe("retryAfterMs", () => {
+  it.each([
+    ["120", 120_000],
+    ["0", 0],
+    ["999999", 3_600_000],
+    ["Wed, 04 Mar 2026 10:01:00 GMT", 60_000],
+    ["Wed, 04 Mar 2026 09:00:00 GMT", 0],
+    ["soon", undefined],
+    [undefined, undefined],
+  ])("%j asks for %j ms", (header, wait) => expect(retryAfterMs(header, NOW)).toBe(wait));
+});

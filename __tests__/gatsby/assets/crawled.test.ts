@@ -1,0 +1,154 @@
+import { type FeedEntry, rss } from "../../../gatsby/assets/feed";
+import { load } from "cheerio";
+import { readHead } from "../../../gatsby/assets/indexed-pages";
+import { contentByPage } from "../../../gatsby/assets/read-site";
+import { datedPages, sitemap } from "../../../gatsby/assets/sitemap";
+
+describe("feed", () => {
+  const SITE = "https://suunta.example.com";
+  const words = { lang: "fi", title: "Uutisia & tarinoita", description: "Kaikki <uusi>" };
+  const entry: FeedEntry = {
+    path: "/news/a",
+    title: 'Työ & "tauot" ]]> <b>',
+    description: "Miksi & miten",
+    date: "2025-03-17",
+    author: "Åsa Öberg",
+    category: "Launch",
+    html: '<p>See <a href="/think-tank#how">how</a>, <a href="#here">here</a>.</p><img src="/static/a.jpg">',
+    picture: { path: "/social/news/a.jpg", bytes: 81234 },
+  };
+  const read = (xml: string) => load(xml, { xml: true });
+
+  test("an entry says all that a reader shows, whatever marks its words hold", () => {
+    const $ = read(rss(SITE, words, [entry]));
+    expect($("channel > title").text()).toBe(words.title);
+    expect($("channel > description").text()).toBe(words.description);
+    expect($("channel > language").text()).toBe("fi");
+    expect($("channel > atom\\:link").attr("href")).toBe(`${SITE}/rss.fi.xml`);
+    const item = $("item");
+    expect(item.find("title").text()).toBe(entry.title);
+    expect(item.find("link").text()).toBe(`${SITE}/news/a`);
+    expect(item.find("guid").text()).toBe(`${SITE}/news/a`);
+    expect(item.find("pubDate").text()).toBe("Sun, 16 Mar 2025 22:00:00 GMT");
+    expect(item.find("dc\\:creator").text()).toBe("Åsa Öberg");
+    expect(item.find("category").text()).toBe("Launch");
+    expect(item.find("enclosure").attr()).toEqual({
+      url: `${SITE}/social/news/a.jpg`,
+      type: "image/jpeg",
+      length: "81234",
+    });
+  });
+
+  test("a renamed entry keeps its GUID", () => {
+    const $ = read(rss(SITE, words, [{ ...entry, firstPath: "/news/old" }]));
+    expect($("guid").text()).toBe(`${SITE}/news/old`);
+    expect($("guid").attr("isPermaLink")).toBe("false");
+  });
+
+  test("the full text comes with links that lead back to the site", () => {
+    const $ = read(rss(SITE, words, [entry]));
+    expect($("content\\:encoded").text()).toBe(
+      `<p>See <a href="${SITE}/think-tank#how">how</a>, <a href="${SITE}/news/a#here">here</a>.</p><img src="${SITE}/static/a.jpg">`,
+    );
+  });
+});
+
+describe("sitemap", () => {
+  describe("heads of pages", () => {
+    const page = (head: string, lang = "en") =>
+      `<!doctype html><html lang="${lang}"><head>${head}</head><body><title>not this</title></body></html>`;
+
+    test("a page's words are its Open Graph texts, the title without the brand", () => {
+      const html =
+        page(`<title>Suunta - For the tab</title><meta name="description" content="For search">
+      <meta property="og:title" content="Suunta - Työtä &amp; taukoja"><meta property="og:description" content="Jaettavaksi">`);
+      expect(readHead("/x", html, "Suunta")).toMatchObject({
+        path: "/x",
+        title: "Työtä & taukoja",
+        description: "Jaettavaksi",
+      });
+    });
+
+    test("its languages are those it links to, but for x-default", () => {
+      const html = page(
+        `<link rel="alternate" hreflang="fi" href="https://a.example/fi"><link rel="alternate" hreflang="en" href="https://a.example/en">
+       <link rel="alternate" hreflang="x-default" href="https://a.example/en"><link rel="alternate" type="application/rss+xml" href="/rss.xml">`,
+        "fi",
+      );
+      expect(readHead("/x", html, "Suunta")?.alternates).toEqual([
+        { lang: "fi", url: "https://a.example/fi" },
+        { lang: "en", url: "https://a.example/en" },
+      ]);
+    });
+  });
+
+  describe("content of pages", () => {
+    test("each page finds the content it is made of; other content has no page", () => {
+      const home = { file: "pages/home.json", path: "/", head: { title: "Home" } };
+      const pages = contentByPage([home, { file: "site.json" }]);
+      expect([...pages]).toEqual([
+        ["/", { file: "pages/home.json", data: expect.objectContaining({ head: home.head }) }],
+      ]);
+    });
+  });
+
+  describe("sitemap", () => {
+    const page = { title: "T", description: "D", lang: "en", picture: "", alternates: [] };
+
+    test("a page stands with its whole address, its last change and its languages", async () => {
+      const fi = "https://suunta.example.com/stories/a";
+      const en = `${fi}-english`;
+      const alternates = [
+        { lang: "fi", url: fi },
+        { lang: "en", url: en },
+      ];
+      const xml = await sitemap("https://suunta.example.com", [
+        { ...page, path: "/" },
+        { ...page, path: "/stories/a", changed: "2025-03-20", alternates },
+      ]);
+      const $ = load(xml, { xml: true });
+      expect(
+        $("loc")
+          .toArray()
+          .map((loc) => $(loc).text()),
+      ).toEqual(["https://suunta.example.com/", fi]);
+      expect($("url").first().find("lastmod")).toHaveLength(0);
+      expect($("url").last().find("lastmod").text()).toBe("2025-03-20");
+      const links = $("xhtml\\:link").toArray();
+      expect(links.map((link) => [$(link).attr("hreflang"), $(link).attr("href")])).toEqual([
+        ["fi", fi],
+        ["en", en],
+        ["x-default", en],
+      ]);
+    });
+
+    const undated = { title: "", description: "", lang: "en", alternates: [], picture: "" };
+    const found = (path: string) => ({ ...undated, path });
+    const pages = new Map([
+      ["/", { file: "pages/home.json", data: {} }],
+      ["/news-and-stories", { file: "pages/news-and-stories.json", data: {} }],
+      ["/news/a", { file: "news/a/index.mdx", data: { date: "2025-03-17" } }],
+      ["/stories/b", { file: "stories/b/fi.mdx", data: { date: "2025-09-18" } }],
+      ["/ai-mentor", { file: "roles/ai-mentor.json", data: { datePosted: "2025-10-01" } }],
+    ]);
+    const lists = new Map([["/news-and-stories", ["/news/a", "/stories/b"]]]);
+    const changedOf = (path: string, days: Record<string, string>) =>
+      datedPages([found(path)], { pages }, new Map(Object.entries(days)), lists)[0]?.changed;
+
+    test("without a history the date that the content names is taken, and where there is none, none", () => {
+      expect(changedOf("/news/a", {})).toBe("2025-03-17");
+      expect(changedOf("/ai-mentor", {})).toBe("2025-10-01");
+      expect(changedOf("/", {})).toBeUndefined();
+      expect(changedOf("/no-content", {})).toBeUndefined();
+    });
+
+    test("a list changes with each page that stands in it", () => {
+      const days = {
+        "pages/news-and-stories.json": "2025-01-01",
+        "news/a/index.mdx": "2025-12-24",
+      };
+      expect(changedOf("/news-and-stories", days)).toBe("2025-12-24");
+      expect(changedOf("/news-and-stories", {})).toBe("2025-09-18");
+    });
+  });
+});

@@ -1,0 +1,113 @@
+import { ADVICE, inFile, MEMBER, type Mistake, OFFICE } from "./mistake";
+
+const END = '"validThrough": "2027-06-30"';
+
+/** Numbers, hours, roles and pay that contradict each other. */
+export const IN_FIGURES: readonly Mistake[] = [
+  ...inFile("pages/our-story.json", [
+    ["head.description", "thirteen people", "twelve people", "13 elsewhere", "team has", ADVICE],
+  ]),
+  ...inFile("pages/home.json", [
+    ["sections[3].badge", "{left} of {total}", "2 of 6", '"2 of 6 sessions"', "{total}", ADVICE],
+    [
+      "sections[3].heading",
+      "{perMonth} free mentoring sessions a month",
+      "Ten sessions every month",
+      "20 elsewhere",
+      "{perMonth}",
+      ADVICE,
+    ],
+  ]),
+  ...inFile("pages/book-call.json", [
+    ["sections[0].badge", "Only {left}", "Only 3", '"Only 3 remain"', "{left}", ADVICE],
+  ]),
+  ...inFile("stories/shared-block.en.json", [
+    ["text[0]", "{hoursInWords}", "90 minutes of 2–3 hours", "24–48 else", "{reply", ADVICE],
+  ]),
+  ...inFile("roles/ai-mentor.json", [
+    [
+      "title",
+      '"title": "AI Mentor",\n  "order"',
+      '"title": "Sales Lead",\n  "order"',
+      'take for "AI Mentor"',
+      "Client Success Partner (applyAs: success-partner)",
+    ],
+    [
+      "salary.from",
+      '"employmentType"',
+      '"salary": { "currency": "EUR", "from": 3.5, "per": "month" },\n  "employmentType"',
+      "3.5 for a month",
+      "in full",
+      { at: '"salary"', ...ADVICE },
+    ],
+    ["validThrough", END, '"validThrough": "2001-01-01"', '"2001-01-01"', "not before datePosted"],
+    ["expiresAt", END, `${END}, "expiresAt": "2027-06-30"`, "2027-06-30", "after validThrough"],
+  ]),
+  ...inFile("site.json", [
+    ["figures.callMinutes", '"callMinutes": "15"', '"callMinutes": "15 min"', "15 min", "digits"],
+  ]),
+  ...inFile("pages/contact.json", [
+    ["sections[1].hours[0].hours", '"8:00–18:00"', '"8:00–25:00"', '"8:00–25:00"', "8:00–18:00"],
+    ["sections[1].hours[0].hours", '"8:00–18:00"', '"18:00–8:00"', '"18:00–8:00"', "the earlier"],
+    ["sections[1].hours[0].hours", '"8:00–18:00"', '"8-18"', '"8-18"', "mean 8:00–18:00?"],
+    ["sections[1].hours[0].hours", '"8:00–18:00"', '"9 am – 5 pm"', '"9 am', "mean 9:00–17:00?"],
+    [
+      "sections[3].entries[7].answer",
+      "from 8:00 to 18:00 the door is",
+      "from 9:00 to 17:00 the door is",
+      "no day of the office",
+      "as they are now",
+      ADVICE,
+    ],
+    [
+      "sections[1].hours[1].day",
+      '"Tuesday"',
+      '"Monday"',
+      "as in sections[1].hours[0].day",
+      "another one",
+      {
+        at: '"Monday",\n          "hours": "8:00–18:00"\n        },\n        {\n          "day": "Wed',
+      },
+    ],
+    [
+      "sections[3].entries[1].question",
+      "Which way is the quickest?",
+      "How soon will I hear from you?",
+      "as in sections[3]",
+      "another one",
+      { at: 'How soon will I hear from you?",\n          "answer": "The discovery' },
+    ],
+  ]),
+];
+
+/** JSON that cannot be read, and what git leaves behind. */
+export const IN_SYNTAX: readonly Mistake[] = [
+  ...inFile(MEMBER, [
+    ["(file)", '"name"', "“name”", "a curly quotation mark “", 'a straight one: "'],
+    ["(file)", '"name": "Kim', '"name": "The "famous" Kim', "a quotation mark", "“ and ” there"],
+    ["(file)", 'overshirt"', 'overshirt",', "a comma too many", "no comma after the last entry"],
+    ["(file)", '"order": 50,', '"order": 50', 'no comma before "name"', "a comma after this line"],
+    ["(file)", '"order"', "'order'", "a single quotation mark", "a double one"],
+    ["(file)", '"order": 50', '"order" = 50', "a = after", "a colon in its place"],
+    ["(file)", '"order"', "order", "order: 50", 'between " and "'],
+    ["(file)", '"order": 50,', '"order": 50, // her place', "a comment", "JSON knows none"],
+    ["(file)", '"Kim Saarnilehto"', '"Kim Saarnilehto', "without its closing", 'a " at the end'],
+    ["(file)", "Kim Saarnilehto", "Kim \\Saarnilehto", "a backslash", "two of them"],
+    ["(file)", "Kim ", "Kim\u0000 ", "an invisible control character (number 0)", "without it"],
+  ]),
+  ...inFile("site.json", [
+    ["(file)", '"perWeek": 5', '"perWeek": 1,5', "a comma within", "a point"],
+    ["(file)", '"00150"', "00150", "begins with 0", "between"],
+  ]),
+  ...inFile(OFFICE, [
+    ["(file)", /^author: .*$/mu, "author: &a [*a]", "begins with *", "the text itself"],
+    [
+      "(file)",
+      "The rooms are small",
+      "<<<<<<< HEAD\nThe rooms\n=======\nRooms\n>>>>>>> x\n",
+      "git could",
+      "one of",
+      { at: "<<<<<<< HEAD" },
+    ],
+  ]),
+];

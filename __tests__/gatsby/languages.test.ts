@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ContentFile } from "../../gatsby/content/content-file";
+import { listContent, readContent } from "../../gatsby/content/read-content";
+import { onlyShown } from "../../gatsby/content/shown-content";
+import { copiedContent } from "./content-check/copied-content";
+import { nodeStore } from "./nodes/node-store";
+import { matches, pathStars } from "../../gatsby/content-types/content-type";
+import { leaderStory } from "../../gatsby/content-types/collections/leader-story";
+import { newsArticle, newsTranslation } from "../../gatsby/content-types/collections/news-article";
+import { articlePages, storyPages } from "../../gatsby/pages/create-pages";
+
+const content = copiedContent();
+const project = mkdtempSync(join(tmpdir(), "project-"));
+const here = process.cwd();
+
+beforeAll(() => {
+  symlinkSync(content.root, join(project, "content"));
+});
+afterEach(() => {
+  process.chdir(here);
+  content.restore();
+});
+afterAll(() => {
+  content.cleanUp();
+  rmSync(project, { recursive: true });
+});
+
+const NEWS = "news/new-office-donated-sessions";
+const STORY = "stories/laura-koskela";
+
+/** What a writer does who tells one article and one story in Swedish too. */
+function inSwedish({ words = true } = {}) {
+  const article = content.read(`${NEWS}/index.mdx`).replace(/^lang: en\n/mu, "");
+  const own = article
+    .replace(/^aliases:\n.*\n/mu, "")
+    .replace(/^title: .*$/mu, "title: Nytt kontor");
+  content.write(`${NEWS}/sv.mdx`, own);
+  content.write(`${STORY}/sv.mdx`, content.read(`${STORY}/en.mdx`));
+  const inEnglish = content.read("words/en.json");
+  if (words) content.write("words/sv.json", inEnglish.replace(/"en_[A-Z]+"/u, '"sv_SE"'));
+}
+
+const shown = (now = "2026-01-01T00:00:00Z"): ContentFile[] =>
+  onlyShown(readContent(content.root), new Date(now));
+
+/** Copies tell that they are yet to be translated, which stops nothing. */
+const stopping = async () => (await content.problems()).filter((line) => !line.includes("advice:"));
+
+test("one more file each, and the words of the language once, is all that it takes", async () => {
+  inSwedish();
+  expect(await stopping()).toEqual([]);
+});
+
+test("words that are a mere copy of another language's are told", async () => {
+  inSwedish();
+  content.write("words/sv.json", content.read("words/en.json"));
+  expect(await stopping()).toEqual([
+    expect.stringMatching(
+      /^content\/words\/sv\.json:3 · locale · found "en_[A-Z]+", which is another language .* write sv_ and the code/u,
+    ),
+  ]);
+});
+
+test("lists name an article once; pages, sitemap, feeds and search have each language", () => {
+  inSwedish();
+  process.chdir(project);
+  const gatsby = nodeStore();
+  for (const file of listContent(content.root)) gatsby.create(file);
+  const articles = gatsby.nodesOf("NewsArticle");
+  expect(articles.filter(({ isTranslation }) => !isTranslation)).toHaveLength(4);
+  expect(articles.find(({ path }) => path === `/${NEWS}`)).toMatchObject({ lang: "en" });
+  expect(articles.find(({ path }) => path === `/${NEWS}-sv`)).toMatchObject({
+    lang: "sv",
+    title: "Nytt kontor",
+    isTranslation: true,
+  });
+  expect(gatsby.nodesOf("LeaderStory").map(({ path }) => path)).toContain(`/${STORY}-sv`);
+});
+
+test("a translation is not there without what it translates", () => {
+  inSwedish();
+  const index = `${NEWS}/index.mdx`;
+  content.write(index, content.read(index).replace("\ndate:", "\npublishAt: 2090-01-01\ndate:"));
+  const paths = shown().map(({ path }) => path);
+  expect(paths).not.toContain(`${NEWS}/sv.mdx`);
+  expect(paths).toContain(`${STORY}/sv.mdx`);
+});
+
+describe("articles and stories", () => {
+  const story = (id: string, lang: string) => ({
+    id,
+    slug: "aino-salo",
+    lang,
+    path: leaderStory.pagePath({ slug: "aino-salo", lang }),
+  });
+  const fi = story("1", "fi");
+  const en = story("2", "en");
+  const sv = story("3", "sv");
+
+  test("a story's folder is its slug and its file's name its language", () => {
+    expect(pathStars(leaderStory, "stories/aino-salo/fi.mdx")).toEqual(["aino-salo", "fi"]);
+    expect(matches(leaderStory, "stories/aino-salo/finnish.mdx")).toBe(false);
+  });
+
+  test("an article's folder is its slug; what is not called index is the article in a language", () => {
+    expect(pathStars(newsArticle, "news/new-office/index.mdx")).toEqual(["new-office"]);
+    expect(pathStars(newsTranslation, "news/new-office/sv.mdx")).toEqual(["new-office", "sv"]);
+    expect(matches(newsTranslation, "news/new-office/index.mdx")).toBe(false);
+  });
+
+  test("the Finnish page has the plain address and the English one its ending, each knowing both", () => {
+    const alternates = [
+      { lang: "fi", path: "/stories/aino-salo" },
+      { lang: "en", path: "/stories/aino-salo-english" },
+    ];
+    expect(storyPages([en, fi])).toEqual([
+      { path: "/stories/aino-salo", context: { id: "1", lang: "fi", alternates } },
+      { path: "/stories/aino-salo-english", context: { id: "2", lang: "en", alternates } },
+    ]);
+  });
+
+  test("a story that is not there in Finnish and in English is not there", () => {
+    expect(storyPages([fi, sv])).toEqual([]);
+  });
+
+  const article = (lang: string, isTranslation: boolean) => ({
+    id: lang,
+    slug: "new-office",
+    lang,
+    path: isTranslation
+      ? newsTranslation.pagePath({ slug: "new-office", lang })
+      : newsArticle.pagePath({ slug: "new-office", lang: "" }),
+    isTranslation,
+  });
+
+  test("an article keeps its address; its translations follow it, and each page knows all", () => {
+    const alternates = [
+      { lang: "en", path: "/news/new-office" },
+      { lang: "fi", path: "/news/new-office-fi" },
+      { lang: "sv", path: "/news/new-office-sv" },
+    ];
+    const versions = [article("sv", true), article("en", false), article("fi", true)];
+    expect(articlePages(versions)).toEqual(
+      alternates.map(({ lang, path }) => ({ path, context: { id: lang, lang, alternates } })),
+    );
+  });
+
+  test("an article in one language has no alternates; a translation alone has no page", () => {
+    expect(articlePages([article("en", false)])).toMatchObject([{ context: { alternates: [] } }]);
+    expect(articlePages([article("sv", true)])).toEqual([]);
+  });
+});

@@ -1,0 +1,156 @@
+import { pictureObjects } from "../../src/head/structured-data/articles";
+import { faqPage } from "../../src/head/structured-data/lists";
+import { pageGraph, type PageGraph } from "../../src/head/structured-data/page-graph";
+import { readFileSync } from "node:fs";
+import { sectionType } from "../../gatsby/content-types/derived/graphql-types";
+import { isOpen, openField } from "../../gatsby/nodes/schema";
+import { jobPosting } from "../../src/head/structured-data/job-posting";
+import type { PageFacts } from "../../src/head/page-facts";
+import type { SiteFacts } from "../../src/head/site-facts";
+
+type Node = Record<string, unknown>;
+
+const nodesOf = (graph: PageGraph, facts = page) =>
+  (JSON.parse(pageGraph(facts, graph)) as { "@graph": Node[] })["@graph"];
+const typesOf = (nodes: Node[]) => nodes.map((node) => node["@type"]);
+
+test("no text of the content can end the script that it stands in", () => {
+  const entries = [{ question: "</script><script>alert(1)</script>", answer: "<!-- & >" }];
+  const json = pageGraph(page, { about: (at) => [faqPage(at, entries)] });
+  expect(json).not.toContain("<");
+  expect(JSON.stringify(JSON.parse(json))).toContain(entries[0]?.question);
+});
+
+test.each([{ indexed: false }, { indexed: false, path: undefined }])(
+  "a page that is not to be listed says only whose site it is: %j",
+  (facts) => {
+    const about = () => [{ "@type": "Thing" as const, name: "never" }];
+    const nodes = nodesOf({ about }, { ...page, ...facts });
+    expect(typesOf(nodes)).toEqual(["Organization", "WebSite"]);
+  },
+);
+
+const at = "https://www.example.com";
+const builtSite = { siteUrl: at } as Parameters<typeof pictureObjects>[0];
+const dataOf = (name: string) => ({
+  images: { fallback: { src: `/static/a/${name}.webp` }, sources: [] },
+  layout: "fullWidth" as const,
+  width: 3,
+  height: 2,
+});
+const picture = {
+  alt: "A door standing open",
+  focal: null,
+  src: {
+    childImageSharp: {
+      gatsbyImageData: dataOf("picture"),
+      landscape: dataOf("landscape"),
+      square: dataOf("square"),
+    },
+  },
+};
+const contentUrl = `${at}/static/a/picture.webp`;
+const crops = [`${at}/static/a/landscape.webp`, `${at}/static/a/square.webp`];
+
+test("a picture without words is named by its addresses alone, in three shapes", () => {
+  expect(pictureObjects(builtSite, picture, { caption: null, credit: null })).toEqual([
+    contentUrl,
+    ...crops,
+  ]);
+});
+
+type RoleSection = Queries.JobPostingFragment["sections"][number];
+const content = JSON.parse(readFileSync("content/roles/ai-mentor.json", "utf8")) as Omit<
+  Queries.JobPostingFragment,
+  "sections"
+> & { sections: (RoleSection & { type: string })[] };
+const unwritten = { slug: "ai-mentor", salary: null };
+const sections = content.sections.map((section): RoleSection =>
+  Object.assign(section, { __typename: sectionType(section.type) }),
+);
+const role = { ...content, ...unwritten, sections, validThrough: "2027-06-30" };
+const on = (today: string, changes: Partial<Queries.JobPostingFragment> = {}) =>
+  jobPosting(pageAt, { ...role, ...changes, open: isOpen(role, today) });
+
+test("up to and on its last day a role is marked up with what job search asks for", () => {
+  expect(on("2027-06-30")).toMatchObject([
+    {
+      "@type": "JobPosting",
+      title: role.title,
+      identifier: { name: "Brand", value: "ai-mentor" },
+      datePosted: `${role.datePosted}T00:00:00+03:00`,
+      validThrough: "2027-06-30T23:59:59+03:00",
+      employmentType: "PART_TIME",
+      hiringOrganization: { "@id": "https://brand.example.com/#organization", name: "Brand" },
+      jobLocation: { address: { addressLocality: "Helsinki", addressCountry: "FI" } },
+      jobLocationType: "TELECOMMUTE",
+    },
+  ]);
+});
+
+test("the day after, nothing of it is marked up", () => {
+  expect(on("2027-07-01")).toEqual([]);
+});
+
+test("pay is named where the content names it, as a range or a sum", () => {
+  const salary = { currency: "EUR", from: 3000, to: 4500, per: "month" };
+  expect(on("2027-01-01", { salary })).toMatchObject([
+    {
+      baseSalary: {
+        currency: "EUR",
+        value: { minValue: 3000, maxValue: 4500, unitText: "MONTH" },
+      },
+    },
+  ]);
+  expect(on("2027-01-01", { salary: { ...salary, to: null } })).toMatchObject([
+    { baseSalary: { value: { value: 3000 } } },
+  ]);
+  expect(on("2027-01-01")[0]).not.toHaveProperty("baseSalary");
+});
+
+test("the description is HTML in which the content's own signs stay signs", () => {
+  const [posting] = on("2027-01-01", { lead: "R&D <first>" });
+  expect(posting).toMatchObject({
+    description: expect.stringMatching(/^<p>R&amp;D &lt;first&gt;<\/p><p>/u) as string,
+  });
+});
+
+test("GraphQL takes the day from the site's own node, so that a warm build asks again", async () => {
+  const askedOn = (buildDay: string) =>
+    openField.resolve(role, undefined, {
+      nodeModel: { findOne: () => Promise.resolve({ siteMetadata: { buildDay } }) },
+    });
+  await expect(askedOn("2027-06-30")).resolves.toBe(true);
+  await expect(askedOn("2027-07-01")).resolves.toBe(false);
+});
+
+/** A made-up site for the builders of heads. */
+const site: SiteFacts = {
+  brand: "Brand",
+  tagline: "What it does",
+  email: "hello@brand.example.com",
+  office: { street: "Quay 4", postalCode: "00150", city: "Helsinki", countryCode: "FI" },
+  network: { to: "https://network.example.com/brand" },
+  pages: [
+    { label: "Careers", to: "/join" },
+    { label: "Mentoring", to: "/mentoring" },
+  ],
+  locales: new Map([
+    ["en", "en_GB"],
+    ["fi", "fi_FI"],
+  ]),
+  siteUrl: "https://brand.example.com",
+};
+
+const page: PageFacts = {
+  site,
+  title: "Brand - Title",
+  description: "A page of the site.",
+  lang: "en",
+  path: "/some/page",
+  indexed: true,
+  alternates: [],
+  article: undefined,
+};
+
+const pageAt = { site, url: "https://brand.example.com/some/page", lang: "en" };

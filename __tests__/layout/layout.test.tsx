@@ -1,0 +1,153 @@
+import { render, screen } from "@testing-library/react";
+import { ErrorBoundary } from "../../src/layout/error-boundary";
+import { readFileSync } from "node:fs";
+import { LanguageLinks } from "../../src/components/labels/language-links";
+import { longDate } from "../../src/components/labels/long-date";
+import { ApplyLink } from "../../src/sections/open-roles/apply-link";
+import { readHead, setHead } from "../../src/head/social/preview/use-card";
+
+describe("the error boundary", () => {
+  function Broken({ error }: { error: unknown }): never {
+    throw error;
+  }
+
+  /** React reports a caught render error on the console; here that is what should happen. */
+  function expectReport() {
+    (console.error as jest.Mock).mockImplementation(() => undefined);
+  }
+
+  test("an error while rendering shows the error screen with its status and text", () => {
+    expectReport();
+    const error = Object.assign(new Error("thrown"), { status: 503, statusText: "Out of service" });
+    render(
+      <ErrorBoundary path="/">
+        <Broken error={error} />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
+      "Unexpected Application Error!",
+    );
+    expect(screen.getByRole("alert")).toHaveTextContent("503");
+    expect(screen.getByRole("alert")).toHaveTextContent("Out of service");
+  });
+
+  test("an error without a status is a 500 with its own message", () => {
+    expectReport();
+    render(
+      <ErrorBoundary path="/">
+        <Broken error={new Error("The figures are missing")} />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByRole("alert")).toHaveTextContent("500");
+    expect(screen.getByRole("alert")).toHaveTextContent("The figures are missing");
+  });
+
+  test("an error is left behind with the page it happened on", () => {
+    expectReport();
+    const { rerender } = render(
+      <ErrorBoundary path="/">
+        <Broken error={new Error("The figures are missing")} />
+      </ErrorBoundary>,
+    );
+    rerender(
+      <ErrorBoundary path="/contact">
+        <p>All is well</p>
+      </ErrorBoundary>,
+    );
+    expect(screen.getByText("All is well")).toBeInTheDocument();
+  });
+});
+
+describe("shared labels", () => {
+  const ALL = [
+    { lang: "fi", path: "/stories/a" },
+    { lang: "en", path: "/stories/a-english" },
+    { lang: "sv", path: "/stories/a-sv" },
+  ];
+
+  const labelsOf = (lang: string) =>
+    lang === "sv"
+      ? { read: "Läs på svenska" }
+      : (JSON.parse(readFileSync(`content/words/${lang}.json`, "utf8")) as { read: string });
+
+  test("a page leads to each other language in that language's own labels", () => {
+    render(<LanguageLinks lang="en" alternates={ALL} labelsOf={labelsOf} />);
+    const links = screen.getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.lang, link.getAttribute("href")])).toEqual([
+      ["Lue suomeksi", "fi", "/stories/a"],
+      ["Läs på svenska", "sv", "/stories/a-sv"],
+    ]);
+    expect(links.map((link) => link.getAttribute("hreflang"))).toEqual(["fi", "sv"]);
+  });
+
+  const datesOf = (lang: string) =>
+    (
+      JSON.parse(readFileSync(`content/words/${lang}.json`, "utf8")) as {
+        date: Parameters<typeof longDate>[1];
+      }
+    ).date;
+
+  test.each([
+    ["en", "2025-10-01", "October 1, 2025"],
+    ["fi", "2025-10-01", "1. lokakuuta 2025"],
+    ["en", "2026-01-31", "January 31, 2026"],
+  ])("in %s %s is %s, as the labels of the language have it", (lang, day, labels) => {
+    expect(longDate(day, datesOf(lang))).toBe(labels);
+  });
+
+  test("a language with another order says so in its labels", () => {
+    const months = "januari februari mars".split(" ");
+    expect(longDate("2026-03-09", { order: "den {day} {month} {year}", months })).toBe(
+      "den 9 mars 2026",
+    );
+  });
+
+  const role = { title: "AI Mentor", applyAs: "mentor" };
+  const labels = { apply: "Apply Now", closed: "This role is closed." };
+
+  test("an open role leads to the application form with the role filled in", () => {
+    render(<ApplyLink role={{ ...role, open: true }} labels={labels} />);
+    const link = screen.getByRole("link", { name: "Apply Now as AI Mentor" });
+    expect(link).toHaveAttribute("href", "/apply?role=mentor");
+    expect(screen.queryByText(labels.closed)).toBeNull();
+  });
+});
+
+describe("the preview of social pictures", () => {
+  beforeEach(() => {
+    document.head.innerHTML = "";
+    document.title = "Suunta - Contact Us";
+  });
+
+  const tag = (name: string) =>
+    document.head.querySelector(`meta[property="${name}"]`)?.getAttribute("content");
+
+  test("title and caption are the page's Open Graph texts, the title without its brand", () => {
+    setHead({ "og:title": "Suunta - A year - and a day", "og:description": "What changed." });
+    const { words, brand } = readHead();
+    expect(words).toEqual({ title: "A year - and a day", caption: "What changed." });
+    expect(brand).toBe("Suunta");
+  });
+
+  test("a page may mark other words for its picture", () => {
+    setHead({ "og:title": "Suunta - Name (role, company) story" });
+    document.body.innerHTML =
+      "<h1 data-social-title>A year beside a mentor</h1><p data-social-caption>What came of it.</p>";
+    expect(readHead().words).toEqual({
+      title: "A year beside a mentor",
+      caption: "What came of it.",
+    });
+    document.body.innerHTML = "";
+  });
+
+  test("tags are changed where they are, made where they are not, and can be put back", () => {
+    setHead({ "og:title": "Suunta - Before" });
+    const { tags } = readHead();
+    setHead({ "og:title": "Suunta - After", "og:image": "data:image/jpeg;base64,AA" });
+    expect(document.head.querySelectorAll('meta[property="og:title"]')).toHaveLength(1);
+    expect(tag("og:image")).toBe("data:image/jpeg;base64,AA");
+    setHead(tags);
+    expect(tag("og:title")).toBe("Suunta - Before");
+    expect(tag("og:image")).toBeUndefined();
+  });
+});

@@ -1,0 +1,37 @@
+import type { Phrases } from "./decap";
+
+/** Decap's phrases about publishing do not apply: the button writes a file, which the site shows. */
+const WORDS: Phrases = {
+  editor: {
+    editorControlPane: { widget: { regexPattern: "%{fieldLabel}: %{pattern}" } },
+    editor: { onDeletePublishedEntry: "Delete this entry and the pictures that it alone shows?" },
+    editorToolbar: {
+      publish: "Save",
+      publishing: "Saving …",
+      published: "Saved",
+      publishNow: "Save now",
+      publishAndCreateNew: "Save and write another",
+      publishAndDuplicate: "Save and copy",
+      deployButtonLabel: "See it on the site",
+    },
+  },
+  ui: {
+    toast: {
+      entrySaved: "Saved",
+      entryPublished: "Saved",
+      missingRequiredField: "Not saved yet: a field that is needed is empty.",
+      onFailToPersist: "Not saved yet.",
+      onFailToDelete: "Not deleted.",
+    },
+  },
+};
+
+/** Merges our phrases into Decap's. */
+export function withPhrases(phrases: Phrases, ours: Phrases = WORDS): Phrases {
+  const entries = Object.entries(ours).map(([key, value]): [string, string | Phrases] => {
+    const theirs = phrases[key];
+    const isGroup = typeof value === "object" && typeof theirs === "object";
+    return [key, isGroup ? withPhrases(theirs, value) : value];
+  });
+  return { ...phrases, ...Object.fromEntries(entries) };
+}

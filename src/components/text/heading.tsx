@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { joinClasses } from "../layout/layout";
+import * as styles from "./type.module.css";
+
+export interface HeadingProps {
+  id?: string;
+  children: ReactNode;
+  level?: 1 | 2 | 3;
+  /** `plain`: bold text; `label`: quiet, where what stands below it speaks first; `accent`: above it. */
+  size?: "huge" | "large" | "medium" | "small" | "tiny" | "plain" | "label" | "accent";
+  lang?: string | undefined;
+  className?: string | undefined;
+}
+
+export function Heading({ level = 2, size = "large", className, ...rest }: HeadingProps) {
+  const Tag = `h${level}` as const;
+  return <Tag {...rest} className={joinClasses(styles[size], className)} />;
+}

@@ -7,7 +7,7 @@ import { countLeads } from "./lead-queries";
 import { loadSqlite, lockSqliteFile, openSqlite } from "./sqlite";
 
 export const IN_USE =
-  "Another program has the database open. Stop the host (and the inbox, other commands), then run " +
+  "Another program has the database open. Stop the host (and other commands), then run " +
   "this again.";
 
 const isDamage = (error: unknown): boolean => /^SQLITE_(?:CORRUPT|NOTADB)/.test(errorCode(error));

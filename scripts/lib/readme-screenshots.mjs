@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -59,13 +60,17 @@ const write = async (page, site, [name, company, subject, message]) => {
   await page.getByText("Message Sent Successfully").first().waitFor();
 };
 
+const signInLink = (env) => {
+  const options = { env: { ...process.env, ...env }, encoding: "utf8" };
+  const printed = execFileSync(process.execPath, ["dist/leads.js", "sign-in"], options);
+  return /http:\S+/.exec(printed)?.[0] ?? "";
+};
+
 /** Takes the pictures of README.md from the built host and its inbox, with a store of their own. */
 export const takeReadmeScreenshots = async (browser) => {
   const folder = mkdtempSync(join(tmpdir(), "screenshots-"));
   const env = { DATABASE_URL: `sqlite:${join(folder, "submissions.db")}`, PORT: "8973" };
   const host = await startAndRead(["dist/server.js"], env, /http:\/\/localhost:\d+/);
-  const args = ["dist/leads.js", "inbox", "--port", "8974"];
-  const inbox = await startAndRead(args, env, /http:\/\/\S+/);
   const page = await browser.newPage({
     viewport: { width: 1280, height: 860 },
     timezoneId: "Europe/Stockholm",
@@ -73,11 +78,11 @@ export const takeReadmeScreenshots = async (browser) => {
   try {
     for (const message of MESSAGES) await write(page, host.address, message);
     await book(page, host.address);
-    await page.goto(inbox.address);
+    await page.goto(signInLink({ ...env, SITE_URL: host.address }));
+    await page.getByRole("button", { name: "Sign in" }).click();
     await page.getByRole("link", { name: BOOKING.name }).first().click();
     await shoot(page, "inbox");
   } finally {
-    inbox.stop();
     host.stop();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -25,12 +25,36 @@ describe("readSettings", () => {
           totalPosts: 1000,
           minutes: 10,
         },
+        owners: ["owner@localhost"],
+        inboxUrl: "http://localhost:9000/owner",
         visitCounts: true,
         trustedProxies: 0,
         siteOrigin: "http://localhost:9000",
         port: 9000,
         host: undefined,
       },
+    });
+  });
+
+  it("reads who may sign in to the inbox, and where it is", () => {
+    const OWNER_EMAILS = "aino@example.com, ville@example.com";
+    expect(readSettings({ ...MAIL, SITE_URL: "https://www.example.com/x" })).toMatchObject({
+      settings: { owners: ["owner@example.com"], inboxUrl: "https://www.example.com/owner" },
+    });
+    expect(readSettings({ ...MAIL, OWNER_EMAILS, OWNER_INBOX: "0" })).toMatchObject({
+      settings: { owners: ["aino@example.com", "ville@example.com"], inboxUrl: undefined },
+    });
+    const relay = { WEBHOOK_URL: "https://example.com/x", WEBHOOK_FORMAT: "slack" };
+    expect(readSettings({ ...relay, DATABASE_URL: "none" })).toMatchObject({
+      settings: { inboxUrl: undefined },
+    });
+    expect(readSettings({ OWNER_EMAILS: "aino" })).toEqual({
+      ok: false,
+      problems: [`OWNER_EMAILS names "aino": set it to mail addresses`],
+    });
+    expect(readSettings({ OWNER_INBOX: "no" })).toEqual({
+      ok: false,
+      problems: [`OWNER_INBOX is "no": set it to 0, or leave it unset`],
     });
   });
 

@@ -23,7 +23,15 @@ describe.each(KINDS)("a %s database of the release before 0007", (kind) => {
     for (const { submission } of leads)
       await sql`update deliveries set attempts = 3, body = ${eventBody(submission)}
         where submission_id = ${submission.id}`.execute(made.db);
-    for (const table of ["appointments", "secrets", "lead_notes", "page_counts", "job_runs"])
+    for (const table of [
+      "appointments",
+      "secrets",
+      "lead_notes",
+      "page_counts",
+      "job_runs",
+      "owner_keys",
+      "owner_events",
+    ])
       await made.db.schema.dropTable(table).execute();
     for (const index of ["submissions_unread", "submissions_flagged", "submissions_mailbox"])
       await made.db.schema.dropIndex(index).execute();

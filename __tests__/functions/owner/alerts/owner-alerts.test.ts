@@ -65,6 +65,7 @@ function host(
     log,
     clock: { ...systemClock, now: () => now },
     siteOrigin: "https://www.example.com",
+    inboxUrl: "https://www.example.com/owner",
   });
   running.push(alerts);
   return alerts;
@@ -95,8 +96,9 @@ describe.each(KINDS)("the daily digest on %s", (kind) => {
     expect(text).toContain("3 submissions were flagged as spam");
     expect(text).toContain("(job-application 1, standard-call 2)");
     expect(text).toMatch(
-      /^ {4}Deliver the real ones, delete the others: npm run leads -- inbox$/mu,
+      /^ {4}Deliver the real ones, delete the others: \S+\/owner\?show=flagged$/mu,
     );
+    expect(text).toMatch(/all leads:\n\n {4}https:\/\/www\.example\.com\/owner\n/u);
     expect(text).not.toContain("Aino");
     for (let hours = 0; hours < 23; hours += 1) {
       pass(HOUR_MS);

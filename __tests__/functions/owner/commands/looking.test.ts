@@ -109,7 +109,7 @@ describe.each(KINDS)("npm run leads on %s, while a host has the database open", 
     expect(out).toMatch(/^standard-call +1 +1 +0 +2$/mu);
     expect(out).toMatch(/^all +2 +1 +1 +4$/mu);
     expect(out).toMatch(/^webhook +2 +2$/mu);
-    expect(out).toContain("Calls to come: 1 held. See them: npm run leads -- inbox");
+    expect(out).toContain("Calls to come: 1 held. See them: http://localhost:9000/owner/calls");
     expect(out).toContain("Oldest pending: 2026-03-04 06:40 UTC, 3 h 20 min ago");
     expect(out.match(/^WARNING: .*$/gmu)).toEqual([
       expect.stringContaining(

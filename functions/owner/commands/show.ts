@@ -62,7 +62,10 @@ function leadDetails(lead: Lead): string {
     ...stateRows(lead),
     ...(lead.call ? [["call", callText(lead.call)] satisfies Row] : []),
     ...(lead.answeredAt ? [["answered", lead.answeredAt] satisfies Row] : []),
-    ...lead.notes.map(({ createdAt, text }): Row => ["note", `${createdAt} ${text}`]),
+    ...lead.notes.map(({ createdAt, text, isAnswer }): Row => [
+      isAnswer ? "answer" : "note",
+      `${createdAt} ${text}`,
+    ]),
     ["", ""],
     ...Object.entries(lead.fields),
   ];

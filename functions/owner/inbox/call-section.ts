@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import { callPeriod } from "../../contract/appointment";
 import type { CallView } from "../../appointments/page-view";
 import { ownTime } from "../../contract/both-times";
+import { phoneUrl } from "../../contract/fields";
 import { readTimeZone } from "../../intake/envelope";
 import { badge, CALL_LABELS, dayText, type Html } from "./texts";
 import { visibleLine } from "../../shared/text";
@@ -43,10 +44,12 @@ export function callSection(view: CallView, today: string): Html {
   const { appointment, submission, actions } = view;
   const { day, slot, startsAt, state } = appointment;
   const own = ownTime(new Date(startsAt), readTimeZone(submission.timeZone));
+  const phone = phoneUrl(submission.fields.phone ?? "");
   return html`<section class="call" aria-labelledby="call">
     <h2 id="call">Call</h2>
     <p class="time">${dayText(day, today)} · ${visibleLine(slot)}</p>
     <p>Helsinki time${own ? `, ${own} for the visitor` : ""} ${badge(state, CALL_LABELS[state])}</p>
+    ${phone ? html`<p><a class="button" href="${phone}">Call ${visibleLine(submission.fields.phone ?? "")}</a></p>` : ""}
     ${
       actions.includes("confirm")
         ? html`<form method="post">

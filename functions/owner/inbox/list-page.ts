@@ -12,6 +12,7 @@ import {
   formTitle,
   type Html,
   leadName,
+  onOneLine,
   shortText,
   STATE_LABELS,
   timeText,
@@ -60,7 +61,7 @@ function row(lead: Lead, view: ListView, today: string): Html {
 }
 
 export const leadRows = (leads: readonly Lead[], view: ListView, today: string): Html[] =>
-  leads.map((lead) => row(lead, view, today));
+  leads.map((lead) => onOneLine(row(lead, view, today)));
 
 function nextCallLine(lead: Lead | undefined, today: string): Html | "" {
   if (!lead?.call) return "";
@@ -163,7 +164,7 @@ export function listBody({
             <button name="action" value="read">Mark all ${unread} as read</button>
           </form>`
     }
-    ${filterForm(view)}
+    ${onOneLine(filterForm(view))}
     <p class="live" role="status" data-live></p>
     <h2 class="visually-hidden">${isFiltered ? "Leads that match" : "All leads"}</h2>
     <ul class="leads" data-leads data-version="${view.after || view.order ? "" : version}">

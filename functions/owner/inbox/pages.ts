@@ -20,7 +20,7 @@ import { showPage } from "./page";
 import type { InboxEnv } from "./session";
 
 /** Keeps the first view below 30 KB. */
-const PAGE_SIZE = 20;
+const PAGE_SIZE = 18;
 const MAX_CALLS = 200;
 
 /** The list, the calls, the counts and the table. */

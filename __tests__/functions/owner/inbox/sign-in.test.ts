@@ -65,7 +65,8 @@ describe.each(KINDS)("a link to sign in on %s", (kind) => {
 
   it("holds on two hosts, and so does its session until it is ended", async () => {
     const { database, host } = await openAt(kind);
-    const other = openHost(database);
+    // Of PostgreSQL with connections of its own, as on another machine.
+    const other = openHost(kind === "sqlite" ? database : await databases.reopen(database));
     const cookie = await signIn(database, host);
     expect(await isSignedIn(other, cookie)).toBe(true);
     const inbox = await openInbox(database);

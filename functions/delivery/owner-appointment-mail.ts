@@ -46,7 +46,7 @@ interface CalendarParts {
   from: string;
 }
 
-/** Tells the owner about a change, with the entry for the calendar; `url` leads to the appointment. */
+/** The mail about a change of a call, with the calendar entry; `url` leads to the appointment. */
 export function ownerAppointmentMail(
   { content, from }: CalendarParts,
   { appointment, submission }: BookedCall,

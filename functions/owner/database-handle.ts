@@ -7,10 +7,11 @@ import { openPostgres, compactPostgres } from "../store/postgres";
 import { UnsafeDatabaseError } from "../store/errors";
 import { openSqlite, compactSqlite } from "../store/sqlite";
 import type { Tables } from "../store/tables";
+import { MINUTE_MS } from "../contract/durations";
 
 /** Longer than in the host: no visitor waits. */
 const BUSY_MS = 5000;
-const STATEMENT_MS = 10 * 60 * 1000;
+const STATEMENT_MS = 10 * MINUTE_MS;
 
 type StoredSetting = Exclude<DatabaseSetting, { kind: "none" }>;
 

@@ -107,16 +107,5 @@ export async function pickDay(page: Page) {
   await day.click();
 }
 
-/** Keeps back every script file until what it returns is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((done) => (release = done));
-  await page.route("**/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 export const submitButton = (page: Page) =>
   page.getByRole("button", { name: "Apply for your free session" });

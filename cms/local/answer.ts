@@ -100,7 +100,7 @@ const refused = (error: string, problems?: FileIssue[]): Answer => ({
 });
 const refusal = (problems: FileIssue[]) => refused(problems.map(formatIssue).join("\n"), problems);
 
-/** Changes files, and tells what is now wrong with the content as a whole. */
+/** Changes files; the answer contains the problems of the whole content after it. */
 async function changed(root: string, change: () => void): Promise<Answer> {
   change();
   const { issues } = await checkContent(root);

@@ -3,7 +3,7 @@ import { join, posix } from "node:path";
 import { checkContent } from "../../gatsby/content-check/check-content";
 import { knownFiles } from "../../gatsby/content-check/check-context";
 import { picturesOf } from "../../gatsby/content-check/pictures";
-import { blockingIssues, type FileIssue, wholeFileIssue } from "../../gatsby/content/issue";
+import { blockingIssues, type FileIssue, fileIssue } from "../../gatsby/content/issue";
 import { readContent } from "../../gatsby/content/read-content";
 import { filesNeeded } from "../../gatsby/content-types/content-type";
 import { contentTypeOf } from "../../gatsby/content-types/content-types";
@@ -32,7 +32,7 @@ export async function prepareSave(
       texts.set(file, Buffer.from(await prepare(contentType, raw, before)));
     } else {
       const write = "a name of small letters, digits and hyphens";
-      unknown.push({ file, ...wholeFileIssue("a file in no known place", write) });
+      unknown.push(fileIssue(file, "a file in no known place", write));
     }
   }
   if (unknown.length > 0) return { ok: false, problems: unknown };
@@ -63,7 +63,7 @@ function overwrittenPictures(root: string, assets: Saved["assets"], own: string[
     const others = (users?.get(path) ?? []).filter((user) => !own.includes(user));
     if (others.length === 0) return [];
     const found = `a new picture named as the one that ${others.join(" and ")} shows`;
-    return [{ file: path, ...wholeFileIssue(found, "another name for it, then upload it again") }];
+    return [fileIssue(path, found, "another name for it, then upload it again")];
   });
 }
 
@@ -72,7 +72,7 @@ export function uploadIssues(root: string, file: string): FileIssue[] {
   const users = pictureUsers(root).get(file) ?? [];
   if (users.length === 0) return [];
   const found = `a picture of this name, which ${users.join(" and ")} shows`;
-  return [{ file, ...wholeFileIssue(found, "another name for the new one") }];
+  return [fileIssue(file, found, "another name for the new one")];
 }
 
 /**
@@ -102,10 +102,10 @@ function removalIssues(file: string, users: string[]): FileIssue[] {
   const isSingle = contentType && placeOf(contentType).type === "files";
   if (isSingle || (contentType && filesNeeded(contentType).includes(file))) {
     const found = "a file that the site cannot do without";
-    return [{ file, ...wholeFileIssue(found, "into it instead of deleting it") }];
+    return [fileIssue(file, found, "into it instead of deleting it")];
   }
   if (users.length === 0) return [];
   const found = `a picture that ${users.join(" and ")} shows`;
   const write = "another picture there first, or upload yours under another name";
-  return [{ file, ...wholeFileIssue(found, write) }];
+  return [fileIssue(file, found, write)];
 }

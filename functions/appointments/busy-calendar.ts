@@ -4,8 +4,9 @@ import { errorCode, type Log } from "../shared/log";
 import type { Period } from "./availability";
 import type { BusyTimes } from "./busy-times";
 import type { CalendarThreadData } from "./calendar-thread";
+import { MINUTE_MS } from "../contract/durations";
 
-const REFRESH_MS = 5 * 60_000;
+const REFRESH_MS = 5 * MINUTE_MS;
 const MAX_BYTES = 5_000_000;
 const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 2 };
 

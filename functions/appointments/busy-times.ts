@@ -1,14 +1,14 @@
 import vm from "node:vm";
 import { tzOffset } from "@date-fns/tz";
 import ICAL from "ical.js";
-import { DAY_MS } from "../contract/durations";
+import { DAY_MS, MINUTE_MS } from "../contract/durations";
 import { TIME_ZONE } from "../contract/helsinki-time";
 import type { Period } from "./availability";
 
 /** A year and some days. */
 const DAYS = 370;
 /** Slots begin and end on a quarter of an hour. */
-const QUARTER_MS = 15 * 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
 /** A daily event of fifty years; what repeats more often is no meeting. */
 const MAX_OCCURRENCES = 20_000;
 /** There are rules that never match, and the parser looks for a match forever. */
@@ -35,7 +35,7 @@ function limited(ms: number, work: () => void): void {
 class NamedZone extends ICAL.Timezone {
   override utcOffset({ year, month, day, hour, minute, second }: ICAL.Time): number {
     const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
-    const guess = asUtc - tzOffset(this.tzid, new Date(asUtc)) * 60_000;
+    const guess = asUtc - tzOffset(this.tzid, new Date(asUtc)) * MINUTE_MS;
     // Near a clock change the first offset may be wrong.
     return tzOffset(this.tzid, new Date(guess)) * 60;
   }

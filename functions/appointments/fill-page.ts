@@ -62,7 +62,7 @@ function personHtml({ fields }: Submission): string {
 
 function fillDate($: CheerioAPI, { holder, appointment, submission }: CallView): void {
   const { day, slot, startsAt } = appointment;
-  const $date = $("[data-leaf]").removeAttr("hidden");
+  const $date = $("[data-call-date]").removeAttr("hidden");
   fill($date, "month", dayPart(day, MONTH));
   fill($date, "day", dayPart(day, DAY));
   fill($date, "weekday", dayPart(day, WEEKDAY));
@@ -176,7 +176,7 @@ export function fillAppointmentPage(html: string, view: PageView): string {
     $("[data-again] a").attr("href", pagePathOf(view.submission));
     if (view.holder === "owner" || view.actions.length > 0) $("[data-again]").remove();
   } else {
-    $("[data-action], [data-leaf], [data-reference]").remove();
+    $("[data-action], [data-call-date], [data-reference]").remove();
   }
   return `${before}${$.html().replace(DAYS, () => days)}${after}`;
 }

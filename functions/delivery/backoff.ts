@@ -1,6 +1,6 @@
-import { HOUR_MS } from "../contract/durations";
+import { HOUR_MS, MINUTE_MS } from "../contract/durations";
 const FIRST_WAIT_MS = 1000;
-export const LONGEST_WAIT_MS = 60_000;
+export const LONGEST_WAIT_MS = MINUTE_MS;
 
 export function backoffMs(failures: number, random: () => number): number {
   const ceiling = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures - 1, 16));

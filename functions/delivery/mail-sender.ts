@@ -4,6 +4,7 @@ import { errorCode } from "../shared/log";
 import type { MailSetting } from "../settings/settings";
 import { leadMail, type MailNotice } from "./owner-mails";
 import type { Attempt, AttemptResult, Sender } from "./sender";
+import { MINUTE_MS } from "../contract/durations";
 
 /**
  * Longer than a webhook's: some servers scan a mail for a minute before they accept it, and an
@@ -14,7 +15,7 @@ const CONNECT_MS = 10_000;
 const GREETING_MS = 30_000;
 const CONCURRENCY = 2;
 /** After a permanent error (5xx, wrong password) a person must act. */
-const REFUSED_WAIT_MS = 15 * 60 * 1000;
+const REFUSED_WAIT_MS = 15 * MINUTE_MS;
 
 interface SmtpError {
   code?: unknown;

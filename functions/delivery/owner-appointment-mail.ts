@@ -48,7 +48,7 @@ interface CalendarParts {
   inboxUrl?: string | undefined;
 }
 
-/** Tells the owner about a change, with the entry for the calendar; `url` leads to the appointment. */
+/** The mail about a change of a call, with the calendar entry; `url` leads to the appointment. */
 export function ownerAppointmentMail(
   { content, from, inboxUrl }: CalendarParts,
   { appointment, submission }: BookedCall,

@@ -1,4 +1,4 @@
-import { HOUR_MS } from "../contract/durations";
+import { HOUR_MS, MINUTE_MS } from "../contract/durations";
 import { errorCode } from "../shared/log";
 import type { Outbox } from "../store/outbox";
 import { type AttemptParts, createAttemptPool } from "./attempts";
@@ -20,9 +20,9 @@ export function createOverdueWarning({
       channel,
       new Date(now - OVERDUE_MS).toISOString(),
     );
-    lookAt = now + (count > 0 ? OVERDUE_MS : 60_000);
+    lookAt = now + (count > 0 ? OVERDUE_MS : MINUTE_MS);
     if (count === 0 || since === undefined) return;
-    const minutes = Math.floor((now - Date.parse(since)) / 60_000);
+    const minutes = Math.floor((now - Date.parse(since)) / MINUTE_MS);
     log("warn", "leads are waiting for over an hour", { channel, count, minutes });
   };
 }
@@ -30,7 +30,7 @@ export function createOverdueWarning({
 /** Above the statement timeout of a claim (store/postgres-pool.ts). */
 const CLAIM_MS = 15_000;
 const STOP_TIMEOUT_MS = 10_000;
-const LONGEST_SLEEP_MS = 60_000;
+const LONGEST_SLEEP_MS = MINUTE_MS;
 /** Another host may have the due ones. */
 const SHORTEST_SLEEP_MS = 100;
 const STORE_TROUBLE_MS = 5000;

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../contract/durations";
+import { DAY_MS, MINUTE_MS } from "../contract/durations";
 import { ATTRIBUTION_FIELD } from "../contract/attribution";
 import { checkForm, uncheckedRecord } from "../contract/check";
 import { MAX_TEXT_LENGTH } from "../contract/fields";
@@ -86,7 +86,7 @@ function detectSpam(body: PostBody): { flag: Flag | undefined; trapText: string 
 }
 
 /** A form post repeated this soon after midnight may have been sent the day before. */
-const SAME_CLICK_MS = 5 * 60_000;
+const SAME_CLICK_MS = 5 * MINUTE_MS;
 function possibleIds({ submissionId }: Post, hash: string, now: Date): Set<string> {
   if (submissionId.kind === "sent") return new Set([submissionId.id]);
   const justBefore = new Date(now.getTime() - SAME_CLICK_MS);

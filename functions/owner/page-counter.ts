@@ -6,10 +6,11 @@ import { FORMS } from "../contract/forms";
 import type { Submission } from "../contract/submission";
 import { readAttribution } from "../intake/envelope";
 import { COUNT_KINDS, type CountKey, type CountKind, type PageCount } from "../store/tables";
+import { MINUTE_MS } from "../contract/durations";
 
 export type PageCounter = ReturnType<typeof createPageCounter>;
 
-const WRITE_EVERY_MS = 60_000;
+const WRITE_EVERY_MS = MINUTE_MS;
 export const OTHER = "other";
 
 /** Sums of one host in memory, stored once a minute. Holds nothing about a single visit. */

@@ -1,11 +1,11 @@
-import { DAY_MS } from "../contract/durations";
+import { DAY_MS, MINUTE_MS } from "../contract/durations";
 import type { Retention } from "../contract/service-content";
 import { errorCode, type Log } from "../shared/log";
 import { type Clock, createLoop } from "../shared/clock";
 import type { PurgeLimits } from "../store/purge";
 import type { RetentionStore } from "../store/daily-jobs";
 
-const LOOK_MS = 5 * 60_000;
+const LOOK_MS = 5 * MINUTE_MS;
 
 interface RetentionParts {
   store: RetentionStore;
@@ -13,8 +13,6 @@ interface RetentionParts {
   log: Log;
   clock: Clock;
 }
-
-export type RetentionJob = ReturnType<typeof createRetentionJob>;
 
 /** Deletes once a day what is older than `retention`; after a downtime at once. */
 export function createRetentionJob({ store, retention, log, clock }: RetentionParts) {

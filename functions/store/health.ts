@@ -3,12 +3,13 @@ import type { Log } from "../shared/log";
 import type { Store } from "./store";
 import { isRowError } from "./errors";
 import path from "node:path";
+import { MINUTE_MS } from "../contract/durations";
 
 /** Cached: a flood of requests must not cause a flood of writes. */
 const OK_MS = 10_000;
 const PROBLEM_MS = 1000;
 const FREE_SPACE_MS = 1000;
-const FAILED_SAVE_MS = 60_000;
+const FAILED_SAVE_MS = MINUTE_MS;
 /** Longer than PostgreSQL may take. A disk that hangs gives no answer at all. */
 const ANSWER_MS = 20_000;
 

@@ -1,5 +1,5 @@
 import type { Kysely, Expression, ExpressionBuilder, SqlBool } from "kysely";
-import { HOUR_MS } from "../contract/durations";
+import { HOUR_MS, MINUTE_MS } from "../contract/durations";
 import type { Submission } from "../contract/submission";
 import type { Channel, Dialect, Tables } from "./tables";
 import { retryConflicts } from "./errors";
@@ -87,7 +87,7 @@ export function createOutbox(db: Kysely<Tables>, dialect: Dialect) {
 const MAX_PAUSE_MS = 2 * HOUR_MS;
 
 /** Longer than any lease (135 s for mail): a wrong clock set it, the lease is over. */
-const MAX_LEASE_MS = 10 * 60 * 1000;
+const MAX_LEASE_MS = 10 * MINUTE_MS;
 
 export function isLeaseExpired(
   eb: ExpressionBuilder<Tables, "deliveries">,

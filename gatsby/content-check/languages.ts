@@ -33,8 +33,17 @@ function unknownLanguage(file: string, lang: string, there: readonly string[]): 
 
 /** Country codes that are mistaken for language codes. */
 const COUNTRIES: Record<string, string> = {
-  ...{ se: "sv", dk: "da", ee: "et", gb: "en", us: "en", uk: "en" },
-  ...{ jp: "ja", cz: "cs", cn: "zh", gr: "el", no: "nb" },
+  se: "sv",
+  dk: "da",
+  ee: "et",
+  gb: "en",
+  us: "en",
+  uk: "en",
+  jp: "ja",
+  cz: "cs",
+  cn: "zh",
+  gr: "el",
+  no: "nb",
 };
 
 function codeMeant(lang: string): string {

@@ -1,6 +1,6 @@
+import { styleText } from "node:util";
 import { type CheckedContent, checkContent } from "./check-content";
 import { formatIssue, blockingIssues } from "../content/issue";
-import { styleText } from "node:util";
 import type { Reporter } from "gatsby";
 
 /**

@@ -36,10 +36,18 @@ export interface SitePages {
 }
 
 /** Addresses without a content file, among them those of the host. */
-const MADE_BY_CODE =
-  "/404 /api /appointment /calendar /news/not-found /owner /page-data /search /social /static".split(
-    " ",
-  );
+const MADE_BY_CODE = [
+  "/404",
+  "/api",
+  "/appointment",
+  "/calendar",
+  "/news/not-found",
+  "/owner",
+  "/page-data",
+  "/search",
+  "/social",
+  "/static",
+];
 
 /** @param files content files, also unreadable ones: their pages, and required pages, count as existing */
 export function sitePages(files: readonly ContentFile[], now = buildMoment()): SitePages {

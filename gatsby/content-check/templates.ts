@@ -70,7 +70,7 @@ export const templateWords = eachFile((file) => {
     if (isDrafted || !signs.some((sign) => sign.test(text))) return [];
     const key = path.at(-1) ?? "";
     const found = key === "src" ? "the picture of the template" : "the words of the template";
-    return [fieldIssue(path, found, YOUR_OWN, OF_PICTURES.has(key) ? true : undefined)];
+    return [fieldIssue(path, found, YOUR_OWN, OF_PICTURES.has(key))];
   });
   const inBody = signs.flatMap((sign): Issue[] => {
     const at = sign.exec(body)?.index;

@@ -8,10 +8,22 @@ import { eachFile, type KnownFile, lineAt, textsIn } from "./check-context";
 
 const PLACEHOLDER = /\{\w+\}/gu;
 /** Fields whose texts are no words: their forms are held by the schema. */
-export const NO_WORDS = new Set(
-  `src captions to focal email address parentPage aliases embed thumbnail watch order privacyPolicy
-  termsOfService`.split(/\s+/u),
-);
+export const NO_WORDS = new Set([
+  "src",
+  "captions",
+  "to",
+  "focal",
+  "email",
+  "address",
+  "parentPage",
+  "aliases",
+  "embed",
+  "thumbnail",
+  "watch",
+  "order",
+  "privacyPolicy",
+  "termsOfService",
+]);
 
 /** One pattern of all rules with the same flags: most texts break none of them. */
 const LOOKS = ["iu", "u"].map((flags) => {

@@ -44,10 +44,10 @@ export function readYaml(yaml: string, startLine: number): ReadYaml {
   const document = parseDocument(yaml, { lineCounter });
   const [error] = document.errors;
   if (error) {
-    const { line: told } = lineCounter.linePos(error.pos[0]);
-    const tooFarIn = lineTooFarIn(yaml, told);
-    const isNotIn = tooFarIn !== undefined && isNotIndented(yaml, told);
-    const line = (isNotIn ? undefined : tooFarIn) ?? told;
+    const { line: reported } = lineCounter.linePos(error.pos[0]);
+    const tooFarIn = lineTooFarIn(yaml, reported);
+    const isNotIn = tooFarIn !== undefined && isNotIndented(yaml, reported);
+    const line = (isNotIn ? undefined : tooFarIn) ?? reported;
     const text = yaml.split("\n")[line - 1] ?? "";
     const ofText = afterQuote(text) ?? afterApostrophe(text) ?? startOf(text) ?? withinCurly(text);
     const ofPlace = isNotIn ? NOT_INDENTED : tooFarIn ? TOO_FAR_IN : undefined;
@@ -137,10 +137,10 @@ const NOT_INDENTED: IssueText = [
 ];
 
 /** Whether just this line stands further left than those around it. */
-function isNotIndented(yaml: string, told: number): boolean {
+function isNotIndented(yaml: string, reported: number): boolean {
   const [before, own, after] = yaml
     .split("\n")
-    .slice(told - 2, told + 1)
+    .slice(reported - 2, reported + 1)
     .map((line) => line.search(/\S/u));
   return before !== undefined && own !== undefined && before > own && before === after;
 }
@@ -151,11 +151,11 @@ const TOO_FAR_IN: IssueText = [
 ];
 
 /** The line that is indented below a field with a value: the parser names that one. */
-function lineTooFarIn(yaml: string, told: number): number | undefined {
+function lineTooFarIn(yaml: string, reported: number): number | undefined {
   const lines = yaml.split("\n");
-  const [, before = "", value] = FIELD.exec(lines[told - 1] ?? "") ?? [];
-  const [, next = ""] = FIELD.exec(lines[told] ?? "") ?? [];
-  return value && !/^[>|]/u.test(value) && next.length > before.length ? told + 1 : undefined;
+  const [, before = "", value] = FIELD.exec(lines[reported - 1] ?? "") ?? [];
+  const [, next = ""] = FIELD.exec(lines[reported] ?? "") ?? [];
+  return value && !/^[>|]/u.test(value) && next.length > before.length ? reported + 1 : undefined;
 }
 
 const FIELD = /^([ -]*)[a-zA-Z]\w*:(?: +(\S.*))?$/u;

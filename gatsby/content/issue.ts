@@ -36,17 +36,17 @@ export function valueAt(data: unknown, path: Path): unknown {
   );
 }
 
-export function fieldIssue(path: Path, found: string, write: string, advice?: true): Issue {
+export function fieldIssue(path: Path, found: string, write: string, advice?: boolean): Issue {
   return { path, field: fieldName(path), found, write, ...(advice && { advice }) };
 }
 
 /** An issue of a line of a body; lines count from the first of the file. */
-export function bodyIssue(line: number, found: string, write: string, advice?: true): Issue {
+export function bodyIssue(line: number, found: string, write: string, advice?: boolean): Issue {
   return { field: "body", line, found, write, ...(advice && { advice }) };
 }
 
 /** An issue of a file as a whole. */
-export function fileIssue(file: string, found: string, write: string, advice?: true): FileIssue {
+export function fileIssue(file: string, found: string, write: string, advice?: boolean): FileIssue {
   return { file, field: "(file)", found, write, ...(advice && { advice }) };
 }
 

@@ -49,11 +49,13 @@ export function createPageCss(css: string): (html: string) => Promise<string> {
   const still = withoutTransitions(css);
   const make = async ({ variables, ...names }: Names): Promise<string> => {
     const attributes = { names: [], values: [] };
-    const use = `:root{${variables.map((name) => `fill:var(${name})`).join(";")}}`;
+    // A sheet of its own: what it names is in use when the next one is read.
+    const drawn = `:root{${variables.map((name) => `fill:var(${name})`).join(";")}}`;
+    const sheet = names.classes.includes("view-transition") ? css : still;
     const extractor = () => ({ ...names, attributes, undetermined: [] });
-    const [result] = await new PurgeCSS().purge({
+    const [, result] = await new PurgeCSS().purge({
       content: [{ raw: " ", extension: "html" }],
-      css: [{ raw: (names.classes.includes("view-transition") ? css : still) + use }],
+      css: [{ raw: drawn }, { raw: sheet }],
       extractors: [{ extensions: ["html"], extractor }],
       dynamicAttributes,
       // Selectors that begin with a state: focus, a language, a target.
@@ -62,7 +64,7 @@ export function createPageCss(css: string): (html: string) => Promise<string> {
       variables: true,
     });
     if (!result) throw new Error("No styles came back.");
-    return result.css.replace(use, "");
+    return result.css;
   };
   return (html) => {
     const names = namesIn(html, known);

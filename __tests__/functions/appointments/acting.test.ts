@@ -47,7 +47,7 @@ test("the visitor changes the time, then cancels; the seat is free again", async
   const { heading, actions, $ } = await shown(await site.get(visitor));
   expect([heading, actions]).toEqual([TEXTS.visitor.cancelled.heading, []]);
   expect($("[data-again] a").attr("href")).toBe("/book-call");
-  expect($("[data-leaf] s").text()).toBe("910:00–10:30");
+  expect($("[data-call-date] s").text()).toBe("910:00–10:30");
   expect(await site.store?.fullTimes(1, NOW)).toEqual([]);
 });
 

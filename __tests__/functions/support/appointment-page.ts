@@ -32,7 +32,7 @@ const TIMES = `<details data-day><summary><span data-fill="date"></span><span da
 /** The page /appointment as the build makes it, reduced to what the service fills in. */
 const BUILT = `<!doctype html><html lang="en"><head><title>Your call</title></head><body><main>
 <section data-texts="${dataTexts}"><p data-fill="who" hidden></p><h1></h1><div data-paragraphs></div><dl data-person hidden></dl>
-<p role="alert" data-problem hidden></p></section><div data-leaf hidden>
+<p role="alert" data-problem hidden></p></section><div data-call-date hidden>
 ${["month", "day", "weekday", "times", "zones"].map((name) => `<p data-fill="${name}"></p>`).join("")}</div>
 ${form("confirm")}${form("accept")}${form("propose", TIMES)}${form("change", TIMES)}${form("decline")}${form("cancel")}
 <p data-again><a href="/book-call"></a></p><p><span data-reference hidden><b data-fill="reference"></b></span>

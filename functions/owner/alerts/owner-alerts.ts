@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
-import { HOUR_MS } from "../../contract/durations";
+import { HOUR_MS, MINUTE_MS } from "../../contract/durations";
 import { errorCode, type Log } from "../../shared/log";
 import type { SiteAlert } from "../../delivery/formats";
 import { createMailSender } from "../../delivery/mail-sender";
@@ -33,10 +33,10 @@ export function openAlertChannels({ mail, webhook }: Settings, timeoutMs?: numbe
 }
 
 const LOOK_MS = 30_000;
-const DIGEST_LOOK_MS = 5 * 60_000;
+const DIGEST_LOOK_MS = 5 * MINUTE_MS;
 const REFUSING_MS = HOUR_MS;
 /** Mail servers lock out clients that retry too often. */
-const RETRY_MS = 5 * 60_000;
+const RETRY_MS = 5 * MINUTE_MS;
 
 interface OwnerAlertParts {
   store: Pick<Store, "claimDigest" | "settleDigest">;

@@ -96,11 +96,18 @@ export async function showPage(
 
 /** For the home screen of a phone. */
 export const manifest = (brand: string) => ({
-  ...{ name: `${brand} Inbox`, short_name: "Inbox", display: "standalone" },
-  ...{ id: OWNER_PATH, start_url: OWNER_PATH, scope: OWNER_PATH },
-  ...{ background_color: "#0b1f2a", theme_color: "#0b1f2a" },
+  name: `${brand} Inbox`,
+  short_name: "Inbox",
+  display: "standalone",
+  id: OWNER_PATH,
+  start_url: OWNER_PATH,
+  scope: OWNER_PATH,
+  background_color: "#0b1f2a",
+  theme_color: "#0b1f2a",
   icons: ["192", "512"].map((size) => ({
-    ...{ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" },
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
   })),
 });
 

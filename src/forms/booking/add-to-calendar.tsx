@@ -10,10 +10,11 @@ import { newSubmissionId } from "../submission/use-submission";
 import * as styles from "./booking.module.css";
 import { longDay } from "../../../functions/contract/calendar-day";
 import { ownTimes } from "./own-times";
+import { MINUTE_MS } from "../../../functions/contract/durations";
 
 const loadCalendarFile = () => import("./calendar-file");
 
-const REVOKE_MS = 60_000;
+const REVOKE_MS = MINUTE_MS;
 
 export interface CalendarTexts {
   readonly label: string;

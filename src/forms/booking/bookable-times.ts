@@ -5,8 +5,7 @@ import { slotTimes } from "../../../functions/contract/slots";
 import type { Field } from "../fields/field";
 import { type OwnTime, ownTimes } from "./own-times";
 import { type Availability, dayProblem, TIME_TAKEN } from "../../../functions/contract/endpoint";
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "../../../functions/contract/durations";
 
 export interface BookableDays {
   today: CalendarDay;

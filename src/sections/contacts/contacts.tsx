@@ -11,7 +11,7 @@ export function Contacts({ data, id }: { data: Queries.ContactsSectionFragment; 
       <Stack>
         <Heading id={id}>{data.heading}</Heading>
         {data.lead && <Text look="lead">{data.lead}</Text>}
-        <ul className={styles.doors}>
+        <ul className={styles.list}>
           {data.contacts.map(({ topic, text, email }) => (
             <li key={topic} className={styles.entry}>
               <Door />
@@ -40,7 +40,7 @@ function Door() {
   return (
     <svg viewBox="0 0 120 193" width="100%" overflow="visible" fill="var(--lit)" aria-hidden="true">
       <rect x="20" y="6" width="80" height="186" />
-      <g className={styles.leaf}>
+      <g className={styles.doorPanel}>
         <rect x="20" y="6" width="80" height="186" fill="var(--surface-night-end)" />
         <rect x="34" y="30" width="10" height="96" />
         <circle cx="88" cy="108" r="4" />

@@ -95,9 +95,9 @@ function Title({ data: { heading, byRole }, id, wantedRole }: HeroProps) {
 /** This week's sessions as a row of dots; free ones are lit. */
 function SeatsLeft({ leftThisWeek, perWeek }: { leftThisWeek: number; perWeek: number }) {
   return (
-    <span className={styles.lamps} aria-hidden="true">
+    <span className={styles.dots} aria-hidden="true">
       {Array.from({ length: perWeek }, (_, index) => (
-        <span key={index} className={joinClasses(styles.lamp, index < leftThisWeek && styles.on)} />
+        <span key={index} className={joinClasses(styles.dot, index < leftThisWeek && styles.on)} />
       ))}
     </span>
   );

@@ -54,7 +54,7 @@ export function Appointment({ data, email }: AppointmentProps) {
 /** The day as a page of a calendar. */
 function CalendarDate() {
   return (
-    <div className={styles.calendarDate} data-leaf="" hidden>
+    <div className={styles.calendarDate} data-call-date="" hidden>
       <p className={styles.month} data-fill="month" />
       <p className={styles.day} data-fill="day" />
       <Text data-fill="weekday" />

@@ -6,12 +6,8 @@ import type { DatabaseSetting } from "../settings/settings";
 import { openPostgres, compactPostgres } from "../store/postgres";
 import { UnsafeDatabaseError } from "../store/errors";
 import { openSqlite, compactSqlite } from "../store/sqlite";
-<<<<<<< HEAD
 import type { OpenDatabase, Tables } from "../store/tables";
-=======
-import type { Tables } from "../store/tables";
 import { MINUTE_MS } from "../contract/durations";
->>>>>>> main
 
 /** Longer than in the host: no visitor waits. */
 const BUSY_MS = 5000;

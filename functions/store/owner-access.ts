@@ -1,9 +1,8 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
+import { DAY_MS, MINUTE_MS } from "../contract/durations";
 import type { OwnerEventsTable, OwnerKeysTable, Tables } from "./tables";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 export const LINK_MINUTES = 15;
 export const SESSION_DAYS = 30;
 export const EVENT_DAYS = 90;

@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
+import { MINUTE_MS } from "../../contract/durations";
 import { clientAddress, networkKey } from "../../intake/client-address";
 import { LINK_MINUTES, recordEvent, takeLink } from "../../store/owner-access";
 import { findOwner } from "../sign-in-link";
@@ -77,7 +78,7 @@ export function addSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
     const waitMs = linkLimit({ email: email.toLowerCase(), network: network(c) }, now());
     if (waitMs !== undefined) {
       c.header("Retry-After", String(Math.ceil(waitMs / 1000)));
-      const minutes = Math.ceil(waitMs / 60_000);
+      const minutes = Math.ceil(waitMs / MINUTE_MS);
       return ask(c, to, alertText(`Too many links. Try again in ${minutes} minutes.`), 429);
     }
     requestLink(email, to);

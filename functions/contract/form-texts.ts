@@ -1,5 +1,5 @@
 import en from "../../content/forms/en.json";
-import { PLACE } from "./site-data";
+import { TIME_ZONE_NAME } from "./site-data";
 
 export interface FieldTexts {
   label: string;
@@ -82,7 +82,7 @@ export function roleName(id: string | undefined): string | undefined {
   return FORM_TEXTS.application.roles.find((role) => role.id === id)?.name;
 }
 
-/** Replaces {place} with the place whose clocks the calls follow. */
-export function withPlace(text: string): string {
-  return text.replace("{place}", PLACE);
+/** Replaces {zone} with the name of the time zone. */
+export function withZone(text: string): string {
+  return text.replace("{zone}", TIME_ZONE_NAME);
 }

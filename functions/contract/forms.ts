@@ -3,7 +3,7 @@ import { isBookableDay } from "./calendar-day";
 import { fieldRules, MAX_TEXT_LENGTH } from "./fields";
 import { type CallHours, type FieldTexts, FORM_TEXTS, type FormTexts } from "./form-texts";
 import { helsinkiToday } from "./helsinki-time";
-import { PLACE } from "./site-data";
+import { TIME_ZONE_NAME } from "./site-data";
 import { slotsOf } from "./slots";
 
 function applicationFields({ words, application: { fields, roles } }: FormTexts) {
@@ -171,7 +171,7 @@ export function fieldLabel(formName: string, field: string): string {
 const OWNER_LABELS: Readonly<Record<string, string>> = {
   email: "E-mail",
   preferredDate: "Day",
-  timeSlot: `Time in ${PLACE}`,
+  timeSlot: `Time in ${TIME_ZONE_NAME}`,
 };
 
 /** In mails to the owner; falls back to the field's name. */

@@ -1,4 +1,4 @@
 import site from "../../content/site.json";
 
-/** Whose clocks the calls follow, such as "Helsinki". */
-export const PLACE = site.timeZoneName;
+/** As in "Times in Helsinki". */
+export const TIME_ZONE_NAME = site.timeZoneName;

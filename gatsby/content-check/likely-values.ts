@@ -23,7 +23,7 @@ const JOB =
 
 /** A job in the place of a name: two fields in the wrong order. */
 const names = eachText((text, key, [top]) => {
-  const isOfPerson = !["metrics", "office", "blocks"].includes(String(top));
+  const isOfPerson = !["metrics", "office", "blocks", "application"].includes(String(top));
   if (!isOfPerson || !/^(?:name|author)$/u.test(String(key))) return undefined;
   if (/^\p{Ll}+(?:[ -]\p{Ll}+)+$/u.test(text)) {
     return [`"${text}"`, "the name with its capitals", true];

@@ -37,12 +37,15 @@ export function linkIssue(to: string, site: SitePages, page?: string): IssueText
 
 /** Whether a query selects a role of the application form or counts visits elsewhere. */
 function isQuery(address: string, query: string, roles: readonly string[]): boolean {
+  // Without roles, their file has a mistake of its own.
+  const isRole = (part: string) =>
+    part.startsWith("role=") && (roles.length === 0 || roles.includes(part.slice(5)));
   return query
     .split("&")
     .every(
       (part) =>
         /^(?:utm_[a-z]+|ref|show_og_image)=[\w.~%+-]+$/u.test(part) ||
-        (address === "/apply" && roles.some((id) => part === `role=${id}`)),
+        (address === "/apply" && isRole(part)),
     );
 }
 

@@ -40,6 +40,8 @@ export const references = eachFile(({ contentType, data }, { known }) =>
       const target = known.find(({ path }) => path === file);
       if (!target) return [];
       const names = namesAt(target.data, field);
+      // None: the other file has a mistake of its own.
+      if (names.length === 0) return [];
       return valuesAt(data, pattern)
         .filter(([, name]) => typeof name === "string" && !names.includes(name))
         .map(([at, name]) => {

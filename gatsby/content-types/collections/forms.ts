@@ -57,15 +57,15 @@ const hours = z
     path: ["every"],
     error: "a number that is not below minutes: calls would overlap",
   })
-  .refine(({ first, last }) => clockMinutes(first) <= clockMinutes(last), {
+  .refine(({ first, last }) => !(clockMinutes(first) > clockMinutes(last)), {
     path: ["last"],
     error: "a time that is not before first",
   })
-  .refine(({ first, last, every }) => (clockMinutes(last) - clockMinutes(first)) % every === 0, {
+  .refine(({ first, last, every }) => !((clockMinutes(last) - clockMinutes(first)) % every > 0), {
     path: ["last"],
     error: "a time at which a call begins: first, and every so many minutes after it",
   })
-  .refine(({ last, minutes }) => clockMinutes(last) + minutes <= 24 * 60, {
+  .refine(({ last, minutes }) => !(clockMinutes(last) + minutes > 24 * 60), {
     path: ["last"],
     error: "a time from which a call ends on the same day",
   });
@@ -101,8 +101,8 @@ const calls = z.strictObject({
     selected: label("said after the picked day"),
   }),
   times: z.strictObject({
-    here: label("the line over the times; {place} stands for timeZoneName of site.json"),
-    both: label("the same for visitors with another time, too; {place} as above"),
+    here: label("the line over the times; {zone} stands for timeZoneName of site.json"),
+    both: label("the same for visitors with another time, too; {zone} as above"),
     own: label("said after the time on the visitor's clock"),
     morning: label("the heading of the times before noon"),
     afternoon: label("the heading of those after it"),
@@ -116,7 +116,7 @@ const calls = z.strictObject({
   }),
   requested: z.strictObject({
     unconfirmed: label("said of the requested time, here and in calendars"),
-    unconfirmedHere: label("the same where only {place} has the time, whose name it stands for"),
+    unconfirmedHere: label("the same while only the time in {zone} is shown"),
     reply: sentence("where the answer goes; {email} stands for the visitor's address"),
     noFile: sentence("said when the file for the calendar could not be made"),
   }),

@@ -5,7 +5,7 @@ import { useLazyModule } from "../../components/hooks/load-on-intent";
 import { Text } from "../../components/text/text";
 import { showToast } from "../../components/toast/show-toast";
 import type { FormRecord } from "../../../functions/contract/check";
-import { FORM_TEXTS, withPlace } from "../../../functions/contract/form-texts";
+import { FORM_TEXTS, withZone } from "../../../functions/contract/form-texts";
 import { callUid } from "../../../functions/contract/payload";
 import { newSubmissionId } from "../submission/use-submission";
 import * as styles from "./booking.module.css";
@@ -58,7 +58,7 @@ export function AddToCalendar({ submissionId, record, texts }: AddToCalendarProp
         {longDay(day)}, {slot}
       </Text>
       {both && <Text look="note">{both}</Text>}
-      <Text look="note">{both ? TEXTS.unconfirmed : withPlace(TEXTS.unconfirmedHere)}</Text>
+      <Text look="note">{both ? TEXTS.unconfirmed : withZone(TEXTS.unconfirmedHere)}</Text>
       <Text look="note">
         {before}
         <strong>{email}</strong>

@@ -1,5 +1,5 @@
 import { descriptionProps, type Field, FieldError } from "../fields/field";
-import { FORM_TEXTS, withPlace } from "../../../functions/contract/form-texts";
+import { FORM_TEXTS, withZone } from "../../../functions/contract/form-texts";
 import * as frame from "../forms.module.css";
 import type { BookableSlot } from "./bookable-times";
 import * as styles from "./booking.module.css";
@@ -15,7 +15,7 @@ export interface SlotFieldProps {
 export function SlotField({ field, times }: SlotFieldProps) {
   const chosen = times.find(({ slot }) => slot === field.value);
   const shown = { ...field, error: field.error ?? chosen?.problem };
-  const hint = withPlace(times.some(({ own }) => own) ? TEXTS.both : TEXTS.here);
+  const hint = withZone(times.some(({ own }) => own) ? TEXTS.both : TEXTS.here);
   const groups = {
     [TEXTS.morning]: times.filter(isMorning),
     [TEXTS.afternoon]: times.filter((time) => !isMorning(time)),

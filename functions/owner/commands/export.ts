@@ -86,7 +86,7 @@ async function noteMentions({ handle, progress }: CommandContext, email: string)
 
 async function exportLeads(context: CommandContext, options: ExportOptions): Promise<Report> {
   const { handle, terminal, progress, now } = context;
-  await recordEvent(handle.db, { email: COMMAND_USER, event: "exported" }, now);
+  await recordEvent(handle.db, { email: COMMAND_USER, event: "export" }, now);
   const { email, format, delimiter, out } = options;
   const all = leadPages(handle.db, options, "oldest first");
   let written = 0;

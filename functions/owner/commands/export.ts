@@ -8,11 +8,16 @@ import type { Lead } from "../../store/lead";
 import type { LeadFilter } from "../../store/lead-filter";
 import { leadPages } from "../../store/lead-queries";
 import { recordEvent } from "../../store/owner-access";
-import { type CommandContext, done, type Report, type Runner } from "./command-context";
+import {
+  COMMAND_USER,
+  type CommandContext,
+  done,
+  type Report,
+  type Runner,
+} from "./command-context";
 import { exportText, FORMATS, type Format } from "../export-text";
 import { visibleText } from "../../shared/text";
 import { countSubmissions } from "../format";
-import { COMMAND_USER } from "../owner-events";
 import { filterOptions } from "./options";
 
 /** Mode 600; the file gets its name when it is complete. */

@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import { MINUTE_MS } from "../../contract/durations";
-import { clientAddress, networkKey } from "../../intake/client-address";
+import { senderOf } from "../../intake/rate-limit";
 import { LINK_MINUTES, recordEvent, redeemLink } from "../../store/owner-access";
 import { findOwner } from "../sign-in-link";
 import type { Inbox } from "./actions";
@@ -50,7 +50,6 @@ const USED = "This link was used before, or is too old.";
 /** The pages for those who are not signed in. */
 export function addSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
   const { handle, settings, now, linkLimit, mailLink } = inbox;
-  const { trustedProxies } = settings;
 
   const show = (
     c: Context<InboxEnv>,
@@ -71,13 +70,6 @@ export function addSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
     return show(c, "Sign in", html`${message} ${form}`, status);
   }
 
-  function network(c: Context<InboxEnv>): string {
-    const peer = c.env.clientAddress;
-    const forwardedFor = c.req.header("x-forwarded-for") ?? null;
-    const found = clientAddress({ peer, forwardedFor, trustedProxies });
-    return found ? networkKey(found) : peer;
-  }
-
   app.get("/sign-in", (c) => {
     const to = target(c.req.query("to"));
     return c.get("session") ? c.redirect(to, 303) : showRequest(c, to);
@@ -88,7 +80,8 @@ export function addSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
     const body = await c.req.parseBody();
     const email = String(body.email).trim().slice(0, 254);
     const to = target(body.to);
-    const waitMs = linkLimit({ email: email.toLowerCase(), network: network(c) }, now());
+    const { network } = senderOf(c.req.raw.headers, c.env.clientAddress, settings);
+    const waitMs = linkLimit({ email: email.toLowerCase(), network }, now());
     if (waitMs !== undefined) {
       c.header("Retry-After", String(Math.ceil(waitMs / 1000)));
       const minutes = Math.ceil(waitMs / MINUTE_MS);

@@ -97,7 +97,7 @@ test("with the keyboard alone the owner finds a lead, notes, answers and confirm
   await press("Aino Virta");
   await page.waitForURL(/lead\?/u);
   await press("Confirm the call");
-  await page.waitForURL(/result=confirmed/u);
+  await page.waitForURL(/result=confirm/u);
   expect(await status(page)).toMatch(/confirmed.*writes to the visitor/u);
   await page.getByLabel("New note, only for you").focus();
   await page.keyboard.type("Called her.");

@@ -129,7 +129,7 @@ test.each(["", "/lead?id=x", "/calls", "/leads.csv", "/access", "/version", "/no
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "cache-control": "no-store",
       "content-security-policy": expect.stringMatching(/^default-src 'none';.*style-src 'sha256-/u),
-      "referrer-policy": "same-origin",
+      "referrer-policy": "strict-origin",
       "x-frame-options": "DENY",
       "x-robots-tag": "noindex",
     });

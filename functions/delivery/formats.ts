@@ -26,7 +26,8 @@ export function eventBody(submission: Submission, inboxUrl?: string): string {
   const lead = { id, formName, formType, submittedAt, receivedAt, submissionUrl };
   const data = {
     ...lead,
-    ...{ fields, attribution },
+    fields,
+    attribution,
     ...(remark !== "" && { remark }),
     ...(inboxUrl && { inboxUrl: leadLink(inboxUrl, submission)?.url }),
   };

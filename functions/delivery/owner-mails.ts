@@ -181,7 +181,8 @@ export function leadMail(
   const body = {
     ...{ language: "en", heading: subject, paragraphs: [opening], closing, notice: "" },
     details: answerDetails(submission, sourceRows(submission)),
-    ...{ button, link },
+    button,
+    link,
   };
   return {
     ...{ subject, text, replyTo },

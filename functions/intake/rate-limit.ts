@@ -92,6 +92,19 @@ interface Counted {
   network: string;
 }
 
+/** Who is counted as the sender of a request. */
+export function senderOf(
+  headers: Headers,
+  peer: string,
+  { trustedProxies }: Pick<Settings, "trustedProxies">,
+): Counted {
+  const forwardedFor = headers.get("x-forwarded-for");
+  const found = clientAddress({ peer, forwardedFor, trustedProxies });
+  return found
+    ? { address: visitorKey(found), network: networkKey(found) }
+    : { address: peer, network: peer };
+}
+
 export function createRateLimiter(
   { rateLimit, trustedProxies }: Pick<Settings, "rateLimit" | "trustedProxies">,
   log: Log,
@@ -115,12 +128,8 @@ export function createRateLimiter(
   }
 
   return (headers, peer, now) => {
-    const forwardedFor = headers.get("x-forwarded-for");
-    if (trustedProxies === 0 && forwardedFor !== null) warnOnce(peer);
-    const found = clientAddress({ peer, forwardedFor, trustedProxies });
-    const counted = found
-      ? { address: visitorKey(found), network: networkKey(found) }
-      : { address: peer, network: peer };
+    if (trustedProxies === 0 && headers.has("x-forwarded-for")) warnOnce(peer);
+    const counted = senderOf(headers, peer, { trustedProxies });
     const waitMs = limit(counted, now);
     if (waitMs === undefined) return undefined;
     return { refusal: tooMany(waitMs), isFlood: refusedLimit(counted, now) !== undefined };

@@ -32,7 +32,7 @@ export async function eraseCompletely(
   const key = "email" in target ? target.email : target.id;
   const ids = await erase(handle.db, target);
   // Names nobody: it stays.
-  await recordEvent(handle.db, { email: by, event: "erased" }, now);
+  await recordEvent(handle.db, { email: by, event: "erase" }, now);
   const mentions = await findMentions(handle.db, key);
   return { key, ids, mentions, isCompact: await compact(handle, timeoutMs) };
 }

@@ -57,6 +57,9 @@ export function filtered(db: Kysely<Tables>, filter: LeadFilter) {
 const MAX_LENGTH = 200;
 const REFERENCE_START = /^[\da-f][\da-f-]{3,35}$/i;
 
+/** What JSON.stringify writes in another way. */
+const ESCAPED = /["\\\p{C}]/u;
+
 /** "[aA]" for a letter with two cases. */
 function bothCases(character: string): string | undefined {
   const cases = [character.toLowerCase(), character.toUpperCase()];
@@ -77,6 +80,12 @@ function patternOf(word: string, isPostgres: boolean): string {
   return isPostgres ? parts.join("") : `*${parts.join("")}*`;
 }
 
+/**
+ * SQLite's LIKE takes a twentieth of the time of parsing the answers with character sets. It ignores
+ * the case of ASCII letters; other characters match any.
+ */
+const roughPattern = (word: string): string => `%${word.replace(/[%_]|[^\0-\x7f]/gu, "_")}%`;
+
 /** True where each word is in an answer, in a note or starts the reference. */
 export function matches(db: Kysely<Tables>, search: string) {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
@@ -90,8 +99,12 @@ export function matches(db: Kysely<Tables>, search: string) {
     and(
       words.map((word) => {
         const pattern = patternOf(word, isPostgres);
+        const inAnswer = sql<SqlBool>`exists (
+          select 1 from ${answers} as answers where value ${operator} ${pattern})`;
         return or([
-          sql<SqlBool>`exists (select 1 from ${answers} as answers where value ${operator} ${pattern})`,
+          isPostgres || ESCAPED.test(word)
+            ? inAnswer
+            : and([eb("submissions.fields", "like", roughPattern(word)), inAnswer]),
           sql<SqlBool>`submissions.id in (
             select submission_id from lead_notes where text ${operator} ${pattern})`,
           ...(REFERENCE_START.test(word)

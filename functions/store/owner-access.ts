@@ -29,19 +29,19 @@ export async function createKey(db: Kysely<Tables>, key: Key, now: Date): Promis
 }
 
 /** The address that a link was made for. Works once: of two calls at the same time one gets it. */
-export async function takeLink(
+export async function redeemLink(
   db: Kysely<Tables>,
   token: string,
   now: Date,
 ): Promise<string | undefined> {
-  const taken = await db
+  const used = await db
     .deleteFrom("ownerKeys")
     .where("hash", "=", hashOf(token))
     .where("kind", "=", "link")
     .where("createdAt", ">", linksSince(now))
     .returning("email")
     .executeTakeFirst();
-  return taken?.email;
+  return used?.email;
 }
 
 export interface Session extends Selectable<OwnerKeysTable> {

@@ -1,5 +1,5 @@
-import { readFileSync, rmSync } from "node:fs";
-import { resolve } from "node:path";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { run } from "./run.mjs";
 
 /** The programs of dist/. */
@@ -16,6 +16,21 @@ export const LOADED = ["better-sqlite3", "nodemailer", "pg"];
 /** Needed by the programs of scripts/ only, never on a server. */
 const TOOLS = ["sharp", "esbuild", "playwright-core", "@sparticuz/chromium"];
 
+/** Without what the programs beside a style sheet do not use: it is a part of each of their pages. */
+const purge = async (css, folder) => {
+  const { PurgeCSS } = await import("purgecss");
+  const raw = readdirSync(folder)
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => readFileSync(join(folder, file), "utf8"));
+  const [{ css: purged }] = await new PurgeCSS().purge({
+    css: [{ raw: css }],
+    content: [{ raw: raw.join("\n"), extension: "ts" }],
+    safelist: { greedy: [/:(?:hover|focus)/] },
+    variables: true,
+  });
+  return purged;
+};
+
 /** Style sheets as text, with what they import. */
 const stylesAsText = {
   name: "styles-as-text",
@@ -23,7 +38,8 @@ const stylesAsText = {
     onLoad({ filter: /\.css$/ }, async ({ path }) => {
       const options = { entryPoints: [path], bundle: true, minify: true, write: false };
       const { outputFiles } = await esbuild.build(options);
-      return { contents: outputFiles[0].text, loader: "text" };
+      const contents = await purge(outputFiles[0].text, dirname(path));
+      return { contents, loader: "text" };
     }),
 };
 

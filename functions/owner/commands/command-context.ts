@@ -129,6 +129,9 @@ export function createRunner(terminal: Terminal, onExit: (code: number) => void)
   };
 }
 
+/** Who has done what a command does, in the list of who did what. */
+export const COMMAND_USER = "a command";
+
 type FoundLead = { ok: true; lead: Lead } | { ok: false; problem: string };
 
 const HEX_AND_DASHES = /^[0-9a-f-]{1,36}$/;

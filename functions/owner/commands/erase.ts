@@ -2,7 +2,14 @@ import { Command } from "commander";
 import { isUuid } from "../../contract/payload";
 import { LEADS_COMMAND } from "../../shared/runtime";
 import { addressKey, findIds, type ErasureTarget, findTraces } from "../../store/erase";
-import { type CommandContext, done, failed, type Report, type Runner } from "./command-context";
+import {
+  COMMAND_USER,
+  type CommandContext,
+  done,
+  failed,
+  type Report,
+  type Runner,
+} from "./command-context";
 import {
   eraseCompletely,
   erasedText,
@@ -11,7 +18,6 @@ import {
   NOT_COMPACT,
 } from "../erase-completely";
 import { countSubmissions } from "../format";
-import { COMMAND_USER } from "../owner-events";
 import { jsonOption } from "./options";
 
 interface Erased extends ErasureResult {

@@ -8,11 +8,16 @@ import type { Lead } from "../../store/lead";
 import type { LeadFilter } from "../../store/lead-filter";
 import { leadPages } from "../../store/lead-queries";
 import { recordEvent } from "../../store/owner-access";
-import { type CommandContext, done, type Report, type Runner } from "./command-context";
+import {
+  COMMAND_USER,
+  type CommandContext,
+  done,
+  type Report,
+  type Runner,
+} from "./command-context";
 import { exportText, FORMATS, type Format } from "../export-text";
 import { visibleText } from "../../shared/text";
 import { countSubmissions } from "../format";
-import { COMMAND_USER } from "../owner-events";
 import { filterOptions } from "./options";
 
 /** Mode 600; the file gets its name when it is complete. */
@@ -86,7 +91,7 @@ async function noteMentions({ handle, progress }: CommandContext, email: string)
 
 async function exportLeads(context: CommandContext, options: ExportOptions): Promise<Report> {
   const { handle, terminal, progress, now } = context;
-  await recordEvent(handle.db, { email: COMMAND_USER, event: "exported" }, now);
+  await recordEvent(handle.db, { email: COMMAND_USER, event: "export" }, now);
   const { email, format, delimiter, out } = options;
   const all = leadPages(handle.db, options, "oldest first");
   let written = 0;

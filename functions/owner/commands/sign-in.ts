@@ -1,8 +1,14 @@
 import { Command } from "commander";
 import { LINK_MINUTES, recordEvent } from "../../store/owner-access";
 import { createSignInLink, findOwner } from "../sign-in-link";
-import { COMMAND_USER } from "../owner-events";
-import { type CommandContext, done, failed, type Report, type Runner } from "./command-context";
+import {
+  COMMAND_USER,
+  type CommandContext,
+  done,
+  failed,
+  type Report,
+  type Runner,
+} from "./command-context";
 
 const EXAMPLES = `
 Examples:

@@ -29,8 +29,8 @@ function sessionSection(sessions: Sessions, { email, hash }: SignedIn, today: st
       )}
     </ul>
     <form class="actions" method="post">
-      <button name="action" value="here">Sign out</button>
-      <button class="danger" name="action" value="everywhere">Sign out everywhere</button>
+      <button name="action" value="sign-out">Sign out</button>
+      <button class="danger" name="action" value="sign-out-everywhere">Sign out everywhere</button>
     </form>
   </section>`;
 }
@@ -50,13 +50,12 @@ export function addAccess(app: Hono<InboxEnv>, inbox: Inbox): void {
   const { db } = handle;
 
   app.get("/access", async (c) => {
-    const session = c.get("session");
-    if (!session) return c.notFound();
+    const owner = c.get("owner");
     const today = helsinkiToday(now());
     const events = await access.listEvents(db, now(), SHOWN_EVENTS);
-    const sessions = await access.listSessions(db, session.email, now());
+    const sessions = await access.listSessions(db, owner.email, now());
     const body = html`<h1>Access</h1>
-      ${sessionSection(sessions, session, today)}
+      ${sessionSection(sessions, owner, today)}
       <section aria-labelledby="events">
         <h2 id="events">Who did what, in ${access.EVENT_DAYS} days</h2>
         <ul>
@@ -67,13 +66,12 @@ export function addAccess(app: Hono<InboxEnv>, inbox: Inbox): void {
   });
 
   app.post("/access", async (c) => {
-    const session = c.get("session");
+    const { email, hash } = c.get("owner");
     const { action } = await c.req.parseBody();
-    if (!session || (action !== "here" && action !== "everywhere")) return c.notFound();
-    const { email, hash } = session;
-    if (action === "here") await access.endSessions(db, "hash", hash);
-    else await access.endSessions(db, "email", email);
-    await access.recordEvent(db, { email, event: `signed-out-${action}` }, now());
+    if (action === "sign-out") await access.endSessions(db, "hash", hash);
+    else if (action === "sign-out-everywhere") await access.endSessions(db, "email", email);
+    else return c.notFound();
+    await access.recordEvent(db, { email, event: action }, now());
     forgetSession(c, inbox);
     return c.redirect(address("sign-in"), 303);
   });

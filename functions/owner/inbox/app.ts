@@ -1,8 +1,11 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { csrf } from "hono/csrf";
 import { html } from "hono/html";
+import { HTTPException } from "hono/http-exception";
 import { secureHeaders } from "hono/secure-headers";
 import { MAX_BODY_BYTES, OWNER_PATH } from "../../contract/endpoint";
+import { isOwnOrigin } from "../../intake/request-headers";
 import { contentPolicy, inlineSource, SELF } from "../../shared/content-policy";
 import { errorDetails } from "../../shared/log";
 import { errorText } from "../error-text";
@@ -34,7 +37,8 @@ export function createInboxApp(inbox: Inbox): Hono<InboxEnv> {
   app.use(
     secureHeaders({
       xFrameOptions: "DENY",
-      referrerPolicy: "same-origin",
+      // Links to sign in stay out of logs. With "no-referrer" forms would have no Origin.
+      referrerPolicy: "strict-origin",
       strictTransportSecurity: false,
     }),
     async (c, next) => {
@@ -45,11 +49,12 @@ export function createInboxApp(inbox: Inbox): Hono<InboxEnv> {
     },
   );
   app.use(
-    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text("Too long.\n", 413) }),
+    bodyLimit({ maxSize: MAX_BODY_BYTES }),
+    csrf({ origin: (origin, c) => isOwnOrigin(origin, c.req.raw, inbox.settings.siteOrigin) }),
     withSession(inbox),
   );
   addSignIn(app, inbox);
-  app.use(signedInOnly());
+  app.use(signedInOnly);
   app.get("/manifest.webmanifest", (c) => c.json(manifest(inbox.content?.brand ?? "")));
   addPages(app, inbox);
   addLeadPages(app, inbox);
@@ -60,6 +65,7 @@ export function createInboxApp(inbox: Inbox): Hono<InboxEnv> {
     return showPage(c, inbox, { title: "Not found", body }, 404);
   });
   app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
     inbox.log("error", "inbox failed", { path: c.req.path, ...errorDetails(error) });
     const body = html`<h1>Problem</h1>
       ${alertText(c.get("session") ? errorText(error) : AWAY)} ${BACK}`;

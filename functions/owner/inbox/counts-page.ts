@@ -6,9 +6,10 @@ import { address } from "./list-view";
 import { dayText, type Html, shortText } from "./texts";
 
 const SPANS = [30, 90, 365];
+
 /** The number of days in an address, and the first of them in Helsinki. */
-export function readSpan(asked: string | undefined, now: Date): { span: number; since: string } {
-  const span = SPANS.find((days) => String(days) === asked) ?? 30;
+export function readSpan(text: string | undefined, now: Date): { span: number; since: string } {
+  const span = SPANS.find((days) => String(days) === text) ?? 30;
   return { span, since: helsinkiToday(new Date(now.getTime() - span * DAY_MS)) };
 }
 

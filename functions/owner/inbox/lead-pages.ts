@@ -20,7 +20,7 @@ const COMPACT_MS = 2000;
 
 /** One lead: what it says, what can be done, and its erasure. */
 export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
-  const { handle, channels, scheduling, content, now } = inbox;
+  const { handle, channels, content, now } = inbox;
   const { db } = handle;
 
   async function findLead(c: Context<InboxEnv>): Promise<Lead | undefined> {
@@ -36,7 +36,7 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     const replies = (content?.mails[lead.language] ?? content?.mails.en)?.replies ?? [];
     const body = leadBody({
       lead,
-      call: await readCall(lead, scheduling),
+      call: await readCall(lead, inbox),
       view: readView(c.req.query()),
       result: resultText(c.req.query("result") ?? "", channels),
       today: helsinkiToday(now()),
@@ -48,8 +48,8 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
 
   app.post("/lead", async (c) => {
     const lead = await findLead(c);
-    const owner = c.get("session")?.email;
-    if (!lead || !owner) return c.notFound();
+    const { email: owner } = c.get("owner");
+    if (!lead) return c.notFound();
     const fields = await c.req.parseBody();
     if (fields.action === "write" && isSafeReplyTo(lead.fields.email ?? "")) {
       await perform(lead, inbox, new Map([["action", "answered"]]), owner);
@@ -58,7 +58,7 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     const result = await perform(lead, inbox, new Map(Object.entries(fields)), owner);
     if (!result) return c.notFound();
     const view = readView(c.req.query());
-    const isGone = result === "discarded" || result === "unread";
+    const isGone = result === "discard" || result === "unread";
     const to = isGone
       ? viewAddress("", view, { result })
       : viewAddress("lead", view, { id: lead.id, result });
@@ -76,13 +76,14 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
 
   app.post("/erase", async (c) => {
     const lead = await findLead(c);
-    const by = c.get("session")?.email;
     const { target: chosen } = await c.req.parseBody();
-    if (!lead || !by || (chosen !== "email" && chosen !== "id")) return c.notFound();
-    const target =
-      chosen === "id" ? { id: lead.id } : { email: addressKey(lead.fields.email ?? "") };
-    const erasure = { target, timeoutMs: COMPACT_MS, by, now: now() };
-    const erased = await eraseCompletely(handle, erasure);
+    if (!lead || (chosen !== "email" && chosen !== "id")) return c.notFound();
+    const erased = await eraseCompletely(handle, {
+      target: chosen === "id" ? { id: lead.id } : { email: addressKey(lead.fields.email ?? "") },
+      timeoutMs: COMPACT_MS,
+      by: c.get("owner").email,
+      now: now(),
+    });
     return showPage(c, inbox, { title: "Erased", body: erasedBody(erased) });
   });
 }

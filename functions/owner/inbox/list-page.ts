@@ -1,4 +1,4 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import type { Warning } from "../alerts/warnings";
 import { attributionSource } from "../../contract/attribution";
 import { FORMS } from "../../contract/forms";
@@ -34,7 +34,7 @@ function badges(lead: Lead, today: string): Html[] {
     ...(notes.length === 0
       ? []
       : [badge("note", notes.length === 1 ? "1 note" : `${notes.length} notes`)]),
-    ...(source === "" ? [] : [html`<span class="badge">from ${shortText(source, 40)}</span>`]),
+    ...(source === "" ? [] : [html`<span class="badge">from ${shortText(source, 24)}</span>`]),
   ];
 }
 
@@ -42,19 +42,19 @@ function row(lead: Lead, view: ListView, today: string): Html {
   const { id, fields, formName, receivedAt, readAt, flag } = lead;
   const isUnread = readAt === null && flag === null;
   const excerpt = [fields.subject, fields.message, fields.experience].filter(Boolean).join(" · ");
-  return html`<li id="lead-${id}" class="${isUnread ? "new" : ""}">
+  return html`<li id="lead-${id}" ${isUnread ? raw('class="new"') : ""}>
     <div>
       <h3>
-        <a href="${viewAddress("lead", view, { id })}">${shortText(leadName(lead), 60)}</a>
+        <a href="${viewAddress("lead", view, { id })}">${shortText(leadName(lead), 40)}</a>
         ${isUnread ? html`<span class="dot"><span class="visually-hidden">unread</span></span>` : ""}
       </h3>
       <p class="soft">
-        ${formTitle(formName)}${fields.company ? html` · ${shortText(fields.company, 60)}` : ""}
+        ${formTitle(formName)}${fields.company ? html` · ${shortText(fields.company, 32)}` : ""}
       </p>
     </div>
     <p class="soft">${timeText(receivedAt, today)}</p>
     <div>
-      ${excerpt ? html`<p class="soft">${shortText(excerpt, 100)}</p>` : ""}
+      ${excerpt ? html`<p class="soft">${shortText(excerpt, 60)}</p>` : ""}
       <p class="badges">${badges(lead, today)}</p>
     </div>
   </li>`;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { createMailSender } from "../../delivery/mail-sender";
 import { createFixedWindows } from "../../intake/rate-limit";
@@ -7,19 +8,8 @@ import type { OpenDatabase } from "../../store/tables";
 import { handleOf } from "../database-handle";
 import type { InboxHost, OpenInbox } from "../inbox-host";
 import { createSignInLink, findOwner } from "../sign-in-link";
-import type { Inbox } from "./actions";
+import type { LinkRequest } from "./actions";
 import { createInboxApp } from "./app";
-
-interface Asked {
-  email: string;
-  network: string;
-}
-
-const createLinkLimit = () =>
-  createFixedWindows<Asked>([
-    { posts: 5, minutes: 60, key: ({ email }) => email },
-    { posts: 20, minutes: 60, key: ({ network }) => network },
-  ]);
 
 /** At most so late, at random: nobody can tell from other answers that work is done. */
 const DELAY_MS = 1000;
@@ -28,17 +18,21 @@ const RETRY_MS = [10_000, 60_000, 0];
 async function mailLink(host: InboxHost, email: string, to: string): Promise<void> {
   const { store, settings, content, now, log } = host;
   const { mail, inboxUrl } = settings;
+  await setTimeout(Math.random() * DELAY_MS, undefined, { ref: false });
   const owner = findOwner(settings, email);
   if (!mail || !inboxUrl || !owner) return;
   const { db } = await store.opened();
   const url = await createSignInLink(db, { inboxUrl, email: owner, to }, now());
   const subject = `Sign in to the inbox of ${content?.brand ?? new URL(inboxUrl).host}`;
-  const text = `${url}\n\nThe link works once, within ${LINK_MINUTES} minutes. If you have not asked for it, you need do nothing.\n`;
+  const text = `${url}\n\nThe link works once, within ${LINK_MINUTES} minutes. If you did not request it, you need do nothing.\n`;
   const sender = createMailSender(mail);
   try {
     for (const pauseMs of RETRY_MS) {
-      const id = `sign-in.${crypto.randomUUID()}`;
-      const result = await sender.send(id, { to: owner, subject, text }, now());
+      const result = await sender.send(
+        `sign-in.${randomUUID()}`,
+        { to: owner, subject, text },
+        now(),
+      );
       if (result.ok) return;
       log("warn", "link to sign in not sent", { reason: result.reason });
       await setTimeout(pauseMs, undefined, { ref: false });
@@ -52,26 +46,26 @@ async function mailLink(host: InboxHost, email: string, to: string): Promise<voi
 export const openInbox =
   (style: string): OpenInbox =>
   (host) => {
-    const { store, settings, content, channels, now, log, wake } = host;
-    const { database } = settings;
+    const { database } = host.settings;
     if (database.kind === "none") throw new Error("Nothing is stored: there is no inbox.");
-    const linkLimit = createLinkLimit();
-    const requestLink: Inbox["requestLink"] = (email, to) =>
-      void setTimeout(Math.random() * DELAY_MS, undefined, { ref: false })
-        .then(() => mailLink(host, email, to))
-        .catch((error: unknown) => {
-          log("warn", "link to sign in not sent", { reason: errorCode(error) });
-        });
-    const common = { settings, channels, scheduling: host, content, style, now, log, wake };
-    let made: { of: OpenDatabase; app: ReturnType<typeof createInboxApp> } | undefined;
+    const linkLimit = createFixedWindows<LinkRequest>([
+      { posts: 5, minutes: 60, key: ({ email }) => email },
+      { posts: 20, minutes: 60, key: ({ network }) => network },
+    ]);
+    const mailInBackground = (email: string, to: string): void =>
+      void mailLink(host, email, to).catch((error: unknown) => {
+        host.log("warn", "link to sign in not sent", { reason: errorCode(error) });
+      });
+    let current: { opened: OpenDatabase; app: ReturnType<typeof createInboxApp> } | undefined;
 
     return async (request, clientAddress) => {
-      const opened = await store.opened();
+      const opened = await host.store.opened();
       // Another one after the file was replaced.
-      if (made?.of !== opened) {
+      if (current?.opened !== opened) {
         const handle = handleOf(database, opened);
-        made = { of: opened, app: createInboxApp({ ...common, handle, linkLimit, requestLink }) };
+        const inbox = { ...host, handle, style, linkLimit, mailLink: mailInBackground };
+        current = { opened, app: createInboxApp(inbox) };
       }
-      return made.app.fetch(request, { clientAddress });
+      return current.app.fetch(request, { clientAddress });
     };
   };

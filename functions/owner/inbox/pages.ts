@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import { feedUrl } from "../../appointments/links";
 import { helsinkiToday } from "../../contract/helsinki-time";
 import { deleteFlagged } from "../../store/erase";
@@ -28,8 +28,8 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
   const { handle, settings, channels, content, now } = inbox;
   const { db } = handle;
 
-  const record = (email: string | undefined, event: string) =>
-    recordEvent(db, { email: email ?? "", event }, now());
+  const record = (c: Context<InboxEnv>, event: string) =>
+    recordEvent(db, { email: c.get("owner").email, event }, now());
 
   async function version(): Promise<string> {
     const [newest] = await leads.newestLeads(db, {}, 1);
@@ -61,10 +61,8 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     const { action, id = [] } = await c.req.parseBody({ all: true });
     if (action !== "read" && action !== "discard") return c.notFound();
     if (action === "read") await leads.markAllRead(db, now());
-    else if ((await deleteFlagged(db, [id].flat().map(String))).length > 0)
-      await record(c.get("session")?.email, "discarded");
-    const result = action === "read" ? "read" : "discarded";
-    return c.redirect(viewAddress("", readView(c.req.query()), { result }), 303);
+    else if ((await deleteFlagged(db, [id].flat().map(String))).length > 0) await record(c, action);
+    return c.redirect(viewAddress("", readView(c.req.query()), { result: action }), 303);
   });
 
   app.get("/version", async (c) => c.text(await version()));
@@ -82,7 +80,7 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
   app.post("/calls", async (c) => {
     if ((await c.req.parseBody()).action !== "feed") return c.notFound();
     await replaceSecret(db, FEED_SECRET);
-    await record(c.get("session")?.email, "feed");
+    await record(c, "feed");
     return c.redirect(address("calls", { result: "feed" }), 303);
   });
 
@@ -95,7 +93,7 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
   app.get("/leads.csv", async (c) => {
     const view = readView(c.req.query());
     const delimiter = c.req.query("delimiter") === ";" ? ";" : ",";
-    await record(c.get("session")?.email, "exported");
+    await record(c, "export");
     const text = exportText(leads.leadPages(db, view.filter, orderOf(view)), "csv", delimiter);
     return c.body(Readable.toWeb(text) as ReadableStream, 200, {
       "Content-Type": "text/csv; charset=utf-8",

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { isOwnOrigin } from "../../intake/request-headers";
+import { HTTPException } from "hono/http-exception";
 import { createKey, findSession, SESSION_DAYS } from "../../store/owner-access";
 import { isSameSecret } from "../../store/secrets";
 import { findOwner } from "../sign-in-link";
@@ -17,20 +17,31 @@ export interface SignedIn {
 
 export interface InboxEnv {
   Bindings: { clientAddress: string };
-  Variables: { session?: SignedIn };
+  Variables: {
+    /** Undefined for those who are not signed in. */
+    session: SignedIn | undefined;
+    /** The session, on the pages behind the sign-in. */
+    owner: SignedIn;
+  };
 }
+
+const NAME = "owner";
 
 /**
  * Browsers take `__Host-` and `Secure` over TLS only (RFC 6265bis, 4.1.3), some of them not even from
  * localhost. Whether there is TLS in front of the host, SITE_URL says.
  */
-const hasTls = ({ settings }: Inbox): boolean => settings.siteOrigin.startsWith("https:");
-const cookieName = (inbox: Inbox): string => (hasTls(inbox) ? "__Host-owner" : "owner");
+const prefixOf = ({ settings }: Inbox) =>
+  settings.siteOrigin.startsWith("https:") ? "host" : undefined;
 
 function writeCookie(c: Context<InboxEnv>, inbox: Inbox, token: string, maxAge: number): void {
-  const secure = hasTls(inbox);
-  const flags = { path: "/", httpOnly: true, secure, sameSite: "Lax" } as const;
-  setCookie(c, cookieName(inbox), token, { ...flags, maxAge });
+  setCookie(c, NAME, token, {
+    prefix: prefixOf(inbox),
+    path: "/",
+    httpOnly: true,
+    sameSite: "Lax",
+    maxAge,
+  });
 }
 
 const MAX_AGE = SESSION_DAYS * 24 * 60 * 60;
@@ -50,14 +61,15 @@ function deviceName(agent: string): string {
 export async function startSession(c: Context<InboxEnv>, inbox: Inbox, email: string) {
   const device = deviceName(c.req.header("user-agent") ?? "");
   const key = { kind: "session", email, device } as const;
-  writeCookie(c, inbox, await createKey(inbox.handle.db, key, inbox.now()), MAX_AGE);
+  const token = await createKey(inbox.handle.db, key, inbox.now());
+  writeCookie(c, inbox, token, MAX_AGE);
 }
 
 export const forgetSession = (c: Context<InboxEnv>, inbox: Inbox): void =>
   writeCookie(c, inbox, "", 0);
 
 async function readSession(c: Context<InboxEnv>, inbox: Inbox): Promise<SignedIn | undefined> {
-  const token = getCookie(c, cookieName(inbox));
+  const token = getCookie(c, NAME, prefixOf(inbox));
   if (!token) return undefined;
   const found = await findSession(inbox.handle.db, token, inbox.now());
   const email = found && findOwner(inbox.settings, found.email);
@@ -67,30 +79,22 @@ async function readSession(c: Context<InboxEnv>, inbox: Inbox): Promise<SignedIn
   return { email, hash: found.hash, csrf };
 }
 
-const isRead = (method: string): boolean => method === "GET" || method === "HEAD";
-
-const FOREIGN = "This form can only be sent from the inbox.\n";
-
-/** Refuses posts of other sites and reads the session. */
+/** Reads the session, if there is one. */
 export function withSession(inbox: Inbox): MiddlewareHandler<InboxEnv> {
   return async (c, next) => {
-    const origin = c.req.header("origin");
-    const isOwn = origin !== undefined && isOwnOrigin(origin, c.req.raw, inbox.settings.siteOrigin);
-    if (!isRead(c.req.method) && !isOwn) return c.text(FOREIGN, 403);
     c.set("session", await readSession(c, inbox));
     return next();
   };
 }
 
 /** Lets those pass who are signed in, with posts that carry the token of their session. */
-export function signedInOnly(): MiddlewareHandler<InboxEnv> {
-  return async (c, next) => {
-    const session = c.get("session");
-    const { pathname, search } = new URL(c.req.url);
-    if (!session) return c.redirect(address("sign-in", { to: pathname + search }), 303);
-    if (isRead(c.req.method)) return next();
-    const { csrf } = await c.req.parseBody();
-    if (!isSameSecret(String(csrf), session.csrf)) return c.text(FOREIGN, 403);
-    return next();
-  };
-}
+export const signedInOnly: MiddlewareHandler<InboxEnv> = async (c, next) => {
+  const session = c.get("session");
+  const { pathname, search } = new URL(c.req.url);
+  if (!session) return c.redirect(address("sign-in", { to: pathname + search }), 303);
+  const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+  const token = isRead ? session.csrf : (await c.req.parseBody()).csrf;
+  if (!isSameSecret(String(token), session.csrf)) throw new HTTPException(403);
+  c.set("owner", session);
+  return next();
+};

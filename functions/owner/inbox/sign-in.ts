@@ -1,8 +1,8 @@
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import { MINUTE_MS } from "../../contract/durations";
-import { clientAddress, networkKey } from "../../intake/client-address";
-import { LINK_MINUTES, recordEvent, takeLink } from "../../store/owner-access";
+import { senderOf } from "../../intake/rate-limit";
+import { LINK_MINUTES, recordEvent, redeemLink } from "../../store/owner-access";
 import { findOwner } from "../sign-in-link";
 import type { Inbox } from "./actions";
 import { address } from "./list-view";
@@ -21,8 +21,8 @@ const hidden = (name: string, value: string): Html =>
 
 const BY_COMMAND = "Whoever runs the site’s host makes a link with: npm run leads -- sign-in";
 
-function askBody(to: string, hasMail: boolean, message: Html | "" = ""): Html {
-  const form = html`<form method="post" action="${address("sign-in")}">
+function requestForm(to: string): Html {
+  return html`<form method="post" action="${address("sign-in")}">
     ${hidden("to", to)}
     <p>
       <label for="email">Your mail address</label>
@@ -30,15 +30,12 @@ function askBody(to: string, hasMail: boolean, message: Html | "" = ""): Html {
     </p>
     <button class="main">Send me a link</button>
   </form>`;
-  return html`<h1>Sign in</h1>
-    ${message} ${hasMail ? form : html`<p>This site sends no mail. ${BY_COMMAND}</p>`}`;
 }
 
-const ENTER_TITLE = "Sign in";
-
-function enterBody(token: string, to: string): Html {
-  return html`<h1>${ENTER_TITLE}</h1>
-    <p>Press the button to sign in on this device. Programs that check mails open links, too.</p>
+function enterForm(token: string, to: string): Html {
+  return html`<p>
+      Press the button to sign in on this device. Programs that check mails open links, too.
+    </p>
     <form method="post" action="${address("enter")}">
       ${hidden("token", token)} ${hidden("to", to)}
       <button class="main">Sign in</button>
@@ -52,55 +49,59 @@ const USED = "This link was used before, or is too old.";
 
 /** The pages for those who are not signed in. */
 export function addSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
-  const { handle, settings, now, linkLimit, requestLink } = inbox;
-  const { trustedProxies } = settings;
-  const hasMail = settings.mail !== undefined;
+  const { handle, settings, now, linkLimit, mailLink } = inbox;
 
-  const ask = (c: Context<InboxEnv>, to: string, message?: Html, status: 200 | 410 | 429 = 200) =>
-    showPage(c, inbox, { title: "Sign in", body: askBody(to, hasMail, message) }, status);
+  const show = (
+    c: Context<InboxEnv>,
+    heading: string,
+    body: Html,
+    status: 200 | 410 | 429 = 200,
+  ) => {
+    const page = html`<h1>${heading}</h1>
+      ${body}`;
+    return showPage(c, inbox, { title: "Sign in", body: page }, status);
+  };
 
-  function network(c: Context<InboxEnv>): string {
-    const peer = c.env.clientAddress;
-    const forwardedFor = c.req.header("x-forwarded-for") ?? null;
-    const found = clientAddress({ peer, forwardedFor, trustedProxies });
-    return found ? networkKey(found) : peer;
+  function showRequest(c: Context<InboxEnv>, to: string, problem = "", status?: 410 | 429) {
+    const form = settings.mail
+      ? requestForm(to)
+      : html`<p>This site sends no mail. ${BY_COMMAND}</p>`;
+    const message = problem === "" ? "" : alertText(problem);
+    return show(c, "Sign in", html`${message} ${form}`, status);
   }
 
   app.get("/sign-in", (c) => {
     const to = target(c.req.query("to"));
-    return c.get("session") ? c.redirect(to, 303) : ask(c, to);
+    return c.get("session") ? c.redirect(to, 303) : showRequest(c, to);
   });
 
   // The same for every address: what follows for an owner's comes later, beside other requests.
   app.post("/sign-in", async (c) => {
     const body = await c.req.parseBody();
-    const [email, to] = [String(body.email).trim().slice(0, 254), target(body.to)];
-    const waitMs = linkLimit({ email: email.toLowerCase(), network: network(c) }, now());
+    const email = String(body.email).trim().slice(0, 254);
+    const to = target(body.to);
+    const { network } = senderOf(c.req.raw.headers, c.env.clientAddress, settings);
+    const waitMs = linkLimit({ email: email.toLowerCase(), network }, now());
     if (waitMs !== undefined) {
       c.header("Retry-After", String(Math.ceil(waitMs / 1000)));
       const minutes = Math.ceil(waitMs / MINUTE_MS);
-      return ask(c, to, alertText(`Too many links. Try again in ${minutes} minutes.`), 429);
+      return showRequest(c, to, `Too many links. Try again in ${minutes} minutes.`, 429);
     }
-    requestLink(email, to);
-    const text = html`<h1>Look into your mailbox</h1>
-      ${statusText(SENT)}`;
-    return showPage(c, inbox, { title: "Sign in", body: text });
+    mailLink(email, to);
+    return show(c, "Look into your mailbox", statusText(SENT));
   });
 
   // Opening changes nothing and tells nothing.
   app.get("/enter", (c) =>
-    showPage(c, inbox, {
-      title: ENTER_TITLE,
-      body: enterBody(c.req.query("token") ?? "", target(c.req.query("to"))),
-    }),
+    show(c, "Sign in", enterForm(c.req.query("token") ?? "", target(c.req.query("to")))),
   );
 
   app.post("/enter", async (c) => {
     const { token, to } = await c.req.parseBody();
-    const email = findOwner(settings, (await takeLink(handle.db, String(token), now())) ?? "");
-    if (!email) return ask(c, target(to), alertText(USED), 410);
+    const email = findOwner(settings, (await redeemLink(handle.db, String(token), now())) ?? "");
+    if (!email) return showRequest(c, target(to), USED, 410);
     await startSession(c, inbox, email);
-    await recordEvent(handle.db, { email, event: "signed-in" }, now());
+    await recordEvent(handle.db, { email, event: "sign-in" }, now());
     return c.redirect(target(to), 303);
   });
 }

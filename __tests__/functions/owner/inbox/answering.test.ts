@@ -71,7 +71,7 @@ test("from the notice of a lead, through the sign-in and back, to the answer", a
   };
   const answers = await Promise.all([request(lead, fields), request(lead, fields)]);
   expect(answers.map(({ headers }) => headers.get("location")?.split("result=")[1]).sort()).toEqual(
-    ["sent", "unchanged"],
+    ["answer", "unchanged"],
   );
   await until(() => toVisitor().length === 2);
   const { read, raw } = toVisitor()[1] as ReceivedMail;
@@ -105,7 +105,7 @@ test("answers wait for a mail server that refuses, and none is sent twice or los
   const csrf = String(load(await (await request("/owner/access")).text())("[name=csrf]").val());
   for (const answer of ["First", "Second"]) {
     const answered = await request(`/owner/lead?id=${id}`, { csrf, action: "answer", answer });
-    expect(answered.headers.get("location")).toContain("result=sent");
+    expect(answered.headers.get("location")).toContain("result=answer");
   }
   const states = () =>
     db

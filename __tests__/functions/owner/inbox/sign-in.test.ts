@@ -70,7 +70,7 @@ describe.each(KINDS)("a link to sign in on %s", (kind) => {
     const cookie = await signIn(database, host);
     expect(await isSignedIn(other, cookie)).toBe(true);
     const inbox = await openInbox(database);
-    await inbox.post("access", { action: "everywhere" });
+    await inbox.post("access", { action: "sign-out-everywhere" });
     expect(await isSignedIn(other, cookie)).toBe(false);
     expect(await isSignedIn(host, inbox.cookie)).toBe(false);
   });
@@ -120,11 +120,11 @@ it("signs out one device or all, and a stolen cookie with them", async () => {
   const [here, there] = [await openInbox(database), await openInbox(database)];
   const other = await signIn(database, host, { email: "second@example.com" });
   expect((await here.page("access"))("#sessions + ul li")).toHaveLength(2);
-  const out = await here.post("access", { action: "here" });
+  const out = await here.post("access", { action: "sign-out" });
   expect(out.headers.get("set-cookie")).toMatch(/^owner=; Max-Age=0; Path=\//u);
   expect(await isSignedIn(host, here.cookie)).toBe(false);
   expect(await isSignedIn(host, there.cookie)).toBe(true);
-  await there.post("access", { action: "everywhere" });
+  await there.post("access", { action: "sign-out-everywhere" });
   expect(await isSignedIn(host, there.cookie)).toBe(false);
   expect(await isSignedIn(host, other)).toBe(true);
 });

@@ -123,7 +123,7 @@ it("no answer can be framed, kept, or made to load or run anything else", async 
   for (const { headers } of answers) {
     expect(Object.fromEntries(headers)).toMatchObject({
       "cache-control": "no-store",
-      "referrer-policy": "same-origin",
+      "referrer-policy": "strict-origin",
       "x-frame-options": "DENY",
       "x-content-type-options": "nosniff",
       "x-robots-tag": "noindex",

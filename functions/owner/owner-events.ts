@@ -1,2 +1,0 @@
-/** Who has run a command on the server. */
-export const COMMAND_USER = "a command";

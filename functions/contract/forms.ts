@@ -1,7 +1,7 @@
 import { object, string, type AnyObject, type ObjectSchema } from "yup";
 import { isBookableDay } from "./calendar-day";
 import { choice, email, MAX_TEXT_LENGTH, optional, optionalUrl, required } from "./fields";
-import { helsinkiToday } from "./helsinki-time";
+import { siteToday } from "./site-time";
 import { ROLE_IDS } from "./roles";
 import { DISCOVERY_CALL_SLOTS, GIFT_SESSION_SLOTS } from "./slots";
 
@@ -26,7 +26,7 @@ const bookableDay = string()
   .required(DATE_MESSAGE)
   .test("bookable-day", DATE_MESSAGE, (value, { options }) => {
     const now: unknown = options.context?.now;
-    return isBookableDay(value, helsinkiToday(now instanceof Date ? now : new Date()));
+    return isBookableDay(value, siteToday(now instanceof Date ? now : new Date()));
   });
 
 function bookingFields(slots: readonly string[]) {

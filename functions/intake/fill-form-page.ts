@@ -4,7 +4,7 @@ import { oneYearAfter } from "../contract/calendar-day";
 import { suggestedEmail } from "../contract/email-suggestion";
 import type { FieldErrors } from "../contract/endpoint";
 import type { FormDefinition } from "../contract/forms";
-import { helsinkiToday } from "../contract/helsinki-time";
+import { siteToday } from "../contract/site-time";
 import type { HttpError } from "./responses";
 
 type Selection = ReturnType<CheerioAPI>;
@@ -117,7 +117,7 @@ export function fillFormPage(
   $("head > title").each((_, title) => {
     $(title).text(`Error: ${$(title).text()}`);
   });
-  const today = helsinkiToday(now);
+  const today = siteToday(now);
   $form.find('input[type="date"]').attr({ min: today, max: oneYearAfter(today) });
   keepAttribution($form, input.get(ATTRIBUTION_FIELD));
   fillControls($, $form, input);

@@ -5,7 +5,7 @@ import { fieldNames, FORMS, isFormName } from "../contract/forms";
 import { FORM_TITLES } from "../contract/labels";
 import type { Lead, LeadDelivery } from "../store/lead";
 import { visibleJson } from "../shared/text";
-import { TIME_ZONE } from "../contract/helsinki-time";
+import { siteMinute } from "../contract/site-time";
 
 /** How formulas start, full-width forms included. */
 const FORMULA = /^[\s"\p{C}]*[=+\-@\0＝＋－＠]/u;
@@ -26,17 +26,9 @@ export function guardCell(text: string): string {
   return CONTROL_FIRST.test(guarded) ? `'${guarded}` : guarded;
 }
 
-const helsinki = new Intl.DateTimeFormat("sv-SE", {
-  dateStyle: "short",
-  timeStyle: "short",
-  timeZone: TIME_ZONE,
-});
-
 /** "2026-03-05 14:00", which spreadsheets read as a date. */
 function timeText(timestamp: string | null | undefined): string {
-  return timestamp && !Number.isNaN(Date.parse(timestamp))
-    ? helsinki.format(new Date(timestamp))
-    : "";
+  return timestamp && !Number.isNaN(Date.parse(timestamp)) ? siteMinute(new Date(timestamp)) : "";
 }
 
 const FIELD_COLUMNS = [...new Set(Object.values(FORMS).flatMap(fieldNames))];
@@ -51,7 +43,7 @@ function otherFields({ fields }: Lead): string {
   return others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : "";
 }
 
-/** The columns for people, with times in Helsinki; JSON has everything. */
+/** The columns for people, with the site's times; JSON has everything. */
 const COLUMNS: Readonly<Record<string, (lead: Lead) => string>> = {
   reference: ({ reference }) => reference,
   form: ({ formName }) => (isFormName(formName) ? FORM_TITLES[formName] : formName),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ROLE_IDS, roleName, ROLES } from "../../../functions/contract/roles";
 import {
   country,
+  currency,
   day,
   listOf,
   unique,
@@ -18,10 +19,7 @@ import { portrait } from "../../../src/content-fields/picture";
 
 const salary = z
   .strictObject({
-    currency: z
-      .string()
-      .regex(/^[A-Z]{3}$/u)
-      .meta({ description: "the currency's code: EUR" }),
+    currency: currency("what it is paid in"),
     from: z.number().positive().meta({ description: "the pay, or where it begins" }),
     to: z.number().positive().optional().meta({ description: "where it ends" }),
     per: oneOf(["hour", "day", "week", "month", "year"], "the time it is paid for"),

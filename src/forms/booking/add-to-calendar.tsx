@@ -9,6 +9,7 @@ import { callUid } from "../../../functions/contract/payload";
 import { newSubmissionId } from "../submission/use-submission";
 import * as styles from "./booking.module.css";
 import { longDay } from "../../../functions/contract/calendar-day";
+import { TIME_ZONE_NAME } from "../../../functions/contract/site-data";
 import { ownTimes } from "./own-times";
 import { MINUTE_MS } from "../../../functions/contract/durations";
 
@@ -55,7 +56,7 @@ export function AddToCalendar({ submissionId, record, texts }: AddToCalendarProp
         {longDay(day)}, {slot}
       </Text>
       {both && <Text look="note">{both}</Text>}
-      <Text look="note">{both ? "Not" : "Helsinki time, not"} yet confirmed</Text>
+      <Text look="note">{both ? "Not" : `${TIME_ZONE_NAME} time, not`} yet confirmed</Text>
       <Text look="note">
         We write to <strong>{email}</strong>
       </Text>

@@ -1,10 +1,11 @@
 import { descriptionProps, type Field, FieldError } from "../fields/field";
+import { TIME_ZONE_NAME } from "../../../functions/contract/site-data";
 import * as frame from "../forms.module.css";
 import type { BookableSlot } from "./bookable-times";
 import * as styles from "./booking.module.css";
 
-const HINT = "Times in Helsinki";
-const HINT_WITH_OWN = "Helsinki and your time";
+const HINT = `Times in ${TIME_ZONE_NAME}`;
+const HINT_WITH_OWN = `${TIME_ZONE_NAME} and your time`;
 
 export interface SlotFieldProps {
   field: Field;

@@ -1,4 +1,4 @@
-import { bundle } from "./programs.mjs";
+import { bundle, canImportContent, runProgram } from "./programs.mjs";
 import { exitWithError, print, run, seconds } from "./run.mjs";
 import { runGatsby } from "./run-gatsby.mjs";
 import { forgetBuild, isBuilt, recordBuild, sourceStamp } from "./stamp.mjs";
@@ -8,6 +8,9 @@ const finish = async () => {
   await bundle(["server", "calendar-thread", "compress", "leads"]);
   return run(process.execPath, ["dist/compress.js"]);
 };
+
+const runSite = (...args) =>
+  canImportContent() ? runGatsby(...args) : runProgram("scripts/content-check.ts", []);
 
 /**
  * Builds site, host and commands. Resolves to the exit code of the first step that fails, else 0.
@@ -23,7 +26,7 @@ export const buildSite = async ({ ifNeeded = false } = {}) => {
   forgetBuild();
   const start = Date.now();
   print("Building the site (gatsby build) …");
-  const code = (await runGatsby(["build"], "build.log")) || (await finish());
+  const code = (await runSite(["build"], "build.log")) || (await finish());
   if (code !== 0) return code;
   recordBuild(stamp);
   print(`Built in ${seconds(start)}.`);
@@ -38,5 +41,5 @@ export const buildOrExit = async (options) => {
 /** Runs Gatsby's live site. It writes into public/, so the next start builds again. */
 export const developSite = (port, onReady) => {
   forgetBuild();
-  return runGatsby(["develop", "--port", String(port)], "develop.log", onReady);
+  return runSite(["develop", "--port", String(port)], "develop.log", onReady);
 };

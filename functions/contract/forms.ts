@@ -8,8 +8,8 @@ import {
   FORM_TEXTS,
   type FormTexts,
 } from "./form-texts";
-import { helsinkiToday } from "./helsinki-time";
 import { TIME_ZONE_NAME } from "./site-data";
+import { siteToday } from "./site-time";
 import { slotsOf } from "./slots";
 
 function applicationFields({ words, application: { fields, roles } }: FormTexts) {
@@ -34,7 +34,7 @@ function bookableDay(message: string) {
     .required(message)
     .test("bookable-day", message, (value, { options }) => {
       const now: unknown = options.context?.now;
-      return isBookableDay(value, helsinkiToday(now instanceof Date ? now : new Date()));
+      return isBookableDay(value, siteToday(now instanceof Date ? now : new Date()));
     });
 }
 

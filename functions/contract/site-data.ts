@@ -1,4 +1,16 @@
 import site from "../../content/site.json";
 
-/** As in "Times in Helsinki". */
+// The content check reports wrong values; none of them stops this import. Bundlers keep the fields
+// that are named here.
+
+/** An IANA name, such as Europe/Helsinki. */
+export const TIME_ZONE = String(site.timeZone);
+
+/** The same in words, as in "Times in Helsinki". */
 export const TIME_ZONE_NAME = site.timeZoneName;
+
+/** An ISO 4217 code. */
+export const CURRENCY = site.currency;
+
+/** The languages of every story; the first has the plain address. */
+export const STORY_LANGUAGES: readonly string[] = [site.storyLanguages].flat().filter(Boolean);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import {
-  country,
-  countryCode,
+  currency,
   day,
   language,
   link,
@@ -9,10 +8,12 @@ import {
   target,
   text,
   unique,
+  timeZone,
   wholeNumber,
   listOf,
 } from "../../../src/content-fields/fields";
 import type { ContentType } from "../content-type";
+import { office } from "./office";
 import { sharedPicture } from "../../../src/content-fields/picture";
 
 const gifting = z
@@ -42,51 +43,6 @@ const figures = z.strictObject({
   replyHours: text("within how many hours visitors get a reply", { max: 10 }),
   hiringWeeks: text("how many weeks the hiring process takes", { max: 10 }),
 });
-
-/** Of the countries around the Baltic; others have their digits somewhere. */
-const POSTAL_CODES: Record<string, RegExp> = {
-  FI: /^\d{5}$/u,
-  EE: /^\d{5}$/u,
-  SE: /^\d{3} ?\d{2}$/u,
-  NO: /^\d{4}$/u,
-  DK: /^\d{4}$/u,
-};
-
-interface Named {
-  country: string;
-  countryCode: string;
-}
-
-function isCodeOf({ country: name, countryCode: code }: Named): boolean {
-  const known = countryCode(name);
-  return known === undefined || known === code;
-}
-
-function hintOf(office: unknown): string {
-  const code = countryCode((office as Named).country);
-  return code ? ` (did you mean ${code}?)` : "";
-}
-
-const office = z
-  .strictObject({
-    name: text("the name of the office", { max: 60 }),
-    street: text("street and number", { max: 80 }),
-    postalCode: text("postal code", { max: 12 }).regex(/\d/u),
-    city: text("city", { max: 60 }),
-    country: country("country"),
-    countryCode: z
-      .string()
-      .regex(/^[A-Z]{2}$/u)
-      .meta({ description: "the country as search engines want it: two letters such as FI" }),
-  })
-  .refine((office) => isCodeOf(office), {
-    path: ["countryCode"],
-    error: ({ input }) => `the code of that country${hintOf(input)}`,
-  })
-  .refine(({ countryCode: code, postalCode }) => POSTAL_CODES[code]?.test(postalCode) ?? true, {
-    path: ["postalCode"],
-    error: "a postal code of that country",
-  });
 
 const booking = z.strictObject({
   seats: wholeNumber("how many calls are possible at one time; left out: any number of requests", {
@@ -155,8 +111,19 @@ export const site = {
     tagline: text("the tagline, shown beside the brand", { max: 60 }),
     description: text("what the site offers, for search engines", { min: 50, max: 160 }),
     legalNotice: text("the line at the very end of each page", { max: 200 }),
+    timeZone: timeZone("where the office is: all days and times are by its clock"),
+    timeZoneName: text("the zone in words, as in: Times in Helsinki", { max: 30 }),
+    currency: currency("what offers are in"),
+    storyLanguages: listOf(
+      language("a language of every story"),
+      "the languages of every story; the first has the plain address",
+      { max: 10 },
+    )
+      .refine((languages) => languages.includes("en"), {
+        error: "en among the languages: the lists of stories are in English",
+      })
+      .meta({ unique: true }),
     email: z.email().meta({ description: "the general e-mail address" }),
-    timeZoneName: text("whose clocks the times of calls follow, such as Helsinki", { max: 40 }),
     office,
     network: link.meta({ description: "the company's page on its professional network" }),
     privacyPolicy: target().meta({ mayLeadNowhere: true }),

@@ -62,6 +62,7 @@ function widgetOf(
     };
   }
   if (name === "lang") return { widget: "select", options: at.languages.map(languageChoice) };
+  if (schema.part === "colour") return { widget: "color", allowInput: true };
   if (schema.enum) return { widget: "select", options: schema.enum.map(choice) };
   if (schema.type === "string") return textWidget(schema);
   if (schema.type === "boolean") return { widget: "boolean" };

@@ -86,7 +86,7 @@ export const IN_THEME: readonly Mistake[] = inFile("theme.json", [
     "colours.day.textMuted",
     "#5b6b72",
     "#8a999f",
-    "#8a999f, 2.57 : 1 with surfaceQuiet #f1efe9 by day",
+    "#8a999f, 2.55 : 1 with surfaceQuiet #f1efe9 by day",
     "at least 4.5 : 1 (did you mean #",
   ],
   [
@@ -98,7 +98,13 @@ export const IN_THEME: readonly Mistake[] = inFile("theme.json", [
   ],
   ["colours.day.actionHover", "#0a3733", "#3bb3a5", "with actionText #fbfaf7", "at least 4.5"],
   ["colours.night.selection", "#14665d", "#57b6a5", "with text #eef1ec by night", "at least 4.5"],
-  ["colours.bands.lit", "#f0b35b", "#a06010", "with surfaceNightEnd #0e373c by night", "at least 4.5"],
+  [
+    "colours.bands.lit",
+    "#f0b35b",
+    "#a06010",
+    "with surfaceNightEnd #0e373c by night",
+    "at least 4.5",
+  ],
   [
     "colours.bands.actionOnNight",
     "#57d6a5",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
+import { THEME_PROPERTIES } from "../../contract/theme";
 import { createMailSender } from "../../delivery/mail-sender";
 import { createFixedWindows } from "../../intake/rate-limit";
 import { errorCode } from "../../shared/log";
@@ -44,10 +45,11 @@ async function mailLink(host: InboxHost, email: string, to: string): Promise<voi
 
 /** The inbox of a host, at /owner. */
 export const openInbox =
-  (style: string): OpenInbox =>
+  (styles: string): OpenInbox =>
   (host) => {
     const { database } = host.settings;
     if (database.kind === "none") throw new Error("Nothing is stored: there is no inbox.");
+    const style = THEME_PROPERTIES + styles;
     const linkLimit = createFixedWindows<LinkRequest>([
       { posts: 5, minutes: 60, key: ({ email }) => email },
       { posts: 20, minutes: 60, key: ({ network }) => network },

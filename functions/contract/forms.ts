@@ -64,8 +64,6 @@ export interface FormDefinition {
   formType: string;
   /** In the order of the form. */
   fields: ObjectSchema<AnyObject>;
-  pagePath: string;
-  thanksPath: string;
   /** The first text of the error message. */
   failure: FailureText;
 }
@@ -75,54 +73,44 @@ export interface FailureText {
   text: string;
 }
 
-function form(definition: Omit<FormDefinition, "thanksPath">): FormDefinition {
-  return { ...definition, thanksPath: `${definition.pagePath}/thank-you` };
-}
-
 const BOOKING_FAILURE = { text: "There was an error submitting your form. Please try again." };
 
 export const FORMS = {
-  "standard-call-booking": form({
+  "standard-call-booking": {
     formName: "standard-call-booking",
     formType: "standard-call",
-    pagePath: "/book-call",
     fields: bookingFields(GIFT_SESSION_SLOTS),
     failure: BOOKING_FAILURE,
-  }),
-  "discovery-call-booking": form({
+  },
+  "discovery-call-booking": {
     formName: "discovery-call-booking",
     formType: "discovery-call",
-    pagePath: "/discovery-call",
     fields: bookingFields(DISCOVERY_CALL_SLOTS),
     failure: BOOKING_FAILURE,
-  }),
-  "send-message-form": form({
+  },
+  "send-message-form": {
     formName: "send-message-form",
     formType: "send-message",
-    pagePath: "/send-message",
     fields: messageFields,
     failure: {
       title: "Something went wrong",
       text: "Please try again later or contact us directly.",
     },
-  }),
-  "job-application": form({
+  },
+  "job-application": {
     formName: "job-application",
     formType: "job-application",
-    pagePath: "/apply",
     fields: applicationFields,
     failure: { text: "Failed to submit application. Please try again." },
-  }),
+  },
 } satisfies Record<string, FormDefinition>;
 
 export type FormName = keyof typeof FORMS;
 
+export const FORM_NAMES = Object.keys(FORMS) as [FormName, ...FormName[]];
+
 export function isFormName(name: string): name is FormName {
   return Object.hasOwn(FORMS, name);
-}
-
-export function formByName(name: string): FormDefinition | undefined {
-  return isFormName(name) ? FORMS[name] : undefined;
 }
 
 export function fieldNames(definition: FormDefinition): string[] {

@@ -13,6 +13,7 @@ import { strayLanguage } from "./stray-language";
 import { uniqueValues } from "./unique-values";
 import { type Check, type CheckContext, eachFile, knownFiles } from "./check-context";
 import { buildMoment } from "../content/build-day";
+import { sections } from "./sections";
 import { sitePages } from "./site-pages";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -57,6 +58,7 @@ const CHECKS: readonly Check[] = [
   fieldsOfFiles,
   links,
   references,
+  sections,
   bodies,
   textBlocks,
   texts,

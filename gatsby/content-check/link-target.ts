@@ -1,7 +1,7 @@
 import { role } from "../content-types/collections/roles";
 import { didYouMean } from "../../src/content-fields/did-you-mean";
 import type { IssueText } from "../content/issue";
-import type { SitePages } from "./site-pages";
+import type { KnownPage, SitePages } from "./site-pages";
 import { passedOnIssue, serviceIssue } from "./service-links";
 import { formatMoment, ALWAYS } from "../content-types/release-dates";
 
@@ -25,7 +25,7 @@ export function linkIssue(to: string, site: SitePages, page?: string): IssueText
   // A fragment of an invalid page, or of any page that shows it.
   if (address === undefined || (!known && path === "")) return undefined;
   const query = /\?([^#]*)/u.exec(to)?.[1];
-  if (query !== undefined && !isQuery(address, query)) {
+  if (query !== undefined && known?.anchors && !isQuery(known, query)) {
     const write = `${address} without what follows the ?, or /apply?role=mentor`;
     return [`${to}, whose ?${query} no page knows`, write];
   }
@@ -39,13 +39,13 @@ export function linkIssue(to: string, site: SitePages, page?: string): IssueText
 const ROLE_IDS = role.schema.shape.applyAs.options;
 
 /** Whether a query selects a role of the application form or counts visits elsewhere. */
-function isQuery(address: string, query: string): boolean {
+function isQuery({ form }: KnownPage, query: string): boolean {
   return query
     .split("&")
     .every(
       (part) =>
         /^(?:utm_[a-z]+|ref|show_og_image)=[\w.~%+-]+$/u.test(part) ||
-        (address === "/apply" && ROLE_IDS.some((id) => part === `role=${id}`)),
+        (form === "job-application" && ROLE_IDS.some((id) => part === `role=${id}`)),
     );
 }
 
@@ -144,7 +144,7 @@ function unknownPageIssue(
     : didYouMean(address, fromContent);
   return [
     `${to}, but the site has no such ${isFile ? "file" : "page"}`,
-    `the path of a page that is there${hint}`,
+    `the path of a page that is there${hint}, or no link`,
   ];
 }
 

@@ -2,6 +2,8 @@ import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
 import { CONTENT_TYPES } from "../content-types/content-types";
 import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
 import { role } from "../content-types/collections/roles";
+import { page } from "../content-types/page";
+import { formOf } from "../content/sections-of";
 import { graphqlTypes, SECTION_UNION, sectionType } from "../content-types/derived/graphql-types";
 import { SECTIONS } from "../content-types/sections";
 import { bodyPictures, withFigures } from "./body-pictures";
@@ -33,6 +35,10 @@ export function declareTypes(args: CreateSchemaCustomizationArgs): void {
       actions.createTypes(schema.buildObjectType({ name: type, fields: { html } }));
   actions.createTypes([
     schema.buildObjectType({ name: role.type, fields: { open: openField } }),
+    schema.buildObjectType({
+      name: page.type,
+      fields: { form: { type: "String", resolve: formOf } },
+    }),
     `type ${newsArticle.type} implements Node { isTranslation: Boolean! }`,
     // Its front matter is in the typed nodes; inferring its type from all files takes seconds.
     "type Mdx implements Node @dontInfer { body: String }",

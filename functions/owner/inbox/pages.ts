@@ -96,7 +96,8 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     const view = readView(c.req.query());
     const delimiter = c.req.query("delimiter") === ";" ? ";" : ",";
     await record(c.get("session")?.email, "exported");
-    const text = exportText(leads.leadPages(db, view.filter, orderOf(view)), "csv", delimiter);
+    const pages = leads.leadPages(db, view.filter, orderOf(view));
+    const text = exportText(pages, "csv", delimiter, content?.forms);
     return c.body(Readable.toWeb(text) as ReadableStream, 200, {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="leads-${helsinkiToday(now())}${delimiter === ";" ? "-semicolons" : ""}.csv"`,

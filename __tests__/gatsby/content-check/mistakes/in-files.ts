@@ -67,7 +67,7 @@ export const IN_FILES: readonly Mistake[] = [
   ...removed([
     ["mails/en.json", "no such file", "the mails in English"],
     ["pages/home.json", "no such file", "a page"],
-    ["companies.json", "no such file", "the companies of the trusted-by strip"],
+    ["navigation.json", "no such file", "the links of header, mobile menu and footer"],
     [STORY, "no such file, though there is fi.mdx", "the same in this language"],
   ]),
   ofFile("words/sv.json", `no such file, though content/${SWEDISH} is`, "a copy of", (content) =>
@@ -97,7 +97,7 @@ export const IN_FILES: readonly Mistake[] = [
   ofFile(BESIDE, `"en", the language that content/${LAUNCH}`, "another language", (content) =>
     content.write(BESIDE, translated(content.read(LAUNCH))),
   ),
-  ofFile("news/alone/index.mdx", "though there is news/alone/fi.mdx", "the article", (content) =>
+  ofFile("news/alone/index.mdx", "though there is news/alone/fi.mdx", "a news article", (content) =>
     content.write(
       "news/alone/fi.mdx",
       translated(content.read(LAUNCH))

@@ -3,7 +3,6 @@ import { Readable } from "node:stream";
 import { attributionText } from "../contract/attribution";
 import type { FormPages } from "../contract/form-pages";
 import { FORM_NAMES, fieldNames, FORMS, isFormName } from "../contract/forms";
-import { FORM_TITLES } from "../contract/labels";
 import type { Lead, LeadDelivery } from "../store/lead";
 import { visibleJson } from "../shared/text";
 import { TIME_ZONE } from "../contract/helsinki-time";
@@ -58,7 +57,7 @@ export function csvColumns(pages?: FormPages): Readonly<Record<string, (lead: Le
   const fieldColumns = [...new Set(names.flatMap((name) => fieldNames(FORMS[name])))];
   return {
     reference: ({ reference }) => reference,
-    form: ({ formName }) => (isFormName(formName) ? FORM_TITLES[formName] : formName),
+    form: ({ formName }) => (isFormName(formName) ? FORMS[formName].texts.title : formName),
     received: ({ receivedAt }) => timeText(receivedAt),
     state: ({ state }) => state,
     flag: ({ flag }) => flag ?? "",

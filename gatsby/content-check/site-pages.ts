@@ -8,10 +8,11 @@ import {
   pathStars,
 } from "../content-types/content-type";
 import type { ContentFile } from "../content/content-file";
-import { aliasesIn, REDIRECTS } from "../content/redirects";
+import { thanksPathOf } from "../../functions/contract/form-pages";
+import { redirectsIn } from "../content/redirects";
 import { LIST, listPages } from "../content/list-pages";
 import { formOf, sectionsOf } from "../content/sections-of";
-import { thanksPathOf } from "../../functions/contract/form-pages";
+import { namesAt } from "./field-paths";
 import { newsArticle } from "../content-types/collections/news-article";
 import { leaderStory } from "../content-types/collections/leader-story";
 import { ALWAYS, type Period, visiblePeriod, isShown } from "../content-types/release-dates";
@@ -33,6 +34,8 @@ export interface SitePages {
   redirects: ReadonlyMap<string, { to: string; mayBeLinked?: boolean }>;
   /** Files whose address another page has. */
   clashes: readonly { file: string; address: string; other: string }[];
+  /** The ids of the roles that can be applied for. */
+  roles: readonly string[];
   /** Such as https://www.example.com. */
   origin?: string;
   now: Date;
@@ -82,9 +85,13 @@ export function sitePages(files: readonly ContentFile[], now = buildMoment()): S
     pages.set(address, { anchors: [], span: ALWAYS });
   }
   const redirects = new Map(
-    [...aliasesIn(files), ...REDIRECTS].map(({ from, ...rest }) => [from, rest]),
+    redirectsIn(files)
+      .reverse()
+      .map(({ from, ...rest }) => [from, rest]),
   );
-  return { pages, redirects, clashes, now, origin: process.env.SITE_URL?.replace(/\/+$/u, "") };
+  const roles = namesAt(dataOf.get("forms/en.json"), "application.roles[].id");
+  const origin = process.env.SITE_URL?.replace(/\/+$/u, "");
+  return { pages, redirects, clashes, roles, now, origin };
 }
 
 function stars({ files, slugs }: ContentType): number {

@@ -10,6 +10,7 @@ import {
 } from "./gatsby/content/redirects";
 import { editorSchemas, writeOutdated } from "./gatsby/content-types/derived/editor-files";
 import { CONTENT_TYPES } from "./gatsby/content-types/content-types";
+import { compileFormPages } from "./gatsby/content/sections-of";
 import { stopOnIssues } from "./gatsby/content-check/report";
 import { configureWebpack } from "./gatsby/webpack/configure-webpack";
 import { processPages } from "./gatsby/html/process-pages";
@@ -21,8 +22,10 @@ import { reportUpcoming } from "./gatsby/content/upcoming";
 import { pruneQueryTypes } from "./gatsby/nodes/query-types";
 import { correctExifOrientation } from "./gatsby/nodes/body-pictures";
 
-export const onPreInit: GatsbyNode["onPreInit"] = () =>
-  void writeOutdated(editorSchemas(CONTENT_TYPES));
+export const onPreInit: GatsbyNode["onPreInit"] = () => {
+  writeOutdated(editorSchemas(CONTENT_TYPES));
+  compileFormPages();
+};
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (args) => {
   await stopOnIssues(args);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { ENDPOINT } from "./contract/endpoint";
+import { compiledFormPages } from "./contract/form-pages";
 import { jsonErrorResponse, WRONG_METHOD } from "./intake/responses";
 import { openService, type Service } from "./service";
 import {
@@ -38,7 +39,7 @@ export function sharedService(): Service {
     for (const problem of read.problems) createLog()("error", "wrong setting", { problem });
     throw new Error("The settings are wrong.");
   }
-  return (holder[KEY] = openService(read.settings));
+  return (holder[KEY] = openService(read.settings, { formPages: compiledFormPages() }));
 }
 
 // A media type that no request has: Gatsby's parsers then leave the body unread, and the service

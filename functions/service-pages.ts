@@ -2,7 +2,7 @@ import { applyAction } from "./appointments/apply-action";
 import { calendarFeed } from "./appointments/calendar";
 import { APPOINTMENT_PATH, FEED_PATH } from "./appointments/links";
 import { createAppointmentHandler } from "./appointments/respond";
-import { FORMS } from "./contract/forms";
+import type { FormPages, OpenForms } from "./contract/form-pages";
 import { type FormPage, htmlResponse, thankYouPage } from "./intake/answer-page";
 import { fillNotice, type NoticeFacts } from "./owner/privacy-notice";
 import type { RateLimiter } from "./intake/rate-limit";
@@ -19,7 +19,6 @@ export type ServicePages = (
 export const PRIVACY_PATH = "/privacy";
 const BELOW_APPOINTMENT = `${APPOINTMENT_PATH}/`;
 const BELOW_FEED = `${FEED_PATH}/`;
-const THANKS_PATHS: readonly string[] = Object.values(FORMS).map(({ thanksPath }) => thanksPath);
 const REFERENCE = /^\?reference=[0-9A-F]{8}(?:&|$)/;
 
 const isInbox = (path: string): boolean => path === OWNER_PATH || path.startsWith(`${OWNER_PATH}/`);
@@ -32,7 +31,7 @@ export function isServicePage(path: string, query: string): boolean {
     path === PRIVACY_PATH ||
     isInbox(path) ||
     (isBelow && !isSlashOnly) ||
-    (THANKS_PATHS.includes(path) && REFERENCE.test(query))
+    (path.endsWith("/thank-you") && REFERENCE.test(query))
   );
 }
 
@@ -52,6 +51,7 @@ export interface PageParts extends InboxHost {
   rateLimiter: RateLimiter;
   viewLimiter: RateLimiter;
   siteOrigin: string;
+  formPages: FormPages;
 }
 
 let sent: { availability: Availability; body: Uint8Array<ArrayBuffer> } | undefined;
@@ -103,6 +103,7 @@ export function createServicePages(
   parts: PageParts | undefined,
   builtPage: FormPage,
   facts: NoticeFacts,
+  forms: OpenForms,
 ): ServicePages {
   const privacyPage = createPrivacyPage(builtPage, facts);
   const appointmentPages = parts && createAppointmentPages(parts, builtPage);
@@ -110,8 +111,8 @@ export function createServicePages(
   return async (request, clientAddress) => {
     const url = new URL(request.url);
     if (isInbox(url.pathname)) return inbox?.(request, clientAddress);
-    const isThanks = THANKS_PATHS.includes(url.pathname) && isGet(request);
-    if (isThanks) return thankYouPage(url, builtPage);
+    const thanks = isGet(request) && (await thankYouPage(url, builtPage, forms));
+    if (thanks) return thanks;
     if (url.pathname === PRIVACY_PATH && isGet(request)) return privacyPage();
     return appointmentPages?.(request, url.pathname, clientAddress);
   };

@@ -11,6 +11,7 @@ import {
   type Period,
 } from "./appointments/availability";
 import { channelsOf } from "./delivery/channels";
+import { type FormPages, openForms } from "./contract/form-pages";
 import { DEFAULT_BOOKING, type ServiceContent } from "./contract/service-content";
 import type { FormPage } from "./intake/answer-page";
 import { createRateLimiter, VIEW_LIMITS } from "./intake/rate-limit";
@@ -42,6 +43,8 @@ export interface ServiceOptions {
   openStore?: () => Promise<Store>;
   /** Without it there are no rules of booking and no mails to visitors. */
   content?: ServiceContent;
+  /** Where there is no `content`. */
+  formPages?: FormPages;
   /** Without it there is no inbox. */
   openInbox?: OpenInbox;
   /** When the owner is busy. */
@@ -70,6 +73,9 @@ export interface Service {
 
 const NO_PAGE: FormPage = () => Promise.resolve(undefined);
 
+const formPagesOf = ({ content, formPages = {} }: ServiceOptions): FormPages =>
+  content?.forms ?? formPages;
+
 /** Opens the store, retries one that does not open, and starts the relays. */
 export function openService(settings: Settings, options: ServiceOptions = {}): Service {
   const { log = createLog(), clock = systemClock, formPage = NO_PAGE, content } = options;
@@ -78,6 +84,8 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
   if (database.kind === "none") return openRelayOnly(settings, options);
   const { now } = clock;
   const rules = content?.booking ?? DEFAULT_BOOKING;
+  const formPages = formPagesOf(options);
+  const forms = openForms(formPages);
   const channels = channelsOf(settings, content !== undefined);
   const inboxUrl = options.openInbox && settings.inboxUrl;
 
@@ -99,6 +107,7 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
     health,
     channels: leadChannels(channels),
     rules,
+    formPages,
     wake,
     counter,
     log,
@@ -109,6 +118,7 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
     isDiskLow,
     rateLimiter,
     siteOrigin,
+    forms,
     formPage,
     now,
     log,
@@ -117,10 +127,11 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
   const pages = createServicePages(
     {
       ...{ store, availability, rules, channels, wake, rateLimiter, viewLimiter, siteOrigin },
-      ...{ now, log, settings, content, openInbox: options.openInbox },
+      ...{ now, log, settings, content, formPages, openInbox: options.openInbox },
     },
     formPage,
     noticeFacts(settings),
+    forms,
   );
 
   const readWarnings = async () => {
@@ -177,6 +188,7 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
 function openRelayOnly(settings: Settings, options: ServiceOptions): Service {
   const { log = createLog(), clock = systemClock, formPage = NO_PAGE } = options;
   const { webhook, siteOrigin } = settings;
+  const forms = openForms(formPagesOf(options));
   if (!webhook) throw new Error("Nothing is stored and there is no webhook: check the settings.");
   const sender = createWebhookSender(webhook, { timeoutMs: options.deliveryTimeoutMs });
   return {
@@ -185,12 +197,13 @@ function openRelayOnly(settings: Settings, options: ServiceOptions): Service {
       isDiskLow: () => Promise.resolve(false),
       rateLimiter: createRateLimiter(settings, log),
       siteOrigin,
+      forms,
       formPage,
       now: clock.now,
       log,
       bodyTimeoutMs: options.bodyTimeoutMs,
     }),
-    pages: createServicePages(undefined, formPage, noticeFacts(settings)),
+    pages: createServicePages(undefined, formPage, noticeFacts(settings), forms),
     storeHealth: () => Promise.resolve({ ok: true, freeBytes: undefined }),
     ready: () => Promise.resolve(),
     stopRelaying: () => undefined,

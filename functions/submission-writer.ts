@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { holdEnd } from "./appointments/free-times";
 import type { BookingRules } from "./contract/service-content";
+import type { FormPages } from "./contract/form-pages";
 import { type PageCounter, submissionKey } from "./owner/page-counter";
 import { errorCode, type Log } from "./shared/log";
 import type { Deliver } from "./delivery/sender";
@@ -26,6 +27,7 @@ interface StoreWriterParts {
   /** They get a new lead. */
   channels: readonly Channel[];
   rules: BookingRules;
+  formPages: FormPages;
   wake: () => void;
   /** Absent where nothing is counted. */
   counter: Pick<PageCounter, "add"> | undefined;
@@ -44,7 +46,7 @@ function holdOf({ receivedAt }: Submission, rules: BookingRules): Hold | undefin
 }
 
 export function createStoreWriter(parts: StoreWriterParts): SubmissionWriter {
-  const { store, health, rules, wake, counter, log } = parts;
+  const { store, health, rules, formPages, wake, counter, log } = parts;
   const save = async (submission: Submission): Promise<WriteOutcome> => {
     const channels = submission.flag === undefined ? parts.channels : [];
     const hold = holdOf(submission, rules);
@@ -53,7 +55,7 @@ export function createStoreWriter(parts: StoreWriterParts): SubmissionWriter {
       health.recordSave();
       if ((outcome === "stored" || outcome === "repeated") && channels.length > 0) wake();
       if (outcome === "stored" && isLead(submission))
-        counter?.add("sends", submissionKey(submission));
+        counter?.add("sends", submissionKey(submission, formPages));
       return outcome;
     } catch (error) {
       health.recordSave(error);

@@ -1,5 +1,5 @@
 import type { AvailabilityService } from "./appointments/availability";
-import type { FormDefinition } from "./contract/forms";
+import type { OpenForm, OpenForms } from "./contract/form-pages";
 import { redirectTo, pageErrorResponse, type FormPage, thanksUrl } from "./intake/answer-page";
 import { checkPost, isJustAfterMidnight, findDuplicate } from "./intake/check-post";
 import {
@@ -30,6 +30,7 @@ export interface SubmitService {
   isDiskLow: () => Promise<boolean>;
   rateLimiter: RateLimiter;
   siteOrigin: string;
+  forms: OpenForms;
   formPage: FormPage;
   now: () => Date;
   log: Log;
@@ -44,7 +45,7 @@ export type SubmitHandler = (request: Request, context: ClientContext) => Promis
 
 interface Persisted {
   id: string;
-  form: FormDefinition;
+  form: OpenForm;
   input: ReadonlyMap<string, string>;
 }
 
@@ -119,20 +120,18 @@ async function processRequest(
   { clientAddress }: ClientContext,
   service: SubmitService,
 ): Promise<Result<Persisted>> {
-  const { siteOrigin, rateLimiter, bodyTimeoutMs } = service;
+  const { siteOrigin, rateLimiter } = service;
   // First: another site's page must not use up its visitor's limit.
   const foreign = crossSiteError(request, siteOrigin);
   if (foreign) return err(foreign);
   const tooMany = rateLimiter(request.headers, clientAddress, service.now());
-  if (tooMany) return err(await withInput(request, format, tooMany, bodyTimeoutMs));
+  if (tooMany) return err(await withInput(request, format, tooMany, service));
   const unreadable = bodyHeaderError(request, format);
   if (unreadable) return err(unreadable);
   if (await service.isDiskLow()) {
-    return err(
-      await withInput(request, format, { refusal: UNAVAILABLE, isFlood: false }, bodyTimeoutMs),
-    );
+    return err(await withInput(request, format, { refusal: UNAVAILABLE, isFlood: false }, service));
   }
-  const post = await readPost(request, format, bodyTimeoutMs);
+  const post = await readPost(request, format, service);
   return post.ok ? processPost(post.value, service) : post;
 }
 

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { MAX_BODY_BYTES } from "../../functions/contract/endpoint";
-import { FORMS } from "../../functions/contract/forms";
+import { thanksPathOf } from "../../functions/contract/form-pages";
 import { TOO_LARGE } from "../../functions/intake/request-headers";
 import { readSettings } from "../../functions/settings/settings";
 import { SETTINGS } from "../../functions/settings/variables";
+import { FORM_PAGES } from "../functions/support/service-content";
 import { closeTestServices, ENDPOINT_URL, openTestService } from "../functions/support/service";
 
 const read = (path: string) => readFileSync(path, "utf8");
@@ -119,7 +120,9 @@ test("our service accepts the guide's examples of requests", async () => {
   expect([json?.status, form?.status]).toEqual([200, 303]);
   const thanks = [...guide.matchAll(/^\| `([\w-]+)` +\| `https:\/\/www\.example\.com(\S+)`/gmu)];
   expect(Object.fromEntries(thanks.map(([, name, path]) => [name, path]))).toEqual(
-    Object.fromEntries(Object.values(FORMS).map((each) => [each.formName, each.thanksPath])),
+    Object.fromEntries(
+      Object.entries(FORM_PAGES).map(([name, path]) => [name, thanksPathOf(path)]),
+    ),
   );
 });
 

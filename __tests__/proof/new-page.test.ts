@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
@@ -50,6 +50,36 @@ function copyProject(): void {
   execFileSync("cp", ["-al", join(project, "node_modules"), join(root, "node_modules")]);
 }
 
+const TAKEN_AWAY = [
+  ...["think-tank", "join", "apply", "discovery-call"].map((name) => `pages/${name}.json`),
+  ...["roles", "hiring.json"],
+];
+/** Their addresses, as links in HTML, XML and JSON have them. */
+const GONE =
+  /(?<=[\s"'>]|localhost:\d+)\/(?:think-tank|join|apply|discovery-call|ai-mentor|client-success-partner)(?![\w-])[\w=?#-]*/gu;
+
+const findings = () =>
+  spawnSync(process.execPath, ["scripts/program.mjs", "scripts/content-check.ts"], {
+    cwd: root,
+    encoding: "utf8",
+  })
+    .stdout.split("\n")
+    .filter((line) => line.includes(" · ") && !line.includes(" · advice: "));
+
+/** Does what the author is told: each link to a page that is gone leads elsewhere. */
+function followFindings(): void {
+  const told = findings();
+  expect(told.length).toBeGreaterThan(10);
+  for (const finding of told) {
+    const [, file = "", line = ""] =
+      /^(content\/[^:]+):(\d+) · .*no such page/u.exec(finding) ?? [];
+    const lines = read(file).split("\n");
+    lines[Number(line) - 1] = (lines[Number(line) - 1] ?? "").replace(GONE, "/contact");
+    writeFileSync(join(root, file), lines.join("\n"));
+  }
+  expect(findings()).toEqual([]);
+}
+
 /** A section of each general type in content/, with a picture if any has one, under a new heading. */
 function newPage(): PageFile {
   const files = ["pages", "roles"].flatMap((folder) =>
@@ -73,12 +103,12 @@ beforeAll(() => {
   copyProject();
   made = newPage();
   writePage("content/pages/test-page.json", made);
-  const careers = readPage("content/pages/join.json");
-  const gains = careers.sections.filter(({ id }) => id === "gains");
-  const others = careers.sections.filter(({ id }) => id !== "gains");
-  const after = others.findIndex(({ id }) => id === "process") + 1;
-  const sections = [...others.slice(0, after), ...gains, ...others.slice(after)];
-  writePage("content/pages/join.json", { ...careers, sections });
+  const story = readPage("content/pages/our-story.json");
+  const [hero, ...others] = story.sections;
+  const sections = hero ? [hero, ...others.reverse()] : [];
+  writePage("content/pages/our-story.json", { ...story, sections });
+  for (const file of TAKEN_AWAY) rmSync(join(root, "content", file), { recursive: true });
+  followFindings();
   // Warnings of the build end up in its log, which a failure shows.
   execFileSync(process.execPath, ["scripts/build.mjs"], {
     cwd: root,
@@ -136,13 +166,54 @@ test("the host and the sitemap know it, and it has a picture for networks", asyn
 });
 
 test("sections of a page stand in the order of its file", () => {
-  const { $ } = builtPage("/join");
-  const ids = $("main [id]")
+  const { sections } = readPage("content/pages/our-story.json");
+  const { $ } = builtPage("/our-story");
+  const headings = $("h1, h2")
     .toArray()
-    .map((element) => $(element).attr("id"));
-  const order = ["open-roles", "process", "gains"].map((id) => ids.indexOf(id));
+    .map((heading) => $(heading).text());
+  const order = sections.flatMap(({ heading }) => (heading ? [headings.indexOf(heading)] : []));
+  expect(order.length).toBeGreaterThan(2);
   expect(order).toEqual(order.toSorted((a, b) => a - b));
   expect(order).not.toContain(-1);
+});
+
+test("pages that are taken away are in no page, list, feed or record of the build", () => {
+  const texts = readdirSync(join(root, "public"), { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.(?:html|xml|json|txt)$/u.test(file),
+  );
+  expect(texts.length).toBeGreaterThan(30);
+  const places = [...texts.map((file) => `public/${file}`), "dist/service-content.json"];
+  const left = places.flatMap((file) => {
+    const found = read(file).match(GONE) ?? [];
+    const own = file.split(/[/.]/u).filter((part) => ` /${part}`.match(GONE));
+    return [...found, ...own].map((address) => `${file}: ${address}`);
+  });
+  expect(left).toEqual([]);
+});
+
+test("the host has neither the pages nor the forms", async () => {
+  const host = await startTestHost({ root, program: join(root, "dist/server.js") });
+  const send = async (formName: string) => {
+    const response = await fetch(`${host.url}/api/submit-form`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ formName, submissionId: crypto.randomUUID() }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  try {
+    const gone = ["/think-tank", "/join", "/apply", "/discovery-call", "/discovery-call/thank-you"];
+    const statuses = gone.map(async (path) => (await fetch(host.url + path)).status);
+    expect(await Promise.all(statuses)).toEqual(gone.map(() => 404));
+    const unknown = await send("no-such-form");
+    expect(unknown.status).toBe(400);
+    expect(await send("discovery-call-booking")).toEqual(unknown);
+    expect(await send("job-application")).toEqual(unknown);
+    expect((await send("standard-call-booking")).status).toBe(422);
+    expect((await fetch(`${host.url}/book-call/thank-you?reference=0A1B2C3D`)).status).toBe(200);
+  } finally {
+    await host.stop();
+  }
 });
 
 test("it is accessible in both palettes, whole without JavaScript, and loads no script unasked", async () => {

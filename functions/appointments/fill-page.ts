@@ -10,7 +10,8 @@ import { visibleText } from "../shared/text";
 import { isOff } from "../contract/appointment";
 import { periodsOn } from "./availability";
 import type { FreeDay } from "./free-times";
-import { type CallView, type PageView, pagePathOf } from "./page-view";
+import type { FormPages } from "../contract/form-pages";
+import type { CallView, PageView } from "./page-view";
 import type { AppointmentTexts } from "../contract/service-content";
 import { referenceOf } from "../contract/payload";
 
@@ -164,7 +165,7 @@ function parsePage(html: string): ParsedPage {
 let last: { html: string; page: ParsedPage } | undefined;
 
 /** The built page /appointment with a call, or with why there is none. Parses a page once. */
-export function fillAppointmentPage(html: string, view: PageView): string {
+export function fillAppointmentPage(html: string, view: PageView, formPages: FormPages): string {
   if (last?.html !== html) last = { html, page: parsePage(html) };
   const { before, $main, after, texts } = last.page;
   const $ = load($main.clone().get());
@@ -173,8 +174,10 @@ export function fillAppointmentPage(html: string, view: PageView): string {
   if (view.kind === "call") {
     fillDate($, view);
     days = fillActions($, view);
-    $("[data-again] a").attr("href", pagePathOf(view.submission));
-    if (view.holder === "owner" || view.actions.length > 0) $("[data-again]").remove();
+    const form = formPages[view.submission.formName];
+    if (form === undefined || view.holder === "owner" || view.actions.length > 0)
+      $("[data-again]").remove();
+    else $("[data-again] a").attr("href", form);
   } else {
     $("[data-action], [data-call-date], [data-reference]").remove();
   }

@@ -1,4 +1,3 @@
-import { FORMS } from "../contract/forms";
 import { callSlots } from "../contract/slots";
 import type { Submission } from "../contract/submission";
 import {
@@ -32,10 +31,6 @@ const ACTIONS_OF: Readonly<Record<LinkHolder, readonly ActionName[]>> = {
   owner: ["confirm", "propose", "decline"],
   visitor: ["accept", "change", "cancel"],
 };
-
-export function pagePathOf({ formName }: Submission): string {
-  return FORMS[formName].pagePath;
-}
 
 interface ViewOptions {
   availability: Availability;

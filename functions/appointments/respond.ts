@@ -18,6 +18,7 @@ import { fillAppointmentPage } from "./fill-page";
 import { APPOINTMENT_PATH, type LinkHolder, readToken } from "./links";
 import { type PageView, type Problem, readAction, viewOf } from "./page-view";
 import type { Availability } from "../contract/endpoint";
+import type { FormPages } from "../contract/form-pages";
 
 interface AppointmentPageService {
   store: Pick<Store, "appointment" | "secret">;
@@ -25,6 +26,7 @@ interface AppointmentPageService {
   changeCall: (id: string, action: AppointmentAction) => Promise<AppointmentResult>;
   availability: () => Promise<Availability>;
   builtPage: FormPage;
+  formPages: FormPages;
   rateLimiter: RateLimiter;
   /** For pages that are only looked at. */
   viewLimiter: RateLimiter;
@@ -57,13 +59,6 @@ async function find({ store }: AppointmentPageService, token: string): Promise<F
 }
 
 const STATUS_OF = { missing: 404, over: 410 } as const;
-
-function pageResponse({ html, policy }: BuiltPage, view: PageView, status = 200): Response {
-  return htmlResponse(
-    { html: fillAppointmentPage(html, view), policy },
-    { status: view.kind === "call" ? status : STATUS_OF[view.kind], headers: PRIVATE },
-  );
-}
 
 function tooManyViews(
   { headers }: Request,
@@ -99,7 +94,12 @@ function refusalOf(
 
 /** GET displays, POST acts: scanners of mails follow links, but send no forms. */
 export function createAppointmentHandler(service: AppointmentPageService) {
-  const { now, availability, builtPage, changeCall, log } = service;
+  const { now, availability, builtPage, formPages, changeCall, log } = service;
+  const pageResponse = ({ html, policy }: BuiltPage, view: PageView, status = 200) =>
+    htmlResponse(
+      { html: fillAppointmentPage(html, view, formPages), policy },
+      { status: view.kind === "call" ? status : STATUS_OF[view.kind], headers: PRIVATE },
+    );
   const refuse = (error: HttpError) =>
     pageErrorResponse({ ...error, headers: { ...error.headers, ...PRIVATE } }, builtPage, now());
 

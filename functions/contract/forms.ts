@@ -81,21 +81,19 @@ interface FormParts<Texts extends TextsOfForm> {
 export interface FormDefinition<Texts extends TextsOfForm = TextsOfForm> extends FormParts<Texts> {
   formName: string;
   formType: string;
-  pagePath: string;
-  thanksPath: string;
 }
 
 /** `make` is called on first use: the content check runs while texts are wrong, too. */
 function form<Texts extends TextsOfForm>(
   formName: string,
   formType: string,
-  pagePath: string,
   make: () => FormParts<Texts>,
 ): FormDefinition<Texts> {
   let made: FormParts<Texts> | undefined;
   const parts = () => (made ??= make());
   return {
-    ...{ formName, formType, pagePath, thanksPath: `${pagePath}/thank-you` },
+    formName,
+    formType,
     get texts() {
       return parts().texts;
     },
@@ -114,20 +112,14 @@ export function formsOf(texts: FormTexts) {
   const message = () => ({ texts: texts.message, fields: messageFields(texts) });
   const application = () => ({ texts: texts.application, fields: applicationFields(texts) });
   return {
-    "standard-call-booking": form(
-      "standard-call-booking",
-      "standard-call",
-      "/book-call",
-      call("standardCall"),
-    ),
+    "standard-call-booking": form("standard-call-booking", "standard-call", call("standardCall")),
     "discovery-call-booking": form(
       "discovery-call-booking",
       "discovery-call",
-      "/discovery-call",
       call("discoveryCall"),
     ),
-    "send-message-form": form("send-message-form", "send-message", "/send-message", message),
-    "job-application": form("job-application", "job-application", "/apply", application),
+    "send-message-form": form("send-message-form", "send-message", message),
+    "job-application": form("job-application", "job-application", application),
   };
 }
 
@@ -135,12 +127,10 @@ export const FORMS = formsOf(FORM_TEXTS);
 
 export type FormName = keyof typeof FORMS;
 
+export const FORM_NAMES = Object.keys(FORMS) as [FormName, ...FormName[]];
+
 export function isFormName(name: string): name is FormName {
   return Object.hasOwn(FORMS, name);
-}
-
-export function formByName(name: string): FormDefinition | undefined {
-  return isFormName(name) ? FORMS[name] : undefined;
 }
 
 export function fieldNames(definition: FormDefinition): string[] {
@@ -149,7 +139,8 @@ export function fieldNames(definition: FormDefinition): string[] {
 
 /** Falls back to the field's name. */
 export function fieldLabel(formName: string, field: string): string {
-  return formByName(formName)?.texts.fields[field]?.label ?? field;
+  const form: FormDefinition | undefined = isFormName(formName) ? FORMS[formName] : undefined;
+  return form?.texts.fields[field]?.label ?? field;
 }
 
 /** Labels of mails to the owner that differ from the forms'. */

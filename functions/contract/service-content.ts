@@ -1,4 +1,5 @@
 import type { CalendarDay } from "./calendar-day";
+import type { FormPages } from "./form-pages";
 
 /** `booking` of content/site.json, with public holidays, which the build computes. */
 export interface BookingRules {
@@ -56,6 +57,7 @@ export interface ServiceContent {
   brand: string;
   /** The general address of the company, for visitors' questions. */
   email: string;
+  forms: FormPages;
   booking: BookingRules;
   retention: Retention;
   notice: PrivacyNotice;

@@ -6,7 +6,7 @@ import {
   type BookedCall,
 } from "../contract/appointment";
 import { bothTimes } from "../contract/both-times";
-import { FORMS, type FormName } from "../contract/forms";
+import type { FormName } from "../contract/forms";
 import type { ServiceContent, MailText, MailTexts, ReceiptName } from "../contract/service-content";
 import type { Submission } from "../contract/submission";
 import type { MailNotice } from "./owner-mails";
@@ -108,7 +108,7 @@ export function appointmentMail(
   const text = appointmentText(texts, state);
   const title = callTitle(texts, submission.formName);
   const subject = text.subject.replace("{call}", title);
-  const again = siteOrigin + FORMS[submission.formName].pagePath;
+  const again = siteOrigin + (content.forms[submission.formName] ?? "/");
   const shown = { text, subject, startsAt, url: isOff(state) ? again : url };
   const mail = notice(parts, submission, shown);
   // The visitor may have added the request to the calendar by the button of the thank-you dialog.

@@ -3,7 +3,7 @@ import { PLAIN_PAGE_POLICY, messagePage, bareFormPage } from "./plain-page";
 import type { HttpError } from "./responses";
 import { load } from "cheerio/slim";
 import { isMailProvider, suggestedDomain } from "../contract/email-suggestion";
-import { FORMS, type FormDefinition } from "../contract/forms";
+import type { OpenForm, OpenForms } from "../contract/form-pages";
 import { longDay } from "../contract/calendar-day";
 import { referenceOf } from "../contract/payload";
 import { callSlots } from "../contract/slots";
@@ -74,7 +74,7 @@ export async function pageErrorResponse(
 
 /** Where a form without JavaScript leads: its thank-you page with what this page shows. */
 export function thanksUrl(
-  { thanksPath }: FormDefinition,
+  { thanksPath }: OpenForm,
   id: string,
   input: ReadonlyMap<string, string>,
 ): string {
@@ -86,13 +86,13 @@ export function thanksUrl(
 }
 
 /** Only a day and a time that the form offers: anybody can write a query. */
-function chosenTime(form: FormDefinition, query: URLSearchParams): string | undefined {
+function chosenTime(form: OpenForm, query: URLSearchParams): string | undefined {
   const [day, slot] = [longDay(query.get("day") ?? ""), query.get("slot") ?? ""];
   const isOffered = form.fields.fields.timeSlot && callSlots(form.formName).includes(slot);
   return day && isOffered ? `${day}, ${slot}` : undefined;
 }
 
-function fill(html: string, form: FormDefinition, query: URLSearchParams): string {
+function fill(html: string, form: OpenForm, query: URLSearchParams): string {
   const $ = load(html);
   makePlain($);
   const [reference, domain] = [query.get("reference") ?? "", query.get("domain") ?? ""];
@@ -108,8 +108,12 @@ function fill(html: string, form: FormDefinition, query: URLSearchParams): strin
 }
 
 /** The thank-you page with the reference, the time and the suggestion of its query. */
-export async function thankYouPage(url: URL, formPage: FormPage): Promise<Response | undefined> {
-  const form = Object.values(FORMS).find(({ thanksPath }) => thanksPath === url.pathname);
+export async function thankYouPage(
+  url: URL,
+  formPage: FormPage,
+  forms: OpenForms,
+): Promise<Response | undefined> {
+  const form = [...forms.values()].find(({ thanksPath }) => thanksPath === url.pathname);
   const built = form && (await formPage(form.thanksPath));
   if (!form || !built) return undefined;
   return htmlResponse({ ...built, html: fill(built.html, form, url.searchParams) });

@@ -1,12 +1,7 @@
 import { ATTRIBUTION_FIELD } from "../contract/attribution";
 import { MULTILINE_FIELDS } from "../contract/fields";
-import {
-  fieldNames,
-  formByName,
-  isFormName,
-  type FormDefinition,
-  type FormName,
-} from "../contract/forms";
+import type { OpenForm, OpenForms } from "../contract/form-pages";
+import { fieldNames, type FormName } from "../contract/forms";
 import { readSubmissionId, type SubmissionId, attributionOfPage } from "./envelope";
 import { CLOSE, bodyHeaderError, type BodyType, type PostFormat } from "./request-headers";
 import type { OverLimit } from "./rate-limit";
@@ -26,7 +21,7 @@ const WRONG_ID: HttpError = {
 
 export interface Post {
   formName: FormName;
-  form: FormDefinition;
+  form: OpenForm;
   type: BodyType;
   submissionId: SubmissionId;
   body: PostBody;
@@ -45,18 +40,23 @@ function inputTexts(body: PostBody): Map<string, string> {
   return input;
 }
 
+interface ReadOptions {
+  forms: OpenForms;
+  bodyTimeoutMs?: number;
+}
+
 export async function readPost(
   request: Request,
   { bodyType: type = "json" }: PostFormat,
-  bodyTimeoutMs?: number,
+  { forms, bodyTimeoutMs }: ReadOptions,
 ): Promise<Result<Post>> {
   const read = await readBody(request, bodyTimeoutMs);
   if (!read.ok) return read;
   const body = parseBody(read.value, type);
   if (!body) return err(UNREADABLE);
   const formName: unknown = body.get("formName");
-  const form = typeof formName === "string" ? formByName(formName) : undefined;
-  if (!form || !isFormName(form.formName)) return err(UNKNOWN_FORM);
+  const form = typeof formName === "string" ? forms.get(formName) : undefined;
+  if (!form) return err(UNKNOWN_FORM);
   const submissionId = readSubmissionId(body, type);
   const input = inputTexts(body);
   if (type === "form" && !input.get(ATTRIBUTION_FIELD))
@@ -76,11 +76,11 @@ export async function withInput(
   request: Request,
   format: PostFormat,
   { refusal, isFlood }: OverLimit,
-  bodyTimeoutMs?: number,
+  options: ReadOptions,
 ): Promise<HttpError> {
   const unread = { ...refusal, headers: { ...refusal.headers, ...CLOSE } };
   if (isFlood || !format.wantsPage || bodyHeaderError(request, format)) return unread;
-  const read = await readPost(request, format, bodyTimeoutMs);
+  const read = await readPost(request, format, options);
   if (read.ok) {
     const { form, input } = read.value;
     return { ...refusal, form, input };

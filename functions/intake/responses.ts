@@ -1,5 +1,5 @@
 import type { FieldErrors, SubmitResponse } from "../contract/endpoint";
-import type { FormDefinition } from "../contract/forms";
+import type { OpenForm } from "../contract/form-pages";
 
 export interface HttpError {
   status: 400 | 403 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
@@ -9,7 +9,7 @@ export interface HttpError {
   title?: string;
   errors?: FieldErrors;
   headers?: Record<string, string>;
-  form?: FormDefinition;
+  form?: OpenForm;
   input?: ReadonlyMap<string, string>;
 }
 

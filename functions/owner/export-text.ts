@@ -1,7 +1,8 @@
 import { stringify } from "csv-stringify";
 import { Readable } from "node:stream";
 import { attributionText } from "../contract/attribution";
-import { fieldNames, FORMS, isFormName } from "../contract/forms";
+import type { FormPages } from "../contract/form-pages";
+import { FORM_NAMES, fieldNames, FORMS, isFormName } from "../contract/forms";
 import type { Lead, LeadDelivery } from "../store/lead";
 import { visibleJson } from "../shared/text";
 import { siteMinute } from "../contract/site-time";
@@ -30,45 +31,43 @@ function timeText(timestamp: string | null | undefined): string {
   return timestamp && !Number.isNaN(Date.parse(timestamp)) ? siteMinute(new Date(timestamp)) : "";
 }
 
-const FIELD_COLUMNS = [...new Set(Object.values(FORMS).flatMap(fieldNames))];
-
 function deliveryText({ channel, state, deliveredAt, createdAt }: LeadDelivery): string {
   return `${channel} ${state} ${timeText(deliveredAt ?? createdAt)}`;
 }
 
-/** Fields that no form has any more are JSON. */
-function otherFields({ fields }: Lead): string {
-  const others = Object.entries(fields).filter(([name]) => !FIELD_COLUMNS.includes(name));
+function otherFields({ fields }: Lead, columns: readonly string[]): string {
+  const others = Object.entries(fields).filter(([name]) => !columns.includes(name));
   return others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : "";
 }
 
-/** The columns for people, with the site's times; JSON has everything. */
-const COLUMNS: Readonly<Record<string, (lead: Lead) => string>> = {
-  reference: ({ reference }) => reference,
-  form: ({ formName }) => (isFormName(formName) ? FORMS[formName].texts.title : formName),
-  received: ({ receivedAt }) => timeText(receivedAt),
-  state: ({ state }) => state,
-  flag: ({ flag }) => flag ?? "",
-  remark: ({ remark }) => remark,
-  ...Object.fromEntries(
-    FIELD_COLUMNS.map((name) => [name, ({ fields }: Lead) => fields[name] ?? ""]),
-  ),
-  callState: ({ call }) => call?.state ?? "",
-  callTime: ({ call }) => timeText(call?.startsAt),
-  cameFrom: ({ attribution }) => attributionText(attribution),
-  timeZone: ({ timeZone }) => timeZone,
-  deliveries: ({ deliveries }) => deliveries.map(deliveryText).join(", "),
-  answered: ({ answeredAt }) => timeText(answeredAt),
-  notes: ({ notes }) =>
-    notes.map(({ createdAt, text }) => `${timeText(createdAt)} ${text}`).join("\n"),
-  id: ({ id }) => id,
-  otherFields,
-};
-
-export const CSV_COLUMNS: readonly string[] = Object.keys(COLUMNS);
-
-export function csvRow(lead: Lead): string[] {
-  return Object.values(COLUMNS).map((cell) => guardCell(cell(lead)));
+/**
+ * The columns for people, with the site's times; JSON has everything. Fields that no form of the
+ * site has any more are JSON in the last column.
+ */
+export function csvColumns(pages?: FormPages): Readonly<Record<string, (lead: Lead) => string>> {
+  const names = FORM_NAMES.filter((name) => !pages || name in pages);
+  const fieldColumns = [...new Set(names.flatMap((name) => fieldNames(FORMS[name])))];
+  return {
+    reference: ({ reference }) => reference,
+    form: ({ formName }) => (isFormName(formName) ? FORMS[formName].texts.title : formName),
+    received: ({ receivedAt }) => timeText(receivedAt),
+    state: ({ state }) => state,
+    flag: ({ flag }) => flag ?? "",
+    remark: ({ remark }) => remark,
+    ...Object.fromEntries(
+      fieldColumns.map((name) => [name, ({ fields }: Lead) => fields[name] ?? ""]),
+    ),
+    callState: ({ call }) => call?.state ?? "",
+    callTime: ({ call }) => timeText(call?.startsAt),
+    cameFrom: ({ attribution }) => attributionText(attribution),
+    timeZone: ({ timeZone }) => timeZone,
+    deliveries: ({ deliveries }) => deliveries.map(deliveryText).join(", "),
+    answered: ({ answeredAt }) => timeText(answeredAt),
+    notes: ({ notes }) =>
+      notes.map(({ createdAt, text }) => `${timeText(createdAt)} ${text}`).join("\n"),
+    id: ({ id }) => id,
+    otherFields: (lead) => otherFields(lead, fieldColumns),
+  };
 }
 
 export const FORMATS = ["csv", "json", "ndjson"] as const;
@@ -76,22 +75,26 @@ export type Format = (typeof FORMATS)[number];
 
 type Pages = AsyncIterable<readonly Lead[]>;
 
-async function* csvRows(pages: Pages): AsyncGenerator<string[]> {
-  for await (const page of pages) yield* page.map(csvRow);
+type Cells = ((lead: Lead) => string)[];
+
+async function* csvRows(pages: Pages, cells: Cells): AsyncGenerator<string[]> {
+  for await (const page of pages)
+    yield* page.map((lead) => cells.map((cell) => guardCell(cell(lead))));
 }
 
 /** RFC 4180; with a byte order mark, spreadsheets read UTF-8. */
-function csv(pages: Pages, delimiter: string): Readable {
+function csv(pages: Pages, delimiter: string, forms?: FormPages): Readable {
+  const columns = csvColumns(forms);
   const text = stringify({
     bom: true,
     header: true,
-    columns: [...CSV_COLUMNS],
+    columns: Object.keys(columns),
     record_delimiter: "windows",
     quoted: true,
     quoted_empty: true,
     delimiter,
   });
-  const rows = Readable.from(csvRows(pages));
+  const rows = Readable.from(csvRows(pages, Object.values(columns)));
   rows.once("error", (error) => text.destroy(error));
   return rows.pipe(text);
 }
@@ -110,7 +113,12 @@ async function* jsonLines(pages: Pages): AsyncGenerator<string> {
 }
 
 /** Streams an export: only a few pages are in memory. */
-export function exportText(pages: Pages, format: Format, delimiter: string): Readable {
-  if (format === "csv") return csv(pages, delimiter);
+export function exportText(
+  pages: Pages,
+  format: Format,
+  delimiter: string,
+  forms?: FormPages,
+): Readable {
+  if (format === "csv") return csv(pages, delimiter, forms);
   return Readable.from(format === "json" ? jsonArray(pages) : jsonLines(pages));
 }

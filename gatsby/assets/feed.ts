@@ -8,6 +8,8 @@ interface FeedWords {
   lang: string;
   title: string;
   description: string;
+  /** The page that lists the entries; the home page without one. */
+  list?: string | undefined;
 }
 
 export interface FeedEntry {
@@ -32,7 +34,7 @@ export function rss(siteUrl: string, words: FeedWords, entries: readonly FeedEnt
     title: words.title,
     description: words.description,
     language: words.lang,
-    link: `${siteUrl}/news-and-stories`,
+    link: siteUrl + (words.list ?? ""),
     feedLinks: { rss: siteUrl + feedPath(words.lang) },
     generator: false,
     // The day of the newest entry, not of the build: the same content makes the same file.

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import type { BuildArgs, Node } from "gatsby";
 import { buildDay } from "../content/build-day";
 import { cardsOf, writeSocialPictures } from "./social-pictures";
+import { LIST } from "../content/list-pages";
 import { datedPages, listedPages, sitemap } from "./sitemap";
 import { ENTRIES, rss, feedItems } from "./feed";
 import { readIndexedPages } from "./indexed-pages";
@@ -36,6 +37,7 @@ export async function writeAssets(args: BuildArgs): Promise<void> {
   const dated = datedPages(found, content, contentHistory(), lists);
   await write("sitemap.xml", await sitemap(siteUrl, dated));
   const pictures = new Map(found.map(({ path, picture }) => [path, picture]));
+  const list = content.pages.has(LIST) ? LIST : undefined;
   for (const words of settings.feeds) {
     const options = { lang: words.lang, limit: ENTRIES, brand: settings.brand };
     const entries = await Promise.all(
@@ -44,7 +46,7 @@ export async function writeAssets(args: BuildArgs): Promise<void> {
         return { ...entry, picture: { path, bytes: (await stat(join(PUBLIC, path))).size } };
       }),
     );
-    await write(feedPath(words.lang), rss(siteUrl, words, entries));
+    await write(feedPath(words.lang), rss(siteUrl, { ...words, list }, entries));
   }
   const words = { ...settings, siteUrl };
   await write("robots.txt", robots(words));

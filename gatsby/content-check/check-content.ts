@@ -13,6 +13,7 @@ import { strayLanguage } from "./stray-language";
 import { uniqueValues } from "./unique-values";
 import { type Check, type CheckContext, eachFile, knownFiles } from "./check-context";
 import { buildMoment } from "../content/build-day";
+import { sections } from "./sections";
 import { sitePages } from "./site-pages";
 import { themeRules } from "./theme";
 import { readFileSync } from "node:fs";
@@ -58,6 +59,7 @@ const CHECKS: readonly Check[] = [
   fieldsOfFiles,
   links,
   references,
+  sections,
   bodies,
   textBlocks,
   texts,

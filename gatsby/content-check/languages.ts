@@ -3,6 +3,7 @@ import { mails } from "../content-types/collections/mails";
 import { words } from "../content-types/collections/words";
 import { pathParams } from "../content-types/content-type";
 import { fieldIssue, fileIssue, type Path, wholeFileIssue, type FileIssue } from "../content/issue";
+import { contentTypeOf } from "../content-types/content-types";
 import { languageName } from "../content-types/languages";
 import { type Check, dataOf, eachFile, languageOf, textsIn } from "./check-context";
 
@@ -123,7 +124,7 @@ const translatedOnce = eachFile(({ contentType, path }, { known }) => {
   return [fieldIssue([], found, "another language, or delete it")];
 });
 
-/** A translation needs its article. */
+/** A translation needs its article, a role the words of all roles. */
 const filesNeeded: Check = ({ known, paths }) =>
   // `translations` reports stories, which need all their languages.
   known
@@ -133,7 +134,11 @@ const filesNeeded: Check = ({ known, paths }) =>
         .filter((needed) => !paths.has(needed))
         .map((file) => {
           const found = `no such file, though there is ${path}`;
-          return fileIssue(file, found, "the article itself, or delete both");
+          return fileIssue(
+            file,
+            found,
+            `${contentTypeOf(file)?.description ?? "it"}, or delete both`,
+          );
         }),
     );
 

@@ -113,6 +113,7 @@ function rolesOf(known: readonly KnownFile[]): ApplicantRole[] {
 /** Roles of the application form that no page describes. */
 const unusedRoles: Check = ({ known }) => {
   const files = known.filter(({ contentType }) => contentType.type === role.type);
+  if (files.length === 0) return [];
   return rolesOf(known).flatMap(({ id }, index) => {
     if (files.some(({ data }) => (data as Data).applyAs === id)) return [];
     const found = `"${String(id)}", which no file of content/roles applies for`;

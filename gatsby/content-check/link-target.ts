@@ -1,6 +1,6 @@
 import { didYouMean } from "../../src/content-fields/did-you-mean";
 import type { IssueText } from "../content/issue";
-import type { SitePages } from "./site-pages";
+import type { KnownPage, SitePages } from "./site-pages";
 import { passedOnIssue, serviceIssue } from "./service-links";
 import { siteMinute } from "../../functions/contract/site-time";
 import { ALWAYS } from "../content-types/release-dates";
@@ -25,7 +25,7 @@ export function linkIssue(to: string, site: SitePages, page?: string): IssueText
   // A fragment of an invalid page, or of any page that shows it.
   if (address === undefined || (!known && path === "")) return undefined;
   const query = /\?([^#]*)/u.exec(to)?.[1];
-  if (query !== undefined && !isQuery(address, query, site.roles)) {
+  if (query !== undefined && known?.anchors && !isQuery(known, query, site.roles)) {
     const write = `${address} without what follows the ?, or /apply?role=mentor`;
     return [`${to}, whose ?${query} no page knows`, write];
   }
@@ -37,7 +37,7 @@ export function linkIssue(to: string, site: SitePages, page?: string): IssueText
 }
 
 /** Whether a query selects a role of the application form or counts visits elsewhere. */
-function isQuery(address: string, query: string, roles: readonly string[]): boolean {
+function isQuery({ form }: KnownPage, query: string, roles: readonly string[]): boolean {
   // Without roles, their file has a mistake of its own.
   const isRole = (part: string) =>
     part.startsWith("role=") && (roles.length === 0 || roles.includes(part.slice(5)));
@@ -46,7 +46,7 @@ function isQuery(address: string, query: string, roles: readonly string[]): bool
     .every(
       (part) =>
         /^(?:utm_[a-z]+|ref|show_og_image)=[\w.~%+-]+$/u.test(part) ||
-        (address === "/apply" && isRole(part)),
+        (form === "job-application" && isRole(part)),
     );
 }
 
@@ -145,7 +145,7 @@ function unknownPageIssue(
     : didYouMean(address, fromContent);
   return [
     `${to}, but the site has no such ${isFile ? "file" : "page"}`,
-    `the path of a page that is there${hint}`,
+    `the path of a page that is there${hint}, or no link`,
   ];
 }
 

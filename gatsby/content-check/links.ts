@@ -7,13 +7,13 @@ import { didYouMean } from "../../src/content-fields/did-you-mean";
 import { redirectsIn } from "../content/redirects";
 
 /** Links in fields lead to existing pages. */
-export const links = eachFile(({ contentType, path, data }, { site, known }) => {
+export const links = eachFile(({ contentType, path, data }, { site, known, paths }) => {
   const page = contentType.pagePath?.(pathParams(contentType, path));
   return fieldPaths(contentType.schema, ({ part }) => part === "link").flatMap(
     ({ pattern, meta: { mayLeadNowhere } }) =>
       valuesAt(data, pattern).flatMap(([at, to]) => {
         const legal = mayLeadNowhere && to === "#" && LEGAL[String(at.at(-1))];
-        if (legal) return dataOf(known, legal).published === true ? [] : [notYet(at, legal)];
+        if (legal) return dataOf(known, legal).published === true ? [] : [notYet(at, legal, paths)];
         const fault = typeof to === "string" && linkIssue(to, site, page);
         return fault ? [fieldIssue(at, ...fault)] : [];
       }),
@@ -26,9 +26,11 @@ const LEGAL: Record<string, string> = {
   termsOfService: "texts/terms.mdx",
 };
 
-function notYet(at: Path, legal: string): Issue {
+function notYet(at: Path, legal: string, paths: ReadonlySet<string>): Issue {
   const found = '"#", which leads nowhere until the page is published';
-  const write = `published: true in content/${legal} when it is ready, and leave the #`;
+  const write = paths.has(legal)
+    ? `published: true in content/${legal} when it is ready, and leave the #`
+    : `delete the field, or write content/${legal}`;
   return fieldIssue(at, found, write, true);
 }
 

@@ -8,20 +8,23 @@ import {
   pathStars,
 } from "../content-types/content-type";
 import type { ContentFile } from "../content/content-file";
+import { thanksPathOf } from "../../functions/contract/form-pages";
 import { redirectsIn } from "../content/redirects";
+import { LIST, listPages } from "../content/list-pages";
+import { formOf, sectionsOf } from "../content/sections-of";
 import { namesAt } from "./field-paths";
-import { listPages } from "../content/list-pages";
 import { newsArticle } from "../content-types/collections/news-article";
 import { leaderStory } from "../content-types/collections/leader-story";
 import { ALWAYS, type Period, visiblePeriod, isShown } from "../content-types/release-dates";
 
 /** A link target. */
-interface KnownPage {
+export interface KnownPage {
   /** Valid fragments; absent while the file cannot be read. */
   anchors?: readonly string[];
   /** Its content file; absent for pages that code creates. */
   file?: string;
   span: Period;
+  form?: unknown;
 }
 
 /** Every address of the site. */
@@ -74,13 +77,13 @@ export function sitePages(files: readonly ContentFile[], now = buildMoment()): S
         pages.set(address, {
           ...(data !== undefined && { anchors: [...anchors, ...anchorsOf(data)] }),
           file: path,
+          form: formOf(data),
           span: visiblePeriod(contentType, data),
         });
-      if (sectionsOf(data).some(({ type }) => type === "form"))
-        pages.set(`${address}/thank-you`, { anchors: [], span: ALWAYS });
+      if (formOf(data)) pages.set(thanksPathOf(address), { anchors: [], span: ALWAYS });
     }
   }
-  for (const address of listAddresses(files, now)) {
+  for (const address of pages.has(LIST) ? listAddresses(files, now) : []) {
     pages.set(address, { anchors: [], span: ALWAYS });
   }
   const redirects = new Map(
@@ -107,11 +110,6 @@ function pathsOf(contentType: ContentType, files: readonly ContentFile[]): reado
 /** The anchors of the sections of a page. */
 function anchorsOf(data: unknown): string[] {
   return sectionsOf(data).flatMap(({ id }) => (typeof id === "string" ? [id] : []));
-}
-
-function sectionsOf(data: unknown): { id?: unknown; type?: unknown }[] {
-  const { sections } = Object(data) as { sections?: unknown };
-  return Array.isArray(sections) ? sections.filter((section) => section instanceof Object) : [];
 }
 
 /** The further pages of the list of news and stories. */

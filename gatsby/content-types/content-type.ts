@@ -6,6 +6,9 @@ export interface PathParams {
   lang: string;
 }
 
+/** Some fields of a section, with their values. */
+type SectionMatch = Readonly<Record<string, string>>;
+
 /** A type of content: its files, its schema, its GraphQL type. */
 export interface ContentType {
   /** The name of the GraphQL type. */
@@ -24,8 +27,10 @@ export interface ContentType {
   anchors?: readonly string[];
   /** The allowed slugs, where a new file alone creates no page. */
   slugs?: readonly string[];
-  /** Slugs of files that must exist: code leads to their pages. */
+  /** Slugs of files that must exist. */
   needed?: readonly string[];
+  /** The sections that show its entries; such a file may be absent where no page has them. */
+  shownBy?: readonly SectionMatch[];
   /** A list in the file whose entries are nodes of their own, and the GraphQL type of these. */
   entries?: { field: string; type: string };
   /** Files that must exist, too. */
@@ -43,8 +48,9 @@ export function isCollection(contentType: ContentType): boolean {
 
 /** The files of the type that must exist. */
 export function filesNeeded(contentType: ContentType): string[] {
-  const { files, needed = [], slugs = needed } = contentType;
-  return isCollection(contentType) ? slugs.map((slug) => files.replace("*", slug)) : [files];
+  const { files, needed = [], shownBy } = contentType;
+  if (isCollection(contentType)) return needed.map((slug) => files.replace("*", slug));
+  return shownBy ? [] : [files];
 }
 
 /** Whether a path, with forward slashes, belongs to the type. */

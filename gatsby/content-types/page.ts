@@ -1,18 +1,15 @@
 import { z } from "zod";
-import { FORMS } from "../../functions/contract/forms";
 import { oneOf, target } from "../../src/content-fields/fields";
 import { pageHead } from "../../src/content-fields/parts";
 import type { ContentType } from "./content-type";
 import { sections } from "./sections";
-
-const slugOfForm = ({ pagePath }: { pagePath: string }) => pagePath.slice(1);
 
 /** A page: its sections, in their order. The file's name is the address. */
 export const page = {
   type: "Page",
   description: "a page: its title and its sections, from top to bottom",
   files: "pages/*.json",
-  needed: ["home", "news-and-stories", ...Object.values(FORMS).map(slugOfForm)],
+  needed: ["home"],
   pagePath: ({ slug }) => (slug === "home" ? "/" : `/${slug}`),
   schema: z.strictObject({
     head: pageHead,

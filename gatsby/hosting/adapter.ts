@@ -65,7 +65,7 @@ export const hostAdapter = (options: HostAdapterOptions): IAdapter => ({
     const files = await publicFiles(resolve(PUBLIC_DIR));
     const own = new URL(siteUrl).origin;
     const forms = [new URL(formUrl, siteUrl).origin].filter((to) => to !== own);
-    const frames = [await videoOrigin(resolve(videosFile))];
+    const frames = existsSync(videosFile) ? [await videoOrigin(resolve(videosFile))] : [];
     const origins = { frames, forms };
     const result = buildManifest({
       routes: routesManifest as BuildRoute[],

@@ -3,6 +3,8 @@ import { CONTENT_TYPES } from "../content-types/content-types";
 import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
 import { leaderStory } from "../content-types/collections/leader-story";
 import { role } from "../content-types/collections/roles";
+import { page } from "../content-types/page";
+import { formOf } from "../content/sections-of";
 import { graphqlTypes, SECTION_UNION, sectionType } from "../content-types/derived/graphql-types";
 import { SECTIONS } from "../content-types/sections";
 import { bodyPictures, withFigures } from "./body-pictures";
@@ -35,6 +37,10 @@ export function declareTypes(args: CreateSchemaCustomizationArgs): void {
   actions.createTypes([
     schema.buildObjectType({ name: role.type, fields: { open: openField } }),
     schema.buildObjectType({ name: leaderStory.type, fields: { translations } }),
+    schema.buildObjectType({
+      name: page.type,
+      fields: { form: { type: "String", resolve: formOf } },
+    }),
     `type ${newsArticle.type} implements Node { isTranslation: Boolean! }`,
     // Its front matter is in the typed nodes; inferring its type from all files takes seconds.
     "type Mdx implements Node @dontInfer { body: String }",

@@ -9,6 +9,7 @@ import {
 import { modules } from "../content-types/collections/modules";
 import { newsArticle } from "../content-types/collections/news-article";
 import { site } from "../content-types/collections/site";
+import { page } from "../content-types/page";
 import { LATEST, LIST } from "../content/list-pages";
 
 export interface NodeModel {
@@ -46,13 +47,17 @@ function onlyNode(type: string) {
   };
 }
 
-/** The next page of the list; null while the page shows all. */
+/** The next page of the list; null while the page shows all, or does not exist. */
 function nextPage(type: string, filter: object) {
   return {
     type: "String",
     resolve: async (_source: unknown, _args: unknown, { nodeModel }: Context) => {
       const { totalCount } = await nodeModel.findAll({ type, query: { filter } });
-      return (await totalCount()) > LATEST ? `${LIST}/2` : null;
+      const list = { filter: { path: { eq: LIST } } };
+      const hasMore = (await totalCount()) > LATEST;
+      return hasMore && (await nodeModel.findOne({ type: page.type, query: list }))
+        ? `${LIST}/2`
+        : null;
     },
   };
 }

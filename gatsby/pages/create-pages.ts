@@ -1,7 +1,9 @@
 import { resolve } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
+import { APPOINTMENT_PATH } from "../../functions/appointments/links";
+import { thanksPathOf } from "../../functions/contract/form-pages";
 import { dataOf } from "../nodes/query-result";
-import { LATEST, listPages } from "../content/list-pages";
+import { LATEST, LIST, listPages } from "../content/list-pages";
 import { STORY_LANGUAGES } from "../../functions/contract/site-data";
 
 /** The newest articles have a social picture of their own; drawing one takes 100 ms. */
@@ -44,10 +46,11 @@ export async function createContentPages({ actions, graphql }: CreatePagesArgs):
         nodes {
           id
           path
-          sections {
-            __typename
-          }
+          form
         }
+      }
+      appointment: appointmentPage {
+        id
       }
     }
   `);
@@ -57,23 +60,27 @@ export async function createContentPages({ actions, graphql }: CreatePagesArgs):
     actions.createPage({ path, component, context: { ...context } });
   };
   const articles = data.articles.nodes.filter(({ isTranslation }) => !isTranslation);
+  const hasList = data.pages.nodes.some(({ path }) => path === LIST);
   const withOwnCard = new Set(articles.slice(0, OWN_CARDS).map(({ path }) => path));
   for (const { path, context } of articlePages(data.articles.nodes)) {
     const [original = path] = context.alternates.map((version) => version.path);
-    createPage("article/news-article", path, { ...context, ownCard: withOwnCard.has(original) });
+    createPage("article/news-article", path, {
+      ...context,
+      ownCard: !hasList || withOwnCard.has(original),
+    });
   }
   for (const { path, context } of storyPages(data.stories.nodes))
     createPage("story/leader-story", path, context);
   for (const { path, id } of data.texts.nodes) createPage("text-page/text-page", path, { id });
   for (const { path, id } of data.roles.nodes) createPage("role/role", path, { id });
 
-  for (const { path, id, sections } of data.pages.nodes) {
+  for (const { path, id, form } of data.pages.nodes) {
     createPage("page", path, { id });
-    if (sections.some(({ __typename }) => __typename === "FormSection"))
-      createPage("thank-you", `${path}/thank-you`, { id });
+    if (form) createPage("thank-you", thanksPathOf(path), { id });
   }
+  if (data.appointment) createPage("appointment/appointment-page", APPOINTMENT_PATH, {});
   const english = data.stories.nodes.filter(({ lang }) => lang === "en");
-  for (const { path, skip } of listPages(articles.length, english.length))
+  for (const { path, skip } of hasList ? listPages(articles.length, english.length) : [])
     createPage("list", path, { skip, limit: LATEST });
   // The page that the host serves at /news/… where there is no article (gatsby/hosting/build-manifest.ts).
   // No matchPath: with one, Gatsby would list every article in the script of every page.

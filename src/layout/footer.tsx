@@ -12,6 +12,11 @@ export function Footer({ text }: { text: LayoutText }) {
   const { settings, navigation, legalPath } = useSite();
   const { brand, tagline, office, email, network } = settings;
   const { lang, note, t, labelProps } = text;
+  const legal = [
+    ["Privacy Policy", legalPath("privacy") ?? settings.privacyPolicy],
+    ["Terms of Service", legalPath("terms") ?? settings.termsOfService],
+    ["Accessibility", legalPath("accessibility")],
+  ] as const;
   return (
     <footer className={joinClasses(overPicture, styles.footer)} lang={lang}>
       <div className={styles.inner}>
@@ -54,21 +59,14 @@ export function Footer({ text }: { text: LayoutText }) {
             <li>
               <SiteLink to={network.to} {...labelProps(network.label)} />
             </li>
-            <li>
-              <SiteLink
-                to={legalPath("privacy") ?? settings.privacyPolicy}
-                {...labelProps("Privacy Policy")}
-              />
-            </li>
-            <li>
-              <SiteLink
-                to={legalPath("terms") ?? settings.termsOfService}
-                {...labelProps("Terms of Service")}
-              />
-            </li>
-            <li>
-              <SiteLink to="/accessibility" {...labelProps("Accessibility")} />
-            </li>
+            {legal.map(
+              ([label, to]) =>
+                to && (
+                  <li key={label}>
+                    <SiteLink to={to} {...labelProps(label)} />
+                  </li>
+                ),
+            )}
           </Row>
         </Row>
       </div>

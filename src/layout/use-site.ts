@@ -70,6 +70,7 @@ export function useSite() {
     navigation: requireData(navigation, "navigation.json"),
     words: words.nodes,
     /** The address of a published legal page. */
-    legalPath: (name: "privacy" | "terms") => texts.nodes.find(({ slug }) => slug === name)?.path,
+    legalPath: (name: "privacy" | "terms" | "accessibility") =>
+      texts.nodes.find(({ slug }) => slug === name)?.path,
   };
 }

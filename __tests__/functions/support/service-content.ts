@@ -14,10 +14,19 @@ function texts(language: string): MailTexts {
   return file.data as MailTexts;
 }
 
+/** As the pages of content/ have them. */
+export const FORM_PAGES = {
+  "standard-call-booking": "/book-call",
+  "discovery-call-booking": "/discovery-call",
+  "send-message-form": "/send-message",
+  "job-application": "/apply",
+};
+
 /** The content that the build hands to the service, without rules of booking. */
 export const SERVICE_CONTENT: ServiceContent = {
   brand: "Suunta",
   email: "hello@suunta.example.com",
+  forms: FORM_PAGES,
   booking: DEFAULT_BOOKING,
   retention: DEFAULT_RETENTION,
   notice: { published: true, named: ["mail", "webhook"] },

@@ -3,6 +3,7 @@ import { createLog } from "../../../functions/shared/log";
 import { openService, type Service, type ServiceOptions } from "../../../functions/service";
 import { readSettings, type Environment } from "../../../functions/settings/settings";
 import { systemClock } from "../../../functions/shared/clock";
+import { FORM_PAGES } from "./service-content";
 import { closeReceivers } from "./webhook-receiver";
 import { NOW, VALID } from "./records";
 import { removeTemporaryFolders, temporaryFolder } from "./temporary-folder";
@@ -37,7 +38,7 @@ export function openTestService(env: Environment = {}, options: ServiceOptions =
   const lines: string[] = [];
   const log = createLog((line) => void lines.push(line));
   const clock = { ...systemClock, now: () => NOW };
-  const service = openService(read.settings, { log, clock, ...options });
+  const service = openService(read.settings, { log, clock, formPages: FORM_PAGES, ...options });
   open.push(service);
   return { ...service, file, lines };
 }

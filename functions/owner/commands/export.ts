@@ -100,7 +100,7 @@ async function exportLeads(context: CommandContext, options: ExportOptions): Pro
       progress(`Written ${count} …`);
     written = count;
   });
-  const text = exportText(pages, format, delimiter);
+  const text = exportText(pages, format, delimiter, terminal.content?.forms);
   if (email !== undefined) await noteMentions(context, email);
   if (out !== undefined) {
     await writeToFile(text, out);

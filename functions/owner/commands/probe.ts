@@ -99,7 +99,13 @@ const OTHER_DATABASE =
   "The site accepted the message, but it is not in this database: run the command with the settings " +
   "of the site's host.";
 
+const NO_MESSAGE_FORM =
+  "No page of the site has the message form, through which the test is sent: send one of the " +
+  "other forms by hand.";
+
 async function sendAndWait(context: CommandContext, options: ProbeOptions): Promise<Report> {
+  const { content } = context.terminal;
+  if (content && !content.forms["send-message-form"]) return failed(NO_MESSAGE_FORM);
   const id = randomUUID();
   const problem = await send(context, id);
   if (problem !== undefined) return failed(problem);

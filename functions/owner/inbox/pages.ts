@@ -94,7 +94,8 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     const view = readView(c.req.query());
     const delimiter = c.req.query("delimiter") === ";" ? ";" : ",";
     await record(c, "export");
-    const text = exportText(leads.leadPages(db, view.filter, orderOf(view)), "csv", delimiter);
+    const pages = leads.leadPages(db, view.filter, orderOf(view));
+    const text = exportText(pages, "csv", delimiter, content?.forms);
     return c.body(Readable.toWeb(text) as ReadableStream, 200, {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="leads-${siteToday(now())}${delimiter === ";" ? "-semicolons" : ""}.csv"`,

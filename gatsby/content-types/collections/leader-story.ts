@@ -14,6 +14,7 @@ export const leaderStory = {
   type: "LeaderStory",
   description: "a leader's story in one language",
   files: "stories/*/*.mdx",
+  shownBy: [{ type: "stories" }, { type: "contents" }],
   pagePath: ({ slug, lang }) => storyPath(slug, lang),
   anchors: ["story", "mentoring"],
   languages: STORY_LANGUAGES,

@@ -50,6 +50,7 @@ export const newsArticle = {
   type: "NewsArticle",
   description: "a news article",
   files: "news/*/index.mdx",
+  shownBy: [{ type: "news" }, { type: "contents" }],
   pagePath: ({ slug }) => newsPath(slug),
   firstHeading: 2,
   fields,

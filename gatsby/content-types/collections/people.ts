@@ -16,6 +16,7 @@ export const clientTestimonials = {
   type: "ClientTestimonials",
   description: "what clients say",
   files: "testimonials/clients.json",
+  shownBy: [{ type: "quotes", from: "clients" }],
   entries: { field: "testimonials", type: "ClientTestimonial" },
   schema: z.strictObject({
     testimonials: listOf(
@@ -46,6 +47,7 @@ export const mentorTestimonials = {
   type: "MentorTestimonials",
   description: "what mentors say of their work",
   files: "testimonials/mentors.json",
+  shownBy: [{ type: "quotes", from: "mentors" }],
   entries: { field: "testimonials", type: "MentorTestimonial" },
   schema: z.strictObject({
     testimonials: listOf(
@@ -68,6 +70,7 @@ export const companies = {
   type: "Companies",
   description: "the companies of the trusted-by strip",
   files: "companies.json",
+  shownBy: [{ type: "logos" }],
   entries: { field: "companies", type: "Company" },
   schema: z.strictObject({
     companies: listOf(
@@ -86,6 +89,7 @@ export const teamMember = {
   type: "TeamMember",
   description: "a person of the team",
   files: "team/*.json",
+  shownBy: [{ type: "people" }],
   schema: z
     .strictObject({
       order: unique(

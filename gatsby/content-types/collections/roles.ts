@@ -44,6 +44,8 @@ export const role = {
   type: "Role",
   description: "an open role, with its card on the careers page and a page of its own",
   files: "roles/*.json",
+  shownBy: [{ type: "open-roles" }],
+  requires: () => ["hiring.json"],
   pagePath: ({ slug }) => `/${slug}`,
   schema: z
     .strictObject({
@@ -94,6 +96,7 @@ export const hiring = {
   type: "Hiring",
   description: "the steps from application to first day, and the words that all roles share",
   files: "hiring.json",
+  shownBy: [{ type: "hiring" }],
   schema: z.strictObject({
     heading: text("the heading of the process", { max: 90 }),
     lead: text("the sentence under the heading", { max: 320 }),

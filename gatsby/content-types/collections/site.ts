@@ -126,8 +126,8 @@ export const site = {
     email: z.email().meta({ description: "the general e-mail address" }),
     office,
     network: link.meta({ description: "the company's page on its professional network" }),
-    privacyPolicy: target().meta({ mayLeadNowhere: true }),
-    termsOfService: target().meta({ mayLeadNowhere: true }),
+    privacyPolicy: target().optional().meta({ mayLeadNowhere: true }),
+    termsOfService: target().optional().meta({ mayLeadNowhere: true }),
     gifting,
     booking: booking.optional().meta({
       description:
@@ -148,7 +148,7 @@ export const site = {
       redirect,
       "old and short addresses, each of which leads to a page",
     ).optional(),
-    feeds: listOf(feed, "the RSS feeds, one a language", { max: 10 }),
+    feeds: listOf(feed, "the RSS feeds, one a language", { min: 0, max: 10 }),
     shared: sharedPicture(
       "on the social picture of each page whose content has no picture of its own",
     ),

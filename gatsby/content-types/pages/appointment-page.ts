@@ -28,6 +28,10 @@ export const appointmentPage = {
   type: "AppointmentPage",
   description: "the words of the page on which visitors and the owner see and change a call",
   files: "appointment.json",
+  shownBy: ["standard-call-booking", "discovery-call-booking"].map((form) => ({
+    type: "form",
+    form,
+  })),
   schema: z.strictObject({
     head: pageHead,
     // For an unknown link, and for the page without a link.

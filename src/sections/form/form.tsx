@@ -15,7 +15,7 @@ export interface FormProps {
 
 /** A form beside the steps that follow it. */
 export function Form({ data, id, wantedRole }: FormProps) {
-  const isLetter = data.form === "send-message";
+  const isLetter = data.form === "send-message-form";
   return (
     <Section labelledBy={id} ground={data.ground} className={styles.layout}>
       <div className={joinClasses(styles.column, isLetter && styles.letter)}>
@@ -37,15 +37,15 @@ function Fields({ data, wantedRole }: Omit<FormProps, "id">) {
   const { form, submit: submitLabel, privacy, thanks } = data;
   const texts = { submitLabel, privacy, thanks };
   switch (form) {
-    case "send-message":
+    case "send-message-form":
       return <LazyMessageForm {...texts} />;
-    case "apply":
+    case "job-application":
       return <LazyApplicationForm {...texts} initialRole={wantedRole} />;
     default:
       return (
         <LazyBookingForm
           {...texts}
-          formName={form === "book-call" ? "standard-call-booking" : "discovery-call-booking"}
+          formName={form === "discovery-call-booking" ? form : "standard-call-booking"}
           hasRules={data.site.booking !== null}
           notice={data.scarcity ?? ""}
         />

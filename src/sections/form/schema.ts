@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FORM_NAMES } from "../../../functions/contract/forms";
 import { link, listOf, oneOf, paragraphs, text } from "../../content-fields/fields";
 import { pageHead, sectionOf, step } from "../../content-fields/parts";
 
@@ -34,7 +35,7 @@ const thanks = z.strictObject({
 
 /** A form, the steps after it, and its thank-you view. */
 export const formSection = sectionOf("form", {
-  form: oneOf(["book-call", "discovery-call", "send-message", "apply"], "which form it is"),
+  form: oneOf(FORM_NAMES, "which form it is"),
   heading: text("the form's title", { max: 60 }),
   badge: text("the badge beside the title", { max: 40 }).optional(),
   intro: text("the sentence above the fields", { max: 240 }),

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { usePagePaths } from "../../components/hooks/use-page-paths";
 import { ButtonLink } from "../../components/button/button";
 import { remark } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
@@ -13,14 +14,16 @@ export interface ApplyLinkProps {
  * that the role is closed.
  */
 export function ApplyLink({ role, labels }: ApplyLinkProps) {
+  const form = usePagePaths().formPath("job-application");
   if (!role.open)
     return (
       <Text look="strong" className={remark}>
         {labels.closed}
       </Text>
     );
+  if (!form) return null;
   return (
-    <ButtonLink to={`/apply?role=${role.applyAs}`}>
+    <ButtonLink to={`${form}?role=${role.applyAs}`}>
       {labels.apply}
       <span className="visually-hidden"> as {role.title}</span>
     </ButtonLink>

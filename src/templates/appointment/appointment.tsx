@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { Row, Section, Stack } from "../../components/layout/layout";
 import { ButtonLink } from "../../components/button/button";
+import { usePagePaths } from "../../components/hooks/use-page-paths";
 import { Heading } from "../../components/text/heading";
 import { Paragraphs, Text } from "../../components/text/text";
 import { Actions } from "./actions";
@@ -18,6 +19,8 @@ export interface AppointmentProps {
  */
 export function Appointment({ data, email }: AppointmentProps) {
   const { missing, over, visitor, owner, problems } = data;
+  const { formPath } = usePagePaths();
+  const booking = formPath("standard-call-booking") ?? formPath("discovery-call-booking");
   const texts: AppointmentTexts = { missing, over, visitor, owner, problems };
   return (
     <Section labelledBy="appointment" ground="mist" className={styles.page}>
@@ -35,9 +38,11 @@ export function Appointment({ data, email }: AppointmentProps) {
       <CalendarDate />
       <Stack className={styles.acts}>
         <Actions data={data.actions} full={problems.full} />
-        <p data-again="">
-          <ButtonLink to="/book-call">{data.again}</ButtonLink>
-        </p>
+        {booking && (
+          <p data-again="">
+            <ButtonLink to={booking}>{data.again}</ButtonLink>
+          </p>
+        )}
         <Row as="p" gap={5} className={styles.contact}>
           <span data-reference="" hidden>
             {data.reference} <b data-fill="reference" />

@@ -9,6 +9,7 @@ import { SearchButton } from "../../components/search/search-button";
 import { type Alternate, LanguageLinks } from "../../components/labels/language-links";
 import { longDate } from "../../components/labels/long-date";
 import { useLabels } from "../../components/labels/use-labels";
+import { usePagePaths } from "../../components/hooks/use-page-paths";
 import { BackLink } from "../../components/labels/back-link";
 import { CategoryIcon } from "../../components/labels/category-icon";
 import { joinClasses, panel, Row, ruled, Stack } from "../../components/layout/layout";
@@ -25,6 +26,7 @@ export interface ArticleProps {
 export function Article({ data, alternates }: ArticleProps) {
   const labelsOf = useLabels();
   const labels = labelsOf(data.lang).article;
+  const booking = usePagePaths().formPath("standard-call-booking");
   return (
     <article className={styles.article} lang={data.lang} aria-labelledby="article">
       <header className={styles.column}>
@@ -63,7 +65,7 @@ export function Article({ data, alternates }: ArticleProps) {
         <Row gap={4} align="between" className={ruled}>
           <BackLink to="/news-and-stories">{labels.back}</BackLink>
           <SearchButton lang={data.lang} />
-          <ButtonLink to="/book-call">{labels.book}</ButtonLink>
+          {booking && <ButtonLink to={booking}>{labels.book}</ButtonLink>}
         </Row>
       </footer>
     </article>

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
-import { requireData } from "../components/require-data";
-import { PageHead } from "../head/page-head";
-import { Appointment } from "../templates/appointment/appointment";
+import { requireData } from "../../components/require-data";
+import { PageHead } from "../../head/page-head";
+import { Appointment } from "./appointment";
 
 export default function AppointmentPage({ data }: PageProps<Queries.AppointmentPageQuery>) {
   const page = requireData(data.page, "appointment.json");

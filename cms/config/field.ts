@@ -152,15 +152,9 @@ function descriptionOf(schema: JsonSchema): string {
 
 /** The regular expression of a text, and the message when it does not match. */
 function patternOf(schema: JsonSchema): [string, string] | undefined {
-  if (
-    schema.type !== "string" ||
-    schema.enum ||
-    schema.refersTo ||
-    schema.format === "date" ||
-    schema.graphqlType === "File"
-  ) {
+  const { type, enum: words, refersTo, format, graphqlType } = schema;
+  if (type !== "string" || words || refersTo || format === "date" || graphqlType === "File")
     return undefined;
-  }
   const { minLength = 0, maxLength = "" } = schema;
   // A placeholder such as {left} counts as one character; the check on saving fills it in first.
   const character = String.raw`(?:\{\w+\}|\{(?!\w+\})|[^{])`;

@@ -10,12 +10,13 @@ import { forms } from "./collections/forms";
 import { leaderStory, storyBlock } from "./collections/leader-story";
 import { mails } from "./collections/mails";
 import { modules } from "./collections/modules";
+import { navigation } from "./collections/navigation";
 import { newsArticle, newsTranslation } from "./collections/news-article";
 import { page } from "./page";
 import { notFoundPage } from "./pages/not-found-page";
 import { role, hiring } from "./collections/roles";
 import { textPage } from "./collections/text-page";
-import { site, navigation } from "./collections/site";
+import { site } from "./collections/site";
 import { theme } from "./collections/theme";
 import { words } from "./collections/words";
 

@@ -1,7 +1,6 @@
 import ical, { ICalEventBusyStatus, ICalEventStatus } from "ical-generator";
 import type { CalendarDay } from "../../../functions/contract/calendar-day";
-import { siteMoment } from "../../../functions/contract/site-time";
-import { slotTimes } from "../../../functions/contract/slots";
+import { callPeriod } from "../../../functions/contract/appointment";
 
 export interface RequestedCall {
   /** That of the invitation, which replaces this entry. */
@@ -14,16 +13,14 @@ export interface RequestedCall {
 
 /** An iCalendar file (RFC 5545). The title says "not confirmed": many calendars show no status. */
 export function calendarFile({ uid, day, slot, title, text }: RequestedCall): string | undefined {
-  const times = slotTimes(slot);
-  const start = times && siteMoment(day, times.start);
-  const end = times && siteMoment(day, times.end);
-  if (!start || !end) return undefined;
+  const period = callPeriod({ day, slot });
+  if (!period) return undefined;
   // No METHOD: RFC 5546 requires an organizer for a published event.
   const calendar = ical({ prodId: { company: "Website", product: "Call booking" } });
   calendar.createEvent({
     id: uid,
-    start,
-    end,
+    start: new Date(period.startsAt),
+    end: new Date(period.endsAt),
     summary: `Not yet confirmed: ${title}`,
     description: text,
     status: ICalEventStatus.TENTATIVE,

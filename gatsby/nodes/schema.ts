@@ -12,7 +12,7 @@ import { mdxToHtml } from "./mdx-html";
 import { type NodeModel, SECTION_FIELDS } from "./section-fields";
 
 interface ResolverContext {
-  nodeModel: { findOne: (query: { type: string; query: object }) => Promise<object | null> };
+  nodeModel: NodeModel;
 }
 
 /** Declares the GraphQL types of all content, derived from its schemas, and the computed fields. */
@@ -78,11 +78,10 @@ const translations = {
   resolve: async (
     { slug, lang }: { slug: string; lang: string },
     _args: unknown,
-    { nodeModel }: { nodeModel: NodeModel },
+    { nodeModel }: ResolverContext,
   ) => {
     const filter = { slug: { eq: slug }, lang: { ne: lang } };
-    const sort = { fields: ["lang"], order: ["ASC"] };
-    const query = { filter, sort };
+    const query = { filter, sort: { fields: ["lang"], order: ["ASC"] } };
     return [...(await nodeModel.findAll({ type: leaderStory.type, query })).entries];
   },
 };
@@ -98,7 +97,11 @@ export function isOpen(role: { validThrough: string }, today: string): boolean {
  */
 export const openField = {
   type: "Boolean!",
-  resolve: async (role: { validThrough: string }, _args: unknown, context: ResolverContext) => {
+  resolve: async (
+    role: { validThrough: string },
+    _args: unknown,
+    context: { nodeModel: Pick<NodeModel, "findOne"> },
+  ) => {
     const site = await context.nodeModel.findOne({ type: "Site", query: {} });
     const { siteMetadata } = (site ?? {}) as { siteMetadata?: { buildDay?: string } };
     if (!siteMetadata?.buildDay) throw new Error("gatsby-config.ts sets no siteMetadata.buildDay");

@@ -126,29 +126,20 @@ export function language(what: string) {
     .meta({ description: `${what}: en, fi, or another that content/words has` });
 }
 
-/** A time zone by its IANA name. */
-export function timeZone(what: string) {
+const ZONE = /^[A-Z]\w+(?:\/[A-Z][\w+-]*)+$/u;
+
+/** A currency or a time zone by the name that Intl knows. */
+export function intlName(key: "currency" | "timeZone", example: string, what: string) {
+  const known = Intl.supportedValuesOf(key);
+  // Intl does not list all names of a zone: Asia/Kolkata is there as Asia/Calcutta.
+  const isAlias = (name: string) =>
+    key === "timeZone" && ZONE.test(name) && !Number.isNaN(tzOffset(name, new Date()));
   return z
     .string()
-    .refine((name) => NAME_OF_ZONE.test(name) && !Number.isNaN(tzOffset(name, new Date())), {
-      error: ({ input }) =>
-        `a time zone such as Europe/Helsinki${didYouMean(String(input), Intl.supportedValuesOf("timeZone"))}`,
+    .refine((name) => known.includes(name) || isAlias(name), {
+      error: ({ input }) => `a name such as ${example}${didYouMean(String(input), known)}`,
     })
-    .meta({ description: `${what}: an IANA name such as Europe/Helsinki` });
-}
-
-/** Intl takes offsets and other letters, too. */
-const NAME_OF_ZONE = /^(?:[A-Z]\w+(?:\/[A-Z][\w+-]*)+|UTC)$/u;
-
-/** A currency by its ISO 4217 code. */
-export function currency(what: string) {
-  return z
-    .string()
-    .refine((code) => Intl.supportedValuesOf("currency").includes(code), {
-      error: ({ input }) =>
-        `the code of a currency such as EUR${didYouMean(String(input), Intl.supportedValuesOf("currency"))}`,
-    })
-    .meta({ description: `${what}: a code such as EUR` });
+    .meta({ description: `${what}, such as ${example}` });
 }
 
 /** A link: the words shown and where they lead. */

@@ -74,7 +74,8 @@ function Received() {
   return (
     <>
       <p data-time="" className={styles.time} hidden>
-        You asked for <strong /> {TIME_ZONE_NAME} time. Not yet confirmed.
+        You asked for <strong />
+        {` ${TIME_ZONE_NAME} time. Not yet confirmed.`}
       </p>
       <p data-reference="" hidden>
         Your reference: <strong />

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import {
   country,
-  currency,
   day,
+  intlName,
   listOf,
   unique,
   oneOf,
@@ -18,7 +18,7 @@ import { portrait } from "../../../src/content-fields/picture";
 
 const salary = z
   .strictObject({
-    currency: currency("what it is paid in"),
+    currency: intlName("currency", "EUR", "the currency it is paid in"),
     from: z.number().positive().meta({ description: "the pay, or where it begins" }),
     to: z.number().positive().optional().meta({ description: "where it ends" }),
     per: oneOf(["hour", "day", "week", "month", "year"], "the time it is paid for"),

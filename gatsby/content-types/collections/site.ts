@@ -1,14 +1,13 @@
 import { z } from "zod";
 import {
-  currency,
   day,
+  intlName,
   language,
   link,
   oldPath,
   target,
   text,
   unique,
-  timeZone,
   wholeNumber,
   listOf,
 } from "../../../src/content-fields/fields";
@@ -111,9 +110,9 @@ export const site = {
     tagline: text("the tagline, shown beside the brand", { max: 60 }),
     description: text("what the site offers, for search engines", { min: 50, max: 160 }),
     legalNotice: text("the line at the very end of each page", { max: 200 }),
-    timeZone: timeZone("where the office is: all days and times are by its clock"),
+    timeZone: intlName("timeZone", "Europe/Helsinki", "the clock of all days and times"),
     timeZoneName: text("the zone in words, as in: Times in Helsinki", { max: 30 }),
-    currency: currency("what offers are in"),
+    currency: intlName("currency", "EUR", "the currency of offers"),
     storyLanguages: listOf(
       language("a language of every story"),
       "the languages of every story; the first has the plain address",

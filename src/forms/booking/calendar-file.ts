@@ -1,8 +1,7 @@
 import ical, { ICalEventBusyStatus, ICalEventStatus } from "ical-generator";
 import type { CalendarDay } from "../../../functions/contract/calendar-day";
+import { callPeriod } from "../../../functions/contract/appointment";
 import { FORM_TEXTS } from "../../../functions/contract/form-texts";
-import { siteMoment } from "../../../functions/contract/site-time";
-import { slotTimes } from "../../../functions/contract/slots";
 
 export interface RequestedCall {
   /** That of the invitation, which replaces this entry. */
@@ -15,16 +14,14 @@ export interface RequestedCall {
 
 /** An iCalendar file (RFC 5545). The title says "not confirmed": many calendars show no status. */
 export function calendarFile({ uid, day, slot, title, text }: RequestedCall): string | undefined {
-  const times = slotTimes(slot);
-  const start = times && siteMoment(day, times.start);
-  const end = times && siteMoment(day, times.end);
-  if (!start || !end) return undefined;
+  const period = callPeriod({ day, slot });
+  if (!period) return undefined;
   // No METHOD: RFC 5546 requires an organizer for a published event.
   const calendar = ical({ prodId: { company: "Website", product: "Call booking" } });
   calendar.createEvent({
     id: uid,
-    start,
-    end,
+    start: new Date(period.startsAt),
+    end: new Date(period.endsAt),
     summary: `${FORM_TEXTS.calls.requested.unconfirmed}: ${title}`,
     description: text,
     status: ICalEventStatus.TENTATIVE,

@@ -1,7 +1,6 @@
 import { bothTimes, ownTime } from "../../../functions/contract/both-times";
 import type { CalendarDay } from "../../../functions/contract/calendar-day";
-import { siteMoment } from "../../../functions/contract/site-time";
-import { slotTimes } from "../../../functions/contract/slots";
+import { callPeriod } from "../../../functions/contract/appointment";
 import { ownTimeZone } from "../submission/own-time-zone";
 
 export interface OwnTime {
@@ -16,8 +15,8 @@ export function ownTimes(day: CalendarDay, slots: readonly string[]): ReadonlyMa
   const timeZone = ownTimeZone();
   return new Map(
     slots.flatMap((slot) => {
-      const times = slotTimes(slot);
-      const start = times && siteMoment(day, times.start);
+      const period = callPeriod({ day, slot });
+      const start = period && new Date(period.startsAt);
       const short = start && ownTime(start, timeZone);
       return short ? [[slot, { short, both: bothTimes(start, timeZone) }] as const] : [];
     }),

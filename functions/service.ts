@@ -103,26 +103,12 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
   const rateLimiter = createRateLimiter(settings, log);
   const viewLimiter = createRateLimiter({ trustedProxies, rateLimit: VIEW_LIMITS }, log);
   const writer = createStoreWriter({
-    store,
-    health,
+    ...{ store, health, rules, formPages, wake, counter, log },
     channels: leadChannels(channels),
-    rules,
-    formPages,
-    wake,
-    counter,
-    log,
   });
   const handle = createSubmitForm({
-    writer,
-    availability,
-    isDiskLow,
-    rateLimiter,
-    siteOrigin,
-    forms,
-    formPage,
-    now,
-    log,
-    bodyTimeoutMs,
+    ...{ writer, availability, isDiskLow, rateLimiter, siteOrigin },
+    ...{ forms, formPage, now, log, bodyTimeoutMs },
   });
   const pages = createServicePages(
     {

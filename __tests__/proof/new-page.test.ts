@@ -1,12 +1,14 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative, resolve } from "node:path";
+import { join } from "node:path";
 import { load } from "cheerio";
 import { readManifest } from "../../server/manifest";
 import { openBrowser, axeFaults, readThrough, visit } from "../support/browser";
 import { builtPages } from "../support/built-pages";
 import { startTestHost } from "../support/host";
+import { copyProject } from "./copy-project";
+import { GONE, takeAwayPages } from "./take-away-pages";
 
 // A cold build takes minutes.
 jest.setTimeout(1_200_000);
@@ -38,48 +40,6 @@ const readPage = (file: string) => JSON.parse(read(file)) as PageFile;
 const writePage = (file: string, page: PageFile) =>
   writeFileSync(join(root, file), JSON.stringify(page, undefined, 2));
 
-/** What a build makes, and what is no part of the project. */
-const LEFT_OUT =
-  /^(?:\.git|\.cache|public|dist|node_modules|cms\/node_modules|bench\/node_modules)$/u;
-
-/** The project in a folder of its own; its packages are hard links, since nothing writes to them. */
-function copyProject(): void {
-  const project = resolve(".");
-  const filter = (from: string) => !LEFT_OUT.test(relative(project, from));
-  cpSync(project, root, { recursive: true, filter });
-  execFileSync("cp", ["-al", join(project, "node_modules"), join(root, "node_modules")]);
-}
-
-const TAKEN_AWAY = [
-  ...["think-tank", "join", "apply", "discovery-call"].map((name) => `pages/${name}.json`),
-  ...["roles", "hiring.json"],
-];
-/** Their addresses, as links in HTML, XML and JSON have them. */
-const GONE =
-  /(?<=[\s"'>]|localhost:\d+)\/(?:think-tank|join|apply|discovery-call|ai-mentor|client-success-partner)(?![\w-])[\w=?#-]*/gu;
-
-const findings = () =>
-  spawnSync(process.execPath, ["scripts/program.mjs", "scripts/content-check.ts"], {
-    cwd: root,
-    encoding: "utf8",
-  })
-    .stdout.split("\n")
-    .filter((line) => line.includes(" · ") && !line.includes(" · advice: "));
-
-/** Does what the author is told: each link to a page that is gone leads elsewhere. */
-function followFindings(): void {
-  const told = findings();
-  expect(told.length).toBeGreaterThan(10);
-  for (const finding of told) {
-    const [, file = "", line = ""] =
-      /^(content\/[^:]+):(\d+) · .*no such page/u.exec(finding) ?? [];
-    const lines = read(file).split("\n");
-    lines[Number(line) - 1] = (lines[Number(line) - 1] ?? "").replace(GONE, "/contact");
-    writeFileSync(join(root, file), lines.join("\n"));
-  }
-  expect(findings()).toEqual([]);
-}
-
 /** A section of each general type in content/, with a picture if any has one, under a new heading. */
 function newPage(): PageFile {
   const files = ["pages", "roles"].flatMap((folder) =>
@@ -100,15 +60,14 @@ function newPage(): PageFile {
 let made: PageFile;
 
 beforeAll(() => {
-  copyProject();
+  copyProject(root);
   made = newPage();
   writePage("content/pages/test-page.json", made);
   const story = readPage("content/pages/our-story.json");
   const [hero, ...others] = story.sections;
   const sections = hero ? [hero, ...others.reverse()] : [];
   writePage("content/pages/our-story.json", { ...story, sections });
-  for (const file of TAKEN_AWAY) rmSync(join(root, "content", file), { recursive: true });
-  followFindings();
+  takeAwayPages(root);
   // Warnings of the build end up in its log, which a failure shows.
   execFileSync(process.execPath, ["scripts/build.mjs"], {
     cwd: root,

@@ -8,10 +8,9 @@ import {
   pathStars,
 } from "../content-types/content-type";
 import type { ContentFile } from "../content/content-file";
-import { thanksPathOf } from "../../functions/contract/form-pages";
 import { redirectsIn } from "../content/redirects";
 import { LIST, listPages } from "../content/list-pages";
-import { formOf, sectionsOf } from "../content/sections-of";
+import { formOf, sectionsOf, thanksPageOf } from "../content/sections-of";
 import { namesAt } from "./field-paths";
 import { newsArticle } from "../content-types/collections/news-article";
 import { leaderStory } from "../content-types/collections/leader-story";
@@ -80,7 +79,8 @@ export function sitePages(files: readonly ContentFile[], now = buildMoment()): S
           form: formOf(data),
           span: visiblePeriod(contentType, data),
         });
-      if (formOf(data)) pages.set(thanksPathOf(address), { anchors: [], span: ALWAYS });
+      const thanks = thanksPageOf(address, formOf(data));
+      if (thanks) pages.set(thanks, { anchors: [], span: ALWAYS });
     }
   }
   for (const address of pages.has(LIST) ? listAddresses(files, now) : []) {

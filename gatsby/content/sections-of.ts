@@ -1,4 +1,4 @@
-import type { FormPages } from "../../functions/contract/form-pages";
+import { type FormPages, thanksPathOf } from "../../functions/contract/form-pages";
 import { matches, pathParams } from "../content-types/content-type";
 import { page } from "../content-types/page";
 import { shownContent } from "./shown-content";
@@ -14,6 +14,11 @@ export function sectionsOf(data: unknown): Section[] {
 /** The form of a page. */
 export function formOf(data: unknown): unknown {
   return sectionsOf(data).find(({ type }) => type === "form")?.form;
+}
+
+/** The address of the thank-you page of a page with a form. */
+export function thanksPageOf(address: string, form: unknown): string | undefined {
+  return form ? thanksPathOf(address) : undefined;
 }
 
 /** The address of each form's page. */

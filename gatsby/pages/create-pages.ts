@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
-import { APPOINTMENT_PATH } from "../../functions/appointments/links";
-import { thanksPathOf } from "../../functions/contract/form-pages";
 import { dataOf } from "../nodes/query-result";
+import { thanksPageOf } from "../content/sections-of";
 import { LATEST, LIST, listPages } from "../content/list-pages";
 import { STORY_LANGUAGES } from "../../functions/contract/site-data";
 
@@ -76,9 +75,10 @@ export async function createContentPages({ actions, graphql }: CreatePagesArgs):
 
   for (const { path, id, form } of data.pages.nodes) {
     createPage("page", path, { id });
-    if (form) createPage("thank-you", thanksPathOf(path), { id });
+    const thanks = thanksPageOf(path, form);
+    if (thanks) createPage("thank-you", thanks, { id });
   }
-  if (data.appointment) createPage("appointment/appointment-page", APPOINTMENT_PATH, {});
+  if (data.appointment) createPage("appointment/appointment-page", "/appointment", {});
   const english = data.stories.nodes.filter(({ lang }) => lang === "en");
   for (const { path, skip } of hasList ? listPages(articles.length, english.length) : [])
     createPage("list", path, { skip, limit: LATEST });

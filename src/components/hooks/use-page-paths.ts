@@ -1,5 +1,4 @@
 import { graphql, useStaticQuery } from "gatsby";
-import type { FormName } from "../../../functions/contract/forms";
 
 /** Where components lead by themselves: a page without a file does not exist. */
 export function usePagePaths() {
@@ -16,6 +15,6 @@ export function usePagePaths() {
   return {
     hasPage: (path: string) => pages.nodes.some((page) => page.path === path),
     /** The address of a form's page. */
-    formPath: (form: FormName) => pages.nodes.find((page) => page.form === form)?.path,
+    formPath: (form: string) => pages.nodes.find((page) => page.form === form)?.path,
   };
 }

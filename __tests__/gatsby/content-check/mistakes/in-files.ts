@@ -5,7 +5,7 @@ import { ADVICE, LAUNCH, MEMBER, type Mistake, OFFICE, STORY } from "./mistake";
 
 type Make = NonNullable<Mistake["make"]>;
 
-const ofFile = (file: string, found: string, cure: string, make?: Make): Mistake => ({
+export const ofFile = (file: string, found: string, cure: string, make?: Make): Mistake => ({
   name: `${file}: ${found}`,
   ...{ file, field: "(file)", found, cure, noLine: true },
   ...(make && { make }),
@@ -30,13 +30,6 @@ const written = (rows: readonly [file: string, text: string, found: string, cure
 
 const removed = (rows: readonly [file: string, found: string, cure: string][]) =>
   rows.map(([file, found, cure]) => ofFile(file, found, cure, ({ remove }) => remove(file)));
-
-/** Sections, and what they need: it is gone. */
-const needed = (rows: readonly [gone: string, page: string, field: string, found: string][]) =>
-  rows.map(([gone, named, field, found]): Mistake => ({
-    ...ofFile(gone, found, "delete the section, or write", ({ remove }) => remove(gone)),
-    ...{ named, field },
-  }));
 
 const OTHER_NAME = LAUNCH.replace("index", "article");
 const SWEDISH = STORY.replace("en.mdx", "sv.mdx");
@@ -78,14 +71,6 @@ export const IN_FILES: readonly Mistake[] = [
     ["navigation.json", "no such file", "the links of header, mobile menu and footer"],
     [STORY, "no such file, though there is fi.mdx", "the same in this language"],
   ]),
-  ...needed([
-    ["modules.json", "pages/ai-mentoring.json", "sections[4]", "no content/modules.json"],
-    ["team", "pages/our-story.json", "sections[3]", "no content/team/*.json, which it needs"],
-  ]),
-  {
-    ...ofFile("pages/discovery-call.json", "the form of content/pages/book-call.json", "link to"),
-    ...{ field: "sections[2]", change: ["discovery-call-booking", "standard-call-booking"] },
-  },
   ofFile("words/sv.json", `no such file, though content/${SWEDISH} is`, "a copy of", (content) =>
     content.write(SWEDISH, content.read(STORY)),
   ),

@@ -16,16 +16,13 @@ const SYSTEM_FONTS: Record<string, string> = {
 
 const { display, text } = { ...theme.fonts };
 
-/** The families' names in style sheets. */
-export const FAMILIES = { display: `'${display?.family}'`, text: `'${text?.family}'` };
-
-export type Face = keyof typeof FAMILIES;
-
 /** For documents that load no typeface: it is used where it is installed. */
 export const FONT_STACKS = {
-  display: `${FAMILIES.display},${SYSTEM_FONTS[display?.generic] ?? "serif"}`,
-  text: `${FAMILIES.text},${SYSTEM_FONTS[text?.generic] ?? "sans-serif"}`,
+  display: `'${display?.family}',${SYSTEM_FONTS[display?.generic] ?? "serif"}`,
+  text: `'${text?.family}',${SYSTEM_FONTS[text?.generic] ?? "sans-serif"}`,
 };
+
+export type Face = keyof typeof FONT_STACKS;
 
 /** Colours and typefaces as custom properties, for pages that load no typeface. */
 export const THEME_PROPERTIES = `${paletteCss(palette)}:root {

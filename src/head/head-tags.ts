@@ -1,7 +1,7 @@
-import { DARK, LIGHT } from "../../functions/contract/theme";
 import { siteTimestamp } from "./site-timestamp";
 import { addressOf, type PageFacts } from "./page-facts";
 import { CARD, socialPicturePath } from "./social/card";
+import { FRAME } from "./theme";
 
 /** Open Graph tags (ogp.me) and the same for X (Twitter). */
 export function socialMeta(page: PageFacts) {
@@ -60,7 +60,7 @@ export function headMeta({ description, indexed }: PageFacts) {
   return [
     { name: "description", content: description },
     { name: "robots", content: indexed ? "max-image-preview:large" : "noindex" },
-    { name: "theme-color", content: DARK.surface, media: "(prefers-color-scheme: dark)" },
-    { name: "theme-color", content: LIGHT.surface },
+    { name: "theme-color", content: FRAME.dark, media: "(prefers-color-scheme: dark)" },
+    { name: "theme-color", content: FRAME.light },
   ];
 }

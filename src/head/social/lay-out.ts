@@ -1,4 +1,4 @@
-import { type Face, LIGHT } from "../../../functions/contract/theme";
+import type { Face } from "../../../functions/contract/theme";
 import { WORDS, fitWords, type SocialWords } from "./card";
 
 /** One line of text: `x` and `y` are the left end of its baseline. */
@@ -8,7 +8,6 @@ interface TextLine {
   size: number;
   x: number;
   y: number;
-  fill: string;
 }
 
 /** How wide a text is in one of the brand's two faces. */
@@ -16,7 +15,6 @@ export type Measure = (text: string, face: Face, size: number) => number;
 
 interface Style {
   face: Face;
-  fill: string;
   /** The distance of two baselines, as a multiple of the size. */
   leading: number;
   /** From the largest to the smallest; a text takes the first at which it fits. */
@@ -26,14 +24,12 @@ interface Style {
 
 const TITLE: Style = {
   face: "display",
-  fill: LIGHT.textOnNight,
   leading: 1.04,
   sizes: [96, 88, 82, 76, 68, 60, 54, 48, 42, 36],
   lines: 4,
 };
 const CAPTION: Style = {
   face: "text",
-  fill: LIGHT.textOnNightSoft,
   leading: 1.42,
   sizes: [27, 25, 23, 21],
   lines: 3,
@@ -51,7 +47,7 @@ export function layOutWords(words: SocialWords, measure: Measure): TextLine[] {
 
 /** Sets a text in the largest size that fits, its last baseline at `bottom`. */
 function setText(text: string, style: Style, bottom: number, measure: Measure): TextLine[] {
-  const { face, fill, leading, sizes } = style;
+  const { face, leading, sizes } = style;
   for (const size of sizes) {
     const lines = breakLines(text, WORDS.width, (part) => measure(part, face, size));
     if (!lines || lines.length > style.lines) continue;
@@ -63,7 +59,6 @@ function setText(text: string, style: Style, bottom: number, measure: Measure): 
       size,
       x: WORDS.left,
       y: bottom - (lines.length - 1 - index) * size * leading,
-      fill,
     }));
   }
   // Nothing fits, such as one word of sixty letters: half of it is enough.

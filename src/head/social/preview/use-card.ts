@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
-import { type Face, FAMILIES, LIGHT } from "../../../../functions/contract/theme";
+import type { Face } from "../../../../functions/contract/theme";
 import { CARD, WORDS, socialPicturePath, fitWords, type SocialWords } from "../card";
 import { layOutWords } from "../lay-out";
+import { CARD_THEME } from "../../theme";
 
 /** The pause after a change of title or caption before a new picture is drawn. */
 const REST_MS = 500;
@@ -40,6 +41,8 @@ export function useCard(words: SocialWords, brand: string, path: string): string
   return card;
 }
 
+const { families, fills } = CARD_THEME;
+
 /**
  * A page's social picture with these words, as a data URL (JPEG): the picture that the build has
  * drawn, with new words in the same layout.
@@ -50,7 +53,7 @@ async function paintCard(words: SocialWords, path: string): Promise<string> {
   const text = `${words.title} ${words.caption}…`;
   const [built] = await Promise.all([
     loadPicture(socialPicturePath(path)),
-    ...Object.values(FAMILIES).map((family) => document.fonts.load(`32px ${family}`, text)),
+    ...Object.values(families).map((family) => document.fonts.load(`32px ${family}`, text)),
   ]);
   const canvas = Object.assign(document.createElement("canvas"), CARD);
   const brush = canvas.getContext("2d");
@@ -62,12 +65,12 @@ async function paintCard(words: SocialWords, path: string): Promise<string> {
   const { left, top, width, bottom } = WORDS;
   paintGround(brush, left - 8, top - 20, width + 16, bottom - top + 40);
   const measure = (part: string, face: Face, size: number) => {
-    brush.font = `${size}px ${FAMILIES[face]}`;
+    brush.font = `${size}px ${families[face]}`;
     return brush.measureText(part).width;
   };
   for (const line of layOutWords(words, measure)) {
-    brush.font = `${line.size}px ${FAMILIES[line.face]}`;
-    brush.fillStyle = line.fill;
+    brush.font = `${line.size}px ${families[line.face]}`;
+    brush.fillStyle = fills[line.face];
     brush.fillText(line.text, line.x, line.y);
   }
   return canvas.toDataURL("image/jpeg", 0.9);
@@ -77,8 +80,8 @@ type Brush = CanvasRenderingContext2D;
 
 function paintGround(brush: Brush, x: number, y: number, width: number, height: number): void {
   const ground = brush.createLinearGradient(0, 0, CARD.width, CARD.height);
-  ground.addColorStop(0, LIGHT.surfaceNight);
-  ground.addColorStop(1, LIGHT.surfaceNightEnd);
+  ground.addColorStop(0, CARD_THEME.ground);
+  ground.addColorStop(1, CARD_THEME.groundEnd);
   brush.fillStyle = ground;
   brush.fillRect(x, y, width, height);
 }

@@ -59,7 +59,7 @@ describe("the receipt", () => {
       const [mail] = receiptsOf(server);
       expect(mail).toMatchObject({ to: [TYPED.email], from: "site@example.com" });
       expect(mail?.read).toMatchObject({
-        from: { name: "Suunta", address: "site@example.com" },
+        from: { name: "Fjordlys", address: "site@example.com" },
         to: [{ address: TYPED.email }],
         replyTo: [{ address: SERVICE_CONTENT.email }],
         messageId: `<${id}.receipt@example.com>`,

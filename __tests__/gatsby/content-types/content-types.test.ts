@@ -6,7 +6,7 @@ import { ROLE_IDS } from "../../../functions/contract/roles";
 import { role } from "../../../gatsby/content-types/collections/roles";
 import { formatIssue } from "../../../gatsby/content/issue";
 import { schemaIssues } from "../../../gatsby/content-check/schema";
-import { readJson } from "../../support/expected-pages";
+import { readFixture } from "../../support/fixtures";
 
 const shelf = {
   type: "Shelf",
@@ -63,7 +63,7 @@ interface RoleFile {
   sections: { type: string; metrics?: { value: number; scale: number }[] }[];
 }
 
-const mentor = () => readJson<RoleFile>("roles/ai-mentor.json");
+const mentor = () => JSON.parse(readFixture("roles/ai-mentor.json")) as RoleFile;
 
 const problems = (data: unknown) =>
   schemaIssues(role, data).map((finding) =>

@@ -99,7 +99,7 @@ export const IN_COPIES: readonly Mistake[] = [
     ],
   ]),
   ...inFile("site.json", [
-    ["frame.texts", "Mentoring for Nordic", "Mentors for Nordic", ...UNTRANSLATED],
+    ["frame.texts", "Mentoring for Norwegian", "Mentors for Norwegian", ...UNTRANSLATED],
     ["frame.texts", "is sample content", "is a sample", ...UNTRANSLATED],
   ]),
   ...inFile("navigation.json", [

@@ -78,7 +78,7 @@ test.each([
     const text = content.read(file);
     expect(text).toContain(JSON.stringify(name).slice(1, -1));
     expect(text).toContain(has);
-    if (type === "role") expect(JSON.parse(text)).toMatchObject({ order: 2, draft: true });
+    if (type === "role") expect(JSON.parse(text)).toMatchObject({ order: 3, draft: true });
     expect(text).not.toMatch(/\{\w+\}/u);
   },
 );

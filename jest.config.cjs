@@ -1,7 +1,3 @@
-/**
- * `unit`, `components` and `proof` need no build, `site` reads the built HTML, `browser` drives Chromium.
- * A file that needs a DOM ends in .tsx.
- */
 const { brand } = require("./content/site.json");
 
 /** Tests of the specification's own words: only the sample content says them. */
@@ -12,6 +8,10 @@ const WITH_FIXTURES = {
   "^(?:\\.\\./)+content/(.+\\.json)$": "<rootDir>/__tests__/fixtures/content/$1",
 };
 
+/**
+ * `unit`, `components` and `proof` need no build, `site` reads the built HTML, `browser` drives Chromium.
+ * A file that needs a DOM ends in .tsx.
+ */
 const shared = {
   rootDir: __dirname,
   transform: { "^.+\\.m?[jt]sx?$": "<rootDir>/__tests__/support/babel-transform.cjs" },
@@ -46,7 +46,7 @@ module.exports = {
       ...suite("components", ["**/*.test.tsx"], WITH_FIXTURES),
       testEnvironment: "<rootDir>/__tests__/support/jsdom-with-fetch.cjs",
     },
-    suite("proof", ["proof/**/*.test.ts"]),
+    suite("proof", ["?(specification/)proof/**/*.test.ts"]),
     suite("site", ["?(specification/)site/**/*.test.ts"]),
     {
       ...suite("browser", ["?(specification/)browser/**/*.test.ts"]),

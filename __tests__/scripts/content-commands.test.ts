@@ -1,6 +1,6 @@
 import { copiedContent } from "../gatsby/content-check/copied-content";
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { buildDay } from "../../gatsby/content/build-day";
 import { contentReport } from "../../gatsby/content-check/report";
 import { createEntry, TYPES } from "../../scripts/lib/new-entry";
@@ -12,18 +12,21 @@ afterEach(() => content.restore());
 afterAll(() => content.cleanUp());
 
 test("npm run content:check gives tools file, line, column, field, what was found and what to write", async () => {
-  content.edit("team/kim-solvang.json", (person) => (person.order = "50"));
-  const { code, output } = await runScript("content-check", [content.root, "--json"]);
+  // The program knows the languages of the site's own content.
+  const own = copiedContent(resolve("content"));
+  own.edit("site.json", (site) => (site.brand = 50));
+  const { code, output } = await runScript("content-check", [own.root, "--json"]);
+  own.cleanUp();
   expect(JSON.parse(output)).toEqual({
     files: expect.any(Number) as number,
     problems: [
       {
-        file: "team/kim-solvang.json",
+        file: "site.json",
         line: 2,
         column: 3,
-        field: "order",
-        found: '"50" (a text)',
-        write: expect.stringContaining("did you mean 50") as string,
+        field: "brand",
+        found: "50 (a number)",
+        write: expect.stringContaining("between quotation marks") as string,
       },
     ],
   });

@@ -27,7 +27,7 @@ test("the statement's contrast is the one that the colours have", () => {
 
 const [, heard = ""] = /^(\| The tests hear [^]*?)\n\n/mu.exec(statement) ?? [];
 const rows = [...heard.matchAll(/^\| \*\*(.+?)\.\*\* /gmu)].map(([, what]) => what);
-const source = readFileSync("__tests__/browser/screen-reader.test.ts", "utf8");
+const source = readFileSync("__tests__/specification/browser/screen-reader.test.ts", "utf8");
 const titles = [...source.matchAll(/^test\("(.+?)"/gmu)].map(([, title]) => title);
 
 test("the table of what tests hear has a row for each of these tests, and no other", () => {

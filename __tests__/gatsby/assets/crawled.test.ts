@@ -29,7 +29,7 @@ describe("feed", () => {
     expect(item.find("title").text()).toBe(entry.title);
     expect(item.find("link").text()).toBe(`${SITE}/news/a`);
     expect(item.find("guid").text()).toBe(`${SITE}/news/a`);
-    expect(item.find("pubDate").text()).toBe("Sun, 16 Mar 2025 22:00:00 GMT");
+    expect(item.find("pubDate").text()).toBe("Sun, 16 Mar 2025 23:00:00 GMT");
     expect(item.find("dc\\:creator").text()).toBe("Åsa Öberg");
     expect(item.find("category").text()).toBe("Launch");
     expect(item.find("enclosure").attr()).toEqual({

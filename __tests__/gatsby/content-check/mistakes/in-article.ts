@@ -22,7 +22,7 @@ const DATES = replaced(LAUNCH, "date", DAY, (date) => `date: ${date}`, [
 const MOMENTS = replaced(LAUNCH, "publishAt", DAY, (moment) => `${DAY}\npublishAt: ${moment}`, [
   ["2026-12-01 9:00", "2026-12-01 9:00", "mean 2026-12-01T09:00?"],
   ["1.12.2026 klo 9.00", "1.12.2026 klo 9.00", "mean 2026-12-01T09:00?"],
-  ["2026-12-01T09:00Z", "2026-12-01T09:00Z", "mean 2026-12-01T11:00?"],
+  ["2026-12-01T09:00Z", "2026-12-01T09:00Z", "mean 2026-12-01T10:00?"],
   ["2026-02-30", "2026-02-30", "a day that there is"],
   ["soon", "soon", "when it appears, if not at once"],
 ]);

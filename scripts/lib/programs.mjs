@@ -27,19 +27,22 @@ const stylesAsText = {
     }),
 };
 
-/** Content that no parser reads is {}: the content check in the program reports it. */
-const anyContent = {
-  name: "any-content",
+/**
+ * Imports of content/ read that folder. Content that no parser reads is {}: the content check in the
+ * program reports it.
+ */
+const contentIn = (folder) => ({
+  name: "content",
   setup: ({ onLoad, onResolve }) => {
-    onResolve({ filter: /^\.\..*\/content\/.*\.json$/ }, ({ path, resolveDir }) => ({
-      path: resolve(resolveDir, path),
+    onResolve({ filter: /^\.\..*\/content\/.*\.json$/ }, ({ path }) => ({
+      path: resolve(folder, path.split("/content/")[1]),
     }));
     onLoad({ filter: /[\\/]content[\\/].*\.json$/ }, ({ path }) => ({
       contents: isReadable(path) ? readFileSync(path, "utf8") : "{}",
       loader: "json",
     }));
   },
-};
+});
 
 export const isReadable = (file) => {
   try {
@@ -49,14 +52,14 @@ export const isReadable = (file) => {
   }
 };
 
-const bundleInto = async (outdir, entryPoints) => {
+const bundleInto = async (outdir, entryPoints, content = "content") => {
   const { build } = await import("esbuild");
   await build({
     ...{ entryPoints, outdir, bundle: true, platform: "node", target: "node20", format: "cjs" },
     external: [...LOADED, ...TOOLS],
     // esbuild cannot follow its main file.
     alias: { "jsonc-parser": "jsonc-parser/lib/esm/main.js" },
-    plugins: [stylesAsText, anyContent],
+    plugins: [stylesAsText, contentIn(content)],
     sourcemap: "linked",
     logLevel: "warning",
   });
@@ -64,7 +67,8 @@ const bundleInto = async (outdir, entryPoints) => {
 
 const entriesOf = (names) => Object.fromEntries(names.map((name) => [name, ENTRIES[name]]));
 
-export const bundle = (names, outdir = "dist") => bundleInto(outdir, entriesOf(names));
+export const bundle = (names, outdir = "dist", content = "content") =>
+  bundleInto(outdir, entriesOf(names), content);
 
 /**
  * Bundles a program and runs it: MDX consists of ES modules. Each run has its own folder, with the

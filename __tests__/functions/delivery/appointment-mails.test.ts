@@ -160,7 +160,7 @@ describe("mails about an appointment", () => {
       replyTo: [{ address: "aino@example.com" }],
     });
     expect(change?.read.text).toMatch(
-      /Name: +Aino Virta\n[^]*For the visitor: +10:30 a.m.\n[^]*decline:\nhttp:\S+appointment/u,
+      /Name: +Aino Virta\n[^]*For the visitor: +11:30 a.m.\n[^]*decline:\nhttp:\S+appointment/u,
     );
     expect(change?.read.html).toMatch(DARK);
     const [, cancel] = await act(service, server, { by: "visitor", name: "cancel" });

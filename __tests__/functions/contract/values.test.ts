@@ -51,11 +51,11 @@ describe("when a slot starts and ends", () => {
 
 describe("ten o'clock in Oslo", () => {
   it.each([
-    ["2026-03-27", "08:00", "the Friday before summer time"],
-    ["2026-03-30", "07:00", "the Monday after its beginning"],
-    ["2026-10-23", "07:00", "the Friday before its end"],
-    ["2026-10-26", "08:00", "the Monday after"],
-    ["2026-12-31", "08:00", "the last day of the year"],
+    ["2026-03-27", "09:00", "the Friday before summer time"],
+    ["2026-03-30", "08:00", "the Monday after its beginning"],
+    ["2026-10-23", "08:00", "the Friday before its end"],
+    ["2026-10-26", "09:00", "the Monday after"],
+    ["2026-12-31", "09:00", "the last day of the year"],
   ])("on %s is %s UTC: %s", (day, utc) => {
     expect(siteMoment(day, 600)?.toISOString()).toBe(`${day}T${utc}:00.000Z`);
   });

@@ -48,7 +48,7 @@ Company:          Virta Oy
 Phone:            +358 40 123 4567
 Role:             Managing director
 Day:              Thursday 5 March 2026
-Time in Oslo: 8:00 - 8:30
+Time in Oslo:     8:00 - 8:30
 
 --
 Answer this mail to write to the visitor.

@@ -4,6 +4,9 @@ import { ADVICE, inFile, LAUNCH, type Mistake, replaced } from "./mistake";
 const DAY = "date: 2025-03-17";
 const ALT = "alt: A luminous amber sphere rising over still dark water";
 const END = "honest in.";
+const BODY = /(?<=---\n)\n[^]*$/u;
+const FINNISH =
+  "Kun johtaja kysyy, se ei ole merkki siitä, että hän on huono. Hän oli valmis, mutta ei sanonut sitä, ja se on hyvä. Joka kysyy, se oppii.";
 
 const DATES = replaced(LAUNCH, "date", DAY, (date) => `date: ${date}`, [
   ["17.3.2025", '"17.3.2025"', "mean 2025-03-17?"],
@@ -125,6 +128,14 @@ export const IN_ARTICLE: readonly Mistake[] = [
       "",
       { at: "  - /news/old\nauthor" },
     ],
-    ["body", /(?<=---\n)\n[^]*$/u, "", "nothing", "the text, below", { noLine: true }],
+    ["body", BODY, "", "nothing", "the text, below", { noLine: true }],
+    [
+      "lang",
+      BODY,
+      `\n${FINNISH}\n`,
+      '"en", but a text that looks Finnish',
+      "fi, or it",
+      { at: "lang: en", ...ADVICE },
+    ],
   ]),
 ];

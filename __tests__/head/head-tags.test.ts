@@ -1,27 +1,11 @@
-import { readFileSync } from "node:fs";
 import { plainPath } from "../../src/head/page-facts";
 import { WORDS, cutAtWord } from "../../src/head/social/card";
-import { DARK, LIGHT } from "../../functions/contract/colours";
 import { siteMoment } from "../../functions/contract/site-time";
 import { siteTimestamp } from "../../src/head/site-timestamp";
 import { breakLines, layOutWords, type Measure } from "../../src/head/social/lay-out";
 
-const tokens = readFileSync("src/styles/tokens.css", "utf8");
-
 test("a path is named without a slash at its end, but for the home page", () => {
   expect(["/", "/join", "/join/"].map(plainPath)).toEqual(["/", "/join", "/join"]);
-});
-
-test("colours outside of style sheets are those of the tokens with their names", () => {
-  const [light = "", dark = ""] = tokens.split("@media screen and (prefers-color-scheme: dark)");
-  for (const [colours, rules] of [
-    [LIGHT, light],
-    [DARK, dark],
-  ] as const)
-    for (const [name, value] of Object.entries(colours)) {
-      const token = name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
-      expect(rules).toContain(`--${token}: ${value};`);
-    }
 });
 
 test("each day of thirty years begins and ends at the moments that the time zone's data say", () => {
@@ -61,8 +45,8 @@ describe("texts of social pictures", () => {
 
   test("title and caption do not meet, and each has its face", () => {
     const lines = layOutWords({ title: sentence, caption: sentence }, measure);
-    const caption = lines.filter(({ face }) => face === "sans");
-    const title = lines.filter(({ face }) => face === "serif");
+    const caption = lines.filter(({ face }) => face === "text");
+    const title = lines.filter(({ face }) => face === "display");
     const [first] = caption;
     expect((first?.y ?? 0) - (first?.size ?? 0)).toBeGreaterThan(title.at(-1)?.y ?? 0);
     expect(title.map(({ text }) => text).join(" ")).toBe(

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { builtPages, isIndexable, builtPictures, unusedPictures } from "../support/built-pages";
 import { socialPicturePath } from "../../src/head/social/card";
-import { pathsWithSection } from "../support/expected-pages";
+import { pathsWithSection, SITE } from "../support/expected-pages";
+import { slugOf } from "../../src/content-fields/did-you-mean";
 
 const paths = builtPages()
   .filter(isIndexable)
@@ -57,22 +58,23 @@ test("every generated picture is used by a page, style, feed or manifest", () =>
   expect(unusedPictures("public")).toEqual([]);
 });
 
-const files = readdirSync("static/press");
+const files = readdirSync("public/press");
 const manifest = JSON.parse(readFileSync("dist/site-manifest.json", "utf8")) as {
   files: Record<string, unknown>;
 };
 
-test("the build copies static/press unchanged, and the host serves it", () => {
-  for (const file of files) {
-    expect(readFileSync(`public/press/${file}`)).toEqual(readFileSync(`static/press/${file}`));
-    expect(manifest.files).toHaveProperty([`/press/${file}`]);
-  }
+test("the press kit has logo and mark for both grounds, and the host serves it", () => {
+  const brand = slugOf(SITE.brand);
+  const drawings = ["logo", "logo-on-night", "mark", "mark-on-night"];
+  const pictures = drawings.flatMap((name) => [`${brand}-${name}.png`, `${brand}-${name}.svg`]);
+  expect(files.toSorted()).toEqual(["README.txt", ...pictures].toSorted());
+  for (const file of files) expect(manifest.files).toHaveProperty([`/press/${file}`]);
 });
 
-test("the drawings contain content/mark.svg (npm run press-kit updates them)", () => {
+test("the drawings contain content/mark.svg", () => {
   const shapes = [...readFileSync("content/mark.svg", "utf8").matchAll(/ d="([^"]+)"/gu)];
   for (const file of files.filter((name) => name.endsWith(".svg"))) {
-    const drawing = readFileSync(`static/press/${file}`, "utf8");
+    const drawing = readFileSync(`public/press/${file}`, "utf8");
     for (const [, path] of shapes) expect(drawing).toContain(path);
     expect(drawing).not.toContain("currentColor");
   }

@@ -10,7 +10,6 @@ import { callUid } from "../../../functions/contract/payload";
 import { newSubmissionId } from "../submission/use-submission";
 import * as styles from "./booking.module.css";
 import { longDay } from "../../../functions/contract/calendar-day";
-import { TIME_ZONE_NAME } from "../../../functions/contract/site-data";
 import { ownTimes } from "./own-times";
 import { MINUTE_MS } from "../../../functions/contract/durations";
 

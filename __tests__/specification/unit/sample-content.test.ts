@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { formatIssue } from "../../../gatsby/content/issue";
 import { copiedContent } from "../../gatsby/content-check/copied-content";
@@ -15,6 +15,15 @@ test("the sample has no problem but the pages that are yet to be written", async
   expect(issues.map(({ field }) => field)).toEqual([...UNWRITTEN]);
 });
 
+const guide = readFileSync("docs/authors.md", "utf8");
+
+test("every file and folder of content/ that the guide names exists", () => {
+  const named = [...guide.matchAll(/`(content\/[\w./-]+)`/gu)].map(([, file = ""]) => file);
+  const files = named.filter((file) => !file.includes("the-title"));
+  expect(files.length).toBeGreaterThan(6);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
 test("the guide's messages equal the checker's", async () => {
   const said: string[] = [];
   for (const [file, from, to] of AUTHOR_MISTAKES) {
@@ -28,7 +37,6 @@ test("the guide's messages equal the checker's", async () => {
     said.push(...issues.filter((issue) => !UNWRITTEN.has(issue.field)).map(formatIssue));
     content.restore();
   }
-  const guide = readFileSync("docs/authors.md", "utf8");
   const quoted = [...guide.matchAll(/^```text\n(.*)\n```$/gmu)].map(([, message]) => message);
   expect(quoted).toEqual(said);
 });

@@ -27,8 +27,8 @@ afterAll(() => {
   rmSync(project, { recursive: true });
 });
 
-const NEWS = "news/new-office-donated-sessions";
-const STORY = "stories/laura-koskela";
+const NEWS = "news/new-office-at-fyrkaia";
+const STORY = "stories/lene-korsvik";
 
 /** What a writer does who tells one article and one story in Swedish too. */
 function inSwedish({ words = true } = {}) {
@@ -69,7 +69,7 @@ test("lists name an article once; pages, sitemap, feeds and search have each lan
   const gatsby = nodeStore();
   for (const file of listContent(content.root)) gatsby.create(file);
   const articles = gatsby.nodesOf("NewsArticle");
-  expect(articles.filter(({ isTranslation }) => !isTranslation)).toHaveLength(4);
+  expect(articles.filter(({ isTranslation }) => !isTranslation)).toHaveLength(3);
   expect(articles.find(({ path }) => path === `/${NEWS}`)).toMatchObject({ lang: "en" });
   expect(articles.find(({ path }) => path === `/${NEWS}-sv`)).toMatchObject({
     lang: "sv",
@@ -95,13 +95,13 @@ describe("articles and stories", () => {
     lang,
     path: leaderStory.pagePath({ slug: "aino-salo", lang }),
   });
-  const fi = story("1", "fi");
+  const nb = story("1", "nb");
   const en = story("2", "en");
   const sv = story("3", "sv");
 
   test("a story's folder is its slug and its file's name its language", () => {
-    expect(pathStars(leaderStory, "stories/aino-salo/fi.mdx")).toEqual(["aino-salo", "fi"]);
-    expect(matches(leaderStory, "stories/aino-salo/finnish.mdx")).toBe(false);
+    expect(pathStars(leaderStory, "stories/aino-salo/nb.mdx")).toEqual(["aino-salo", "nb"]);
+    expect(matches(leaderStory, "stories/aino-salo/norwegian.mdx")).toBe(false);
   });
 
   test("an article's folder is its slug; what is not called index is the article in a language", () => {
@@ -110,19 +110,19 @@ describe("articles and stories", () => {
     expect(matches(newsTranslation, "news/new-office/index.mdx")).toBe(false);
   });
 
-  test("the Finnish page has the plain address and the English one its ending, each knowing both", () => {
+  test("the first language has the plain address and English its ending, each knowing both", () => {
     const alternates = [
-      { lang: "fi", path: "/stories/aino-salo" },
+      { lang: "nb", path: "/stories/aino-salo" },
       { lang: "en", path: "/stories/aino-salo-english" },
     ];
-    expect(storyPages([en, fi])).toEqual([
-      { path: "/stories/aino-salo", context: { id: "1", lang: "fi", alternates } },
+    expect(storyPages([en, nb])).toEqual([
+      { path: "/stories/aino-salo", context: { id: "1", lang: "nb", alternates } },
       { path: "/stories/aino-salo-english", context: { id: "2", lang: "en", alternates } },
     ]);
   });
 
-  test("a story that is not there in Finnish and in English is not there", () => {
-    expect(storyPages([fi, sv])).toEqual([]);
+  test("a story that is not there in each of the languages is not there", () => {
+    expect(storyPages([nb, sv])).toEqual([]);
   });
 
   const article = (lang: string, isTranslation: boolean) => ({

@@ -1,6 +1,6 @@
 import { copiedContent } from "../gatsby/content-check/copied-content";
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { buildDay } from "../../gatsby/content/build-day";
 import { contentReport } from "../../gatsby/content-check/report";
 import { createEntry, TYPES } from "../../scripts/lib/new-entry";
@@ -12,20 +12,23 @@ afterEach(() => content.restore());
 afterAll(() => content.cleanUp());
 
 test("npm run content:check gives tools file, line, column, field, what was found and what to write", async () => {
-  content.edit("team/kim-saarnilehto.json", (person) => (person.order = "50"));
-  const { code, output } = await runScript("content-check", [content.root, "--json"]);
+  // The program knows the languages of the site's own content.
+  const own = copiedContent(resolve("content"));
+  own.edit("site.json", (site) => (site.brand = 50));
+  const { code, output } = await runScript("content-check", [own.root, "--json"]);
+  own.cleanUp();
   expect(JSON.parse(output)).toEqual({
     files: expect.any(Number) as number,
-    problems: [
+    problems: expect.arrayContaining([
       {
-        file: "team/kim-saarnilehto.json",
+        file: "site.json",
         line: 2,
         column: 3,
-        field: "order",
-        found: '"50" (a text)',
-        write: expect.stringContaining("did you mean 50") as string,
+        field: "brand",
+        found: "50 (a number)",
+        write: expect.stringContaining("between quotation marks") as string,
       },
-    ],
+    ]) as unknown[],
   });
   expect(code).toBe(1);
 });
@@ -36,7 +39,7 @@ test("problems stand a line each, the files apart, counted at the end; advice st
     /forgotten\.jpg · \(file\) · advice: found [^]*\nNothing wrong in \d+ files; 1 piece of advice/u,
   );
   content.restore();
-  content.edit("team/kim-saarnilehto.json", (person) => {
+  content.edit("team/kim-solvang.json", (person) => {
     person.order = "50";
     person.role = "AI Mentro";
   });
@@ -44,8 +47,8 @@ test("problems stand a line each, the files apart, counted at the end; advice st
   expect(contentReport(await content.check()).split("\n")).toEqual([
     "content/sit.json · (file) · found a file in no known place · write it in one of the places of content/README.md (did you mean site.json?)",
     "",
-    expect.stringContaining("content/team/kim-saarnilehto.json:2 · order · found"),
-    expect.stringContaining("content/team/kim-saarnilehto.json:4 · role · found"),
+    expect.stringContaining("content/team/kim-solvang.json:2 · order · found"),
+    expect.stringContaining("content/team/kim-solvang.json:4 · role · found"),
     "",
     expect.stringMatching(/^3 problems in 2 of \d+ files$/u),
   ]);
@@ -67,14 +70,16 @@ test.each([
     "news/paiva-at-the-office-5-lessons-one/index.mdx",
     `date: ${TODAY}\ndraft: true\n`,
   ],
-  ["story", "Åsa Öst", "stories/asa-ost/fi.mdx", `date: ${TODAY}\ndraft: true\n`],
-  ["member", "Åsa Öst", "team/asa-ost.json", '"order": 140,'],
+  ["story", "Åsa Öst", "stories/asa-ost/nb.mdx", `date: ${TODAY}\ndraft: true\n`],
+  ["member", "Åsa Öst", "team/asa-ost.json", '"order": 80,'],
   ["role", "Night Watch", "roles/night-watch.json", `"datePosted": "${TODAY}"`],
 ])(
   "%s: the checker has nothing against the copy of its template",
   async (type, name, file, has) => {
     expect(create(type, name)).toContain(file);
-    expect(await content.problems()).toEqual([]);
+    // Norwegian has no template of its own: its copy is to be translated.
+    const toTranslate = /\/nb\.mdx:\d+ · [\w.]+ · advice: /u;
+    expect((await content.problems()).filter((line) => !toTranslate.test(line))).toEqual([]);
     const text = content.read(file);
     expect(text).toContain(JSON.stringify(name).slice(1, -1));
     expect(text).toContain(has);

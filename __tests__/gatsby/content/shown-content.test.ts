@@ -9,6 +9,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeRedirectPages } from "../../../gatsby/content/redirects";
+import { FIXTURES } from "../../support/fixtures";
 
 const at = (written: string) => new Date(written);
 
@@ -23,10 +24,10 @@ const shownAt = (data: object, now: string) => isShown(visiblePeriod(newsArticle
 
 test("an article is there from the minute of publishAt, up to the minute of expiresAt", () => {
   const data = { publishAt: "2026-12-01T09:00", expiresAt: "2027-01-01" };
-  expect(shownAt(data, "2026-12-01T06:59:59.999Z")).toBe(false);
-  expect(shownAt(data, "2026-12-01T07:00:00Z")).toBe(true);
-  expect(shownAt(data, "2026-12-31T21:59:59.999Z")).toBe(true);
-  expect(shownAt(data, "2026-12-31T22:00:00Z")).toBe(false);
+  expect(shownAt(data, "2026-12-01T07:59:59.999Z")).toBe(false);
+  expect(shownAt(data, "2026-12-01T08:00:00Z")).toBe(true);
+  expect(shownAt(data, "2026-12-31T22:59:59.999Z")).toBe(true);
+  expect(shownAt(data, "2026-12-31T23:00:00Z")).toBe(false);
 });
 
 test("a draft is never there, whatever its dates say; draft: false is none", () => {
@@ -90,14 +91,14 @@ test("texts of pages name the figures of site.json", () => {
   });
 });
 
-test("content/site.json has every figure, and every figure is named by a page", () => {
+test("site.json has every figure, and every figure is named by a page", () => {
   const texts = JSON.stringify(
-    readContent("content").flatMap((file) => (file.ok ? [file.source] : [])),
+    readContent(FIXTURES).flatMap((file) => (file.ok ? [file.source] : [])),
   ).toLowerCase();
   expect(PLACEHOLDERS.filter((name) => !texts.includes(`{${name.toLowerCase()}}`))).toEqual([]);
   const figures = PLACEHOLDERS.map((name) => `{${name}}`);
   const [, page] = fillPlaceholders([
-    ...readContent("content", ["site.json"]),
+    ...readContent(FIXTURES, ["site.json"]),
     parseContent("pages/home.json", JSON.stringify({ figures })),
   ]);
   expect(JSON.stringify(page?.ok && page.data)).not.toMatch(/\{\w/u);

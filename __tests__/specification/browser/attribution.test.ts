@@ -1,0 +1,107 @@
+import { setTimeout } from "node:timers/promises";
+import type { Page } from "playwright-core";
+import { fillForm, listedLeads, MESSAGE, send } from "../../support/form-steps";
+import { onTheSite } from "../../support/on-the-site";
+import { bringReact, hasReact } from "../../support/react";
+
+const site = onTheSite();
+
+const ARTICLE = "/news/ai-think-tank-launching";
+const CAMPAIGN = "utm_source=newsletter&utm_campaign=spring&gclid=1";
+const REFERRER = "https://news.example.com/2026/november";
+const FROM_NEWS = {
+  utm_source: "newsletter",
+  utm_campaign: "spring",
+  referrer: "news.example.com",
+};
+
+const untilCarried = (page: Page) =>
+  page.locator("a[href*='landing=']").first().waitFor({ state: "attached" });
+
+/** A real move: the first sign of a visitor. */
+const moveMouse = (page: Page) => page.mouse.move(9, 9, { steps: 3 });
+
+/** Arrives from another site. */
+async function arrive(path: string): Promise<Page> {
+  const { page } = await site.open("about:blank");
+  await page.goto(site.url + path, { referer: REFERRER, waitUntil: "load" });
+  await moveMouse(page);
+  await untilCarried(page);
+  return page;
+}
+
+const follow = async (page: Page, path: string): Promise<void> => {
+  await page.locator(`footer a[href^='${path}']`).first().click();
+  await page.waitForURL((url) => url.pathname === path);
+};
+
+async function sendMessage(page: Page) {
+  await fillForm(page, MESSAGE);
+  await send(page, MESSAGE);
+  await page.getByRole("heading", { name: MESSAGE.thanks }).waitFor();
+  return listedLeads(site.host)[0];
+}
+
+test("campaign, referrer and first page arrive with the lead over plain pages", async () => {
+  const page = await arrive(`${ARTICLE}?${CAMPAIGN}`);
+  expect(await hasReact(page)).toBe(false);
+  await follow(page, "/our-story");
+  expect(await page.evaluate(() => location.search)).not.toContain("gclid");
+  await follow(page, "/send-message");
+  const lead = await sendMessage(page);
+  expect(lead).toMatchObject({ attribution: { ...FROM_NEWS, landing: ARTICLE }, flag: null });
+});
+
+test("they arrive over pages that React opens, a reload and a step back", async () => {
+  const page = await arrive(`/?${CAMPAIGN}`);
+  await bringReact(page);
+  await follow(page, "/our-story");
+  await follow(page, "/contact");
+  await page.goBack();
+  await page.waitForURL("**/our-story?*");
+  await page.reload();
+  await follow(page, "/send-message");
+  const lead = await sendMessage(page);
+  expect(lead).toMatchObject({ attribution: { ...FROM_NEWS, landing: "/" } });
+});
+
+test("a link that is followed before it carries the campaign is no loss", async () => {
+  const { page } = await site.open("about:blank");
+  const isFirst = () => new URL(page.url()).pathname === "/our-story";
+  await page.route("**/start/*.js", (route) => (isFirst() ? route.abort() : route.continue()));
+  await page.goto(`${site.url}/our-story?${CAMPAIGN}`, { waitUntil: "load" });
+  await follow(page, "/contact");
+  expect(page.url()).toBe(`${site.url}/contact`);
+  await follow(page, "/send-message");
+  const lead = await sendMessage(page);
+  expect(lead).toMatchObject({
+    attribution: { utm_campaign: "spring", landing: "/our-story" },
+  });
+});
+
+test("a direct visit has clean links and no attribution", async () => {
+  const { page, requests } = await site.open(ARTICLE);
+  expect(requests.filter((url) => url.includes("/start/start-"))).toEqual([]);
+  const addresses = () =>
+    page.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const before = await addresses();
+  await bringReact(page);
+  expect(await addresses()).toEqual(before);
+  await follow(page, "/send-message");
+  expect(page.url()).toBe(`${site.url}/send-message`);
+  expect(await sendMessage(page)).toMatchObject({ attribution: {} });
+});
+
+test("a link that is tapped first waits for the attribution, on a slow line too", async () => {
+  const { page } = await site.open("about:blank", { width: 390 });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g" } });
+  });
+  await page.route("**/start/*.js", async (route) => {
+    await setTimeout(300);
+    await route.continue();
+  });
+  await page.goto(site.url, { referer: REFERRER, waitUntil: "load" });
+  await page.locator("footer a[href='/our-story']").tap();
+  await page.waitForURL(`${site.url}/our-story?ref=news.example.com&landing=%2F`);
+});

@@ -1,0 +1,172 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { checkContent } from "../../../gatsby/content-check/check-content";
+import { formatIssue, blockingIssues } from "../../../gatsby/content/issue";
+import { axeFaults } from "../../support/browser";
+import { onTheCms } from "../../support/cms";
+
+const editing = onTheCms();
+
+const photo = readFileSync("content/news/new-office-donated-sessions/picture.jpg");
+const FOLDER = "news/the-first-snow";
+
+async function problems(): Promise<string[]> {
+  return blockingIssues((await checkContent(editing.cms.root)).issues).map(formatIssue);
+}
+
+/** The name without "(optional)": the field is required unless Decorative is set. */
+const whatItShows = (page: Page) =>
+  page.getByRole("textbox", { name: "What it shows", exact: true });
+
+async function opened(place: string) {
+  const seen = await editing.visit();
+  seen.page.on("dialog", (dialog) => void dialog.accept());
+  await seen.me.open(place);
+  return seen;
+}
+
+test("creates an article with a picture and no request to other hosts", async () => {
+  const { page, me, faults, requests } = await opened("news/new");
+  await me.write("Title", "The first snow");
+  await me.write("Description", "It snowed in Helsinki, and the mentors came by ski to every one.");
+  await me.pick("Language", "English (en)");
+  await me.pick("Category", "Announcement");
+  await me.pick("Category icon", "Megaphone (a megaphone)");
+  await page.locator("input[type=date]").fill("2026-01-07");
+  await me.write("Author", "Hanna Virtavuori");
+  await me.write("Author role", "Communication");
+  await me.upload({ name: "Snow Photo.jpg", buffer: photo });
+  await whatItShows(page).fill("Snow on the sill of an office window");
+  await me.writeText("It snowed.", "And it stayed.");
+  await me.save();
+  await page.waitForURL(/the-first-snow/u);
+  expect(editing.cms.names(FOLDER)).toEqual(["index.mdx", "snow-photo.jpg"]);
+  expect(await problems()).toEqual([]);
+  const hosts = new Set(requests.map((request) => new URL(request).host));
+  expect([...hosts]).toEqual([new URL(editing.cms.url).host]);
+  expect(faults).toEqual([]);
+});
+
+test("opens it again with a preview; a change affects one line of its file", async () => {
+  const { page, me, faults } = await opened("news/entries/the-first-snow/index");
+  const before = editing.cms.read(`${FOLDER}/index.mdx`).split("\n");
+  const preview = page.frameLocator("iframe");
+  await preview.getByRole("heading", { name: "The first snow" }).waitFor();
+  const picture = preview.getByAltText("Snow on the sill of an office window");
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+  const font = await preview
+    .locator("h1")
+    .evaluate((heading) => getComputedStyle(heading).fontFamily);
+  expect(font).toContain("Instrument Serif");
+  await me.write("Title", "The second snow");
+  await me.save();
+  await me.saved();
+  const after = editing.cms.read(`${FOLDER}/index.mdx`).split("\n");
+  expect(after.filter((line, index) => line !== before[index])).toEqual(["title: The second snow"]);
+  expect(faults).toEqual([]);
+});
+
+test("does not save what the checker refuses; the dialog shows field, value and fix", async () => {
+  const { page, me } = await opened("news/entries/the-first-snow/index");
+  const before = editing.cms.read(`${FOLDER}/index.mdx`);
+  await whatItShows(page).fill("");
+  await me.save();
+  const dialog = page.getByRole("dialog", { name: "Not saved yet" });
+  expect(await dialog.getByRole("listitem").innerText()).toMatch(
+    /^Image › What it shows\nFound: nothing\nDescribe what the picture shows, or switch on Decorative$/u,
+  );
+  expect(await axeFaults(page, "dialog")).toEqual([]);
+  await page.getByRole("button", { name: "Back to the form" }).click();
+  expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("The second snow");
+  expect(editing.cms.read(`${FOLDER}/index.mdx`)).toBe(before);
+});
+
+test("adds a picture to the text and keeps existing ones as written", async () => {
+  const path = `${FOLDER}/index.mdx`;
+  const byHand = `<Figure src="./snow-photo.jpg" alt="A &quot;door&quot; [open]" caption="So open. Photo: Aino Example" />`;
+  const before = editing.cms.read(path).replace("It snowed.\n", `It snowed.\n\n${byHand}\n`);
+  writeFileSync(join(editing.cms.root, path), before);
+  const { page, me, faults } = await opened("news/entries/the-first-snow/index");
+  await me.addToText(" For days.");
+  await me.upload({ name: "Deep Snow.jpg", buffer: photo });
+  await page.getByLabel("What it shows", { exact: true }).last().fill("Snow up to the handle");
+  await page.getByLabel("Caption (optional)", { exact: true }).last().fill('The "door"');
+  await me.save();
+  await me.saved();
+  const own = `<Figure src="./deep-snow.jpg" alt="Snow up to the handle" caption="The &quot;door&quot;" />`;
+  expect(editing.cms.read(path)).toBe(before.replace("stayed.\n", `stayed. For days.\n\n${own}\n`));
+  const shown = page.frameLocator("iframe").getByAltText("Snow up to the handle");
+  const width = await shown.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  expect(width).toBeGreaterThan(0);
+  expect(editing.cms.names(FOLDER)).toEqual(["deep-snow.jpg", "index.mdx", "snow-photo.jpg"]);
+  expect(await problems()).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test("deletes it with its pictures and folder", async () => {
+  const { page, faults } = await opened("news/entries/the-first-snow/index");
+  await page.getByRole("button", { name: "Delete entry" }).click();
+  await page.waitForURL(/collections\/news$/u);
+  await page.getByText("The AI Think Tank opens").first().waitFor();
+  expect(editing.cms.names(FOLDER)).toEqual([]);
+  expect(editing.cms.names("news")).toHaveLength(4);
+  expect(await problems()).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test("changes a story's Finnish file", async () => {
+  const path = "stories/antti-rautio/fi.mdx";
+  const { me, faults } = await opened("stories-fi/entries/antti-rautio/index");
+  const before = editing.cms.read(path).split("\n");
+  await me.write("Title", "Uusi otsikko");
+  await me.save();
+  await me.saved();
+  const changed = editing.cms
+    .read(path)
+    .split("\n")
+    .filter((line, index) => line !== before[index]);
+  expect(changed).toEqual(["title: Uusi otsikko"]);
+  expect(editing.cms.names("stories/antti-rautio")).toHaveLength(4);
+  expect(faults).toEqual([]);
+});
+
+const DESCRIPTION = "Another description of the home page, in more than fifty characters.";
+
+test("changes a field in a group, and only that line of its file", async () => {
+  const { page, me, faults } = await opened("pages/entries/home");
+  const before = editing.cms.read("pages/home.json").split("\n");
+  await page.getByRole("button", { name: "Expand" }).first().click();
+  await me.write("Description", DESCRIPTION);
+  await me.save();
+  await me.saved();
+  const after = editing.cms.read("pages/home.json").split("\n");
+  expect(after.filter((line, index) => line !== before[index])).toEqual([
+    `    "description": ${JSON.stringify(DESCRIPTION)}`,
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test("refuses a HEIC picture by its name; then a .jpg is taken and what was typed is saved", async () => {
+  const { page, me, faults } = await opened("team/entries/kim-saarnilehto");
+  await me.write("Name", "Kim Saarnimaa");
+  await me.openMedia();
+  await page.locator("input[type=file]").setInputFiles({
+    ...{ name: "IMG_2034.HEIC", mimeType: "image/heic", buffer: Buffer.from("ftypheic") },
+  });
+  const dialog = page.getByRole("dialog", { name: "Not uploaded" });
+  expect(await dialog.getByRole("listitem").innerText()).toMatch(
+    /^IMG_2034\.HEIC\nFound: a file that is no picture for the web\nExport it as JPEG/u,
+  );
+  await page.getByRole("button", { name: "Back to the form" }).click();
+  await me.chooseFile({ name: "Kim Again.jpg", buffer: photo });
+  await me.save();
+  await me.saved();
+  const saved = editing.cms.read("team/kim-saarnilehto.json");
+  expect(saved).toContain('"name": "Kim Saarnimaa"');
+  expect(saved).toContain('"./kim-again.jpg"');
+  expect(await problems()).toEqual([]);
+  expect(faults).toEqual([]);
+});

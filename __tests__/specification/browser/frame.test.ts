@@ -1,0 +1,116 @@
+import { axeFaults } from "../../support/browser";
+import { onTheSite } from "../../support/on-the-site";
+
+const site = onTheSite();
+
+const menu = { name: /menu$/u } as const;
+
+describe("the header", () => {
+  test("changes its style past 10 pixels and back", async () => {
+    const { page } = await site.open("/");
+    const scrolled = () => page.evaluate(() => "scrolled" in document.documentElement.dataset);
+    await page.mouse.wheel(0, 10);
+    await page.waitForFunction(() => scrollY === 10);
+    expect(await scrolled()).toBe(false);
+    await page.mouse.wheel(0, 1);
+    await page.waitForFunction(() => "scrolled" in document.documentElement.dataset);
+    await page.mouse.wheel(0, -11);
+    await page.waitForFunction(() => !("scrolled" in document.documentElement.dataset));
+  });
+
+  test("shows its links from 768 pixels, the menu button below", async () => {
+    for (const [width, wide] of [
+      [767, false],
+      [768, true],
+    ] as const) {
+      const { page } = await site.open("/", { width });
+      const nav = page.getByRole("navigation", { name: "Main" });
+      expect(await nav.isVisible()).toBe(wide);
+      expect(await page.getByRole("button", { name: "Open menu" }).isVisible()).toBe(!wide);
+    }
+  });
+});
+
+describe.each([
+  ["with JavaScript", true],
+  ["without JavaScript", false],
+])("the mobile menu %s", (_, script) => {
+  test("fills the window, keeps the focus inside, closes by Escape and by its button", async () => {
+    const { page } = await site.open("/", { width: 390, height: 844, script });
+    const button = page.getByRole("button", { name: "Open menu" });
+    const dialog = page.getByRole("dialog", menu);
+    await button.click();
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    for (let steps = 0; steps < 14; steps += 1) {
+      await page.keyboard.press("Tab");
+      const inside = await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          Boolean(document.activeElement?.closest("dialog")),
+      );
+      expect(inside).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    expect(await dialog.isVisible()).toBe(false);
+    await page.waitForFunction(
+      (element) => element === document.activeElement,
+      await button.elementHandle(),
+    );
+    await button.click();
+    await page.getByRole("button", { name: "Close menu" }).click();
+    expect(await dialog.isVisible()).toBe(false);
+  });
+});
+
+test("the open menu has no axe findings", async () => {
+  const { page } = await site.open("/", { width: 390, height: 844 });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test("the menu closes when the window grows past 768 pixels", async () => {
+  const { page } = await site.open("/", { width: 390, height: 844 });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.waitForFunction(() => !document.querySelector<HTMLDialogElement>("#site-menu")?.open);
+});
+
+test("the first Tab focuses the skip link, which leads to the content", async () => {
+  const { page } = await site.open("/");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement?.id === "content");
+});
+
+test("client-side navigation starts at the top with the page's title; back restores the scroll position", async () => {
+  const { page, faults } = await site.open("/");
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: "instant" }));
+  await page
+    .getByRole("link", { name: "Apply for Your Free AI Mentoring Session" })
+    .first()
+    .click();
+  await page.waitForURL("**/book-call");
+  await page.waitForFunction(() => document.title.startsWith("Suunta - Apply for a Free"));
+  await page.waitForFunction(() => scrollY === 0);
+  await page.goBack();
+  await page.waitForFunction(() => scrollY > 1000);
+  await page.waitForFunction(() => document.title === "Suunta - AI Mentoring for Nordic Leaders");
+  expect(faults).toEqual([]);
+});
+
+test("an unknown path responds with 404, links home and logs the path", async () => {
+  const logged: string[] = [];
+  const { page, faults } = await site.open("/404");
+  page.on("console", (message) => logged.push(message.text()));
+  const response = await page.goto(`${site.url}/no/such-page?from=mail`);
+  expect(response?.status()).toBe(404);
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Oops! Page not found");
+  expect(logged).toContain("No page at /no/such-page");
+  expect(site.host.output()).toContain("/no/such-page");
+  expect(site.host.output()).not.toContain("from=mail");
+  expect(faults.filter((fault) => !fault.includes("404"))).toEqual([]);
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await page.waitForURL(`${site.url}/`);
+});

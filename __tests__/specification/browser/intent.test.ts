@@ -1,0 +1,120 @@
+import type { Page } from "playwright-core";
+import type { Visit, VisitOptions } from "../../support/browser";
+import { onTheSite } from "../../support/on-the-site";
+import { hasReact, onGoodLine, untilReact, beforeFirstPress } from "../../support/react";
+
+const site = onTheSite();
+const ARTICLE = "/news/ai-think-tank-launching";
+
+/** The requested scripts and page data. */
+const codeOf = (requests: string[]) =>
+  requests.map((url) => new URL(url).pathname).filter((path) => /\.js$|^\/page-data\//u.test(path));
+
+const STARTED = expect.stringMatching(/^\/start\/start-[0-9a-f]{20}\.js$/u) as unknown;
+
+/** A visit with a good connection and a moved mouse. */
+async function arrive(path: string, options?: VisitOptions): Promise<Visit> {
+  const visit = await site.open("/404", options);
+  await onGoodLine(visit.page);
+  await visit.page.goto(site.url + path, { waitUntil: "load" });
+  await visit.page.mouse.move(9, 9, { steps: 3 });
+  return visit;
+}
+
+/** Long enough for any prefetch. */
+async function atLeisure(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(300);
+}
+
+test("a resting mouse is no intent", async () => {
+  const { page, requests } = await site.open("/404");
+  await onGoodLine(page);
+  await page.mouse.move(600, 400);
+  await atLeisure(page);
+  const before = codeOf(requests).length;
+  await page.goto(site.url + ARTICLE, { waitUntil: "load" });
+  await atLeisure(page);
+  expect(codeOf(requests).slice(before)).toEqual([]);
+  await page.mouse.move(9, 9, { steps: 3 });
+  await atLeisure(page);
+  expect(codeOf(requests).slice(before)).toContainEqual(STARTED);
+});
+
+test("a page without controls loads the small start script only", async () => {
+  const { page, requests } = await arrive("/think-tank");
+  await page.mouse.wheel(0, 4_000);
+  await atLeisure(page);
+  expect(codeOf(requests)).toEqual([STARTED]);
+});
+
+test("near a control its code is prefetched, not run; a press runs it from the cache", async () => {
+  const { page, requests } = await arrive(ARTICLE);
+  await page.locator("article button").first().scrollIntoViewIfNeeded();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/framework-")),
+  );
+  await atLeisure(page);
+  expect(codeOf(requests).length).toBeGreaterThan(4);
+  expect(await hasReact(page)).toBe(false);
+  await page.locator("article button").first().focus();
+  await untilReact(page);
+  const transfers = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => /\/(?:framework|app)-\w+\.js$/u.test(name))
+      .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+  );
+  expect(transfers.filter((bytes) => bytes > 0)).toHaveLength(2);
+});
+
+test.each([{ saveData: true }, { effectiveType: "3g" }])(
+  "with %j nothing is prefetched, and a press still works",
+  async (connection) => {
+    const { page, requests } = await site.open("/404");
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, "connection", { value });
+    }, connection);
+    await page.goto(site.url + ARTICLE, { waitUntil: "load" });
+    await page.mouse.move(9, 9, { steps: 3 });
+    await page.mouse.wheel(0, 4_000);
+    await atLeisure(page);
+    expect(codeOf(requests)).toEqual([]);
+    await page.locator("article button").first().focus();
+    await untilReact(page);
+  },
+);
+
+test("a carousel with auto-advance loads React when visible, and then advances", async () => {
+  const { page } = await arrive("/", { motion: true });
+  await atLeisure(page);
+  expect(await hasReact(page)).toBe(false);
+  await page.locator("[data-due=motion]").scrollIntoViewIfNeeded();
+  await untilReact(page);
+  await page.locator("[data-due=motion] [data-carousel-play=ready]").waitFor();
+});
+
+// `npm run bench -- first-intent` measures the time. These tests check
+// the exact amounts that determine it.
+const SCRIPT_LIMIT_BYTES = 280_000;
+
+test("a first press runs the page's scripts only, from the cache", async () => {
+  const told = await beforeFirstPress(site.browser, site.url, async ({ cdp, press }) => {
+    const parsed: number[] = [];
+    const fetched: string[] = [];
+    await cdp.send("Debugger.enable");
+    cdp.on("Debugger.scriptParsed", ({ url, length = 0 }) => {
+      if (url.startsWith(site.url)) parsed.push(length);
+    });
+    await cdp.send("Network.enable");
+    cdp.on("Network.responseReceived", ({ response }) => {
+      if (response.url.endsWith(".js") && !response.fromDiskCache) fetched.push(response.url);
+    });
+    const before = parsed.length;
+    await press();
+    return { bytes: parsed.slice(before).reduce((sum, length) => sum + length, 0), fetched };
+  });
+  expect(told.bytes).toBeGreaterThan(0);
+  expect(told.bytes).toBeLessThanOrEqual(SCRIPT_LIMIT_BYTES);
+  expect(told.fetched).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import type { Page } from "playwright-core";
+import { axeFaults } from "../../support/browser";
+import { layoutShift } from "../../support/layout-shifts";
+import { onTheSite } from "../../support/on-the-site";
+
+const site = onTheSite();
+
+const og = (page: Page, name: string) =>
+  page.evaluate(
+    (wanted) => document.querySelector(`meta[property="og:${wanted}"]`)?.getAttribute("content"),
+    name,
+  );
+/** The panel's picture, once it differs from `before`. */
+const drawn = async (page: Page, before = ""): Promise<string> => {
+  const picture = page.locator("dialog .card img");
+  await picture.waitFor();
+  for (;;) {
+    const src = (await picture.getAttribute("src")) ?? "";
+    if (src !== before) return src;
+    await page.waitForTimeout(50);
+  }
+};
+
+test("show_og_image shows the picture of 1200 × 630 without layout shift", async () => {
+  const { page, faults } = await site.open("/our-story?show_og_image", {
+    width: 1320,
+    height: 900,
+  });
+  const src = await drawn(page);
+  expect(await page.locator("dialog .card").boundingBox()).toMatchObject({
+    width: 1200,
+    height: 630,
+  });
+  const size = await page
+    .locator("dialog .card img")
+    .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  expect(size).toEqual([1200, 630]);
+  expect(await og(page, "image")).toBe(src);
+  expect(await og(page, "title")).toBe("Suunta - Our Story");
+  expect(await layoutShift(page)).toBe(0);
+  expect(await axeFaults(page, "[data-social-preview]")).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test("Escape closes the panel, restores the tags and removes the parameter", async () => {
+  const { page } = await site.open("/contact?show_og_image&from=mail");
+  const before = await og(page, "title");
+  const first = await drawn(page);
+  await page.getByLabel("Title").fill("Another");
+  await drawn(page, first);
+  await page.keyboard.press("Escape");
+  await page.locator("dialog .card").waitFor({ state: "detached" });
+  expect(await og(page, "title")).toBe(before);
+  expect(page.url()).toMatch(/\/contact\?from=mail$/u);
+});
+
+test("the panel draws the same picture as the build", async () => {
+  const { page } = await site.open("/think-tank?show_og_image");
+  const src = await drawn(page);
+  const difference = await page.evaluate(
+    async ([panel = "", built = ""]) => {
+      const pixels = async (address: string) => {
+        const image = new Image();
+        image.src = address;
+        await image.decode();
+        const canvas = Object.assign(document.createElement("canvas"), { width: 300, height: 158 });
+        const brush = canvas.getContext("2d");
+        brush?.drawImage(image, 0, 0, 300, 158);
+        return brush?.getImageData(0, 0, 300, 158).data ?? new Uint8ClampedArray();
+      };
+      const [a, b] = [await pixels(panel), await pixels(built)];
+      return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
+    },
+    [src, "/social/think-tank.jpg"],
+  );
+  expect(difference).toBeLessThan(2);
+});

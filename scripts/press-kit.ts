@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { LIGHT } from "../functions/contract/colours";
 import { readMark } from "../gatsby/content/brand-mark";
 import { openFonts } from "../gatsby/assets/fonts";
+import { slugOf } from "../src/content-fields/did-you-mean";
 
 /**
  * npm run press-kit: draws the logos of static/press from content/mark.svg, the brand's name in
@@ -45,10 +46,10 @@ async function write(file: string, exactWidth: number, shapes: string): Promise<
   const height = CLEAR * 2 + MARK;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><title>${brand}</title>${shapes}</svg>\n`;
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(`${FOLDER}/${brand.toLowerCase()}-${file}.svg`, svg);
+  writeFileSync(`${FOLDER}/${slugOf(brand)}-${file}.svg`, svg);
   await sharp(Buffer.from(svg), { density: 144 })
     .png({ palette: true, colours: 64 })
-    .toFile(`${FOLDER}/${brand.toLowerCase()}-${file}.png`);
+    .toFile(`${FOLDER}/${slugOf(brand)}-${file}.png`);
 }
 
 function rounded(path: string): string {

@@ -10,7 +10,10 @@ const read = (path: string) => readFileSync(path, "utf8");
 const recipes = readdirSync("deploy", { withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ name }) => `deploy/${name}`);
-const unit = read("deploy/suunta@.service");
+/** In the names of units, users and folders. */
+const { name } = JSON.parse(read("package.json")) as { name: string };
+const SLUG = name.replace(/-site$/u, "");
+const unit = read(`deploy/${SLUG}@.service`);
 const caddy = read("deploy/Caddyfile");
 const guide = read("docs/deploy.md");
 
@@ -23,7 +26,7 @@ function lines(text: string, suggested = false): Record<string, string> {
 }
 
 /** Variables of Node, Netlify and the update script's test. */
-const NOT_OURS = ["NODE_ENV", "NODE_VERSION", "NETLIFY", "SUUNTA_BASE", "SUUNTA_BUILD"];
+const NOT_OURS = ["NODE_ENV", "NODE_VERSION", "NETLIFY", "SITE_BASE", "SITE_BUILD"];
 
 test("recipes and guide name only existing settings", () => {
   const built = [...read("docs/settings.md").matchAll(/^\| `([A-Z_]+)`/gmu)].map(

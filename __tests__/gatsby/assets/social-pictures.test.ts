@@ -73,7 +73,7 @@ describe("pictures", () => {
       title: "In the head",
       caption: "Also there",
       brand: settings.brand,
-      picture: { file: "pictures/map-helsinki.jpg" },
+      picture: { file: "pictures/map.jpg" },
     });
   });
 

@@ -140,6 +140,7 @@ export const site = {
   description: "the brand, its addresses and the numbers of the offer",
   files: "site.json",
   schema: z.strictObject({
+    contentVersion: wholeNumber("the form of this folder: npm run content:migrate writes it"),
     brand: text("the brand's name", { max: 30 }),
     tagline: text("the tagline, shown beside the brand", { max: 60 }),
     description: text("what the site offers, for search engines", { min: 50, max: 160 }),
@@ -162,6 +163,10 @@ export const site = {
       description:
         "figures of the offer: pages, roles and hiring.json name them and the numbers above in braces",
     }),
+    formerNames: listOf(
+      text("a name", { max: 60 }),
+      "names that no text may have any more, such as the brand's before; npm run adopt writes them",
+    ).optional(),
     feeds: listOf(feed, "the RSS feeds, one a language", { max: 10 }),
     shared: sharedPicture(
       "on the social picture of each page whose content has no picture of its own",

@@ -2,78 +2,60 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { nameFinder } from "../gatsby/content-check/former-names";
-import { adoptedFiles, type Changes } from "./adopt/adopted-files";
-import { askAnswers, checkAnswers, readAnswers } from "./adopt/answers";
+import { fieldName } from "../gatsby/content/issue";
+import { adoptedFiles } from "./adopt/adopted-files";
+import { ANSWERS, askAnswers } from "./adopt/answers";
 import { createCommand } from "./command";
 
-/** Where the former names may stay: what happened, and what no visitor and no server reads. */
+/** Where the former names may stay: what was, what is no text, and what content:check reads. */
 const MAY_STAY =
   /^(?:__tests__|bench|docs\/decisions)\/|^content\/.*\.(?:json|mdx)$|package-lock\.json$|^CHANGELOG\.md$|\.(?:jpe?g|png|webp|mp4|woff2?)$/u;
 
-const git = (...args: string[]) =>
-  execFileSync("git", args, { encoding: "utf8", maxBuffer: 1 << 26 });
-const node = (...args: string[]) => spawnSync(process.execPath, args, { stdio: "inherit" }).status;
+const run = (...args: string[]) => spawnSync(process.execPath, args, { stdio: "inherit" }).status;
+const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trimEnd();
+const lines = (text: string) => text.split("\n").filter((line) => line !== "");
 
-function refuse(...lines: string[]): void {
-  console.error(["Nothing was changed.", ...lines].join("\n"));
-  process.exitCode = 1;
+/** Files outside of content/ that still have the former brand or city, with the line. */
+function stillNamed(): string[] {
+  const site = JSON.parse(readFileSync("content/site.json", "utf8")) as { formerNames: string[] };
+  const find = nameFinder(site.formerNames.slice(0, 2));
+  return lines(git("ls-files"))
+    .filter((path) => !MAY_STAY.test(path) && existsSync(path))
+    .flatMap((path) =>
+      readFileSync(path, "utf8")
+        .split("\n")
+        .flatMap((text, index) => (find(text) ? [`${path}:${index + 1} · ${find(text)}`] : [])),
+    );
 }
 
-function write({ written, removed }: Changes): void {
+/** The checked answers, and the changes that they mean. Throws, with nothing written. */
+async function prepare(file?: string) {
+  const own = lines(git("status", "--porcelain")).filter((line) => line !== `?? ${file}`);
+  if (own.length > 0) throw new Error(`Commit what you have changed first:\n${own.join("\n")}`);
+  const given: unknown = file ? JSON.parse(readFileSync(file, "utf8")) : await askAnswers();
+  const { data, error } = ANSWERS.safeParse(given);
+  if (data) return { name: data.name, ...adoptedFiles(lines(git("ls-files")), data) };
+  const wrong = error.issues.map(({ path, message }) => `${fieldName(path)}: ${message}`);
+  throw new Error(wrong.join("\n"));
+}
+
+function adopt({ name, written, removed }: Awaited<ReturnType<typeof prepare>>): void {
   for (const path of removed) rmSync(path);
   for (const [path, text] of written) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
-}
+  const files = [...written.keys()].filter((path) => /\.(?:json|md)$/u.test(path));
+  run("node_modules/prettier/bin/prettier.cjs", "--write", "--log-level", "warn", ...files);
+  run("scripts/program.mjs", "scripts/press-kit.ts");
+  git("add", "--all", "--", ...written.keys(), ...removed, "static/press");
+  console.log(`This is the site of ${name} now: ${written.size} files written, ${removed.size} removed.
+git diff --staged shows it, git checkout -f undoes it. docs/adopt.md says what is next.
 
-/** Files outside of content/ that still have a former name, with the line. */
-function namedStill(): string[] {
-  const site = JSON.parse(readFileSync("content/site.json", "utf8")) as { formerNames: string[] };
-  // Brand and city: the country and its language may well be named in a guide.
-  const find = nameFinder(site.formerNames.slice(0, 2));
-  return git("ls-files")
-    .split("\n")
-    .filter((path) => path && !MAY_STAY.test(path) && existsSync(path))
-    .flatMap((path) =>
-      readFileSync(path, "utf8")
-        .split("\n")
-        .flatMap((text, index) => {
-          const name = find(text);
-          return name === undefined ? [] : [`${path}:${index + 1} · ${name}`];
-        }),
-    );
-}
+Still named outside of content/: ${["", ...stillNamed()].join("\n") || "nothing"}
 
-async function adopt(file: string | undefined): Promise<void> {
-  const changed = git("status", "--porcelain")
-    .split("\n")
-    .filter((line) => line && line !== `?? ${file}`);
-  if (changed.length > 0)
-    return refuse("Commit or put away what you have changed first:", ...changed);
-  const checked = checkAnswers(file ? readAnswers(file) : await askAnswers());
-  if (!checked.ok) return refuse(...checked.problems);
-
-  const changes = adoptedFiles(".", git("ls-files").trim().split("\n"), checked.answers);
-  write(changes);
-  node("scripts/program.mjs", "scripts/press-kit.ts");
-  const files = [...changes.written.keys()].filter((path) => /\.(?:json|md)$/u.test(path));
-  node("node_modules/prettier/bin/prettier.cjs", "--write", "--log-level", "warn", ...files);
-  git("add", "--all", "--", ...changes.written.keys(), ...changes.removed, "static/press");
-  console.log(
-    [
-      `This is the site of ${checked.answers.name} now: ${changes.written.size} files written, ${changes.removed.size} removed.`,
-      "git diff --staged shows all of it; git reset --hard undoes it. docs/adopt.md says what is next.",
-      ...[
-        "",
-        "Still to name outside of content/:",
-        ...namedStill(),
-        "",
-        "npm run content:check says:",
-      ],
-    ].join("\n"),
-  );
-  process.exitCode = node("scripts/program.mjs", "scripts/content-check.ts") ?? 1;
+npm run content:check says:`);
+  process.exitCode = run("scripts/program.mjs", "scripts/content-check.ts") ?? 1;
 }
 
 createCommand(
@@ -81,8 +63,11 @@ createCommand(
   "Makes this the site of another company: its name, place, time zone, languages and addresses.",
 )
   .argument("[answers]", "a JSON file with all answers; without it you are asked")
-  .action(adopt)
-  .parseAsync()
-  .catch((error: unknown) => {
-    refuse(error instanceof Error ? error.message : String(error));
-  });
+  .action(async (file?: string) => {
+    const changes = await prepare(file).catch((error: unknown) => {
+      console.error(`Nothing was changed.\n${error instanceof Error ? error.message : error}`);
+      process.exitCode = 1;
+    });
+    if (changes) adopt(changes);
+  })
+  .parse();

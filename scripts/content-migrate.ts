@@ -6,25 +6,23 @@ import { createCommand } from "./command";
 import { withFields } from "./lib/json-fields";
 
 function migrate(root: string): void {
-  const texts = listContent(root)
-    .filter((path) => path.endsWith(".json"))
-    .map((path) => [path, readFileSync(join(root, path), "utf8")] as const);
-  const before = new Map(texts.map(([path, text]) => [path, JSON.parse(text) as Json]));
-  const after = migrated(before);
-  const written = texts.filter(([path, text]) => {
-    const data = after.get(path) ?? {};
-    const gone = Object.keys(before.get(path) ?? {}).filter((name) => !(name in data));
-    const fields = { ...data, ...Object.fromEntries(gone.map((name) => [name, undefined])) };
-    const changed = withFields(text, fields);
-    if (changed !== text) writeFileSync(join(root, path), changed);
-    return changed !== text;
-  });
-  for (const [path] of written) console.log(`Changed content/${path}`);
-  console.log(
-    written.length > 0
-      ? "npm run content:check checks it; git diff shows what changed."
-      : "The content is of today's version: nothing changed.",
+  const files = new Map(
+    listContent(root)
+      .filter((path) => path.endsWith(".json"))
+      .map((path) => [path, readFileSync(join(root, path), "utf8")]),
   );
+  const data = (text: string) => JSON.parse(text) as Json;
+  const after = migrated(new Map([...files].map(([path, text]) => [path, data(text)])));
+  let count = 0;
+  for (const [path, text] of files) {
+    const gone = Object.fromEntries(Object.keys(data(text)).map((name) => [name, undefined]));
+    const changed = withFields(text, { ...gone, ...after.get(path) });
+    if (changed === text) continue;
+    writeFileSync(join(root, path), changed);
+    console.log(`Changed content/${path}`);
+    count += 1;
+  }
+  console.log(count > 0 ? "npm run content:check checks it." : "There is nothing to change.");
 }
 
 createCommand(

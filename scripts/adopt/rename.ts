@@ -1,9 +1,8 @@
 import { slugOf } from "../../src/content-fields/did-you-mean";
 
-/** What the site says of its company, and where. */
+/** What the site says of its company, and where. The slug names units, users, folders, packages. */
 export interface Names {
   brand: string;
-  /** In the names of units, users, folders and packages. */
   slug: string;
   email: string;
   host: string;
@@ -12,7 +11,7 @@ export interface Names {
   timeZoneName: string;
 }
 
-/** The longest name of a user in Linux is 32 characters, and `-build` follows. */
+/** A user of Linux has at most 32 characters, and `-build` follows. */
 const MAX_SLUG = 26;
 
 export function slugFor(brand: string): string {
@@ -21,8 +20,8 @@ export function slugFor(brand: string): string {
 
 /** Replaces the old names by the new ones, as whole words. */
 export function renamer(before: Names, after: Names): (text: string) => string {
-  const [old, now] = [before, after].map(phrasesOf);
-  const pairs = new Map(old?.map((phrase, index) => [phrase, now?.[index] ?? phrase]));
+  const now = phrasesOf(after);
+  const pairs = new Map(phrasesOf(before).map((phrase, index) => [phrase, now[index] ?? phrase]));
   // At one place the longest counts: "Oslo, Norway" before "Oslo".
   const found = [...pairs.keys()]
     .sort((a, b) => b.length - a.length)
@@ -35,11 +34,10 @@ export function renamer(before: Names, after: Names): (text: string) => string {
 
 function phrasesOf({ brand, slug, email, host, office, timeZone, timeZoneName }: Names): string[] {
   const { street, postalCode, city, country } = office;
+  const inMaps = [street, `${postalCode} ${city}`].map((part) => part.replaceAll(" ", "+"));
   return [
-    ...[timeZone, email, email.split("@")[1] ?? "", host],
+    ...[timeZone, email, email.replace(/^.*@/u, ""), host, ...inMaps],
     ...[`${city}, ${country}`, `${timeZoneName} time`, `{time} ${timeZoneName}`],
     ...[brand, brand.toUpperCase(), slug, city],
-    // In the address of a map.
-    ...[street, `${postalCode} ${city}`].map((part) => part.replaceAll(" ", "+")),
   ];
 }

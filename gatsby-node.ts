@@ -3,8 +3,8 @@ import { createContentPages } from "./gatsby/pages/create-pages";
 import { createContentNode, renewNodes } from "./gatsby/nodes/content-nodes";
 import { declareTypes } from "./gatsby/nodes/schema";
 import {
-  REDIRECTS,
   redirects,
+  shortAddresses,
   createRedirects,
   writeRedirectPages,
 } from "./gatsby/content/redirects";
@@ -44,7 +44,7 @@ export const onPreBuild: GatsbyNode["onPreBuild"] = startSearchIndex;
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   pruneQueryTypes();
-  const count = await processPages(REDIRECTS.map(({ from }) => from));
+  const count = await processPages(shortAddresses());
   args.reporter.info(`Finished pages: ${count} written`);
   writeRedirectPages(redirects());
   await writeAssets(args);

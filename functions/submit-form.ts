@@ -22,7 +22,7 @@ import {
 import { type Log, errorDetails } from "./shared/log";
 import type { Submission } from "./contract/submission";
 import type { SubmissionWriter } from "./submission-writer";
-import { TIME_TAKEN } from "./contract/endpoint";
+import { timeTaken } from "./contract/slots";
 
 export interface SubmitService {
   writer: SubmissionWriter;
@@ -62,8 +62,9 @@ const UNAVAILABLE: HttpError = {
   headers: { "Retry-After": "30" },
 };
 
-function timeTaken({ form, input }: Pick<Post, "form" | "input">): HttpError {
-  return { status: 422, error: TIME_TAKEN, errors: { timeSlot: TIME_TAKEN }, form, input };
+function takenError({ form, input }: Pick<Post, "form" | "input">): HttpError {
+  const error = timeTaken();
+  return { status: 422, error, errors: { timeSlot: error }, form, input };
 }
 
 /** The error of a requested time that the booking rules exclude. */
@@ -76,8 +77,8 @@ async function timeProblem(
   if (!availability || !day || !slot || availability.isOpen({ day, slot })) return undefined;
   const error = await availability.dayProblem(day);
   return error === undefined
-    ? timeTaken(post)
-    : { ...timeTaken(post), error, errors: { preferredDate: error } };
+    ? takenError(post)
+    : { ...takenError(post), error, errors: { preferredDate: error } };
 }
 
 async function persist(
@@ -89,7 +90,7 @@ async function persist(
   const { id, formName, flag } = submission;
   const outcome = await writer.save(submission);
   if (outcome === "conflict") return err({ status: 409, error: TAKEN, form, input });
-  if (outcome === "full") return err(timeTaken({ form, input }));
+  if (outcome === "full") return err(takenError({ form, input }));
   if (outcome === "unavailable") return err({ ...UNAVAILABLE, form, input });
   log("info", "submission", { id, form: formName, outcome, flag });
   return persisted(id, post);

@@ -1,10 +1,6 @@
 import type { Availability } from "../../functions/contract/endpoint";
 import { type CalendarDay, isBookableDay, nextDay } from "../../functions/contract/calendar-day";
-import {
-  DISCOVERY_CALL_SLOTS,
-  GIFT_SESSION_SLOTS,
-  slotTimes,
-} from "../../functions/contract/slots";
+import { callSlots, slotTimes } from "../../functions/contract/slots";
 
 export interface OrdinaryCalendar {
   name: string;
@@ -72,7 +68,7 @@ export function notOffered(
 
 /** All slots of both forms that are taken, by day; a whole day is "closed". */
 export function takenSlots(busy: OrdinaryCalendar["busy"]): Record<string, string> {
-  const slots = [...GIFT_SESSION_SLOTS, ...DISCOVERY_CALL_SLOTS];
+  const slots = ["standard-call-booking", "discovery-call-booking"].flatMap(callSlots);
   const days = [...new Set(busy.map(([day]) => day))].filter((day) => isBookableDay(day, day));
   const taken = days.map((day): [CalendarDay, string] => {
     const times = busy.filter(([of]) => of === day);

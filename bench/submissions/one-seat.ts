@@ -3,7 +3,7 @@ import { SERVICE_CONTENT } from "../../__tests__/functions/support/service-conte
 import { randomFrom, uuidFrom } from "../../__tests__/support/random";
 import { type CalendarDay, isBookableDay, nextDay } from "../../functions/contract/calendar-day";
 import { ENDPOINT } from "../../functions/contract/endpoint";
-import { GIFT_SESSION_SLOTS } from "../../functions/contract/slots";
+import { callSlots } from "../../functions/contract/slots";
 import { openDatabase } from "../../functions/store/store";
 import type { Bench, BenchRun } from "../bench";
 import { broken } from "./support/claims";
@@ -24,7 +24,8 @@ function* times(): Generator<CallTime> {
   let day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   for (; ; day = nextDay(day))
     if (isBookableDay(day, day))
-      for (const timeSlot of GIFT_SESSION_SLOTS) yield { preferredDate: day, timeSlot };
+      for (const timeSlot of callSlots("standard-call-booking"))
+        yield { preferredDate: day, timeSlot };
 }
 
 async function request(url: string, submissionId: string, time: CallTime): Promise<string> {

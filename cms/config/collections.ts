@@ -6,13 +6,19 @@ import {
   pathParams,
 } from "../../gatsby/content-types/content-type";
 import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
-import { type CmsField, fieldsOf } from "./field";
+import { type CmsField, fieldsOf, type NamesFrom } from "./field";
 import { schemaOf } from "./schema-of";
 import { fileLabel, fromKey, singular } from "./labels";
 import { languageName } from "../../gatsby/content-types/languages";
 import { INDEX } from "./language-paths";
 import { pictureSettings, placeOf, languagesOf } from "./places";
 import type { JsonSchema } from "../../gatsby/content-types/derived/json-schema";
+
+export interface CmsContent {
+  /** All paths below content/. */
+  paths: readonly string[];
+  namesFrom?: NamesFrom;
+}
 
 export interface CmsFile {
   name: string;
@@ -35,17 +41,14 @@ export interface CmsCollection {
 }
 
 /** The collections of a content type with any number of files: one, or one for each language. */
-export function folderCollections(
-  contentType: ContentType,
-  paths: readonly string[],
-): CmsCollection[] {
+export function folderCollections(contentType: ContentType, content: CmsContent): CmsCollection[] {
   const place = placeOf(contentType);
   const schema = schemaOf(contentType);
   const extension = posix.extname(contentType.files).slice(1);
   const label = fromKey(place.folder);
   const common = {
     ...listSettings(schema),
-    fields: formOf(contentType, schema, paths),
+    fields: formOf(contentType, schema, content),
     editor: { preview: contentType.files.endsWith(".mdx") },
     ...pictureSettings(contentType),
     folder: `content/${place.folder}`,
@@ -60,7 +63,7 @@ export function folderCollections(
     return [{ ...common, ...page, name: place.folder, label, extension, path: place.path }];
   }
   const isTranslation = contentType.requires !== undefined && contentType.languages === undefined;
-  const listed = languagesOf(isTranslation ? [contentType] : CONTENT_TYPES, paths);
+  const listed = languagesOf(isTranslation ? [contentType] : CONTENT_TYPES, content.paths);
   return listed.map((language) => ({
     ...common,
     ...(isTranslation && { create: false }),
@@ -75,9 +78,9 @@ export function folderCollections(
 }
 
 /** The existing files of a content type, each as an entry. */
-export function fileEntries(contentType: ContentType, paths: readonly string[]): CmsFile[] {
-  const fields = formOf(contentType, schemaOf(contentType), paths);
-  return paths
+export function fileEntries(contentType: ContentType, content: CmsContent): CmsFile[] {
+  const fields = formOf(contentType, schemaOf(contentType), content);
+  return content.paths
     .filter((path) => matches(contentType, path))
     .map((path) => {
       const name = posix.basename(path, posix.extname(path));
@@ -93,14 +96,11 @@ export function fileEntries(contentType: ContentType, paths: readonly string[]):
     });
 }
 
-function formOf(
-  contentType: ContentType,
-  schema: JsonSchema,
-  paths: readonly string[],
-): CmsField[] {
+function formOf(contentType: ContentType, schema: JsonSchema, content: CmsContent): CmsField[] {
   const closed = placeOf(contentType).type === "files";
+  const { paths, namesFrom } = content;
   const languages = paths.flatMap((path) => /^words\/([a-z]+)\.json$/u.exec(path)?.[1] ?? []);
-  const fields = fieldsOf(schema, { required: true, closed, languages });
+  const fields = fieldsOf(schema, { required: true, closed, languages, namesFrom });
   return contentType.files.endsWith(".mdx") ? [...fields, BODY] : fields;
 }
 

@@ -1,19 +1,17 @@
 import { posix } from "node:path";
 import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
 import type { ContentType } from "../../gatsby/content-types/content-type";
-import { type CmsCollection, fileEntries, folderCollections } from "./collections";
+import { type CmsCollection, type CmsContent, fileEntries, folderCollections } from "./collections";
 import { fromKey } from "./labels";
 import { placeOf } from "./places";
 
-interface Given {
-  /** All paths below content/. */
-  paths: readonly string[];
+interface Given extends CmsContent {
   backend: Record<string, unknown>;
   siteUrl: string;
 }
 
 /** Decap's whole configuration, derived from the content schemas. */
-export function cmsConfig({ paths, backend, siteUrl }: Given) {
+export function cmsConfig({ backend, siteUrl, ...content }: Given) {
   const folders = CONTENT_TYPES.filter((contentType) => placeOf(contentType).type !== "files");
   const rank = ({ files }: ContentType) => (files.endsWith(".mdx") ? 0 : 1);
   const articlesFirst = folders.toSorted((a, b) => rank(a) - rank(b));
@@ -27,14 +25,14 @@ export function cmsConfig({ paths, backend, siteUrl }: Given) {
     slug: { encoding: "ascii", clean_accents: true, sanitize_replacement: "-" },
     show_preview_links: true,
     collections: [
-      ...articlesFirst.flatMap((contentType) => folderCollections(contentType, paths)),
-      ...fileCollections(paths),
+      ...articlesFirst.flatMap((contentType) => folderCollections(contentType, content)),
+      ...fileCollections(content),
     ],
   };
 }
 
 /** A collection of the fixed files of each folder. */
-function fileCollections(paths: readonly string[]): CmsCollection[] {
+function fileCollections(content: CmsContent): CmsCollection[] {
   const byFolder = new Map<string, ContentType[]>();
   for (const contentType of CONTENT_TYPES) {
     const place = placeOf(contentType);
@@ -46,7 +44,7 @@ function fileCollections(paths: readonly string[]): CmsCollection[] {
     label: folder ? `${fromKey(folder)}${besideEntries(folder, members)}` : "Site",
     editor: { preview: false },
     ...(members.every(({ files }) => files.endsWith(".mdx")) && { format: "yaml-frontmatter" }),
-    files: members.flatMap((contentType) => fileEntries(contentType, paths)),
+    files: members.flatMap((contentType) => fileEntries(contentType, content)),
   }));
 }
 

@@ -22,7 +22,11 @@ interface At {
   closed: boolean;
   /** The languages of content/words: the site cannot build another one. */
   languages: readonly string[];
+  /** The names in another file that a field refers to. */
+  namesFrom?: NamesFrom | undefined;
 }
+
+export type NamesFrom = (place: NonNullable<JsonSchema["refersTo"]>) => string[];
 
 export function fieldsOf(schema: JsonSchema, { required, ...at }: At): CmsField[] {
   return Object.entries(schema.properties ?? {}).map(([name, field]) =>
@@ -61,6 +65,8 @@ function widgetOf(
       ...{ media_folder: "/content/films", public_folder: "films" },
     };
   }
+  const names = (schema.refersTo && at.namesFrom?.(schema.refersTo)) ?? [];
+  if (names.length > 0) return { widget: "select", options: names };
   if (name === "lang") return { widget: "select", options: at.languages.map(languageChoice) };
   if (schema.enum) return { widget: "select", options: schema.enum.map(choice) };
   if (schema.type === "string") return textWidget(schema);
@@ -148,6 +154,7 @@ function patternOf(schema: JsonSchema): [string, string] | undefined {
   if (
     schema.type !== "string" ||
     schema.enum ||
+    schema.refersTo ||
     schema.format === "date" ||
     schema.graphqlType === "File"
   ) {

@@ -3,8 +3,10 @@ import { resolve } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
 import { editorSchemas, writeOutdated } from "../../gatsby/content-types/derived/editor-files";
-import { listContent } from "../../gatsby/content/read-content";
+import { namesAt } from "../../gatsby/content-check/field-paths";
+import { listContent, readContent } from "../../gatsby/content/read-content";
 import { cmsConfig } from "../config/config";
+import type { NamesFrom } from "../config/field";
 import { adminFiles } from "./admin-files";
 import { API, cmsApp } from "./app";
 
@@ -14,12 +16,17 @@ const root = resolve(folder);
 
 const PORT_TAKEN = `Port ${port} is taken: is the CMS running already? Another one: CMS_PORT=8005 npm run cms`;
 
+const namesFrom: NamesFrom = ({ file, field }) => {
+  const [read] = readContent(root, [file]);
+  return read?.ok ? namesAt(read.data, field) : [];
+};
+
 async function start(): Promise<void> {
   writeOutdated(editorSchemas(CONTENT_TYPES));
   const token = randomBytes(32).toString("base64url");
   const siteUrl = `http://localhost:${sitePort}`;
   const backend = { name: "proxy", proxy_url: API, branch: "main" };
-  const config = () => cmsConfig({ paths: listContent(root), backend, siteUrl });
+  const config = () => cmsConfig({ paths: listContent(root), namesFrom, backend, siteUrl });
   const app = cmsApp({ root, token, config, admin: await adminFiles() });
   const server = createAdaptorServer({ fetch: app.fetch });
   server.once("error", (error) => {

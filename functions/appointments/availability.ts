@@ -2,11 +2,11 @@ import { MINUTE_MS } from "../contract/durations";
 import { type CalendarDay, isBookableDay, nextDay, oneYearAfter } from "../contract/calendar-day";
 import { helsinkiMoment, helsinkiToday } from "../contract/helsinki-time";
 import type { BookingRules } from "../contract/service-content";
-import { DISCOVERY_CALL_SLOTS, GIFT_SESSION_SLOTS, slotTimes } from "../contract/slots";
+import { callSlots, dayProblem, slotTimes } from "../contract/slots";
 import type { AppointmentStore } from "../store/appointments";
 import type { CallTime } from "../contract/appointment";
 import { firstCallDay, isOpenDay } from "./free-times";
-import { type Availability, dayProblem } from "../contract/endpoint";
+import type { Availability } from "../contract/endpoint";
 
 /** Milliseconds since 1970; `end` is not part of it. */
 export interface Period {
@@ -25,7 +25,8 @@ interface AvailabilityParts {
 export type AvailabilityService = ReturnType<typeof createAvailability>;
 
 const NOON = 12 * 60;
-const ALL_SLOTS = [...new Set([...GIFT_SESSION_SLOTS, ...DISCOVERY_CALL_SLOTS])];
+const FORM_NAMES = ["standard-call-booking", "discovery-call-booking"];
+const ALL_SLOTS = [...new Set(FORM_NAMES.flatMap(callSlots))];
 
 /** The periods of slots. Clocks change at night, so one look at a clock is enough for a day. */
 export function periodsOn(

@@ -2,7 +2,7 @@ import { type CheerioAPI, load } from "cheerio/slim";
 import { bothTimes, FOR_OWNER, ownTime } from "../contract/both-times";
 import type { CalendarDay } from "../contract/calendar-day";
 import { mailUrl, phoneUrl } from "../contract/fields";
-import { MAIL_LABELS } from "../contract/labels";
+import { mailLabel } from "../contract/forms";
 import { makePlain } from "../intake/fill-form-page";
 import { escapeHtml } from "../contract/escape-html";
 import type { Submission } from "../contract/submission";
@@ -55,7 +55,7 @@ function personHtml({ fields }: Submission): string {
     const url = name === "email" ? mailUrl(value) : name === "phone" && phoneUrl(value);
     const text = `<bdi>${escapeHtml(visibleText(value))}</bdi>`;
     const shown = url ? `<a href="${escapeHtml(url)}">${text}</a>` : text;
-    return `<dt>${MAIL_LABELS[name] ?? name}</dt><dd>${shown}</dd>`;
+    return `<dt>${escapeHtml(mailLabel(name))}</dt><dd>${shown}</dd>`;
   });
   return rows.join("");
 }

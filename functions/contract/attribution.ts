@@ -50,6 +50,9 @@ const TEXTS: Readonly<Partial<Record<AttributionName, string>>> = {
   landing: "first page",
 };
 
+/** Of the text below, in mails to the owner. */
+export const SOURCE_LABEL = "Came from";
+
 /** "www.linkedin.com, campaign spring, first page /news"; "" for a direct visit. */
 export function attributionText(attribution: Attribution): string {
   const order: readonly AttributionName[] = [

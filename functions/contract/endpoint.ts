@@ -44,14 +44,3 @@ export interface Availability {
   /** By day, the slots of both forms, such as "9:00-9:15". */
   fullTimes: Readonly<Record<CalendarDay, readonly string[]>>;
 }
-
-export const TIME_TAKEN = "This time was just taken. Please pick another one.";
-
-/** Why no call is possible on a day, whatever the time; undefined for other days. */
-export function dayProblem(
-  day: CalendarDay,
-  { firstDay, closedDays }: Pick<Availability, "firstDay" | "closedDays">,
-): string | undefined {
-  if (closedDays.includes(day)) return "We are closed that day. Please pick another one.";
-  return day < firstDay ? "That day is too soon for us. Please pick a later one." : undefined;
-}

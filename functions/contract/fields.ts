@@ -1,47 +1,50 @@
 import { string } from "yup";
+import type { CheckedFieldTexts, FieldTexts, FormTexts } from "./form-texts";
+
 const MAX_LINE_LENGTH = 200;
 const MAX_URL_LENGTH = 500;
 export const MAX_TEXT_LENGTH = 5000;
 
 export const MULTILINE_FIELDS: readonly string[] = ["message", "experience"];
 
-function upTo(label: string, max: number): string {
-  return `${label} must be at most ${max} characters`;
-}
+/** The rules of fields, in the words of one language. */
+export function fieldRules({ tooLong }: Pick<FormTexts["words"], "tooLong">) {
+  function optional({ label, named = label }: FieldTexts, max = MAX_LINE_LENGTH) {
+    const message = tooLong.replace("{field}", named).replace("{max}", String(max));
+    return string().typeError(message).trim().max(max, message);
+  }
 
-/** Optional text. `label` names the field in the message for too long a text. */
-export function optional(label: string, max = MAX_LINE_LENGTH) {
-  const tooLong = upTo(label, max);
-  return string().typeError(tooLong).trim().max(max, tooLong);
-}
+  function required(texts: CheckedFieldTexts, min = 1, max = MAX_LINE_LENGTH) {
+    const { error } = texts;
+    return optional(texts, max).typeError(error).required(error).min(min, error);
+  }
 
-export function required(label: string, message: string, min = 1, max = MAX_LINE_LENGTH) {
-  return optional(label, max).typeError(message).required(message).min(min, message);
-}
+  function email({ error }: CheckedFieldTexts) {
+    return string()
+      .typeError(error)
+      .trim()
+      .required(error)
+      .test("email", error, (value) => isEmailAddress(value));
+  }
 
-export function email(message: string) {
-  return string()
-    .typeError(message)
-    .trim()
-    .required(message)
-    .test("email", message, (value) => isEmailAddress(value));
-}
+  function choice(options: readonly string[], { error }: CheckedFieldTexts) {
+    return string().typeError(error).trim().required(error).oneOf(options, error);
+  }
 
-export function choice(options: readonly string[], message: string) {
-  return string().typeError(message).trim().required(message).oneOf(options, message);
-}
-
-export function optionalUrl(label: string, message: string) {
-  return (
-    optional(label, MAX_URL_LENGTH)
-      .typeError(message)
-      // Parsing takes quadratic time; a longer text already breaks the rule above.
-      .test(
-        "url",
-        message,
-        (value) => !value || value.length > MAX_URL_LENGTH || isWebAddress(value),
-      )
-  );
+  function optionalUrl(texts: CheckedFieldTexts) {
+    const { error } = texts;
+    return (
+      optional(texts, MAX_URL_LENGTH)
+        .typeError(error)
+        // Parsing takes quadratic time; a longer text already breaks the rule above.
+        .test(
+          "url",
+          error,
+          (value) => !value || value.length > MAX_URL_LENGTH || isWebAddress(value),
+        )
+    );
+  }
+  return { optional, required, email, choice, optionalUrl };
 }
 
 /** A `tel:` address (RFC 3966); undefined for what is no number. */

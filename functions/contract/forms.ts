@@ -1,72 +1,68 @@
 import { object, string, type AnyObject, type ObjectSchema } from "yup";
 import { isBookableDay } from "./calendar-day";
-import { choice, email, MAX_TEXT_LENGTH, optional, optionalUrl, required } from "./fields";
+import { fieldRules, MAX_TEXT_LENGTH } from "./fields";
+import { type CallHours, type FieldTexts, FORM_TEXTS, type FormTexts } from "./form-texts";
 import { helsinkiToday } from "./helsinki-time";
-import { ROLE_IDS } from "./roles";
-import { DISCOVERY_CALL_SLOTS, GIFT_SESSION_SLOTS } from "./slots";
+import { TIME_ZONE_NAME } from "./site-data";
+import { slotsOf } from "./slots";
 
-const EXPERIENCE_MESSAGE = "Please provide some details about your experience";
-
-export const applicationFields = object({
-  name: required("Name", "Name must be at least 2 characters", 2),
-  email: email("Please enter a valid email address"),
-  phone: optional("Phone"),
-  role: choice(ROLE_IDS, "Please select a role"),
-  linkedin: optionalUrl("LinkedIn URL", "Please enter a valid LinkedIn URL"),
-  experience: required("Experience", EXPERIENCE_MESSAGE, 10, MAX_TEXT_LENGTH),
-  message: optional("Message", MAX_TEXT_LENGTH),
-});
-
-const DATE_MESSAGE = "Please select a preferred date";
-
-/** Today is the day of `context.now` (a Date); default: the real clock. */
-const bookableDay = string()
-  .typeError(DATE_MESSAGE)
-  .trim()
-  .required(DATE_MESSAGE)
-  .test("bookable-day", DATE_MESSAGE, (value, { options }) => {
-    const now: unknown = options.context?.now;
-    return isBookableDay(value, helsinkiToday(now instanceof Date ? now : new Date()));
-  });
-
-function bookingFields(slots: readonly string[]) {
+function applicationFields({ words, application: { fields, roles } }: FormTexts) {
+  const { required, email, optional, choice, optionalUrl } = fieldRules(words);
+  const ids = roles.map(({ id }) => id);
   return object({
-    name: required("Name", "Name must be at least 2 characters", 2),
-    email: email("Please enter a valid email address"),
-    company: required("Company", "Company name is required"),
-    phone: optional("Phone"),
-    role: required("Role", "Your role is required"),
-    preferredDate: bookableDay,
-    timeSlot: choice(slots, "Please select a preferred time"),
-    message: optional("Additional information", MAX_TEXT_LENGTH),
+    name: required(fields.name, 2),
+    email: email(fields.email),
+    phone: optional(fields.phone),
+    role: choice(ids, fields.role),
+    linkedin: optionalUrl(fields.linkedin),
+    experience: required(fields.experience, 10, MAX_TEXT_LENGTH),
+    message: optional(fields.message, MAX_TEXT_LENGTH),
   });
 }
 
-export const DEPARTMENTS: readonly string[] = [
-  "Mentorship Support",
-  "Business Inquiries",
-  "Talent Attraction",
-  "Finance",
-  "General Inquiry",
-];
+/** Today is the day of `context.now` (a Date); default: the real clock. */
+function bookableDay(message: string) {
+  return string()
+    .typeError(message)
+    .trim()
+    .required(message)
+    .test("bookable-day", message, (value, { options }) => {
+      const now: unknown = options.context?.now;
+      return isBookableDay(value, helsinkiToday(now instanceof Date ? now : new Date()));
+    });
+}
 
-export const messageFields = object({
-  name: required("Name", "Name must be at least 2 characters.", 2),
-  email: email("Please enter a valid email address."),
-  company: required("Company", "Company name is required"),
-  department: choice(DEPARTMENTS, "Please select which department to contact"),
-  subject: required("Subject", "Subject must be at least 5 characters.", 5),
-  message: required("Message", "Message must be at least 10 characters.", 10, MAX_TEXT_LENGTH),
-});
+function callFields({ words, calls: { fields } }: FormTexts, hours: CallHours) {
+  const { required, email, optional, choice } = fieldRules(words);
+  return object({
+    name: required(fields.name, 2),
+    email: email(fields.email),
+    company: required(fields.company),
+    phone: optional(fields.phone),
+    role: required(fields.role),
+    preferredDate: bookableDay(fields.preferredDate.error),
+    timeSlot: choice(slotsOf(hours), fields.timeSlot),
+    message: optional(fields.message, MAX_TEXT_LENGTH),
+  });
+}
 
-export interface FormDefinition {
-  formName: string;
-  formType: string;
-  /** In the order of the form. */
-  fields: ObjectSchema<AnyObject>;
-  pagePath: string;
-  thanksPath: string;
-  /** The first text of the error message. */
+function messageFields({ words, message: { fields, departments } }: FormTexts) {
+  const { required, email, choice } = fieldRules(words);
+  return object({
+    name: required(fields.name, 2),
+    email: email(fields.email),
+    company: required(fields.company),
+    department: choice(departments, fields.department),
+    subject: required(fields.subject, 5),
+    message: required(fields.message, 10, MAX_TEXT_LENGTH),
+  });
+}
+
+interface TextsOfForm {
+  title: string;
+  fields: Readonly<Record<string, FieldTexts>>;
+  sending: string;
+  sent?: string;
   failure: FailureText;
 }
 
@@ -75,45 +71,82 @@ export interface FailureText {
   text: string;
 }
 
-function form(definition: Omit<FormDefinition, "thanksPath">): FormDefinition {
-  return { ...definition, thanksPath: `${definition.pagePath}/thank-you` };
+interface FormParts<Texts extends TextsOfForm> {
+  texts: Texts;
+  /** In the order of the form. */
+  fields: ObjectSchema<AnyObject>;
 }
 
-const BOOKING_FAILURE = { text: "There was an error submitting your form. Please try again." };
+export interface FormDefinition<Texts extends TextsOfForm = TextsOfForm> extends FormParts<Texts> {
+  formName: string;
+  formType: string;
+  pagePath: string;
+  thanksPath: string;
+}
 
-export const FORMS = {
-  "standard-call-booking": form({
-    formName: "standard-call-booking",
-    formType: "standard-call",
-    pagePath: "/book-call",
-    fields: bookingFields(GIFT_SESSION_SLOTS),
-    failure: BOOKING_FAILURE,
-  }),
-  "discovery-call-booking": form({
-    formName: "discovery-call-booking",
-    formType: "discovery-call",
-    pagePath: "/discovery-call",
-    fields: bookingFields(DISCOVERY_CALL_SLOTS),
-    failure: BOOKING_FAILURE,
-  }),
-  "send-message-form": form({
-    formName: "send-message-form",
-    formType: "send-message",
-    pagePath: "/send-message",
-    fields: messageFields,
-    failure: {
-      title: "Something went wrong",
-      text: "Please try again later or contact us directly.",
+type FormIdentity = Pick<FormDefinition, "formName" | "formType" | "pagePath">;
+
+/** `make` is called on first use: the content check runs while texts are wrong, too. */
+function form<Texts extends TextsOfForm>(identity: FormIdentity, make: () => FormParts<Texts>) {
+  let made: FormParts<Texts> | undefined;
+  const parts = () => (made ??= make());
+  const definition: FormDefinition<Texts> = {
+    ...identity,
+    thanksPath: `${identity.pagePath}/thank-you`,
+    get texts() {
+      return parts().texts;
     },
-  }),
-  "job-application": form({
-    formName: "job-application",
-    formType: "job-application",
-    pagePath: "/apply",
-    fields: applicationFields,
-    failure: { text: "Failed to submit application. Please try again." },
-  }),
-} satisfies Record<string, FormDefinition>;
+    get fields() {
+      return parts().fields;
+    },
+  };
+  return definition;
+}
+
+function callForm(
+  identity: FormIdentity,
+  texts: FormTexts,
+  call: "standardCall" | "discoveryCall",
+) {
+  return form(identity, () => ({
+    texts: { ...texts.calls, ...texts[call] },
+    fields: callFields(texts, texts[call].hours),
+  }));
+}
+
+/** The forms in the words of one language. */
+export function formsOf(texts: FormTexts) {
+  return {
+    "standard-call-booking": callForm(
+      {
+        formName: "standard-call-booking",
+        formType: "standard-call",
+        pagePath: "/book-call",
+      },
+      texts,
+      "standardCall",
+    ),
+    "discovery-call-booking": callForm(
+      {
+        formName: "discovery-call-booking",
+        formType: "discovery-call",
+        pagePath: "/discovery-call",
+      },
+      texts,
+      "discoveryCall",
+    ),
+    "send-message-form": form(
+      { formName: "send-message-form", formType: "send-message", pagePath: "/send-message" },
+      () => ({ texts: texts.message, fields: messageFields(texts) }),
+    ),
+    "job-application": form(
+      { formName: "job-application", formType: "job-application", pagePath: "/apply" },
+      () => ({ texts: texts.application, fields: applicationFields(texts) }),
+    ),
+  };
+}
+
+export const FORMS = formsOf(FORM_TEXTS);
 
 export type FormName = keyof typeof FORMS;
 
@@ -127,4 +160,24 @@ export function formByName(name: string): FormDefinition | undefined {
 
 export function fieldNames(definition: FormDefinition): string[] {
   return Object.keys(definition.fields.fields);
+}
+
+/** Falls back to the field's name. */
+export function fieldLabel(formName: string, field: string): string {
+  return formByName(formName)?.texts.fields[field]?.label ?? field;
+}
+
+/** Labels of mails to the owner that differ from the forms'. */
+const OWNER_LABELS: Readonly<Record<string, string>> = {
+  email: "E-mail",
+  preferredDate: "Day",
+  timeSlot: `Time in ${TIME_ZONE_NAME}`,
+};
+
+/** In mails to the owner; falls back to the field's name. */
+export function mailLabel(field: string): string {
+  const { application, message, calls } = FORM_TEXTS;
+  const forms: Pick<TextsOfForm, "fields">[] = [application, message, calls];
+  const [label = field] = forms.flatMap(({ fields }) => fields[field]?.label ?? []);
+  return OWNER_LABELS[field] ?? label;
 }

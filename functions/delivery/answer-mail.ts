@@ -1,5 +1,4 @@
-import { isFormName } from "../contract/forms";
-import { FORM_TITLES } from "../contract/labels";
+import { FORMS, isFormName } from "../contract/forms";
 import { referenceOf } from "../contract/payload";
 import type { Submission } from "../contract/submission";
 import { visibleLine, visibleText } from "../shared/text";
@@ -10,7 +9,7 @@ type Quoted = Pick<Submission, "id" | "fields"> & { formName: string };
 const MAX_SUBJECT = 150;
 
 export function replySubject({ id, formName, fields: { subject } }: Quoted): string {
-  const title = isFormName(formName) ? FORM_TITLES[formName] : visibleLine(formName);
+  const title = isFormName(formName) ? FORMS[formName].texts.title : visibleLine(formName);
   return `Re: ${visibleLine(subject || `${title}, ${referenceOf(id)}`).slice(0, MAX_SUBJECT)}`;
 }
 

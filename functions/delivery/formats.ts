@@ -1,10 +1,9 @@
 import { createHmac } from "node:crypto";
 import type { Submission } from "../contract/submission";
 import type { KnownBlock, PlainTextElement } from "@slack/types";
-import { attributionText } from "../contract/attribution";
+import { attributionText, SOURCE_LABEL } from "../contract/attribution";
 import { MULTILINE_FIELDS } from "../contract/fields";
-import { MAIL_LABELS, SOURCE_LABEL } from "../contract/labels";
-import { isFormName } from "../contract/forms";
+import { isFormName, mailLabel } from "../contract/forms";
 import { type LabelledLink, leadLink } from "./lead-link";
 import { answerRows, SUBJECTS } from "./owner-mails";
 import { visibleText } from "../shared/text";
@@ -139,7 +138,7 @@ export function leadMessage(submission: Submission, inboxUrl?: string): Message 
   const source: [string, string] = [SOURCE_LABEL, attributionText(attribution)];
   const answers = [...answerRows(submission), source].filter(([, answer]) => answer !== "");
   const labelled = ([name, answer]: [string, string]): [string, string] => [
-    MAIL_LABELS[name] ?? name,
+    mailLabel(name),
     visibleText(answer),
   ];
   return {

@@ -1,11 +1,10 @@
 import type { Invitation } from "../appointments/calendar";
-import { attributionText } from "../contract/attribution";
+import { attributionText, SOURCE_LABEL } from "../contract/attribution";
 import type { FormRecord } from "../contract/check";
 import { MULTILINE_FIELDS, isEmailAddress, mailUrl, phoneUrl } from "../contract/fields";
-import { DEPARTMENTS, type FormName, isFormName } from "../contract/forms";
-import { FORM_TITLES, MAIL_LABELS, SOURCE_LABEL } from "../contract/labels";
+import { FORM_TEXTS, roleName } from "../contract/form-texts";
+import { type FormName, isFormName, mailLabel } from "../contract/forms";
 import { longDay } from "../contract/calendar-day";
-import { roleName } from "../contract/roles";
 import { clockText, slotTimes } from "../contract/slots";
 import { LEADS_COMMAND } from "../shared/runtime";
 import type { Submission } from "../contract/submission";
@@ -30,15 +29,17 @@ const withDetail = (words: string, detail: string | undefined): string =>
 /** Contain no text that a visitor typed. */
 export const SUBJECTS: Record<FormName, (record: FormRecord) => string> = {
   "standard-call-booking": (record) =>
-    withDetail(FORM_TITLES["standard-call-booking"], bookedTime(record)),
+    withDetail(FORM_TEXTS.standardCall.title, bookedTime(record)),
   "discovery-call-booking": (record) =>
-    withDetail(FORM_TITLES["discovery-call-booking"], bookedTime(record)),
-  "send-message-form": ({ department }) =>
-    withDetail(
-      FORM_TITLES["send-message-form"],
-      DEPARTMENTS.find((name) => name === department),
-    ),
-  "job-application": ({ role }) => withDetail(FORM_TITLES["job-application"], roleName(role)),
+    withDetail(FORM_TEXTS.discoveryCall.title, bookedTime(record)),
+  "send-message-form": ({ department }) => {
+    const { title, departments } = FORM_TEXTS.message;
+    return withDetail(
+      title,
+      departments.find((name) => name === department),
+    );
+  },
+  "job-application": ({ role }) => withDetail(FORM_TEXTS.application.title, roleName(role)),
 };
 
 const OPENINGS: Record<FormName, string> = {
@@ -85,18 +86,16 @@ const received = new Intl.DateTimeFormat("en-GB", {
   timeZone: TIME_ZONE,
 });
 
-const labelOf = (name: string): string => MAIL_LABELS[name] ?? name;
-
 type Row = [name: string, value: string];
 
 function line([name, value]: Row): string {
-  return `${`${labelOf(name)}:`.padEnd(COLUMN)}${visibleLine(value) || "-"}`;
+  return `${`${mailLabel(name)}:`.padEnd(COLUMN)}${visibleLine(value) || "-"}`;
 }
 
 function paragraph([name, value]: Row): string[] {
   if (value === "") return [];
   const text = visibleText(value).replaceAll("\n", `\n${INDENT}`);
-  return ["", `${labelOf(name)}:`, "", INDENT + text];
+  return ["", `${mailLabel(name)}:`, "", INDENT + text];
 }
 
 /** The answers, with the hour that the visitor's clock shows. */
@@ -130,7 +129,7 @@ export function answerLines(submission: Submission, more: readonly Row[] = []): 
 export function answerDetails(submission: Submission, more: readonly Row[]): MailBody["details"] {
   return [...answerRows(submission), ...more]
     .filter(([, value]) => value !== "")
-    .map(([name, value]) => [labelOf(name), visibleText(value), linkOf(name, value)] as const);
+    .map(([name, value]) => [mailLabel(name), visibleText(value), linkOf(name, value)] as const);
 }
 
 /** Facts beside the answers. */

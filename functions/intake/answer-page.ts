@@ -44,7 +44,7 @@ function inputAgain({ status, input = new Map() }: HttpError): ReadonlyMap<strin
 }
 
 function sentenceOf({ form, error }: HttpError): string {
-  const { title, text } = form?.failure ?? {};
+  const { title, text } = form?.texts.failure ?? {};
   return [title && `${title}.`, text, error].filter(Boolean).join(" ");
 }
 

@@ -3,6 +3,7 @@ import { ATTRIBUTION_FIELD } from "../contract/attribution";
 import { oneYearAfter } from "../contract/calendar-day";
 import { suggestedEmail } from "../contract/email-suggestion";
 import type { FieldErrors } from "../contract/endpoint";
+import { FORM_TEXTS } from "../contract/form-texts";
 import type { FormDefinition } from "../contract/forms";
 import { helsinkiToday } from "../contract/helsinki-time";
 import type { HttpError } from "./responses";
@@ -71,7 +72,7 @@ function fillSuggestions(
     const name = $place.attr("data-suggestion-for") ?? "";
     const address = suggestedEmail(input.get(name) ?? "");
     if (address === undefined) return;
-    $place.text(`Did you mean ${address}?`);
+    $place.text(FORM_TEXTS.words.suggestion.replace("{email}", () => address));
     const $control = controlsOf($form, name);
     const described = `${$control.attr("aria-describedby")} ${$place.attr("id")}`;
     $control.attr("aria-describedby", described);

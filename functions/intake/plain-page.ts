@@ -4,8 +4,8 @@ import { contentPolicy, inlineSource, SELF } from "../shared/content-policy";
 import { ENDPOINT } from "../contract/endpoint";
 import { escapeHtml } from "../contract/escape-html";
 import { MULTILINE_FIELDS } from "../contract/fields";
+import { FORM_TEXTS } from "../contract/form-texts";
 import { fieldNames, type FormDefinition } from "../contract/forms";
-import { fieldLabel } from "../contract/labels";
 import { TRAP_FIELD } from "../contract/payload";
 
 const STYLE = `:root{color-scheme:light dark;--error:${LIGHT.textError};--action:${LIGHT.action};--on-action:${LIGHT.actionText}}
@@ -83,7 +83,7 @@ function bareControl(name: string, label: string, schema: Schema): string {
   const area = `<textarea ${attributes}></textarea>`;
   const typed = MULTILINE_FIELDS.includes(name) ? area : input;
   const control = oneOf.length > 0 ? selectOf(attributes, oneOf) : typed;
-  return `<label for="f-${name}">${label}${isRequired ? "" : " (optional)"}</label>
+  return `<label for="f-${name}">${escapeHtml(label)}${isRequired ? "" : " (optional)"}</label>
 ${control}
 <p id="f-${name}-error" data-error-for="${name}" hidden></p>${name === "email" ? SUGGESTION : ""}`;
 }
@@ -93,18 +93,19 @@ const HIDDEN = ["formName", "formType", "submissionUrl", "submissionId"];
 /** An unstyled form page for hosts without the built files (Gatsby's Function). */
 export function bareFormPage(form: FormDefinition): string {
   const schemas = form.fields.fields;
+  const { problem, trap } = FORM_TEXTS.words;
   const controls = fieldNames(form).map((name) =>
-    bareControl(name, fieldLabel(form.formName, name), schemas[name] as Schema),
+    bareControl(name, form.texts.fields[name]?.label ?? name, schemas[name] as Schema),
   );
   const hidden = HIDDEN.map((name) => `<input type="hidden" name="${name}">`);
   return htmlDocument(
     "Your form",
     `<h1>Your form</h1>
-<div data-error-summary role="alert" tabindex="-1" hidden><h2>There is a problem</h2><ul></ul></div>
+<div data-error-summary role="alert" tabindex="-1" hidden><h2>${escapeHtml(problem)}</h2><ul></ul></div>
 <form data-form="${form.formName}" method="post" action="${ENDPOINT}" novalidate>
 ${hidden.join("")}
 ${controls.join("\n")}
-<p data-trap aria-hidden="true"><label>Leave this field empty
+<p data-trap aria-hidden="true"><label>${escapeHtml(trap)}
 <input name="${TRAP_FIELD}" tabindex="-1" autocomplete="off" data-1p-ignore data-bwignore
 data-lpignore="true" data-form-type="other"></label></p>
 <button type="submit">Send</button>

@@ -2,7 +2,6 @@ import { stringify } from "csv-stringify";
 import { Readable } from "node:stream";
 import { attributionText } from "../contract/attribution";
 import { fieldNames, FORMS, isFormName } from "../contract/forms";
-import { FORM_TITLES } from "../contract/labels";
 import type { Lead, LeadDelivery } from "../store/lead";
 import { visibleJson } from "../shared/text";
 import { TIME_ZONE } from "../contract/helsinki-time";
@@ -54,7 +53,7 @@ function otherFields({ fields }: Lead): string {
 /** The columns for people, with times in Helsinki; JSON has everything. */
 const COLUMNS: Readonly<Record<string, (lead: Lead) => string>> = {
   reference: ({ reference }) => reference,
-  form: ({ formName }) => (isFormName(formName) ? FORM_TITLES[formName] : formName),
+  form: ({ formName }) => (isFormName(formName) ? FORMS[formName].texts.title : formName),
   received: ({ receivedAt }) => timeText(receivedAt),
   state: ({ state }) => state,
   flag: ({ flag }) => flag ?? "",

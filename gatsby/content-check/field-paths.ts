@@ -102,6 +102,11 @@ export function valuesAt(data: unknown, pattern: readonly string[]): [Path, unkn
   );
 }
 
+/** The names that `refersTo` means: `testimonials[].name`. */
+export function namesAt(data: unknown, field: string): string[] {
+  return valuesAt(data, field.split(/\.|(?=\[\])/u)).map(([, name]) => String(name));
+}
+
 function inside(path: Path, value: unknown, step: string): [Path, unknown][] {
   if (step === "[]") {
     return Array.isArray(value) ? value.map((entry, index) => [[...path, index], entry]) : [];

@@ -1,8 +1,17 @@
 import { distance } from "fastest-levenshtein";
-import { role, roleName, ROLES } from "../content-types/collections/roles";
+import { role } from "../content-types/collections/roles";
 import { teamMember } from "../content-types/collections/people";
-import { bodyIssue, fieldIssue } from "../content/issue";
-import { bodyLines, type Check, dataOf, eachFile, eachText, textsIn } from "./check-context";
+import { bodyIssue, fieldIssue, valueAt } from "../content/issue";
+import {
+  bodyLines,
+  type Check,
+  dataOf,
+  eachFile,
+  eachText,
+  type KnownFile,
+  textsIn,
+} from "./check-context";
+import { valuesAt } from "./field-paths";
 import { figures } from "./figures";
 import { templateWords } from "./templates";
 
@@ -14,7 +23,7 @@ const JOB =
 
 /** A job in the place of a name: two fields in the wrong order. */
 const names = eachText((text, key, [top]) => {
-  const isOfPerson = !["metrics", "office", "blocks"].includes(String(top));
+  const isOfPerson = !["metrics", "office", "blocks", "application"].includes(String(top));
   if (!isOfPerson || !/^(?:name|author)$/u.test(String(key))) return undefined;
   if (/^\p{Ll}+(?:[ -]\p{Ll}+)+$/u.test(text)) {
     return [`"${text}"`, "the name with its capitals", true];
@@ -79,15 +88,39 @@ const cutDescriptions = eachText((text, key) =>
 );
 
 /** The application form offers a few roles: a page of another one would select a wrong one. */
-const applications = eachFile(({ contentType, data }) => {
+const applications = eachFile(({ contentType, data }, { known }) => {
   const { title, applyAs, draft } = data as Data;
-  const name = roleName(String(applyAs));
+  const roles = rolesOf(known);
+  const name = roles.find(({ id }) => id === applyAs)?.name;
   if (contentType.type !== role.type || draft === true || name === undefined) return [];
   if (String(title).toLowerCase().includes(name.toLowerCase())) return [];
   const found = `"${String(title)}", whose applicants the form would take for "${name}"`;
-  const known = ROLES.map((one) => `${one.name} (applyAs: ${one.id})`).join(" or ");
-  return [fieldIssue(["title"], found, `${known}; the engineer adds another role to the form`)];
+  const all = roles.map((one) => `${one.name} (applyAs: ${one.id})`).join(" or ");
+  return [fieldIssue(["title"], found, `${all}; forms/en.json may have another role`)];
 });
+
+interface ApplicantRole {
+  id?: unknown;
+  name: string;
+}
+
+function rolesOf(known: readonly KnownFile[]): ApplicantRole[] {
+  return valuesAt(dataOf(known, "forms/en.json"), ["application", "roles", "[]"]).flatMap(
+    ([, role]) => (typeof valueAt(role, ["name"]) === "string" ? [role as ApplicantRole] : []),
+  );
+}
+
+/** Roles of the application form that no page describes. */
+const unusedRoles: Check = ({ known }) => {
+  const files = known.filter(({ contentType }) => contentType.type === role.type);
+  return rolesOf(known).flatMap(({ id }, index) => {
+    if (files.some(({ data }) => (data as Data).applyAs === id)) return [];
+    const found = `"${String(id)}", which no file of content/roles applies for`;
+    const write = "the role of a file there, or delete it";
+    const path = ["application", "roles", index, "id"];
+    return [{ file: "forms/en.json", ...fieldIssue(path, found, write, true) }];
+  });
+};
 
 /** What is paid for each time, in EUR or a currency of about ten to one: the least, the most. */
 const PAY: Record<string, readonly [number, number]> = {
@@ -152,6 +185,7 @@ export const likelyValues: Check = (context) =>
     alts,
     cutDescriptions,
     applications,
+    unusedRoles,
     salaries,
     domains,
     titles,

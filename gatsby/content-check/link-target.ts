@@ -1,4 +1,3 @@
-import { role } from "../content-types/collections/roles";
 import { didYouMean } from "../../src/content-fields/did-you-mean";
 import type { IssueText } from "../content/issue";
 import type { SitePages } from "./site-pages";
@@ -25,7 +24,7 @@ export function linkIssue(to: string, site: SitePages, page?: string): IssueText
   // A fragment of an invalid page, or of any page that shows it.
   if (address === undefined || (!known && path === "")) return undefined;
   const query = /\?([^#]*)/u.exec(to)?.[1];
-  if (query !== undefined && !isQuery(address, query)) {
+  if (query !== undefined && !isQuery(address, query, site.roles)) {
     const write = `${address} without what follows the ?, or /apply?role=mentor`;
     return [`${to}, whose ?${query} no page knows`, write];
   }
@@ -36,16 +35,17 @@ export function linkIssue(to: string, site: SitePages, page?: string): IssueText
   return unknownPageIssue(to, address, site, page);
 }
 
-const ROLE_IDS = role.schema.shape.applyAs.options;
-
 /** Whether a query selects a role of the application form or counts visits elsewhere. */
-function isQuery(address: string, query: string): boolean {
+function isQuery(address: string, query: string, roles: readonly string[]): boolean {
+  // Without roles, their file has a mistake of its own.
+  const isRole = (part: string) =>
+    part.startsWith("role=") && (roles.length === 0 || roles.includes(part.slice(5)));
   return query
     .split("&")
     .every(
       (part) =>
         /^(?:utm_[a-z]+|ref|show_og_image)=[\w.~%+-]+$/u.test(part) ||
-        (address === "/apply" && ROLE_IDS.some((id) => part === `role=${id}`)),
+        (address === "/apply" && isRole(part)),
     );
 }
 

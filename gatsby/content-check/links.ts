@@ -1,10 +1,10 @@
 import { pathParams } from "../content-types/content-type";
 import { fieldIssue, type Issue, type Path } from "../content/issue";
-import { fieldPaths, valuesAt } from "./field-paths";
+import { fieldPaths, namesAt, valuesAt } from "./field-paths";
 import { linkIssue } from "./link-target";
 import { eachFile, type Check, dataOf } from "./check-context";
 import { didYouMean } from "../../src/content-fields/did-you-mean";
-import { aliasesIn, REDIRECTS } from "../content/redirects";
+import { redirectsIn } from "../content/redirects";
 
 /** Links in fields lead to existing pages. */
 export const links = eachFile(({ contentType, path, data }, { site, known }) => {
@@ -39,12 +39,13 @@ export const references = eachFile(({ contentType, data }, { known }) =>
       const { file = "", field = "" } = meta.refersTo ?? {};
       const target = known.find(({ path }) => path === file);
       if (!target) return [];
-      const steps = field.split(/\.|(?=\[\])/u);
-      const names = valuesAt(target.data, steps).map(([, name]) => String(name));
+      const names = namesAt(target.data, field);
+      // None: the other file has a mistake of its own.
+      if (names.length === 0) return [];
       return valuesAt(data, pattern)
         .filter(([, name]) => typeof name === "string" && !names.includes(name))
         .map(([at, name]) => {
-          const found = `"${String(name)}", whom content/${file} does not name`;
+          const found = `"${String(name)}", which content/${file} does not have`;
           const write = `one of ${names.join(", ")}${didYouMean(String(name), names)}`;
           return fieldIssue(at, found, write);
         });
@@ -61,11 +62,9 @@ const NO_PAGE_FILE =
 /** Old addresses belong to no current page and lead to one page. */
 export const oldAddresses: Check = ({ files, site }) => {
   const pages = new Map([...site.pages].map(([path, page]) => [path.toLowerCase(), page]));
-  const taken = new Map(REDIRECTS.map(({ from }) => [from.toLowerCase(), "the site itself"]));
-  return aliasesIn(files).flatMap(({ from, to, file, index }) => {
-    const at = (found: string, write: string) => [
-      { file, ...fieldIssue(["aliases", index], found, write) },
-    ];
+  const taken = new Map<string, string>();
+  return redirectsIn(files).flatMap(({ from, to, file, path }) => {
+    const at = (found: string, write: string) => [{ file, ...fieldIssue(path, found, write) }];
     const key = from.toLowerCase().replace(/\/index\.html?$/u, "") || "/";
     if (key === to) return at(`${from}, the page's own address`, "old addresses only");
     const page = pages.get(key);

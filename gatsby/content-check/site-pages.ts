@@ -8,7 +8,8 @@ import {
   pathStars,
 } from "../content-types/content-type";
 import type { ContentFile } from "../content/content-file";
-import { aliasesIn, REDIRECTS } from "../content/redirects";
+import { redirectsIn } from "../content/redirects";
+import { namesAt } from "./field-paths";
 import { listPages } from "../content/list-pages";
 import { newsArticle } from "../content-types/collections/news-article";
 import { leaderStory } from "../content-types/collections/leader-story";
@@ -30,6 +31,8 @@ export interface SitePages {
   redirects: ReadonlyMap<string, { to: string; mayBeLinked?: boolean }>;
   /** Files whose address another page has. */
   clashes: readonly { file: string; address: string; other: string }[];
+  /** The ids of the roles that can be applied for. */
+  roles: readonly string[];
   /** Such as https://www.example.com. */
   origin?: string;
   now: Date;
@@ -79,9 +82,13 @@ export function sitePages(files: readonly ContentFile[], now = buildMoment()): S
     pages.set(address, { anchors: [], span: ALWAYS });
   }
   const redirects = new Map(
-    [...aliasesIn(files), ...REDIRECTS].map(({ from, ...rest }) => [from, rest]),
+    redirectsIn(files)
+      .reverse()
+      .map(({ from, ...rest }) => [from, rest]),
   );
-  return { pages, redirects, clashes, now, origin: process.env.SITE_URL?.replace(/\/+$/u, "") };
+  const roles = namesAt(dataOf.get("forms/en.json"), "application.roles[].id");
+  const origin = process.env.SITE_URL?.replace(/\/+$/u, "");
+  return { pages, redirects, clashes, roles, now, origin };
 }
 
 function stars({ files, slugs }: ContentType): number {

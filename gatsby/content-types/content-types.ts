@@ -6,6 +6,7 @@ import {
   companies,
   teamMember,
 } from "./collections/people";
+import { forms } from "./collections/forms";
 import { leaderStory, storyBlock } from "./collections/leader-story";
 import { mails } from "./collections/mails";
 import { modules } from "./collections/modules";
@@ -37,6 +38,7 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   role,
   hiring,
   words,
+  forms,
   mails,
 ];
 

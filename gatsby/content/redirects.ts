@@ -1,5 +1,7 @@
 import { pathParams } from "../content-types/content-type";
 import { contentTypeOf } from "../content-types/content-types";
+import { site } from "../content-types/collections/site";
+import { type Path, valueAt } from "./issue";
 import { shownContent } from "./shown-content";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -12,30 +14,43 @@ export interface Redirect {
   mayBeLinked?: boolean;
 }
 
-export const REDIRECTS: readonly Redirect[] = [
-  { from: "/career", to: "/join" },
-  { from: "/leader-stories", to: "/news-and-stories", mayBeLinked: true },
-  { from: "/stories", to: "/news-and-stories#stories" },
-];
+interface WrittenRedirect extends Redirect {
+  file: string;
+  path: Path;
+}
 
-export function aliasesIn(
-  files: readonly { path: string; data?: unknown }[],
-): (Redirect & { file: string; index: number })[] {
-  return files.flatMap((file) => {
-    const { aliases } = (file.data ?? {}) as { aliases?: unknown };
-    if (!Array.isArray(aliases)) return [];
-    const contentType = contentTypeOf(file.path);
-    if (!contentType?.pagePath || !("aliases" in contentType.schema.shape)) return [];
-    const to = contentType.pagePath(pathParams(contentType, file.path));
-    return aliases.flatMap((from: unknown, index) =>
-      typeof from === "string" ? [{ from, to, file: file.path, index }] : [],
-    );
-  });
+const isRedirect = (given: unknown): given is Redirect =>
+  ["from", "to"].every((key) => typeof valueAt(given, [key]) === "string");
+
+/** `redirects` of site.json, then the `aliases` of all files. */
+export function redirectsIn(files: readonly { path: string; data?: unknown }[]): WrittenRedirect[] {
+  const settings = files.find(({ path }) => path === site.files);
+  const listed = valueAt(settings?.data, ["redirects"]);
+  const short = (Array.isArray(listed) ? listed : []).flatMap((given: unknown, index) =>
+    isRedirect(given) ? [{ ...given, file: site.files, path: ["redirects", index, "from"] }] : [],
+  );
+  return [...short, ...files.flatMap(aliasesIn)];
+}
+
+function aliasesIn(file: { path: string; data?: unknown }): WrittenRedirect[] {
+  const aliases = valueAt(file.data, ["aliases"]);
+  const contentType = contentTypeOf(file.path);
+  if (!Array.isArray(aliases) || !contentType?.pagePath) return [];
+  if (!("aliases" in contentType.schema.shape)) return [];
+  const to = contentType.pagePath(pathParams(contentType, file.path));
+  return aliases.flatMap((from: unknown, index) =>
+    typeof from === "string" ? [{ from, to, file: file.path, path: ["aliases", index] }] : [],
+  );
 }
 
 export function redirects(root = "content"): Redirect[] {
-  const fromContent = aliasesIn(shownContent(root));
-  return [...REDIRECTS, ...fromContent.map(({ from, to }) => ({ from, to }))];
+  return redirectsIn(shownContent(root)).map(({ from, to }) => ({ from, to }));
+}
+
+/** The addresses of `redirects` in site.json: pages may link to some of them. */
+export function shortAddresses(): string[] {
+  const all = redirectsIn(shownContent("content"));
+  return all.filter(({ file }) => file === site.files).map(({ from }) => from);
 }
 
 export function createRedirects({ createRedirect }: Actions): void {

@@ -1,4 +1,4 @@
-import { bundle } from "./programs.mjs";
+import { bundle, isReadable, runProgram } from "./programs.mjs";
 import { exitWithError, print, run, seconds } from "./run.mjs";
 import { runGatsby } from "./run-gatsby.mjs";
 import { forgetBuild, isBuilt, recordBuild, sourceStamp } from "./stamp.mjs";
@@ -9,11 +9,19 @@ const finish = async () => {
   return run(process.execPath, ["dist/compress.js"]);
 };
 
+/** Code imports these: Gatsby does not start to report a mistake in their syntax. */
+const IMPORTED = ["content/site.json", "content/forms/en.json"];
+
+const checkImported = () =>
+  IMPORTED.every(isReadable) ? 0 : runProgram("scripts/content-check.ts", []);
+
 /**
  * Builds site, host and commands. Resolves to the exit code of the first step that fails, else 0.
  * `ifNeeded` keeps a finished build of the same source.
  */
 export const buildSite = async ({ ifNeeded = false } = {}) => {
+  const wrong = await checkImported();
+  if (wrong !== 0) return wrong;
   // Before the build: a change during it makes the next one necessary.
   const stamp = sourceStamp();
   if (ifNeeded && isBuilt(stamp)) {
@@ -36,7 +44,10 @@ export const buildOrExit = async (options) => {
 };
 
 /** Runs Gatsby's live site. It writes into public/, so the next start builds again. */
-export const developSite = (port, onReady) => {
+export const developSite = async (port, onReady) => {
   forgetBuild();
-  return runGatsby(["develop", "--port", String(port)], "develop.log", onReady);
+  return (
+    (await checkImported()) ||
+    runGatsby(["develop", "--port", String(port)], "develop.log", onReady)
+  );
 };

@@ -1,4 +1,5 @@
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
 import { run } from "./run.mjs";
 
 /** The programs of dist/. */
@@ -26,6 +27,28 @@ const stylesAsText = {
     }),
 };
 
+/** Content that no parser reads is {}: the content check in the program reports it. */
+const anyContent = {
+  name: "any-content",
+  setup: ({ onLoad, onResolve }) => {
+    onResolve({ filter: /^\.\..*\/content\/.*\.json$/ }, ({ path, resolveDir }) => ({
+      path: resolve(resolveDir, path),
+    }));
+    onLoad({ filter: /[\\/]content[\\/].*\.json$/ }, ({ path }) => ({
+      contents: isReadable(path) ? readFileSync(path, "utf8") : "{}",
+      loader: "json",
+    }));
+  },
+};
+
+export const isReadable = (file) => {
+  try {
+    return Boolean(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return false;
+  }
+};
+
 const bundleInto = async (outdir, entryPoints) => {
   const { build } = await import("esbuild");
   await build({
@@ -33,7 +56,7 @@ const bundleInto = async (outdir, entryPoints) => {
     external: [...LOADED, ...TOOLS],
     // esbuild cannot follow its main file.
     alias: { "jsonc-parser": "jsonc-parser/lib/esm/main.js" },
-    plugins: [stylesAsText],
+    plugins: [stylesAsText, anyContent],
     sourcemap: "linked",
     logLevel: "warning",
   });

@@ -136,19 +136,14 @@ export const link = z
  */
 export const OLD_PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[^\s/?#%*:\\<>"'`{}|^]+)+$/u;
 
+export const oldPath = z
+  .string()
+  .max(200)
+  .regex(OLD_PATH)
+  .meta({ description: "a path such as /2019/old-title, as it stood after the site's name" });
+
 /** Addresses that redirect to the page of a file. */
-export const aliases = z
-  .array(
-    z
-      .string()
-      .max(200)
-      .regex(OLD_PATH)
-      .meta({ description: "a path such as /2019/old-title, as it stood after the site's name" }),
-  )
-  .min(1)
-  .max(50)
-  .optional()
-  .meta({
-    description: "old addresses of the page, the oldest first: each leads to it",
-    unique: true,
-  });
+export const aliases = z.array(oldPath).min(1).max(50).optional().meta({
+  description: "old addresses of the page, the oldest first: each leads to it",
+  unique: true,
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link, listOf, oneOf, text, unique } from "./fields";
+import { link, listOf, nameFrom, oneOf, text, unique } from "./fields";
 import { sharedPicture } from "./picture";
 
 /** The title and the description of a page. */
@@ -12,6 +12,10 @@ export const pageHead = z
     ).optional(),
   })
   .meta({ id: "PageHead", description: "title and description of the page" });
+
+/** The id of a role of the application form. */
+export const applicantRole = (what: string) =>
+  nameFrom("forms/en.json", "application.roles[].id", what);
 
 export const heading = text("the section's heading", { max: 90 });
 export const lead = text("the sentences under the heading", { max: 320 }).optional();

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../components/button/button";
-import { showToast } from "../components/toast/show-toast";
-import { roleName, ROLES } from "../../functions/contract/roles";
+import { FORM_TEXTS, roleName } from "../../functions/contract/form-texts";
 import { EmailField } from "./fields/email-field";
 import { INPUTS, SelectField, TextArea, TextField } from "./fields/inputs";
 import { FormFrame } from "./form-frame";
@@ -10,8 +9,10 @@ import { readControl } from "./submission/dom-values";
 import { type CheckedForm, type SentForm, useCheckedForm } from "./submission/use-checked-form";
 import { type ThankYouTexts, ThankYouView } from "./thank-you";
 
-const OPTIONAL = "(optional)";
-const ROLE_OPTIONS = ROLES.map(({ id, name }) => ({ value: id, label: name }));
+const ROLE_OPTIONS = FORM_TEXTS.application.roles.map(({ id, name }) => ({
+  value: id,
+  label: name,
+}));
 
 export interface ApplicationFormProps {
   /** The role in the page's address; "" without one. */
@@ -30,13 +31,7 @@ export function ApplicationForm({
   thanks,
 }: ApplicationFormProps) {
   const [sent, setSent] = useState<SentForm>();
-  const form = useCheckedForm({
-    formName: "job-application",
-    onSent: (stored) => {
-      showToast({ kind: "success", text: "Application submitted successfully!" });
-      setSent(stored);
-    },
-  });
+  const form = useCheckedForm({ formName: "job-application", onSent: setSent });
   const { element, field } = form;
   useInitialRole(form, initialRole);
 
@@ -47,38 +42,14 @@ export function ApplicationForm({
           <Button onClick={backToTop}>{thanks.again}</Button>
         </ThankYouView>
       ) : (
-        <FormFrame
-          form={form}
-          submitLabel={submitLabel}
-          busyLabel="Submitting..."
-          privacy={privacy}
-        >
+        <FormFrame form={form} submitLabel={submitLabel} privacy={privacy}>
           <TextField field={field("name")} required input={INPUTS.name} />
           <EmailField field={field("email")} />
-          <TextField field={field("phone")} mark={OPTIONAL} input={INPUTS.phone} />
-          <SelectField
-            field={field("role")}
-            required
-            placeholder="Choose a role"
-            options={ROLE_OPTIONS}
-          />
-          <TextField
-            field={field("linkedin")}
-            mark={OPTIONAL}
-            hint="The whole address, beginning with https://"
-            input={INPUTS.webAddress}
-          />
-          <TextArea
-            field={field("experience")}
-            hint="What you have done with AI, and with people who lead"
-            required
-            rows={8}
-          />
-          <TextArea
-            field={field("message")}
-            mark={OPTIONAL}
-            hint="Anything else we should know, such as when you could begin"
-          />
+          <TextField field={field("phone")} input={INPUTS.phone} />
+          <SelectField field={field("role")} required options={ROLE_OPTIONS} />
+          <TextField field={field("linkedin")} input={INPUTS.webAddress} />
+          <TextArea field={field("experience")} required rows={8} />
+          <TextArea field={field("message")} />
         </FormFrame>
       )}
       <FormToasts form={element} />

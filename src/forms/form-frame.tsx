@@ -5,23 +5,25 @@ import { SiteLink } from "../components/site-link";
 import { Heading } from "../components/text/heading";
 import { Text } from "../components/text/text";
 import { type FieldErrors, submitKey, submitUrl } from "../../functions/contract/endpoint";
+import { FORM_TEXTS } from "../../functions/contract/form-texts";
 import { FORMS, type FormName } from "../../functions/contract/forms";
 import { TRAP_FIELD } from "../../functions/contract/payload";
 import * as styles from "./forms.module.css";
 import { useAdoptDomValues, useRestorable } from "./submission/dom-values";
 import type { CheckedForm } from "./submission/use-checked-form";
 
+const WORDS = FORM_TEXTS.words;
+
 export interface FormFrameProps {
   form: Omit<CheckedForm, "field">;
   submitLabel: string;
-  busyLabel: string;
   /** What happens with the data, under the button. */
   privacy: string;
   children: ReactNode;
 }
 
 /** Adopts the values of the DOM itself: a form shown again after a success is a new element. */
-export function FormFrame({ form, submitLabel, busyLabel, privacy, children }: FormFrameProps) {
+export function FormFrame({ form, submitLabel, privacy, children }: FormFrameProps) {
   const { formName, element, adopt, submit, focus, isSubmitting, errors, reported, advice } = form;
   useAdoptDomValues(element, adopt);
   useRestorable(element);
@@ -41,7 +43,7 @@ export function FormFrame({ form, submitLabel, busyLabel, privacy, children }: F
       <TrapField idPrefix={formName} />
       {/* A disabled button would lose the focus; the form ignores a second submit. */}
       <Button type="submit" aria-disabled={isSubmitting || undefined} className={styles.submit}>
-        {isSubmitting ? busyLabel : submitLabel}
+        {isSubmitting ? FORMS[formName].texts.sending : submitLabel}
       </Button>
       <p role="status" className={styles.advice}>
         {advice}
@@ -73,7 +75,7 @@ function ErrorSummary({ idPrefix, reported, errors, onPick }: ErrorSummaryProps)
       hidden={reported === undefined}
     >
       <Heading id={id} level={3} size="plain">
-        There is a problem
+        {WORDS.problem}
       </Heading>
       <ul className={styles.problems}>
         {Object.entries(reported ?? {}).map(([name, message]) => (
@@ -100,7 +102,7 @@ function PrivacyLink() {
     path && (
       <>
         {" "}
-        <SiteLink to={path}>Privacy Policy</SiteLink>
+        <SiteLink to={path}>{WORDS.privacy}</SiteLink>
       </>
     )
   );
@@ -125,7 +127,7 @@ function TrapField({ idPrefix }: { idPrefix: string }) {
   const id = `${idPrefix}-${TRAP_FIELD}`;
   return (
     <div className="visually-hidden" aria-hidden="true">
-      <label htmlFor={id}>Leave this field empty</label>
+      <label htmlFor={id}>{WORDS.trap}</label>
       <input
         id={id}
         type="text"

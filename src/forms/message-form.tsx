@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Button, ButtonLink } from "../components/button/button";
-import { DEPARTMENTS } from "../../functions/contract/forms";
+import { FORM_TEXTS } from "../../functions/contract/form-texts";
 import { EmailField } from "./fields/email-field";
 import { INPUTS, SelectField, TextArea, TextField } from "./fields/inputs";
 import { FormFrame } from "./form-frame";
@@ -9,7 +9,10 @@ import { FormToasts } from "./form-toasts";
 import { type SentForm, useCheckedForm } from "./submission/use-checked-form";
 import { type ThankYouTexts, ThankYouView } from "./thank-you";
 
-const DEPARTMENT_OPTIONS = DEPARTMENTS.map((name) => ({ value: name, label: name }));
+const DEPARTMENT_OPTIONS = FORM_TEXTS.message.departments.map((name) => ({
+  value: name,
+  label: name,
+}));
 
 export interface MessageFormProps {
   submitLabel: string;
@@ -38,16 +41,11 @@ export function MessageForm({ submitLabel, privacy, thanks }: MessageFormProps) 
           </Button>
         </ThankYouView>
       ) : (
-        <FormFrame form={form} submitLabel={submitLabel} busyLabel="Sending..." privacy={privacy}>
+        <FormFrame form={form} submitLabel={submitLabel} privacy={privacy}>
           <TextField field={field("name")} required input={INPUTS.name} />
           <EmailField field={field("email")} />
           <TextField field={field("company")} required input={INPUTS.company} />
-          <SelectField
-            field={field("department")}
-            required
-            placeholder="Choose a department"
-            options={DEPARTMENT_OPTIONS}
-          />
+          <SelectField field={field("department")} required options={DEPARTMENT_OPTIONS} />
           <TextField field={field("subject")} required />
           <TextArea field={field("message")} required rows={8} />
         </FormFrame>

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react"
 import { Button, ButtonLink } from "../components/button/button";
 import { Row, Stack } from "../components/layout/layout";
 import * as styles from "./thank-you.module.css";
+import { FORM_TEXTS } from "../../functions/contract/form-texts";
 import { referenceOf } from "../../functions/contract/payload";
 
 export interface ThankYouTexts {
@@ -124,7 +125,7 @@ function Reference({ id }: { id: string | undefined }) {
   if (id === undefined) return null;
   return (
     <p className={styles.reference}>
-      Your reference: <strong>{referenceOf(id)}</strong>
+      {FORM_TEXTS.words.reference} <strong>{referenceOf(id)}</strong>
     </p>
   );
 }

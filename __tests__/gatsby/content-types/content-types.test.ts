@@ -2,11 +2,6 @@ import { z } from "zod";
 import { listOf, text, wholeNumber } from "../../../src/content-fields/fields";
 import { graphqlTypes } from "../../../gatsby/content-types/derived/graphql-types";
 import { picture } from "../../../src/content-fields/picture";
-import { ROLE_IDS } from "../../../functions/contract/roles";
-import { role } from "../../../gatsby/content-types/collections/roles";
-import { formatIssue } from "../../../gatsby/content/issue";
-import { schemaIssues } from "../../../gatsby/content-check/schema";
-import { readJson } from "../../support/expected-pages";
 
 const shelf = {
   type: "Shelf",
@@ -54,25 +49,4 @@ test("a field that only some types of sections require is nullable in all of the
   expect(sdl).toContain(`type RoundTableSection ${fields}`);
   expect(sdl).toContain(`type StepsSection ${fields}`);
   expect(sdl).toContain("  sections: [PageSection!]!");
-});
-
-interface RoleFile {
-  applyAs: string;
-  datePosted: string;
-  validThrough: string;
-  sections: { type: string; metrics?: { value: number; scale: number }[] }[];
-}
-
-const mentor = () => readJson<RoleFile>("roles/ai-mentor.json");
-
-const problems = (data: unknown) =>
-  schemaIssues(role, data).map((finding) =>
-    formatIssue({ ...finding, file: "roles/ai-mentor.json" }),
-  );
-
-test("a role is applied for under a name that the application form knows", () => {
-  expect([...role.schema.shape.applyAs.options].sort()).toEqual([...ROLE_IDS].sort());
-  expect(problems({ ...mentor(), applyAs: "director" })).toEqual([
-    expect.stringContaining('applyAs · found "director" · write the role'),
-  ]);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { DEPARTMENTS, FORMS, type FormName } from "../../../functions/contract/forms";
-import { ROLE_IDS } from "../../../functions/contract/roles";
-import { DISCOVERY_CALL_SLOTS, GIFT_SESSION_SLOTS } from "../../../functions/contract/slots";
+import { FORM_TEXTS } from "../../../functions/contract/form-texts";
+import { FORMS, type FormName } from "../../../functions/contract/forms";
+import { callSlots } from "../../../functions/contract/slots";
 
 /** Part of every generated name and address: no log may contain it. */
 export const CANARY = "canary";
@@ -27,14 +27,24 @@ const booking = (slots: readonly string[]) =>
   });
 
 const RECORDS: Record<FormName, fc.Arbitrary<Record<string, string>>> = {
-  "standard-call-booking": booking(GIFT_SESSION_SLOTS),
-  "discovery-call-booking": booking(DISCOVERY_CALL_SLOTS),
+  "standard-call-booking": booking(callSlots("standard-call-booking")),
+  "discovery-call-booking": booking(callSlots("discovery-call-booking")),
   "send-message-form": fc.record({
-    ...{ name, email, company: name, department: fc.constantFrom(...DEPARTMENTS) },
+    ...{
+      name,
+      email,
+      company: name,
+      department: fc.constantFrom(...FORM_TEXTS.message.departments),
+    },
     ...{ subject: name, message: longText },
   }),
   "job-application": fc.record({
-    ...{ name, email, phone: maybe(words), role: fc.constantFrom(...ROLE_IDS) },
+    ...{
+      name,
+      email,
+      phone: maybe(words),
+      role: fc.constantFrom(...FORM_TEXTS.application.roles.map(({ id }) => id)),
+    },
     ...{ linkedin: fc.constantFrom(...LINKS), experience: longText, message: maybe(longText) },
   }),
 };

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { type Attribution, ATTRIBUTION_NAMES } from "../../contract/attribution";
 import { isWebAddress, mailUrl, phoneUrl } from "../../contract/fields";
-import { fieldLabel } from "../../contract/labels";
+import { fieldLabel } from "../../contract/forms";
 import { isSafeReplyTo } from "../../delivery/owner-mails";
 import { reasonText } from "../../delivery/reason-text";
 import type { Lead, LeadDelivery } from "../../store/lead";

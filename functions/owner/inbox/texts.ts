@@ -1,8 +1,7 @@
 import { html, raw } from "hono/html";
 import type { AppointmentState } from "../../contract/appointment";
 import { mailUrl } from "../../contract/fields";
-import { isFormName } from "../../contract/forms";
-import { FORM_TITLES } from "../../contract/labels";
+import { FORMS, isFormName } from "../../contract/forms";
 import type { Lead, LeadState } from "../../store/lead";
 import type { Channel } from "../../store/tables";
 import { visibleLine } from "../../shared/text";
@@ -40,7 +39,7 @@ export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
 };
 
 export const formTitle = (formName: string): string =>
-  isFormName(formName) ? FORM_TITLES[formName] : visibleLine(formName);
+  isFormName(formName) ? FORMS[formName].texts.title : visibleLine(formName);
 
 const weekday = new Intl.DateTimeFormat("en-GB", {
   weekday: "short",

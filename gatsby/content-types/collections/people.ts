@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { listOf, unique, oneOf, text, wholeNumber } from "../../../src/content-fields/fields";
+import {
+  listOf,
+  nameFrom,
+  unique,
+  oneOf,
+  text,
+  wholeNumber,
+} from "../../../src/content-fields/fields";
 import type { ContentType } from "../content-type";
 import { portrait } from "../../../src/content-fields/picture";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-dates";
@@ -74,15 +81,6 @@ export const companies = {
   }),
 } satisfies ContentType;
 
-/** What people on the team do; a label, no more. */
-const TEAM_ROLES = [
-  "Founder & CEO",
-  "Co-founder & COO",
-  "Client Success Partner",
-  "AI Mentor",
-  "Communication",
-] as const;
-
 /** One person of the team: a file each, so that joining and leaving is adding and deleting one. */
 export const teamMember = {
   type: "TeamMember",
@@ -94,7 +92,7 @@ export const teamMember = {
         wholeNumber("the place on the shelf: lower numbers stand further left", { max: 9999 }),
       ),
       name: unique(text("first and last name", { max: 60 })),
-      role: oneOf(TEAM_ROLES, "the person's role"),
+      role: nameFrom("site.json", "teamRoles[]", "the person's role"),
       image: portrait,
       ...releaseFields,
     })

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { ROLE_IDS, roleName, ROLES } from "../../../functions/contract/roles";
 import {
   country,
   day,
@@ -13,7 +12,7 @@ import {
 import type { ContentType } from "../content-type";
 import { sections } from "../sections";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-dates";
-import { pageHead } from "../../../src/content-fields/parts";
+import { applicantRole, pageHead } from "../../../src/content-fields/parts";
 import { portrait } from "../../../src/content-fields/picture";
 
 const salary = z
@@ -42,8 +41,6 @@ function staysWhileItIsOpen({
   return expiresAt === undefined || expiresAt.slice(0, 10) > validThrough;
 }
 
-export { roleName, ROLES };
-
 /** An open role: the file's name is the address of its page. */
 export const role = {
   type: "Role",
@@ -55,7 +52,7 @@ export const role = {
       head: pageHead,
       title: unique(text("the job's title", { max: 40 })),
       order: unique(wholeNumber("its place among the roles, from 1", { min: 1, max: 20 })),
-      applyAs: oneOf(ROLE_IDS, "the role as the application form knows it"),
+      applyAs: applicantRole("the role as the application form knows it"),
       tint: oneOf(["night", "day"], "the ground around the portrait: dark or light"),
       image: portrait,
       employmentType: oneOf(["Full-time", "Part-time", "Contract"], "the kind of employment"),

@@ -5,8 +5,10 @@ import {
   day,
   language,
   link,
+  oldPath,
   target,
   text,
+  unique,
   wholeNumber,
   listOf,
 } from "../../../src/content-fields/fields";
@@ -128,6 +130,15 @@ const retention = z.strictObject({
   }).optional(),
 });
 
+const redirect = z.strictObject({
+  from: unique(oldPath),
+  to: target(),
+  mayBeLinked: z
+    .literal(true)
+    .optional()
+    .meta({ description: "true for a short name that pages may link to" }),
+});
+
 const feed = z.strictObject({
   lang: language("the language of what it carries"),
   title: text("the feed's name, as a reader of feeds lists it", { max: 60 }),
@@ -146,6 +157,7 @@ export const site = {
     description: text("what the site offers, for search engines", { min: 50, max: 160 }),
     legalNotice: text("the line at the very end of each page", { max: 200 }),
     email: z.email().meta({ description: "the general e-mail address" }),
+    timeZoneName: text("whose clocks the times of calls follow, such as Helsinki", { max: 40 }),
     office,
     network: link.meta({ description: "the company's page on its professional network" }),
     privacyPolicy: target().meta({ mayLeadNowhere: true }),
@@ -163,14 +175,21 @@ export const site = {
       description:
         "figures of the offer: pages, roles and hiring.json name them and the numbers above in braces",
     }),
-    formerNames: listOf(
-      text("a name", { max: 60 }),
-      "names that no text may have any more, such as the brand's before; npm run adopt writes them",
+    teamRoles: listOf(unique(text("what a person does", { max: 40 })), "the roles of the team", {
+      max: 40,
+    }),
+    redirects: listOf(
+      redirect,
+      "old and short addresses, each of which leads to a page",
     ).optional(),
     feeds: listOf(feed, "the RSS feeds, one a language", { max: 10 }),
     shared: sharedPicture(
       "on the social picture of each page whose content has no picture of its own",
     ),
+    formerNames: listOf(
+      text("a name", { max: 60 }),
+      "names that no text may have any more, such as the brand's before; npm run adopt writes them",
+    ).optional(),
   }),
 } satisfies ContentType;
 

@@ -28,6 +28,7 @@ export interface JsonSchema {
   graphqlType?: string;
   part?: string;
   captioned?: boolean;
+  refersTo?: { file: string; field: string };
 }
 
 /** Keys of `.meta()` beside those of JSON Schema, for programs of this project. */

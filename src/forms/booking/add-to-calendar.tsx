@@ -5,12 +5,15 @@ import { useLazyModule } from "../../components/hooks/load-on-intent";
 import { Text } from "../../components/text/text";
 import { showToast } from "../../components/toast/show-toast";
 import type { FormRecord } from "../../../functions/contract/check";
+import { FORM_TEXTS, withZone } from "../../../functions/contract/form-texts";
 import { callUid } from "../../../functions/contract/payload";
 import { newSubmissionId } from "../submission/use-submission";
 import * as styles from "./booking.module.css";
 import { longDay } from "../../../functions/contract/calendar-day";
 import { ownTimes } from "./own-times";
 import { MINUTE_MS } from "../../../functions/contract/durations";
+
+const TEXTS = FORM_TEXTS.calls.requested;
 
 const loadCalendarFile = () => import("./calendar-file");
 
@@ -45,19 +48,21 @@ export function AddToCalendar({ submissionId, record, texts }: AddToCalendarProp
       const file = calendarFile({ uid, day, slot, title, text: description });
       if (file) download("call.ics", "text/calendar;charset=utf-8", file);
     } catch {
-      const text = "The calendar file could not be made. Please try again.";
-      showToast({ kind: "error", text });
+      showToast({ kind: "error", text: TEXTS.noFile });
     }
   };
+  const [before, after] = TEXTS.reply.split("{email}");
   return (
     <div className={styles.calendarEntry}>
       <Text look="tiny">
         {longDay(day)}, {slot}
       </Text>
       {both && <Text look="note">{both}</Text>}
-      <Text look="note">{both ? "Not" : "Helsinki time, not"} yet confirmed</Text>
+      <Text look="note">{both ? TEXTS.unconfirmed : withZone(TEXTS.unconfirmedHere)}</Text>
       <Text look="note">
-        We write to <strong>{email}</strong>
+        {before}
+        <strong>{email}</strong>
+        {after}
       </Text>
       <Button look="link" onClick={() => void save()}>
         <CalendarPlus size={20} strokeWidth={1.75} aria-hidden />

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { type CalendarDay, nextDay, oneYearAfter } from "../../../functions/contract/calendar-day";
 import { type HelsinkiNow, helsinkiNow } from "../../../functions/contract/helsinki-time";
-import { slotTimes } from "../../../functions/contract/slots";
+import { dayProblem, slotTimes, timeTaken } from "../../../functions/contract/slots";
 import type { Field } from "../fields/field";
 import { type OwnTime, ownTimes } from "./own-times";
-import { type Availability, dayProblem, TIME_TAKEN } from "../../../functions/contract/endpoint";
+import type { Availability } from "../../../functions/contract/endpoint";
 import { MINUTE_MS } from "../../../functions/contract/durations";
 
 export interface BookableDays {
@@ -67,7 +67,7 @@ export function useBookableTimes(
     if (hasBegun(slot)) return "begun";
     return isTaken(slot) ? "taken" : undefined;
   };
-  const taken = dayProblem(day, { firstDay, closedDays }) ?? TIME_TAKEN;
+  const taken = dayProblem(day, { firstDay, closedDays }) ?? timeTaken();
   const times = slots.map((slot) => ({
     slot,
     closed: closed(slot),

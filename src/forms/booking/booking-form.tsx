@@ -1,6 +1,7 @@
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { showToast } from "../../components/toast/show-toast";
-import { DISCOVERY_CALL_SLOTS, GIFT_SESSION_SLOTS } from "../../../functions/contract/slots";
+import { FORM_TEXTS } from "../../../functions/contract/form-texts";
+import { callSlots } from "../../../functions/contract/slots";
 import { EmailField } from "../fields/email-field";
 import { INPUTS, TextArea, TextField } from "../fields/inputs";
 import { FormFrame } from "../form-frame";
@@ -14,15 +15,8 @@ import * as styles from "./booking.module.css";
 import { DateField } from "./date-field";
 import { SlotField } from "./slot-field";
 
-const SLOTS = {
-  "standard-call-booking": GIFT_SESSION_SLOTS,
-  "discovery-call-booking": DISCOVERY_CALL_SLOTS,
-} satisfies Record<string, readonly string[]>;
-
-export type BookingFormName = keyof typeof SLOTS;
-
 export interface BookingFormProps {
-  formName: BookingFormName;
+  formName: "standard-call-booking" | "discovery-call-booking";
   /** Whether `booking` in content/site.json limits the days and times. */
   hasRules: boolean;
   notice: string;
@@ -46,17 +40,15 @@ export function BookingForm(props: BookingFormProps) {
       const isTime = name === "timeSlot" || name === "preferredDate";
       const refused = isTime && value !== "" ? error : undefined;
       if (refused) refresh();
-      const text = refused ?? `Please check the ${label.toLowerCase()} field`;
+      const text = refused ?? FORM_TEXTS.calls.check.replace("{field}", label.toLowerCase());
       showToast({ kind: "error", text });
     },
-    onSent: (stored) => {
-      showToast({ kind: "success", text: "Your booking request has been submitted!" });
-      setSent(stored);
-    },
+    onSent: setSent,
   });
   const { element, field, focus } = form;
   const [day, slot] = [field("preferredDate").value, field("timeSlot")];
-  const { days, times } = useBookableTimes(SLOTS[formName], day, slot, availability);
+  const slots = useMemo(() => callSlots(formName), [formName]);
+  const { days, times } = useBookableTimes(slots, day, slot, availability);
 
   const startAgain = () => {
     setSent(undefined);
@@ -65,28 +57,19 @@ export function BookingForm(props: BookingFormProps) {
   };
   return (
     <>
-      <FormFrame form={form} submitLabel={submitLabel} busyLabel="Submitting..." privacy={privacy}>
+      <FormFrame form={form} submitLabel={submitLabel} privacy={privacy}>
         <div className={styles.pair}>
           <TextField field={field("name")} required input={INPUTS.name} />
           <EmailField field={field("email")} />
           <TextField field={field("company")} required input={INPUTS.company} />
-          <TextField field={field("phone")} mark="(optional, recommended)" input={INPUTS.phone} />
+          <TextField field={field("phone")} input={INPUTS.phone} />
         </div>
-        <TextField
-          field={field("role")}
-          hint="Your job title, such as Chief Financial Officer"
-          required
-          input={{ autoComplete: "organization-title" }}
-        />
+        <TextField field={field("role")} required input={{ autoComplete: "organization-title" }} />
         <div ref={layout} className={styles.layout}>
           <DateField field={field("preferredDate")} days={days} />
           <SlotField field={slot} times={times} />
         </div>
-        <TextArea
-          field={field("message")}
-          mark="(Optional)"
-          placeholder="Let us know your specific interests or questions"
-        />
+        <TextArea field={field("message")} />
         <p className={styles.notice}>{notice}</p>
       </FormFrame>
       <ThankYouDialog

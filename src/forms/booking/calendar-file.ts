@@ -1,5 +1,6 @@
 import ical, { ICalEventBusyStatus, ICalEventStatus } from "ical-generator";
 import type { CalendarDay } from "../../../functions/contract/calendar-day";
+import { FORM_TEXTS } from "../../../functions/contract/form-texts";
 import { helsinkiMoment } from "../../../functions/contract/helsinki-time";
 import { slotTimes } from "../../../functions/contract/slots";
 
@@ -24,7 +25,7 @@ export function calendarFile({ uid, day, slot, title, text }: RequestedCall): st
     id: uid,
     start,
     end,
-    summary: `Not yet confirmed: ${title}`,
+    summary: `${FORM_TEXTS.calls.requested.unconfirmed}: ${title}`,
     description: text,
     status: ICalEventStatus.TENTATIVE,
     busystatus: ICalEventBusyStatus.TENTATIVE,

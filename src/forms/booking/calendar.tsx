@@ -4,6 +4,7 @@ import {
   type ClassNames,
   DayPicker,
   defaultDateLib,
+  type Labels,
   useDayPicker,
   type WeeksProps,
 } from "react-day-picker";
@@ -16,6 +17,7 @@ import {
   nextDay,
 } from "../../../functions/contract/calendar-day";
 import { longDay } from "../../../functions/contract/calendar-day";
+import { FORM_TEXTS } from "../../../functions/contract/form-texts";
 import type { BookableDays } from "./bookable-times";
 import * as button from "../../components/button/button.module.css";
 import { joinClasses } from "../../components/layout/layout";
@@ -41,6 +43,15 @@ const CLASSES: Partial<ClassNames> = {
 };
 
 const COMPONENTS = { Weeks: MonthWeeks };
+
+const TEXTS = FORM_TEXTS.calls.calendar;
+
+const LABELS: Partial<Labels> = {
+  labelDayButton: dayLabel,
+  labelNav: () => TEXTS.months,
+  labelPrevious: () => TEXTS.previous,
+  labelNext: () => TEXTS.next,
+};
 
 export interface CalendarProps {
   value: CalendarDay | "";
@@ -94,7 +105,7 @@ export function Calendar({ value, days, onPick }: CalendarProps) {
         selected={selected}
         onSelect={(date) => onPick(dayOfLocalDate(date))}
         onDayKeyDown={(date, _, event) => moveInWeek(date, event)}
-        labels={{ labelDayButton: dayLabel, labelNav: () => "Months" }}
+        labels={LABELS}
         formatters={{ formatDay: dayNumber }}
         classNames={CLASSES}
         components={COMPONENTS}
@@ -129,7 +140,7 @@ function dayNumber(date: Date): string {
 
 function dayLabel(date: Date, { selected, today }: { selected?: boolean; today?: boolean }) {
   const day = longDay(dayOfLocalDate(date));
-  return `${today ? "Today, " : ""}${day}${selected ? ", selected" : ""}`;
+  return [today && TEXTS.today, day, selected && TEXTS.selected].filter(Boolean).join(", ");
 }
 
 function weekOf(date: Date): Date[] {

@@ -7,8 +7,6 @@ import * as frame from "../forms.module.css";
 import type { BookableDays } from "./bookable-times";
 import * as styles from "./booking.module.css";
 
-const HINT = "Monday to Friday";
-
 const loadCalendar = () => import("./calendar");
 
 export interface DateFieldProps {
@@ -28,7 +26,7 @@ export function DateField({ field, days }: DateFieldProps) {
   }, []);
   const Calendar = typing || days === undefined ? undefined : calendar?.Calendar;
   const labelId = `${field.id}-label`;
-  const description = descriptionProps(field, HINT);
+  const description = descriptionProps(field);
   return (
     <div
       ref={root}
@@ -44,7 +42,7 @@ export function DateField({ field, days }: DateFieldProps) {
         {field.label}
       </label>
       <p id={field.hintId} className={frame.hint}>
-        {HINT}
+        {field.hint}
       </p>
       <div className={styles.place}>
         <input

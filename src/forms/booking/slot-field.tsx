@@ -1,10 +1,10 @@
 import { descriptionProps, type Field, FieldError } from "../fields/field";
+import { FORM_TEXTS, withZone } from "../../../functions/contract/form-texts";
 import * as frame from "../forms.module.css";
 import type { BookableSlot } from "./bookable-times";
 import * as styles from "./booking.module.css";
 
-const HINT = "Times in Helsinki";
-const HINT_WITH_OWN = "Helsinki and your time";
+const TEXTS = FORM_TEXTS.calls.times;
 
 export interface SlotFieldProps {
   field: Field;
@@ -15,20 +15,21 @@ export interface SlotFieldProps {
 export function SlotField({ field, times }: SlotFieldProps) {
   const chosen = times.find(({ slot }) => slot === field.value);
   const shown = { ...field, error: field.error ?? chosen?.problem };
+  const hint = withZone(times.some(({ own }) => own) ? TEXTS.both : TEXTS.here);
   const groups = {
-    Morning: times.filter(isMorning),
-    Afternoon: times.filter((time) => !isMorning(time)),
+    [TEXTS.morning]: times.filter(isMorning),
+    [TEXTS.afternoon]: times.filter((time) => !isMorning(time)),
   };
   return (
     <fieldset
       className={styles.slots}
       data-field={field.name}
       data-invalid={shown.error === undefined ? undefined : ""}
-      aria-describedby={descriptionProps(field, HINT)["aria-describedby"]}
+      aria-describedby={descriptionProps({ ...field, hint })["aria-describedby"]}
     >
       <legend className={frame.label}>{field.label}</legend>
       <p id={field.hintId} className={frame.hint}>
-        {chosen?.own?.both ?? hintOf(times)}
+        {chosen?.own?.both ?? hint}
         {/* The radio buttons say the rest themselves. */}
         <span aria-live="polite">{chosen?.own ? "" : closedHint(times)}</span>
       </p>
@@ -81,23 +82,18 @@ function Slot({ time, field, index }: SlotProps) {
       </label>
       {own && (
         <span id={ownId} className={styles.own} aria-hidden="true">
-          {own.short} <span className="visually-hidden">your time</span>
+          {own.short} <span className="visually-hidden">{TEXTS.own}</span>
         </span>
       )}
     </div>
   );
 }
 
-/** Short enough for one line, so that nothing below it moves. */
-function hintOf(times: readonly BookableSlot[]): string {
-  return times.some(({ own }) => own) ? HINT_WITH_OWN : HINT;
-}
-
 function closedHint(times: readonly BookableSlot[]): string {
   const has = (reason: BookableSlot["closed"]) => times.some(({ closed }) => closed === reason);
-  if (!has(undefined)) return `; none is left ${has("begun") ? "today" : "that day"}`;
-  if (has("taken")) return "; some are taken";
-  return has("begun") ? "; past ones are closed" : "";
+  if (!has(undefined)) return `; ${has("begun") ? TEXTS.noneToday : TEXTS.noneThatDay}`;
+  if (has("taken")) return `; ${TEXTS.someTaken}`;
+  return has("begun") ? `; ${TEXTS.pastClosed}` : "";
 }
 
 function isMorning({ slot }: BookableSlot): boolean {

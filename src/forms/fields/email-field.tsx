@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { suggestedEmail } from "../../../functions/contract/email-suggestion";
+import { FORM_TEXTS } from "../../../functions/contract/form-texts";
 import type { Field } from "./field";
 import * as styles from "../forms.module.css";
 import { TextField } from "./inputs";
@@ -15,6 +16,7 @@ export function EmailField({ field }: { field: Field }) {
     field.change(suggestion ?? field.value);
     document.getElementById(field.id)?.focus();
   };
+  const [before, after] = FORM_TEXTS.words.suggestion.split("{email}");
   return (
     <div className={styles.email}>
       <TextField
@@ -37,11 +39,11 @@ export function EmailField({ field }: { field: Field }) {
       >
         {suggestion !== undefined && (
           <>
-            Did you mean{" "}
+            {before}
             <button type="button" className={styles.accept} onClick={accept}>
               {shortened(suggestion)}
             </button>
-            ?
+            {after}
           </>
         )}
       </p>

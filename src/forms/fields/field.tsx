@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import type { FieldTexts } from "../../../functions/contract/form-texts";
 import * as styles from "../forms.module.css";
 
-/** One field of a form: its label, value and error, and the ids that connect its elements. */
-export interface Field {
+/** One field of a form: its texts, value and error, and the ids that connect its elements. */
+export interface Field extends Pick<FieldTexts, "label" | "mark" | "hint" | "placeholder"> {
   name: string;
-  label: string;
   /** The id of the control; of the first one in a group. */
   id: string;
   hintId: string;
@@ -15,7 +15,7 @@ export interface Field {
 }
 
 /** Connects a control with its hint, if it has one, and with its error message. */
-export function descriptionProps({ hintId, errorId, error }: Field, hint?: string) {
+export function descriptionProps({ hint, hintId, errorId, error }: Field) {
   return {
     "aria-describedby": hint === undefined ? errorId : `${hintId} ${errorId}`,
     "aria-invalid": error === undefined ? undefined : true,
@@ -24,13 +24,11 @@ export function descriptionProps({ hintId, errorId, error }: Field, hint?: strin
 
 export interface FieldFrameProps {
   field: Field;
-  /** Quieter text after the label: "(optional)". */
-  mark?: string | undefined;
-  hint?: string | undefined;
   children: ReactNode;
 }
 
-export function FieldFrame({ field, mark, hint, children }: FieldFrameProps) {
+export function FieldFrame({ field, children }: FieldFrameProps) {
+  const { mark, hint } = field;
   return (
     <div className={styles.field} data-field={field.name}>
       <label htmlFor={field.id} className={styles.label}>

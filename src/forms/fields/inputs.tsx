@@ -1,5 +1,5 @@
 import type { ChangeEvent, InputHTMLAttributes } from "react";
-import { descriptionProps, type Field, FieldFrame, type FieldFrameProps } from "./field";
+import { descriptionProps, type Field, FieldFrame } from "./field";
 import * as styles from "../forms.module.css";
 
 export const INPUTS = {
@@ -15,13 +15,14 @@ export const INPUTS = {
   },
 } satisfies Record<string, InputHTMLAttributes<HTMLInputElement>>;
 
-interface InputProps extends Omit<FieldFrameProps, "children"> {
+interface InputProps {
+  field: Field;
   required?: boolean;
 }
 
-function controlProps(field: Field, hint: string | undefined) {
+function controlProps(field: Field) {
   return {
-    ...descriptionProps(field, hint),
+    ...descriptionProps(field),
     id: field.id,
     name: field.name,
     className: styles.control,
@@ -34,31 +35,25 @@ export interface TextFieldProps extends InputProps {
   input?: InputHTMLAttributes<HTMLInputElement>;
 }
 
-export function TextField({ required, input, ...frame }: TextFieldProps) {
+export function TextField({ field, required, input }: TextFieldProps) {
   return (
-    <FieldFrame {...frame}>
-      <input
-        type="text"
-        {...input}
-        {...controlProps(frame.field, frame.hint)}
-        aria-required={required}
-      />
+    <FieldFrame field={field}>
+      <input type="text" {...input} {...controlProps(field)} aria-required={required} />
     </FieldFrame>
   );
 }
 
 export interface TextAreaProps extends InputProps {
-  placeholder?: string;
   rows?: number;
 }
 
-export function TextArea({ required, placeholder, rows = 4, ...frame }: TextAreaProps) {
+export function TextArea({ field, required, rows = 4 }: TextAreaProps) {
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame field={field}>
       <textarea
-        {...controlProps(frame.field, frame.hint)}
+        {...controlProps(field)}
         rows={rows}
-        placeholder={placeholder}
+        placeholder={field.placeholder}
         aria-required={required}
       />
     </FieldFrame>
@@ -66,16 +61,15 @@ export function TextArea({ required, placeholder, rows = 4, ...frame }: TextArea
 }
 
 export interface SelectFieldProps extends InputProps {
-  placeholder: string;
   options: readonly { value: string; label: string }[];
 }
 
-export function SelectField({ required, placeholder, options, ...frame }: SelectFieldProps) {
+export function SelectField({ field, required, options }: SelectFieldProps) {
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame field={field}>
       <div className={styles.select}>
-        <select {...controlProps(frame.field, frame.hint)} aria-required={required}>
-          <option value="">{placeholder}</option>
+        <select {...controlProps(field)} aria-required={required}>
+          <option value="">{field.placeholder}</option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

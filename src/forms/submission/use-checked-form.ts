@@ -4,8 +4,8 @@ import { flushSync } from "react-dom";
 import { showToast } from "../../components/toast/show-toast";
 import type { FieldErrors } from "../../../functions/contract/endpoint";
 import { checkForm, type FormRecord } from "../../../functions/contract/check";
+import type { FieldTexts } from "../../../functions/contract/form-texts";
 import { fieldNames, FORMS, type FormName } from "../../../functions/contract/forms";
-import { type FIELD_LABELS, fieldLabel } from "../../../functions/contract/labels";
 import { TRAP_FIELD } from "../../../functions/contract/payload";
 import { type Field, focusField } from "../fields/field";
 import { clearControl, readControl, readRecord } from "./dom-values";
@@ -38,6 +38,7 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
   const busy = useRef(false);
   const fillMs = useRef<number>();
   const send = useSubmission(formName);
+  const { texts } = FORMS[formName];
   const names = fieldNames(FORMS[formName]);
   const started = useRef(false);
   const [advice, setAdvice] = useState("");
@@ -63,12 +64,13 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
       if (outcome.ok) {
         resetForm();
         clearControl(form, TRAP_FIELD);
+        if (texts.sent) showToast({ kind: "success", text: texts.sent });
         onSent({ record: checked.record, id: outcome.id });
       } else if (outcome.reason === "refused") {
         refusal.current = { values, errors: outcome.errors };
         setErrors(outcome.errors);
       } else {
-        showToast({ kind: "error", ...FORMS[formName].failure });
+        showToast({ kind: "error", ...texts.failure });
         // Not in the toast, which would then be higher than the header and lie on a field.
         if (outcome.reason === "limited") setAdvice(outcome.advice);
       }
@@ -82,9 +84,11 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
     [setValues],
   );
 
+  const fieldTexts: Readonly<Record<string, FieldTexts>> = texts.fields;
   const createField = (name: string): Field => ({
+    label: name,
+    ...fieldTexts[name],
     name,
-    label: fieldLabel(formName, name),
     id: `${formName}-${name}`,
     hintId: `${formName}-${name}-hint`,
     errorId: `${formName}-${name}-error`,
@@ -125,7 +129,7 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
     }
   };
 
-  const field = (name: keyof (typeof FIELD_LABELS)[Name] & string) => createField(name);
+  const field = (name: keyof (typeof FORMS)[Name]["texts"]["fields"] & string) => createField(name);
   const focus = (name: string) => element.current && focusField(element.current, name);
   const reported: FieldErrors | undefined = formik.status;
   return { formName, element, adopt, submit, field, focus, isSubmitting, errors, reported, advice };

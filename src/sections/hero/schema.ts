@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { ROLE_IDS } from "../../../functions/contract/roles";
 import { link, listOf, oneOf, text, wholeNumber } from "../../content-fields/fields";
-import { actions, lead, sectionOf } from "../../content-fields/parts";
+import { actions, applicantRole, lead, sectionOf } from "../../content-fields/parts";
 import { heroPicture } from "../../content-fields/picture";
 
 /** The head of a page: its one heading of the first level. */
@@ -29,7 +28,7 @@ export const heroSection = sectionOf("hero", {
   caption: text("what the drawing means", { max: 120 }).optional(),
   byRole: listOf(
     z.strictObject({
-      role: oneOf(ROLE_IDS, "the role, as /apply?role=… names it"),
+      role: applicantRole("the role, as /apply?role=… names it"),
       heading: text("the page's heading and title for this role", { max: 50 }),
     }),
     "the heading for each role in the page's address",

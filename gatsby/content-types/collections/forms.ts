@@ -1,0 +1,182 @@
+import { z } from "zod";
+import type { FormTexts } from "../../../functions/contract/form-texts";
+import { clockMinutes } from "../../../functions/contract/slots";
+import { listOf, oneOf, text, unique, wholeNumber } from "../../../src/content-fields/fields";
+import type { ContentType } from "../content-type";
+
+const label = (what: string) => text(what, { max: 60 });
+const sentence = (what: string) => text(what, { max: 160 });
+
+const field = z
+  .strictObject({
+    label: label("the label of the field"),
+    named: label("its name in the message for too long an answer; left out: the label").optional(),
+    mark: label("quieter words after the label, such as (optional)").optional(),
+    hint: sentence("the line between label and field").optional(),
+    placeholder: sentence("what stands in the field, or on its list, before an answer").optional(),
+  })
+  .meta({
+    id: "FormField",
+    description: "a field: { label }, and if need be named, mark, hint, placeholder",
+  });
+const checkedField = z
+  .strictObject({
+    ...field.shape,
+    error: sentence("the message for a missing or wrong answer"),
+  })
+  .meta({
+    id: "CheckedFormField",
+    description: "a field: { label, error }, and if need be named, mark, hint, placeholder",
+  });
+
+const title = label("what the owner's mails and lists call what is sent");
+const parts = {
+  sending: label("the words of the button while the form is being sent"),
+  failure: z.strictObject({
+    title: label("the heading of the message").optional(),
+    text: sentence("what is said when the form could not be sent"),
+  }),
+};
+const sent = sentence("what is said in the corner of the screen when it was sent");
+
+const time = (what: string) =>
+  z
+    .string()
+    .regex(/^(?:1?\d|2[0-3]):[0-5]\d$/u)
+    .meta({ description: `${what}, such as 8:30` });
+
+const hours = z
+  .strictObject({
+    first: time("when the first call of a day begins"),
+    last: time("when the last one begins"),
+    minutes: wholeNumber("how many minutes a call takes", { min: 5, max: 480 }),
+    every: wholeNumber("after how many minutes the next one begins", { min: 5, max: 480 }),
+    dash: oneOf(["-", " - "], "what stands between beginning and end"),
+  })
+  .refine(({ minutes, every }) => minutes <= every, {
+    path: ["every"],
+    error: "a number that is not below minutes: calls would overlap",
+  })
+  .refine(({ first, last }) => !(clockMinutes(first) > clockMinutes(last)), {
+    path: ["last"],
+    error: "a time that is not before first",
+  })
+  .refine(({ first, last, every }) => !((clockMinutes(last) - clockMinutes(first)) % every > 0), {
+    path: ["last"],
+    error: "a time at which a call begins: first, and every so many minutes after it",
+  })
+  .refine(({ last, minutes }) => !(clockMinutes(last) + minutes > 24 * 60), {
+    path: ["last"],
+    error: "a time from which a call ends on the same day",
+  });
+
+const words = z.strictObject({
+  problem: label("the heading over the list of what is to be corrected"),
+  tooLong: sentence("the message for too long an answer; {field} and {max} stand for its facts"),
+  suggestion: sentence("said for a mistyped address; {email} stands for the likely one"),
+  privacy: label("the link to the privacy notice"),
+  trap: label("the label of a field that only robots see"),
+  reference: label("the words before the reference number"),
+});
+
+const calls = z.strictObject({
+  fields: z.strictObject({
+    name: checkedField,
+    email: checkedField,
+    company: checkedField,
+    phone: field,
+    role: checkedField,
+    preferredDate: checkedField,
+    timeSlot: checkedField,
+    message: field,
+  }),
+  check: sentence("said when an answer is missing; {field} stands for the label"),
+  ...parts,
+  sent,
+  calendar: z.strictObject({
+    months: label("the name of the buttons for other months, for screen readers"),
+    previous: label("the button to the month before"),
+    next: label("the button to the month after"),
+    today: label("said before the day that is today"),
+    selected: label("said after the picked day"),
+  }),
+  times: z.strictObject({
+    here: label("the line over the times; {zone} stands for timeZoneName of site.json"),
+    both: label("the same for visitors with another time, too; {zone} as above"),
+    own: label("said after the time on the visitor's clock"),
+    morning: label("the heading of the times before noon"),
+    afternoon: label("the heading of those after it"),
+    noneToday: label("said when no time of today is left"),
+    noneThatDay: label("said when no time of another day is left"),
+    someTaken: label("said when some times are taken"),
+    pastClosed: label("said when some times have passed"),
+    taken: sentence("the message for a time that somebody else has taken"),
+    closed: sentence("the message for a day without calls"),
+    tooSoon: sentence("the message for a day within the notice"),
+  }),
+  requested: z.strictObject({
+    unconfirmed: label("said of the requested time, here and in calendars"),
+    unconfirmedHere: label("the same while only the time in {zone} is shown"),
+    reply: sentence("where the answer goes; {email} stands for the visitor's address"),
+    noFile: sentence("said when the file for the calendar could not be made"),
+  }),
+});
+
+const message = z.strictObject({
+  title,
+  departments: listOf(unique(label("a department")), "the departments to choose from", { max: 30 }),
+  fields: z.strictObject({
+    name: checkedField,
+    email: checkedField,
+    company: checkedField,
+    department: checkedField,
+    subject: checkedField,
+    message: checkedField,
+  }),
+  ...parts,
+});
+
+const application = z.strictObject({
+  title,
+  roles: listOf(
+    z.strictObject({
+      id: unique(
+        text("its name in /apply?role=… and in applyAs of roles/", { max: 40 }).regex(
+          /^[a-z0-9-]+$/u,
+        ),
+      ),
+      name: unique(label("the role as applicants read it")),
+    }),
+    "the roles to apply for",
+    { max: 30 },
+  ),
+  fields: z.strictObject({
+    name: checkedField,
+    email: checkedField,
+    phone: field,
+    role: checkedField,
+    linkedin: checkedField,
+    experience: checkedField,
+    message: field,
+  }),
+  ...parts,
+  sent,
+});
+
+const callForm = z.strictObject({ title, hours });
+
+/** What the forms say and offer; the file's name is the language. */
+export const forms = {
+  type: "Forms",
+  description: "the forms in one language: labels, hints, messages, choices and the calls' hours",
+  files: "forms/*.json",
+  needed: ["en"],
+  schema: z.strictObject({
+    words: words.meta({ description: "shared by all forms" }),
+    standardCall: callForm.meta({ description: "the form of /book-call" }),
+    discoveryCall: callForm.meta({ description: "the form of /discovery-call" }),
+    calls: calls.meta({ description: "what both of them say" }),
+    message: message.meta({ description: "the form of /send-message" }),
+    application: application.meta({ description: "the form of /apply" }),
+  }) satisfies z.ZodType<FormTexts>,
+} satisfies ContentType;

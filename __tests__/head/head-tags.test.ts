@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { plainPath } from "../../src/head/page-facts";
 import { WORDS, cutAtWord } from "../../src/head/social/card";
 import { DARK, LIGHT } from "../../functions/contract/colours";
-import { helsinkiMoment } from "../../functions/contract/helsinki-time";
-import { helsinkiTimestamp } from "../../src/head/helsinki-timestamp";
+import { siteMoment } from "../../functions/contract/site-time";
+import { siteTimestamp } from "../../src/head/site-timestamp";
 import { breakLines, layOutWords, type Measure } from "../../src/head/social/lay-out";
 
 const tokens = readFileSync("src/styles/tokens.css", "utf8");
@@ -28,9 +28,9 @@ test("each day of thirty years begins and ends at the moments that the time zone
   const DAY_MS = 86_400_000;
   for (let noon = Date.UTC(2000, 0, 1, 12); noon < Date.UTC(2030, 0, 1); noon += DAY_MS) {
     const day = new Date(noon).toISOString().slice(0, 10);
-    const lastSecond = (helsinkiMoment(day, 24 * 60 - 1)?.getTime() ?? 0) + 59_000;
-    expect(Date.parse(helsinkiTimestamp(day))).toBe(helsinkiMoment(day, 0)?.getTime());
-    expect(Date.parse(helsinkiTimestamp(day, "end"))).toBe(lastSecond);
+    const lastSecond = (siteMoment(day, 24 * 60 - 1)?.getTime() ?? 0) + 59_000;
+    expect(Date.parse(siteTimestamp(day))).toBe(siteMoment(day, 0)?.getTime());
+    expect(Date.parse(siteTimestamp(day, "end"))).toBe(lastSecond);
   }
 });
 

@@ -1,4 +1,4 @@
-import { helsinkiToday } from "../contract/helsinki-time";
+import { siteToday } from "../contract/site-time";
 import type { BookingRules } from "../contract/service-content";
 import { callSlots } from "../contract/slots";
 import type { AppointmentStore } from "../store/appointments";
@@ -33,7 +33,7 @@ function isPossible(
   { availability, now }: Scheduling,
 ): boolean {
   if (!callSlots(formName).includes(action.slot)) return false;
-  return action.by === "owner" ? action.day >= helsinkiToday(now()) : availability.isOpen(action);
+  return action.by === "owner" ? action.day >= siteToday(now()) : availability.isOpen(action);
 }
 
 /** Changes the appointment of a submission and queues the mails about it. */

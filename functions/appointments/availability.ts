@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "../contract/durations";
 import { type CalendarDay, isBookableDay, nextDay, oneYearAfter } from "../contract/calendar-day";
-import { helsinkiMoment, helsinkiToday } from "../contract/helsinki-time";
+import { siteMoment, siteToday } from "../contract/site-time";
 import type { BookingRules } from "../contract/service-content";
 import { callSlots, dayProblem, slotTimes } from "../contract/slots";
 import type { AppointmentStore } from "../store/appointments";
@@ -33,7 +33,7 @@ export function periodsOn(
   day: CalendarDay,
   slots: readonly string[],
 ): (Period & { slot: string })[] {
-  const noon = helsinkiMoment(day, NOON)?.getTime();
+  const noon = siteMoment(day, NOON)?.getTime();
   if (noon === undefined) return [];
   const moment = (minutes: number): number => noon + (minutes - NOON) * MINUTE_MS;
   return slots.flatMap((slot) => {
@@ -91,7 +91,7 @@ export function createAvailability(parts: AvailabilityParts) {
   /** Computed again only when the busy periods, the full times or the day have changed. */
   async function current(): Promise<Availability> {
     const full = await fullTimes();
-    const [busy, today] = [busyPeriods(), helsinkiToday(now())];
+    const [busy, today] = [busyPeriods(), siteToday(now())];
     const key = [today, ...full].join();
     if (last?.busy !== busy || last.key !== key) {
       const starts = full.map((at) => Date.parse(at));

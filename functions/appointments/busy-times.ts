@@ -2,7 +2,7 @@ import vm from "node:vm";
 import { tzOffset } from "@date-fns/tz";
 import ICAL from "ical.js";
 import { DAY_MS, MINUTE_MS } from "../contract/durations";
-import { TIME_ZONE } from "../contract/helsinki-time";
+import { TIME_ZONE } from "../contract/site-data";
 import type { Period } from "./availability";
 
 /** A year and some days. */
@@ -41,13 +41,13 @@ class NamedZone extends ICAL.Timezone {
   }
 }
 
-const HELSINKI = new NamedZone({ tzid: TIME_ZONE });
+const SITE_ZONE = new NamedZone({ tzid: TIME_ZONE });
 
-/** Days, and times without a known zone, are Helsinki's. */
+/** Days, and times without a known zone, are the site's. */
 function momentOf(time: ICAL.Time): number {
   const isZoned = !time.isDate && time.zone !== ICAL.Timezone.localTimezone;
   const zoned = isZoned ? time : time.clone();
-  if (!isZoned) zoned.zone = HELSINKI;
+  if (!isZoned) zoned.zone = SITE_ZONE;
   return zoned.toUnixTime() * 1000;
 }
 

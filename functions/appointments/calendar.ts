@@ -6,9 +6,10 @@ import ical, {
   type ICalCalendar,
   type ICalEventData,
 } from "ical-generator";
+import { tzlib_get_ical_block } from "timezones-ical-library";
 import { DAY_MS } from "../contract/durations";
 import { callUid, referenceOf } from "../contract/payload";
-import { TIME_ZONE } from "../contract/helsinki-time";
+import { TIME_ZONE } from "../contract/site-data";
 import { FEED_SECRET, isSameSecret, LINKS_SECRET } from "../store/secrets";
 import type { Store } from "../store/store";
 import type { Submission } from "../contract/submission";
@@ -16,32 +17,17 @@ import { visibleLine } from "../shared/text";
 import type { Appointment, BookedCall } from "../contract/appointment";
 import { appointmentUrl } from "./links";
 
-/** The rules of the European Union (directive 2000/84/EC), which Finland has followed since 1981. */
-const VTIMEZONE = [
-  "BEGIN:VTIMEZONE",
-  `TZID:${TIME_ZONE}`,
-  "BEGIN:DAYLIGHT",
-  "TZOFFSETFROM:+0200",
-  "TZOFFSETTO:+0300",
-  "TZNAME:EEST",
-  "DTSTART:19970330T030000",
-  "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU",
-  "END:DAYLIGHT",
-  "BEGIN:STANDARD",
-  "TZOFFSETFROM:+0300",
-  "TZOFFSETTO:+0200",
-  "TZNAME:EET",
-  "DTSTART:19971026T040000",
-  "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU",
-  "END:STANDARD",
-  "END:VTIMEZONE",
-].join("\r\n");
+/** The library names some zones by another one with the same rules: Europe/Oslo by Europe/Berlin. */
+function timeZoneComponent(): string {
+  const [component = ""] = [tzlib_get_ical_block(TIME_ZONE)].flat();
+  return component.replaceAll(/(?<=^(?:TZID|X-LIC-LOCATION):).*/gm, TIME_ZONE);
+}
 
 /** A calendar without events. The zone has no name: DTSTAMP would be written in it, not in UTC. */
 function createCalendar(method?: ICalCalendarMethod): ICalCalendar {
   return ical({
     prodId: { company: "Website", product: "Call booking" },
-    timezone: { name: null, generator: () => VTIMEZONE },
+    timezone: { name: null, generator: timeZoneComponent },
     ...(method && { method }),
   });
 }

@@ -1,7 +1,7 @@
 import { type CalendarDay, isBookableDay, nextDay } from "../contract/calendar-day";
 import { callPeriod } from "../contract/appointment";
 import type { Availability } from "../contract/endpoint";
-import { helsinkiMoment, helsinkiToday } from "../contract/helsinki-time";
+import { siteMoment, siteToday } from "../contract/site-time";
 import type { BookingRules } from "../contract/service-content";
 
 export interface FreeDay {
@@ -20,7 +20,7 @@ export function freeTimes(
   now: Date,
 ): FreeDay[] {
   const found: FreeDay[] = [];
-  const today = helsinkiToday(now);
+  const today = siteToday(now);
   let day = firstDay;
   for (let left = SEARCHED_DAYS; left > 0 && found.length < MAX_DAYS; left--) {
     if (isBookableDay(day, firstDay) && !closedDays.includes(day)) {
@@ -51,9 +51,9 @@ function addWorkingDays(day: CalendarDay, count: number, rules: DayRules): Calen
   return last;
 }
 
-/** The first day for calls, in Helsinki. */
+/** The first day for calls. */
 export function firstCallDay(rules: DayRules, now: Date): CalendarDay {
-  return addWorkingDays(helsinkiToday(now), rules.noticeDays, rules);
+  return addWorkingDays(siteToday(now), rules.noticeDays, rules);
 }
 
 export function isOpenDay(day: CalendarDay, rules: DayRules, now: Date): boolean {
@@ -62,6 +62,6 @@ export function isOpenDay(day: CalendarDay, rules: DayRules, now: Date): boolean
 
 /** When the hold of a time that is taken now ends: after the last of `holdDays` working days. */
 export function holdEnd(rules: BookingRules, now: Date): Date {
-  const last = addWorkingDays(helsinkiToday(now), rules.holdDays, rules);
-  return helsinkiMoment(nextDay(last), 0) ?? now;
+  const last = addWorkingDays(siteToday(now), rules.holdDays, rules);
+  return siteMoment(nextDay(last), 0) ?? now;
 }

@@ -1,5 +1,5 @@
 import type { CalendarDay } from "./calendar-day";
-import { helsinkiMoment } from "./helsinki-time";
+import { siteMoment } from "./site-time";
 import { slotTimes } from "./slots";
 import type { Submission } from "./submission";
 
@@ -65,8 +65,8 @@ export function isOff(state: AppointmentState): boolean {
 /** Start and end of a call as ISO timestamps; undefined for a day or slot that does not exist. */
 export function callPeriod({ day, slot }: CallTime) {
   const times = slotTimes(slot);
-  const start = times && helsinkiMoment(day, times.start);
-  const end = times && helsinkiMoment(day, times.end);
+  const start = times && siteMoment(day, times.start);
+  const end = times && siteMoment(day, times.end);
   return start && end && { startsAt: start.toISOString(), endsAt: end.toISOString() };
 }
 

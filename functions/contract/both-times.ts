@@ -1,4 +1,4 @@
-import { TIME_ZONE } from "./helsinki-time";
+import { TIME_ZONE, TIME_ZONE_NAME } from "./site-data";
 
 interface Clock {
   hour: number;
@@ -41,40 +41,42 @@ function timeText({ hour, minute }: Clock, timeZone: string, locale = ENGLISH_LO
 }
 
 /**
- * "13:00" or "1:00 p.m.", as is usual in the time zone, or "Wed 23:00" on another day than in
- * Helsinki; undefined where both clocks show the same, and for an unknown time zone ("").
+ * "13:00" or "1:00 p.m.", as is usual in the time zone, or "Wed 23:00" on another day than in the
+ * site's; undefined where both clocks show the same, and for an unknown time zone ("").
  */
 export function ownTime(moment: Date, timeZone: string, locale?: string): string | undefined {
   if (timeZone === "" || timeZone === TIME_ZONE) return undefined;
-  const helsinki = clock(moment, TIME_ZONE, locale);
+  const site = clock(moment, TIME_ZONE, locale);
   const own = clock(moment, timeZone, locale);
   const time = timeText(own, timeZone, locale);
-  if (own.weekday !== helsinki.weekday) return `${own.weekday} ${time}`;
-  return own.hour === helsinki.hour && own.minute === helsinki.minute ? undefined : time;
+  if (own.weekday !== site.weekday) return `${own.weekday} ${time}`;
+  return own.hour === site.hour && own.minute === site.minute ? undefined : time;
 }
 
 interface TimeWords {
   locale?: string;
-  /** With {time}. */
-  helsinki: string;
-  /** With {time} and {own}. */
+  /** With {time} and {zone}. */
+  one: string;
+  /** With {time}, {zone} and {own}. */
   both: string;
 }
 
 const ENGLISH: TimeWords = {
-  helsinki: "{time} Helsinki",
-  both: "{time} Helsinki · {own} your time",
+  one: "{time} {zone}",
+  both: "{time} {zone} · {own} your time",
 };
 
-export const FOR_OWNER: TimeWords = { ...ENGLISH, both: "{time} Helsinki · {own} for the visitor" };
+export const FOR_OWNER: TimeWords = { ...ENGLISH, both: "{time} {zone} · {own} for the visitor" };
 
 /** "14:00 Helsinki · 13:00 your time"; only the first where both clocks show the same. */
 export function bothTimes(
   moment: Date,
   timeZone: string,
-  { locale, helsinki, both }: TimeWords = ENGLISH,
+  { locale, one, both }: TimeWords = ENGLISH,
 ): string {
   const own = ownTime(moment, timeZone, locale);
-  const words = own === undefined ? helsinki : both.replace("{own}", own);
-  return words.replace("{time}", timeText(clock(moment, TIME_ZONE), TIME_ZONE));
+  const words = own === undefined ? one : both.replace("{own}", own);
+  return words
+    .replace("{zone}", TIME_ZONE_NAME)
+    .replace("{time}", timeText(clock(moment, TIME_ZONE), TIME_ZONE));
 }

@@ -2,7 +2,7 @@ import { object, string, type AnyObject, type ObjectSchema } from "yup";
 import { isBookableDay } from "./calendar-day";
 import { fieldRules, MAX_TEXT_LENGTH } from "./fields";
 import { type CallHours, type FieldTexts, FORM_TEXTS, type FormTexts } from "./form-texts";
-import { helsinkiToday } from "./helsinki-time";
+import { siteToday } from "./site-time";
 import { TIME_ZONE_NAME } from "./site-data";
 import { slotsOf } from "./slots";
 
@@ -28,7 +28,7 @@ function bookableDay(message: string) {
     .required(message)
     .test("bookable-day", message, (value, { options }) => {
       const now: unknown = options.context?.now;
-      return isBookableDay(value, helsinkiToday(now instanceof Date ? now : new Date()));
+      return isBookableDay(value, siteToday(now instanceof Date ? now : new Date()));
     });
 }
 

@@ -80,7 +80,7 @@ export interface MailTexts {
   >;
   calls: Readonly<Record<"standardCall" | "discoveryCall", string>>;
   details: { reference: string; day: string; time: string };
-  times: { helsinki: string; both: string };
+  times: { one: string; both: string };
   closing: readonly string[];
   notice: string;
   /** For the owner's answers; {name} stands for the visitor's. */

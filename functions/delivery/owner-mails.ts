@@ -13,7 +13,7 @@ import { ownTime } from "../contract/both-times";
 import { visibleLine, visibleText } from "../shared/text";
 import { leadLink } from "./lead-link";
 import { type MailBody, mailHtml } from "./mail-html";
-import { TIME_ZONE } from "../contract/helsinki-time";
+import { TIME_ZONE, TIME_ZONE_NAME } from "../contract/site-data";
 
 /** "Thursday 5 March 2026, 8:00-8:30", from parsed values. */
 function bookedTime({ preferredDate = "", timeSlot = "" }: FormRecord): string {
@@ -80,11 +80,6 @@ const COLUMN = 18;
 /** Visitors' lines are indented, so that none looks like the site's own. */
 const INDENT = "    ";
 
-const received = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: TIME_ZONE,
-});
 
 type Row = [name: string, value: string];
 
@@ -162,7 +157,9 @@ export function leadMail(
   const replyTo = isSafeReplyTo(email) ? email : undefined;
   const subject = isFormName(formName) ? SUBJECTS[formName](fields) : OTHER_SUBJECT;
   const opening = isFormName(formName) ? OPENINGS[formName] : OTHER_OPENING;
-  const receivedText = `Received on ${received.format(new Date(receivedAt))} in Helsinki.`;
+  const clock = { dateStyle: "long", timeStyle: "short", timeZone: TIME_ZONE } as const;
+  const received = new Date(receivedAt).toLocaleString("en-GB", clock);
+  const receivedText = `Received on ${received} in ${TIME_ZONE_NAME}.`;
   const closing = [
     ...(replyTo === undefined ? [] : ["Answer this mail to write to the visitor."]),
     ...(inboxUrl === undefined

@@ -12,7 +12,7 @@ import type { Submission } from "../contract/submission";
 import type { MailNotice } from "./owner-mails";
 import { type MailBody, mailHtml, mailText } from "./mail-html";
 import { referenceOf } from "../contract/payload";
-import { TIME_ZONE } from "../contract/helsinki-time";
+import { TIME_ZONE } from "../contract/site-data";
 
 /** What the mails to a visitor need besides the texts. */
 interface VisitorMailParts {

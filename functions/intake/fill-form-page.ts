@@ -5,7 +5,7 @@ import { suggestedEmail } from "../contract/email-suggestion";
 import type { FieldErrors } from "../contract/endpoint";
 import { FORM_TEXTS } from "../contract/form-texts";
 import type { FormDefinition } from "../contract/forms";
-import { helsinkiToday } from "../contract/helsinki-time";
+import { siteToday } from "../contract/site-time";
 import type { HttpError } from "./responses";
 
 type Selection = ReturnType<CheerioAPI>;
@@ -118,7 +118,7 @@ export function fillFormPage(
   $("head > title").each((_, title) => {
     $(title).text(`Error: ${$(title).text()}`);
   });
-  const today = helsinkiToday(now);
+  const today = siteToday(now);
   $form.find('input[type="date"]').attr({ min: today, max: oneYearAfter(today) });
   keepAttribution($form, input.get(ATTRIBUTION_FIELD));
   fillControls($, $form, input);

@@ -4,7 +4,7 @@ import { attributionText } from "../contract/attribution";
 import { fieldNames, FORMS, isFormName } from "../contract/forms";
 import type { Lead, LeadDelivery } from "../store/lead";
 import { visibleJson } from "../shared/text";
-import { TIME_ZONE } from "../contract/helsinki-time";
+import { siteMinute } from "../contract/site-time";
 
 /** How formulas start, full-width forms included. */
 const FORMULA = /^[\s"\p{C}]*[=+\-@\0＝＋－＠]/u;
@@ -25,17 +25,9 @@ export function guardCell(text: string): string {
   return CONTROL_FIRST.test(guarded) ? `'${guarded}` : guarded;
 }
 
-const helsinki = new Intl.DateTimeFormat("sv-SE", {
-  dateStyle: "short",
-  timeStyle: "short",
-  timeZone: TIME_ZONE,
-});
-
 /** "2026-03-05 14:00", which spreadsheets read as a date. */
 function timeText(timestamp: string | null | undefined): string {
-  return timestamp && !Number.isNaN(Date.parse(timestamp))
-    ? helsinki.format(new Date(timestamp))
-    : "";
+  return timestamp && !Number.isNaN(Date.parse(timestamp)) ? siteMinute(new Date(timestamp)) : "";
 }
 
 const FIELD_COLUMNS = [...new Set(Object.values(FORMS).flatMap(fieldNames))];
@@ -50,7 +42,7 @@ function otherFields({ fields }: Lead): string {
   return others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : "";
 }
 
-/** The columns for people, with times in Helsinki; JSON has everything. */
+/** The columns for people, with the site's times; JSON has everything. */
 const COLUMNS: Readonly<Record<string, (lead: Lead) => string>> = {
   reference: ({ reference }) => reference,
   form: ({ formName }) => (isFormName(formName) ? FORMS[formName].texts.title : formName),

@@ -1,4 +1,4 @@
-import { helsinkiToday } from "../contract/helsinki-time";
+import { siteToday } from "../contract/site-time";
 import { errorCode, type Log } from "../shared/log";
 import type { Clock } from "../shared/clock";
 import type { Attribution } from "../contract/attribution";
@@ -21,7 +21,7 @@ export function createPageCounter(
   /** A day: anybody can invent referrers and campaigns. */
   maxKeys = 500,
 ) {
-  let day = helsinkiToday(now());
+  let day = siteToday(now());
   const keysOfDay = new Set<string>();
   const sums = new Map<string, PageCount>();
 
@@ -41,7 +41,7 @@ export function createPageCounter(
   async function write(): Promise<void> {
     const written = [...sums.values()];
     sums.clear();
-    const today = helsinkiToday(now());
+    const today = siteToday(now());
     if (today !== day) keysOfDay.clear();
     day = today;
     if (written.length === 0) return;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { helsinkiToday } from "../contract/helsinki-time";
+import { siteToday } from "../contract/site-time";
 import { retryConflicts } from "./errors";
 import { COUNT_KINDS, type CountKind, type PageCount, type Tables } from "./tables";
 
@@ -34,13 +34,13 @@ export async function addCounts(db: Kysely<Tables>, counts: readonly PageCount[]
 export async function deleteOldCounts(db: Kysely<Tables>, now: Date): Promise<void> {
   const first = new Date(now);
   first.setUTCMonth(first.getUTCMonth() - 25);
-  await db.deleteFrom("pageCounts").where("day", "<", helsinkiToday(first)).execute();
+  await db.deleteFrom("pageCounts").where("day", "<", siteToday(first)).execute();
 }
 
 /** The sums of a day, a page, a host or a campaign; "" for none. */
 export type CountLine = { name: string } & Record<CountKind, number>;
 
-/** Page views, forms started and sent since a day in Helsinki, and where they came from. */
+/** Page views, forms started and sent since a day, and where they came from. */
 export async function countReport(db: Kysely<Tables>, since: string) {
   const counts = db.selectFrom("pageCounts").where("day", ">=", since);
   // PostgreSQL's sums are texts otherwise.

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { helsinkiMoment, helsinkiToday } from "../contract/helsinki-time";
+import { siteMoment, siteToday } from "../contract/site-time";
 import type { Tables } from "./tables";
 
 /** Anyone can enter the address of another person. */
@@ -7,7 +7,7 @@ const MAX_PER_DAY = 3;
 
 function dayStart(moment: string): string {
   const date = new Date(moment);
-  return (helsinkiMoment(helsinkiToday(date), 0) ?? date).toISOString();
+  return (siteMoment(siteToday(date), 0) ?? date).toISOString();
 }
 
 /**

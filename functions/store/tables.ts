@@ -104,7 +104,7 @@ export interface CountKey {
   campaign: string;
 }
 
-/** A sum of one day in Helsinki (YYYY-MM-DD). */
+/** A sum of one day by the site's clock (YYYY-MM-DD). */
 export interface PageCount extends CountKey, Record<CountKind, number> {
   day: string;
 }

@@ -1,5 +1,5 @@
 import { Feed } from "feed";
-import { helsinkiTimestamp } from "../../src/head/helsinki-timestamp";
+import { siteTimestamp } from "../../src/head/site-timestamp";
 import { load } from "cheerio";
 import { dataOf, type Graphql } from "../nodes/query-result";
 import { feedPath } from "../../src/head/site-links";
@@ -62,7 +62,7 @@ export function rss(siteUrl: string, words: FeedWords, entries: readonly FeedEnt
 }
 
 function moment(day: string): Date {
-  return new Date(helsinkiTimestamp(day));
+  return new Date(siteTimestamp(day));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { SitemapStream, streamToPromise } from "sitemap";
+import { STORY_LANGUAGES } from "../../functions/contract/site-data";
 import type { LastChanged } from "../content/last-changed";
 import { LATEST, LIST, listPages } from "../content/list-pages";
 import type { IndexedPage } from "./indexed-pages";
@@ -53,22 +54,22 @@ function ownDate(data: unknown): string | undefined {
   return date ?? datePosted;
 }
 
+/** Articles and stories on each page of their list; a story counts once in all its languages. */
 export function listedPages(pages: ReadonlyMap<string, PageContent>): Map<string, string[]> {
   const stories = [...pages.keys()].filter((path) => path.startsWith("/stories/"));
-  const english = stories.filter((path) => path.endsWith("-english"));
+  const languages = STORY_LANGUAGES.length;
   const articles = [...pages]
     .map(([path, { data }]) => ({ ...(data as { date: string; isTranslation?: boolean }), path }))
     .filter(({ isTranslation }) => isTranslation === false)
     .sort(newestFirst);
   const ofPage = (skip: number) => [
     ...articles.slice(skip, skip + LATEST).map(({ path }) => path),
-    ...stories.slice(2 * skip, 2 * (skip + LATEST)),
+    ...stories.slice(languages * skip, languages * (skip + LATEST)),
   ];
   return new Map([
     [LIST, ofPage(0)],
-    ...listPages(articles.length, english.length).map(({ path, skip }): [string, string[]] => [
-      path,
-      ofPage(skip),
-    ]),
+    ...listPages(articles.length, stories.length / languages).map(
+      ({ path, skip }): [string, string[]] => [path, ofPage(skip)],
+    ),
   ]);
 }

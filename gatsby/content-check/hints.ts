@@ -1,7 +1,8 @@
 import { posix } from "node:path";
+import { siteMinute } from "../../functions/contract/site-time";
 import { OLD_PATH } from "../../src/content-fields/fields";
 import { slugOf } from "../../src/content-fields/did-you-mean";
-import { formatMoment, parseMoment } from "../content-types/release-dates";
+import { parseMoment } from "../content-types/release-dates";
 
 /** The intended path or external address. */
 function targetHint(text: string): string | undefined {
@@ -93,14 +94,14 @@ function edge(text: string): string {
   return text === text.trimStart() ? "end" : "start";
 }
 
-/** The intended date and time; other time zones are converted to Helsinki's. */
+/** The intended date and time; other time zones are converted to the site's. */
 function momentHint(text: string): string {
   const day = dayHint(text);
   if (parseMoment(text) || !/\d[:.]\d\d/u.test(text)) return day;
   const zoned = /T.*(?:Z|[+-]\d\d:?\d\d)$/u.test(text) ? new Date(text) : undefined;
   const meant =
     zoned && !Number.isNaN(zoned.getTime())
-      ? formatMoment(zoned).replace(" ", "T")
+      ? siteMinute(zoned).replace(" ", "T")
       : dayAndTimeMeant(text);
   return meant ? ` (did you mean ${meant}?)` : day;
 }

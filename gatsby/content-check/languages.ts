@@ -2,7 +2,7 @@ import { newsTranslation } from "../content-types/collections/news-article";
 import { mails } from "../content-types/collections/mails";
 import { words } from "../content-types/collections/words";
 import { pathParams } from "../content-types/content-type";
-import { fieldIssue, fileIssue, wholeFileIssue, type FileIssue } from "../content/issue";
+import { fieldIssue, fileIssue, type Path, wholeFileIssue, type FileIssue } from "../content/issue";
 import { languageName } from "../content-types/languages";
 import { type Check, dataOf, eachFile, languageOf, textsIn } from "./check-context";
 
@@ -14,7 +14,8 @@ const wordsOfLanguages: Check = ({ known, paths }) => {
   for (const file of known.filter(({ path }) => path.endsWith(".mdx"))) {
     const lang = languageOf(file);
     if (!lang || there.includes(lang)) continue;
-    if ("lang" in (file.data as object)) byField.push(unknownLanguage(file.path, lang, there));
+    if ("lang" in (file.data as object))
+      byField.push(unknownLanguage(file.path, ["lang"], lang, there));
     else if (!missing.has(lang)) missing.set(lang, file.path);
   }
   const byName = [...missing].map(([lang, path]) => {
@@ -22,13 +23,24 @@ const wordsOfLanguages: Check = ({ known, paths }) => {
     const write = `a copy of content/words/en.json, put into this language${codeMeant(lang)}`;
     return fileIssue(`words/${lang}.json`, found, write);
   });
-  return [...byField, ...byName];
+  const { storyLanguages } = dataOf(known, "site.json");
+  const ofStories = textsIn(storyLanguages).flatMap(([at, lang]) =>
+    there.includes(lang)
+      ? []
+      : [unknownLanguage("site.json", ["storyLanguages", ...at], lang, there)],
+  );
+  return [...ofStories, ...byField, ...byName];
 };
 
-function unknownLanguage(file: string, lang: string, there: readonly string[]): FileIssue {
+function unknownLanguage(
+  file: string,
+  at: Path,
+  lang: string,
+  there: readonly string[],
+): FileIssue {
   const found = `"${lang}", a language that content/words does not have`;
   const write = `one of ${there.join(", ")}, or add content/words/${lang}.json${codeMeant(lang)}`;
-  return { file, ...fieldIssue(["lang"], found, write) };
+  return { file, ...fieldIssue(at, found, write) };
 }
 
 /** Country codes that are mistaken for language codes. */

@@ -2,7 +2,8 @@ import { didYouMean } from "../../src/content-fields/did-you-mean";
 import type { IssueText } from "../content/issue";
 import type { SitePages } from "./site-pages";
 import { passedOnIssue, serviceIssue } from "./service-links";
-import { formatMoment, ALWAYS } from "../content-types/release-dates";
+import { siteMinute } from "../../functions/contract/site-time";
+import { ALWAYS } from "../content-types/release-dates";
 
 /** Checks that a link leads to an existing page and anchor; `page` contains the link. */
 export function linkIssue(to: string, site: SitePages, page?: string): IssueText | undefined {
@@ -183,11 +184,11 @@ function linkTimeIssue(
     return [`${to}, a draft`, `another link, or no draft in content/${file}`];
   }
   if (target.from > Math.max(own.from, now.getTime())) {
-    const on = formatMoment(new Date(target.from));
+    const on = siteMinute(new Date(target.from));
     return [`${to}, which only appears on ${on}`, `another link until then`];
   }
   if (target.until >= own.until) return undefined;
-  const on = formatMoment(new Date(target.until));
+  const on = siteMinute(new Date(target.until));
   const ends = target.until <= now.getTime() ? "has been gone since" : "will be gone on";
   return [`${to}, which ${ends} ${on}`, "a link to a page that stays"];
 }

@@ -1,9 +1,5 @@
-import {
-  hasReleaseDates,
-  formatMoment,
-  parseMoment,
-  visiblePeriod,
-} from "../content-types/release-dates";
+import { siteToday } from "../../functions/contract/site-time";
+import { hasReleaseDates, parseMoment, visiblePeriod } from "../content-types/release-dates";
 import { fieldIssue, type FileIssue, type Issue } from "../content/issue";
 import { pathParams } from "../content-types/content-type";
 import { type Check, eachFile, type KnownFile, sameSlug } from "./check-context";
@@ -55,7 +51,7 @@ function pastDay(file: KnownFile, field: string, now: Date): Issue[] {
     const found = `${day}, which is ${Math.round(years)} years from now`;
     return [fieldIssue([field], found, "the day it is published")];
   }
-  const isToCome = day > formatMoment(now).slice(0, 10) && !waits;
+  const isToCome = day > siteToday(now) && !waits;
   if (!isToCome && years > -20) return [];
   const found = isToCome ? `${day}, which is yet to come` : `${day}, more than 20 years ago`;
   const write = isToCome ? "that day as publishAt too, or the day it appears" : "the right year";
@@ -80,7 +76,7 @@ export const datedBeforeItAppears = eachFile((file) => {
   }
   const moment = typeof publishAt === "string" && parseMoment(publishAt);
   if (!hasReleaseDates(file.contentType) || !moment || typeof date !== "string") return [];
-  const day = formatMoment(moment).slice(0, 10);
+  const day = siteToday(moment);
   if (date >= day) return [];
   const found = `${date}, though it only appears on ${day}`;
   return [fieldIssue(["date"], found, day, true)];

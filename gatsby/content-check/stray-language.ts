@@ -25,19 +25,22 @@ const FINNISH = [
 const SCANDINAVIAN =
   /(?<!\p{L})(?:och|og|att|är|er|det|som|för|inte|ikke|jag|jeg|vi|på|har|hade|til|till|av|så|här|her|nytt)(?!\p{L})/giu;
 
-/** One sentence, heading or description in the other language of the site. */
+/** One sentence, heading or description in another language than its file. */
 export const strayLanguage = eachFile((file) => {
   const { contentType, path, data } = file;
   // `inItsLanguage` reports whole files.
   if (contentType.type === words.type || (saysItself(file) && otherLanguage(file))) return [];
   const isNamedByIt = [mails, storyBlock].some(({ type }) => type === contentType.type);
   const own = isNamedByIt ? pathParams(contentType, path).slug : (languageOf(file) ?? "en");
-  if (own !== "en" && own !== "fi") return [];
+  const isScandinavian = ["sv", "nb", "da"].includes(own);
+  if (own !== "en" && own !== "fi" && !isScandinavian) return [];
   const strayIn = (text: string): string | undefined => {
     if (own === "fi" && (text.match(SHOWS.fi) ?? FINNISH.some((sign) => sign.test(text)))) return;
     if (own === "en" && text.match(SHOWS.en)) return;
-    if ((text.match(SCANDINAVIAN)?.length ?? 0) > 1) return "Scandinavian";
-    if (own === "fi") return (text.match(SHOWS.en)?.length ?? 0) > 2 ? "English" : undefined;
+    const scandinavian = text.match(SCANDINAVIAN)?.length ?? 0;
+    if (isScandinavian && scandinavian > 0) return;
+    if (scandinavian > 1) return "Scandinavian";
+    if (own !== "en") return (text.match(SHOWS.en)?.length ?? 0) > 2 ? "English" : undefined;
     const isFinnish = FINNISH.some((sign) => sign.test(text));
     return isFinnish || (text.match(SHOWS.fi)?.length ?? 0) > 1 ? "Finnish" : undefined;
   };

@@ -1,28 +1,18 @@
 import { z } from "zod";
-import { helsinkiMoment } from "../../functions/contract/helsinki-time";
+import { TIME_ZONE_NAME } from "../../functions/contract/site-data";
+import { siteMoment } from "../../functions/contract/site-time";
 import type { ContentType } from "./content-type";
 
 /** A day, or a day and a minute, as content and BUILD_DATE write it. */
 const WRITTEN_MOMENT = /^(20\d{2}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d))?$/u;
 
 /**
- * The moment that is meant by `2026-12-01T09:00`, by the clocks of Helsinki, or by `2026-12-01`,
+ * The moment that is meant by `2026-12-01T09:00`, by the site's clock, or by `2026-12-01`,
  * its first minute. Undefined when it is no real day or is written in another way.
  */
 export function parseMoment(written: string): Date | undefined {
   const [, day, hours = 0, minutes = 0] = WRITTEN_MOMENT.exec(written) ?? [];
-  return day === undefined ? undefined : helsinkiMoment(day, Number(hours) * 60 + Number(minutes));
-}
-
-const helsinkiClock = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Europe/Helsinki",
-  dateStyle: "short",
-  timeStyle: "short",
-});
-
-/** What the clocks of Helsinki show at a moment: `2026-12-01 09:00`. */
-export function formatMoment(moment: Date): string {
-  return helsinkiClock.format(moment);
+  return day === undefined ? undefined : siteMoment(day, Number(hours) * 60 + Number(minutes));
 }
 
 function moment(what: string) {
@@ -31,7 +21,7 @@ function moment(what: string) {
     .regex(WRITTEN_MOMENT)
     .refine((written) => parseMoment(written) !== undefined, { error: "a day that there is" })
     .meta({
-      description: `${what}: a day such as 2026-12-01 (its midnight) or a minute such as 2026-12-01T09:00, in Helsinki`,
+      description: `${what}: a day such as 2026-12-01 (its midnight) or a minute such as 2026-12-01T09:00, in ${TIME_ZONE_NAME}`,
     })
     .optional();
 }

@@ -1,8 +1,8 @@
-import { helsinkiToday } from "../../functions/contract/helsinki-time";
+import { siteToday } from "../../functions/contract/site-time";
 import { parseMoment } from "../content-types/release-dates";
 
 /**
- * The moment that a build takes for now: BUILD_DATE (a day is its first minute, in Helsinki), else
+ * The moment that a build takes for now: BUILD_DATE (a day is its first minute), else
  * the clock's when the build began. Whatever in the site depends on the time takes it from here, so
  * that one commit built twice for the same moment is the same to the byte.
  *
@@ -20,9 +20,9 @@ export function buildMoment(
   );
 }
 
-/** The day (YYYY-MM-DD) of that moment in Helsinki. */
+/** The day (YYYY-MM-DD) of that moment by the site's clock. */
 export function buildDay(setting?: string, now?: Date): string {
-  return helsinkiToday(buildMoment(setting, now));
+  return siteToday(buildMoment(setting, now));
 }
 
 /** Fixes the clock for this process and its children: a build has one moment. */

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Reporter } from "gatsby";
+import { siteMinute } from "../../functions/contract/site-time";
 import { type ContentType, pathParams } from "../content-types/content-type";
 import { contentTypeOf } from "../content-types/content-types";
 import { buildMoment } from "./build-day";
@@ -8,7 +9,6 @@ import type { ContentFile } from "./content-file";
 import { readContentOnce } from "./read-content";
 import {
   hasReleaseDates,
-  formatMoment,
   parseMoment,
   isShown,
   visiblePeriod,
@@ -53,7 +53,7 @@ function changesOf(
     .filter(([time]) => Number.isFinite(time) && time > now.getTime())
     .map(([time, what]) => {
       const at = new Date(time);
-      return { at: at.toISOString(), inHelsinki: formatMoment(at), what, page, file };
+      return { at: at.toISOString(), inHelsinki: siteMinute(at), what, page, file };
     });
 }
 
@@ -64,7 +64,7 @@ function closingTime(data: unknown): Date | undefined {
   return last && new Date(last.getTime() + 60_000);
 }
 
-/** "On 2026-12-01 09:00 /news/new-office appears". Times are those of Helsinki. */
+/** "On 2026-12-01 09:00 /news/new-office appears". Times are the site's. */
 function upcomingLine({ inHelsinki, page, what }: UpcomingChange): string {
   return `On ${inHelsinki} ${page} ${what}${what === "closes" ? " for applications" : ""}`;
 }

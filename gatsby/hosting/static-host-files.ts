@@ -1,3 +1,4 @@
+import { STORY_LANGUAGES } from "../../functions/contract/site-data";
 import type { SiteManifest, SiteRedirect } from "../../server/manifest";
 import {
   EVERYWHERE,
@@ -8,6 +9,7 @@ import {
   commonPolicy,
   pagePolicy,
 } from "../../server/security-headers";
+import { feedPath } from "../../src/head/site-links";
 import { addressOf, type FileFacts } from "./public-files";
 
 interface StaticHostInput {
@@ -109,8 +111,7 @@ export const FILE_HEADERS = [
     "public, max-age=3600",
     "/robots.txt",
     "/sitemap.xml",
-    "/rss.xml",
-    "/rss.fi.xml",
+    ...[...STORY_LANGUAGES].sort().map(feedPath),
     "/.well-known/security.txt",
   ),
 ];

@@ -1,12 +1,13 @@
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
 import { CONTENT_TYPES } from "../content-types/content-types";
 import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
+import { leaderStory } from "../content-types/collections/leader-story";
 import { role } from "../content-types/collections/roles";
 import { graphqlTypes, SECTION_UNION, sectionType } from "../content-types/derived/graphql-types";
 import { SECTIONS } from "../content-types/sections";
 import { bodyPictures, withFigures } from "./body-pictures";
 import { mdxToHtml } from "./mdx-html";
-import { SECTION_FIELDS } from "./section-fields";
+import { type NodeModel, SECTION_FIELDS } from "./section-fields";
 
 interface ResolverContext {
   nodeModel: { findOne: (query: { type: string; query: object }) => Promise<object | null> };
@@ -33,6 +34,7 @@ export function declareTypes(args: CreateSchemaCustomizationArgs): void {
       actions.createTypes(schema.buildObjectType({ name: type, fields: { html } }));
   actions.createTypes([
     schema.buildObjectType({ name: role.type, fields: { open: openField } }),
+    schema.buildObjectType({ name: leaderStory.type, fields: { translations } }),
     `type ${newsArticle.type} implements Node { isTranslation: Boolean! }`,
     // Its front matter is in the typed nodes; inferring its type from all files takes seconds.
     "type Mdx implements Node @dontInfer { body: String }",
@@ -63,6 +65,21 @@ function htmlField(args: CreateSchemaCustomizationArgs) {
     },
   };
 }
+
+/** `LeaderStory.translations`: the story in its other languages. */
+const translations = {
+  type: `[${leaderStory.type}!]!`,
+  resolve: async (
+    { slug, lang }: { slug: string; lang: string },
+    _args: unknown,
+    { nodeModel }: { nodeModel: NodeModel },
+  ) => {
+    const filter = { slug: { eq: slug }, lang: { ne: lang } };
+    const sort = { fields: ["lang"], order: ["ASC"] };
+    const query = { filter, sort };
+    return [...(await nodeModel.findAll({ type: leaderStory.type, query })).entries];
+  },
+};
 
 /** The last day counts. Days are YYYY-MM-DD. */
 export function isOpen(role: { validThrough: string }, today: string): boolean {

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import { dataOf } from "../nodes/query-result";
 import { LATEST, listPages } from "../content/list-pages";
-import { STORY_LANGUAGES } from "../content-types/languages";
+import { STORY_LANGUAGES } from "../../functions/contract/site-data";
 
 /** The newest articles have a social picture of their own; drawing one takes 100 ms. */
 const OWN_CARDS = 100;
@@ -108,7 +108,7 @@ export function articlePages(
   });
 }
 
-/** Finnish and English first. A story without either has no page: the content check reports it. */
+/** Required languages first. A story without one has no page: the content check reports it. */
 export function storyPages(stories: readonly LanguageVersion[]): VersionPage[] {
   return bySlug(stories).flatMap((versions) => {
     const sorted = [...versions].sort((a, b) => rank(a) - rank(b) || byCode(a, b));

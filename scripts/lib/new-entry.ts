@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { applyEdits, modify } from "jsonc-parser";
+import { STORY_LANGUAGES } from "../../functions/contract/site-data";
 import { TEMPLATES } from "../../gatsby/content-check/templates";
 import { sitePages } from "../../gatsby/content-check/site-pages";
 import { leaderStory } from "../../gatsby/content-types/collections/leader-story";
 import { newsArticle } from "../../gatsby/content-types/collections/news-article";
 import { role } from "../../gatsby/content-types/collections/roles";
+import { languageName } from "../../gatsby/content-types/languages";
 import { buildDay } from "../../gatsby/content/build-day";
 import type { ContentFile } from "../../gatsby/content/content-file";
 import { readContent } from "../../gatsby/content/read-content";
@@ -17,7 +19,8 @@ export interface EntryType {
   what: string;
   /** The longest NAME (characters) that fits into the fields of the template. */
   longest: number;
-  files: Record<string, (slug: string) => string>;
+  /** Templates and the files to make of them. */
+  files: readonly (readonly [template: string, path: (slug: string) => string])[];
   address?: (slug: string) => string;
   next: string;
 }
@@ -30,36 +33,37 @@ export const TYPES: Record<string, EntryType> = {
   article: {
     what: "a news article (draft)",
     longest: 60,
-    files: { "article.mdx": (slug) => `news/${slug}/index.mdx` },
+    files: [["article.mdx", (slug) => `news/${slug}/index.mdx`]],
     address: (slug) => newsArticle.pagePath({ slug, lang: "" }),
     next: `Edit its fields and text; ${PICTURE} image. ${DRAFT}`,
   },
   story: {
-    what: "a leader's story in English and Finnish (draft)",
+    what: `a leader's story in ${STORY_LANGUAGES.map(languageName).sort().join(" and ")} (draft)`,
     longest: 30,
-    files: {
-      "story.en.mdx": (slug) => `stories/${slug}/en.mdx`,
-      "story.fi.mdx": (slug) => `stories/${slug}/fi.mdx`,
-    },
+    files: [...STORY_LANGUAGES].sort().map((lang) => {
+      const own = `story.${lang}.mdx`;
+      const template = existsSync(join(TEMPLATES, own)) ? own : "story.en.mdx";
+      return [template, (slug) => `stories/${slug}/${lang}.mdx`];
+    }),
     address: (slug) => leaderStory.pagePath({ slug, lang: "en" }),
-    next: `Edit both files; ${PICTURE} image and picture. ${DRAFT}`,
+    next: `Edit ${STORY_LANGUAGES.length === 2 ? "both files" : "each file"}; ${PICTURE} image and picture. ${DRAFT}`,
   },
   member: {
     what: "a person of the team (draft)",
     longest: 60,
-    files: { "member.json": (slug) => `team/${slug}.json` },
+    files: [["member.json", (slug) => `team/${slug}.json`]],
     next: `Edit role and order; ${PICTURE} image. ${DRAFT}`,
   },
   testimonial: {
     what: "what a client says (draft)",
     longest: 30,
-    files: { "testimonial.json": () => "testimonials/clients.json" },
+    files: [["testimonial.json", () => "testimonials/clients.json"]],
     next: `Edit the last entry of the file; ${PICTURE} avatar. ${DRAFT}`,
   },
   role: {
     what: "an open role with its page (draft)",
     longest: 40,
-    files: { "role.json": (slug) => `roles/${slug}.json` },
+    files: [["role.json", (slug) => `roles/${slug}.json`]],
     address: (slug) => role.pagePath({ slug, lang: "" }),
     next: `Edit every section of it. ${DRAFT}`,
   },
@@ -98,7 +102,7 @@ export function createEntry(type: EntryType, name: string, root: string): string
   if (address && sitePages(files).pages.has(address)) {
     throw new Error(`the site has a page ${address} already: choose another name`);
   }
-  const targets = Object.entries(type.files).map(([template, path]) => {
+  const targets = type.files.map(([template, path]) => {
     const file = path(slug);
     const text = fillTemplate(template, name, nextOrder(file, files));
     const target = join(root, file);

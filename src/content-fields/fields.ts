@@ -1,3 +1,4 @@
+import { tzOffset } from "@date-fns/tz/tzOffset";
 import { z } from "zod";
 import { didYouMean } from "./did-you-mean";
 
@@ -123,6 +124,29 @@ export function language(what: string) {
     .string()
     .regex(/^[a-z]{2,3}$/u)
     .meta({ description: `${what}: en, fi, or another that content/words has` });
+}
+
+/** A time zone by its IANA name. */
+export function timeZone(what: string) {
+  return text(what, { max: 40 })
+    .refine((name) => NAME_OF_ZONE.test(name) && !Number.isNaN(tzOffset(name, new Date())), {
+      error: ({ input }) =>
+        `a time zone such as Europe/Helsinki${didYouMean(String(input), Intl.supportedValuesOf("timeZone"))}`,
+    })
+    .meta({ description: `${what}: an IANA name such as Europe/Helsinki` });
+}
+
+/** Intl takes offsets and other letters, too. */
+const NAME_OF_ZONE = /^(?:[A-Z]\w+(?:\/[A-Z][\w+-]*)+|UTC)$/u;
+
+/** A currency by its ISO 4217 code. */
+export function currency(what: string) {
+  return text(what, { max: 3 })
+    .refine((code) => Intl.supportedValuesOf("currency").includes(code), {
+      error: ({ input }) =>
+        `the code of a currency such as EUR${didYouMean(String(input), Intl.supportedValuesOf("currency"))}`,
+    })
+    .meta({ description: `${what}: a code such as EUR` });
 }
 
 /** A link: the words shown and where they lead. */

@@ -1,5 +1,5 @@
 import { DARK, LIGHT } from "../../functions/contract/colours";
-import { helsinkiTimestamp } from "./helsinki-timestamp";
+import { siteTimestamp } from "./site-timestamp";
 import { addressOf, type PageFacts } from "./page-facts";
 import { CARD, socialPicturePath } from "./social/card";
 
@@ -24,7 +24,7 @@ export function socialMeta(page: PageFacts) {
     ["og:image:width", String(CARD.width)],
     ["og:image:height", String(CARD.height)],
     ["og:image:alt", title],
-    ["article:published_time", article && helsinkiTimestamp(article.date)],
+    ["article:published_time", article && siteTimestamp(article.date)],
     ["article:section", article?.section],
   ];
   const twitter = [

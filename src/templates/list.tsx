@@ -30,7 +30,7 @@ export default function List({
   const hasMore = data.articles.totalCount > skip + limit || data.stories.totalCount > skip + limit;
   const paths = [
     ...articles.map(({ slug }) => `/news/${slug}`),
-    ...stories.map(({ slug }) => `/stories/${slug}-english`),
+    ...stories.map(({ path }) => path),
   ];
   return (
     <>
@@ -57,7 +57,12 @@ export default function List({
           ))}
           <Grid>
             {stories.map((story, index) => (
-              <StoryCard key={story.slug} data={story} number={skip + index + 1} labels={labels} />
+              <StoryCard
+                key={story.slug}
+                data={story}
+                number={skip + index + 1}
+                read={labels.read}
+              />
             ))}
           </Grid>
           {hasMore && <MoreLink to={`${LIST}/${number + 1}`}>{labels.older}</MoreLink>}

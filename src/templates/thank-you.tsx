@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { ButtonLink } from "../components/button/button";
 import { Heading } from "../components/text/heading";
+import { TIME_ZONE_NAME } from "../../functions/contract/site-data";
 import { Row, Stack } from "../components/layout/layout";
 import { Picture, type PictureData } from "../components/picture/picture";
 import { requireData } from "../components/require-data";
@@ -73,7 +74,7 @@ function Received() {
   return (
     <>
       <p data-time="" className={styles.time} hidden>
-        You asked for <strong /> Helsinki time. Not yet confirmed.
+        You asked for <strong /> {TIME_ZONE_NAME} time. Not yet confirmed.
       </p>
       <p data-reference="" hidden>
         Your reference: <strong />

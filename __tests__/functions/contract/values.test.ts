@@ -1,10 +1,10 @@
 import { isBookableDay } from "../../../functions/contract/calendar-day";
-import { helsinkiToday, helsinkiMoment } from "../../../functions/contract/helsinki-time";
+import { siteToday, siteMoment } from "../../../functions/contract/site-time";
 import { slotTimes } from "../../../functions/contract/slots";
 import { bothTimes } from "../../../functions/contract/both-times";
 import { suggestedEmail } from "../../../functions/contract/email-suggestion";
 
-describe("helsinkiToday", () => {
+describe("siteToday", () => {
   it.each([
     ["winter, a minute before midnight", "2026-01-14T21:59:00Z", "2026-01-14"],
     ["winter, at midnight", "2026-01-14T22:00:00Z", "2026-01-15"],
@@ -15,7 +15,7 @@ describe("helsinkiToday", () => {
     ["the day the clocks went back", "2026-10-25T21:59:00Z", "2026-10-25"],
     ["new year", "2026-12-31T22:00:00Z", "2027-01-01"],
   ])("%s", (_name, now, today) => {
-    expect(helsinkiToday(new Date(now))).toBe(today);
+    expect(siteToday(new Date(now))).toBe(today);
   });
 });
 
@@ -57,11 +57,11 @@ describe("ten o'clock in Helsinki", () => {
     ["2026-10-26", "08:00", "the Monday after"],
     ["2026-12-31", "08:00", "the last day of the year"],
   ])("on %s is %s UTC: %s", (day, utc) => {
-    expect(helsinkiMoment(day, 600)?.toISOString()).toBe(`${day}T${utc}:00.000Z`);
+    expect(siteMoment(day, 600)?.toISOString()).toBe(`${day}T${utc}:00.000Z`);
   });
 
   it("is right in the hours around a change of the clocks too", () => {
-    const at = (day: string, minutes: number) => helsinkiMoment(day, minutes)?.toISOString();
+    const at = (day: string, minutes: number) => siteMoment(day, minutes)?.toISOString();
     expect(at("2026-03-29", 2 * 60 + 59)).toBe("2026-03-29T00:59:00.000Z");
     expect(at("2026-03-29", 4 * 60)).toBe("2026-03-29T01:00:00.000Z");
     expect(at("2026-10-25", 2 * 60 + 59)).toBe("2026-10-24T23:59:00.000Z");

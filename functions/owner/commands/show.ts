@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { attributionText } from "../../contract/attribution";
+import { TIME_ZONE_NAME } from "../../contract/site-data";
 import type { Lead, LeadCall, LeadDelivery } from "../../store/lead";
 import {
   type CommandContext,
@@ -25,7 +26,7 @@ function deliveryText(delivery: LeadDelivery): string {
 }
 
 function callText({ state, day, slot }: LeadCall): string {
-  return `${state}, ${day} ${slot} in Helsinki`;
+  return `${state}, ${day} ${slot} in ${TIME_ZONE_NAME}`;
 }
 
 const FLAGS: Readonly<Record<string, string>> = {

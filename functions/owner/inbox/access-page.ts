@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import { helsinkiToday } from "../../contract/helsinki-time";
+import { siteToday } from "../../contract/site-time";
 import * as access from "../../store/owner-access";
 import type { Inbox } from "./actions";
 import { EVENTS } from "./results";
@@ -52,7 +52,7 @@ export function addAccess(app: Hono<InboxEnv>, inbox: Inbox): void {
   app.get("/access", async (c) => {
     const session = c.get("session");
     if (!session) return c.notFound();
-    const today = helsinkiToday(now());
+    const today = siteToday(now());
     const events = await access.listEvents(db, now(), SHOWN_EVENTS);
     const sessions = await access.listSessions(db, session.email, now());
     const body = html`<h1>Access</h1>

@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import { callPeriod } from "../../contract/appointment";
 import type { CallView } from "../../appointments/page-view";
+import { TIME_ZONE_NAME } from "../../contract/site-data";
 import { ownTime } from "../../contract/both-times";
 import { phoneUrl } from "../../contract/fields";
 import { readTimeZone } from "../../intake/envelope";
@@ -11,7 +12,7 @@ function proposal({ freeDays, submission }: CallView, today: string): Html {
   return html`<details>
     <summary>Propose another time</summary>
     <form method="post">
-      <label for="time">Free times in Helsinki</label>
+      <label for="time">Free times in ${TIME_ZONE_NAME}</label>
       <select id="time" name="time" required>
         ${freeDays.map(
           ({ day, slots }) =>
@@ -48,7 +49,10 @@ export function callSection(view: CallView, today: string): Html {
   return html`<section class="call" aria-labelledby="call">
     <h2 id="call">Call</h2>
     <p class="time">${dayText(day, today)} · ${visibleLine(slot)}</p>
-    <p>Helsinki time${own ? `, ${own} for the visitor` : ""} ${badge(state, CALL_LABELS[state])}</p>
+    <p>
+      ${TIME_ZONE_NAME} time${own ? `, ${own} for the visitor` : ""}
+      ${badge(state, CALL_LABELS[state])}
+    </p>
     ${phone ? html`<p><a class="button" href="${phone}">Call ${visibleLine(submission.fields.phone ?? "")}</a></p>` : ""}
     ${
       actions.includes("confirm")

@@ -1,15 +1,15 @@
 import { html } from "hono/html";
 import { DAY_MS } from "../../contract/durations";
-import { helsinkiToday } from "../../contract/helsinki-time";
+import { siteToday } from "../../contract/site-time";
 import type { CountLine, countReport } from "../../store/page-counts";
 import { address } from "./list-view";
 import { dayText, type Html, shortText } from "./texts";
 
 const SPANS = [30, 90, 365];
-/** The number of days in an address, and the first of them in Helsinki. */
+/** The number of days in an address, and the first of them. */
 export function readSpan(asked: string | undefined, now: Date): { span: number; since: string } {
   const span = SPANS.find((days) => String(days) === asked) ?? 30;
-  return { span, since: helsinkiToday(new Date(now.getTime() - span * DAY_MS)) };
+  return { span, since: siteToday(new Date(now.getTime() - span * DAY_MS)) };
 }
 
 function chart(title: string, lines: readonly CountLine[], none = "none"): Html {

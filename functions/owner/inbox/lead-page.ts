@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import { type Attribution, ATTRIBUTION_NAMES } from "../../contract/attribution";
 import { isWebAddress, mailUrl, phoneUrl } from "../../contract/fields";
 import { fieldLabel } from "../../contract/forms";
+import { TIME_ZONE_NAME } from "../../contract/site-data";
 import { isSafeReplyTo } from "../../delivery/owner-mails";
 import { reasonText } from "../../delivery/reason-text";
 import type { Lead, LeadDelivery } from "../../store/lead";
@@ -69,7 +70,7 @@ function sourceSection(lead: Lead, today: string): Html {
       ["Form on", text(submissionUrl)],
       ["Language", text(language)],
       ...(timeZone ? [["Time zone", text(timeZone)] satisfies Row] : []),
-      ["Received", html`${timeText(receivedAt, today)} in Helsinki`],
+      ["Received", html`${timeText(receivedAt, today)} in ${TIME_ZONE_NAME}`],
       ...(trapText ? [["Decoy field", text(trapText)] satisfies Row] : []),
       ["Id", text(id)],
     ])}

@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { helsinkiToday } from "../../contract/helsinki-time";
+import { siteToday } from "../../contract/site-time";
 import { isSafeReplyTo } from "../../delivery/owner-mails";
 import { visibleLine } from "../../shared/text";
 import { addressKey } from "../../store/erase";
@@ -39,7 +39,7 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
       call: await readCall(lead, scheduling),
       view: readView(c.req.query()),
       result: resultText(c.req.query("result") ?? "", channels),
-      today: helsinkiToday(now()),
+      today: siteToday(now()),
       ...(canAnswer(lead, channels) && { replies }),
       chosen: replies[Number(c.req.query("reply"))],
     });
@@ -70,7 +70,7 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     if (!lead) return c.notFound();
     const email = emailKey(lead.fields);
     const ofPerson = email === "" ? [] : await newestLeads(db, { email }, 1000);
-    const body = eraseBody(lead, ofPerson, readView(c.req.query()), helsinkiToday(now()));
+    const body = eraseBody(lead, ofPerson, readView(c.req.query()), siteToday(now()));
     return showPage(c, inbox, { title: "Erase", body });
   });
 

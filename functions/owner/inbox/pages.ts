@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Hono } from "hono";
 import { feedUrl } from "../../appointments/links";
-import { helsinkiToday } from "../../contract/helsinki-time";
+import { siteToday } from "../../contract/site-time";
 import { deleteFlagged } from "../../store/erase";
 import * as leads from "../../store/lead-queries";
 import { recordEvent } from "../../store/owner-access";
@@ -52,7 +52,7 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
       warnings: await findWarnings({ facts, settings, channels, content, now: now() }),
       nextCall,
       result: resultText(c.req.query("result") ?? "", channels),
-      today: helsinkiToday(now()),
+      today: siteToday(now()),
     });
     return showPage(c, inbox, { title: "Leads", current: "Leads", script: true, body });
   });
@@ -74,7 +74,7 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
       leads: await leads.leadsWithCalls(db, now(), MAX_CALLS),
       feed: feedUrl(settings.siteOrigin, await readSecret(db, FEED_SECRET)),
       result: resultText(c.req.query("result") ?? "", channels),
-      today: helsinkiToday(now()),
+      today: siteToday(now()),
     });
     return showPage(c, inbox, { title: "Calls", current: "Calls", body });
   });
@@ -99,7 +99,7 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     const text = exportText(leads.leadPages(db, view.filter, orderOf(view)), "csv", delimiter);
     return c.body(Readable.toWeb(text) as ReadableStream, 200, {
       "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="leads-${helsinkiToday(now())}${delimiter === ";" ? "-semicolons" : ""}.csv"`,
+      "Content-Disposition": `attachment; filename="leads-${siteToday(now())}${delimiter === ";" ? "-semicolons" : ""}.csv"`,
     });
   });
 }

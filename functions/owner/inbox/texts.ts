@@ -5,7 +5,7 @@ import { FORMS, isFormName } from "../../contract/forms";
 import type { Lead, LeadState } from "../../store/lead";
 import type { Channel } from "../../store/tables";
 import { visibleLine } from "../../shared/text";
-import { helsinkiNow } from "../../contract/helsinki-time";
+import { siteNow } from "../../contract/site-time";
 import { quotedWords, replySubject } from "../../delivery/answer-mail";
 
 export type Html = ReturnType<typeof html>;
@@ -48,11 +48,11 @@ const weekday = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** "Mon 23 Nov, 9:37" in Helsinki, with the year if it is another than that of `today`. */
+/** "Mon 23 Nov, 9:37" by the site's clock, with the year if it is another than that of `today`. */
 export function timeText(timestamp: string, today: string): Html {
   const date = new Date(timestamp);
   const isDate = !Number.isNaN(date.getTime());
-  const { day, minutes } = isDate ? helsinkiNow(date) : { day: "", minutes: 0 };
+  const { day, minutes } = isDate ? siteNow(date) : { day: "", minutes: 0 };
   const clock = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
   const text = isDate ? `${dayText(day, today)}, ${clock}` : visibleLine(timestamp);
   return html`<time datetime="${timestamp}">${text}</time>`;

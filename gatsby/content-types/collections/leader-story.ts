@@ -3,7 +3,8 @@ import { day, unique, text, aliases, link, paragraphs } from "../../../src/conte
 import type { ContentType } from "../content-type";
 import { portrait, wideFigure } from "../../../src/content-fields/picture";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-dates";
-import { STORY_LANGUAGES, storyPath } from "../languages";
+import { STORY_LANGUAGES } from "../../../functions/contract/site-data";
+import { storyPath } from "../languages";
 
 /**
  * A leader's story in one language: the folder is its slug, the file's name its language (fi, en).

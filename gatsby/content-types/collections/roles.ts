@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   country,
+  currency,
   day,
   listOf,
   unique,
@@ -17,10 +18,7 @@ import { portrait } from "../../../src/content-fields/picture";
 
 const salary = z
   .strictObject({
-    currency: z
-      .string()
-      .regex(/^[A-Z]{3}$/u)
-      .meta({ description: "the currency's code: EUR" }),
+    currency: currency("what it is paid in"),
     from: z.number().positive().meta({ description: "the pay, or where it begins" }),
     to: z.number().positive().optional().meta({ description: "where it ends" }),
     per: oneOf(["hour", "day", "week", "month", "year"], "the time it is paid for"),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   country,
+  currency,
   countryCode,
   day,
   language,
@@ -9,6 +10,7 @@ import {
   target,
   text,
   unique,
+  timeZone,
   wholeNumber,
   listOf,
 } from "../../../src/content-fields/fields";
@@ -156,8 +158,19 @@ export const site = {
     tagline: text("the tagline, shown beside the brand", { max: 60 }),
     description: text("what the site offers, for search engines", { min: 50, max: 160 }),
     legalNotice: text("the line at the very end of each page", { max: 200 }),
+    timeZone: timeZone("where the office is: all days and times are by its clock"),
+    timeZoneName: text("the zone in words, as in: Times in Helsinki", { max: 30 }),
+    currency: currency("what offers are in"),
+    storyLanguages: listOf(
+      language("a language of every story"),
+      "the languages of every story; the first has the plain address",
+      { max: 10 },
+    )
+      .refine((languages) => languages.includes("en"), {
+        error: "en among the languages: the lists of stories are in English",
+      })
+      .meta({ unique: true }),
     email: z.email().meta({ description: "the general e-mail address" }),
-    timeZoneName: text("whose clocks the times of calls follow, such as Helsinki", { max: 40 }),
     office,
     network: link.meta({ description: "the company's page on its professional network" }),
     privacyPolicy: target().meta({ mayLeadNowhere: true }),

@@ -37,7 +37,6 @@ const list = z.strictObject({
   back: label("the link back to the first page"),
   older: label("the link to the next page"),
   read: label("the words after a story's excerpt"),
-  finnish: label("the link to the Finnish version of a story, in Finnish"),
 });
 
 const search = z.strictObject({

@@ -1,6 +1,7 @@
 import { graphql, Link } from "gatsby";
 import { joinClasses, Row, Stack } from "../layout/layout";
 import { Notice } from "../text/notice";
+import { useLabels } from "../labels/use-labels";
 import { Picture } from "../picture/picture";
 import { Reveal } from "../reveal/reveal";
 import { CardTitle } from "./card-title";
@@ -9,10 +10,11 @@ import * as styles from "./cards.module.css";
 export interface StoryCardProps {
   data: Queries.StoryCardFragment;
   number: number;
-  labels: StoryLabels;
+  /** The words after the excerpt. */
+  read: string;
 }
 
-export function StoryCard({ data, number, labels }: StoryCardProps) {
+export function StoryCard({ data, number, read }: StoryCardProps) {
   return (
     <div className={styles.card}>
       <Picture
@@ -21,7 +23,7 @@ export function StoryCard({ data, number, labels }: StoryCardProps) {
         sizes="(width >= 1024px) 16rem, (width >= 768px) 45vw, 100vw"
         shape="square"
       />
-      <StoryText data={data} number={number} labels={labels} />
+      <StoryText data={data} number={number} read={read} />
     </div>
   );
 }
@@ -29,11 +31,11 @@ export function StoryCard({ data, number, labels }: StoryCardProps) {
 interface FirstStoryProps {
   data: Queries.FirstStoryFragment;
   number: number;
-  labels: StoryLabels;
+  read: string;
 }
 
 /** The story at full width, with its wide picture. */
-export function FirstStory({ data, number, labels }: FirstStoryProps) {
+export function FirstStory({ data, number, read }: FirstStoryProps) {
   return (
     <Reveal className={styles.spread}>
       <Picture
@@ -42,26 +44,22 @@ export function FirstStory({ data, number, labels }: FirstStoryProps) {
         sizes="(width >= 1280px) 44rem, (width >= 768px) 57vw, 100vw"
         shape="wide"
       />
-      <StoryText data={data} number={number} labels={labels} large />
+      <StoryText data={data} number={number} read={read} large />
     </Reveal>
   );
-}
-
-export interface StoryLabels {
-  read: string;
-  finnish: string;
 }
 
 interface StoryTextProps {
   data: Queries.StoryTextFragment;
   number: number;
-  labels: StoryLabels;
+  read: string;
   large?: boolean;
 }
 
-/** Name, headline and excerpt of a story, with a link to the Finnish version. */
-export function StoryText({ data, number, labels, large }: StoryTextProps) {
-  const { slug, name, jobTitle, company, headline, excerpt } = data;
+/** Name, headline and excerpt of a story, with links to its other languages. */
+export function StoryText({ data, number, read, large }: StoryTextProps) {
+  const { path, name, jobTitle, company, headline, excerpt } = data;
+  const labelsOf = useLabels();
   return (
     <Stack gap={3} start className={styles.copy}>
       <Row as="p" gap={4} align="center" className={joinClasses(styles.kicker, styles.person)}>
@@ -75,18 +73,20 @@ export function StoryText({ data, number, labels, large }: StoryTextProps) {
         </span>
         <Notice>{data.notice}</Notice>
       </Row>
-      <CardTitle to={`/stories/${slug}-english`} large={large}>
+      <CardTitle to={path} large={large}>
         {headline}
       </CardTitle>
       <p>{excerpt}</p>
       <Row as="p" gap={5} align="center">
         <span className={styles.read} aria-hidden="true">
-          {labels.read}
+          {read}
         </span>
-        <Link to={`/stories/${slug}`} lang="fi" hrefLang="fi" className={styles.translation}>
-          {labels.finnish}
-          <span className="visually-hidden">: {name}</span>
-        </Link>
+        {data.translations.map(({ lang, path: to }) => (
+          <Link key={lang} to={to} lang={lang} hrefLang={lang} className={styles.translation}>
+            {labelsOf(lang).read}
+            <span className="visually-hidden">: {name}</span>
+          </Link>
+        ))}
       </Row>
     </Stack>
   );
@@ -110,7 +110,12 @@ export const query = graphql`
 
   fragment StoryText on LeaderStory {
     slug
+    path
     notice
+    translations {
+      lang
+      path
+    }
     name
     jobTitle
     company

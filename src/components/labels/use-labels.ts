@@ -37,7 +37,6 @@ export function useLabels(): (lang: string) => Labels {
             back
             older
             read
-            finnish
           }
           search {
             open

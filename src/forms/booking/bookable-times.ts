@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { type CalendarDay, nextDay, oneYearAfter } from "../../../functions/contract/calendar-day";
-import { type HelsinkiNow, helsinkiNow } from "../../../functions/contract/helsinki-time";
 import { dayProblem, slotTimes, timeTaken } from "../../../functions/contract/slots";
+import { type SiteNow, siteNow } from "../../../functions/contract/site-time";
 import type { Field } from "../fields/field";
 import { type OwnTime, ownTimes } from "./own-times";
 import type { Availability } from "../../../functions/contract/endpoint";
@@ -20,7 +20,7 @@ export interface BookableSlot {
   closed: "begun" | "taken" | undefined;
   /** What to say while it is chosen. */
   problem: string | undefined;
-  /** Where the visitor's clock differs from Helsinki's. */
+  /** Where the visitor's clock differs from the site's. */
   own: OwnTime | undefined;
 }
 
@@ -40,7 +40,7 @@ export function useBookableTimes(
   chosen: Field,
   { firstDay = "", closedDays = [], fullTimes = {} }: Partial<Availability> = {},
 ): BookableTimes {
-  const now = useHelsinkiNow();
+  const now = useSiteNow();
   const today = now?.day;
   const own = useMemo(() => today && ownTimes(day || today, slots), [day, today, slots]);
   const isOver = (slot: string) => (slotTimes(slot)?.start ?? Infinity) <= (now?.minutes ?? -1);
@@ -77,11 +77,11 @@ export function useBookableTimes(
   return { days, times };
 }
 
-/** Day and time in Helsinki, updated every minute; undefined on the server and during hydration. */
-function useHelsinkiNow(): HelsinkiNow | undefined {
+/** Day and time by the site's clock, updated every minute; undefined on the server and during hydration. */
+function useSiteNow(): SiteNow | undefined {
   const minute = useSyncExternalStore(onEachMinute, currentMinute, () => undefined);
   return useMemo(
-    () => (minute === undefined ? undefined : helsinkiNow(new Date(minute * MINUTE_MS))),
+    () => (minute === undefined ? undefined : siteNow(new Date(minute * MINUTE_MS))),
     [minute],
   );
 }

@@ -1,7 +1,7 @@
 import ical, { ICalEventBusyStatus, ICalEventStatus } from "ical-generator";
 import type { CalendarDay } from "../../../functions/contract/calendar-day";
 import { FORM_TEXTS } from "../../../functions/contract/form-texts";
-import { helsinkiMoment } from "../../../functions/contract/helsinki-time";
+import { siteMoment } from "../../../functions/contract/site-time";
 import { slotTimes } from "../../../functions/contract/slots";
 
 export interface RequestedCall {
@@ -16,8 +16,8 @@ export interface RequestedCall {
 /** An iCalendar file (RFC 5545). The title says "not confirmed": many calendars show no status. */
 export function calendarFile({ uid, day, slot, title, text }: RequestedCall): string | undefined {
   const times = slotTimes(slot);
-  const start = times && helsinkiMoment(day, times.start);
-  const end = times && helsinkiMoment(day, times.end);
+  const start = times && siteMoment(day, times.start);
+  const end = times && siteMoment(day, times.end);
   if (!start || !end) return undefined;
   // No METHOD: RFC 5546 requires an organizer for a published event.
   const calendar = ical({ prodId: { company: "Website", product: "Call booking" } });

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import type { Article, ImageObject, NewsArticle } from "schema-dts";
-import { helsinkiTimestamp } from "../helsinki-timestamp";
+import { siteTimestamp } from "../site-timestamp";
 import { addressOf } from "../page-facts";
 import type { SiteFacts } from "../site-facts";
 import { organizationOf, type PageAt, webPageOf } from "./page-graph";
@@ -14,8 +14,8 @@ export function storyArticle(page: PageAt, story: Queries.StoryArticleDataFragme
     headline: story.title,
     description: story.caption,
     image: pictureObjects(page.site, story.picture, story.picture),
-    datePublished: helsinkiTimestamp(story.date),
-    ...(story.modified && { dateModified: helsinkiTimestamp(story.modified) }),
+    datePublished: siteTimestamp(story.date),
+    ...(story.modified && { dateModified: siteTimestamp(story.modified) }),
     inLanguage: page.lang,
     about: {
       "@type": "Person",
@@ -37,8 +37,8 @@ export function newsArticle(page: PageAt, article: Queries.NewsArticleDataFragme
     headline: article.title,
     description: article.description,
     image: pictureObjects(page.site, article.image, article.image),
-    datePublished: helsinkiTimestamp(article.date),
-    ...(article.modified && { dateModified: helsinkiTimestamp(article.modified) }),
+    datePublished: siteTimestamp(article.date),
+    ...(article.modified && { dateModified: siteTimestamp(article.modified) }),
     inLanguage: page.lang,
     articleSection: article.category,
     author: {

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { JobPosting, MonetaryAmount } from "schema-dts";
 import { escapeHtml } from "../../../functions/contract/escape-html";
-import { helsinkiTimestamp } from "../helsinki-timestamp";
+import { siteTimestamp } from "../site-timestamp";
 import { officeAddress, organizationOf, type PageAt, webPageOf } from "./page-graph";
 
 type Salary = NonNullable<Queries.JobPostingFragment["salary"]>;
@@ -32,8 +32,8 @@ export function jobPosting(page: PageAt, role: Queries.JobPostingFragment): JobP
     title: role.title,
     identifier: { "@type": "PropertyValue", name: page.site.brand, value: role.slug },
     description: jobDescription(role),
-    datePosted: helsinkiTimestamp(role.datePosted),
-    validThrough: helsinkiTimestamp(role.validThrough, "end"),
+    datePosted: siteTimestamp(role.datePosted),
+    validThrough: siteTimestamp(role.validThrough, "end"),
     employmentType: EMPLOYMENT[role.employmentType] ?? "OTHER",
     hiringOrganization: {
       "@type": "Organization",

@@ -1,9 +1,10 @@
 import { graphql } from "gatsby";
 import type { Service, VideoObject } from "schema-dts";
+import { CURRENCY } from "../../../functions/contract/site-data";
 import { addressOf } from "../page-facts";
 import { organizationOf, type PageAt, webPageOf } from "./page-graph";
 import { videoAddress } from "../../components/video-preview/video-preview";
-import { helsinkiTimestamp } from "../helsinki-timestamp";
+import { siteTimestamp } from "../site-timestamp";
 
 type Sections = NonNullable<Queries.PageQuery["page"]>["sections"];
 
@@ -38,7 +39,7 @@ export function mentoringService(page: PageAt, title: string, sections: Sections
               name: free.label,
               url: addressOf(site, free.to),
               price: 0,
-              priceCurrency: "EUR",
+              priceCurrency: CURRENCY,
             },
           ]
         : []),
@@ -69,7 +70,7 @@ export function videoObjects(
       name: title,
       description: value,
       thumbnailUrl,
-      uploadDate: helsinkiTimestamp(uploaded),
+      uploadDate: siteTimestamp(uploaded),
       ...place,
     };
   });

@@ -59,11 +59,11 @@ function entriesOf({ articles, stories }: Queries.ContentsSectionFragment): Entr
       note: category,
       lang,
     })),
-    stories.map(({ slug, headline, name }) => ({
+    stories.map(({ path, headline, name, lang }) => ({
       title: headline,
-      to: `/stories/${slug}-english`,
+      to: path,
       note: name,
-      lang: "en",
+      lang,
     })),
   ];
 }
@@ -82,9 +82,10 @@ export const query = graphql`
       lang
     }
     stories {
-      slug
+      path
       headline
       name
+      lang
     }
   }
 `;

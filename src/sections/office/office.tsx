@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import { TIME_ZONE } from "../../../functions/contract/site-data";
 import { Accordion } from "../../components/accordion/accordion";
 import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack } from "../../components/layout/layout";
@@ -57,7 +58,7 @@ function Hours({ data }: { data: Queries.OfficeSectionFragment }) {
           {data.zone}
         </Text>
       </Heading>
-      <ul>
+      <ul data-time-zone={TIME_ZONE}>
         {data.hours.map(({ day, hours }) => (
           <li key={day} className={styles.day} data-day={day}>
             <span>{day}</span>

@@ -6,6 +6,5 @@ export const storiesSection = sectionOf("stories", {
   heading,
   lead,
   read: text("the words after a story's excerpt", { max: 40 }),
-  finnish: text("the link to the Finnish version, in Finnish", { max: 40 }),
   all: text("the link to all stories, there when the page does not hold all", { max: 40 }),
 });

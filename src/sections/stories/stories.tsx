@@ -9,11 +9,10 @@ import { Text } from "../../components/text/text";
 
 /** The first story at full width, the others in a carousel: two per view from 768 px up. */
 export function Stories({ data, id }: { data: Queries.StoriesSectionFragment; id: string }) {
-  const { stories, articles, read, finnish, more } = data;
+  const { stories, articles, read, more } = data;
   const [first, ...others] = stories;
   // The numbers go on from the news in the page's table of contents.
   const from = articles.length + 1;
-  const labels = { read, finnish };
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={7}>
@@ -21,11 +20,11 @@ export function Stories({ data, id }: { data: Queries.StoriesSectionFragment; id
           <Heading id={id}>{data.heading}</Heading>
           {data.lead && <Text>{data.lead}</Text>}
         </Reveal>
-        {first && <FirstStory data={first} number={from} labels={labels} />}
+        {first && <FirstStory data={first} number={from} read={read} />}
         <Carousel
           label="More stories"
           slides={others.map((story, index) => (
-            <StoryCard key={story.slug} data={story} number={from + 1 + index} labels={labels} />
+            <StoryCard key={story.slug} data={story} number={from + 1 + index} read={read} />
           ))}
           slideLabels={others.map(({ name, company }) => `${name}, ${company}`)}
           perView={{ base: 1, medium: 2 }}
@@ -45,7 +44,6 @@ export const query = graphql`
     heading
     lead
     read
-    finnish
     all
     more
     articles {

@@ -139,6 +139,7 @@ export default tseslint.config(
               "gatsby/content-check",
               "gatsby/content{,-types}",
               "content-fields",
+              "contract",
             ),
             allow("gatsby/nodes", "gatsby/nodes", "gatsby/content{,-types,-check}"),
             allow("gatsby/pages", "gatsby/{pages,nodes}", "gatsby/content{,-types,-check}"),

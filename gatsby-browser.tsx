@@ -1,5 +1,5 @@
+import "./dist/theme.css";
 import "./src/styles/tokens.css";
-import "./src/styles/fonts.css";
 import "./src/styles/global.css";
 import "./src/styles/print.css";
 import type { GatsbyBrowser } from "gatsby";

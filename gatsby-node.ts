@@ -16,6 +16,7 @@ import { processPages } from "./gatsby/html/process-pages";
 import { writeAssets } from "./gatsby/assets/write-assets";
 import { writeServiceContent } from "./gatsby/assets/service-content";
 import { finishSearchIndex, startSearchIndex } from "./gatsby/assets/search-index";
+import { writeThemeCss } from "./gatsby/content/theme-css";
 import { reportUpcoming } from "./gatsby/content/upcoming";
 import { pruneQueryTypes } from "./gatsby/nodes/query-types";
 import { correctExifOrientation } from "./gatsby/nodes/body-pictures";
@@ -23,7 +24,10 @@ import { correctExifOrientation } from "./gatsby/nodes/body-pictures";
 export const onPreInit: GatsbyNode["onPreInit"] = () =>
   void writeOutdated(editorSchemas(CONTENT_TYPES));
 
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = stopOnIssues;
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (args) => {
+  await stopOnIssues(args);
+  writeThemeCss();
+};
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = declareTypes;
 

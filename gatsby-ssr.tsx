@@ -1,5 +1,5 @@
-import serif from "@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2";
-import sans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
+import display from "display.woff2";
+import text from "text.woff2";
 import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
 import site from "./content/site.json";
@@ -21,7 +21,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) =
   setHeadComponents([
     <script key="boot" data-boot={STYLES_HASH} dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />,
     ...siteLinks(site.feeds),
-    ...[serif, sans].map((href) => (
+    ...[display, text].map((href) => (
       <link
         key={href}
         rel="preload"

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { plainPath } from "../../src/head/page-facts";
 import { WORDS, cutAtWord } from "../../src/head/social/card";
-import { DARK, LIGHT } from "../../functions/contract/colours";
+import { DARK, LIGHT } from "../../functions/contract/theme";
 import { siteMoment } from "../../functions/contract/site-time";
 import { siteTimestamp } from "../../src/head/site-timestamp";
 import { breakLines, layOutWords, type Measure } from "../../src/head/social/lay-out";
@@ -61,8 +61,8 @@ describe("texts of social pictures", () => {
 
   test("title and caption do not meet, and each has its face", () => {
     const lines = layOutWords({ title: sentence, caption: sentence }, measure);
-    const caption = lines.filter(({ face }) => face === "sans");
-    const title = lines.filter(({ face }) => face === "serif");
+    const caption = lines.filter(({ face }) => face === "text");
+    const title = lines.filter(({ face }) => face === "display");
     const [first] = caption;
     expect((first?.y ?? 0) - (first?.size ?? 0)).toBeGreaterThan(title.at(-1)?.y ?? 0);
     expect(title.map(({ text }) => text).join(" ")).toBe(

@@ -68,6 +68,7 @@ function widgetOf(
   const names = (schema.refersTo && at.namesFrom?.(schema.refersTo)) ?? [];
   if (names.length > 0) return { widget: "select", options: names };
   if (name === "lang") return { widget: "select", options: at.languages.map(languageChoice) };
+  if (schema.part === "colour") return { widget: "color", allowInput: true };
   if (schema.enum) return { widget: "select", options: schema.enum.map(choice) };
   if (schema.type === "string") return textWidget(schema);
   if (schema.type === "boolean") return { widget: "boolean" };

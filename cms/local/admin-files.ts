@@ -1,5 +1,6 @@
 import { build, stop } from "esbuild";
 import { relative, resolve } from "node:path";
+import { writeThemeCss } from "../../gatsby/content/theme-css";
 
 /** Our files of the CMS page, by name. */
 export type AdminFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
@@ -8,6 +9,7 @@ const OUT = resolve("cms/out");
 
 /** Bundles cms/admin in memory. */
 export async function adminFiles(): Promise<AdminFiles> {
+  writeThemeCss();
   const { outputFiles } = await build({
     entryPoints: {
       admin: "cms/admin/start.ts",

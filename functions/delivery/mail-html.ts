@@ -1,4 +1,4 @@
-import { DARK, LIGHT } from "../contract/colours";
+import { DARK, FONT_STACKS, LIGHT } from "../contract/theme";
 import { escapeHtml } from "../contract/escape-html";
 import type { LabelledLink } from "./lead-link";
 
@@ -18,8 +18,6 @@ export interface MailBody {
 
 // Mail programs ignore custom properties: light colours stand on each element, dark ones in a style
 // sheet, which a few programs drop.
-const SERIF = "'Instrument Serif',Georgia,'Times New Roman',serif";
-const SANS = "'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
 const NIGHT = `@media (prefers-color-scheme:dark){
@@ -69,13 +67,13 @@ export function mailHtml(body: MailBody): string {
 <style>${NIGHT}</style>
 <title>${escapeHtml(heading)}</title>
 </head>
-<body class="page" style="margin:0;padding:0;background:${LIGHT.surfaceQuiet};color:${LIGHT.text};font-family:${SANS}">
+<body class="page" style="margin:0;padding:0;background:${LIGHT.surfaceQuiet};color:${LIGHT.text};font-family:${FONT_STACKS.text}">
 <main>
 <table ${TABLE} class="page" style="background:${LIGHT.surfaceQuiet}"><tr><td align="center" style="padding:24px 12px">
 <table ${TABLE} class="card" style="max-width:580px;background:${LIGHT.surfaceRaised};text-align:left">
-<tr><td style="padding:18px 28px;background:${LIGHT.surfaceNight};color:${LIGHT.textOnNight};font-family:${SERIF};font-size:26px;line-height:1.2">${escapeHtml(brand)}</td></tr>
+<tr><td style="padding:18px 28px;background:${LIGHT.surfaceNight};color:${LIGHT.textOnNight};font-family:${FONT_STACKS.display};font-size:26px;line-height:1.2">${escapeHtml(brand)}</td></tr>
 <tr><td style="padding:32px 28px 16px">
-<h1 style="margin:0 0 20px;font-family:${SERIF};font-size:28px;font-weight:400;line-height:1.2;overflow-wrap:anywhere;hyphens:auto">${escapeHtml(heading)}</h1>
+<h1 style="margin:0 0 20px;font-family:${FONT_STACKS.display};font-size:28px;font-weight:400;line-height:1.2;overflow-wrap:anywhere;hyphens:auto">${escapeHtml(heading)}</h1>
 ${paragraph(first)}
 ${detailBox(body)}
 ${rest.map(paragraph).join("\n")}

@@ -1,5 +1,5 @@
 import type { Schema } from "yup";
-import { DARK, LIGHT } from "../contract/colours";
+import { DARK, FONT_STACKS, LIGHT } from "../contract/theme";
 import { contentPolicy, inlineSource, SELF } from "../shared/content-policy";
 import { ENDPOINT } from "../contract/endpoint";
 import { escapeHtml } from "../contract/escape-html";
@@ -13,7 +13,7 @@ const STYLE = `:root{color-scheme:light dark;--error:${LIGHT.textError};--action
 @media(prefers-color-scheme:dark){:root{--error:${DARK.textError};--action:${DARK.action};--on-action:${DARK.actionText}}
 :root{background:${DARK.surface};color:${DARK.text}}}
 body{font:1.125rem/1.5 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1.25rem}
-h1{font:400 2.5rem/1.1 Georgia,serif;margin:0 0 1rem}a{color:var(--action)}
+h1{font:400 2.5rem/1.1 ${FONT_STACKS.display};margin:0 0 1rem}a{color:var(--action)}
 label,legend{display:block;font-weight:600;margin-top:1.25rem}
 input,select,textarea{font:inherit;width:100%;box-sizing:border-box;padding:.6rem;border:1px solid #777;border-radius:6px}
 textarea{min-height:8rem}button{font:inherit;font-weight:600;margin-top:1.5rem;padding:.75rem 1.75rem}

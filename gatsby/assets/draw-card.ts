@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { LIGHT } from "../../functions/contract/colours";
+import { LIGHT } from "../../functions/contract/theme";
 import { CARD, COMPASS, WORDS, type SocialWords } from "../../src/head/social/card";
 import { layOutWords } from "../../src/head/social/lay-out";
 import type { Mark } from "../content/brand-mark";
@@ -24,7 +24,7 @@ export function drawCard(parts: CardParts, fonts: BrandFonts): string {
     ({ text, face, size, fill, x: left, y: baseline }) =>
       `<path transform="translate(${left} ${Math.round(baseline)})" fill="${fill}" d="${fonts.outline(text, face, size).shapes}"/>`,
   );
-  const brand = fonts.outline(parts.brand, "serif", BRAND.size).shapes;
+  const brand = fonts.outline(parts.brand, "display", BRAND.size).shapes;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x2="${width}" y2="${height}"><stop stop-color="${LIGHT.surfaceNight}"/><stop offset="1" stop-color="${LIGHT.surfaceNightEnd}"/></linearGradient>
 <clipPath id="c"><circle cx="${x}" cy="${y}" r="${radius}"/></clipPath></defs>
@@ -92,9 +92,13 @@ interface Place {
 }
 
 /** The mark, `size` wide, with its top left corner at x, y: a part of an SVG. */
-export function drawMark({ viewBox, shapes }: Mark, { x, y, size }: Place): string {
+export function drawMark(
+  { viewBox, shapes }: Mark,
+  { x, y, size }: Place,
+  { ink, accent } = { ink: LIGHT.textOnNight, accent: LIGHT.accentOnNight },
+): string {
   const coloured = shapes
-    .replaceAll(/var\(--mark-accent[^)]*\)/gu, LIGHT.accentOnNight)
-    .replaceAll("currentColor", LIGHT.textOnNight);
+    .replaceAll(/var\(--mark-accent[^)]*\)/gu, accent)
+    .replaceAll("currentColor", ink);
   return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${viewBox}">${coloured}</svg>`;
 }

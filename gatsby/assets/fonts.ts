@@ -1,16 +1,8 @@
-import { join } from "node:path";
-import { type Font, openSync } from "fontkit";
-import type { Face, Measure } from "../../src/head/social/lay-out";
-
-const FILES: Record<Face, readonly string[]> = {
-  serif: ["latin-400", "latin-ext-400"].map(
-    (part) => `@fontsource/instrument-serif/files/instrument-serif-${part}-normal.woff2`,
-  ),
-  sans: ["latin", "latin-ext"].map(
-    (part) =>
-      `@fontsource-variable/instrument-sans/files/instrument-sans-${part}-wght-normal.woff2`,
-  ),
-};
+import type { Font } from "fontkit";
+import type { Face } from "../../functions/contract/theme";
+import type { Measure } from "../../src/head/social/lay-out";
+import { readTheme } from "../content/theme-css";
+import { fontFiles, openFont } from "../content/typefaces";
 
 export interface BrandFonts {
   measure: Measure;
@@ -23,10 +15,11 @@ interface Run {
 }
 
 /** Reads the two typefaces. Widths are cached: line breaking measures the same text often. */
-export function openFonts(root = process.cwd()): BrandFonts {
-  const read = (face: Face) =>
-    FILES[face].map((file) => openSync(join(root, "node_modules", file)) as Font);
-  const fonts: Record<Face, Font[]> = { serif: read("serif"), sans: read("sans") };
+export function openFonts(): BrandFonts {
+  const theme = readTheme();
+  if (!theme) throw new Error("content/theme.json is wrong: npm run content:check says what");
+  const open = (face: Face) => fontFiles(face, theme.fonts[face]).map(({ file }) => openFont(file));
+  const fonts = { display: open("display"), text: open("text") };
   const known = new Map<string, number>();
 
   const emWidth = (text: string, face: Face): number => {

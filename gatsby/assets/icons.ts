@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { LIGHT } from "../../functions/contract/colours";
+import { LIGHT } from "../../functions/contract/theme";
 import type { Mark } from "../content/brand-mark";
 import { drawMark } from "./draw-card";
 

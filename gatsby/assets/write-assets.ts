@@ -1,4 +1,4 @@
-import { mkdir, stat, writeFile } from "node:fs/promises";
+import { mkdir, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { BuildArgs, Node } from "gatsby";
 import { buildDay } from "../content/build-day";
@@ -7,14 +7,15 @@ import { datedPages, listedPages, sitemap } from "./sitemap";
 import { ENTRIES, rss, feedItems } from "./feed";
 import { readIndexedPages } from "./indexed-pages";
 import { icons } from "./icons";
+import { pressKit } from "./press-kit";
 import { contentHistory } from "../content/last-changed";
 import { readSite } from "./read-site";
 import { feedPath } from "../../src/head/site-links";
-import { LIGHT } from "../../functions/contract/colours";
+import { LIGHT } from "../../functions/contract/theme";
 
 const PUBLIC = "public";
 
-/** Writes social pictures, sitemap, feeds, icons and the manifest. */
+/** Writes social pictures, sitemap, feeds, icons, the manifest and the press kit. */
 export async function writeAssets(args: BuildArgs): Promise<void> {
   const { getNodesByType, graphql, reporter } = args;
   const content = readSite(getNodesByType);
@@ -49,7 +50,10 @@ export async function writeAssets(args: BuildArgs): Promise<void> {
   await write("robots.txt", robots(words));
   await write("manifest.webmanifest", webManifest(words));
   await write(".well-known/security.txt", securityText(words, buildDay()));
-  for (const [name, bytes] of await icons(content.mark)) await write(name, bytes);
+  // Of another brand before.
+  await rm(join(PUBLIC, "press"), { recursive: true, force: true });
+  const drawn = [...(await icons(content.mark)), ...(await pressKit(settings, content.mark))];
+  for (const [name, bytes] of drawn) await write(name, bytes);
 }
 
 async function write(name: string, content: string | Buffer): Promise<void> {

@@ -16,6 +16,7 @@ import { uniqueValues } from "./unique-values";
 import { type Check, type CheckContext, eachFile, knownFiles } from "./check-context";
 import { buildMoment } from "../content/build-day";
 import { sitePages } from "./site-pages";
+import { themeRules } from "./theme";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathParams } from "../content-types/content-type";
@@ -77,6 +78,7 @@ const CHECKS: readonly Check[] = [
   unlikelyDays,
   uniqueValues,
   formerNames,
+  themeRules,
   mark,
 ];
 

@@ -16,12 +16,13 @@ import { sourceText } from "../content/content-file";
 
 const PICTURE = /\.(?:jpe?g|png|webp)$/u;
 const FILM = /^films\/[\w-]+\.(?:mp4|vtt)$/u;
-const ALLOWED = new Set(["README.md", "mark.svg", "spelling.txt"]);
+const FONT = /^fonts\/[\w-]+\.woff2$/u;
+const ALLOWED = new Set(["README.md", "mark.svg", "press-kit.txt", "spelling.txt"]);
 
 /** Files that belong to no content type, or have an invalid name. */
 export const filePlaces: Check = ({ paths }) =>
   [...paths]
-    .filter((path) => !PICTURE.test(path) && !FILM.test(path))
+    .filter((path) => !PICTURE.test(path) && !FILM.test(path) && !FONT.test(path))
     .filter((path) => !ALLOWED.has(posix.basename(path)))
     .flatMap((path) => {
       const contentType = contentTypeOf(path);

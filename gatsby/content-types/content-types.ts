@@ -16,11 +16,13 @@ import { notFoundPage } from "./pages/not-found-page";
 import { role, hiring } from "./collections/roles";
 import { textPage } from "./collections/text-page";
 import { site, navigation } from "./collections/site";
+import { theme } from "./collections/theme";
 import { words } from "./collections/words";
 
 /** Every content type. A new one is a file in collections/ or pages/ and a line here. */
 export const CONTENT_TYPES: readonly ContentType[] = [
   site,
+  theme,
   navigation,
   notFoundPage,
   appointmentPage,

@@ -4,9 +4,11 @@ import { type ContentType, pathParams, pathStars } from "../content-types/conten
 import { contentTypeOf } from "../content-types/content-types";
 import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
 import { site } from "../content-types/collections/site";
+import { theme } from "../content-types/collections/theme";
 import { contentHistory, dateModified } from "../content/last-changed";
 import { hasPlaceholders } from "../content/placeholders";
 import { hasDrafts, shownFile, showsAll, noticeOf } from "../content/shown-content";
+import { writeThemeCss } from "../content/theme-css";
 import { hasReleaseDates } from "../content-types/release-dates";
 type Tools = Pick<SourceNodesArgs, "actions" | "getNode" | "createNodeId" | "createContentDigest">;
 
@@ -15,7 +17,9 @@ const made = new Set<string>();
 /** Creates the typed node of a content file, as a child of its File or Mdx node. */
 export function createContentNode({ node, ...tools }: CreateNodeArgs): void {
   addNode(tools, node);
-  if (pathOf(tools, node) === site.files) renewFiles(tools, hasPlaceholders);
+  const path = pathOf(tools, node);
+  if (path === site.files) renewFiles(tools, hasPlaceholders);
+  if (path === theme.files) writeThemeCss();
 }
 
 /** Cached nodes may come from another moment or from `gatsby develop`, which shows drafts. */

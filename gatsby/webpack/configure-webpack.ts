@@ -5,6 +5,7 @@ import type { CreateWebpackConfigArgs } from "gatsby";
 import type { Configuration, Compilation, Compiler } from "webpack";
 import { developInlineScript } from "../html/page-scripts";
 import { readMark } from "../content/brand-mark";
+import { preloadedFonts } from "../content/theme-css";
 import { compileAheadPlugin } from "./compile-ahead";
 
 /** The calendar imports one locale from the index of all: 700 files to parse in each stage. */
@@ -13,7 +14,7 @@ const DATE_FNS_LOCALE = { "date-fns/locale$": "date-fns/locale/en-US" };
 export function configureWebpack({ actions, getConfig, plugins, stage }: CreateWebpackConfigArgs) {
   actions.setWebpackConfig({
     plugins: [plugins.define({ MARK: JSON.stringify(readMark()) })],
-    resolve: { alias: DATE_FNS_LOCALE },
+    resolve: { alias: { ...DATE_FNS_LOCALE, ...preloadedFonts() } },
   });
   if (stage === "build-javascript")
     actions.setWebpackConfig({ devtool: false, plugins: [compileAheadPlugin] });

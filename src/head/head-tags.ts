@@ -1,4 +1,4 @@
-import { DARK, LIGHT } from "../../functions/contract/colours";
+import { DARK, LIGHT } from "../../functions/contract/theme";
 import { siteTimestamp } from "./site-timestamp";
 import { addressOf, type PageFacts } from "./page-facts";
 import { CARD, socialPicturePath } from "./social/card";

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { THEME_PROPERTIES } from "../../contract/theme";
 import { createMailSender } from "../../delivery/mail-sender";
 import { createFixedWindows } from "../../intake/rate-limit";
 import { errorCode } from "../../shared/log";
@@ -50,11 +51,12 @@ async function mailLink(host: InboxHost, email: string, to: string): Promise<voi
 
 /** The inbox of a host, at /owner. */
 export const openInbox =
-  (style: string): OpenInbox =>
+  (styles: string): OpenInbox =>
   (host) => {
     const { store, settings, content, channels, now, log, wake } = host;
     const { database } = settings;
     if (database.kind === "none") throw new Error("Nothing is stored: there is no inbox.");
+    const style = THEME_PROPERTIES + styles;
     const linkLimit = createLinkLimit();
     const requestLink: Inbox["requestLink"] = (email, to) =>
       void setTimeout(Math.random() * DELAY_MS, undefined, { ref: false })

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import { OWNER_PATH } from "../../contract/endpoint";
+import { LIGHT } from "../../contract/theme";
 import { countUnread } from "../../store/lead-queries";
 import type { Inbox } from "./actions";
 import { address } from "./list-view";
@@ -102,8 +103,8 @@ export const manifest = (brand: string) => ({
   id: OWNER_PATH,
   start_url: OWNER_PATH,
   scope: OWNER_PATH,
-  background_color: "#0b1f2a",
-  theme_color: "#0b1f2a",
+  background_color: LIGHT.surfaceNight,
+  theme_color: LIGHT.surfaceNight,
   icons: ["192", "512"].map((size) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,

@@ -1,7 +1,5 @@
-import { LIGHT } from "../../../functions/contract/colours";
+import { type Face, LIGHT } from "../../../functions/contract/theme";
 import { WORDS, fitWords, type SocialWords } from "./card";
-
-export type Face = "serif" | "sans";
 
 /** One line of text: `x` and `y` are the left end of its baseline. */
 interface TextLine {
@@ -27,14 +25,14 @@ interface Style {
 }
 
 const TITLE: Style = {
-  face: "serif",
+  face: "display",
   fill: LIGHT.textOnNight,
   leading: 1.04,
   sizes: [96, 88, 82, 76, 68, 60, 54, 48, 42, 36],
   lines: 4,
 };
 const CAPTION: Style = {
-  face: "sans",
+  face: "text",
   fill: LIGHT.textOnNightSoft,
   leading: 1.42,
   sizes: [27, 25, 23, 21],

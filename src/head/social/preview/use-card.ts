@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { LIGHT } from "../../../../functions/contract/colours";
+import { type Face, FAMILIES, LIGHT } from "../../../../functions/contract/theme";
 import { CARD, WORDS, socialPicturePath, fitWords, type SocialWords } from "../card";
-import { type Face, layOutWords } from "../lay-out";
+import { layOutWords } from "../lay-out";
 
 /** The pause after a change of title or caption before a new picture is drawn. */
 const REST_MS = 500;
@@ -39,12 +39,6 @@ export function useCard(words: SocialWords, brand: string, path: string): string
 
   return card;
 }
-
-/** As src/styles/fonts.css names them. */
-const FAMILIES: Record<Face, string> = {
-  serif: '"Instrument Serif"',
-  sans: '"Instrument Sans Variable"',
-};
 
 /**
  * A page's social picture with these words, as a data URL (JPEG): the picture that the build has

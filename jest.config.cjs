@@ -2,6 +2,16 @@
  * `unit`, `components` and `proof` need no build, `site` reads the built HTML, `browser` drives Chromium.
  * A file that needs a DOM ends in .tsx.
  */
+const { brand } = require("./content/site.json");
+
+/** Tests of the specification's own words: only the sample content says them. */
+const OF_THE_SAMPLE = brand === "Suunta" ? [] : ["<rootDir>/__tests__/specification/"];
+
+/** Code that imports content gets that of the fixtures. */
+const WITH_FIXTURES = {
+  "^(?:\\.\\./)+content/(.+\\.json)$": "<rootDir>/__tests__/fixtures/content/$1",
+};
+
 const shared = {
   rootDir: __dirname,
   transform: { "^.+\\.m?[jt]sx?$": "<rootDir>/__tests__/support/babel-transform.cjs" },
@@ -14,30 +24,32 @@ const shared = {
     "^@adobe/structured-data-validator$":
       "<rootDir>/__tests__/support/structured-data-validator.cjs",
   },
-  testPathIgnorePatterns: ["node_modules", "/public/", "/.cache/", "/dist/"],
+  testPathIgnorePatterns: ["node_modules", "/public/", "/.cache/", "/dist/", ...OF_THE_SAMPLE],
   modulePathIgnorePatterns: ["<rootDir>/public", "<rootDir>/.cache", "<rootDir>/dist"],
   globals: { __PATH_PREFIX__: "", __BASE_PATH__: "" },
   setupFilesAfterEnv: ["<rootDir>/__tests__/support/setup.ts"],
 };
 
-const suite = (name, testMatch) => ({
+const suite = (name, testMatch, mapped = {}) => ({
   ...shared,
   displayName: name,
   testEnvironment: "node",
+  moduleNameMapper: { ...shared.moduleNameMapper, ...mapped },
   testMatch: testMatch.map((glob) => `<rootDir>/__tests__/${glob}`),
 });
 
 module.exports = {
   projects: [
-    suite("unit", ["!(browser|site|proof)/**/*.test.ts"]),
+    suite("unit", ["!(browser|site|proof|specification)/**/*.test.ts"], WITH_FIXTURES),
+    suite("specification", ["specification/unit/**/*.test.ts"]),
     {
-      ...suite("components", ["**/*.test.tsx"]),
+      ...suite("components", ["**/*.test.tsx"], WITH_FIXTURES),
       testEnvironment: "<rootDir>/__tests__/support/jsdom-with-fetch.cjs",
     },
     suite("proof", ["proof/**/*.test.ts"]),
-    suite("site", ["site/**/*.test.ts"]),
+    suite("site", ["?(specification/)site/**/*.test.ts"]),
     {
-      ...suite("browser", ["browser/**/*.test.ts"]),
+      ...suite("browser", ["?(specification/)browser/**/*.test.ts"]),
       globalSetup: "<rootDir>/__tests__/support/unpack-chromium.cjs",
     },
   ],

@@ -52,7 +52,7 @@ const STEPS = {
     runTool("stylelint", ["{src,functions}/**/*.css", "--allow-empty-input"], options),
   types: (_, options) => runTool("tsc", ["--noEmit"], options),
   build: buildWithCurrentTypes,
-  unit: (files) => runJest(["unit", "components"], files, `--maxWorkers=${CPUS}`),
+  unit: (files) => runJest(["unit", "specification", "components"], files, `--maxWorkers=${CPUS}`),
   // One at a time: proofs kill, flood and starve what they test.
   proof: (files) => runJest(["proof"], files, "--runInBand"),
   site: (files) => runJest(["site"], files, `--maxWorkers=${CPUS}`),

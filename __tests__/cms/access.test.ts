@@ -127,7 +127,7 @@ test.each(OUTSIDE)("%j is out of reach, for whatever is asked", async (path) => 
   expect(readFileSync(join(outside, "kept.jpg"), "utf8")).toBe("kept");
 });
 
-test.each(["content/news/ai-think-tank-launching/index.mdx", "content/team/IMG_2034.HEIC"])(
+test.each(["content/news/ai-table-opens/index.mdx", "content/team/IMG_2034.HEIC"])(
   "an upload that is no picture is refused by its name: %s",
   async (path) => {
     const { status, text } = await answerTo({}, call("persistMedia", upload(path)));

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import type { CmsFile } from "../../cms/config/collections";
 import { cmsConfig } from "../../cms/config/config";
@@ -11,11 +10,12 @@ import { picturesIn } from "../../src/content-fields/picture";
 import { parseContent } from "../../gatsby/content/content-file";
 import { SECTIONS } from "../../gatsby/content-types/sections";
 import { listContent } from "../../gatsby/content/read-content";
+import { FIXTURES, readFixture } from "../support/fixtures";
 
-const paths = listContent("content");
+const paths = listContent(FIXTURES);
 const texts = paths.filter((path) => /\.(?:json|mdx)$/u.test(path));
 
-/** The configuration of the site's own schemas and files, and of `more` files. */
+/** The configuration of the schemas and of the fixtures' files, and of `more` files. */
 function configWith(more: readonly string[] = []) {
   const all = [...paths, ...more];
   return cmsConfig({
@@ -77,7 +77,7 @@ test.each(texts)("%s has a form: every field in order, its pictures, its path", 
   const names = flat(form?.fields).map(({ at }) => at);
   expect(names).toEqual(path.endsWith(".mdx") ? [...own, "body"] : own);
 
-  const content = parseContent(path, readFileSync(`content/${path}`, "utf8"));
+  const content = parseContent(path, readFixture(path));
   const pictures = String(form?.media_folder);
   const base = pictures.startsWith("/") ? "/" : posix.dirname(`/content/${path}`);
   const named = picturesIn(content.ok ? content.data : undefined);
@@ -109,7 +109,7 @@ test.each(forms)("no hint in $file is for people who write files by hand", ({ fi
 test("patterns take what the schema takes, also with a space too many at either end", () => {
   const brand = flat(formOf("site.json")?.fields).find(({ at }) => at === "brand")?.field.pattern;
   const pattern = new RegExp(brand?.[0] ?? "^$", "u");
-  expect(["Suunta", " Suunta ", "x".repeat(30)].every((text) => pattern.test(text))).toBe(true);
+  expect(["Fjordlys", " Fjordlys ", "x".repeat(30)].every((text) => pattern.test(text))).toBe(true);
   expect(["", "x".repeat(31), `${"x".repeat(30)}{`].some((text) => pattern.test(text))).toBe(false);
   // The figure that replaces a placeholder is shorter than its name.
   expect(pattern.test(`${"x".repeat(20)} {left} {total}`)).toBe(true);
@@ -119,7 +119,7 @@ test("stories are listed by language, each language by itself", () => {
   const stories = config.collections.filter(({ folder }) => folder === "content/stories");
   expect(stories.map(({ label, extension }) => [label, extension])).toEqual([
     ["Stories (English)", "en.mdx"],
-    ["Stories (Finnish)", "fi.mdx"],
+    ["Stories (Norwegian Bokmål)", "nb.mdx"],
   ]);
 });
 
@@ -129,7 +129,7 @@ test("translations have a list where there are any, named for what they are, wit
       .collections.filter(({ folder }) => folder === "content/news")
       .map(({ label, create }) => [label, create]);
   expect(named([])).toEqual([["News", true]]);
-  expect(named(["news/ai-think-tank-launching/sv.mdx"])).toEqual([
+  expect(named(["news/ai-table-opens/sv.mdx"])).toEqual([
     ["News", true],
     ["News: Swedish translations", false],
   ]);
@@ -145,7 +145,7 @@ test("a language is chosen among those that there are words for", () => {
     expect(field.pattern).toBeUndefined();
     expect(field.options).toEqual([
       { label: "English (en)", value: "en" },
-      { label: "Finnish (fi)", value: "fi" },
+      { label: "Norwegian Bokmål (nb)", value: "nb" },
       { label: "Swedish (sv)", value: "sv" },
     ]);
   }

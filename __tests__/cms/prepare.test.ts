@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { stringify } from "yaml";
 import { prepare } from "../../cms/edit/prepare";
 import { partsOf, readYaml } from "../../cms/edit/write-file";
@@ -8,8 +7,9 @@ import { site } from "../../gatsby/content-types/collections/site";
 import { parseContent } from "../../gatsby/content/content-file";
 import { listContent } from "../../gatsby/content/read-content";
 import { teamMember } from "../../gatsby/content-types/collections/people";
+import { FIXTURES, readFixture } from "../support/fixtures";
 
-const texts = listContent("content").filter((path) => /\.(?:json|mdx)$/u.test(path));
+const texts = listContent(FIXTURES).filter((path) => /\.(?:json|mdx)$/u.test(path));
 
 /** The same data with the fields of every group the other way round: Decap keeps no order. */
 function reversed(value: unknown): unknown {
@@ -30,7 +30,7 @@ function fromDecap(path: string, source: string): string {
 test.each(texts)("%s is saved as it was, to the byte", async (path) => {
   const contentType = contentTypeOf(path);
   if (!contentType) throw new Error(`${path} has no content type`);
-  const source = readFileSync(`content/${path}`, "utf8");
+  const source = readFixture(path);
   expect(await prepare(contentType, fromDecap(path, source), source)).toBe(source);
 });
 
@@ -65,7 +65,7 @@ test("fields that nobody knows stay, and so does an editor's $schema, first", as
 });
 
 test("a changed word changes its line and no other", async () => {
-  const source = readFileSync("content/site.json", "utf8");
+  const source = readFixture("site.json");
   const data = { ...(JSON.parse(source) as object), tagline: "Another line" };
   const lines = (await prepare(site, JSON.stringify(data), source)).split("\n");
   const changed = lines.filter((line, index) => line !== source.split("\n")[index]);

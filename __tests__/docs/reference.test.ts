@@ -8,6 +8,7 @@ import { editorSchemas, vscodeFiles } from "../../gatsby/content-types/derived/e
 import { newsArticle, newsTranslation } from "../../gatsby/content-types/collections/news-article";
 import { readContent } from "../../gatsby/content/read-content";
 import { type ContentType, matches } from "../../gatsby/content-types/content-type";
+import { FIXTURES } from "../support/fixtures";
 
 const leadsPage = readFileSync("docs/leads.md", "utf8");
 const help = async (...args: string[]): Promise<string> =>
@@ -90,7 +91,7 @@ describe("editors", () => {
       expect(schemas.has(url.replace(/^\.\//u, ""))).toBe(true);
       return new RegExp(`^${pattern.replaceAll("*", "[^/]*")}$`, "u");
     });
-    const json = readContent("content").filter(({ path }) => path.endsWith(".json"));
+    const json = readContent(FIXTURES).filter(({ path }) => path.endsWith(".json"));
     expect(json.length).toBeGreaterThan(20);
     for (const { path } of json) {
       expect(matched.filter((pattern) => pattern.test(`/content/${path}`))).toHaveLength(1);
@@ -100,7 +101,7 @@ describe("editors", () => {
   /** A translation has the article's fields except `lang`. */
   function filesOf(kind: ContentType) {
     const translates = kind.type === newsTranslation.type;
-    return readContent("content")
+    return readContent(FIXTURES)
       .filter((file) => file.ok && matches(translates ? newsArticle : kind, file.path))
       .map((file) => {
         if (!translates || !file.ok) return file;

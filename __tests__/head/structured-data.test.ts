@@ -1,12 +1,12 @@
 import { pictureObjects } from "../../src/head/structured-data/articles";
 import { faqPage } from "../../src/head/structured-data/lists";
 import { pageGraph, type PageGraph } from "../../src/head/structured-data/page-graph";
-import { readFileSync } from "node:fs";
 import { sectionType } from "../../gatsby/content-types/derived/graphql-types";
 import { isOpen, openField } from "../../gatsby/nodes/schema";
 import { jobPosting } from "../../src/head/structured-data/job-posting";
 import type { PageFacts } from "../../src/head/page-facts";
 import type { SiteFacts } from "../../src/head/site-facts";
+import { readFixture } from "../support/fixtures";
 
 type Node = Record<string, unknown>;
 
@@ -60,7 +60,7 @@ test("a picture without words is named by its addresses alone, in three shapes",
 });
 
 type RoleSection = Queries.JobPostingFragment["sections"][number];
-const content = JSON.parse(readFileSync("content/roles/ai-mentor.json", "utf8")) as Omit<
+const content = JSON.parse(readFixture("roles/ai-mentor.json")) as Omit<
   Queries.JobPostingFragment,
   "sections"
 > & { sections: (RoleSection & { type: string })[] };

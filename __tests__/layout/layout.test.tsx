@@ -1,10 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import { ErrorBoundary } from "../../src/layout/error-boundary";
-import { readFileSync } from "node:fs";
 import { LanguageLinks } from "../../src/components/labels/language-links";
 import { longDate } from "../../src/components/labels/long-date";
 import { ApplyLink } from "../../src/sections/open-roles/apply-link";
 import { readHead, setHead } from "../../src/head/social/preview/use-card";
+import { readFixture } from "../support/fixtures";
 
 describe("the error boundary", () => {
   function Broken({ error }: { error: unknown }): never {
@@ -60,7 +60,7 @@ describe("the error boundary", () => {
 
 describe("shared labels", () => {
   const ALL = [
-    { lang: "fi", path: "/stories/a" },
+    { lang: "nb", path: "/stories/a" },
     { lang: "en", path: "/stories/a-english" },
     { lang: "sv", path: "/stories/a-sv" },
   ];
@@ -68,28 +68,28 @@ describe("shared labels", () => {
   const labelsOf = (lang: string) =>
     lang === "sv"
       ? { read: "Läs på svenska" }
-      : (JSON.parse(readFileSync(`content/words/${lang}.json`, "utf8")) as { read: string });
+      : (JSON.parse(readFixture(`words/${lang}.json`)) as { read: string });
 
   test("a page leads to each other language in that language's own labels", () => {
     render(<LanguageLinks lang="en" alternates={ALL} labelsOf={labelsOf} />);
     const links = screen.getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.lang, link.getAttribute("href")])).toEqual([
-      ["Lue suomeksi", "fi", "/stories/a"],
+      ["Les på norsk", "nb", "/stories/a"],
       ["Läs på svenska", "sv", "/stories/a-sv"],
     ]);
-    expect(links.map((link) => link.getAttribute("hreflang"))).toEqual(["fi", "sv"]);
+    expect(links.map((link) => link.getAttribute("hreflang"))).toEqual(["nb", "sv"]);
   });
 
   const datesOf = (lang: string) =>
     (
-      JSON.parse(readFileSync(`content/words/${lang}.json`, "utf8")) as {
+      JSON.parse(readFixture(`words/${lang}.json`)) as {
         date: Parameters<typeof longDate>[1];
       }
     ).date;
 
   test.each([
     ["en", "2025-10-01", "October 1, 2025"],
-    ["fi", "2025-10-01", "1. lokakuuta 2025"],
+    ["nb", "2025-10-01", "1. oktober 2025"],
     ["en", "2026-01-31", "January 31, 2026"],
   ])("in %s %s is %s, as the labels of the language have it", (lang, day, labels) => {
     expect(longDate(day, datesOf(lang))).toBe(labels);
@@ -116,21 +116,21 @@ describe("shared labels", () => {
 describe("the preview of social pictures", () => {
   beforeEach(() => {
     document.head.innerHTML = "";
-    document.title = "Suunta - Contact Us";
+    document.title = "Brand - Contact Us";
   });
 
   const tag = (name: string) =>
     document.head.querySelector(`meta[property="${name}"]`)?.getAttribute("content");
 
   test("title and caption are the page's Open Graph texts, the title without its brand", () => {
-    setHead({ "og:title": "Suunta - A year - and a day", "og:description": "What changed." });
+    setHead({ "og:title": "Brand - A year - and a day", "og:description": "What changed." });
     const { words, brand } = readHead();
     expect(words).toEqual({ title: "A year - and a day", caption: "What changed." });
-    expect(brand).toBe("Suunta");
+    expect(brand).toBe("Brand");
   });
 
   test("a page may mark other words for its picture", () => {
-    setHead({ "og:title": "Suunta - Name (role, company) story" });
+    setHead({ "og:title": "Brand - Name (role, company) story" });
     document.body.innerHTML =
       "<h1 data-social-title>A year beside a mentor</h1><p data-social-caption>What came of it.</p>";
     expect(readHead().words).toEqual({
@@ -141,13 +141,13 @@ describe("the preview of social pictures", () => {
   });
 
   test("tags are changed where they are, made where they are not, and can be put back", () => {
-    setHead({ "og:title": "Suunta - Before" });
+    setHead({ "og:title": "Brand - Before" });
     const { tags } = readHead();
-    setHead({ "og:title": "Suunta - After", "og:image": "data:image/jpeg;base64,AA" });
+    setHead({ "og:title": "Brand - After", "og:image": "data:image/jpeg;base64,AA" });
     expect(document.head.querySelectorAll('meta[property="og:title"]')).toHaveLength(1);
     expect(tag("og:image")).toBe("data:image/jpeg;base64,AA");
     setHead(tags);
-    expect(tag("og:title")).toBe("Suunta - Before");
+    expect(tag("og:title")).toBe("Brand - Before");
     expect(tag("og:image")).toBeUndefined();
   });
 });

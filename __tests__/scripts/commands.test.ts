@@ -55,7 +55,9 @@ describe("test", () => {
     const one = await runSteps(["unit", file], { JEST_REPORT: report(1, 0) });
     expect(one.code).toBe(0);
     // After the flag, the file would be taken for a project, and all tests would run.
-    expect(one.output).toContain(`fake jest ${file} --selectProjects unit components --json`);
+    expect(one.output).toContain(
+      `fake jest ${file} --selectProjects unit specification components --json`,
+    );
     expect((await runSteps(["unit", "gone.test.ts"], {})).code).toBe(2);
     expect((await runSteps(["unit", "site", file], {})).code).toBe(2);
   });

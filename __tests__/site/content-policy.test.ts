@@ -2,10 +2,15 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readManifest } from "../../server/manifest";
 import { builtPages, type BuiltPage } from "../support/built-pages";
+import { pathsWithSection, readJson } from "../support/expected-pages";
 import { startTestHost, type TestHost } from "../support/host";
 
 const pages = builtPages();
-const { embed } = JSON.parse(readFileSync("content/modules.json", "utf8")) as { embed: string };
+/** The host of the player on pages that show videos. */
+const playerOn = (path: string) =>
+  pathsWithSection("modules").includes(path)
+    ? new URL(readJson<{ embed: string }>("modules.json").embed).origin
+    : "'none'";
 
 let host: TestHost;
 beforeAll(async () => {
@@ -53,9 +58,7 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, page
     expect(policy.get("style-src")).toEqual(sources(styles, "'self'"));
     expect(policy.get("style-src-attr")).toEqual(sources(attributes, "'unsafe-hashes'"));
     expect(policy.get("default-src")).toEqual(["'none'"]);
-    expect(policy.get("frame-src")).toEqual([
-      path === "/ai-mentoring" ? new URL(embed).origin : "'none'",
-    ]);
+    expect(policy.get("frame-src")).toEqual([playerOn(path)]);
   });
 
   test("has no event handler, javascript: address or base element", () => {

@@ -1,6 +1,6 @@
 import type { CheerioAPI } from "cheerio";
 import { builtPages } from "../support/built-pages";
-import { SITE, expectedPages } from "../support/expected-pages";
+import { offsetAt, SITE, expectedPages, wordsOf } from "../support/expected-pages";
 
 const SITE_URL = (process.env["SITE_URL"] || "http://localhost:9000").replace(/\/+$/u, "");
 
@@ -23,13 +23,6 @@ const metaOf = ($: CheerioAPI) => {
   }
   return tags;
 };
-
-/** The UTC offset of Helsinki on a day. */
-const offsetOn = (day: string) =>
-  new Intl.DateTimeFormat("en", { timeZone: "Europe/Helsinki", timeZoneName: "longOffset" })
-    .formatToParts(new Date(`${day}T00:00:00+02:00`))
-    .find(({ type }) => type === "timeZoneName")
-    ?.value.replace("GMT", "");
 
 const alternatesOf = ($: CheerioAPI) =>
   Object.fromEntries(
@@ -67,13 +60,9 @@ describe.each(expected.map((page) => [page.path, page] as const))("%s", (path, p
   });
 
   test("has mutual links to each language, itself included", () => {
-    const { fi, en } = page.languages ?? {};
-    const links = page.languages && {
-      fi: `${SITE_URL}${fi}`,
-      en: `${SITE_URL}${en}`,
-      "x-default": `${SITE_URL}${en}`,
-    };
-    expect(alternatesOf($)).toEqual(links ?? {});
+    const all = Object.entries({ ...page.languages, "x-default": page.languages?.["en"] });
+    const links = Object.fromEntries(all.map(([lang, to]) => [lang, `${SITE_URL}${to}`]));
+    expect(alternatesOf($)).toEqual(page.languages ? links : {});
     for (const other of Object.values(page.languages ?? {}))
       expect(alternatesOf($of(other))).toEqual(links);
   });
@@ -82,14 +71,13 @@ describe.each(expected.map((page) => [page.path, page] as const))("%s", (path, p
     const tags = Object.fromEntries(
       [...meta].filter(([name]) => /^(?:og|article|twitter):/u.test(name)),
     );
-    const locale = { en: "en_GB", fi: "fi_FI" }[page.lang];
-    const other = page.lang === "fi" ? "en_GB" : "fi_FI";
+    const others = Object.keys(page.languages ?? {}).filter((lang) => lang !== page.lang);
     expect(tags).toEqual({
       "og:type": [page.date ? "article" : "website"],
       "og:site_name": [SITE.brand],
       "og:title": [page.title],
       "og:description": [page.description],
-      "og:locale": [locale],
+      "og:locale": [wordsOf(page.lang).locale],
       "og:image": [picture],
       "og:image:type": ["image/jpeg"],
       "og:image:width": ["1200"],
@@ -101,10 +89,10 @@ describe.each(expected.map((page) => [page.path, page] as const))("%s", (path, p
       "twitter:image": [picture],
       "twitter:image:alt": [page.title],
       ...(page.indexed && { "og:url": [address] }),
-      ...(page.languages && { "og:locale:alternate": [other] }),
+      ...(page.languages && { "og:locale:alternate": others.map((lang) => wordsOf(lang).locale) }),
       ...(page.section && { "article:section": [page.section] }),
       ...(page.date && {
-        "article:published_time": [`${page.date}T00:00:00${offsetOn(page.date)}`],
+        "article:published_time": [`${page.date}T00:00:00${offsetAt(page.date)}`],
       }),
     });
   });

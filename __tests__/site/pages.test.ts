@@ -1,10 +1,14 @@
 import { load } from "cheerio";
 import { builtPages } from "../support/built-pages";
-import { isPublished } from "../support/expected-pages";
+import { FEEDS, isPublished, namesIn, readFrontMatter, wordsOf } from "../support/expected-pages";
 import { HtmlValidate } from "html-validate";
 import { readFileSync } from "node:fs";
 
 const pages = builtPages();
+const NOTES = FEEDS.flatMap(([lang]) => {
+  const note = wordsOf(lang).frame?.note;
+  return note === undefined ? [] : [{ lang, note }];
+});
 
 describe.each(pages.map((page) => [page.path, page] as const))("%s", (_, { $, html }) => {
   test("has header, footer and skip link in its language", () => {
@@ -13,7 +17,8 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (_, { $, ht
     expect(frame.get().map((part) => $(part).attr("lang"))).toEqual([lang, lang, lang]);
     // A text without a translation would be marked as English.
     expect(frame.find("[lang]").length).toBe(0);
-    expect($("footer").text().includes("englanninkielisille")).toBe(lang === "fi");
+    for (const { lang: own, note } of NOTES)
+      expect([own, $("footer").text().includes(note)]).toEqual([own, own === lang]);
   });
 
   test("shows all content without JavaScript", () => {
@@ -30,13 +35,15 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (_, { $, ht
 });
 
 test("an excerpt stands in the head and the feed; the reading time is always the same", () => {
-  const source = readFileSync("content/news/ai-think-tank-launching/index.mdx", "utf8");
-  const [, excerpt = "none"] = /^excerpt: "(.+)"$/mu.exec(source) ?? [];
-  const article = pages.find(({ path }) => path === "/news/ai-think-tank-launching")?.$;
-  expect(article?.("meta[name=description]").attr("content")).toBe(excerpt);
-  expect(readFileSync("public/rss.xml", "utf8")).toContain(excerpt);
-  expect(source).toContain("readingTime: 3 min read");
-  expect(article?.("article header").text()).toContain("2 min read");
+  const feeds = FEEDS.map(([, file]) => load(readFileSync(`public/${file}`), { xml: true }).text());
+  for (const slug of namesIn("news")) {
+    const { excerpt, description } = readFrontMatter(`news/${slug}/index.mdx`);
+    const article = pages.find(({ path }) => path === `/news/${slug}`)?.$;
+    const head = article?.("meta[name=description]").attr("content");
+    expect(head).toBe(excerpt ?? description);
+    expect(feeds.join()).toContain(head);
+    expect(article?.("article header").text()).toContain("2 min read");
+  }
 });
 
 const validator = new HtmlValidate({

@@ -1,5 +1,5 @@
 import { builtPages, isBuiltFile } from "../support/built-pages";
-import { expectedPages } from "../support/expected-pages";
+import { expectedPages, offsetAt } from "../support/expected-pages";
 import {
   allNodes,
   blocksOf,
@@ -67,8 +67,11 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, { $,
   test("has times with offsets and pictures that exist", () => {
     for (const node of allNodes(nodes)) {
       for (const [key, value] of Object.entries(node)) {
-        if (/^date|^valid|^upload/u.test(key))
-          expect(value).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+0[23]:00$/u);
+        if (/^date|^valid|^upload/u.test(key)) {
+          const [, time = "", offset] =
+            /^(\d{4}-\d\d-\d\dT(?:\d\d:){2}\d\d)(.+)$/u.exec(String(value)) ?? [];
+          expect(offset).toBe(offsetAt(`${time}${offset}`));
+        }
         if (/^(?:image|logo|thumbnailUrl|contentUrl)$/u.test(key)) {
           for (const picture of [value].flat() as (string | { contentUrl: string })[]) {
             const url = typeof picture === "string" ? picture : picture.contentUrl;

@@ -4,13 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page, Browser } from "playwright-core";
 import { openBrowser, visit, type Visit } from "./browser";
+import { FIXTURES } from "./fixtures";
 
 export interface TestCms {
   /** The printed URL with its token. */
   url: string;
   /** The session cookie. */
   cookie: string;
-  /** The copy of content/ that it works on. */
+  /** The copy of the fixtures that it works on. */
   root: string;
   read: (path: string) => string;
   /** The sorted names in a folder of the copy; none when it does not exist. */
@@ -18,10 +19,10 @@ export interface TestCms {
   stop: () => Promise<number | null>;
 }
 
-/** Starts `npm run cms` without the site, on a copy of the content and a free port. */
+/** Starts `npm run cms` without the site, on a copy of the fixtures and a free port. */
 export async function startCms(): Promise<TestCms> {
   const root = mkdtempSync(join(tmpdir(), "cms-"));
-  cpSync("content", root, { recursive: true });
+  cpSync(FIXTURES, root, { recursive: true });
   const args = ["scripts/cms.mjs", "--without-site", "--content", root];
   const child = spawn(process.execPath, args, { env: { ...process.env, CMS_PORT: "0" } });
   let output = "";

@@ -62,12 +62,14 @@ const ofArticle = (slug: string): ExpectedPage => {
 };
 
 const ofStory = (slug: string): ExpectedPage[] => {
-  const languages = { fi: `/stories/${slug}`, en: `/stories/${slug}-english` };
-  return (["fi", "en"] as const).map((lang) => {
+  const [first] = SITE.storyLanguages;
+  const ending = (lang: string) => (lang === "en" ? "-english" : `-${lang}`);
+  const pathOf = (lang: string) => `/stories/${slug}${lang === first ? "" : ending(lang)}`;
+  const languages = Object.fromEntries(SITE.storyLanguages.map((lang) => [lang, pathOf(lang)]));
+  return SITE.storyLanguages.map((lang) => {
     const data = readFrontMatter(`stories/${slug}/${lang}.mdx`);
-    const ending = lang === "fi" ? "tarina" : "story";
-    const title = `${data.name} (${data.role}, ${data.company}) ${ending}`;
-    const page = plain(languages[lang], { title, description: data.excerpt ?? "" });
+    const title = `${data.name} (${data.role}, ${data.company}) ${wordsOf(lang).story.ending}`;
+    const page = plain(pathOf(lang), { title, description: data.excerpt ?? "" });
     return { ...page, lang, date: data.date, languages };
   });
 };
@@ -117,7 +119,44 @@ const figureOf = (placeholder: string, first: string, rest: string): string => {
 export const readJson = <T>(path: string): T =>
   JSON.parse(read(path).replaceAll(/\{([a-zA-Z])(\w+)\}/gu, figureOf)) as T;
 
-export const SITE = readJson<{ brand: string; tagline: string }>("site.json");
+interface Site {
+  brand: string;
+  tagline: string;
+  timeZone: string;
+  storyLanguages: string[];
+  feeds: { lang: string }[];
+}
+
+export const SITE = readJson<Site>("site.json");
+
+/** Each language's feed, the first one without its language in its name. */
+export const FEEDS = SITE.feeds.map(
+  ({ lang }, index) => [lang, index === 0 ? "rss.xml" : `rss.${lang}.xml`] as const,
+);
+
+interface Words {
+  locale: string;
+  story: { ending: string };
+  /** Only of languages that the frame is translated to. */
+  frame?: { note: string };
+}
+
+export const wordsOf = (lang: string): Words => readJson<Words>(`words/${lang}.json`);
+
+/** The paths of pages with a section of that type. */
+export const pathsWithSection = (type: string): string[] =>
+  namesIn("pages")
+    .filter((name) =>
+      readJson<PageFile>(`pages/${name}.json`).sections?.some((one) => one.type === type),
+    )
+    .map((name) => (name === "home" ? "/" : `/${name}`));
+
+/** The UTC offset of the site's time zone at a moment, such as +02:00. */
+export const offsetAt = (moment: string): string | undefined =>
+  new Intl.DateTimeFormat("en", { timeZone: SITE.timeZone, timeZoneName: "longOffset" })
+    .formatToParts(new Date(moment))
+    .find(({ type }) => type === "timeZoneName")
+    ?.value.replace("GMT", "");
 
 export interface Head {
   title: string;

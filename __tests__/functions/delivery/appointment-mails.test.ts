@@ -107,7 +107,7 @@ describe("mails about an appointment", () => {
       const [mail, owners] = await act(service, server, action);
       if (!mail || !owners) throw new Error("A mail is missing.");
       expect(mail.to).toEqual(["aino@example.com"]);
-      expect(mail.read.subject).toBe(`${subject}: Suunta calls about your free session`);
+      expect(mail.read.subject).toBe(`${subject}: Fjordlys calls about your free session`);
       expect(calendarOf(mail)).toMatchObject({
         ...{ method, startsAt, sequence: (sequence += 1), uid: `call-${id}` },
         status: method === "REQUEST" ? "CONFIRMED" : "CANCELLED",

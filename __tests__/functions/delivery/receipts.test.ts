@@ -59,7 +59,7 @@ describe("the receipt", () => {
       const [mail] = receiptsOf(server);
       expect(mail).toMatchObject({ to: [TYPED.email], from: "site@example.com" });
       expect(mail?.read).toMatchObject({
-        from: { name: "Suunta", address: "site@example.com" },
+        from: { name: "Fjordlys", address: "site@example.com" },
         to: [{ address: TYPED.email }],
         replyTo: [{ address: SERVICE_CONTENT.email }],
         messageId: `<${id}.receipt@example.com>`,
@@ -73,7 +73,7 @@ describe("the receipt", () => {
         expect(part).toContain("1F0C22AA");
         expect(part).toMatch(/24–48 hours|3–4 weeks/u);
         expect(part.includes("Thursday 5 March 2099")).toBe(isBooking);
-        expect(part.includes(" Helsinki · ")).toBe(isBooking);
+        expect(part.includes(" Oslo · ")).toBe(isBooking);
         expect(part).not.toMatch(/\{\w+\}/u);
       }
       const { email, ...others } = TYPED;
@@ -89,7 +89,7 @@ describe("the receipt", () => {
     await post(service, payload("discovery-call-booking", time));
     await until(() => server.received.length === 2);
     const [mail] = receiptsOf(server);
-    expect(mail?.read.text).toContain("9:00 Helsinki · Wed 11:00 p.m. your time");
+    expect(mail?.read.text).toContain("9:00 Oslo · Thu 12:00 a.m. your time");
     const secret = (await service.store?.secret(LINKS_SECRET)) ?? "";
     const holder = (text = "") =>
       readToken(secret, /http:\/\/localhost:9000\/appointment\/(\S+)/u.exec(text)?.[1] ?? "");
@@ -102,13 +102,13 @@ describe("the receipt", () => {
   it("is in the language of the page, and in English where there is no other", async () => {
     const server = await openMailServer();
     const service = open(server);
-    const finnish = { language: "fi", timeZone: "America/Los_Angeles" };
-    await post(service, payload("standard-call-booking", finnish));
+    const norwegian = { language: "nb", timeZone: "America/Los_Angeles" };
+    await post(service, payload("standard-call-booking", norwegian));
     await until(() => receiptsOf(server).length === 1);
     const { text = "", html = "" } = receiptsOf(server)[0]?.read ?? {};
-    expect(text).toContain("torstai 5. maaliskuuta 2099");
-    expect(text).toContain("klo 8:00 Helsingissä · ke 22:00 sinun aikaasi");
-    expect(html).toContain('<html lang="fi">');
+    expect(text).toContain("torsdag 5. mars 2099");
+    expect(text).toContain("kl. 8:00 i Oslo · ons. 23:00 hos deg");
+    expect(html).toContain('<html lang="nb">');
     const swedish = { language: "sv", submissionId: crypto.randomUUID() };
     await post(service, payload("send-message-form", swedish));
     await until(() => receiptsOf(server).length === 2);

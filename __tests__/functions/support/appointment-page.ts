@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import { appointmentUrl, type LinkHolder } from "../../../functions/appointments/links";
 import type { FormPage } from "../../../functions/intake/answer-page";
 import type { Store } from "../../../functions/store/store";
-import { readJson } from "../../support/expected-pages";
+import { readFixture } from "../../support/fixtures";
 import { openTestService } from "./service";
 import { SERVICE_CONTENT } from "./service-content";
 import { newLead, NOW, type LeadChange } from "./records";
@@ -13,7 +13,7 @@ import ICAL from "ical.js";
 
 type PageFile = AppointmentTexts & { actions: Record<string, { label: string }> };
 
-export const TEXTS = readJson<PageFile>("appointment.json");
+export const TEXTS = JSON.parse(readFixture("appointment.json")) as PageFile;
 
 const { missing, over, visitor, owner, problems } = TEXTS;
 const dataTexts = JSON.stringify({ missing, over, visitor, owner, problems }).replaceAll(

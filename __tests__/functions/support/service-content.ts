@@ -5,21 +5,22 @@ import {
   type MailTexts,
 } from "../../../functions/contract/service-content";
 import { readContent } from "../../../gatsby/content/read-content";
+import { FIXTURES } from "../../support/fixtures";
 
-const files = readContent("content", ["site.json", "mails/en.json", "mails/fi.json"]);
+const files = readContent(FIXTURES, ["site.json", "mails/en.json", "mails/nb.json"]);
 
 function texts(language: string): MailTexts {
   const file = files.find(({ path }) => path === `mails/${language}.json`);
-  if (!file?.ok) throw new Error(`content/mails/${language}.json cannot be read.`);
+  if (!file?.ok) throw new Error(`mails/${language}.json of the fixtures cannot be read.`);
   return file.data as MailTexts;
 }
 
 /** The content that the build hands to the service, without rules of booking. */
 export const SERVICE_CONTENT: ServiceContent = {
-  brand: "Suunta",
-  email: "hello@suunta.example.com",
+  brand: "Fjordlys",
+  email: "hello@fjordlys.example.com",
   booking: DEFAULT_BOOKING,
   retention: DEFAULT_RETENTION,
   notice: { published: true, named: ["mail", "webhook"] },
-  mails: { en: texts("en"), fi: texts("fi") },
+  mails: { en: texts("en"), nb: texts("nb") },
 };

@@ -5,7 +5,7 @@ import { contentByPage } from "../../../gatsby/assets/read-site";
 import { datedPages, sitemap } from "../../../gatsby/assets/sitemap";
 
 describe("feed", () => {
-  const SITE = "https://suunta.example.com";
+  const SITE = "https://brand.example.com";
   const words = { lang: "fi", title: "Uutisia & tarinoita", description: "Kaikki <uusi>" };
   const entry: FeedEntry = {
     path: "/news/a",
@@ -60,9 +60,9 @@ describe("sitemap", () => {
 
     test("a page's words are its Open Graph texts, the title without the brand", () => {
       const html =
-        page(`<title>Suunta - For the tab</title><meta name="description" content="For search">
-      <meta property="og:title" content="Suunta - Työtä &amp; taukoja"><meta property="og:description" content="Jaettavaksi">`);
-      expect(readHead("/x", html, "Suunta")).toMatchObject({
+        page(`<title>Brand - For the tab</title><meta name="description" content="For search">
+      <meta property="og:title" content="Brand - Työtä &amp; taukoja"><meta property="og:description" content="Jaettavaksi">`);
+      expect(readHead("/x", html, "Brand")).toMatchObject({
         path: "/x",
         title: "Työtä & taukoja",
         description: "Jaettavaksi",
@@ -75,7 +75,7 @@ describe("sitemap", () => {
        <link rel="alternate" hreflang="x-default" href="https://a.example/en"><link rel="alternate" type="application/rss+xml" href="/rss.xml">`,
         "fi",
       );
-      expect(readHead("/x", html, "Suunta")?.alternates).toEqual([
+      expect(readHead("/x", html, "Brand")?.alternates).toEqual([
         { lang: "fi", url: "https://a.example/fi" },
         { lang: "en", url: "https://a.example/en" },
       ]);
@@ -96,13 +96,13 @@ describe("sitemap", () => {
     const page = { title: "T", description: "D", lang: "en", picture: "", alternates: [] };
 
     test("a page stands with its whole address, its last change and its languages", async () => {
-      const fi = "https://suunta.example.com/stories/a";
+      const fi = "https://brand.example.com/stories/a";
       const en = `${fi}-english`;
       const alternates = [
         { lang: "fi", url: fi },
         { lang: "en", url: en },
       ];
-      const xml = await sitemap("https://suunta.example.com", [
+      const xml = await sitemap("https://brand.example.com", [
         { ...page, path: "/" },
         { ...page, path: "/stories/a", changed: "2025-03-20", alternates },
       ]);
@@ -111,7 +111,7 @@ describe("sitemap", () => {
         $("loc")
           .toArray()
           .map((loc) => $(loc).text()),
-      ).toEqual(["https://suunta.example.com/", fi]);
+      ).toEqual(["https://brand.example.com/", fi]);
       expect($("url").first().find("lastmod")).toHaveLength(0);
       expect($("url").last().find("lastmod").text()).toBe("2025-03-20");
       const links = $("xhtml\\:link").toArray();

@@ -4,7 +4,7 @@ import { icons } from "../../../gatsby/assets/icons";
 import { retentionOf } from "../../../functions/contract/service-content";
 import { bookingRules } from "../../../gatsby/assets/service-content";
 import { securityText } from "../../../gatsby/assets/write-assets";
-import { readFileSync } from "node:fs";
+import { readFixture } from "../../support/fixtures";
 
 describe("icons", () => {
   let files: Map<string, Buffer>;
@@ -46,11 +46,11 @@ describe("icons", () => {
 
 describe("well-known files", () => {
   const site = {
-    siteUrl: "https://suunta.example.com",
-    brand: "Suunta",
+    siteUrl: "https://brand.example.com",
+    brand: "Brand",
     tagline: "AI Mentoring",
     description: "What it is.",
-    email: "hello@suunta.example.com",
+    email: "hello@brand.example.com",
   };
 
   test.each([
@@ -94,8 +94,8 @@ describe("the brand's mark", () => {
     `${head}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inside}</svg>`;
   const SHAPE = '<circle cx="16" cy="16" r="14"/>';
 
-  test("the site's own mark is a drawing", () => {
-    const source = readFileSync("content/mark.svg", "utf8");
+  test("a site's mark is a drawing", () => {
+    const source = readFixture("mark.svg");
     expect(parseMark(source)).toEqual({
       ok: true,
       mark: { viewBox: "0 0 32 32", shapes: expect.stringMatching(/^<g [^]*<\/g>$/u) as string },

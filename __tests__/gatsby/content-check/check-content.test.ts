@@ -3,7 +3,6 @@ import { readPictures } from "../../../gatsby/content-check/picture-facts";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { refusedMarkup } from "../../../gatsby/content-check/body/markup";
-import { checkContent } from "../../../gatsby/content-check/check-content";
 import { copiedContent } from "./copied-content";
 import { LAUNCH } from "./mistakes/mistake";
 
@@ -13,14 +12,12 @@ const content = copiedContent();
 afterEach(() => content.restore());
 afterAll(() => content.cleanUp());
 
-test("the site's own content has no problem but the two pages that are yet to be written", async () => {
+test("good content is nothing to talk about", async () => {
   expect(await content.problems()).toEqual([]);
-  const { issues: all } = await checkContent("content");
-  expect(all.map(({ field }) => field)).toEqual(["privacyPolicy", "termsOfService"]);
 });
 
 test("a cut picture is found however many others are read at once", async () => {
-  const bytes = readFileSync("content/team/kim-saarnilehto.jpg");
+  const bytes = readFileSync(`${content.root}/team/kim-solvang.jpg`);
   const names = Array.from({ length: 24 }, (_, index) => `cut-${index}.jpg`);
   for (const name of names) content.write(name, bytes.subarray(0, bytes.length / 2));
   const facts = await readPictures(content.root, names);
@@ -48,12 +45,9 @@ test.each(["A 15-minute call", "A fifteen-minute call", "A call of 15 min"])(
 );
 
 test("of a picture whose ending is in capitals, another name than its own is asked for", async () => {
-  renameSync(
-    `${content.root}/team/kim-saarnilehto.jpg`,
-    `${content.root}/team/kim-saarnilehto.JPG`,
-  );
+  renameSync(`${content.root}/team/kim-solvang.jpg`, `${content.root}/team/kim-solvang.JPG`);
   const [ending, field, ...others] = await content.problems();
-  expect(ending).toContain("write its ending in small letters: kim-saarnilehto.jpg");
+  expect(ending).toContain("write its ending in small letters: kim-solvang.jpg");
   expect(field).toContain("but its file's ending is in capitals");
   expect(others).toEqual([]);
 });
@@ -65,7 +59,7 @@ test.each([
   ["a star that is meant", String.raw`The price \* holds.`],
   ["a list from 5 on", "5. The idea.\n6. The rooms."],
   ["a table with an empty cell", "| a | b |\n| - | - |\n| c | |"],
-  ["a share of a public document", "[Us](https://www.google.com/search?q=suunta)"],
+  ["a share of a public document", "[Us](https://www.google.com/search?q=fjordlys)"],
   ["names with ä and ö", "Sjöhagen, Väisälä, Söderström: Nordic forest companies at work."],
   ["another person’s name", "Director’s cut: two people, an hour and a half, 8–10 hours."],
 ])("%s is nothing to talk about", async (_, text) => {
@@ -78,7 +72,7 @@ test("a further page of the list may be linked to as soon as there are articles 
     Object.assign(data.call as object, { to: "/news-and-stories/2" }),
   );
   expect(await content.problems()).toHaveLength(1);
-  const article = content.read(LAUNCH).replace("src: ./", "src: ../ai-think-tank-launching/");
+  const article = content.read(LAUNCH).replace("src: ./", "src: ../ai-table-opens/");
   for (let number = 0; number < 21; number += 1) {
     const numbered = article.replaceAll(/^(?:title|description): "/gmu, `$&${number} `);
     content.write(`news/more-${number}/index.mdx`, numbered);
@@ -104,7 +98,7 @@ test("good pictures, with and without captions, are nothing to talk about", asyn
 });
 
 test("a picture that only a text shows is not one that nothing shows", async () => {
-  content.write("news/ai-think-tank-launching/b.jpg", "");
+  content.write("news/ai-table-opens/b.jpg", "");
   expect((await content.problems()).join()).toContain("a picture that no file names");
   content.write(LAUNCH, `${content.read(LAUNCH).trimEnd()}\n\n![An open door](./b.jpg)\n`);
   expect((await content.problems()).join()).toContain("./b.jpg, an empty file");

@@ -10,38 +10,35 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { checkContent } from "../../../gatsby/content-check/check-content";
 import { formatIssue } from "../../../gatsby/content/issue";
-
-const SITE = resolve("content");
+import { FIXTURES } from "../../support/fixtures";
 
 const filesBelow = (root: string) =>
   readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
     statSync(join(root, file)).isFile(),
   );
 
-function isAsBefore(root: string, file: string): boolean {
-  const before = statSync(join(SITE, file), { throwIfNoEntry: false });
+function isAsBefore(site: string, root: string, file: string): boolean {
+  const before = statSync(join(site, file), { throwIfNoEntry: false });
   const now = statSync(join(root, file));
   return before?.size === now.size && Math.abs(before.mtimeMs - now.mtimeMs) < 1;
 }
 
-/** A copy of the site's own content that a test may spoil. */
-export function copiedContent() {
+/** A copy of the fixtures, or of another folder of content, that a test may spoil. */
+export function copiedContent(site = FIXTURES) {
   const root = mkdtempSync(join(tmpdir(), "content-"));
   const write = (file: string, text: string | Uint8Array) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   };
   const restore = () => {
-    for (const file of filesBelow(root)) if (!isAsBefore(root, file)) rmSync(join(root, file));
+    for (const file of filesBelow(root))
+      if (!isAsBefore(site, root, file)) rmSync(join(root, file));
     // With their dates, by which the checker knows pictures again.
     const filter = (_: string, to: string) => !existsSync(to) || statSync(to).isDirectory();
-    cpSync(SITE, root, { recursive: true, preserveTimestamps: true, filter });
-    // The legal pages are yet to be written, and the checker gives advice about each "#".
-    const settings = readFileSync(join(SITE, "site.json"), "utf8");
-    write("site.json", settings.replaceAll('"#"', '"https://example.com/legal"'));
+    cpSync(site, root, { recursive: true, preserveTimestamps: true, filter });
   };
   restore();
   return {

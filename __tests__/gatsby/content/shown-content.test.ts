@@ -9,6 +9,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeRedirectPages } from "../../../gatsby/content/redirects";
+import { FIXTURES } from "../../support/fixtures";
 
 const at = (written: string) => new Date(written);
 
@@ -90,14 +91,14 @@ test("texts of pages name the figures of site.json", () => {
   });
 });
 
-test("content/site.json has every figure, and every figure is named by a page", () => {
+test("site.json has every figure, and every figure is named by a page", () => {
   const texts = JSON.stringify(
-    readContent("content").flatMap((file) => (file.ok ? [file.source] : [])),
+    readContent(FIXTURES).flatMap((file) => (file.ok ? [file.source] : [])),
   ).toLowerCase();
   expect(PLACEHOLDERS.filter((name) => !texts.includes(`{${name.toLowerCase()}}`))).toEqual([]);
   const figures = PLACEHOLDERS.map((name) => `{${name}}`);
   const [, page] = fillPlaceholders([
-    ...readContent("content", ["site.json"]),
+    ...readContent(FIXTURES, ["site.json"]),
     parseContent("pages/home.json", JSON.stringify({ figures })),
   ]);
   expect(JSON.stringify(page?.ok && page.data)).not.toMatch(/\{\w/u);

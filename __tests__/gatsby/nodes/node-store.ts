@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CreateNodeArgs, SourceNodesArgs } from "gatsby";
 import { createContentNode, renewNodes } from "../../../gatsby/nodes/content-nodes";
-import { readMdx } from "../../support/expected-pages";
+import { parseContent } from "../../../gatsby/content/content-file";
 
 export interface StoredNode {
   id: string;
@@ -42,8 +42,10 @@ export function nodeStore() {
     create(path: string) {
       const extension = path.split(".").at(-1) ?? "";
       add({ id: path, relativePath: path, extension, internal: { type: "File" } });
-      if (extension !== "mdx" || !existsSync(join("content", path))) return;
-      const { body } = readMdx(path);
+      const file = join("content", path);
+      if (extension !== "mdx" || !existsSync(file)) return;
+      const read = parseContent(path, readFileSync(file, "utf8"));
+      const body = read.ok ? read.body : "";
       add({ id: `${path} Mdx`, parent: path, body, internal: { type: "Mdx" } });
     },
     renew: () => renewNodes(tools as unknown as SourceNodesArgs),

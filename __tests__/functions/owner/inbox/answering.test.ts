@@ -77,7 +77,7 @@ test("from the notice of a lead, through the sign-in and back, to the answer", a
   const { read, raw } = toVisitor()[1] as ReceivedMail;
   expect(read.text).toBe("Yes.\n<b>Thursday</b> suits us.\n\nAino Virta wrote:\n> Two\n> lines\n");
   expect(read.replyTo).toMatchObject([{ address: "owner@example.com" }]);
-  expect(read.from).toMatchObject({ name: "Suunta", address: "owner@example.com" });
+  expect(read.from).toMatchObject({ name: "Fjordlys", address: "owner@example.com" });
   expect(read.subject).toMatch(/^Re: Free AI mentoring session, [\dA-F]{8}$/u);
   expect(raw).not.toMatch(/^Auto-Submitted/mu);
   await until(async () => (await (await request(lead)).text()).includes("sent</span>"));

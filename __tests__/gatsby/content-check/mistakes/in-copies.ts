@@ -1,13 +1,13 @@
 import { ADVICE, inFile, type Mistake, OFFICE, replaced, STORY } from "./mistake";
 
-const FI = STORY.replace("en.mdx", "fi.mdx");
-const FINNISH = "news/suunta-sam-partnership/index.mdx";
+const NB = STORY.replace("en.mdx", "nb.mdx");
+const NORWEGIAN = "news/fjordlys-nav-partnership/index.mdx";
 const ROOMS = "The rooms are small on purpose.";
 const LONG = "Nobody knocks, the telephone stays in the coat, and the walk back is a good place.";
 const OF_LAUNCH =
-  'description: "Suunta launches the AI Think Tank, a peer group of 6–8 senior leaders who meet eight times a year, with two AI agents at the table."';
-const MENTORING = "mentoring@suunta.example.com";
-const TALK = '"videoId": "suunta-m-06"';
+  'description: "Fjordlys launches the AI Think Tank, a peer group of 6–8 senior leaders who meet eight times a year, with two AI agents at the table."';
+const MENTORING = "mentoring@fjordlys.example.com";
+const TALK = '"videoId": "fjordlys-06"';
 const WEDNESDAY = /\{\s+"day": "Wednesday",[^{]*/u;
 const ICE = '"bgColor": "ice"';
 
@@ -15,7 +15,7 @@ const ICE = '"bgColor": "ice"';
 const UNTRANSLATED = [
   "which is shown in English",
   "their translation",
-  { named: "words/fi.json", noLine: true, ...ADVICE },
+  { named: "words/nb.json", noLine: true, ...ADVICE },
 ] as const;
 
 /** What is pasted, copied or left half done: the cure is elsewhere than it seems. */
@@ -24,8 +24,8 @@ export const IN_COPIES: readonly Mistake[] = [
     [
       "authorRole",
       /^author: (.*)\nauthorRole: (.*)$/mu,
-      "author: Communication\nauthorRole: Hanna Virtavuori",
-      '"Hanna Virtavuori", a name',
+      "author: Communication\nauthorRole: Hanna Vikingstad",
+      '"Hanna Vikingstad", a name',
       "the name as author",
       { at: "authorRole" },
     ],
@@ -42,7 +42,7 @@ export const IN_COPIES: readonly Mistake[] = [
     [
       "description",
       /^description: .*$/mu,
-      'description: "Suunta has a new office in Helsinki with eleven meeting rooms and 20 sessions that it"',
+      'description: "Fjordlys has a new office in Oslo with eleven meeting rooms and 20 sessions that it"',
       "which has no end",
       "full stop",
       ADVICE,
@@ -64,35 +64,42 @@ export const IN_COPIES: readonly Mistake[] = [
     [`${LONG}\n\n${LONG}\n\n`, "a paragraph twice", "it once", { noLine: true, ...ADVICE }],
     ["Month\tRooms\n2025\t11", "a tab between words", "- before", { at: "Month", ...ADVICE }],
     [
-      "Write to hello@sunta.example.com.",
-      '"hello@sunta.example.com"',
-      "mean hello@suunta.",
+      "Write to hello@fjorlys.example.com.",
+      '"hello@fjorlys.example.com"',
+      "mean hello@fjordlys.",
       ADVICE,
     ],
   ]),
-  ...inFile(FINNISH, [
-    ["lang", "lang: fi", "lang: en", '"en", but a text that looks Finnish', "fi, or it", ADVICE],
+  ...inFile(NORWEGIAN, [
+    [
+      "lang",
+      "lang: nb",
+      "lang: en",
+      '"en", but a text that looks Scandinavian',
+      "nb, or it",
+      ADVICE,
+    ],
   ]),
-  ...inFile(FI, [
+  ...inFile(NB, [
     [
       "body",
-      /^Kolmas on .*$/mu,
+      /^Den tredje er .*$/mu,
       "The third of these is the Moaner, and it thinks that all is too dear.",
       "looks English",
-      "it in Finnish",
+      "it in Norwegian",
       { at: "The third of", ...ADVICE },
     ],
     [
       "body",
       /### .*\n/u,
       "",
-      "5 headings, but 6 in",
+      "2 headings, but 3 in",
       "one of the two lacks",
       { noLine: true, ...ADVICE },
     ],
   ]),
   ...inFile("site.json", [
-    ["frame.texts", "Mentoring for Nordic", "Mentors for Nordic", ...UNTRANSLATED],
+    ["frame.texts", "Mentoring for Norwegian", "Mentors for Norwegian", ...UNTRANSLATED],
     ["frame.texts", "is sample content", "is a sample", ...UNTRANSLATED],
   ]),
   ...inFile("navigation.json", [
@@ -101,16 +108,16 @@ export const IN_COPIES: readonly Mistake[] = [
   ...inFile("testimonials/clients.json", [
     [
       "testimonials[0].company",
-      "Lummevirta Energy",
-      "Lummevirta Enegy",
-      '"Lummevirta Enegy"',
-      "mean Lummevirta Energy?",
+      "Fossekraft Energy",
+      "Fossekraft Enegy",
+      '"Fossekraft Enegy"',
+      "mean Fossekraft Energy?",
       ADVICE,
     ],
     [
       "testimonials[0].name",
-      /"name": "Elina Harjuvaara",\n {6}"title": "Chief Financial Officer"/u,
-      '"name": "Chief Executive",\n      "title": "Elina Harjuvaara"',
+      /"name": "Eline Haraldsen",\n {6}"title": "Chief Financial Officer"/u,
+      '"name": "Chief Executive",\n      "title": "Eline Haraldsen"',
       "which is a job",
       "the job in its own field",
       { at: '"Chief Executive"', ...ADVICE },
@@ -129,12 +136,12 @@ export const IN_COPIES: readonly Mistake[] = [
     [
       "sections[2].contacts[0].email",
       MENTORING,
-      MENTORING.replace("suunta", "suutna"),
-      "suutna",
+      MENTORING.replace("fjordlys", "fjordlsy"),
+      "fjordlsy",
       `mean ${MENTORING}?`,
       ADVICE,
     ],
-    ["head.title", '"Contact Us"', '"Contact Us | Suunta"', "by itself", "alone", ADVICE],
+    ["head.title", '"Contact Us"', '"Contact Us | Fjordlys"', "by itself", "alone", ADVICE],
     [
       "sections[1].hours",
       WEDNESDAY,

@@ -7,13 +7,13 @@ const DESCRIPTION = /"description": ".*"/u;
 const HEADING = '"heading": "Begin with';
 const TRUSTED = '"heading": "Trusted by leaders at"';
 const SNOW = { at: '"snow"' };
-const TALK = '"videoId": "suunta-m-06"';
+const TALK = '"videoId": "fjordlys-06"';
 const AGENTS = '"title": "Agents that finish the job"';
 const CAPTIONS = '"captions": "./films/thinking-with-ai.vtt",';
 const IN_FILM = { at: '"film": {' };
 const IN_MEETINGS = { at: "meetings-before-and-after.mp4" };
-const OWN = "/news/ai-think-tank-launching";
-const FI = STORY.replace("en.mdx", "fi.mdx");
+const OWN = "/news/ai-table-opens";
+const NB = STORY.replace("en.mdx", "nb.mdx");
 
 /** Links of pages, links in a text, and paths of pictures, that lead nowhere. */
 const PATHS = [
@@ -43,10 +43,10 @@ export const IN_FIELDS: readonly Mistake[] = [
   ...inFile(MEMBER, [
     ["role", '"AI Mentor"', '"AI Mentors"', '"AI Mentors"', "mean AI Mentor?"],
     ["order", '  "order": 50,\n', "", "nothing", "the place on the shelf", { at: "{" }],
-    ["name", '"Kim Saarnilehto"', '""', "nothing", "first and last name", { at: '"name"' }],
+    ["name", '"Kim Solvang"', '""', "nothing", "first and last name", { at: '"name"' }],
     ["order", '"order": 50', '"order": "50"', '"50" (a text)', "mean 50, without quotation marks?"],
     ["order", '"order": 50', '"order": 50.5', "50.5", "a whole number"],
-    ["name", "Kim Saarnilehto", "Kim Saarnilehto ", '"Kim Saarnilehto "', "without the space"],
+    ["name", "Kim Solvang", "Kim Solvang ", '"Kim Solvang "', "without the space"],
     [
       "image.caption",
       '"alt": "Turned',
@@ -62,7 +62,7 @@ export const IN_FIELDS: readonly Mistake[] = [
       '"order": 20',
       "20, as in",
       "another one in either of the two",
-      { at: '"order"', named: "team/oskar-lindenhag.json", ...ADVICE },
+      { at: '"order"', named: "team/oskar-lindahl.json", ...ADVICE },
     ],
   ]),
   ...inFile("navigation.json", [
@@ -92,26 +92,32 @@ export const IN_FIELDS: readonly Mistake[] = [
       "draft: true\ndate:",
       "nothing, but",
       "the same",
-      { at: "draft", named: FI, noLine: true },
+      { at: "draft", named: NB, noLine: true },
     ],
-    ["company", "company: ", "company: X", "but", "same in both", { named: FI }],
+    ["company", "company: ", "company: X", "but", "same in both", { named: NB }],
   ]),
   ...inFile("site.json", [
-    ["brand", '"brand": "Suunta"', '"brand": "Fjordlys"', "no other file", "old name", ADVICE],
+    ["brand", '"brand": "Fjordlys"', '"brand": "Nordlys"', "no other file", "old name", ADVICE],
     ["gifting.perWeek", '"perWeek": 5', '"perWeek": 50', "50", "at most 10"],
-    ["email", "hello@suunta.example.com", "hello@suunta", '"hello@suunta"', "an e-mail address"],
+    [
+      "email",
+      "hello@fjordlys.example.com",
+      "hello@fjordlys",
+      '"hello@fjordlys"',
+      "an e-mail address",
+    ],
     ["gifting.leftThisWeek", '"leftThisWeek": 2', '"leftThisWeek": 9', "9", "not above perWeek"],
-    ["office.country", '"Finland"', '"Finnland"', '"Finnland"', "mean Finland?"],
-    ["office.countryCode", '"FI"', '"XX"', '"XX"', "mean FI?"],
-    ["office.postalCode", '"00150"', '"HELSINKI"', '"HELSINKI"', "postal code"],
+    ["office.country", '"Norway"', '"Norwey"', '"Norwey"', "mean Norway?"],
+    ["office.countryCode", '"NO"', '"XX"', '"XX"', "mean NO?"],
+    ["office.postalCode", '"0150"', '"OSLO"', '"OSLO"', "postal code"],
   ]),
   ...inFile("pages/ai-mentoring.json", [
     ["sections[6].client", '"client": "', '"client": "X ', "whom content/", "did you mean"],
   ]),
   ...inFile("modules.json", [
     ["modules[1].number", '"number": 2', '"number":  1', "1, as", "another one"],
-    ["modules[5].videoId", TALK, '"videoId": "suunta-m-0"', '"suunta-m-0"', "11 characters"],
-    ["modules[7].videoId", AGENTS, `${TALK},${AGENTS}`, '"suunta-m-06"', "another"],
+    ["modules[5].videoId", TALK, '"videoId": "fjordlys-0"', '"fjordlys-0"', "11 characters"],
+    ["modules[7].videoId", AGENTS, `${TALK},${AGENTS}`, '"fjordlys-06"', "another"],
     ["modules[0].film", '"uploaded"', `${TALK}, "uploaded"`, "thinking", "either a film", IN_FILM],
     ["modules[0].film.file", "thinking-with-ai.mp4", "thinking.mp4", "no such file", "films"],
     ["modules[0].film.file", "thinking-with-ai.mp4", "thinking.mov", "thinking.mov", "ffmpeg"],
@@ -193,7 +199,7 @@ export const IN_FIELDS: readonly Mistake[] = [
       { at: `- ${OWN}` },
     ],
   ]),
-  ...inFile(FI, [
+  ...inFile(NB, [
     ["date", /^date: .*$/mu, "date: 2024-01-02", '"2024-01-02", but', "the same in both"],
   ]),
 ];

@@ -4,7 +4,7 @@ import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { LAUNCH, MEMBER, type Mistake, replaced } from "./mistake";
 
-const PORTRAIT = "team/kim-saarnilehto.jpg";
+const PORTRAIT = "team/kim-solvang.jpg";
 
 type Picture = (root: string) => Promise<Uint8Array> | Uint8Array | string;
 
@@ -12,14 +12,13 @@ const portrait = (make: Picture, found: string, cure: string): Mistake => ({
   name: `a portrait that is ${found}`,
   file: MEMBER,
   make: async ({ root, write }) => write(PORTRAIT, await make(root)),
-  ...{ at: '"./kim-saarnilehto.jpg"', field: "image.src", found, cure },
+  ...{ at: '"./kim-solvang.jpg"', field: "image.src", found, cure },
 });
 
 const inText = (make: Picture, found: string, cure: string): Mistake => ({
   name: `a picture in a text that is ${found}`,
   file: LAUNCH,
-  make: async ({ root, write }) =>
-    write("news/ai-think-tank-launching/rooms.jpg", await make(root)),
+  make: async ({ root, write }) => write("news/ai-table-opens/rooms.jpg", await make(root)),
   change: ["honest in.", "honest in.\n\n![Two rooms](./rooms.jpg)"],
   ...{ at: "![Two rooms]", field: "body", found, cure },
 });
@@ -54,11 +53,11 @@ const FORMATS = "saved as .jpg, .png or .webp";
 
 /** Pictures that are too small, broken or of another format. */
 export const IN_PICTURES: readonly Mistake[] = [
-  ...replaced(MEMBER, "image.src", '"./kim-saarnilehto.jpg"', (src) => JSON.stringify(src), [
-    ["./kim-saarnilehti.jpg", "no such picture", "mean ./kim-saarnilehto.jpg?"],
-    ["./Kim-saarnilehto.jpg", "no such picture", "mean ./kim-saarnilehto.jpg?"],
-    ["kim-saarnilehto.jpg", '"kim-', "mean ./kim-saarnilehto.jpg?"],
-    ["./kim-saarnilehto.JPG", ".JPG", "mean ./kim-saarnilehto.jpg?"],
+  ...replaced(MEMBER, "image.src", '"./kim-solvang.jpg"', (src) => JSON.stringify(src), [
+    ["./kim-solvank.jpg", "no such picture", "mean ./kim-solvang.jpg?"],
+    ["./Kim-solvang.jpg", "no such picture", "mean ./kim-solvang.jpg?"],
+    ["kim-solvang.jpg", '"kim-', "mean ./kim-solvang.jpg?"],
+    ["./kim-solvang.JPG", ".JPG", "mean ./kim-solvang.jpg?"],
     ["C:\\Pictures\\kim.jpg", "C:", "such as ./portrait.jpg"],
     ["https://example.com/kim.jpg", "https:", "a .jpg, .png or .webp below content/"],
     ["./kim.heic", '"./kim.heic"', "a .jpg, .png or .webp below content/"],
@@ -67,7 +66,7 @@ export const IN_PICTURES: readonly Mistake[] = [
   portrait((root) => original(root).resize(320).toBuffer(), "320 × 320 pixels", "640 × 640"),
   {
     ...portrait(() => "", "a picture that is cut off", "copy or upload it again"),
-    make: ({ root }) => truncateSync(join(root, PORTRAIT), 20_000),
+    make: ({ root }) => truncateSync(join(root, PORTRAIT), 2000),
   },
   portrait(() => "Not found", "a file that is no picture", "a picture that opens"),
   portrait(heic, "a HEIC picture under another name", "exported as JPEG"),

@@ -22,7 +22,7 @@ export const IN_BODY = replaced(LAUNCH, "body", IDEA, (text) => text, TEXTS.body
 export const IN_AUTHOR = replaced(
   LAUNCH,
   "author",
-  "author: Hanna Virtavuori",
+  "author: Hanna Vikingstad",
   (text) => `author: ${text}`,
   TEXTS.author,
 );

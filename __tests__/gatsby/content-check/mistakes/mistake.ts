@@ -25,10 +25,10 @@ interface Options {
 }
 
 export const ADVICE = { advice: true } as const;
-export const LAUNCH = "news/ai-think-tank-launching/index.mdx";
-export const OFFICE = "news/new-office-donated-sessions/index.mdx";
-export const STORY = "stories/laura-koskela/en.mdx";
-export const MEMBER = "team/kim-saarnilehto.json";
+export const LAUNCH = "news/ai-table-opens/index.mdx";
+export const OFFICE = "news/new-office-at-fyrkaia/index.mdx";
+export const STORY = "stories/lene-korsvik/en.mdx";
+export const MEMBER = "team/kim-solvang.json";
 
 type Change = [
   field: string,

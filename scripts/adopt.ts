@@ -9,7 +9,7 @@ import { createCommand } from "./command";
 
 /** Where the former names may stay: what was, what is no text, and what content:check reads. */
 const MAY_STAY =
-  /^(?:__tests__|bench|docs\/decisions)\/|^content\/.*\.(?:json|mdx)$|package-lock\.json$|^CHANGELOG\.md$|\.(?:jpe?g|png|webp|mp4|woff2?)$/u;
+  /^(?:__tests__|bench|docs\/decisions)\/|^content\/.*\.(?:json|mdx)$|package-lock\.json$|^(?:CHANGELOG\.md|jest\.config\.cjs)$|\.(?:jpe?g|png|webp|mp4|woff2?)$/u;
 
 const run = (...args: string[]) => spawnSync(process.execPath, args, { stdio: "inherit" }).status;
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trimEnd();
@@ -47,8 +47,7 @@ function adopt({ name, written, removed }: Awaited<ReturnType<typeof prepare>>):
   }
   const files = [...written.keys()].filter((path) => /\.(?:json|md)$/u.test(path));
   run("node_modules/prettier/bin/prettier.cjs", "--write", "--log-level", "warn", ...files);
-  run("scripts/program.mjs", "scripts/press-kit.ts");
-  git("add", "--all", "--", ...written.keys(), ...removed, "static/press");
+  git("add", "--all", "--", ...written.keys(), ...removed);
   console.log(`This is the site of ${name} now: ${written.size} files written, ${removed.size} removed.
 git diff --staged shows it, git checkout -f undoes it. docs/adopt.md says what is next.
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { ANSWERS } from "../../scripts/adopt/answers";
 import { OSLO } from "../support/oslo";
 
-// Each run bundles its programs, and draws the press kit.
+// Each run bundles its programs.
 jest.setTimeout(120_000);
 
 let root: string;
@@ -123,8 +123,6 @@ test("answers to the questions make it the site of Fjordlys Coaching, and git un
   expect(list("deploy").filter((name) => /suunta/iu.test(name))).toEqual([]);
   expect(read("deploy/fjordlys-coaching@.service")).toContain("\nUser=fjordlys-coaching\n");
   expect(read("docs/deploy.md")).toContain("systemctl enable fjordlys-coaching@9001");
-  expect(list("static/press")).toContain("fjordlys-coaching-logo.svg");
-  expect(read("static/press/README.txt")).toMatch(/^FJORDLYS COACHING: PRESS KIT/u);
   expect(read("package.json")).toContain('"name": "fjordlys-coaching-site"');
 
   git("checkout", "-f");

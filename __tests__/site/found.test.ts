@@ -102,7 +102,11 @@ test.each([
   ["/icon-maskable-512.png", "image/png", 86_400],
   ["/manifest.webmanifest", "application/manifest+json; charset=utf-8", 86_400],
   ["/sitemap.xml", "application/xml; charset=utf-8", 3600],
-  ...FEEDS.map(([, file]) => [`/${file}`, "application/rss+xml; charset=utf-8", 3600] as const),
+  ...FEEDS.map(([, file]): [string, string, number] => [
+    `/${file}`,
+    "application/rss+xml; charset=utf-8",
+    3600,
+  ]),
   ["/robots.txt", "text/plain; charset=utf-8", 3600],
   ["/.well-known/security.txt", "text/plain; charset=utf-8", 3600],
 ])("the host serves %s as %s with a max-age of %i seconds", (path, type, seconds) => {

@@ -5,17 +5,39 @@ export type Json = Readonly<Record<string, unknown>>;
 /** A version of content: for the files of each pattern, what becomes of their data. */
 type Migration = Readonly<Record<string, (data: Json) => Json>>;
 
+/** What site.json says where these constants of the code were. */
+const CONSTANTS = {
+  timeZone: "Europe/Helsinki",
+  timeZoneName: "Helsinki",
+  currency: "EUR",
+  storyLanguages: ["fi", "en"],
+  teamRoles: [
+    ...["Founder & CEO", "Co-founder & COO", "Client Success Partner", "AI Mentor"],
+    "Communication",
+  ],
+  redirects: [
+    { from: "/career", to: "/join" },
+    { from: "/leader-stories", to: "/news-and-stories", mayBeLinked: true },
+    { from: "/stories", to: "/news-and-stories#stories" },
+  ],
+};
+
+/** The link to the Finnish story takes its words from content/words/fi.json. */
+const withoutFinnish = ({ finnish, ...others }: Json): Json => others;
+
 /** Append a version, never change one: sites have made the earlier ones. */
 const MIGRATIONS: readonly Migration[] = [
   {
-    // Constants of the code became fields.
-    "site.json": (site) => ({
-      timeZone: "Europe/Helsinki",
-      timeZoneName: "Helsinki",
-      currency: "EUR",
-      storyLanguages: ["fi", "en"],
-      ...site,
+    "site.json": (site) => ({ ...CONSTANTS, ...site }),
+    "words/*.json": ({ list, ...words }) => ({ ...words, list: withoutFinnish(list as Json) }),
+    "pages/*.json": ({ sections, ...page }) => ({
+      ...page,
+      sections: (sections as Json[]).map((section) => withoutFinnish(section)),
     }),
+    "mails/*.json": ({ times, ...mails }) => {
+      const { helsinki: one, ...others } = times as Json;
+      return { ...mails, times: one === undefined ? times : { one, ...others } };
+    },
   },
 ];
 

@@ -13,10 +13,8 @@ interface Site extends Omit<Names, "slug" | "host"> {
 const SITE = "content/site.json";
 /** Files that name the company. Code names nobody, but for comments and a path of the server. */
 const NAMING =
-  /^(?:(?:content|deploy|static|functions)\/|docs\/(?!decisions\/)|(?:cms\/|deploy\/netlify\/)?package\.json$|(?:README|SECURITY)\.md$|renovate\.json$)/u;
+  /^(?:(?:content|deploy|functions)\/|docs\/(?!decisions\/)|(?:cms\/|deploy\/netlify\/)?package\.json$|(?:README|SECURITY)\.md$|renovate\.json$)/u;
 const BINARY = /\.(?:jpe?g|png|webp|mp4|woff2?|ico)$|package-lock\.json$/u;
-/** Drawn again by `npm run press-kit`. */
-const LOGO = /^static\/press\/.*\.(?:svg|png)$/u;
 
 const read = (path: string) => readFileSync(path, "utf8");
 
@@ -39,8 +37,7 @@ export function adoptedFiles(paths: readonly string[], answers: Answers) {
   const removed = new Set<string>();
   for (const path of paths) {
     const entry = entryOf(path);
-    if (LOGO.test(path) || isDropped.test(path) || (entry && !kept.includes(entry)))
-      removed.add(path);
+    if (isDropped.test(path) || (entry && !kept.includes(entry))) removed.add(path);
     else if (NAMING.test(path) && !BINARY.test(path)) {
       const [text, to] = [read(path), path.startsWith("deploy/") ? rename(path) : path];
       if (to !== path) removed.add(path);

@@ -37,7 +37,6 @@ function phrasesOf({ brand, slug, email, host, office, timeZone, timeZoneName }:
   const inMaps = [street, `${postalCode} ${city}`].map((part) => part.replaceAll(" ", "+"));
   return [
     ...[timeZone, email, email.replace(/^.*@/u, ""), host, ...inMaps],
-    ...[`${city}, ${country}`, `${timeZoneName} time`, `{time} ${timeZoneName}`],
-    ...[brand, brand.toUpperCase(), slug, city],
+    ...[`${city}, ${country}`, `${timeZoneName} time`, brand, slug, city],
   ];
 }

@@ -15,6 +15,8 @@ import { startLoad } from "./support/load";
 const MOST_MS = 100;
 /** The short form runs beside other work. */
 const MOST_MS_UNTIMED = 1000;
+/** A slow calendar is slow each time; other work on the machine is not. */
+const TRIES = 3;
 /** The longest that a host reads a calendar. */
 const READ_MS = 12_000;
 const PAUSE_MS = 20;
@@ -79,8 +81,10 @@ function runWithCalendar(hosts: Hosts) {
   };
 }
 
+type Waits = Record<"page" | "post", number>;
+
 /** The longest waits of a page and of a form's post while the calendar is read. */
-async function longestWaits(url: string): Promise<Record<"page" | "post", number>> {
+async function longestWaits(url: string): Promise<Waits> {
   let longest = 0;
   const load = startLoad({ url: () => url, clients: 1, seed: 1, pauseMs: PAUSE_MS });
   for (const until = performance.now() + READ_MS; performance.now() < until;) {
@@ -136,13 +140,19 @@ export const hostileCalendars: Bench = {
     const mostMs = count < hostileCalendars.full ? MOST_MS_UNTIMED : MOST_MS;
     const figures: Record<string, number> = {};
     const kinds = Object.entries(KINDS).slice(0, count);
+    // No post was taken: -Infinity.
+    const isShort = (ms: number): boolean => ms >= 0 && ms <= mostMs;
     for (const [name, text] of [["no events", () => calendarText([])] as const, ...kinds]) {
-      const waits = await withCalendar(text(), longestWaits);
-      say(`${name}: page ${waits.page} ms, post ${waits.post} ms`);
+      let waits: Waits;
+      let tries = 0;
+      do {
+        waits = await withCalendar(text(), longestWaits);
+        say(`${name}: page ${waits.page} ms, post ${waits.post} ms`);
+      } while (++tries < TRIES && !Object.values(waits).every(isShort));
       for (const [what, ms] of Object.entries(waits)) {
         figures[`${name}, ${what} ms`] = ms;
-        // No post was taken: -Infinity.
-        if (!(ms >= 0 && ms <= mostMs)) problems.push(`${name}: a ${what} took ${ms} ms`);
+        if (!isShort(ms))
+          problems.push(`${name}: a ${what} took ${ms} ms, ${tries} times in a row`);
       }
     }
     return { problems, figures };

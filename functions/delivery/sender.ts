@@ -9,7 +9,7 @@ export type AttemptResult =
   | { ok: true; status: number }
   | {
       ok: false;
-      /** "http 500", "ECONNREFUSED", "timeout" …, never an error message. */
+      /** "http 500", "ECONNREFUSED", "TimeoutError" …, never an error message. */
       reason: string;
       channelPauseMs?: number;
       deliveryPauseMs?: number;

@@ -1,8 +1,8 @@
+import { Agent, type Dispatcher, request } from "undici";
 import { errorCode } from "../shared/log";
 import type { WebhookSetting } from "../settings/settings";
 import type { Submission } from "../contract/submission";
 import { retryAfterMs } from "./backoff";
-import { post, type PostResponse, createStrictAgent } from "./http-post";
 import { type AddressRules, createCheckedLookup, isAllowedHost } from "./public-address";
 import type { AttemptResult, Sender } from "./sender";
 import {
@@ -20,6 +20,13 @@ import {
 /** Standard Webhooks recommends 15 to 30 seconds. */
 const TIMEOUT_MS = 15_000;
 const CONNECT_MS = 5000;
+/** Node's default of 250 ms per address fails on slow networks. */
+const NEXT_ADDRESS_MS = 1000;
+/** Common servers close idle connections after 5 s. */
+const IDLE_MS = 4000;
+/** Of the response, which nobody reads. */
+const BODY_BYTES = 64 * 1024;
+const BODY_MS = 1000;
 const CONCURRENCY = 8;
 
 export interface WebhookSenderOptions extends AddressRules {
@@ -36,10 +43,10 @@ const CHATS: Record<Exclude<WebhookSetting["format"], "standard">, (message: Mes
 
 const failure = (reason: string): AttemptResult => ({ ok: false, reason, gone: false });
 
-function toResult({ status, retryAfter }: PostResponse, now: Date): AttemptResult {
-  if (status >= 200 && status < 300) return { ok: true, status };
-  const channelPauseMs = retryAfterMs(retryAfter, now);
-  return { ok: false, reason: `http ${status}`, channelPauseMs, gone: status === 410 };
+function toResult({ statusCode, headers }: Dispatcher.ResponseData, now: Date): AttemptResult {
+  if (statusCode >= 200 && statusCode < 300) return { ok: true, status: statusCode };
+  const channelPauseMs = retryAfterMs(headers["retry-after"]?.toString(), now);
+  return { ok: false, reason: `http ${statusCode}`, channelPauseMs, gone: statusCode === 410 };
 }
 
 export interface WebhookSender extends Sender {
@@ -56,8 +63,13 @@ export function createWebhookSender(
   const { format } = webhook;
   const url = new URL(webhook.url);
   const lookup = webhook.allowPrivate ? undefined : createCheckedLookup(options);
-  const agent = createStrictAgent(url.protocol, { lookup, ca });
-  const limits = { connectMs: Math.min(CONNECT_MS, timeoutMs), timeoutMs };
+  const dispatcher = new Agent({
+    connect: { lookup, ca, timeout: Math.min(CONNECT_MS, timeoutMs) },
+    autoSelectFamily: true,
+    autoSelectFamilyAttemptTimeout: NEXT_ADDRESS_MS,
+    keepAliveTimeout: IDLE_MS,
+    keepAliveMaxTimeout: IDLE_MS,
+  });
 
   async function postBody(id: string, body: string, now: Date): Promise<AttemptResult> {
     if (lookup && !isAllowedHost(url, options)) return failure("private address");
@@ -67,7 +79,11 @@ export function createWebhookSender(
       ...(format === "standard" && sign({ id, now, body, keys: webhook.keys })),
     };
     try {
-      return toResult(await post({ url, agent, headers, body, ...limits }), now);
+      const signal = AbortSignal.timeout(timeoutMs);
+      const response = await request(url, { method: "POST", dispatcher, headers, body, signal });
+      const rest = { limit: BODY_BYTES, signal: AbortSignal.timeout(BODY_MS) };
+      response.body.dump(rest).catch(() => undefined);
+      return toResult(response, now);
     } catch (error) {
       return failure(errorCode(error));
     }
@@ -82,7 +98,7 @@ export function createWebhookSender(
   return {
     concurrency: CONCURRENCY,
     timeoutMs,
-    close: () => agent.destroy(),
+    close: () => void dispatcher.destroy(),
     deliver: ({ submission, now }) => postBody(submission.id, leadBody(submission), now),
     send: (id, alert, now) => postBody(id, alertBody(alert, now), now),
   };

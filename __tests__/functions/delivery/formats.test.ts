@@ -159,7 +159,7 @@ describe("sending a webhook", () => {
 
     it("gives up on a receiver that does not answer", async () => {
       const { result } = await tried(() => undefined, 100);
-      expect(result).toEqual({ ok: false, reason: "timeout", gone: false });
+      expect(result).toEqual({ ok: false, reason: "TimeoutError", gone: false });
     });
 
     it("reports a connection that breaks", async () => {

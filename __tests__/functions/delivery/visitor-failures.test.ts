@@ -108,7 +108,7 @@ describe("visitors get their answer at once and their mail in the end", () => {
     let mend = (): void => undefined;
     const mended = new Promise<void>((resolve) => (mend = resolve));
     const server = await openMailServer(options(mended));
-    const service = open(server.port, 300);
+    const service = open(server.port, 1000);
     const started = Date.now();
     const answer = await send(service, "aino@example.com");
     expect([answer.status, Date.now() - started < 2000]).toEqual([200, true]);

@@ -16,64 +16,32 @@ export interface CheckedFieldTexts extends FieldTexts {
   error: string;
 }
 
-/** Starts are times such as "8:00", the rest minutes. */
-export interface CallHours {
-  first: string;
-  last: string;
-  minutes: number;
-  every: number;
-  /** Between start and end of a slot. */
-  dash: string;
+export interface FailureText {
+  title?: string;
+  text: string;
 }
 
-interface CallForm {
-  title: string;
-  hours: CallHours;
-}
+type FieldsOf<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends { error: string } ? CheckedFieldTexts : FieldTexts;
+};
 
-interface FormParts<Checked extends string, Others extends string> {
-  fields: Record<Checked, CheckedFieldTexts> & Record<Others, FieldTexts>;
-  /** The button's words while the form is being sent. */
-  sending: string;
+type TextsOf<Form extends { fields: object }> = Omit<Form, "fields" | "failure"> & {
+  fields: FieldsOf<Form["fields"]>;
+  failure: FailureText;
   /** In a toast. */
   sent?: string;
-  /** The first text of the error message. */
-  failure: { title?: string; text: string };
+};
+
+type English = typeof en;
+
+/** `content/forms/LANGUAGE.json`; its schema says what each text is for. */
+export interface FormTexts extends Pick<English, "words" | "standardCall" | "discoveryCall"> {
+  calls: TextsOf<English["calls"]>;
+  message: TextsOf<English["message"]>;
+  application: TextsOf<English["application"]>;
 }
 
-type Words<Names extends string> = Record<Names, string>;
-
-/** `content/forms/LANGUAGE.json`. */
-export interface FormTexts {
-  words: Words<"problem" | "tooLong" | "suggestion" | "privacy" | "trap" | "reference">;
-  standardCall: CallForm;
-  discoveryCall: CallForm;
-  calls: FormParts<
-    "name" | "email" | "company" | "role" | "preferredDate" | "timeSlot",
-    "phone" | "message"
-  > & {
-    check: string;
-    calendar: Words<"months" | "previous" | "next" | "today" | "selected">;
-    times: Words<
-      | ("here" | "both" | "own" | "morning" | "afternoon")
-      | ("noneToday" | "noneThatDay" | "someTaken" | "pastClosed")
-      | ("taken" | "closed" | "tooSoon")
-    >;
-    requested: Words<"unconfirmed" | "unconfirmedHere" | "reply" | "noFile">;
-  };
-  message: FormParts<"name" | "email" | "company" | "department" | "subject" | "message", never> & {
-    title: string;
-    departments: string[];
-  };
-  application: FormParts<
-    "name" | "email" | "role" | "linkedin" | "experience",
-    "phone" | "message"
-  > & {
-    title: string;
-    /** The ids are used in `/apply?role=…`, in records and in content files. */
-    roles: { id: string; name: string }[];
-  };
-}
+export type CallHours = English["standardCall"]["hours"];
 
 /** While the file cannot be read, the content check has {}: no module may use it at its start. */
 export const FORM_TEXTS: FormTexts = en;

@@ -1,9 +1,16 @@
 import { object, string, type AnyObject, type ObjectSchema } from "yup";
 import { isBookableDay } from "./calendar-day";
 import { fieldRules, MAX_TEXT_LENGTH } from "./fields";
-import { type CallHours, type FieldTexts, FORM_TEXTS, type FormTexts } from "./form-texts";
-import { siteToday } from "./site-time";
+import {
+  type CallHours,
+  type FailureText,
+  type FieldTexts,
+  FORM_TEXTS,
+  type FormTexts,
+} from "./form-texts";
+
 import { TIME_ZONE_NAME } from "./site-data";
+import { siteToday } from "./site-time";
 import { slotsOf } from "./slots";
 
 function applicationFields({ words, application: { fields, roles } }: FormTexts) {
@@ -66,11 +73,6 @@ interface TextsOfForm {
   failure: FailureText;
 }
 
-export interface FailureText {
-  title?: string;
-  text: string;
-}
-
 interface FormParts<Texts extends TextsOfForm> {
   texts: Texts;
   /** In the order of the form. */
@@ -84,15 +86,17 @@ export interface FormDefinition<Texts extends TextsOfForm = TextsOfForm> extends
   thanksPath: string;
 }
 
-type FormIdentity = Pick<FormDefinition, "formName" | "formType" | "pagePath">;
-
 /** `make` is called on first use: the content check runs while texts are wrong, too. */
-function form<Texts extends TextsOfForm>(identity: FormIdentity, make: () => FormParts<Texts>) {
+function form<Texts extends TextsOfForm>(
+  formName: string,
+  formType: string,
+  pagePath: string,
+  make: () => FormParts<Texts>,
+): FormDefinition<Texts> {
   let made: FormParts<Texts> | undefined;
   const parts = () => (made ??= make());
-  const definition: FormDefinition<Texts> = {
-    ...identity,
-    thanksPath: `${identity.pagePath}/thank-you`,
+  return {
+    ...{ formName, formType, pagePath, thanksPath: `${pagePath}/thank-you` },
     get texts() {
       return parts().texts;
     },
@@ -100,49 +104,31 @@ function form<Texts extends TextsOfForm>(identity: FormIdentity, make: () => For
       return parts().fields;
     },
   };
-  return definition;
-}
-
-function callForm(
-  identity: FormIdentity,
-  texts: FormTexts,
-  call: "standardCall" | "discoveryCall",
-) {
-  return form(identity, () => ({
-    texts: { ...texts.calls, ...texts[call] },
-    fields: callFields(texts, texts[call].hours),
-  }));
 }
 
 /** The forms in the words of one language. */
 export function formsOf(texts: FormTexts) {
+  const call = (name: "standardCall" | "discoveryCall") => () => ({
+    texts: { ...texts.calls, ...texts[name] },
+    fields: callFields(texts, texts[name].hours),
+  });
+  const message = () => ({ texts: texts.message, fields: messageFields(texts) });
+  const application = () => ({ texts: texts.application, fields: applicationFields(texts) });
   return {
-    "standard-call-booking": callForm(
-      {
-        formName: "standard-call-booking",
-        formType: "standard-call",
-        pagePath: "/book-call",
-      },
-      texts,
-      "standardCall",
+    "standard-call-booking": form(
+      "standard-call-booking",
+      "standard-call",
+      "/book-call",
+      call("standardCall"),
     ),
-    "discovery-call-booking": callForm(
-      {
-        formName: "discovery-call-booking",
-        formType: "discovery-call",
-        pagePath: "/discovery-call",
-      },
-      texts,
-      "discoveryCall",
+    "discovery-call-booking": form(
+      "discovery-call-booking",
+      "discovery-call",
+      "/discovery-call",
+      call("discoveryCall"),
     ),
-    "send-message-form": form(
-      { formName: "send-message-form", formType: "send-message", pagePath: "/send-message" },
-      () => ({ texts: texts.message, fields: messageFields(texts) }),
-    ),
-    "job-application": form(
-      { formName: "job-application", formType: "job-application", pagePath: "/apply" },
-      () => ({ texts: texts.application, fields: applicationFields(texts) }),
-    ),
+    "send-message-form": form("send-message-form", "send-message", "/send-message", message),
+    "job-application": form("job-application", "job-application", "/apply", application),
   };
 }
 

@@ -38,7 +38,7 @@ const ALIASES = replaced(LAUNCH, "aliases[0]", DAY, (path) => `${DAY}\naliases:\
   ["/launch/", '"/launch/"', "mean /launch?"],
   ["/Join", "the address of content/pages/join.json", "no page has"],
   ["/join/index.html", "content/pages/join.json", "no page has"],
-  ["/career", "the site itself leads elsewhere", "one file"],
+  ["/career", "content/site.json leads elsewhere", "one file"],
   ["/rss.xml", "files of its own", "the old address of a page"],
 ]);
 

@@ -112,7 +112,7 @@ export const IN_FIELDS: readonly Mistake[] = [
     ["office.postalCode", '"0150"', '"OSLO"', '"OSLO"', "postal code"],
   ]),
   ...inFile("pages/ai-mentoring.json", [
-    ["sections[6].client", '"client": "', '"client": "X ', "whom content/", "did you mean"],
+    ["sections[6].client", '"client": "', '"client": "X ', "which content/", "did you mean"],
   ]),
   ...inFile("modules.json", [
     ["modules[1].number", '"number": 2', '"number":  1', "1, as", "another one"],

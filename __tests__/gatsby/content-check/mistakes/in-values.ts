@@ -111,3 +111,70 @@ export const IN_SYNTAX: readonly Mistake[] = [
     ],
   ]),
 ];
+
+const EVERY = '"minutes": 30, "every": 30';
+const LAST = '"last": "17:30"';
+const APPLY = '"id": "success-partner"';
+const NOBODY = '{ "id": "speaker", "name": "Speaker" },\n      { "id": "success-partner"';
+
+/** Hours of calls, choices and labels of the forms. */
+export const IN_FORMS: readonly Mistake[] = [
+  ...inFile("forms/en.json", [
+    ["standardCall.hours.every", EVERY, '"minutes": 45, "every": 30', "30", "calls would overlap"],
+    ["standardCall.hours.last", LAST, '"last": "7:30"', '"7:30"', "not before first"],
+    ["standardCall.hours.last", LAST, '"last": "17:40"', '"17:40"', "at which a call begins"],
+    ["standardCall.hours.last", LAST, '"last": "17.30"', '"17.30"', "such as 8:30"],
+    [
+      "standardCall.hours.last",
+      `${LAST}, ${EVERY}`,
+      '"last": "23:00", "minutes": 90, "every": 90',
+      '"23:00"',
+      "ends on the same day",
+    ],
+    [
+      "message.departments",
+      /"departments": \[[^\]]*\]/u,
+      '"departments": []',
+      "an empty list",
+      "to choose from (at least 1",
+    ],
+    [
+      "message.departments[1]",
+      '"Business Inquiries"',
+      '"Mentorship Support"',
+      "as in message.departments[0]",
+      "another one",
+      { at: '"Mentorship Support",\n      "Talent' },
+    ],
+    [
+      "calls.fields.company.label",
+      '"company": { "label": "Company", ',
+      '"company": { ',
+      "nothing",
+      "the label of the field",
+    ],
+    ["words.tooLong", "at most {max}", "at most 200", "no {max}", "{max} where", ADVICE],
+    [
+      "application.roles[1].id",
+      `{ ${APPLY}`,
+      NOBODY,
+      "which no file of content/roles applies for",
+      "or delete it",
+      ADVICE,
+    ],
+  ]),
+  ...inFile("roles/client-success-partner.json", [
+    [
+      "applyAs",
+      '"success-partner"',
+      '"success-partners"',
+      "forms/en.json",
+      "mean success-partner?",
+    ],
+  ]),
+  ...inFile("site.json", [
+    ["redirects[0].to", '"/join"', '"/joins"', "/joins, but", "mean /join?"],
+    ["redirects[0].from", '"/career"', '"/join"', "content/pages/join.json", "no page has now"],
+    ["redirects[0].from", '"/career"', '"career"', '"career"', "a path such as /2019/old-title"],
+  ]),
+];

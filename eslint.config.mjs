@@ -142,7 +142,12 @@ export default tseslint.config(
               "contract",
             ),
             allow("gatsby/nodes", "gatsby/nodes", "gatsby/content{,-types,-check}"),
-            allow("gatsby/pages", "gatsby/{pages,nodes}", "gatsby/content{,-types,-check}"),
+            allow(
+              "gatsby/pages",
+              "gatsby/{pages,nodes}",
+              "gatsby/content{,-types,-check}",
+              "contract",
+            ),
             allow(
               "gatsby/assets",
               "gatsby/{assets,nodes}",
@@ -152,7 +157,7 @@ export default tseslint.config(
               "contract",
             ),
             allow("gatsby/html", "gatsby/html", "bootstrap"),
-            allow("gatsby/hosting", "gatsby/hosting", "server", "contract", "shared"),
+            allow("gatsby/hosting", "gatsby/hosting", "server", "contract", "shared", "head"),
             allow("gatsby/webpack", "gatsby/{webpack,html,content}"),
             allow("contract", "contract"),
             allow("shared", "shared", "contract"),

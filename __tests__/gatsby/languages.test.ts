@@ -152,3 +152,42 @@ describe("articles and stories", () => {
     expect(articlePages([article("sv", true)])).toEqual([]);
   });
 });
+
+/** The stories of a site with its own languages. */
+async function storiesIn(storyLanguages: readonly string[]) {
+  jest.resetModules();
+  const site = JSON.parse(content.read("site.json")) as object;
+  jest.doMock("../../content/site.json", () => ({ ...site, storyLanguages }));
+  const { leaderStory: type } = await import("../../gatsby/content-types/collections/leader-story");
+  const pages = await import("../../gatsby/pages/create-pages");
+  const { FILE_HEADERS } = await import("../../gatsby/hosting/static-host-files");
+  const versions = ["nb", "en"].map((lang) => {
+    return { id: lang, slug: "a", lang, path: type.pagePath({ slug: "a", lang }) };
+  });
+  return {
+    required: type.requires({ slug: "a", lang: "" }),
+    pages: pages.storyPages(versions).map(({ path, context }) => [path, context.lang]),
+    feeds: FILE_HEADERS.map(({ source }) => source).filter((path) => path.startsWith("/rss")),
+  };
+}
+
+test.each([
+  [
+    ["nb", "en"],
+    ["/stories/a", "/stories/a-english"],
+    ["/rss.xml", "/rss.nb.xml"],
+  ],
+  [["en"], ["/stories/a", "/stories/a-nb"], ["/rss.xml"]],
+  [
+    ["en", "nb"],
+    ["/stories/a", "/stories/a-nb"],
+    ["/rss.xml", "/rss.nb.xml"],
+  ],
+])("with stories in %p the first language has the plain address", async (languages, ...found) => {
+  const [paths, feeds] = found;
+  const stories = await storiesIn(languages);
+  expect(stories.required).toEqual(languages.map((lang) => `stories/a/${lang}.mdx`));
+  expect(stories.pages.map(([path]) => path)).toEqual(paths);
+  expect(stories.pages[0]?.[1]).toBe(languages[0]);
+  expect(stories.feeds).toEqual(feeds);
+});

@@ -55,18 +55,21 @@ export function ownTime(moment: Date, timeZone: string, locale?: string): string
 
 interface TimeWords {
   locale?: string;
-  /** With {time} and {zone}. */
+  /** With {time}. */
   one: string;
-  /** With {time}, {zone} and {own}. */
+  /** With {time} and {own}. */
   both: string;
 }
 
 const ENGLISH: TimeWords = {
-  one: "{time} {zone}",
-  both: "{time} {zone} · {own} your time",
+  one: `{time} ${TIME_ZONE_NAME}`,
+  both: `{time} ${TIME_ZONE_NAME} · {own} your time`,
 };
 
-export const FOR_OWNER: TimeWords = { ...ENGLISH, both: "{time} {zone} · {own} for the visitor" };
+export const FOR_OWNER: TimeWords = {
+  ...ENGLISH,
+  both: `{time} ${TIME_ZONE_NAME} · {own} for the visitor`,
+};
 
 /** "14:00 Helsinki · 13:00 your time"; only the first where both clocks show the same. */
 export function bothTimes(
@@ -76,7 +79,5 @@ export function bothTimes(
 ): string {
   const own = ownTime(moment, timeZone, locale);
   const words = own === undefined ? one : both.replace("{own}", own);
-  return words
-    .replace("{zone}", TIME_ZONE_NAME)
-    .replace("{time}", timeText(clock(moment, TIME_ZONE), TIME_ZONE));
+  return words.replace("{time}", timeText(clock(moment, TIME_ZONE), TIME_ZONE));
 }

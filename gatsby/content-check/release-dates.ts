@@ -1,8 +1,9 @@
-import { siteToday } from "../../functions/contract/site-time";
 import { hasReleaseDates, parseMoment, visiblePeriod } from "../content-types/release-dates";
 import { fieldIssue, type FileIssue, type Issue } from "../content/issue";
 import { pathParams } from "../content-types/content-type";
+import { siteToday } from "../../functions/contract/site-time";
 import { type Check, eachFile, type KnownFile, sameSlug } from "./check-context";
+
 /** All languages of a story appear and disappear together. */
 export const releasedTogether: Check = ({ known }) => {
   const required = known.filter(({ contentType, path }) => {

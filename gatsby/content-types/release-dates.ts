@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { TIME_ZONE_NAME } from "../../functions/contract/site-data";
 import { siteMoment } from "../../functions/contract/site-time";
 import type { ContentType } from "./content-type";
 
@@ -21,7 +20,7 @@ function moment(what: string) {
     .regex(WRITTEN_MOMENT)
     .refine((written) => parseMoment(written) !== undefined, { error: "a day that there is" })
     .meta({
-      description: `${what}: a day such as 2026-12-01 (its midnight) or a minute such as 2026-12-01T09:00, in ${TIME_ZONE_NAME}`,
+      description: `${what}: a day such as 2026-12-01 (its midnight) or a minute such as 2026-12-01T09:00, by the site's clock`,
     })
     .optional();
 }

@@ -2,8 +2,9 @@ import type { ContentFile } from "./content-file";
 
 const SITE = "site.json";
 
-/** Placeholders of the offer's figures in content/site.json. */
+/** Placeholders of content/site.json: the name of the time zone and the offer's figures. */
 export const PLACEHOLDERS = [
+  "zone",
   "left",
   "total",
   "perMonth",
@@ -38,9 +39,9 @@ export function fillPlaceholders(files: readonly ContentFile[]): ContentFile[] {
 function figuresOf(site: ContentFile | undefined): Figures {
   if (!site) return new Map();
   const data = (site.ok ? site.data : {}) as Record<string, Record<string, unknown> | undefined>;
-  const { gifting = {}, figures = {} } = data;
+  const { timeZoneName: zone, gifting = {}, figures = {} } = data;
   const { leftThisWeek: left, perWeek: total, perMonth } = gifting;
-  const values: Record<string, unknown> = { left, total, perMonth, ...figures };
+  const values: Record<string, unknown> = { zone, left, total, perMonth, ...figures };
   return new Map(
     PLACEHOLDERS.flatMap((name) => {
       // The checker reports a missing figure for site.json, not for each text that names it.

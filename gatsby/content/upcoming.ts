@@ -16,7 +16,7 @@ import {
 
 interface UpcomingChange {
   at: string;
-  inHelsinki: string;
+  localTime: string;
   what: "appears" | "disappears" | "closes";
   page: string;
   file: string;
@@ -53,7 +53,7 @@ function changesOf(
     .filter(([time]) => Number.isFinite(time) && time > now.getTime())
     .map(([time, what]) => {
       const at = new Date(time);
-      return { at: at.toISOString(), inHelsinki: siteMinute(at), what, page, file };
+      return { at: at.toISOString(), localTime: siteMinute(at), what, page, file };
     });
 }
 
@@ -65,8 +65,8 @@ function closingTime(data: unknown): Date | undefined {
 }
 
 /** "On 2026-12-01 09:00 /news/new-office appears". Times are the site's. */
-function upcomingLine({ inHelsinki, page, what }: UpcomingChange): string {
-  return `On ${inHelsinki} ${page} ${what}${what === "closes" ? " for applications" : ""}`;
+function upcomingLine({ localTime, page, what }: UpcomingChange): string {
+  return `On ${localTime} ${page} ${what}${what === "closes" ? " for applications" : ""}`;
 }
 
 export function upcomingReport(changes: readonly UpcomingChange[], most = 10): string {

@@ -8,7 +8,7 @@ import { fingerprint } from "../../src/bootstrap/fingerprint";
 const MARKS = {
   HAS_REVEALS: "data-reveal=",
   HAS_ROLES: "data-by-role=",
-  HAS_WEEKDAYS: "data-day=",
+  HAS_WEEKDAYS: "data-time-zone=",
   HAS_TRANSITIONS: "<picture id=",
   IS_NOT_FOUND: "data-not-found=",
 };
@@ -24,7 +24,7 @@ function bundle(html: string, finished: boolean): string {
 }
 
 export const developInlineScript = (): string =>
-  bundle("data-reveal= data-by-role= data-day=", false);
+  bundle("data-reveal= data-by-role= data-time-zone=", false);
 
 /** The inline script that a page needs; equal pages share it. */
 export function createInlineScript(): (html: string) => string {

@@ -1,4 +1,4 @@
-import { bundle, isReadable, runProgram } from "./programs.mjs";
+import { bundle, canImportContent, runProgram } from "./programs.mjs";
 import { exitWithError, print, run, seconds } from "./run.mjs";
 import { runGatsby } from "./run-gatsby.mjs";
 import { forgetBuild, isBuilt, recordBuild, sourceStamp } from "./stamp.mjs";
@@ -9,11 +9,8 @@ const finish = async () => {
   return run(process.execPath, ["dist/compress.js"]);
 };
 
-/** Code imports these: Gatsby does not start to report a mistake in their syntax. */
-const IMPORTED = ["content/site.json", "content/forms/en.json"];
-
-const checkImported = () =>
-  IMPORTED.every(isReadable) ? 0 : runProgram("scripts/content-check.ts", []);
+const runSite = (...args) =>
+  canImportContent() ? runGatsby(...args) : runProgram("scripts/content-check.ts", []);
 
 /**
  * Builds site, host and commands. Resolves to the exit code of the first step that fails, else 0.
@@ -31,7 +28,7 @@ export const buildSite = async ({ ifNeeded = false } = {}) => {
   forgetBuild();
   const start = Date.now();
   print("Building the site (gatsby build) …");
-  const code = (await runGatsby(["build"], "build.log")) || (await finish());
+  const code = (await runSite(["build"], "build.log")) || (await finish());
   if (code !== 0) return code;
   recordBuild(stamp);
   print(`Built in ${seconds(start)}.`);
@@ -46,8 +43,5 @@ export const buildOrExit = async (options) => {
 /** Runs Gatsby's live site. It writes into public/, so the next start builds again. */
 export const developSite = async (port, onReady) => {
   forgetBuild();
-  return (
-    (await checkImported()) ||
-    runGatsby(["develop", "--port", String(port)], "develop.log", onReady)
-  );
+  return runSite(["develop", "--port", String(port)], "develop.log", onReady);
 };

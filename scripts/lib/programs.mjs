@@ -1,5 +1,4 @@
-import { readFileSync, rmSync } from "node:fs";
-import { resolve } from "node:path";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { run } from "./run.mjs";
 
 /** The programs of dist/. */
@@ -27,26 +26,28 @@ const stylesAsText = {
     }),
 };
 
-/** Content that no parser reads is {}: the content check in the program reports it. */
-const anyContent = {
-  name: "any-content",
-  setup: ({ onLoad, onResolve }) => {
-    onResolve({ filter: /^\.\..*\/content\/.*\.json$/ }, ({ path, resolveDir }) => ({
-      path: resolve(resolveDir, path),
-    }));
-    onLoad({ filter: /[\\/]content[\\/].*\.json$/ }, ({ path }) => ({
-      contents: isReadable(path) ? readFileSync(path, "utf8") : "{}",
-      loader: "json",
-    }));
-  },
-};
-
-export const isReadable = (file) => {
+const isJson = (text) => {
   try {
-    return Boolean(JSON.parse(readFileSync(file, "utf8")));
+    return Boolean(JSON.parse(text));
   } catch {
     return false;
   }
+};
+
+/** False when Gatsby's own code could not import content: only the content check can tell why. */
+export const canImportContent = () =>
+  readdirSync("content", { recursive: true })
+    .filter((name) => /^(?:site|theme|forms.*)\.json$/.test(name))
+    .every((name) => isJson(readFileSync(`content/${name}`, "utf8")));
+
+/** Content with a mistake is empty for code that imports it, so that the check can name the mistake. */
+const contentData = {
+  name: "content-data",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[/\\]content[/\\].+\.json$/ }, ({ path }) => {
+      const text = readFileSync(path, "utf8");
+      return { contents: isJson(text) ? text : "{}", loader: "json" };
+    }),
 };
 
 const bundleInto = async (outdir, entryPoints) => {
@@ -56,7 +57,7 @@ const bundleInto = async (outdir, entryPoints) => {
     external: [...LOADED, ...TOOLS],
     // esbuild cannot follow its main file.
     alias: { "jsonc-parser": "jsonc-parser/lib/esm/main.js" },
-    plugins: [stylesAsText, anyContent],
+    plugins: [stylesAsText, contentData],
     sourcemap: "linked",
     logLevel: "warning",
   });

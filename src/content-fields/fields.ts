@@ -128,7 +128,8 @@ export function language(what: string) {
 
 /** A time zone by its IANA name. */
 export function timeZone(what: string) {
-  return text(what, { max: 40 })
+  return z
+    .string()
     .refine((name) => NAME_OF_ZONE.test(name) && !Number.isNaN(tzOffset(name, new Date())), {
       error: ({ input }) =>
         `a time zone such as Europe/Helsinki${didYouMean(String(input), Intl.supportedValuesOf("timeZone"))}`,
@@ -141,7 +142,8 @@ const NAME_OF_ZONE = /^(?:[A-Z]\w+(?:\/[A-Z][\w+-]*)+|UTC)$/u;
 
 /** A currency by its ISO 4217 code. */
 export function currency(what: string) {
-  return text(what, { max: 3 })
+  return z
+    .string()
     .refine((code) => Intl.supportedValuesOf("currency").includes(code), {
       error: ({ input }) =>
         `the code of a currency such as EUR${didYouMean(String(input), Intl.supportedValuesOf("currency"))}`,

@@ -91,9 +91,9 @@ describe("upcoming changes", () => {
 
   const at = (now: string) => upcomingChanges(files, new Date(now));
 
-  test("what a clock will change is told in order: page, moment in Helsinki and in UTC, file", () => {
+  test("what a clock will change is told in order: page, moment here and in UTC, file", () => {
     expect(
-      at("2026-11-01T00:00:00Z").map(({ inHelsinki, page, what }) => [inHelsinki, page, what]),
+      at("2026-11-01T00:00:00Z").map(({ localTime, page, what }) => [localTime, page, what]),
     ).toEqual([
       ["2026-12-01 00:00", "team/someone.json", "appears"],
       ["2026-12-01 09:00", "/news/a", "disappears"],

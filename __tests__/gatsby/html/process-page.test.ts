@@ -136,7 +136,7 @@ test("rules for a language are kept: any part of a page may be in it", async () 
 const MARKS = {
   reveals: '<p data-reveal="0">',
   roles: '<h1 data-by-role="">',
-  weekday: '<li data-day="Monday">',
+  weekday: '<ul data-time-zone="UTC">',
   "a picture that grows": '<picture id="news-a">',
   "warm-up": '<p data-warm-up="/api/submit-form">',
   "not-found": '<p data-not-found="">',
@@ -144,7 +144,7 @@ const MARKS = {
 const WORDS = {
   reveals: "revealed",
   roles: "select[name=role]",
-  weekday: "toUTCString",
+  weekday: "toLocaleDateString",
   "a picture that grows": "pageswap",
   "warm-up": "/api/submit-form",
   "not-found": "No page at",

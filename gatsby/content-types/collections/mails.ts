@@ -56,10 +56,7 @@ export const mails = {
       time: text("the label of its time", { max: 30 }),
     }),
     times: z.strictObject({
-      one: text(
-        "how a time is written; {time} stands for it, {zone} for timeZoneName of site.json",
-        { max: 60 },
-      ),
+      one: text("how a time is written; {time} stands for it", { max: 60 }),
       both: text(
         "the same for a visitor in another time zone; {own} stands for the time there, {time} for the site’s",
         { max: 80 },

@@ -1,27 +1,11 @@
-import { readFileSync } from "node:fs";
 import { plainPath } from "../../src/head/page-facts";
 import { WORDS, cutAtWord } from "../../src/head/social/card";
-import { DARK, LIGHT } from "../../functions/contract/theme";
 import { siteMoment } from "../../functions/contract/site-time";
 import { siteTimestamp } from "../../src/head/site-timestamp";
 import { breakLines, layOutWords, type Measure } from "../../src/head/social/lay-out";
 
-const tokens = readFileSync("src/styles/tokens.css", "utf8");
-
 test("a path is named without a slash at its end, but for the home page", () => {
   expect(["/", "/join", "/join/"].map(plainPath)).toEqual(["/", "/join", "/join"]);
-});
-
-test("colours outside of style sheets are those of the tokens with their names", () => {
-  const [light = "", dark = ""] = tokens.split("@media screen and (prefers-color-scheme: dark)");
-  for (const [colours, rules] of [
-    [LIGHT, light],
-    [DARK, dark],
-  ] as const)
-    for (const [name, value] of Object.entries(colours)) {
-      const token = name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
-      expect(rules).toContain(`--${token}: ${value};`);
-    }
 });
 
 test("each day of thirty years begins and ends at the moments that the time zone's data say", () => {

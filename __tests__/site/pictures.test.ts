@@ -57,22 +57,29 @@ test("every generated picture is used by a page, style, feed or manifest", () =>
   expect(unusedPictures("public")).toEqual([]);
 });
 
-const files = readdirSync("static/press");
+const files = readdirSync("public/press");
 const manifest = JSON.parse(readFileSync("dist/site-manifest.json", "utf8")) as {
   files: Record<string, unknown>;
 };
 
-test("the build copies static/press unchanged, and the host serves it", () => {
-  for (const file of files) {
-    expect(readFileSync(`public/press/${file}`)).toEqual(readFileSync(`static/press/${file}`));
-    expect(manifest.files).toHaveProperty([`/press/${file}`]);
-  }
+test("the press kit has logo and mark for both grounds, and the host serves it", () => {
+  const drawings = ["logo", "logo-on-night", "mark", "mark-on-night"];
+  const pictures = drawings.flatMap((name) => [`suunta-${name}.png`, `suunta-${name}.svg`]);
+  expect(files).toEqual(["README.txt", ...pictures]);
+  for (const file of files) expect(manifest.files).toHaveProperty([`/press/${file}`]);
 });
 
-test("the drawings contain content/mark.svg (npm run press-kit updates them)", () => {
+test("its text names brand and colours, without a placeholder", () => {
+  const text = readFileSync("public/press/README.txt", "utf8");
+  expect(text).toContain("Ink #0b1f2a. Light ink #f4f7f5.");
+  expect(text).toContain("Suunta, with a capital S. Tagline: AI Mentoring for Nordic Leaders.");
+  expect(text).not.toMatch(/[{}]/u);
+});
+
+test("the drawings contain content/mark.svg", () => {
   const shapes = [...readFileSync("content/mark.svg", "utf8").matchAll(/ d="([^"]+)"/gu)];
   for (const file of files.filter((name) => name.endsWith(".svg"))) {
-    const drawing = readFileSync(`static/press/${file}`, "utf8");
+    const drawing = readFileSync(`public/press/${file}`, "utf8");
     for (const [, path] of shapes) expect(drawing).toContain(path);
     expect(drawing).not.toContain("currentColor");
   }

@@ -1,11 +1,15 @@
+import { colord, extend } from "colord";
+import a11yPlugin from "colord/plugins/a11y";
 import { paletteOf } from "../../functions/contract/palette";
-import { type Theme, theme } from "../content-types/collections/theme";
-import { fieldIssue, type Issue } from "../content/issue";
+import { theme } from "../content-types/collections/theme";
+import { fieldIssue, type Path, valueAt } from "../content/issue";
 import { isInstalled } from "../content/typefaces";
 import { eachFile } from "./check-context";
 
-type Palette = ReturnType<typeof paletteOf>;
-type Ground = readonly [palette: keyof Palette, name: string];
+extend([a11yPlugin]);
+
+type Palettes = ReturnType<typeof paletteOf>;
+type Ground = readonly [palette: keyof Palettes, name: string];
 
 const byDay = (...names: string[]): Ground[] => names.map((name) => ["light", name]);
 const byNight = (...names: string[]): Ground[] => names.map((name) => ["dark", name]);
@@ -14,113 +18,62 @@ const SURFACES = ["surface", "surfaceQuiet", "surfaceCool", "surfaceRaised", "su
 const TEXTS = ["text", "textSoft", "textMuted", "textAccent", "textError"];
 const BANDS = [...byDay("surfaceNight", "surfaceNightEnd"), ...byNight("surfaceNightEnd")];
 
-interface Rule {
-  group: keyof Theme["colours"];
-  fields: string[];
-  /** What these are written on, or what is written on them. */
-  grounds: Ground[];
-  /** WCAG 2.2: 4.5 for text (1.4.3), 3 for the lines around fields (1.4.11). */
-  least?: number;
-}
-
-const RULES: readonly Rule[] = [
-  { group: "day", fields: [...TEXTS, "action"], grounds: byDay(...SURFACES) },
-  { group: "night", fields: TEXTS, grounds: byNight(...SURFACES) },
-  { group: "day", fields: ["fieldBorder"], grounds: byDay(...SURFACES), least: 3 },
-  { group: "night", fields: ["fieldBorder"], grounds: byNight(...SURFACES), least: 3 },
-  { group: "day", fields: ["actionHover"], grounds: byDay("actionText") },
-  { group: "night", fields: ["selection"], grounds: byNight("text") },
-  { group: "bands", fields: ["textOnNight", "textOnNightSoft", "lit"], grounds: BANDS },
-  { group: "bands", fields: ["actionOnNight"], grounds: [...BANDS, ...byNight(...SURFACES)] },
-  { group: "bands", fields: ["actionOnNightHover"], grounds: byDay("actionOnNightText") },
+/**
+ * Colours of a group, what they are written on (or what is written on them), and the contrast that
+ * WCAG 2.2 wants: 4.5 for text (1.4.3), 3 for the lines around fields (1.4.11).
+ */
+const RULES: readonly [group: string, fields: string[], grounds: Ground[], least: number][] = [
+  ["day", [...TEXTS, "action"], byDay(...SURFACES), 4.5],
+  ["day", ["actionHover"], byDay("actionText"), 4.5],
+  ["day", ["fieldBorder"], byDay(...SURFACES), 3],
+  ["night", TEXTS, byNight(...SURFACES), 4.5],
+  ["night", ["selection"], byNight("text"), 4.5],
+  ["night", ["fieldBorder"], byNight(...SURFACES), 3],
+  ["bands", ["textOnNight", "textOnNightSoft", "lit"], BANDS, 4.5],
+  ["bands", ["actionOnNight"], [...BANDS, ...byNight(...SURFACES)], 4.5],
+  ["bands", ["actionOnNightHover"], byDay("actionOnNightText"), 4.5],
 ];
 
 /** The theme's colours have enough contrast, and its typefaces are there. */
-export const themeRules = eachFile(({ path, data }) => {
-  const parsed = path === theme.files ? theme.schema.safeParse(data) : undefined;
+export const themeRules = eachFile(({ path: file, data }) => {
+  const parsed = file === theme.files ? theme.schema.safeParse(data) : undefined;
   if (!parsed?.success) return [];
-  const { colours, fonts } = parsed.data;
-  const palette = paletteOf(colours);
-  const pale = RULES.flatMap(({ group, fields, grounds, least = 4.5 }) =>
-    fields.flatMap((field) => contrastIssue([group, field], colours, palette, grounds, least)),
+  const palettes = paletteOf(parsed.data.colours);
+  const pale = RULES.flatMap(([group, fields, grounds, least]) =>
+    fields.flatMap((field) => paleIssue(["colours", group, field], data, palettes, grounds, least)),
   );
-  return [...pale, ...(["display", "text"] as const).flatMap((face) => fontIssue(face, fonts))];
+  const missing = (["display", "text"] as const).flatMap((face) => {
+    const typeface = parsed.data.fonts[face];
+    if (isInstalled(face, typeface)) return [];
+    const { package: name, files = [] } = typeface;
+    const found = `${name ?? files.join(", ")}, which is not there or no typeface`;
+    const write = name ? `npm install --save-exact ${name}, or another package` : "files that open";
+    return [fieldIssue(["fonts", face, name ? "package" : "files"], found, write)];
+  });
+  return [...pale, ...missing];
 });
 
-function contrastIssue(
-  [group, field]: [keyof Theme["colours"], string],
-  colours: Theme["colours"],
-  palette: Palette,
+function paleIssue(
+  path: Path,
+  data: unknown,
+  palettes: Palettes,
   grounds: readonly Ground[],
   least: number,
-): Issue[] {
-  const colour = new Map(Object.entries(colours[group])).get(field) ?? "";
-  const others = grounds.map(([side, name]) => {
-    const value = new Map<string, string>(Object.entries(palette[side])).get(name) ?? "";
-    return { value, words: `${name} ${value} by ${side === "light" ? "day" : "night"}` };
+) {
+  const colour = colord(String(valueAt(data, path)));
+  const pairs = grounds.map(([palette, name]) => {
+    const value = String(valueAt(palettes, [palette, name]));
+    return { value, name: `${name} ${value} by ${palette === "light" ? "day" : "night"}` };
   });
-  const contrastWith = (mine: string) => others.map(({ value }) => contrast(mine, value));
-  const ratios = contrastWith(colour);
-  const lowest = Math.min(...ratios);
-  if (lowest >= least) return [];
+  const pale = pairs.filter(({ value }) => colour.contrast(value) < least);
+  const [worst] = pale.sort((a, b) => colour.contrast(a.value) - colour.contrast(b.value));
+  if (!worst) return [];
   const shades = Array.from({ length: 100 }, (_, step) => [
-    mixed(colour, 0, (step + 1) / 100),
-    mixed(colour, 255, (step + 1) / 100),
+    colour.darken((step + 1) / 100),
+    colour.lighten((step + 1) / 100),
   ]).flat();
-  const meant = shades.find((shade) => Math.min(...contrastWith(shade)) >= least);
-  const found = `${colour}, ${Math.floor(lowest * 100) / 100} : 1 with ${others[ratios.indexOf(lowest)]?.words}`;
-  const write = `a colour with at least ${least} : 1`;
-  return [
-    fieldIssue(
-      ["colours", group, field],
-      found,
-      write + (meant ? ` (did you mean ${meant}?)` : ""),
-    ),
-  ];
-}
-
-function channels(hex: string): number[] {
-  const six = hex.length === 4 ? hex.replaceAll(/[^#]/gu, "$&$&") : hex;
-  return (six.match(/[0-9a-f]{2}/gu) ?? []).map((pair) => Number.parseInt(pair, 16));
-}
-
-/** A share of black (0) or white (255) in a colour. */
-function mixed(colour: string, target: number, share: number): string {
-  const parts = channels(colour).map((part) => Math.round(part + (target - part) * share));
-  return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
-}
-
-/** WCAG 2.2, relative luminance. */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function fontIssue(face: keyof Theme["fonts"], fonts: Theme["fonts"]): Issue[] {
-  const typeface = fonts[face];
-  if (isInstalled(face, typeface)) return [];
-  const { package: name, files = [] } = typeface;
-  return name
-    ? [
-        fieldIssue(
-          ["fonts", face, "package"],
-          `"${name}", which is not installed`,
-          `a package that is, or install it: npm install --save-exact ${name}`,
-        ),
-      ]
-    : [
-        fieldIssue(
-          ["fonts", face, "files"],
-          `${files.join(", ")}, of which one is missing or no typeface`,
-          "the names of .woff2 files in content/fonts",
-        ),
-      ];
+  const meant = shades.find((shade) => pairs.every(({ value }) => shade.contrast(value) >= least));
+  const found = `${colour.toHex()}, ${colour.contrast(worst.value)} : 1 with ${worst.name}`;
+  const hint = meant ? ` (did you mean ${meant.toHex()}?)` : "";
+  return [fieldIssue(path, found, `a colour with at least ${least} : 1${hint}`)];
 }

@@ -4,7 +4,7 @@ import { copiedContent } from "./copied-content";
 import { IN_ARTICLE } from "./mistakes/in-article";
 import { IN_COPIES } from "./mistakes/in-copies";
 import { IN_FIELDS } from "./mistakes/in-fields";
-import { IN_FIGURES, IN_FORMS, IN_SYNTAX } from "./mistakes/in-values";
+import { IN_FIGURES, IN_FORMS, IN_SYNTAX, IN_THEME } from "./mistakes/in-values";
 import { IN_FILES, IN_FILMS, IN_TWO_FILES } from "./mistakes/in-files";
 import { IN_PICTURES } from "./mistakes/in-pictures";
 import { LAUNCH, type Mistake } from "./mistakes/mistake";
@@ -19,6 +19,7 @@ const ALONE = [
   ...IN_FILES,
   ...IN_FILMS,
   ...IN_SYNTAX,
+  ...IN_THEME,
   ...IN_TWO_FILES,
   ...IN_PICTURES,
 ];

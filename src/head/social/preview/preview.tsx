@@ -114,7 +114,7 @@ export function openPreview(path: string): () => void {
   return close;
 }
 
-/** Custom properties of src/styles/tokens.css apply in the shadow tree; CSS Modules do not. */
+/** Custom properties (src/styles/tokens.css, content/theme.json) apply in the shadow tree; CSS Modules do not. */
 const PREVIEW_STYLES = `
 dialog {
   box-sizing: border-box;

@@ -7,9 +7,9 @@ import { adoptedFiles } from "./adopt/adopted-files";
 import { ANSWERS, askAnswers } from "./adopt/answers";
 import { createCommand } from "./command";
 
-/** Where the former names may stay: what was, what is no text, and what content:check reads. */
+/** Where the former names may stay: what was, code with its examples, and what content:check reads. */
 const MAY_STAY =
-  /^(?:__tests__|bench|docs\/decisions)\/|^content\/.*\.(?:json|mdx)$|package-lock\.json$|^(?:CHANGELOG\.md|jest\.config\.cjs)$|\.(?:jpe?g|png|webp|mp4|woff2?)$/u;
+  /^(?:__tests__|bench|content|docs\/decisions|functions|gatsby|scripts|src)\/|package-lock\.json$|^(?:CHANGELOG\.md|jest\.config\.cjs)$|\.(?:png|webp)$/u;
 
 const run = (...args: string[]) => spawnSync(process.execPath, args, { stdio: "inherit" }).status;
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trimEnd();
@@ -45,9 +45,11 @@ function adopt({ name, written, removed }: Awaited<ReturnType<typeof prepare>>):
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
+  run("node_modules/tsx/dist/cli.mjs", "scripts/docs.ts");
   const files = [...written.keys()].filter((path) => /\.(?:json|md)$/u.test(path));
   run("node_modules/prettier/bin/prettier.cjs", "--write", "--log-level", "warn", ...files);
-  git("add", "--all", "--", ...written.keys(), ...removed);
+  git("add", "--update");
+  git("add", "--", ...written.keys());
   console.log(`This is the site of ${name} now: ${written.size} files written, ${removed.size} removed.
 git diff --staged shows it, git checkout -f undoes it. docs/adopt.md says what is next.
 

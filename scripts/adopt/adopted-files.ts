@@ -11,9 +11,9 @@ interface Site extends Omit<Names, "slug" | "host"> {
 }
 
 const SITE = "content/site.json";
-/** Files that name the company. Code names nobody, but for comments and a path of the server. */
+/** Files that name the company. Code names nobody, but for folders of the server. */
 const NAMING =
-  /^(?:(?:content|deploy|functions)\/|docs\/(?!decisions\/)|(?:cms\/|deploy\/netlify\/)?package\.json$|(?:README|SECURITY)\.md$|renovate\.json$)/u;
+  /^(?:(?:content|deploy)\/|functions\/(?:owner\/commands|shared)\/|docs\/(?!decisions\/)|(?:cms\/|deploy\/netlify\/)?package\.json$|(?:README|SECURITY)\.md$|renovate\.json$)/u;
 const BINARY = /\.(?:jpe?g|png|webp|mp4|woff2?|ico)$|package-lock\.json$/u;
 
 const read = (path: string) => readFileSync(path, "utf8");

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { nameFinder } from "../gatsby/content-check/former-names";
+import { wordsOf } from "../gatsby/content-check/former-names";
 import { fieldName } from "../gatsby/content/issue";
 import { adoptedFiles } from "./adopt/adopted-files";
 import { ANSWERS, askAnswers } from "./adopt/answers";
@@ -18,13 +18,13 @@ const lines = (text: string) => text.split("\n").filter((line) => line !== "");
 /** Files outside of content/ that still have the former brand or city, with the line. */
 function stillNamed(): string[] {
   const site = JSON.parse(readFileSync("content/site.json", "utf8")) as { formerNames: string[] };
-  const find = nameFinder(site.formerNames.slice(0, 2));
+  const sign = wordsOf(site.formerNames.slice(0, 2), "iu");
   return lines(git("ls-files"))
     .filter((path) => !MAY_STAY.test(path) && existsSync(path))
     .flatMap((path) =>
       readFileSync(path, "utf8")
         .split("\n")
-        .flatMap((text, index) => (find(text) ? [`${path}:${index + 1} · ${find(text)}`] : [])),
+        .flatMap((text, index) => (sign.test(text) ? [`${path}:${index + 1} · ${text}`] : [])),
     );
 }
 

@@ -27,6 +27,7 @@ const root = join(parent, "site");
 let log = "";
 let host: TestHost;
 let mails: MailServer;
+const stops: (() => Promise<unknown>)[] = [closeMailServers];
 
 function run(...args: string[]): void {
   const env = { ...process.env, CI: "true", SITE_URL: OSLO.url };
@@ -53,10 +54,10 @@ beforeAll(async () => {
       NOTIFY_EMAIL: OWNER,
     },
   });
+  stops.push(host.stop);
 });
 afterAll(async () => {
-  await host.stop();
-  await closeMailServers();
+  for (const stop of stops) await stop();
   rmSync(parent, { recursive: true, force: true });
 });
 

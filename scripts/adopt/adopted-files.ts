@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { languageName } from "../../gatsby/content-types/languages";
 import { withFields } from "../lib/json-fields";
 import { type Answers, officeOf } from "./answers";
-import { type Names, renamer, slugFor } from "./rename";
+import { slugOf } from "../../src/content-fields/did-you-mean";
+import { type Names, renamer } from "./rename";
 
 interface Site extends Omit<Names, "slug" | "host"> {
   storyLanguages: string[];
@@ -15,6 +16,9 @@ const SITE = "content/site.json";
 const NAMING =
   /^(?:(?:content|deploy)\/|functions\/(?:owner\/commands|shared)\/|docs\/(?!decisions\/)|(?:cms\/|deploy\/netlify\/)?package\.json$|(?:README|SECURITY)\.md$|renovate\.json$)/u;
 const BINARY = /\.(?:jpe?g|png|webp|mp4|woff2?|ico)$|package-lock\.json$/u;
+
+/** A user of Linux has at most 32 characters, and `-build` follows. */
+const MAX_SLUG = 26;
 
 const read = (path: string) => readFileSync(path, "utf8");
 
@@ -58,8 +62,8 @@ function namesOf(answers: Answers): Names {
   const { name, email, timeZone, url } = answers;
   const timeZoneName = timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? "";
   const { host } = new URL(url);
-  const office = officeOf(answers);
-  return { brand: name, slug: slugFor(name), email, host, office, timeZone, timeZoneName };
+  const slug = slugOf(name).slice(0, MAX_SLUG).replace(/-$/u, "");
+  return { brand: name, slug, email, host, office: officeOf(answers), timeZone, timeZoneName };
 }
 
 /** content/site.json with the answers, and the names that no text may have any more. */

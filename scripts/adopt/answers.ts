@@ -12,11 +12,8 @@ const plain = (field: z.ZodString) =>
   field.regex(/^[\p{L}\d][\p{L}\d .&'’/+,-]*$/u, {
     error: "letters, digits, spaces and .&'-/+, alone",
   });
+const isLanguage = (code: string) => /^[a-z]{2,3}$/u.test(code) && languageName(code) !== code;
 const language = z.string().refine(isLanguage, { error: "codes of languages, such as nb" });
-
-function isLanguage(code: string): boolean {
-  return /^[a-z]{2,3}$/u.test(code) && languageName(code) !== code;
-}
 
 /** Each question, with the rule for its answer. */
 const QUESTIONS = {
@@ -30,7 +27,7 @@ const QUESTIONS = {
   timeZone: timeZone.describe("Time zone, such as Europe/Oslo"),
   languages: z
     .preprocess(
-      (given) => (typeof given === "string" ? given.split(/[\s,]+/u) : given),
+      (given) => (typeof given === "string" ? [...new Set(given.split(/[\s,]+/u))] : given),
       z.array(language).refine((codes) => codes.includes("en"), {
         error: "en too: pages and forms are in English",
       }),
@@ -67,13 +64,13 @@ export async function askAnswers(): Promise<Record<string, string>> {
   const lines = terminal[Symbol.asyncIterator]();
   const answers: Record<string, string> = {};
   for (const [field, rule] of Object.entries(QUESTIONS)) {
-    for (let wrong: string | undefined = ""; wrong !== undefined;) {
-      process.stdout.write(`${wrong}${rule.description ?? field}: `);
+    while (!rule.safeParse(answers[field]).success) {
+      process.stdout.write(`${rule.description ?? field}: `);
       const { value, done } = await lines.next();
       if (done) throw new Error("The answers end too early.");
       answers[field] = value.trim();
       const { error } = rule.safeParse(answers[field]);
-      wrong = error && `  ${error.issues[0]?.message ?? ""}\n`;
+      if (error) console.log(`  ${error.issues[0]?.message ?? ""}`);
     }
   }
   terminal.close();

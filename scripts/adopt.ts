@@ -1,31 +1,26 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { wordsOf } from "../gatsby/content-check/former-names";
 import { fieldName } from "../gatsby/content/issue";
 import { adoptedFiles } from "./adopt/adopted-files";
 import { ANSWERS, askAnswers } from "./adopt/answers";
 import { createCommand } from "./command";
 
-/** Where the former names may stay: what was, code with its examples, and what content:check reads. */
+/** Here the former names may stay: what was, code with its examples, and what content:check reads. */
 const MAY_STAY =
-  /^(?:__tests__|bench|content|docs\/decisions|functions|gatsby|scripts|src)\/|package-lock\.json$|^(?:CHANGELOG\.md|jest\.config\.cjs)$|\.(?:png|webp)$/u;
+  "__tests__ bench content docs/decisions functions gatsby scripts src CHANGELOG.md jest.config.cjs *package-lock.json";
 
 const run = (...args: string[]) => spawnSync(process.execPath, args, { stdio: "inherit" }).status;
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trimEnd();
 const lines = (text: string) => text.split("\n").filter((line) => line !== "");
 
-/** Files outside of content/ that still have the former brand or city, with the line. */
-function stillNamed(): string[] {
+/** The other lines that still have the former brand or city. */
+function stillNamed(): string {
   const site = JSON.parse(readFileSync("content/site.json", "utf8")) as { formerNames: string[] };
-  const sign = wordsOf(site.formerNames.slice(0, 2), "iu");
-  return lines(git("ls-files"))
-    .filter((path) => !MAY_STAY.test(path) && existsSync(path))
-    .flatMap((path) =>
-      readFileSync(path, "utf8")
-        .split("\n")
-        .flatMap((text, index) => (sign.test(text) ? [`${path}:${index + 1} · ${text}`] : [])),
-    );
+  const names = site.formerNames.slice(0, 2).flatMap((name) => ["-e", name]);
+  const places = [".", ...MAY_STAY.split(" ").map((path) => `:(exclude)${path}`)];
+  const args = ["grep", "-nIiwF", ...names, "--", ...places];
+  return spawnSync("git", args, { encoding: "utf8" }).stdout || "nothing\n";
 }
 
 /** The checked answers, and the changes that they mean. Throws, with nothing written. */
@@ -40,7 +35,7 @@ async function prepare(file?: string) {
 }
 
 function adopt({ name, written, removed }: Awaited<ReturnType<typeof prepare>>): void {
-  for (const path of removed) rmSync(path);
+  git("rm", "--quiet", "--", ...removed);
   for (const [path, text] of written) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
@@ -53,8 +48,8 @@ function adopt({ name, written, removed }: Awaited<ReturnType<typeof prepare>>):
   console.log(`This is the site of ${name} now: ${written.size} files written, ${removed.size} removed.
 git diff --staged shows it, git checkout -f undoes it. docs/adopt.md says what is next.
 
-Still named outside of content/: ${["", ...stillNamed()].join("\n") || "nothing"}
-
+Still named outside of content/ and code:
+${stillNamed()}
 npm run content:check says:`);
   process.exitCode = run("scripts/program.mjs", "scripts/content-check.ts") ?? 1;
 }

@@ -12,6 +12,7 @@ interface Site extends Omit<Names, "slug" | "host"> {
 }
 
 const SITE = "content/site.json";
+const MODULES = "content/modules.json";
 /** Files that name the company. Code names nobody, but for folders of the server. */
 const NAMING =
   /^(?:(?:content|deploy)\/|functions\/(?:owner\/commands|shared)\/|docs\/(?!decisions\/)|(?:cms\/|deploy\/netlify\/)?package\.json$|(?:README|SECURITY)\.md$|renovate\.json$)/u;
@@ -22,9 +23,13 @@ const MAX_SLUG = 26;
 
 const read = (path: string) => readFileSync(path, "utf8");
 
-/** What becomes of the repository's files, given their paths. Nothing is written. */
+/**
+ * What becomes of the repository's files, given their paths. Nothing is written. Throws for a site
+ * that is adopted already: its news and people are no sample.
+ */
 export function adoptedFiles(paths: readonly string[], answers: Answers) {
   const site = JSON.parse(read(SITE)) as Site;
+  if (site.formerNames) throw new Error(`This is the site of ${site.brand} already: edit ${SITE}.`);
   const { name } = JSON.parse(read("package.json")) as { name: string };
   const before = { ...site, slug: name.replace(/-site$/u, ""), host: "www.example.com" };
   const after = namesOf(answers);
@@ -50,7 +55,8 @@ export function adoptedFiles(paths: readonly string[], answers: Answers) {
   }
   const textOf = (path: string) => written.get(path) ?? read(path);
   written.set(SITE, withSite(textOf(SITE), site, after, answers));
-  written.set("content/modules.json", withoutVideos(textOf("content/modules.json")));
+  // The sample's film elsewhere: a module without a film is announced.
+  written.set(MODULES, textOf(MODULES).replaceAll(/,\s*"videoId": "[^"]*"/gu, ""));
   for (const lang of languages.filter((code) => !site.storyLanguages.includes(code)))
     for (const path of paths)
       if (/^content\/(?:words|stories)\/(?:.*[/.])?en\.\w+$/u.test(path) && !removed.has(path))
@@ -77,7 +83,6 @@ function withSite(text: string, before: Site, after: Names, answers: Answers): s
   const former = [
     ...[before.brand, city, country, street.replace(/[\s,]*\d.*$/u, "")],
     ...before.storyLanguages.map((lang) => languageName(lang)),
-    ...(before.formerNames ?? []),
   ];
   const today = [brand, ...Object.values(office), ...languages.map((lang) => languageName(lang))];
   return withFields(text, {
@@ -85,12 +90,6 @@ function withSite(text: string, before: Site, after: Names, answers: Answers): s
     feeds: [...new Set(["en", ...languages])].map(feedOf),
     formerNames: former.filter((name) => !today.some((now) => now.includes(name))),
   });
-}
-
-/** Without the sample's films elsewhere: a module without a film is announced. */
-function withoutVideos(text: string): string {
-  const { modules } = JSON.parse(text) as { modules: Record<string, unknown>[] };
-  return withFields(text, { modules: modules.map(({ videoId, ...module }) => module) });
 }
 
 /** A copied file: words get the language's own name; the check says what is still English. */

@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ANSWERS } from "../../scripts/adopt/answers";
-import { OSLO } from "../support/oslo";
+import { ANSWERS } from "../../../scripts/adopt/answers";
+import { OSLO } from "../../support/oslo";
 
 // Each run bundles its programs.
 jest.setTimeout(120_000);
@@ -12,6 +12,8 @@ jest.setTimeout(120_000);
 let root: string;
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" });
+const AUTHOR = ["-c", "user.name=A", "-c", "user.email=a@example.com"];
+const commit = () => git(...AUTHOR, "commit", "--quiet", "--no-verify", "--all", "-m", "Site");
 const adopt = (args: string[], input = "") => {
   const program = ["scripts/program.mjs", "scripts/adopt.ts", ...args];
   const options = { cwd: root, input, encoding: "utf8" } as const;
@@ -31,7 +33,7 @@ beforeAll(() => {
   git("init", "--quiet");
   writeFileSync(join(root, ".git/info/exclude"), "node_modules\n");
   git("add", "--all");
-  git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "--quiet", "-nm", "Sample");
+  commit();
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -43,7 +45,20 @@ test("it refuses to run over changes, and names them", () => {
     "Nothing was changed.\nCommit what you have changed first:\n M content/companies.json\n",
   );
   expect(status).toBe(1);
-  git("checkout", "content");
+  git("checkout", "--quiet", "content");
+});
+
+test("a site that is adopted keeps its news and people", () => {
+  const site = JSON.parse(read("content/site.json")) as { brand: string };
+  writeFileSync(
+    join(root, "content/site.json"),
+    JSON.stringify({ ...site, formerNames: ["Suunta"] }),
+  );
+  commit();
+  expect(adopt(["answers.json"]).output).toBe(
+    `Nothing was changed.\nThis is the site of ${site.brand} already: edit content/site.json.\n`,
+  );
+  git("reset", "--quiet", "--hard", "HEAD~1");
 });
 
 test.each([
@@ -93,7 +108,7 @@ test("answers to the questions make it the site of Fjordlys Coaching, and git un
   const { status, output } = adopt([], `${answers.join("\n")}\n`);
   expect(output).toMatch(/Time zone.*: +a time zone such as .*\nTime zone.*: Languages/u);
   expect(output).toContain("This is the site of Fjordlys Coaching now");
-  expect(output).toContain("Still named outside of content/: nothing");
+  expect(output).toContain("Still named outside of content/ and code:\nnothing\n");
   // Advice names what is left of the old place and language; nothing is wrong.
   expect(output).toMatch(/contact\.json:\d+ · .* the former name "Finland"/u);
   expect(output).toMatch(/Nothing wrong in \d+ files/u);

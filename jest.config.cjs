@@ -1,7 +1,3 @@
-/**
- * `unit`, `components` and `proof` need no build, `site` reads the built HTML, `browser` drives Chromium.
- * A file that needs a DOM ends in .tsx.
- */
 const { brand } = require("./content/site.json");
 
 /** Tests of the specification's own words: only the sample content says them. */
@@ -12,6 +8,10 @@ const WITH_FIXTURES = {
   "^(?:\\.\\./)+content/(.+\\.json)$": "<rootDir>/__tests__/fixtures/content/$1",
 };
 
+/**
+ * `unit`, `components` and `proof` need no build, `site` reads the built HTML, `browser` drives Chromium.
+ * A file that needs a DOM ends in .tsx.
+ */
 const shared = {
   rootDir: __dirname,
   transform: { "^.+\\.m?[jt]sx?$": "<rootDir>/__tests__/support/babel-transform.cjs" },

@@ -44,7 +44,7 @@ describe("page features", () => {
   describe("applyRole", () => {
     function open(search: string, chosen = "") {
       window.history.replaceState(null, "", `/apply${search}`);
-      document.title = "Suunta - Join Our Team";
+      document.title = "Brand - Join Our Team";
       document.body.innerHTML = `
         <h1 data-by-role data-mentor="Become an AI Mentor">Join Our Team</h1>
         <form><select name="role"><option value="">Choose</option><option>mentor</option>
@@ -58,7 +58,7 @@ describe("page features", () => {
 
     test("sets title, heading and the form's role for a known role", () => {
       expect(open("?role=mentor")).toEqual({
-        title: "Suunta - Become an AI Mentor",
+        title: "Brand - Become an AI Mentor",
         heading: "Become an AI Mentor",
         role: "mentor",
       });
@@ -68,7 +68,7 @@ describe("page features", () => {
       "changes nothing for %j",
       (search) => {
         expect(open(search)).toEqual({
-          title: "Suunta - Join Our Team",
+          title: "Brand - Join Our Team",
           heading: "Join Our Team",
           role: "",
         });

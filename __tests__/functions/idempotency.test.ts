@@ -31,7 +31,7 @@ describe("the submission id", () => {
     await post(service, body);
     const again = {
       ...body,
-      submittedAt: "2026-03-04T10:05:00Z",
+      submittedAt: "2026-03-04T11:05:00Z",
       submissionUrl: "https://x.example",
     };
     expect((await post(service, again)).status).toBe(200);
@@ -60,8 +60,8 @@ describe("a plain post without an id", () => {
   });
 });
 
-const LATE = "2026-03-05T21:59:50Z"; // ten seconds before midnight in Helsinki
-const LATER = "2026-03-05T22:00:10Z";
+const LATE = "2026-03-05T22:59:50Z"; // ten seconds before midnight in Oslo
+const LATER = "2026-03-05T23:00:10Z";
 const BEFORE_UTC_MIDNIGHT = "2026-03-04T23:59:59Z";
 const AFTER_UTC_MIDNIGHT = "2026-03-05T00:00:01Z";
 
@@ -113,7 +113,7 @@ describe("a repeat of what is stored", () => {
     setTo(AFTER_UTC_MIDNIGHT);
     expect((await plainPost(service, fields)).status).toBe(303);
     expect(await service.store?.leads(10)).toHaveLength(1);
-    setTo("2026-03-05T00:06:00Z");
+    setTo("2026-03-05T01:06:00Z");
     await plainPost(service, fields);
     expect(await service.store?.leads(10)).toHaveLength(2);
   });

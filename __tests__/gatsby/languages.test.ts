@@ -95,13 +95,13 @@ describe("articles and stories", () => {
     lang,
     path: leaderStory.pagePath({ slug: "aino-salo", lang }),
   });
-  const fi = story("1", "fi");
+  const nb = story("1", "nb");
   const en = story("2", "en");
   const sv = story("3", "sv");
 
   test("a story's folder is its slug and its file's name its language", () => {
-    expect(pathStars(leaderStory, "stories/aino-salo/fi.mdx")).toEqual(["aino-salo", "fi"]);
-    expect(matches(leaderStory, "stories/aino-salo/finnish.mdx")).toBe(false);
+    expect(pathStars(leaderStory, "stories/aino-salo/nb.mdx")).toEqual(["aino-salo", "nb"]);
+    expect(matches(leaderStory, "stories/aino-salo/norwegian.mdx")).toBe(false);
   });
 
   test("an article's folder is its slug; what is not called index is the article in a language", () => {
@@ -110,19 +110,19 @@ describe("articles and stories", () => {
     expect(matches(newsTranslation, "news/new-office/index.mdx")).toBe(false);
   });
 
-  test("the Finnish page has the plain address and the English one its ending, each knowing both", () => {
+  test("the first language has the plain address and English its ending, each knowing both", () => {
     const alternates = [
-      { lang: "fi", path: "/stories/aino-salo" },
+      { lang: "nb", path: "/stories/aino-salo" },
       { lang: "en", path: "/stories/aino-salo-english" },
     ];
-    expect(storyPages([en, fi])).toEqual([
-      { path: "/stories/aino-salo", context: { id: "1", lang: "fi", alternates } },
+    expect(storyPages([en, nb])).toEqual([
+      { path: "/stories/aino-salo", context: { id: "1", lang: "nb", alternates } },
       { path: "/stories/aino-salo-english", context: { id: "2", lang: "en", alternates } },
     ]);
   });
 
-  test("a story that is not there in Finnish and in English is not there", () => {
-    expect(storyPages([fi, sv])).toEqual([]);
+  test("a story that is not there in each of the languages is not there", () => {
+    expect(storyPages([nb, sv])).toEqual([]);
   });
 
   const article = (lang: string, isTranslation: boolean) => ({

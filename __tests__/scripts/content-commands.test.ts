@@ -1,6 +1,6 @@
 import { copiedContent } from "../gatsby/content-check/copied-content";
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { buildDay } from "../../gatsby/content/build-day";
 import { contentReport } from "../../gatsby/content-check/report";
 import { createEntry, TYPES } from "../../scripts/lib/new-entry";
@@ -12,20 +12,23 @@ afterEach(() => content.restore());
 afterAll(() => content.cleanUp());
 
 test("npm run content:check gives tools file, line, column, field, what was found and what to write", async () => {
-  content.edit("team/kim-solvang.json", (person) => (person.order = "50"));
-  const { code, output } = await runScript("content-check", [content.root, "--json"]);
+  // The program knows the languages of the site's own content.
+  const own = copiedContent(resolve("content"));
+  own.edit("site.json", (site) => (site.brand = 50));
+  const { code, output } = await runScript("content-check", [own.root, "--json"]);
+  own.cleanUp();
   expect(JSON.parse(output)).toEqual({
     files: expect.any(Number) as number,
-    problems: [
+    problems: expect.arrayContaining([
       {
-        file: "team/kim-solvang.json",
+        file: "site.json",
         line: 2,
         column: 3,
-        field: "order",
-        found: '"50" (a text)',
-        write: expect.stringContaining("did you mean 50") as string,
+        field: "brand",
+        found: "50 (a number)",
+        write: expect.stringContaining("between quotation marks") as string,
       },
-    ],
+    ]) as unknown[],
   });
   expect(code).toBe(1);
 });
@@ -74,11 +77,13 @@ test.each([
   "%s: the checker has nothing against the copy of its template",
   async (type, name, file, has) => {
     expect(create(type, name)).toContain(file);
-    expect(await content.problems()).toEqual([]);
+    // Norwegian has no template of its own: its copy is to be translated.
+    const toTranslate = /\/nb\.mdx:\d+ · [\w.]+ · advice: /u;
+    expect((await content.problems()).filter((line) => !toTranslate.test(line))).toEqual([]);
     const text = content.read(file);
     expect(text).toContain(JSON.stringify(name).slice(1, -1));
     expect(text).toContain(has);
-    if (type === "role") expect(JSON.parse(text)).toMatchObject({ order: 2, draft: true });
+    if (type === "role") expect(JSON.parse(text)).toMatchObject({ order: 3, draft: true });
     expect(text).not.toMatch(/\{\w+\}/u);
   },
 );

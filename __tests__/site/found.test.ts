@@ -95,25 +95,29 @@ describe("icons and manifest", () => {
 
 const { files } = JSON.parse(readFileSync("dist/site-manifest.json", "utf8")) as SiteManifest;
 
-test.each([
+const SERVED: [path: string, type: string, seconds: number][] = [
   ["/social/home.jpg", "image/jpeg", 86_400],
   ["/favicon.ico", "image/x-icon", 86_400],
   ["/favicon.svg", "image/svg+xml; charset=utf-8", 86_400],
   ["/icon-maskable-512.png", "image/png", 86_400],
   ["/manifest.webmanifest", "application/manifest+json; charset=utf-8", 86_400],
   ["/sitemap.xml", "application/xml; charset=utf-8", 3600],
-  ...FEEDS.map(([, file]): [string, string, number] => [
-    `/${file}`,
-    "application/rss+xml; charset=utf-8",
-    3600,
-  ]),
+  ...FEEDS.map(
+    ([, file]) =>
+      [`/${file}`, "application/rss+xml; charset=utf-8", 3600] satisfies [string, string, number],
+  ),
   ["/robots.txt", "text/plain; charset=utf-8", 3600],
   ["/.well-known/security.txt", "text/plain; charset=utf-8", 3600],
-])("the host serves %s as %s with a max-age of %i seconds", (path, type, seconds) => {
-  const file = files[path];
-  expect(contentTypeOf(file?.file ?? "")).toBe(type);
-  expect(file?.headers["cache-control"]).toContain(`public, max-age=${seconds}`);
-});
+];
+
+test.each(SERVED)(
+  "the host serves %s as %s with a max-age of %i seconds",
+  (path, type, seconds) => {
+    const file = files[path];
+    expect(contentTypeOf(file?.file ?? "")).toBe(type);
+    expect(file?.headers["cache-control"]).toContain(`public, max-age=${seconds}`);
+  },
+);
 
 describe("links", () => {
   const pages = builtPages();

@@ -5,7 +5,7 @@ import { callSlots, slotTimes } from "../../functions/contract/slots";
 export interface OrdinaryCalendar {
   name: string;
   text: string;
-  /** In Helsinki. */
+  /** By the site's clock. */
   busy: readonly [day: CalendarDay, start: string, end: string][];
 }
 

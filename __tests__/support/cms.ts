@@ -11,7 +11,7 @@ export interface TestCms {
   url: string;
   /** The session cookie. */
   cookie: string;
-  /** The copy of the fixtures that it works on. */
+  /** The copy of the content that it works on. */
   root: string;
   read: (path: string) => string;
   /** The sorted names in a folder of the copy; none when it does not exist. */
@@ -19,10 +19,10 @@ export interface TestCms {
   stop: () => Promise<number | null>;
 }
 
-/** Starts `npm run cms` without the site, on a copy of the fixtures and a free port. */
-export async function startCms(): Promise<TestCms> {
+/** Starts `npm run cms` without the site, on a copy of some content and a free port. */
+export async function startCms(content = FIXTURES): Promise<TestCms> {
   const root = mkdtempSync(join(tmpdir(), "cms-"));
-  cpSync(FIXTURES, root, { recursive: true });
+  cpSync(content, root, { recursive: true });
   const args = ["scripts/cms.mjs", "--without-site", "--content", root];
   const child = spawn(process.execPath, args, { env: { ...process.env, CMS_PORT: "0" } });
   let output = "";
@@ -118,7 +118,7 @@ export function author(page: Page, url: string) {
   };
 }
 
-/** Starts the CMS and a browser before a file's tests, and ends both after them. */
+/** Starts the CMS on the site's own content and a browser before a file's tests, and ends both after them. */
 export function onTheCms() {
   let started: { browser: Browser; cms: TestCms } | undefined;
   const visits: Visit[] = [];
@@ -128,7 +128,7 @@ export function onTheCms() {
   };
 
   beforeAll(async () => {
-    const [browser, cms] = await Promise.all([openBrowser(), startCms()]);
+    const [browser, cms] = await Promise.all([openBrowser(), startCms("content")]);
     started = { browser, cms };
   });
 

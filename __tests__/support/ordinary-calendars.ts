@@ -1,5 +1,16 @@
 import type { CalendarDay } from "../../functions/contract/calendar-day";
+import { TIME_ZONE as zone } from "../../functions/contract/site-data";
 import { calendarText, type OrdinaryCalendar, zoneText } from "./calendar-times";
+
+/** How Outlook names the zones of the sample and of the fixtures. */
+const OUTLOOK: Record<string, string> = {
+  "Europe/Helsinki": "FLE Standard Time",
+  "Europe/Oslo": "W. Europe Standard Time",
+};
+/** Of the site's clocks before London's, in hours. */
+const AHEAD = Number(
+  new Date("2026-01-15T00:00Z").toLocaleTimeString("en-GB", { timeZone: zone }).slice(0, 2),
+);
 
 /** Calendars as common programs write them, with meetings in the two weeks from `monday`. */
 export function ordinaryCalendars(monday: CalendarDay): OrdinaryCalendar[] {
@@ -9,19 +20,21 @@ export function ordinaryCalendars(monday: CalendarDay): OrdinaryCalendar[] {
   const time = (index: number, clock: string): string =>
     `${date(index)}T${clock.replace(":", "").padStart(4, "0")}00`;
   /** Lines of an event by the clock of a zone. */
-  const at = (zone: string, index: number, start: string, end: string): string[] => [
-    `DTSTART;TZID=${zone}:${time(index, start)}`,
-    `DTEND;TZID=${zone}:${time(index, end)}`,
+  const at = (name: string, index: number, start: string, end: string): string[] => [
+    `DTSTART;TZID=${name}:${time(index, start)}`,
+    `DTEND;TZID=${name}:${time(index, end)}`,
   ];
-  const helsinki = "Europe/Helsinki";
-  const outlook = "FLE Standard Time";
-  const berlin = "W. Europe Standard Time";
+  /** What a clock of London shows, by the site's clock. */
+  const here = (clock: string): string =>
+    clock.replace(/^\d+/u, (hour) => String(Number(hour) + AHEAD));
+  const outlook = OUTLOOK[zone] ?? zone;
+  const london = "GMT Standard Time";
   const utc = (index: number, clock: string): string => {
-    const [noonInHelsinki] = new Date(`${dayAt(index)}T12:00Z`)
-      .toLocaleTimeString("en-GB", { timeZone: helsinki })
+    const [noonHere] = new Date(`${dayAt(index)}T12:00Z`)
+      .toLocaleTimeString("en-GB", { timeZone: zone })
       .split(":");
     const [hour, minute] = clock.split(":");
-    const hours = String(Number(hour) - Number(noonInHelsinki) + 12).padStart(2, "0");
+    const hours = String(Number(hour) - Number(noonHere) + 12).padStart(2, "0");
     return `${date(index)}T${hours}${minute}00Z`;
   };
   const busy = (...times: [number, string, string][]): OrdinaryCalendar["busy"] =>
@@ -47,23 +60,23 @@ export function ordinaryCalendars(monday: CalendarDay): OrdinaryCalendar[] {
         [
           [
             "UID:series",
-            ...at(helsinki, -21, "9:30", "10:30"),
+            ...at(zone, -21, "9:30", "10:30"),
             "RRULE:FREQ=WEEKLY;BYDAY=MO,WE",
-            `EXDATE;TZID=${helsinki}:${time(2, "9:30")}`,
+            `EXDATE;TZID=${zone}:${time(2, "9:30")}`,
           ],
           [
             "UID:series",
-            `RECURRENCE-ID;TZID=${helsinki}:${time(7, "9:30")}`,
-            ...at(helsinki, 8, "15:00", "16:00"),
+            `RECURRENCE-ID;TZID=${zone}:${time(7, "9:30")}`,
+            ...at(zone, 8, "15:00", "16:00"),
           ],
           [
             "UID:series",
             `RECURRENCE-ID:${utc(9, "9:30")}`,
-            ...at(helsinki, 9, "12:00", "13:00"),
+            ...at(zone, 9, "12:00", "13:00"),
             "STATUS:CANCELLED",
           ],
         ],
-        zoneText(helsinki, 2),
+        zoneText(zone, AHEAD),
       ),
       busy: busy([0, "9:30", "10:30"], [8, "15:00", "16:00"]),
     },
@@ -91,27 +104,27 @@ export function ordinaryCalendars(monday: CalendarDay): OrdinaryCalendar[] {
             "X-MICROSOFT-CDO-BUSYSTATUS:FREE",
           ],
         ],
-        zoneText(outlook, 2),
+        zoneText(outlook, AHEAD),
       ),
       busy: busy([0, "14:00", "15:00"]),
     },
     {
-      name: "Outlook: a cancelled meeting and one of Berlin",
+      name: "Outlook: a cancelled meeting and one of London",
       text: calendarText(
         [
-          [...at(berlin, 2, "10:00", "11:30"), "STATUS:CONFIRMED"],
-          [...at(berlin, 3, "10:00", "11:30"), "STATUS:CANCELLED", "METHOD:CANCEL"],
+          [...at(london, 2, "10:00", "11:30"), "STATUS:CONFIRMED"],
+          [...at(london, 3, "10:00", "11:30"), "STATUS:CANCELLED", "METHOD:CANCEL"],
         ],
-        zoneText(berlin, 1),
+        zoneText(london, 0),
       ),
-      busy: busy([2, "11:00", "12:30"]),
+      busy: busy([2, here("10:00"), here("11:30")]),
     },
     {
       name: "Apple: durations, alarms and a holiday",
       text: calendarText(
         [
           [
-            `DTSTART;TZID=${helsinki}:${time(4, "16:30")}`,
+            `DTSTART;TZID=${zone}:${time(4, "16:30")}`,
             "DURATION:PT45M",
             "BEGIN:VALARM",
             "ACTION:DISPLAY",
@@ -125,7 +138,7 @@ export function ordinaryCalendars(monday: CalendarDay): OrdinaryCalendar[] {
             "X-APPLE-TRAVEL-ADVISORY-BEHAVIOR:AUTOMATIC",
           ],
         ],
-        zoneText(helsinki, 2),
+        zoneText(zone, AHEAD),
       ),
       busy: busy(
         [4, "16:30", "17:15"],
@@ -136,9 +149,9 @@ export function ordinaryCalendars(monday: CalendarDay): OrdinaryCalendar[] {
       name: "Thunderbird: every weekday, but for days that are left out",
       text: calendarText([
         [
-          ...at(helsinki, -70, "12:00", "12:30"),
+          ...at(zone, -70, "12:00", "12:30"),
           "RRULE:FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR",
-          `EXDATE;TZID=${helsinki}:${time(1, "12:00")},${time(1, "12:00")},${time(2, "12:00")}`,
+          `EXDATE;TZID=${zone}:${time(1, "12:00")},${time(1, "12:00")},${time(2, "12:00")}`,
           `EXDATE;VALUE=DATE:${date(3)}`,
         ],
       ]),
@@ -157,27 +170,27 @@ export function ordinaryCalendars(monday: CalendarDay): OrdinaryCalendar[] {
         ],
       ]),
       busy: busy(
-        [0, "13:00", "14:00"],
+        [0, here("11:00"), here("12:00")],
         [1, "10:30", "11:00"],
-        [2, "14:00", "15:00"],
-        [9, "14:00", "15:00"],
+        [2, here("12:00"), here("13:00")],
+        [9, here("12:00"), here("13:00")],
       ),
     },
     {
       name: "Zimbra: monthly, and until a day",
       text: calendarText([
         [
-          ...at(helsinki, 2, "13:00", "14:00"),
+          ...at(zone, 2, "13:00", "14:00"),
           `RRULE:FREQ=MONTHLY;BYMONTHDAY=${Number(date(2).slice(6))};COUNT=3`,
         ],
-        [...at(helsinki, -4, "17:00", "18:00"), `RRULE:FREQ=DAILY;UNTIL=${date(1)}`],
+        [...at(zone, -4, "17:00", "18:00"), `RRULE:FREQ=DAILY;UNTIL=${date(1)}`],
       ]),
       busy: busy([2, "13:00", "14:00"], [0, "17:00", "18:00"], [1, "17:00", "18:00"]),
     },
     {
       name: "reminders, tasks and times that are over",
       text: calendarText(
-        [[`DTSTART:${utc(0, "12:15")}`], at(helsinki, -60, "10:00", "11:00")],
+        [[`DTSTART:${utc(0, "12:15")}`], at(zone, -60, "10:00", "11:00")],
         ["BEGIN:VTODO", "UID:todo", `DUE:${utc(1, "12:00")}`, "END:VTODO"],
       ),
       busy: [],

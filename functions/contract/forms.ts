@@ -8,7 +8,7 @@ import {
   FORM_TEXTS,
   type FormTexts,
 } from "./form-texts";
-
+import { siteToday } from "./site-time";
 import { TIME_ZONE_NAME } from "./site-data";
 import { siteToday } from "./site-time";
 import { slotsOf } from "./slots";

@@ -80,7 +80,6 @@ const COLUMN = 18;
 /** Visitors' lines are indented, so that none looks like the site's own. */
 const INDENT = "    ";
 
-
 type Row = [name: string, value: string];
 
 function line([name, value]: Row): string {

@@ -135,7 +135,7 @@ function unknownPageIssue(
   const redirect = site.redirects.get(address);
   const notThere = redirect && linkTimeIssue(to, redirect.to, site, page);
   if (notThere) return notThere;
-  if (redirect?.mayBeLinked) return undefined;
+  if (redirect?.mayBeLinked || site.lacksRedirects) return undefined;
   if (redirect) return [`${to}, an old address`, redirect.to, true];
   const isFile = /\.[a-z0-9]{2,5}$/iu.test(address);
   const plain = address.toLowerCase().replace(/\/+$/u, "");

@@ -31,6 +31,8 @@ export interface SitePages {
   redirects: ReadonlyMap<string, { to: string; mayBeLinked?: boolean }>;
   /** Files whose address another page has. */
   clashes: readonly { file: string; address: string; other: string }[];
+  /** True while site.json cannot be read, which lists some. */
+  lacksRedirects: boolean;
   /** The ids of the roles that can be applied for. */
   roles: readonly string[];
   /** Such as https://www.example.com. */
@@ -88,7 +90,8 @@ export function sitePages(files: readonly ContentFile[], now = buildMoment()): S
   );
   const roles = namesAt(dataOf.get("forms/en.json"), "application.roles[].id");
   const origin = process.env.SITE_URL?.replace(/\/+$/u, "");
-  return { pages, redirects, clashes, roles, now, origin };
+  const lacksRedirects = files.some(({ ok, path }) => !ok && path === "site.json");
+  return { pages, redirects, lacksRedirects, clashes, roles, now, origin };
 }
 
 function stars({ files, slugs }: ContentType): number {

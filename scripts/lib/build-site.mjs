@@ -1,4 +1,4 @@
-import { bundle, canImportContent, runProgram } from "./programs.mjs";
+import { bundle, isReadable, runProgram } from "./programs.mjs";
 import { exitWithError, print, run, seconds } from "./run.mjs";
 import { runGatsby } from "./run-gatsby.mjs";
 import { forgetBuild, isBuilt, recordBuild, sourceStamp } from "./stamp.mjs";
@@ -9,8 +9,11 @@ const finish = async () => {
   return run(process.execPath, ["dist/compress.js"]);
 };
 
-const runSite = (...args) =>
-  canImportContent() ? runGatsby(...args) : runProgram("scripts/content-check.ts", []);
+/** Code imports these: Gatsby does not start to report a mistake in their syntax. */
+const IMPORTED = ["content/site.json", "content/forms/en.json"];
+
+const checkImported = () =>
+  IMPORTED.every(isReadable) ? 0 : runProgram("scripts/content-check.ts", []);
 
 /**
  * Builds site, host and commands. Resolves to the exit code of the first step that fails, else 0.
@@ -41,5 +44,8 @@ export const buildOrExit = async (options) => {
 /** Runs Gatsby's live site. It writes into public/, so the next start builds again. */
 export const developSite = (port, onReady) => {
   forgetBuild();
-  return runSite(["develop", "--port", String(port)], "develop.log", onReady);
+  return (
+    (await checkImported()) ||
+    runGatsby(["develop", "--port", String(port)], "develop.log", onReady)
+  );
 };

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
 import { run } from "./run.mjs";
 
 /** The programs of dist/. */
@@ -26,38 +27,39 @@ const stylesAsText = {
     }),
 };
 
-const isJson = (text) => {
+/**
+ * Imports of content/ read that folder. Content that no parser reads is {}: the content check in the
+ * program reports it.
+ */
+const contentIn = (folder) => ({
+  name: "content",
+  setup: ({ onLoad, onResolve }) => {
+    onResolve({ filter: /^\.\..*\/content\/.*\.json$/ }, ({ path }) => ({
+      path: resolve(folder, path.split("/content/")[1]),
+    }));
+    onLoad({ filter: /[\\/]content[\\/].*\.json$/ }, ({ path }) => ({
+      contents: isReadable(path) ? readFileSync(path, "utf8") : "{}",
+      loader: "json",
+    }));
+  },
+});
+
+export const isReadable = (file) => {
   try {
-    return Boolean(JSON.parse(text));
+    return Boolean(JSON.parse(readFileSync(file, "utf8")));
   } catch {
     return false;
   }
 };
 
-/** False when Gatsby's own code could not import content: only the content check can tell why. */
-export const canImportContent = () =>
-  readdirSync("content", { recursive: true })
-    .filter((name) => /^(?:site|theme|forms.*)\.json$/.test(name))
-    .every((name) => isJson(readFileSync(`content/${name}`, "utf8")));
-
-/** Content with a mistake is empty for code that imports it, so that the check can name the mistake. */
-const contentData = {
-  name: "content-data",
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /[/\\]content[/\\].+\.json$/ }, ({ path }) => {
-      const text = readFileSync(path, "utf8");
-      return { contents: isJson(text) ? text : "{}", loader: "json" };
-    }),
-};
-
-const bundleInto = async (outdir, entryPoints) => {
+const bundleInto = async (outdir, entryPoints, content = "content") => {
   const { build } = await import("esbuild");
   await build({
     ...{ entryPoints, outdir, bundle: true, platform: "node", target: "node20", format: "cjs" },
     external: [...LOADED, ...TOOLS],
     // esbuild cannot follow its main file.
     alias: { "jsonc-parser": "jsonc-parser/lib/esm/main.js" },
-    plugins: [stylesAsText, contentData],
+    plugins: [stylesAsText, contentIn(content)],
     sourcemap: "linked",
     logLevel: "warning",
   });
@@ -65,7 +67,8 @@ const bundleInto = async (outdir, entryPoints) => {
 
 const entriesOf = (names) => Object.fromEntries(names.map((name) => [name, ENTRIES[name]]));
 
-export const bundle = (names, outdir = "dist") => bundleInto(outdir, entriesOf(names));
+export const bundle = (names, outdir = "dist", content = "content") =>
+  bundleInto(outdir, entriesOf(names), content);
 
 /**
  * Bundles a program and runs it: MDX consists of ES modules. Each run has its own folder, with the

@@ -45,9 +45,9 @@ test.each([
   expect(screen.getByRole("button", { name: to })).toHaveFocus();
 });
 
-/** Renders the form at a time in Helsinki. */
+/** Renders the form at a time in Oslo. */
 function openAt(time: string): void {
-  jest.useFakeTimers({ now: new Date(`${TODAY}T${time}:00+02:00`) });
+  jest.useFakeTimers({ now: new Date(`${TODAY}T${time}:00+01:00`) });
   render(FORMS.booking.element);
 }
 

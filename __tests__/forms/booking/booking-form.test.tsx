@@ -114,16 +114,16 @@ describe("the calendar file", () => {
     const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
     expect(event.summary).toBe(`Not yet confirmed: ${CALL.title}`);
     expect(event.description).toBe(CALL.text);
-    expect(event.startDate.toJSDate().toISOString()).toBe("2026-11-26T08:00:00.000Z");
+    expect(event.startDate.toJSDate().toISOString()).toBe("2026-11-26T09:00:00.000Z");
     expect(event.duration.toSeconds()).toBe(30 * 60);
   });
 
   test.each([
-    ["2026-03-27", "10:00 - 10:30", "20260327T080000Z", "20260327T083000Z"],
-    ["2026-03-30", "10:00 - 10:30", "20260330T070000Z", "20260330T073000Z"],
-    ["2026-10-23", "9:00-9:15", "20261023T060000Z", "20261023T061500Z"],
-    ["2026-10-26", "9:00-9:15", "20261026T070000Z", "20261026T071500Z"],
-  ])("%s, %s in Helsinki lasts from %s to %s", (day, slot, start, end) => {
+    ["2026-03-27", "10:00 - 10:30", "20260327T090000Z", "20260327T093000Z"],
+    ["2026-03-30", "10:00 - 10:30", "20260330T080000Z", "20260330T083000Z"],
+    ["2026-10-23", "9:00-9:15", "20261023T070000Z", "20261023T071500Z"],
+    ["2026-10-26", "9:00-9:15", "20261026T080000Z", "20261026T081500Z"],
+  ])("%s, %s in Oslo lasts from %s to %s", (day, slot, start, end) => {
     const properties = propertiesOf({ day, slot });
     expect(properties.get("DTSTART")).toBe(start);
     expect(properties.get("DTEND")).toBe(end);

@@ -53,7 +53,7 @@ describe("current", () => {
   it("names the slots of both forms at a full time", async () => {
     const { fullTimes } = await open({
       rules: { seats: 1 },
-      full: ["2026-03-05T07:00:00.000Z", "2026-03-31T06:00:00.000Z"],
+      full: ["2026-03-05T08:00:00.000Z", "2026-03-31T07:00:00.000Z"],
     }).current();
     expect(fullTimes).toEqual({
       "2026-03-05": ["9:00 - 9:30", "9:00-9:15"],
@@ -65,9 +65,9 @@ describe("current", () => {
   it("names the slots that overlap a busy period, and closes a day without any other", async () => {
     const { closedDays, fullTimes } = await open({
       busy: [
-        ["2026-03-05T07:15:00Z", "2026-03-05T08:00:00Z"],
-        ["2026-03-06T14:00:00Z", "2026-03-10T07:00:00Z"],
-        ["2030-01-01T00:00:00Z", "2031-01-01T00:00:00Z"],
+        ["2026-03-05T08:15:00Z", "2026-03-05T09:00:00Z"],
+        ["2026-03-06T15:00:00Z", "2026-03-10T08:00:00Z"],
+        ["2030-01-01T01:00:00Z", "2031-01-01T01:00:00Z"],
       ],
     }).current();
     // 9:15 to 10:00 ends before 10:00-10:15 and starts after 9:00-9:15.
@@ -82,7 +82,7 @@ describe("current", () => {
 describe("isOpen", () => {
   const { isOpen } = open({
     rules: { noticeDays: 1, closedDays: ["2026-03-06"] },
-    busy: [["2026-03-09T07:00:00Z", "2026-03-09T07:15:00Z"]],
+    busy: [["2026-03-09T08:00:00Z", "2026-03-09T08:15:00Z"]],
   });
   it.each([
     ["2026-03-04", "9:00-9:15", false],
@@ -140,10 +140,10 @@ describe("requests", () => {
       await post(service, bookingPayload({ ...payload, comments: "spam" }));
       expect((await service.availability?.current())?.fullTimes).toEqual({});
       await post(service, bookingPayload(payload));
-      // Two working days, to the end of Friday in Helsinki.
-      now = new Date("2026-03-06T21:59:00Z");
+      // Two working days, to the end of Friday in Oslo.
+      now = new Date("2026-03-06T22:59:00Z");
       await expectTaken(await post(service, bookingPayload({ ...payload, name: "Second" })));
-      now = new Date("2026-03-06T22:00:00Z");
+      now = new Date("2026-03-06T23:00:00Z");
       expect((await service.availability?.current())?.fullTimes).toEqual({});
       expect((await post(service, bookingPayload({ ...payload, name: "Third" }))).status).toBe(200);
     });
@@ -158,12 +158,12 @@ describe("requests", () => {
     });
 
     const busy: Period = {
-      start: Date.parse("2026-03-05T06:10:00Z"),
-      end: Date.parse("2026-03-05T06:20:00Z"),
+      start: Date.parse("2026-03-05T07:10:00Z"),
+      end: Date.parse("2026-03-05T07:20:00Z"),
     };
     const busyDay: Period = {
-      start: Date.parse("2026-03-05T00:00:00Z"),
-      end: Date.parse("2026-03-06T00:00:00Z"),
+      start: Date.parse("2026-03-05T01:00:00Z"),
+      end: Date.parse("2026-03-06T01:00:00Z"),
     };
     it.each([
       ["closed by the owner", { closedDays: ["2026-03-05"] }, [], { preferredDate: CLOSED }],

@@ -10,9 +10,9 @@ import { FEED_SECRET } from "../../../functions/store/secrets";
 import { closeTestServices } from "../support/service";
 
 const TEXT = {
-  title: "A call, “free”; with Suunta",
+  title: "A call, “free”; with the site",
   description: `Change it: http://localhost:9000/appointment/${"x".repeat(44)}\nÄäkkösiä: ${"ä".repeat(80)}`,
-  organizer: { name: "Suunta", email: "site@example.com" },
+  organizer: { name: "Brand", email: "site@example.com" },
   attendee: "o'neill+call@visitor.example",
 };
 
@@ -42,9 +42,9 @@ describe("an invitation", () => {
       uid: "call-1f0c22aa-0000-4000-8000-000000000001",
       sequence: 1,
       status: "CONFIRMED",
-      startsAt: "2026-03-05T07:00:00.000Z",
-      endsAt: "2026-03-05T07:15:00.000Z",
-      tzid: "Europe/Helsinki",
+      startsAt: "2026-03-05T08:00:00.000Z",
+      endsAt: "2026-03-05T08:15:00.000Z",
+      tzid: "Europe/Oslo",
       summary: TEXT.title,
       description: TEXT.description,
       organizer: "mailto:site@example.com",
@@ -57,7 +57,7 @@ describe("an invitation", () => {
     const change = {
       state: "held",
       sequence: 2,
-      invitedStart: "2026-03-05T07:00:00.000Z",
+      invitedStart: "2026-03-05T08:00:00.000Z",
     } as const;
     const sent = invitation(appointment("2026-07-01", "16:30-16:45", change), TEXT);
     expect(sent?.method).toBe("CANCEL");
@@ -65,8 +65,8 @@ describe("an invitation", () => {
       method: "CANCEL",
       status: "CANCELLED",
       sequence: 2,
-      startsAt: "2026-03-05T07:00:00.000Z",
-      endsAt: "2026-03-05T07:15:00.000Z",
+      startsAt: "2026-03-05T08:00:00.000Z",
+      endsAt: "2026-03-05T08:15:00.000Z",
     });
   });
 });
@@ -89,7 +89,7 @@ describe("the calendar feed", () => {
     const events = calendar.getAllSubcomponents("vevent").map((each) => new ICAL.Event(each));
     expect(events).toHaveLength(1);
     expect(events[0]?.summary).toBe("Call: Aino Virta, Virta Oy");
-    expect(events[0]?.startDate.toJSDate().toISOString()).toBe("2026-03-05T06:00:00.000Z");
+    expect(events[0]?.startDate.toJSDate().toISOString()).toBe("2026-03-05T07:00:00.000Z");
     expect(events[0]?.description).toContain(await site.link(confirmed, "owner"));
     expect(text).not.toContain(held);
   });

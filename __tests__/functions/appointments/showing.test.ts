@@ -16,11 +16,11 @@ jest.mock("cheerio/slim", () => {
 
 afterEach(closeTestServices);
 
-const OVER = new Date("2026-03-05T06:30:00Z");
+const OVER = new Date("2026-03-05T07:30:00Z");
 
 test("the visitor sees the call in both time zones, its reference and what to do", async () => {
   const site = openAppointmentSite();
-  const id = await site.save({ timeZone: "Europe/Stockholm" });
+  const id = await site.save({ timeZone: "Europe/London" });
   const response = await site.get(await site.link(id, "visitor"));
   expect(response.status).toBe(200);
   const { $, heading, actions } = await shown(response);
@@ -29,7 +29,7 @@ test("the visitor sees the call in both time zones, its reference and what to do
   const text = (name: string) => $(`[data-fill="${name}"]`).first().text();
   expect([text("day"), text("weekday"), text("month")]).toEqual(["5", "Thursday", "March 2026"]);
   expect(text("times")).toBe("8:00–8:30");
-  expect(text("zones")).toBe("8:00 Helsinki · 7:00 your time");
+  expect(text("zones")).toBe("8:00 Oslo · 7:00 your time");
   expect(text("reference")).toBe(id.slice(0, 8).toUpperCase());
   expect($("script, [data-texts]")).toHaveLength(0);
   expect($("main").text()).not.toContain("Aino");
@@ -43,9 +43,9 @@ test("the owner sees whose call it is, how to reach them, and the visitor's hour
   expect(heading).toBe(TEXTS.owner.held.heading);
   expect(actions).toEqual(["confirm", "propose", "decline"]);
   expect($('[data-fill="who"]').text()).toBe("Aino \\u202eVirta, Virta Oy");
-  expect($('[data-fill="zones"]').text()).toBe("8:00 Helsinki · 1:00 a.m. for the visitor");
+  expect($('[data-fill="zones"]').text()).toBe("8:00 Oslo · 2:00 a.m. for the visitor");
   const own = (time: string) => $(`[value="${time}"] ~ [data-fill=own]`).text();
-  expect(own("2026-03-05 17:00 - 17:30")).toBe("visitor: 10:00 a.m.");
+  expect(own("2026-03-05 17:00 - 17:30")).toBe("visitor: 11:00 a.m.");
   const $person = $("[data-person]:not([hidden])");
   const links = $person.find("a").map((_, one) => $(one).attr("href"));
   expect(links.get()).toEqual(["tel:+358401234567", "mailto:aino@example.com"]);

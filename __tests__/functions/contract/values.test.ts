@@ -6,14 +6,14 @@ import { suggestedEmail } from "../../../functions/contract/email-suggestion";
 
 describe("siteToday", () => {
   it.each([
-    ["winter, a minute before midnight", "2026-01-14T21:59:00Z", "2026-01-14"],
-    ["winter, at midnight", "2026-01-14T22:00:00Z", "2026-01-15"],
-    ["summer, a minute before midnight", "2026-07-14T20:59:00Z", "2026-07-14"],
-    ["summer, at midnight", "2026-07-14T21:00:00Z", "2026-07-15"],
-    ["the night the clocks go forward", "2026-03-28T21:59:00Z", "2026-03-28"],
-    ["the day the clocks went forward", "2026-03-29T21:00:00Z", "2026-03-30"],
-    ["the day the clocks went back", "2026-10-25T21:59:00Z", "2026-10-25"],
-    ["new year", "2026-12-31T22:00:00Z", "2027-01-01"],
+    ["winter, a minute before midnight", "2026-01-14T22:59:00Z", "2026-01-14"],
+    ["winter, at midnight", "2026-01-14T23:00:00Z", "2026-01-15"],
+    ["summer, a minute before midnight", "2026-07-14T21:59:00Z", "2026-07-14"],
+    ["summer, at midnight", "2026-07-14T22:00:00Z", "2026-07-15"],
+    ["the night the clocks go forward", "2026-03-28T22:59:00Z", "2026-03-28"],
+    ["the day the clocks went forward", "2026-03-29T22:00:00Z", "2026-03-30"],
+    ["the day the clocks went back", "2026-10-25T22:59:00Z", "2026-10-25"],
+    ["new year", "2026-12-31T23:00:00Z", "2027-01-01"],
   ])("%s", (_name, now, today) => {
     expect(siteToday(new Date(now))).toBe(today);
   });
@@ -49,57 +49,57 @@ describe("when a slot starts and ends", () => {
   });
 });
 
-describe("ten o'clock in Helsinki", () => {
+describe("ten o'clock in Oslo", () => {
   it.each([
-    ["2026-03-27", "08:00", "the Friday before summer time"],
-    ["2026-03-30", "07:00", "the Monday after its beginning"],
-    ["2026-10-23", "07:00", "the Friday before its end"],
-    ["2026-10-26", "08:00", "the Monday after"],
-    ["2026-12-31", "08:00", "the last day of the year"],
+    ["2026-03-27", "09:00", "the Friday before summer time"],
+    ["2026-03-30", "08:00", "the Monday after its beginning"],
+    ["2026-10-23", "08:00", "the Friday before its end"],
+    ["2026-10-26", "09:00", "the Monday after"],
+    ["2026-12-31", "09:00", "the last day of the year"],
   ])("on %s is %s UTC: %s", (day, utc) => {
     expect(siteMoment(day, 600)?.toISOString()).toBe(`${day}T${utc}:00.000Z`);
   });
 
   it("is right in the hours around a change of the clocks too", () => {
     const at = (day: string, minutes: number) => siteMoment(day, minutes)?.toISOString();
-    expect(at("2026-03-29", 2 * 60 + 59)).toBe("2026-03-29T00:59:00.000Z");
-    expect(at("2026-03-29", 4 * 60)).toBe("2026-03-29T01:00:00.000Z");
-    expect(at("2026-10-25", 2 * 60 + 59)).toBe("2026-10-24T23:59:00.000Z");
-    expect(at("2026-10-25", 4 * 60)).toBe("2026-10-25T02:00:00.000Z");
+    expect(at("2026-03-29", 60 + 59)).toBe("2026-03-29T00:59:00.000Z");
+    expect(at("2026-03-29", 3 * 60)).toBe("2026-03-29T01:00:00.000Z");
+    expect(at("2026-10-25", 60 + 59)).toBe("2026-10-24T23:59:00.000Z");
+    expect(at("2026-10-25", 3 * 60)).toBe("2026-10-25T02:00:00.000Z");
   });
 });
 
 test.each([
-  ["an hour behind", "2026-11-26T12:00Z", "Europe/Stockholm", "14:00 Helsinki · 13:00 your time"],
-  ["early hours", "2026-11-26T07:00Z", "Europe/Oslo", "9:00 Helsinki · 8:00 your time"],
-  ["half hours", "2026-11-26T12:00Z", "Asia/Kolkata", "14:00 Helsinki · 5:30 p.m. your time"],
-  ["the same zone", "2026-11-26T12:00Z", "Europe/Helsinki", "14:00 Helsinki"],
-  ["another zone with the same clock", "2026-11-26T12:00Z", "Europe/Tallinn", "14:00 Helsinki"],
-  ["noon", "2026-11-26T17:00Z", "America/New_York", "19:00 Helsinki · 12:00 p.m. your time"],
-  ["the same clock in twelve hours", "2026-11-26T12:00Z", "Asia/Beirut", "14:00 Helsinki"],
-  ["an unknown zone", "2026-11-26T12:00Z", "", "14:00 Helsinki"],
+  ["an hour behind", "2026-11-26T12:00Z", "Europe/London", "13:00 Oslo · 12:00 your time"],
+  ["early hours", "2026-11-26T07:00Z", "Europe/London", "8:00 Oslo · 7:00 your time"],
+  ["half hours", "2026-11-26T12:00Z", "Asia/Kolkata", "13:00 Oslo · 5:30 p.m. your time"],
+  ["the same zone", "2026-11-26T12:00Z", "Europe/Oslo", "13:00 Oslo"],
+  ["another zone with the same clock", "2026-11-26T12:00Z", "Europe/Stockholm", "13:00 Oslo"],
+  ["noon", "2026-11-26T17:00Z", "America/New_York", "18:00 Oslo · 12:00 p.m. your time"],
+  ["the same clock in twelve hours", "2026-11-26T12:00Z", "Africa/Algiers", "13:00 Oslo"],
+  ["an unknown zone", "2026-11-26T12:00Z", "", "13:00 Oslo"],
   [
     "a day behind",
     "2026-11-26T07:00Z",
     "America/Los_Angeles",
-    "9:00 Helsinki · Wed 11:00 p.m. your time",
+    "8:00 Oslo · Wed 11:00 p.m. your time",
   ],
-  ["a day ahead", "2026-11-26T15:30Z", "Asia/Tokyo", "17:30 Helsinki · Fri 12:30 a.m. your time"],
-  ["summer here", "2026-07-01T11:00Z", "Europe/London", "14:00 Helsinki · 12:00 your time"],
+  ["a day ahead", "2026-11-26T15:30Z", "Asia/Tokyo", "16:30 Oslo · Fri 12:30 a.m. your time"],
+  ["summer here", "2026-07-01T11:00Z", "Europe/London", "13:00 Oslo · 12:00 your time"],
   [
     "summer only there",
     "2026-03-20T12:00Z",
     "America/New_York",
-    "14:00 Helsinki · 8:00 a.m. your time",
+    "13:00 Oslo · 8:00 a.m. your time",
   ],
   [
     "summer in both",
     "2026-03-30T11:00Z",
     "America/New_York",
-    "14:00 Helsinki · 7:00 a.m. your time",
+    "13:00 Oslo · 7:00 a.m. your time",
   ],
-  ["before the autumn's change", "2026-10-24T11:00Z", "UTC", "14:00 Helsinki · 11:00 your time"],
-  ["after it", "2026-10-26T12:00Z", "UTC", "14:00 Helsinki · 12:00 your time"],
+  ["before the autumn's change", "2026-10-24T11:00Z", "UTC", "13:00 Oslo · 11:00 your time"],
+  ["after it", "2026-10-26T12:00Z", "UTC", "13:00 Oslo · 12:00 your time"],
 ])("%s", (_, moment, timeZone, text) => {
   expect(bothTimes(new Date(moment), timeZone)).toBe(text);
 });

@@ -84,22 +84,22 @@ describe("mails about an appointment", () => {
     const summer = { day: "2026-03-30", slot: "8:00 - 8:30" };
     const later = { day: "2026-03-31", slot: "9:00 - 9:30" };
     const steps: [AppointmentAction, subject: string, method: string, startsAt: string][] = [
-      [{ by: "owner", name: "confirm" }, "Confirmed", "REQUEST", "2026-03-27T06:00:00.000Z"],
+      [{ by: "owner", name: "confirm" }, "Confirmed", "REQUEST", "2026-03-27T07:00:00.000Z"],
       [
         { by: "visitor", name: "change", ...summer },
         "New time requested",
         "CANCEL",
-        "2026-03-27T06:00:00.000Z",
+        "2026-03-27T07:00:00.000Z",
       ],
-      [{ by: "owner", name: "confirm" }, "Confirmed", "REQUEST", "2026-03-30T05:00:00.000Z"],
+      [{ by: "owner", name: "confirm" }, "Confirmed", "REQUEST", "2026-03-30T06:00:00.000Z"],
       [
         { by: "owner", name: "propose", ...later },
         "Another time",
         "CANCEL",
-        "2026-03-30T05:00:00.000Z",
+        "2026-03-30T06:00:00.000Z",
       ],
-      [{ by: "visitor", name: "accept" }, "Confirmed", "REQUEST", "2026-03-31T06:00:00.000Z"],
-      [{ by: "visitor", name: "cancel" }, "Cancelled", "CANCEL", "2026-03-31T06:00:00.000Z"],
+      [{ by: "visitor", name: "accept" }, "Confirmed", "REQUEST", "2026-03-31T07:00:00.000Z"],
+      [{ by: "visitor", name: "cancel" }, "Cancelled", "CANCEL", "2026-03-31T07:00:00.000Z"],
     ];
     const messageIds = new Set<string>();
     let sequence = 0;
@@ -132,7 +132,7 @@ describe("mails about an appointment", () => {
     const [proposed] = await act(service, server, { by: "owner", name: "propose", ...time });
     // New York has summer time already.
     expect(proposed?.read.text).toContain(
-      "Day: Monday 30 March 2026\nTime: 17:30 Helsinki · 10:30 a.m.",
+      "Day: Monday 30 March 2026\nTime: 17:30 Oslo · 11:30 a.m.",
     );
     expect(proposed?.read.text).toMatch(
       /time:\nhttp:\/\/localhost:9000\/appointment\/[\w-]{44}\n/u,
@@ -150,7 +150,7 @@ describe("mails about an appointment", () => {
     const service = await booked(server, notices);
     const notice = notices.find(({ to }) => to[0] === OWNER)?.read.text;
     expect(notice).toMatch(
-      /\nDay: +Friday 27 March 2026\nTime in H[^\n]+\nFor the visitor: +2:00 a.m.\n/,
+      /\nDay: +Friday 27 March 2026\nTime in O[^\n]+\nFor the visitor: +3:00 a.m.\n/,
     );
     const time = { day: "2026-03-30", slot: "17:30 - 18:00" };
     const [, change] = await act(service, server, { by: "visitor", name: "change", ...time });
@@ -160,7 +160,7 @@ describe("mails about an appointment", () => {
       replyTo: [{ address: "aino@example.com" }],
     });
     expect(change?.read.text).toMatch(
-      /Name: +Aino Virta\n[^]*For the visitor: +10:30 a.m.\n[^]*decline:\nhttp:\S+appointment/u,
+      /Name: +Aino Virta\n[^]*For the visitor: +11:30 a.m.\n[^]*decline:\nhttp:\S+appointment/u,
     );
     expect(change?.read.html).toMatch(DARK);
     const [, cancel] = await act(service, server, { by: "visitor", name: "cancel" });

@@ -48,11 +48,11 @@ Company:          Virta Oy
 Phone:            +358 40 123 4567
 Role:             Managing director
 Day:              Thursday 5 March 2026
-Time in Helsinki: 8:00 - 8:30
+Time in Oslo:     8:00 - 8:30
 
 --
 Answer this mail to write to the visitor.
-Received on 4 March 2026 at 12:00 in Helsinki. Look it up with:
+Received on 4 March 2026 at 11:00 in Oslo. Look it up with:
 npm run leads -- show ${lead.id}
 `,
     );

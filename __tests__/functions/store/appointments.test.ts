@@ -36,7 +36,7 @@ describe.each(KINDS)("seats on %s", (kind) => {
     expect(outcomes.filter((outcome) => outcome === "stored")).toHaveLength(3);
     expect(outcomes.filter((outcome) => outcome === "full")).toHaveLength(57);
     expect(await first.leads(99)).toHaveLength(3);
-    expect(await first.fullTimes(3, NOW)).toEqual(["2026-03-05T06:00:00.000Z"]);
+    expect(await first.fullTimes(3, NOW)).toEqual(["2026-03-05T07:00:00.000Z"]);
     expect(await first.fullTimes(4, NOW)).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe.each(KINDS)("seats on %s", (kind) => {
     });
     expect((await perform(store, b.submission.id, cancel, 1)).outcome).toBe("changed");
     expect((await perform(store, a.submission.id, change, 1)).outcome).toBe("changed");
-    expect(await store.fullTimes(1, NOW)).toEqual(["2026-03-05T06:30:00.000Z"]);
+    expect(await store.fullTimes(1, NOW)).toEqual(["2026-03-05T07:30:00.000Z"]);
     expect(await store.save(held(1))).toBe("stored");
   });
 

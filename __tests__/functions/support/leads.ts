@@ -8,6 +8,7 @@ import type { TestDatabase } from "./databases";
 import { newLead, NOW, type LeadChange } from "./records";
 import { execFile, execFileSync } from "node:child_process";
 import path from "node:path";
+import { FIXTURES } from "../../support/fixtures";
 import { temporaryFolder } from "./temporary-folder";
 
 export interface LeadsRun {
@@ -131,7 +132,7 @@ export function bundleLeads(): LeadsProgram {
   const folder = temporaryFolder();
   const bundling =
     'import { bundle } from "./scripts/lib/programs.mjs";' +
-    `await bundle(["leads", "calendar-thread"], ${JSON.stringify(folder)});`;
+    `await bundle(["leads", "calendar-thread"], ...${JSON.stringify([folder, FIXTURES])});`;
   execFileSync(process.execPath, ["--input-type=module", "--eval", bundling]);
   const program = path.join(folder, "leads.js");
   return {

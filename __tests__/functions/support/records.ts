@@ -4,7 +4,7 @@ import { FORMS, type FormName } from "../../../functions/contract/forms";
 import type { NewLead } from "../../../functions/store/save";
 import type { Channel } from "../../../functions/store/tables";
 
-/** A Wednesday, noon in Helsinki. */
+/** A Wednesday, eleven in Oslo. */
 export const NOW = new Date("2026-03-04T10:00:00Z");
 
 export const booking = {

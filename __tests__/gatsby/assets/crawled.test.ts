@@ -6,7 +6,7 @@ import { datedPages, sitemap } from "../../../gatsby/assets/sitemap";
 
 describe("feed", () => {
   const SITE = "https://brand.example.com";
-  const words = { lang: "fi", title: "Uutisia & tarinoita", description: "Kaikki <uusi>" };
+  const words = { lang: "nb", title: "Uutisia & tarinoita", description: "Kaikki <uusi>" };
   const entry: FeedEntry = {
     path: "/news/a",
     title: 'Työ & "tauot" ]]> <b>',
@@ -23,13 +23,13 @@ describe("feed", () => {
     const $ = read(rss(SITE, words, [entry]));
     expect($("channel > title").text()).toBe(words.title);
     expect($("channel > description").text()).toBe(words.description);
-    expect($("channel > language").text()).toBe("fi");
-    expect($("channel > atom\\:link").attr("href")).toBe(`${SITE}/rss.fi.xml`);
+    expect($("channel > language").text()).toBe("nb");
+    expect($("channel > atom\\:link").attr("href")).toBe(`${SITE}/rss.nb.xml`);
     const item = $("item");
     expect(item.find("title").text()).toBe(entry.title);
     expect(item.find("link").text()).toBe(`${SITE}/news/a`);
     expect(item.find("guid").text()).toBe(`${SITE}/news/a`);
-    expect(item.find("pubDate").text()).toBe("Sun, 16 Mar 2025 22:00:00 GMT");
+    expect(item.find("pubDate").text()).toBe("Sun, 16 Mar 2025 23:00:00 GMT");
     expect(item.find("dc\\:creator").text()).toBe("Åsa Öberg");
     expect(item.find("category").text()).toBe("Launch");
     expect(item.find("enclosure").attr()).toEqual({
@@ -71,12 +71,12 @@ describe("sitemap", () => {
 
     test("its languages are those it links to, but for x-default", () => {
       const html = page(
-        `<link rel="alternate" hreflang="fi" href="https://a.example/fi"><link rel="alternate" hreflang="en" href="https://a.example/en">
+        `<link rel="alternate" hreflang="nb" href="https://a.example/nb"><link rel="alternate" hreflang="en" href="https://a.example/en">
        <link rel="alternate" hreflang="x-default" href="https://a.example/en"><link rel="alternate" type="application/rss+xml" href="/rss.xml">`,
-        "fi",
+        "nb",
       );
       expect(readHead("/x", html, "Brand")?.alternates).toEqual([
-        { lang: "fi", url: "https://a.example/fi" },
+        { lang: "nb", url: "https://a.example/nb" },
         { lang: "en", url: "https://a.example/en" },
       ]);
     });
@@ -96,10 +96,10 @@ describe("sitemap", () => {
     const page = { title: "T", description: "D", lang: "en", picture: "", alternates: [] };
 
     test("a page stands with its whole address, its last change and its languages", async () => {
-      const fi = "https://brand.example.com/stories/a";
-      const en = `${fi}-english`;
+      const nb = "https://brand.example.com/stories/a";
+      const en = `${nb}-english`;
       const alternates = [
-        { lang: "fi", url: fi },
+        { lang: "nb", url: nb },
         { lang: "en", url: en },
       ];
       const xml = await sitemap("https://brand.example.com", [
@@ -111,12 +111,12 @@ describe("sitemap", () => {
         $("loc")
           .toArray()
           .map((loc) => $(loc).text()),
-      ).toEqual(["https://brand.example.com/", fi]);
+      ).toEqual(["https://brand.example.com/", nb]);
       expect($("url").first().find("lastmod")).toHaveLength(0);
       expect($("url").last().find("lastmod").text()).toBe("2025-03-20");
       const links = $("xhtml\\:link").toArray();
       expect(links.map((link) => [$(link).attr("hreflang"), $(link).attr("href")])).toEqual([
-        ["fi", fi],
+        ["nb", nb],
         ["en", en],
         ["x-default", en],
       ]);
@@ -128,7 +128,7 @@ describe("sitemap", () => {
       ["/", { file: "pages/home.json", data: {} }],
       ["/news-and-stories", { file: "pages/news-and-stories.json", data: {} }],
       ["/news/a", { file: "news/a/index.mdx", data: { date: "2025-03-17" } }],
-      ["/stories/b", { file: "stories/b/fi.mdx", data: { date: "2025-09-18" } }],
+      ["/stories/b", { file: "stories/b/nb.mdx", data: { date: "2025-09-18" } }],
       ["/ai-mentor", { file: "roles/ai-mentor.json", data: { datePosted: "2025-10-01" } }],
     ]);
     const lists = new Map([["/news-and-stories", ["/news/a", "/stories/b"]]]);

@@ -8,14 +8,14 @@ import { upcomingChanges, upcomingReport } from "../../../gatsby/content/upcomin
 import type { ReadFile } from "../../../gatsby/content/content-file";
 
 describe("build day", () => {
-  test("without BUILD_DATE it is the day on the wall in Helsinki, not in UTC", () => {
-    expect(buildDay("", new Date("2027-06-30T20:59:00Z"))).toBe("2027-06-30");
-    expect(buildDay("", new Date("2027-06-30T21:00:00Z"))).toBe("2027-07-01");
+  test("without BUILD_DATE it is the day on the wall in Oslo, not in UTC", () => {
+    expect(buildDay("", new Date("2027-06-30T21:59:00Z"))).toBe("2027-06-30");
+    expect(buildDay("", new Date("2027-06-30T22:00:00Z"))).toBe("2027-07-01");
   });
 
-  test("BUILD_DATE may name a minute in Helsinki; a day alone is its first one", () => {
-    expect(buildMoment("2027-07-01T09:30").toISOString()).toBe("2027-07-01T06:30:00.000Z");
-    expect(buildMoment("2027-07-01").toISOString()).toBe("2027-06-30T21:00:00.000Z");
+  test("BUILD_DATE may name a minute in Oslo; a day alone is its first one", () => {
+    expect(buildMoment("2027-07-01T09:30").toISOString()).toBe("2027-07-01T07:30:00.000Z");
+    expect(buildMoment("2027-07-01").toISOString()).toBe("2027-06-30T22:00:00.000Z");
     expect(buildDay("2027-07-01T00:30")).toBe("2027-07-01");
   });
 
@@ -104,7 +104,7 @@ describe("upcoming changes", () => {
       ["2027-12-24 00:00", "/late", "appears"],
     ]);
     expect(at("2026-11-01T00:00:00Z")[1]).toMatchObject({
-      at: "2026-12-01T07:00:00.000Z",
+      at: "2026-12-01T08:00:00.000Z",
       file: "news/a/index.mdx",
     });
   });

@@ -24,10 +24,10 @@ const shownAt = (data: object, now: string) => isShown(visiblePeriod(newsArticle
 
 test("an article is there from the minute of publishAt, up to the minute of expiresAt", () => {
   const data = { publishAt: "2026-12-01T09:00", expiresAt: "2027-01-01" };
-  expect(shownAt(data, "2026-12-01T06:59:59.999Z")).toBe(false);
-  expect(shownAt(data, "2026-12-01T07:00:00Z")).toBe(true);
-  expect(shownAt(data, "2026-12-31T21:59:59.999Z")).toBe(true);
-  expect(shownAt(data, "2026-12-31T22:00:00Z")).toBe(false);
+  expect(shownAt(data, "2026-12-01T07:59:59.999Z")).toBe(false);
+  expect(shownAt(data, "2026-12-01T08:00:00Z")).toBe(true);
+  expect(shownAt(data, "2026-12-31T22:59:59.999Z")).toBe(true);
+  expect(shownAt(data, "2026-12-31T23:00:00Z")).toBe(false);
 });
 
 test("a draft is never there, whatever its dates say; draft: false is none", () => {

@@ -1,8 +1,9 @@
 import type { Theme } from "../../../gatsby/content-types/collections/theme";
-import { themeCss, readTheme } from "../../../gatsby/content/theme-css";
+import { themeCss } from "../../../gatsby/content/theme-css";
 import { fontFiles } from "../../../gatsby/content/typefaces";
+import { readFixture } from "../../support/fixtures";
 
-const theme = readTheme() as Theme;
+const theme = JSON.parse(readFixture("theme.json")) as Theme;
 const css = themeCss(theme);
 
 /** The values of a descriptor of the face with this name, in percent. */

@@ -16,6 +16,7 @@ import {
   type ServiceContent,
 } from "../../../functions/contract/service-content";
 import { SERVICE_CONTENT } from "../../functions/support/service-content";
+import { FIXTURES } from "../../support/fixtures";
 import { startTestHost, type TestHost, type TestHostOptions } from "../../support/host";
 
 // The headers and rules that gatsby 5.16 hands to an adapter.
@@ -118,7 +119,7 @@ export const bundleHost = async (
   const program = join(programs, "server.js");
   const bundling =
     'import { bundle } from "./scripts/lib/programs.mjs";' +
-    `await bundle(["server", "calendar-thread"], ${JSON.stringify(programs)});`;
+    `await bundle(["server", "calendar-thread"], ...${JSON.stringify([programs, FIXTURES])});`;
   execFileSync(process.execPath, ["--input-type=module", "--eval", bundling]);
   if (change) writeFileSync(program, change(readFileSync(program, "utf8")));
   const made = await makeSite();

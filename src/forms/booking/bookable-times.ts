@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { type CalendarDay, nextDay, oneYearAfter } from "../../../functions/contract/calendar-day";
-import { dayProblem, slotTimes, timeTaken } from "../../../functions/contract/slots";
 import { type SiteNow, siteNow } from "../../../functions/contract/site-time";
+import { dayProblem, slotTimes, timeTaken } from "../../../functions/contract/slots";
 import type { Field } from "../fields/field";
 import { type OwnTime, ownTimes } from "./own-times";
 import type { Availability } from "../../../functions/contract/endpoint";

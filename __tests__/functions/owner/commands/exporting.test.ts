@@ -39,8 +39,8 @@ describe.each(KINDS)("leads export on %s", (kind) => {
       phone: "'+358 40 123 4567",
       state: "pending",
       linkedin: "",
-      received: "2026-03-04 12:00",
-      deliveries: "webhook pending 2026-03-04 12:00, mail pending 2026-03-04 12:00",
+      received: "2026-03-04 11:00",
+      deliveries: "webhook pending 2026-03-04 11:00, mail pending 2026-03-04 11:00",
     });
     expect(rows[1]).toMatchObject({
       form: "Job application",

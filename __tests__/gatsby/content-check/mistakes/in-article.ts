@@ -4,6 +4,9 @@ import { ADVICE, inFile, LAUNCH, type Mistake, replaced } from "./mistake";
 const DAY = "date: 2025-03-17";
 const ALT = "alt: A luminous amber sphere rising over still dark water";
 const END = "honest in.";
+const BODY = /(?<=---\n)\n[^]*$/u;
+const FINNISH =
+  "Kun johtaja kysyy, se ei ole merkki siitä, että hän on huono. Hän oli valmis, mutta ei sanonut sitä, ja se on hyvä. Joka kysyy, se oppii.";
 
 const DATES = replaced(LAUNCH, "date", DAY, (date) => `date: ${date}`, [
   ["17.3.2025", '"17.3.2025"', "mean 2025-03-17?"],
@@ -22,7 +25,7 @@ const DATES = replaced(LAUNCH, "date", DAY, (date) => `date: ${date}`, [
 const MOMENTS = replaced(LAUNCH, "publishAt", DAY, (moment) => `${DAY}\npublishAt: ${moment}`, [
   ["2026-12-01 9:00", "2026-12-01 9:00", "mean 2026-12-01T09:00?"],
   ["1.12.2026 klo 9.00", "1.12.2026 klo 9.00", "mean 2026-12-01T09:00?"],
-  ["2026-12-01T09:00Z", "2026-12-01T09:00Z", "mean 2026-12-01T11:00?"],
+  ["2026-12-01T09:00Z", "2026-12-01T09:00Z", "mean 2026-12-01T10:00?"],
   ["2026-02-30", "2026-02-30", "a day that there is"],
   ["soon", "soon", "when it appears, if not at once"],
 ]);
@@ -125,6 +128,14 @@ export const IN_ARTICLE: readonly Mistake[] = [
       "",
       { at: "  - /news/old\nauthor" },
     ],
-    ["body", /(?<=---\n)\n[^]*$/u, "", "nothing", "the text, below", { noLine: true }],
+    ["body", BODY, "", "nothing", "the text, below", { noLine: true }],
+    [
+      "lang",
+      BODY,
+      `\n${FINNISH}\n`,
+      '"en", but a text that looks Finnish',
+      "fi, or it",
+      { at: "lang: en", ...ADVICE },
+    ],
   ]),
 ];

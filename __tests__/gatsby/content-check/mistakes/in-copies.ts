@@ -1,7 +1,6 @@
 import { ADVICE, inFile, type Mistake, OFFICE, replaced, STORY } from "./mistake";
 
 const NB = STORY.replace("en.mdx", "nb.mdx");
-const NORWEGIAN = "news/fjordlys-nav-partnership/index.mdx";
 const ROOMS = "The rooms are small on purpose.";
 const LONG = "Nobody knocks, the telephone stays in the coat, and the walk back is a good place.";
 const OF_LAUNCH =
@@ -67,16 +66,6 @@ export const IN_COPIES: readonly Mistake[] = [
       "Write to hello@fjorlys.example.com.",
       '"hello@fjorlys.example.com"',
       "mean hello@fjordlys.",
-      ADVICE,
-    ],
-  ]),
-  ...inFile(NORWEGIAN, [
-    [
-      "lang",
-      "lang: nb",
-      "lang: en",
-      '"en", but a text that looks Scandinavian',
-      "nb, or it",
       ADVICE,
     ],
   ]),

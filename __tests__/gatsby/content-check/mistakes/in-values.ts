@@ -191,7 +191,7 @@ export const IN_FORMS: readonly Mistake[] = [
       "message.departments",
       /"departments": \[[^\]]*\]/u,
       '"departments": []',
-      "an empty list",
+      "[]",
       "to choose from (at least 1",
     ],
     [
@@ -230,7 +230,13 @@ export const IN_FORMS: readonly Mistake[] = [
   ]),
   ...inFile("site.json", [
     ["redirects[0].to", '"/join"', '"/joins"', "/joins, but", "mean /join?"],
-    ["redirects[0].from", '"/career"', '"/join"', "content/pages/join.json", "no page has now"],
+    [
+      "redirects[0].from",
+      '"/career"',
+      '"/contact"',
+      "content/pages/contact.json",
+      "no page has now",
+    ],
     ["redirects[0].from", '"/career"', '"career"', '"career"', "a path such as /2019/old-title"],
   ]),
 ];

@@ -1,8 +1,8 @@
 import { load } from "cheerio";
 import type { Page } from "playwright-core";
-import { expectedPages } from "../support/expected-pages";
-import { onTheSite } from "../support/on-the-site";
-import { bringReact } from "../support/react";
+import { expectedPages } from "../../support/expected-pages";
+import { onTheSite } from "../../support/on-the-site";
+import { bringReact } from "../../support/react";
 
 const site = onTheSite();
 

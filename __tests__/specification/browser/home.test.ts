@@ -1,4 +1,4 @@
-import { onTheSite } from "../support/on-the-site";
+import { onTheSite } from "../../support/on-the-site";
 
 const site = onTheSite();
 

@@ -1,7 +1,7 @@
-import { onTheSite } from "../support/on-the-site";
+import { onTheSite } from "../../support/on-the-site";
 import type { Page, Locator } from "playwright-core";
-import { axeFaults, type VisitOptions } from "../support/browser";
-import { bringReact } from "../support/react";
+import { axeFaults, type VisitOptions } from "../../support/browser";
+import { bringReact } from "../../support/react";
 
 const site = onTheSite();
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
-import { readThrough } from "../support/browser";
-import { onTheSite } from "../support/on-the-site";
-import { bringReact } from "../support/react";
+import { readThrough } from "../../support/browser";
+import { onTheSite } from "../../support/on-the-site";
+import { bringReact } from "../../support/react";
 
 const site = onTheSite();
 

@@ -12,14 +12,14 @@ import {
   type BookingRules,
   SERVICE_CONTENT_FILE,
   type ServiceContent,
-} from "../../functions/contract/service-content";
-import { fingerprint } from "../../src/bootstrap/fingerprint";
+} from "../../../functions/contract/service-content";
+import { fingerprint } from "../../../src/bootstrap/fingerprint";
 import type { BrowserContext, Page } from "playwright-core";
-import { nextDay } from "../../functions/contract/calendar-day";
-import { axeFaults, sidewaysScroll } from "../support/browser";
-import { fillIn, listedLeads, nextWeekday, submitButton } from "../support/form-steps";
-import { layoutShift } from "../support/layout-shifts";
-import { onTheSite } from "../support/on-the-site";
+import { nextDay } from "../../../functions/contract/calendar-day";
+import { axeFaults, sidewaysScroll } from "../../support/browser";
+import { fillIn, listedLeads, nextWeekday, submitButton } from "../../support/form-steps";
+import { layoutShift } from "../../support/layout-shifts";
+import { onTheSite } from "../../support/on-the-site";
 
 const DAY = nextWeekday();
 const CLOSED = weekdayAfter(DAY);

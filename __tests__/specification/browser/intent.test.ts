@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import type { Visit, VisitOptions } from "../support/browser";
-import { onTheSite } from "../support/on-the-site";
-import { hasReact, onGoodLine, untilReact, beforeFirstPress } from "../support/react";
+import type { Visit, VisitOptions } from "../../support/browser";
+import { onTheSite } from "../../support/on-the-site";
+import { hasReact, onGoodLine, untilReact, beforeFirstPress } from "../../support/react";
 
 const site = onTheSite();
 const ARTICLE = "/news/ai-think-tank-launching";

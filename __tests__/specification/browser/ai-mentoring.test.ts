@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
-import { axeFaults, readThrough, type VisitOptions } from "../support/browser";
-import { onTheSite } from "../support/on-the-site";
+import { axeFaults, readThrough, type VisitOptions } from "../../support/browser";
+import { onTheSite } from "../../support/on-the-site";
 
 const site = onTheSite();
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
-import { until } from "../functions/support/relaying";
-import { builtPages } from "../support/built-pages";
-import { onTheSite } from "../support/on-the-site";
-import { bringReact } from "../support/react";
-import { submitButton } from "../support/form-steps";
+import { until } from "../../functions/support/relaying";
+import { builtPages } from "../../support/built-pages";
+import { onTheSite } from "../../support/on-the-site";
+import { bringReact } from "../../support/react";
+import { submitButton } from "../../support/form-steps";
 
 const site = onTheSite();
 const EVIL = "https://evil.example";

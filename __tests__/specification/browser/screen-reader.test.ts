@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { focusOnField, focusOnText, readThrough } from "../support/browser";
-import { fillForm, fillIn, MESSAGE, pickDay, send, submitButton } from "../support/form-steps";
-import { onTheSite } from "../support/on-the-site";
+import { focusOnField, focusOnText, readThrough } from "../../support/browser";
+import { fillForm, fillIn, MESSAGE, pickDay, send, submitButton } from "../../support/form-steps";
+import { onTheSite } from "../../support/on-the-site";
 
 // The titles of these tests are rows of the table on /accessibility. Each asserts roles, names and
 // states of the accessibility tree, where the focus is, and what live regions say.

@@ -1,5 +1,5 @@
-import { longDay } from "../../functions/contract/calendar-day";
-import { axeFaults, sidewaysScroll } from "../support/browser";
+import { longDay } from "../../../functions/contract/calendar-day";
+import { axeFaults, sidewaysScroll } from "../../support/browser";
 import {
   APPLICATION,
   field,
@@ -10,8 +10,8 @@ import {
   nextWeekday,
   send,
   fillIn,
-} from "../support/form-steps";
-import { onTheSite } from "../support/on-the-site";
+} from "../../support/form-steps";
+import { onTheSite } from "../../support/on-the-site";
 
 const site = onTheSite();
 

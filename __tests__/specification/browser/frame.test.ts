@@ -1,5 +1,5 @@
-import { axeFaults } from "../support/browser";
-import { onTheSite } from "../support/on-the-site";
+import { axeFaults } from "../../support/browser";
+import { onTheSite } from "../../support/on-the-site";
 
 const site = onTheSite();
 

@@ -5,11 +5,11 @@ import {
   type VisitOptions,
   focusOnField,
   sidewaysScroll,
-} from "../support/browser";
-import { APPLICATION, field, fillForm, listedLeads, MESSAGE, send } from "../support/form-steps";
-import { onTheSite } from "../support/on-the-site";
-import { layoutShift, recalculateViewportUnits } from "../support/layout-shifts";
-import { untilReact } from "../support/react";
+} from "../../support/browser";
+import { APPLICATION, field, fillForm, listedLeads, MESSAGE, send } from "../../support/form-steps";
+import { onTheSite } from "../../support/on-the-site";
+import { layoutShift, recalculateViewportUnits } from "../../support/layout-shifts";
+import { untilReact } from "../../support/react";
 
 const site = onTheSite();
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { onTheSite } from "../support/on-the-site";
-import { bringReact } from "../support/react";
+import { onTheSite } from "../../support/on-the-site";
+import { bringReact } from "../../support/react";
 
 const site = onTheSite();
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
-import { field, fillForm, listedLeads, MESSAGE } from "../support/form-steps";
-import { onTheSite } from "../support/on-the-site";
-import { untilReact, type SlowVisit, slowVisit } from "../support/react";
-import { randomFrom } from "../support/random";
+import { field, fillForm, listedLeads, MESSAGE } from "../../support/form-steps";
+import { onTheSite } from "../../support/on-the-site";
+import { untilReact, type SlowVisit, slowVisit } from "../../support/react";
+import { randomFrom } from "../../support/random";
 
 /** Each round is one page load with several inputs at random moments. */
 const ROUNDS = 5;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { axeFaults } from "../support/browser";
-import { layoutShift } from "../support/layout-shifts";
-import { onTheSite } from "../support/on-the-site";
+import { axeFaults } from "../../support/browser";
+import { layoutShift } from "../../support/layout-shifts";
+import { onTheSite } from "../../support/on-the-site";
 
 const site = onTheSite();
 

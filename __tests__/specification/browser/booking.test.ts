@@ -1,14 +1,14 @@
 import { Webhook } from "standardwebhooks";
 import type { Page } from "playwright-core";
-import { axeFaults, focusOnField, sidewaysScroll } from "../support/browser";
-import { fillIn, listedLeads, pickDay, submitButton } from "../support/form-steps";
-import { relayTo, SECRET } from "../functions/support/service";
+import { axeFaults, focusOnField, sidewaysScroll } from "../../support/browser";
+import { fillIn, listedLeads, pickDay, submitButton } from "../../support/form-steps";
+import { relayTo, SECRET } from "../../functions/support/service";
 import {
   closeReceivers,
   openReceiver,
   type WebhookReceiver,
-} from "../functions/support/webhook-receiver";
-import { onTheSite } from "../support/on-the-site";
+} from "../../functions/support/webhook-receiver";
+import { onTheSite } from "../../support/on-the-site";
 import { readFileSync } from "node:fs";
 
 interface Delivery {

@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { load } from "cheerio";
-import { readManifest } from "../../server/manifest";
-import { openBrowser, axeFaults, readThrough, visit } from "../support/browser";
-import { builtPages } from "../support/built-pages";
-import { startTestHost } from "../support/host";
+import { readManifest } from "../../../server/manifest";
+import { openBrowser, axeFaults, readThrough, visit } from "../../support/browser";
+import { builtPages } from "../../support/built-pages";
+import { startTestHost } from "../../support/host";
 
 // A cold build takes minutes.
 jest.setTimeout(1_200_000);

@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright-core";
-import { fillForm, listedLeads, MESSAGE, send } from "../support/form-steps";
-import { onTheSite } from "../support/on-the-site";
-import { bringReact, hasReact } from "../support/react";
+import { fillForm, listedLeads, MESSAGE, send } from "../../support/form-steps";
+import { onTheSite } from "../../support/on-the-site";
+import { bringReact, hasReact } from "../../support/react";
 
 const site = onTheSite();
 

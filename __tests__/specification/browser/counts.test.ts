@@ -1,11 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
-import { openBrowser } from "../support/browser";
-import { fillForm, MESSAGE, send } from "../support/form-steps";
-import { startTestHost, type TestHost, type TestHostOptions } from "../support/host";
-import { bringReact } from "../support/react";
-import { countReport } from "../../functions/store/page-counts";
-import { openSqlite } from "../../functions/store/sqlite";
+import { openBrowser } from "../../support/browser";
+import { fillForm, MESSAGE, send } from "../../support/form-steps";
+import { startTestHost, type TestHost, type TestHostOptions } from "../../support/host";
+import { bringReact } from "../../support/react";
+import { countReport } from "../../../functions/store/page-counts";
+import { openSqlite } from "../../../functions/store/sqlite";
 
 const CHROME =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";

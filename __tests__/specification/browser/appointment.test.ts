@@ -1,10 +1,10 @@
 import BetterSqlite3 from "better-sqlite3";
-import { appointmentUrl, type LinkHolder } from "../../functions/appointments/links";
-import { readJson } from "../support/expected-pages";
-import { axeFaults, sidewaysScroll } from "../support/browser";
-import { nextWeekday } from "../support/form-steps";
-import { onTheSite } from "../support/on-the-site";
-import type { AppointmentTexts } from "../../functions/contract/service-content";
+import { appointmentUrl, type LinkHolder } from "../../../functions/appointments/links";
+import { readJson } from "../../support/expected-pages";
+import { axeFaults, sidewaysScroll } from "../../support/browser";
+import { nextWeekday } from "../../support/form-steps";
+import { onTheSite } from "../../support/on-the-site";
+import type { AppointmentTexts } from "../../../functions/contract/service-content";
 
 type PageFile = AppointmentTexts & {
   actions: Record<string, { label: string; submit: string }>;

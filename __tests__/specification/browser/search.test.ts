@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { axeFaults } from "../support/browser";
-import { onTheSite } from "../support/on-the-site";
+import { axeFaults } from "../../support/browser";
+import { onTheSite } from "../../support/on-the-site";
 
 const site = onTheSite();
 

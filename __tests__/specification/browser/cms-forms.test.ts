@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { onTheCms } from "../support/cms";
+import { onTheCms } from "../../support/cms";
 import type { Locator } from "playwright-core";
 
 const editing = onTheCms();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { field, fillForm, listedLeads, MESSAGE, send } from "../support/form-steps";
-import { onTheSite } from "../support/on-the-site";
-import { bringReact, hasReact, onGoodLine } from "../support/react";
+import { field, fillForm, listedLeads, MESSAGE, send } from "../../support/form-steps";
+import { onTheSite } from "../../support/on-the-site";
+import { bringReact, hasReact, onGoodLine } from "../../support/react";
 
 const site = onTheSite();
 const ARTICLE = "/news/ai-think-tank-launching";

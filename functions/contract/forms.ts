@@ -10,7 +10,6 @@ import {
 } from "./form-texts";
 import { siteToday } from "./site-time";
 import { TIME_ZONE_NAME } from "./site-data";
-import { siteToday } from "./site-time";
 import { slotsOf } from "./slots";
 
 function applicationFields({ words, application: { fields, roles } }: FormTexts) {

@@ -20,6 +20,8 @@ const checkImported = () =>
  * `ifNeeded` keeps a finished build of the same source.
  */
 export const buildSite = async ({ ifNeeded = false } = {}) => {
+  const wrong = await checkImported();
+  if (wrong !== 0) return wrong;
   // Before the build: a change during it makes the next one necessary.
   const stamp = sourceStamp();
   if (ifNeeded && isBuilt(stamp)) {
@@ -42,7 +44,7 @@ export const buildOrExit = async (options) => {
 };
 
 /** Runs Gatsby's live site. It writes into public/, so the next start builds again. */
-export const developSite = (port, onReady) => {
+export const developSite = async (port, onReady) => {
   forgetBuild();
   return (
     (await checkImported()) ||

@@ -4,7 +4,7 @@
 # nothing to do. suunta-switch.service then puts the release into service.
 set -eu
 
-build=${SUUNTA_BUILD:-/srv/suunta/build}
+build=${SITE_BUILD:-/srv/suunta/build}
 cd "$build/source"
 
 git pull --quiet --ff-only

@@ -4,7 +4,7 @@
 # the build user reads it, the copy is root's, and it may hold plain files and folders only.
 set -eu
 
-base=${SUUNTA_BASE:-/srv/suunta}
+base=${SITE_BASE:-/srv/suunta}
 out=$base/build/out
 as_builder="runuser -u suunta-build --"
 

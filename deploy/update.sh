@@ -5,7 +5,7 @@
 set -eu
 
 release=$1
-base=${SUUNTA_BASE:-/srv/suunta}
+base=${SITE_BASE:-/srv/suunta}
 
 test -f "$release/dist/server.js" || { echo "$release holds no built site" >&2; exit 1; }
 

@@ -13,7 +13,7 @@ import {
 import { createLog } from "./shared/log";
 import { internalErrorResponse, type SubmitHandler } from "./submit-form";
 
-const KEY = Symbol.for("suunta.submissions");
+const KEY = Symbol.for("site.submissions");
 
 type WithService = typeof globalThis & { [KEY]?: Service };
 

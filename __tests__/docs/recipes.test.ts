@@ -11,7 +11,9 @@ const read = (path: string) => readFileSync(path, "utf8");
 const recipes = readdirSync("deploy", { withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ name }) => `deploy/${name}`);
-const unit = read("deploy/suunta@.service");
+/** In the names of units, users and folders. */
+const [SLUG] = /(?<="name": ")[\w-]+(?=-site")/u.exec(read("package.json")) ?? [""];
+const unit = read(`deploy/${SLUG}@.service`);
 const caddy = read("deploy/Caddyfile");
 const guide = read("docs/deploy.md");
 
@@ -24,7 +26,7 @@ function lines(text: string, suggested = false): Record<string, string> {
 }
 
 /** Variables of Node, Netlify and the update script's test. */
-const NOT_OURS = ["NODE_ENV", "NODE_VERSION", "NETLIFY", "SUUNTA_BASE", "SUUNTA_BUILD"];
+const NOT_OURS = ["NODE_ENV", "NODE_VERSION", "NETLIFY", "SITE_BASE", "SITE_BUILD"];
 
 test("recipes and guide name only existing settings", () => {
   const built = [...read("docs/settings.md").matchAll(/^\| `([A-Z_]+)`/gmu)].map(
@@ -41,10 +43,10 @@ test("recipes and guide name only existing settings", () => {
 });
 
 test("the example settings file is valid", () => {
-  expect(readSettings(lines(read("deploy/suunta.env.example")))).toMatchObject({
+  expect(readSettings(lines(read(`deploy/${SLUG}.env.example`)))).toMatchObject({
     ok: true,
     settings: {
-      database: { kind: "sqlite", file: "/var/lib/suunta/submissions.db" },
+      database: { kind: "sqlite", file: `/var/lib/${SLUG}/submissions.db` },
       trustedProxies: 1,
     },
   });
@@ -76,24 +78,24 @@ test("the proxy refuses bodies at the host's limit with the host's text", () => 
 });
 
 test("root runs no file that the build can write, and the build reads no secret", () => {
-  const build = read("deploy/suunta-rebuild.service");
-  for (const line of ["User=suunta-build", "ProtectSystem=strict", "NoNewPrivileges=yes"])
+  const build = read(`deploy/${SLUG}-rebuild.service`);
+  for (const line of [`User=${SLUG}-build`, "ProtectSystem=strict", "NoNewPrivileges=yes"])
     expect(build).toContain(`\n${line}\n`);
-  expect(build).toMatch(/^InaccessiblePaths=\/etc\/suunta -\/var\/lib\/suunta /mu);
-  expect(build).toMatch(/^ReadWritePaths=\/srv\/suunta\/build$/mu);
+  expect(build).toContain(`\nInaccessiblePaths=/etc/${SLUG} -/var/lib/${SLUG} `);
+  expect(build).toContain(`\nReadWritePaths=/srv/${SLUG}/build\n`);
   expect(build.match(/^EnvironmentFile=.*$/gmu)).toEqual([
-    "EnvironmentFile=-/run/suunta-build.env",
+    `EnvironmentFile=-/run/${SLUG}-build.env`,
   ]);
   const [, allowed = ""] = /grep -E "([^"]+)"/u.exec(build) ?? [];
-  const names = Object.keys(lines(read("deploy/suunta.env.example"), true));
+  const names = Object.keys(lines(read(`deploy/${SLUG}.env.example`), true));
   const seen = [...names, "GATSBY_SUBMIT_FORM_URL"].filter((name) =>
     new RegExp(allowed, "u").test(`${name}=x`),
   );
   expect(seen).toEqual(["SITE_URL", "GATSBY_SUBMIT_FORM_URL"]);
   // The only line that runs as root; later steps run from a folder that root owns.
   expect(build.match(/^Exec\w+=[+!].*$/gmu)).toEqual([expect.stringContaining("/bin/sh -c 'grep")]);
-  expect(build).toContain("OnSuccess=suunta-switch.service");
-  expect(read("deploy/suunta-switch.service")).toContain("ExecStart=/usr/local/lib/suunta/");
+  expect(build).toContain(`OnSuccess=${SLUG}-switch.service`);
+  expect(read(`deploy/${SLUG}-switch.service`)).toContain(`ExecStart=/usr/local/lib/${SLUG}/`);
 });
 
 test("the proxy logs networks, and neither queries nor the secret of a link", () => {

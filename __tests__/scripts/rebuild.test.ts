@@ -41,8 +41,8 @@ function run(script: string, ...args: string[]) {
     encoding: "utf8",
     env: {
       PATH: [at("bin"), process.env.PATH].join(delimiter),
-      SUUNTA_BASE: base,
-      SUUNTA_BUILD: at("build"),
+      SITE_BASE: base,
+      SITE_BUILD: at("build"),
     },
   });
   return { status, stderr };

@@ -13,7 +13,7 @@ export interface CalendarThreadData {
 try {
   if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 } catch {
-  // A sandbox may forbid it: deploy/suunta@.service does.
+  // A sandbox may forbid it: the unit of the host in deploy/ does.
 }
 
 const { text, now } = workerData as CalendarThreadData;

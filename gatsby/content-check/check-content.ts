@@ -10,6 +10,8 @@ import { likelyValues } from "./likely-values";
 import { datedBeforeItAppears, releasedTogether, unlikelyDays } from "./release-dates";
 import { inItsLanguage, matchesOtherLanguages, wordsTranslated } from "./translations";
 import { strayLanguage } from "./stray-language";
+import { contentVersion } from "./content-version";
+import { formerNames } from "./former-names";
 import { uniqueValues } from "./unique-values";
 import { type Check, type CheckContext, eachFile, knownFiles } from "./check-context";
 import { buildMoment } from "../content/build-day";
@@ -54,6 +56,7 @@ const CHECKS: readonly Check[] = [
   unlistedFiles,
   missingFiles,
   // Before fieldsOfFiles: a field keeps its first issue, and schemas do not read files.
+  contentVersion,
   pictures,
   films,
   fieldsOfFiles,
@@ -76,6 +79,7 @@ const CHECKS: readonly Check[] = [
   datedBeforeItAppears,
   unlikelyDays,
   uniqueValues,
+  formerNames,
   themeRules,
   mark,
 ];

@@ -59,7 +59,7 @@ export function wholeFileIssue(found: string, write: string, line?: number): Iss
   return { field: "(file)", found, write, ...(line !== undefined && { line }) };
 }
 
-const IS_ORDER = /^(?:describe|move|delete) /u;
+const IS_ORDER = /^(?:describe|move|delete|run) /u;
 
 /** `write the title`, or an order of its own such as `delete it`. */
 export function fixOf({ write, advice }: Issue): string {

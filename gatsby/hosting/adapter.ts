@@ -49,7 +49,7 @@ const writeWhole = async (file: string, text: string): Promise<void> => {
  * For hosts of static files it writes the same headers and redirects into public/.
  */
 export const hostAdapter = (options: HostAdapterOptions): IAdapter => ({
-  name: "suunta-host",
+  name: "site-host",
   config: ({ reporter }) => {
     const problem = formUrlProblem(options);
     if (problem) reporter.panic(problem);

@@ -106,6 +106,7 @@ export const site = {
   description: "the brand, its addresses and the numbers of the offer",
   files: "site.json",
   schema: z.strictObject({
+    contentVersion: wholeNumber("the form of this folder: npm run content:migrate writes it"),
     brand: text("the brand's name", { max: 30 }),
     tagline: text("the tagline, shown beside the brand", { max: 60 }),
     description: text("what the site offers, for search engines", { min: 50, max: 160 }),
@@ -151,5 +152,9 @@ export const site = {
     shared: sharedPicture(
       "on the social picture of each page whose content has no picture of its own",
     ),
+    formerNames: listOf(
+      text("a name", { max: 60 }),
+      "names that no text may have any more, such as the brand's before; npm run adopt writes them",
+    ).optional(),
   }),
 } satisfies ContentType;

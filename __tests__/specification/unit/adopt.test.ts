@@ -1,0 +1,147 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ANSWERS } from "../../../scripts/adopt/answers";
+import { OSLO } from "../../support/oslo";
+
+// Each run bundles its programs.
+jest.setTimeout(120_000);
+
+let root: string;
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" });
+const AUTHOR = ["-c", "user.name=A", "-c", "user.email=a@example.com"];
+const commit = () => git(...AUTHOR, "commit", "--quiet", "--no-verify", "--all", "-m", "Site");
+const adopt = (args: string[], input = "") => {
+  const program = ["scripts/program.mjs", "scripts/adopt.ts", ...args];
+  const options = { cwd: root, input, encoding: "utf8" } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, program, options);
+  return { status, output: stdout + stderr };
+};
+const list = (folder: string) => readdirSync(join(root, folder)).sort();
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), "adopt-"));
+  const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
+    encoding: "utf8",
+  });
+  for (const file of files.trim().split("\n"))
+    if (existsSync(file)) cpSync(file, join(root, file), { preserveTimestamps: true });
+  symlinkSync(join(process.cwd(), "node_modules"), join(root, "node_modules"));
+  git("init", "--quiet");
+  writeFileSync(join(root, ".git/info/exclude"), "node_modules\n");
+  git("add", "--all");
+  commit();
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+test("it refuses to run over changes, and names them", () => {
+  writeFileSync(join(root, "content/companies.json"), "{}");
+  writeFileSync(join(root, "answers.json"), JSON.stringify(OSLO));
+  const { status, output } = adopt(["answers.json"]);
+  expect(output).toBe(
+    "Nothing was changed.\nCommit what you have changed first:\n M content/companies.json\n",
+  );
+  expect(status).toBe(1);
+  git("checkout", "--quiet", "content");
+});
+
+test("a site that is adopted keeps its news and people", () => {
+  const site = JSON.parse(read("content/site.json")) as { brand: string };
+  writeFileSync(
+    join(root, "content/site.json"),
+    JSON.stringify({ ...site, formerNames: ["Suunta"] }),
+  );
+  commit();
+  expect(adopt(["answers.json"]).output).toBe(
+    `Nothing was changed.\nThis is the site of ${site.brand} already: edit content/site.json.\n`,
+  );
+  git("reset", "--quiet", "--hard", "HEAD~1");
+});
+
+test.each([
+  ["timeZone", "Europe/Olso"],
+  ["timeZone", "Norway"],
+  ["languages", ["no-NO", "en"]],
+  ["languages", ["xx", "en"]],
+  ["languages", "nb"],
+  ["email", "fjordlys.example.com"],
+  ["url", "fjordlys.example.com"],
+  ["url", "https://fjordlys.example.com/no"],
+  ["country", "Norge!"],
+  ["postalCode", "00151"],
+  ["currency", "KR"],
+  ["name", 'The "Fjord"'],
+  ["name", "2"],
+  ["city", ""],
+  ["town", "Oslo"],
+])("%s: %p is no answer", (field, answer) => {
+  expect(ANSWERS.safeParse(OSLO).success).toBe(true);
+  const { error } = ANSWERS.safeParse({ ...OSLO, [field]: answer });
+  const named = error?.issues.map((issue) => ("keys" in issue ? issue.keys : issue.path)[0]);
+  expect(named).toContain(field);
+});
+
+test("a wrong answer in the file, or too few to the questions, change nothing", () => {
+  writeFileSync(join(root, "answers.json"), JSON.stringify({ ...OSLO, timeZone: "Europe/Olso" }));
+  const wrong = adopt(["answers.json"]);
+  expect(wrong.output).toMatch(
+    /^Nothing was changed\.\ntimeZone: .* \(did you mean Europe\/Oslo\?\)\n$/u,
+  );
+  rmSync(join(root, "answers.json"));
+  const few = adopt([], `${OSLO.name}\n`);
+  expect(few.output).toContain("Nothing was changed.\nThe answers end too early.");
+  expect([wrong.status, few.status]).toEqual([1, 1]);
+  expect(git("status", "--porcelain")).toBe("");
+});
+
+test("answers to the questions make it the site of Fjordlys Coaching, and git undoes it", () => {
+  const before = JSON.parse(read("content/site.json")) as {
+    brand: string;
+    office: { city: string };
+  };
+  const answers = Object.values(OSLO).map(String);
+  // A wrong answer is asked for again.
+  answers.splice(Object.keys(OSLO).indexOf("timeZone"), 0, "Oslo");
+  const { status, output } = adopt([], `${answers.join("\n")}\n`);
+  expect(output).toMatch(/Time zone.*: +a time zone such as .*\nTime zone.*: Languages/u);
+  expect(output).toContain("This is the site of Fjordlys Coaching now");
+  expect(output).toContain("Still named outside of content/ and code:\nnothing\n");
+  // Advice names what is left of the old place and language; nothing is wrong.
+  expect(output).toMatch(/contact\.json:\d+ · .* the former name "Finland"/u);
+  expect(output).toMatch(/Nothing wrong in \d+ files/u);
+  expect(status).toBe(0);
+
+  expect(JSON.parse(read("content/site.json"))).toMatchObject({
+    brand: "Fjordlys Coaching",
+    email: "hei@fjordlys.example.com",
+    office: { name: "Fjordlys Coaching, Oslo", postalCode: "0151", countryCode: "NO" },
+    timeZone: "Europe/Oslo",
+    timeZoneName: "Oslo",
+    currency: "NOK",
+    storyLanguages: ["nb", "en"],
+    feeds: [{ lang: "en" }, { lang: "nb" }],
+    formerNames: [before.brand, before.office.city, "Finland", "Majakkalaituri", "Finnish"],
+  });
+  expect(JSON.parse(read("content/words/nb.json"))).toMatchObject({
+    name: "Norsk bokmål",
+    locale: "nb_NO",
+  });
+  expect(list("content/news")).toHaveLength(1);
+  expect(list("content/team")).toHaveLength(2);
+  const stories = list("content/stories").filter((name) => !name.includes("."));
+  expect(stories).toHaveLength(1);
+  expect(list(`content/stories/${stories[0]}`)).toEqual(
+    expect.arrayContaining(["en.mdx", "nb.mdx"]),
+  );
+
+  expect(list("deploy").filter((name) => /suunta/iu.test(name))).toEqual([]);
+  expect(read("deploy/fjordlys-coaching@.service")).toContain("\nUser=fjordlys-coaching\n");
+  expect(read("docs/deploy.md")).toContain("systemctl enable fjordlys-coaching@9001");
+  expect(read("package.json")).toContain('"name": "fjordlys-coaching-site"');
+
+  git("checkout", "-f");
+  expect(git("status", "--porcelain")).toBe("");
+});

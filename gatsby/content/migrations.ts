@@ -1,0 +1,64 @@
+import { matchStars } from "../content-types/content-type";
+
+export type Json = Readonly<Record<string, unknown>>;
+
+/** A version of content: for the files of each pattern, what becomes of their data. */
+type Migration = Readonly<Record<string, (data: Json) => Json>>;
+
+/** What site.json says where these constants of the code were. */
+const CONSTANTS = {
+  timeZone: "Europe/Helsinki",
+  timeZoneName: "Helsinki",
+  currency: "EUR",
+  storyLanguages: ["fi", "en"],
+  teamRoles: [
+    ...["Founder & CEO", "Co-founder & COO", "Client Success Partner", "AI Mentor"],
+    "Communication",
+  ],
+  redirects: [
+    { from: "/career", to: "/join" },
+    { from: "/leader-stories", to: "/news-and-stories", mayBeLinked: true },
+    { from: "/stories", to: "/news-and-stories#stories" },
+  ],
+};
+
+/** The link to the Finnish story takes its words from content/words/fi.json. */
+const withoutFinnish = ({ finnish, ...others }: Json): Json => others;
+
+/** Append a version, never change one: sites have made the earlier ones. */
+const MIGRATIONS: readonly Migration[] = [
+  {
+    "site.json": (site) => ({ ...CONSTANTS, ...site }),
+    "words/*.json": ({ list, ...words }) => ({ ...words, list: withoutFinnish(list as Json) }),
+    "pages/*.json": ({ sections, ...page }) => ({
+      ...page,
+      sections: (sections as Json[]).map((section) => withoutFinnish(section)),
+    }),
+    "mails/*.json": ({ times, ...mails }) => {
+      const { helsinki: one, ...others } = times as Json;
+      return { ...mails, times: one === undefined ? times : { one, ...others } };
+    },
+  },
+];
+
+/** The version of content/ that this code reads. */
+export const CONTENT_VERSION = MIGRATIONS.length;
+
+/** The version that the data of site.json says; content without one is of the time before. */
+export function versionOf(site: Json): number {
+  return typeof site.contentVersion === "number" ? site.contentVersion : 0;
+}
+
+/** The data of all JSON files of content/ in the version of today, by path. */
+export function migrated(files: ReadonlyMap<string, Json>): Map<string, Json> {
+  const version = versionOf(files.get("site.json") ?? {});
+  const steps = MIGRATIONS.slice(version).flatMap((migration) => Object.entries(migration));
+  return new Map(
+    [...files].map(([path, data]) => {
+      const own = steps.filter(([pattern]) => matchStars(pattern, path, "[a-z0-9-]+"));
+      const after = own.reduce((current, [, migrate]) => migrate(current), data);
+      const isSite = path === "site.json" && version < CONTENT_VERSION;
+      return [path, isSite ? { ...after, contentVersion: CONTENT_VERSION } : after];
+    }),
+  );
+}

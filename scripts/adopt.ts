@@ -1,0 +1,69 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { fieldName } from "../gatsby/content/issue";
+import { adoptedFiles } from "./adopt/adopted-files";
+import { ANSWERS, askAnswers } from "./adopt/answers";
+import { createCommand } from "./command";
+
+/** Here the former names may stay: what was, code with its examples, and what content:check reads. */
+const MAY_STAY =
+  "__tests__ bench content docs/decisions functions gatsby scripts src CHANGELOG.md jest.config.cjs *package-lock.json";
+
+const run = (...args: string[]) => spawnSync(process.execPath, args, { stdio: "inherit" }).status;
+const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trimEnd();
+const lines = (text: string) => text.split("\n").filter((line) => line !== "");
+
+/** The other lines that still have the former brand or city. */
+function stillNamed(): string {
+  const site = JSON.parse(readFileSync("content/site.json", "utf8")) as { formerNames: string[] };
+  const names = site.formerNames.slice(0, 2).flatMap((name) => ["-e", name]);
+  const places = [".", ...MAY_STAY.split(" ").map((path) => `:(exclude)${path}`)];
+  const args = ["grep", "-nIiwF", ...names, "--", ...places];
+  return spawnSync("git", args, { encoding: "utf8" }).stdout || "nothing\n";
+}
+
+/** The checked answers, and the changes that they mean. Throws, with nothing written. */
+async function prepare(file?: string) {
+  const own = lines(git("status", "--porcelain")).filter((line) => line !== `?? ${file}`);
+  if (own.length > 0) throw new Error(`Commit what you have changed first:\n${own.join("\n")}`);
+  const given: unknown = file ? JSON.parse(readFileSync(file, "utf8")) : await askAnswers();
+  const { data, error } = ANSWERS.safeParse(given);
+  if (data) return { name: data.name, ...adoptedFiles(lines(git("ls-files")), data) };
+  const wrong = error.issues.map(({ path, message }) => `${fieldName(path)}: ${message}`);
+  throw new Error(wrong.join("\n"));
+}
+
+function adopt({ name, written, removed }: Awaited<ReturnType<typeof prepare>>): void {
+  git("rm", "--quiet", "--", ...removed);
+  for (const [path, text] of written) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  run("node_modules/tsx/dist/cli.mjs", "scripts/docs.ts");
+  const files = [...written.keys()].filter((path) => /\.(?:json|md)$/u.test(path));
+  run("node_modules/prettier/bin/prettier.cjs", "--write", "--log-level", "warn", ...files);
+  git("add", "--update");
+  git("add", "--", ...written.keys());
+  console.log(`This is the site of ${name} now: ${written.size} files written, ${removed.size} removed.
+git diff --staged shows it, git checkout -f undoes it. docs/adopt.md says what is next.
+
+Still named outside of content/ and code:
+${stillNamed()}
+npm run content:check says:`);
+  process.exitCode = run("scripts/program.mjs", "scripts/content-check.ts") ?? 1;
+}
+
+createCommand(
+  "npm run adopt --",
+  "Makes this the site of another company: its name, place, time zone, languages and addresses.",
+)
+  .argument("[answers]", "a JSON file with all answers; without it you are asked")
+  .action(async (file?: string) => {
+    const changes = await prepare(file).catch((error: unknown) => {
+      console.error(`Nothing was changed.\n${error instanceof Error ? error.message : error}`);
+      process.exitCode = 1;
+    });
+    if (changes) adopt(changes);
+  })
+  .parse();

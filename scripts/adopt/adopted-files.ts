@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import { languageName } from "../../gatsby/content-types/languages";
+import { withFields } from "../lib/json-fields";
+import { type Answers, officeOf } from "./answers";
+import { slugOf } from "../../src/content-fields/did-you-mean";
+import { type Names, renamer } from "./rename";
+
+interface Site extends Omit<Names, "slug" | "host"> {
+  storyLanguages: string[];
+  feeds: { lang: string }[];
+  formerNames?: string[];
+}
+
+const SITE = "content/site.json";
+const MODULES = "content/modules.json";
+/** Files that name the company. Code names nobody, but for folders of the server. */
+const NAMING =
+  /^(?:(?:content|deploy)\/|functions\/(?:owner\/commands|shared)\/|docs\/(?!decisions\/)|(?:cms\/|deploy\/netlify\/)?package\.json$|(?:README|SECURITY)\.md$|renovate\.json$)/u;
+const BINARY = /\.(?:jpe?g|png|webp|mp4|woff2?|ico)$|package-lock\.json$/u;
+
+/** A user of Linux has at most 32 characters, and `-build` follows. */
+const MAX_SLUG = 26;
+
+const read = (path: string) => readFileSync(path, "utf8");
+
+/**
+ * What becomes of the repository's files, given their paths. Nothing is written. Throws for a site
+ * that is adopted already: its news and people are no sample.
+ */
+export function adoptedFiles(paths: readonly string[], answers: Answers) {
+  const site = JSON.parse(read(SITE)) as Site;
+  if (site.formerNames) throw new Error(`This is the site of ${site.brand} already: edit ${SITE}.`);
+  const { name } = JSON.parse(read("package.json")) as { name: string };
+  const before = { ...site, slug: name.replace(/-site$/u, ""), host: "www.example.com" };
+  const after = namesOf(answers);
+  const rename = renamer(before, after);
+  const { languages } = answers;
+  const dropped = site.storyLanguages.filter((lang) => !languages.includes(lang));
+  const isDropped = new RegExp(
+    String.raw`^content/.*[/.](?:${dropped.join("|") || "-"})\.(?:json|mdx)$`,
+    "u",
+  );
+  const kept = examples(paths);
+
+  const written = new Map<string, string>();
+  const removed = new Set<string>();
+  for (const path of paths) {
+    const entry = entryOf(path);
+    if (isDropped.test(path) || (entry && !kept.includes(entry))) removed.add(path);
+    else if (NAMING.test(path) && !BINARY.test(path)) {
+      const [text, to] = [read(path), path.startsWith("deploy/") ? rename(path) : path];
+      if (to !== path) removed.add(path);
+      if (to !== path || rename(text) !== text) written.set(to, rename(text));
+    }
+  }
+  const textOf = (path: string) => written.get(path) ?? read(path);
+  written.set(SITE, withSite(textOf(SITE), site, after, answers));
+  // The sample's film elsewhere: a module without a film is announced.
+  written.set(MODULES, textOf(MODULES).replaceAll(/,\s*"videoId": "[^"]*"/gu, ""));
+  for (const lang of languages.filter((code) => !site.storyLanguages.includes(code)))
+    for (const path of paths)
+      if (/^content\/(?:words|stories)\/(?:.*[/.])?en\.\w+$/u.test(path) && !removed.has(path))
+        written.set(path.replace(/en(?=\.\w+$)/u, lang), inLanguage(textOf(path), lang));
+  return { written, removed };
+}
+
+function namesOf(answers: Answers): Names {
+  const { name, email, timeZone, url } = answers;
+  const timeZoneName = timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? "";
+  const { host } = new URL(url);
+  const slug = slugOf(name).slice(0, MAX_SLUG).replace(/-$/u, "");
+  return { brand: name, slug, email, host, office: officeOf(answers), timeZone, timeZoneName };
+}
+
+/** content/site.json with the answers, and the names that no text may have any more. */
+function withSite(text: string, before: Site, after: Names, answers: Answers): string {
+  const { languages, currency } = answers;
+  const { brand, office, email, timeZone, timeZoneName } = after;
+  const { feeds } = JSON.parse(text) as Site;
+  const english = feeds.find(({ lang }) => lang === "en");
+  const feedOf = (lang: string) => feeds.find((feed) => feed.lang === lang) ?? { ...english, lang };
+  const { city, country, street } = before.office;
+  const former = [
+    ...[before.brand, city, country, street.replace(/[\s,]*\d.*$/u, "")],
+    ...before.storyLanguages.map((lang) => languageName(lang)),
+  ];
+  const today = [brand, ...Object.values(office), ...languages.map((lang) => languageName(lang))];
+  return withFields(text, {
+    ...{ brand, email, office, timeZone, timeZoneName, currency, storyLanguages: languages },
+    feeds: [...new Set(["en", ...languages])].map(feedOf),
+    formerNames: former.filter((name) => !today.some((now) => now.includes(name))),
+  });
+}
+
+/** A copied file: words get the language's own name; the check says what is still English. */
+function inLanguage(text: string, lang: string): string {
+  if (!/"locale":/u.test(text)) return text;
+  const own = new Intl.DisplayNames(lang, { type: "language" }).of(lang) ?? lang;
+  const name = own.charAt(0).toLocaleUpperCase(lang) + own.slice(1);
+  const { region = "" } = new Intl.Locale(lang).maximize();
+  return withFields(text, { name, locale: `${lang}_${region}`, read: name });
+}
+
+/** The article, the story and the person that are kept: the first in English, the first by name. */
+function examples(paths: readonly string[]) {
+  const isEnglish = (path: string) => /^lang: en$/mu.test(read(path));
+  return [
+    paths.find((path) => /^content\/news\/[^/]+\/index\.mdx$/u.test(path) && isEnglish(path)),
+    paths.find((path) => /^content\/stories\/[^/]+\/en\.mdx$/u.test(path)),
+    paths.find((path) => /^content\/team\/[^/]+\.json$/u.test(path)),
+  ].map((path) => entryOf(path ?? ""));
+}
+
+/** `news/title`, `stories/person` or `team/person`, of a path. */
+function entryOf(path: string): string | undefined {
+  return /^content\/((?:news|stories)\/[^/]+(?=\/)|team\/[^/.]+)/u.exec(path)?.[1];
+}

@@ -3,15 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { load } from "cheerio";
-<<<<<<< HEAD:__tests__/proof/new-page.test.ts
-import { copyProject } from "./copy-project";
-import { GONE, takeAwayPages } from "./take-away-pages";
-=======
 import { readManifest } from "../../../server/manifest";
 import { openBrowser, axeFaults, readThrough, visit } from "../../support/browser";
 import { builtPages } from "../../support/built-pages";
 import { startTestHost } from "../../support/host";
->>>>>>> z-fixtures:__tests__/specification/proof/new-page.test.ts
+import { copyProject } from "./copy-project";
+import { GONE, takeAwayPages } from "./take-away-pages";
 
 // A cold build takes minutes.
 jest.setTimeout(1_200_000);

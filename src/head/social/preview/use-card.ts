@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Face } from "../../../../functions/contract/theme";
 import { CARD, WORDS, socialPicturePath, fitWords, type SocialWords } from "../card";
 import { layOutWords } from "../lay-out";
-import { CARD_THEME } from "../../theme";
+import { CARD_THEME } from "./card-theme";
 
 /** The pause after a change of title or caption before a new picture is drawn. */
 const REST_MS = 500;

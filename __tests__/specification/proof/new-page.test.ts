@@ -59,7 +59,7 @@ function newPage(): PageFile {
 
 let made: PageFile;
 
-beforeAll(() => {
+beforeAll(async () => {
   copyProject(root);
   made = newPage();
   writePage("content/pages/test-page.json", made);
@@ -67,7 +67,7 @@ beforeAll(() => {
   const [hero, ...others] = story.sections;
   const sections = hero ? [hero, ...others.reverse()] : [];
   writePage("content/pages/our-story.json", { ...story, sections });
-  takeAwayPages(root);
+  await takeAwayPages(join(root, "content"));
   // Warnings of the build end up in its log, which a failure shows.
   execFileSync(process.execPath, ["scripts/build.mjs"], {
     cwd: root,

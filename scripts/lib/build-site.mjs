@@ -26,7 +26,7 @@ export const buildSite = async ({ ifNeeded = false } = {}) => {
   forgetBuild();
   const start = Date.now();
   print("Building the site (gatsby build) …");
-  const code = (await runSite(["build"], "build.log")) || (await finish());
+  const code = (await runGatsby(["build"], "build.log")) || (await finish());
   if (code !== 0) return code;
   recordBuild(stamp);
   print(`Built in ${seconds(start)}.`);

@@ -86,62 +86,6 @@ export const IN_FIGURES: readonly Mistake[] = [
   ]),
 ];
 
-/** Colours that are hard to read, and typefaces that are not there. */
-export const IN_THEME: readonly Mistake[] = inFile("theme.json", [
-  [
-    "colours.day.textMuted",
-    "#5b6b72",
-    "#8a999f",
-    "#8a999f, 2.55 : 1 with surfaceQuiet #f1efe9 by day",
-    "at least 4.5 : 1 (did you mean #",
-  ],
-  [
-    "colours.night.fieldBorder",
-    "#7f8d92",
-    "#4c575b",
-    "with surfaceRaised #1a272e by night",
-    "at least 3 : 1 (did you mean #",
-  ],
-  ["colours.day.actionHover", "#0a3733", "#3bb3a5", "with actionText #fbfaf7", "at least 4.5"],
-  ["colours.night.selection", "#14665d", "#57b6a5", "with text #eef1ec by night", "at least 4.5"],
-  [
-    "colours.bands.lit",
-    "#f0b35b",
-    "#a06010",
-    "with surfaceNightEnd #0e373c by night",
-    "at least 4.5",
-  ],
-  [
-    "colours.bands.actionOnNight",
-    "#57d6a5",
-    "#2a7a5a",
-    "#2a7a5a, 2.47 : 1 with surfaceNightEnd #0e373c by night",
-    "at least 4.5 : 1 (did you mean #",
-  ],
-  ["colours.bands.lit", "#f0b35b", "orange", '"orange"', "a colour such as #0f4c46"],
-  [
-    "fonts.display.package",
-    "@fontsource/instrument-serif",
-    "@fontsource/no-such-face",
-    "@fontsource/no-such-face, which is not there",
-    "npm install --save-exact @fontsource/no-such-face",
-  ],
-  [
-    "fonts.text.files",
-    '"package": "@fontsource-variable/instrument-sans"',
-    '"files": ["./fonts/missing.woff2"]',
-    "./fonts/missing.woff2, which is not there",
-    "files that open",
-  ],
-  [
-    "fonts.display.package",
-    '"package": "@fontsource/instrument-serif"',
-    '"package": "@fontsource/instrument-serif", "files": ["./fonts/brand.woff2"]',
-    "",
-    "either a package or files",
-  ],
-]);
-
 /** JSON that cannot be read, and what git leaves behind. */
 export const IN_SYNTAX: readonly Mistake[] = [
   ...inFile(MEMBER, [

@@ -1,0 +1,80 @@
+import { ADVICE, inFile, type Mistake } from "./mistake";
+
+/** Settings of the whole site that are wrong or contradict each other. */
+export const IN_SITE: readonly Mistake[] = inFile("site.json", [
+  ["brand", '"brand": "Fjordlys"', '"brand": "Nordlys"', "no other file", "old name", ADVICE],
+  ["gifting.perWeek", '"perWeek": 5', '"perWeek": 50', "50", "at most 10"],
+  [
+    "email",
+    "hello@fjordlys.example.com",
+    "hello@fjordlys",
+    '"hello@fjordlys"',
+    "an e-mail address",
+  ],
+  ["gifting.leftThisWeek", '"leftThisWeek": 2', '"leftThisWeek": 9', "9", "not above perWeek"],
+  ["timeZone", 'Oslo",', 'Olso",', '"Europe/Olso"', "mean Europe/Oslo?"],
+  ["timeZone", "Europe/Oslo", "UTC+1", '"UTC+1"', "such as Europe/Helsinki"],
+  ["currency", '"NOK"', '"NOKK"', '"NOKK"', "mean NOK?"],
+  ["storyLanguages", '["nb", "en"]', '["nb"]', '["nb"]', "en among the languages"],
+  ["storyLanguages[1]", '["nb", "en"]', '["en", "en"]', "storyLanguages[0]", "another"],
+  ["storyLanguages[2]", '["nb", "en"]', '["nb", "en", "no"]', '"no"', "did you mean nb"],
+  ["office.country", '"Norway"', '"Norwey"', '"Norwey"', "mean Norway?"],
+  ["office.countryCode", '"NO"', '"XX"', '"XX"', "mean NO?"],
+  ["office.postalCode", '"0150"', '"OSLO"', '"OSLO"', "postal code"],
+]);
+
+/** Colours that are hard to read, and typefaces that are not there. */
+export const IN_THEME: readonly Mistake[] = inFile("theme.json", [
+  [
+    "colours.day.textMuted",
+    "#5b6b72",
+    "#8a999f",
+    "#8a999f, 2.55 : 1 with surfaceQuiet #f1efe9 by day",
+    "at least 4.5 : 1 (did you mean #",
+  ],
+  [
+    "colours.night.fieldBorder",
+    "#7f8d92",
+    "#4c575b",
+    "with surfaceRaised #1a272e by night",
+    "at least 3 : 1 (did you mean #",
+  ],
+  ["colours.day.actionHover", "#0a3733", "#3bb3a5", "with actionText #fbfaf7", "at least 4.5"],
+  ["colours.night.selection", "#14665d", "#57b6a5", "with text #eef1ec by night", "at least 4.5"],
+  [
+    "colours.bands.lit",
+    "#f0b35b",
+    "#a06010",
+    "with surfaceNightEnd #0e373c by night",
+    "at least 4.5",
+  ],
+  [
+    "colours.bands.actionOnNight",
+    "#57d6a5",
+    "#2a7a5a",
+    "#2a7a5a, 2.47 : 1 with surfaceNightEnd #0e373c by night",
+    "at least 4.5 : 1 (did you mean #",
+  ],
+  ["colours.bands.lit", "#f0b35b", "orange", '"orange"', "a colour such as #0f4c46"],
+  [
+    "fonts.display.package",
+    "@fontsource/instrument-serif",
+    "@fontsource/no-such-face",
+    "@fontsource/no-such-face, which is not there",
+    "npm install --save-exact @fontsource/no-such-face",
+  ],
+  [
+    "fonts.text.files",
+    '"package": "@fontsource-variable/instrument-sans"',
+    '"files": ["./fonts/missing.woff2"]',
+    "./fonts/missing.woff2, which is not there",
+    "files that open",
+  ],
+  [
+    "fonts.display.package",
+    '"package": "@fontsource/instrument-serif"',
+    '"package": "@fontsource/instrument-serif", "files": ["./fonts/brand.woff2"]',
+    "",
+    "either a package or files",
+  ],
+]);

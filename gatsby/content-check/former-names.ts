@@ -8,7 +8,7 @@ export function wordsOf(names: readonly string[], flags: string): RegExp {
     .map((name) => name.replaceAll(/[.+?*^$()[\]{}|\\/]/gu, String.raw`\$&`));
   // In JSON a word may follow the n of a new line. Without names nothing is found.
   const start = String.raw`(?:(?<=\\n)|(?<![\p{L}\d]))`;
-  return new RegExp(String.raw`${start}(?:${found.join("|") || "$^"})(?![\p{L}\d])`, flags);
+  return new RegExp(String.raw`${start}(?:${found.join("|") || "(?!)"})(?![\p{L}\d])`, flags);
 }
 
 /** Texts that name what the site was called before `npm run adopt`: brand, city, country, language. */

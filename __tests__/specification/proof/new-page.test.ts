@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { load } from "cheerio";
@@ -137,8 +137,10 @@ test("sections of a page stand in the order of its file", () => {
 });
 
 test("pages that are taken away are in no page, list, feed or record of the build", () => {
-  const texts = readdirSync(join(root, "public"), { recursive: true, encoding: "utf8" }).filter(
-    (file) => /\.(?:html|xml|json|txt)$/u.test(file),
+  const all = readdirSync(join(root, "public"), { recursive: true, encoding: "utf8" });
+  const texts = all.filter(
+    (file) =>
+      /\.(?:html|xml|json|txt)$/u.test(file) && statSync(join(root, "public", file)).isFile(),
   );
   expect(texts.length).toBeGreaterThan(30);
   const places = [...texts.map((file) => `public/${file}`), "dist/service-content.json"];

@@ -22,6 +22,14 @@ const CONSTANTS = {
   ],
 };
 
+/** A form section names the form, not its page. */
+const FORMS = new Map<unknown, string>([
+  ["apply", "job-application"],
+  ["book-call", "standard-call-booking"],
+  ["discovery-call", "discovery-call-booking"],
+  ["send-message", "send-message-form"],
+]);
+
 /** The link to the Finnish story takes its words from content/words/fi.json. */
 const withoutFinnish = ({ finnish, ...others }: Json): Json => others;
 
@@ -32,7 +40,12 @@ const MIGRATIONS: readonly Migration[] = [
     "words/*.json": ({ list, ...words }) => ({ ...words, list: withoutFinnish(list as Json) }),
     "pages/*.json": ({ sections, ...page }) => ({
       ...page,
-      sections: (sections as Json[]).map((section) => withoutFinnish(section)),
+      sections: (sections as Json[])
+        .map((section) => withoutFinnish(section))
+        .map((section) => ({
+          ...section,
+          ...(section.form !== undefined && { form: FORMS.get(section.form) ?? section.form }),
+        })),
     }),
     "mails/*.json": ({ times, ...mails }) => {
       const { helsinki: one, ...others } = times as Json;

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Json, migrated } from "../gatsby/content/migrations";
+import { CONTENT_VERSION, type Json, migrated } from "../gatsby/content/migrations";
 import { listContent } from "../gatsby/content/read-content";
 import { createCommand } from "./command";
 import { withFields } from "./lib/json-fields";
@@ -13,16 +13,14 @@ function migrate(root: string): void {
   );
   const data = (text: string) => JSON.parse(text) as Json;
   const after = migrated(new Map([...files].map(([path, text]) => [path, data(text)])));
-  let count = 0;
   for (const [path, text] of files) {
     const gone = Object.fromEntries(Object.keys(data(text)).map((name) => [name, undefined]));
     const changed = withFields(text, { ...gone, ...after.get(path) });
     if (changed === text) continue;
     writeFileSync(join(root, path), changed);
     console.log(`Changed content/${path}`);
-    count += 1;
   }
-  console.log(count > 0 ? "npm run content:check checks it." : "There is nothing to change.");
+  console.log(`The content is of version ${CONTENT_VERSION}: npm run content:check checks it.`);
 }
 
 createCommand(

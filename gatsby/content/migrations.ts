@@ -22,17 +22,26 @@ const CONSTANTS = {
   ],
 };
 
+/** A form section names the form, not its page. */
+const FORMS = new Map<unknown, string>([
+  ["apply", "job-application"],
+  ["book-call", "standard-call-booking"],
+  ["discovery-call", "discovery-call-booking"],
+  ["send-message", "send-message-form"],
+]);
+
 /** The link to the Finnish story takes its words from content/words/fi.json. */
-const withoutFinnish = ({ finnish, ...others }: Json): Json => others;
+const renewed = ({ finnish, form, ...others }: Json): Json =>
+  form === undefined ? others : { ...others, form: FORMS.get(form) ?? form };
 
 /** Append a version, never change one: sites have made the earlier ones. */
 const MIGRATIONS: readonly Migration[] = [
   {
     "site.json": (site) => ({ ...CONSTANTS, ...site }),
-    "words/*.json": ({ list, ...words }) => ({ ...words, list: withoutFinnish(list as Json) }),
+    "words/*.json": ({ list, ...words }) => ({ ...words, list: renewed(list as Json) }),
     "pages/*.json": ({ sections, ...page }) => ({
       ...page,
-      sections: (sections as Json[]).map((section) => withoutFinnish(section)),
+      sections: (sections as Json[]).map((section) => renewed(section)),
     }),
     "mails/*.json": ({ times, ...mails }) => {
       const { helsinki: one, ...others } = times as Json;

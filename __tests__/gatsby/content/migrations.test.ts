@@ -44,7 +44,7 @@ test("the check asks for npm run content:migrate, which changes what is old and 
     currency: "EUR",
   });
   expect(after[1]).toBe(before[1]);
-  expect(migrate()).toBe("There is nothing to change.\n");
+  expect(migrate()).not.toContain("Changed");
 });
 
 test("content of a later version wants later code", async () => {

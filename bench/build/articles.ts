@@ -10,8 +10,9 @@ const WORDS = (
 ).split(" ");
 const VERBS = "reads writes checks compares asks keeps changes finds sends opens".split(" ");
 /** Pictures of the site: the bench measures articles, not pictures. */
-const PICTURES =
-  "lighthouse open-door phases-steps think-tank-table office mentoring-pair".split(" ");
+const PICTURES = "lighthouse open-door phases-steps think-tank-table office mentoring-pair".split(
+  " ",
+);
 const FIRST_DAY = Date.UTC(2015, 0, 1);
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -16,9 +16,10 @@ export function clockMinutes(text: string): number {
 /** "8:00 - 8:30" to "17:30 - 18:00". */
 export function slotsOf({ first, last, minutes, every, dash }: CallHours): string[] {
   const [start, end] = [clockMinutes(first), clockMinutes(last)];
+  const between = dash === "spaced" ? " - " : "-";
   return Array.from({ length: (end - start) / every + 1 }, (_, index) => {
     const at = start + index * every;
-    return `${clockText(at)}${dash}${clockText(at + minutes)}`;
+    return `${clockText(at)}${between}${clockText(at + minutes)}`;
   });
 }
 

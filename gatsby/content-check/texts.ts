@@ -24,7 +24,6 @@ export const NO_WORDS = new Set([
   "privacyPolicy",
   "termsOfService",
   "from",
-  "dash",
 ]);
 
 /** One pattern of all rules with the same flags: most texts break none of them. */

@@ -92,12 +92,7 @@ test.each([
     "America/New_York",
     "13:00 Oslo · 8:00 a.m. your time",
   ],
-  [
-    "summer in both",
-    "2026-03-30T11:00Z",
-    "America/New_York",
-    "13:00 Oslo · 7:00 a.m. your time",
-  ],
+  ["summer in both", "2026-03-30T11:00Z", "America/New_York", "13:00 Oslo · 7:00 a.m. your time"],
   ["before the autumn's change", "2026-10-24T11:00Z", "UTC", "13:00 Oslo · 11:00 your time"],
   ["after it", "2026-10-26T12:00Z", "UTC", "13:00 Oslo · 12:00 your time"],
 ])("%s", (_, moment, timeZone, text) => {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkContent } from "../../gatsby/content-check/check-content";
-import { blockingIssues } from "../../gatsby/content/issue";
+import { checkContent } from "../../../gatsby/content-check/check-content";
+import { blockingIssues } from "../../../gatsby/content/issue";
 
 const TAKEN_AWAY = [
   ...["think-tank", "join", "apply", "discovery-call"].map((name) => `pages/${name}.json`),

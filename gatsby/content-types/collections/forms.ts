@@ -51,7 +51,10 @@ const hours = z
     last: time("when the last one begins"),
     minutes: wholeNumber("how many minutes a call takes", { min: 5, max: 480 }),
     every: wholeNumber("after how many minutes the next one begins", { min: 5, max: 480 }),
-    dash: oneOf(["-", " - "], "what stands between beginning and end"),
+    dash: oneOf(
+      ["plain", "spaced"],
+      "what stands between beginning and end: 9:00-9:15 or 9:00 - 9:15",
+    ),
   })
   .refine(({ minutes, every }) => minutes <= every, {
     path: ["every"],

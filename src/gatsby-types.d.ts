@@ -222,6 +222,10 @@ type PageQuery = { readonly page: { readonly path: string, readonly kind: string
 
 type PageHeadFragment = { readonly title: string, readonly description: string };
 
+type PagePathsQueryVariables = Exact<{ [key: string]: never; }>;
+
+type PagePathsQuery = { readonly pages: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly form: string | null }> } };
+
 type PeopleSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly members: ReadonlyArray<{ readonly name: string, readonly role: string, readonly image: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> };
 
 type PhasesSectionFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null, readonly text: ReadonlyArray<string> | null, readonly style: string, readonly note: string | null, readonly phases: ReadonlyArray<{ readonly name: string, readonly sessions: number, readonly rhythm: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string, readonly note: string | null }> | null, readonly picture: { readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null };
@@ -322,9 +326,4 @@ type SearchRecordsQuery = { readonly articles: { readonly nodes: ReadonlyArray<{
 type ContentPagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ContentPagesQuery = { readonly articles: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly lang: string, readonly path: string, readonly date: string, readonly isTranslation: boolean }> }, readonly stories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly lang: string, readonly path: string }> }, readonly texts: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string }> }, readonly roles: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string }> }, readonly pages: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly form: string | null }> }, readonly appointment: { readonly id: string } | null };
-
-type PagePathsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type PagePathsQuery = { readonly pages: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly form: string | null }> } };
 }

@@ -146,8 +146,7 @@ test("pages that are taken away are in no page, list, feed or record of the buil
   const places = [...texts.map((file) => `public/${file}`), "dist/service-content.json"];
   const left = places.flatMap((file) => {
     const found = read(file).match(GONE) ?? [];
-    const own = file.split(/[/.]/u).filter((part) => ` /${part}`.match(GONE));
-    return [...found, ...own].map((address) => `${file}: ${address}`);
+    return [...found, ...file.split(/[/.]/u).filter((part) => ` /${part}`.match(GONE))].map((address) => `${file}: ${address}`);
   });
   expect(left).toEqual([]);
 });

@@ -144,10 +144,11 @@ test("pages that are taken away are in no page, list, feed or record of the buil
   );
   expect(texts.length).toBeGreaterThan(30);
   const places = [...texts.map((file) => `public/${file}`), "dist/service-content.json"];
-  const left = places.flatMap((file) => {
-    const found = read(file).match(GONE) ?? [];
-    return [...found, ...file.split(/[/.]/u).filter((part) => ` /${part}`.match(GONE))].map((address) => `${file}: ${address}`);
-  });
+  const left = places.flatMap((file) =>
+    [read(file), ...file.split(/[/.]/u).map((part) => ` /${part}`)].flatMap((text) =>
+      (text.match(GONE) ?? []).map((address) => `${file}: ${address}`),
+    ),
+  );
   expect(left).toEqual([]);
 });
 

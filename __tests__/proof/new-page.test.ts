@@ -143,11 +143,11 @@ test("pages that are taken away are in no page, list, feed or record of the buil
       /\.(?:html|xml|json|txt)$/u.test(file) && statSync(join(root, "public", file)).isFile(),
   );
   expect(texts.length).toBeGreaterThan(30);
-  const places = [...texts.map((file) => `public/${file}`), "dist/service-content.json"];
-  const left = places.flatMap((file) =>
-    [read(file), ...file.split(/[/.]/u).map((part) => ` /${part}`)].flatMap((text) =>
-      (text.match(GONE) ?? []).map((address) => `${file}: ${address}`),
-    ),
+  const left = [...texts.map((file) => `public/${file}`), "dist/service-content.json"].flatMap(
+    (file) =>
+      [read(file), ...file.split(/[/.]/u).map((part) => ` /${part}`)].flatMap((text) =>
+        (text.match(GONE) ?? []).map((address) => `${file}: ${address}`),
+      ),
   );
   expect(left).toEqual([]);
 });

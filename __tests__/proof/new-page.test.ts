@@ -163,9 +163,8 @@ test("the host has neither the pages nor the forms", async () => {
     return { status: response.status, body: await response.json() };
   };
   try {
-    const gone = ["/think-tank", "/join", "/apply", "/discovery-call", "/discovery-call/thank-you"];
-    const statuses = gone.map(async (path) => (await fetch(host.url + path)).status);
-    expect(await Promise.all(statuses)).toEqual(gone.map(() => 404));
+    for (const path of ["/think-tank", "/join", "/apply", "/discovery-call/thank-you"])
+      expect((await fetch(host.url + path)).status).toBe(404);
     const unknown = await send("no-such-form");
     expect(unknown.status).toBe(400);
     expect(await send("discovery-call-booking")).toEqual(unknown);

@@ -125,7 +125,7 @@ test("a picture that is shown somewhere is refused, and where is said", () => {
   ]);
 });
 
-test.each(["site.json", "pages/home.json", "pages/book-call.json"])(
+test.each(["site.json", "pages/home.json", "not-found.json"])(
   "%s is refused: the site cannot do without",
   (path) => {
     expect(removed(path)).toEqual([expect.stringContaining("cannot do without")]);

@@ -7,6 +7,7 @@ import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { Readable } from "node:stream";
 import submitForm from "../../src/api/submit-form";
 import { VALID } from "./support/records";
+import { FORM_PAGES } from "./support/service-content";
 import { closeReceivers, openReceiver, type WebhookReceiver } from "./support/webhook-receiver";
 
 const servers: http.Server[] = [];
@@ -96,6 +97,7 @@ describe("Netlify", () => {
     Object.assign(process.env, relayTo(receiver.url), {
       AWS_LAMBDA_FUNCTION_NAME: "submit-form",
       DATABASE_URL: "none",
+      GATSBY_FORM_PAGES: JSON.stringify(FORM_PAGES),
       // Two posts, so that the third one shows who is counted.
       RATE_LIMIT_POSTS: "2",
     });

@@ -6,6 +6,10 @@ import { ApplyLink } from "../../src/sections/open-roles/apply-link";
 import { readHead, setHead } from "../../src/head/social/preview/use-card";
 import { readFixture } from "../support/fixtures";
 
+jest.mock("../../src/components/hooks/use-page-paths", () => ({
+  usePagePaths: () => ({ formPath: () => "/apply" }),
+}));
+
 describe("the error boundary", () => {
   function Broken({ error }: { error: unknown }): never {
     throw error;

@@ -30,7 +30,10 @@ test("an unchanged source is not built again", async () => {
 test.each(["content/site.json", "src/new.tsx", "gatsby-config.ts"])(
   "a change in %s calls for a build, once",
   async (file) => {
-    await project.write(file, file.endsWith(".json") ? `{ "changed": true }` : "// changed");
+    await project.write(
+      file,
+      file.endsWith(".json") ? `{ "timeZone": "Europe/Helsinki" }` : "// changed",
+    );
     expect((await build()).output).toContain(BUILDS);
     expect((await build()).output).toBe(UP_TO_DATE);
   },

@@ -22,7 +22,7 @@ test("npm run content:check gives tools file, line, column, field, what was foun
     problems: expect.arrayContaining([
       {
         file: "site.json",
-        line: 2,
+        line: 3,
         column: 3,
         field: "brand",
         found: "50 (a number)",

@@ -106,7 +106,7 @@ test("answers to the questions make it the site of Fjordlys Coaching, and git un
   // A wrong answer is asked for again.
   answers.splice(Object.keys(OSLO).indexOf("timeZone"), 0, "Oslo");
   const { status, output } = adopt([], `${answers.join("\n")}\n`);
-  expect(output).toMatch(/Time zone.*: +a time zone such as .*\nTime zone.*: Languages/u);
+  expect(output).toMatch(/Time zone.*: +a name such as .*\nTime zone.*: Languages/u);
   expect(output).toContain("This is the site of Fjordlys Coaching now");
   expect(output).toContain("Still named outside of content/ and code:\nnothing\n");
   // Advice names what is left of the old place and language; nothing is wrong.

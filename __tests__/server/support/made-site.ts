@@ -109,17 +109,19 @@ export interface BundledHost {
 
 /**
  * The whole host, bundled as the build does it, over a small made-up site. `change` may plant a
- * defect in the bundle, to see that a proof finds it.
+ * defect in the bundle, to see that a proof finds it. `folder` is the content that its code imports:
+ * that of the caller's code.
  */
 export const bundleHost = async (
   change?: (code: string) => string,
   content: ServiceContent = SERVICE_CONTENT,
+  folder = FIXTURES,
 ): Promise<BundledHost> => {
   const programs = mkdtempSync(join(tmpdir(), "host-program-"));
   const program = join(programs, "server.js");
   const bundling =
     'import { bundle } from "./scripts/lib/programs.mjs";' +
-    `await bundle(["server", "calendar-thread"], ...${JSON.stringify([programs, FIXTURES])});`;
+    `await bundle(["server", "calendar-thread"], ...${JSON.stringify([programs, folder])});`;
   execFileSync(process.execPath, ["--input-type=module", "--eval", bundling]);
   if (change) writeFileSync(program, change(readFileSync(program, "utf8")));
   const made = await makeSite();

@@ -7,7 +7,7 @@ async function siteIn(timeZone: string) {
   const [, timeZoneName = ""] = timeZone.split("/");
   jest.doMock("../../content/site.json", () => ({ ...site, timeZone, timeZoneName }));
   const { siteMinute, siteMoment, siteNow } = await import("../../functions/contract/site-time");
-  const { siteTimestamp } = await import("../../src/head/site-timestamp");
+  const { siteTimestamp } = await import("../../gatsby/content/site-timestamp");
   const { bothTimes } = await import("../../functions/contract/both-times");
   const { callPeriod } = await import("../../functions/contract/appointment");
   const { invitation } = await import("../../functions/appointments/calendar");

@@ -1,7 +1,7 @@
 import { plainPath } from "../../src/head/page-facts";
 import { WORDS, cutAtWord } from "../../src/head/social/card";
 import { siteMoment } from "../../functions/contract/site-time";
-import { siteTimestamp } from "../../src/head/site-timestamp";
+import { siteTimestamp } from "../../gatsby/content/site-timestamp";
 import { breakLines, layOutWords, type Measure } from "../../src/head/social/lay-out";
 
 test("a path is named without a slash at its end, but for the home page", () => {

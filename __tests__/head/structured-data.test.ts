@@ -64,7 +64,12 @@ const content = JSON.parse(readFixture("roles/ai-mentor.json")) as Omit<
   Queries.JobPostingFragment,
   "sections"
 > & { sections: (RoleSection & { type: string })[] };
-const unwritten = { slug: "ai-mentor", salary: null };
+const unwritten = {
+  slug: "ai-mentor",
+  salary: null,
+  postedAt: "2026-11-02T00:00:00+01:00",
+  validUntil: "2027-06-30T23:59:59+02:00",
+};
 const sections = content.sections.map((section): RoleSection =>
   Object.assign(section, { __typename: sectionType(section.type) }),
 );
@@ -78,7 +83,7 @@ test("up to and on its last day a role is marked up with what job search asks fo
       "@type": "JobPosting",
       title: role.title,
       identifier: { name: "Brand", value: "ai-mentor" },
-      datePosted: `${role.datePosted}T00:00:00+02:00`,
+      datePosted: "2026-11-02T00:00:00+01:00",
       validThrough: "2027-06-30T23:59:59+02:00",
       employmentType: "PART_TIME",
       hiringOrganization: { "@id": "https://brand.example.com/#organization", name: "Brand" },

@@ -102,7 +102,6 @@ function stars({ files, slugs }: ContentType): number {
 }
 
 function pathsOf(contentType: ContentType, files: readonly ContentFile[]): readonly string[] {
-  if (stars(contentType) === 0) return filesNeeded(contentType);
   const found = files.map(({ path }) => path).filter((path) => contentTypeOf(path) === contentType);
   return [...new Set([...filesNeeded(contentType), ...found])];
 }

@@ -2,9 +2,11 @@ import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
 import { CONTENT_TYPES } from "../content-types/content-types";
 import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
 import { leaderStory } from "../content-types/collections/leader-story";
+import { modules } from "../content-types/collections/modules";
 import { role } from "../content-types/collections/roles";
 import { page } from "../content-types/page";
 import { formOf } from "../content/sections-of";
+import { siteTimestamp } from "../content/site-timestamp";
 import { graphqlTypes, SECTION_UNION, sectionType } from "../content-types/derived/graphql-types";
 import { SECTIONS } from "../content-types/sections";
 import { bodyPictures, withFigures } from "./body-pictures";
@@ -35,8 +37,30 @@ export function declareTypes(args: CreateSchemaCustomizationArgs): void {
     if (files.endsWith(".mdx"))
       actions.createTypes(schema.buildObjectType({ name: type, fields: { html } }));
   actions.createTypes([
-    schema.buildObjectType({ name: role.type, fields: { open: openField } }),
-    schema.buildObjectType({ name: leaderStory.type, fields: { translations } }),
+    schema.buildObjectType({
+      name: role.type,
+      fields: {
+        open: openField,
+        postedAt: timestamp("datePosted"),
+        validUntil: timestamp("validThrough", "end"),
+      },
+    }),
+    schema.buildObjectType({
+      name: leaderStory.type,
+      fields: {
+        translations,
+        publishedAt: timestamp("date"),
+        modifiedAt: timestamp("modified"),
+      },
+    }),
+    schema.buildObjectType({
+      name: newsArticle.type,
+      fields: { publishedAt: timestamp("date"), modifiedAt: timestamp("modified") },
+    }),
+    schema.buildObjectType({
+      name: modules.entries.type,
+      fields: { uploadedAt: timestamp("uploaded") },
+    }),
     schema.buildObjectType({
       name: page.type,
       fields: { form: { type: "String", resolve: formOf } },
@@ -69,6 +93,15 @@ function htmlField(args: CreateSchemaCustomizationArgs) {
         return "";
       }
     },
+  };
+}
+
+/** A day with the offset of the site's clock, for search engines. Browsers load no time zones for it. */
+function timestamp(field: string, at?: "end") {
+  return {
+    type: "String",
+    resolve: ({ [field]: day }: Record<string, unknown>) =>
+      typeof day === "string" ? siteTimestamp(day, at) : undefined,
   };
 }
 

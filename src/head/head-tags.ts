@@ -1,4 +1,3 @@
-import { siteTimestamp } from "./site-timestamp";
 import { addressOf, type PageFacts } from "./page-facts";
 import { CARD, socialPicturePath } from "./social/card";
 import { FRAME } from "./theme";
@@ -24,7 +23,7 @@ export function socialMeta(page: PageFacts) {
     ["og:image:width", String(CARD.width)],
     ["og:image:height", String(CARD.height)],
     ["og:image:alt", title],
-    ["article:published_time", article && siteTimestamp(article.date)],
+    ["article:published_time", article?.publishedAt ?? undefined],
     ["article:section", article?.section],
   ];
   const twitter = [

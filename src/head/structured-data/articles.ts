@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
 import type { Article, ImageObject, NewsArticle } from "schema-dts";
-import { siteTimestamp } from "../site-timestamp";
 import { addressOf } from "../page-facts";
 import type { SiteFacts } from "../site-facts";
 import { organizationOf, type PageAt, webPageOf } from "./page-graph";
@@ -14,8 +13,8 @@ export function storyArticle(page: PageAt, story: Queries.StoryArticleDataFragme
     headline: story.title,
     description: story.caption,
     image: pictureObjects(page.site, story.picture, story.picture),
-    datePublished: siteTimestamp(story.date),
-    ...(story.modified && { dateModified: siteTimestamp(story.modified) }),
+    ...(story.publishedAt && { datePublished: story.publishedAt }),
+    ...(story.modifiedAt && { dateModified: story.modifiedAt }),
     inLanguage: page.lang,
     about: {
       "@type": "Person",
@@ -37,8 +36,8 @@ export function newsArticle(page: PageAt, article: Queries.NewsArticleDataFragme
     headline: article.title,
     description: article.description,
     image: pictureObjects(page.site, article.image, article.image),
-    datePublished: siteTimestamp(article.date),
-    ...(article.modified && { dateModified: siteTimestamp(article.modified) }),
+    ...(article.publishedAt && { datePublished: article.publishedAt }),
+    ...(article.modifiedAt && { dateModified: article.modifiedAt }),
     inLanguage: page.lang,
     articleSection: article.category,
     author: {
@@ -84,8 +83,8 @@ export const query = graphql`
   fragment StoryArticleData on LeaderStory {
     title
     caption
-    date
-    modified
+    publishedAt
+    modifiedAt
     name
     jobTitle
     company
@@ -99,8 +98,8 @@ export const query = graphql`
   fragment NewsArticleData on NewsArticle {
     title
     description
-    date
-    modified
+    publishedAt
+    modifiedAt
     category
     author
     authorRole

@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import type { JobPosting, MonetaryAmount } from "schema-dts";
 import { escapeHtml } from "../../../functions/contract/escape-html";
-import { siteTimestamp } from "../site-timestamp";
 import { officeAddress, organizationOf, type PageAt, webPageOf } from "./page-graph";
 
 type Salary = NonNullable<Queries.JobPostingFragment["salary"]>;
@@ -32,8 +31,8 @@ export function jobPosting(page: PageAt, role: Queries.JobPostingFragment): JobP
     title: role.title,
     identifier: { "@type": "PropertyValue", name: page.site.brand, value: role.slug },
     description: jobDescription(role),
-    datePosted: siteTimestamp(role.datePosted),
-    validThrough: siteTimestamp(role.validThrough, "end"),
+    ...(role.postedAt && { datePosted: role.postedAt }),
+    ...(role.validUntil && { validThrough: role.validUntil }),
     employmentType: EMPLOYMENT[role.employmentType] ?? "OTHER",
     hiringOrganization: {
       "@type": "Organization",
@@ -87,8 +86,8 @@ export const query = graphql`
     title
     slug
     open
-    datePosted
-    validThrough
+    postedAt
+    validUntil
     employmentType
     remoteIn
     salary {

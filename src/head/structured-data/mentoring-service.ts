@@ -4,7 +4,6 @@ import { CURRENCY } from "../../../functions/contract/site-data";
 import { addressOf } from "../page-facts";
 import { organizationOf, type PageAt, webPageOf } from "./page-graph";
 import { videoAddress } from "../../components/video-preview/video-preview";
-import { siteTimestamp } from "../site-timestamp";
 
 type Sections = NonNullable<Queries.PageQuery["page"]>["sections"];
 
@@ -56,9 +55,9 @@ export function videoObjects(
   { site, url }: PageAt,
   { player: { embed, thumbnail, defaultStart }, modules }: Queries.ModuleVideosFragment,
 ): VideoObject[] {
-  return modules.flatMap(({ number, title, value, videoId, film, uploaded, startTime }) => {
+  return modules.flatMap(({ number, title, value, videoId, film, uploadedAt, startTime }) => {
     const own = film?.file?.publicURL;
-    if (!uploaded || !(own || videoId)) return [];
+    if (!uploadedAt || !(own || videoId)) return [];
     const fill = (template: string) =>
       videoAddress(template, videoId ?? "", startTime ?? defaultStart);
     const picture = film?.picture.src?.childImageSharp?.gatsbyImageData.images.fallback?.src;
@@ -70,7 +69,7 @@ export function videoObjects(
       name: title,
       description: value,
       thumbnailUrl,
-      uploadDate: siteTimestamp(uploaded),
+      uploadDate: uploadedAt,
       ...place,
     };
   });
@@ -96,7 +95,7 @@ export const query = graphql`
           ...FilmPoster
         }
       }
-      uploaded
+      uploadedAt
       startTime
     }
   }

@@ -28,7 +28,7 @@ export default function NewsArticle({
         path={location.pathname}
         lang={article.lang}
         alternates={alternates}
-        article={{ date: article.date, section: article.category }}
+        article={{ publishedAt: article.publishedAt, section: article.category }}
         cardOf={ownCard ? undefined : "/news-and-stories"}
         graph={{
           place: { parent: "/news-and-stories", heading: article.title, t },
@@ -47,7 +47,7 @@ export const query = graphql`
       description
       excerpt
       lang
-      date
+      publishedAt
       category
       ...NewsArticleData
       ...Article

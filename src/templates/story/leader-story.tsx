@@ -35,7 +35,7 @@ export default function LeaderStory({
         path={location.pathname}
         lang={lang}
         alternates={alternates}
-        article={{ date: story.date }}
+        article={{ publishedAt: story.publishedAt }}
         graph={{
           place: { parent: "/news-and-stories", heading: story.title, t },
           about: (at) => [storyArticle(at, story)],
@@ -91,7 +91,7 @@ export const query = graphql`
       company
       excerpt
       withoutSharedBlock
-      date
+      publishedAt
       title
       ...StoryArticleData
       ...StoryHeader

@@ -73,3 +73,8 @@ test("start builds when it is needed and then runs the host", async () => {
   expect(first.output).toMatch(/Building the site[^]*host runs/);
   expect((await project.run("start")).output).toBe(`${UP_TO_DATE}host runs\n`);
 });
+
+test("a time zone that does not exist is left to the content check", async () => {
+  await project.write("content/site.json", `{ "timeZone": "Europe/Olso" }`);
+  expect((await build()).output).toContain(BUILDS);
+});

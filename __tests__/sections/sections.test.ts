@@ -20,7 +20,6 @@ function videos(...modules: (Pick<Module, "videoId" | "startTime"> & Partial<Mod
     },
     modules: modules.map((module, index) => ({
       number: index + 1,
-      uploaded: null,
       uploadedAt: null,
       film: null,
       ...labels,

@@ -25,8 +25,8 @@ interface AvailabilityParts {
 export type AvailabilityService = ReturnType<typeof createAvailability>;
 
 const NOON = 12 * 60;
-const FORM_NAMES = ["standard-call-booking", "discovery-call-booking"];
-const ALL_SLOTS = [...new Set(FORM_NAMES.flatMap(callSlots))];
+const CALL_FORMS = ["standard-call-booking", "discovery-call-booking"];
+const ALL_SLOTS = [...new Set(CALL_FORMS.flatMap(callSlots))];
 
 /** The periods of slots. Clocks change at night, so one look at a clock is enough for a day. */
 export function periodsOn(

@@ -54,17 +54,19 @@ const contentIn = (folder) => ({
       path: resolve(folder, path.split("/content/")[1]),
     }));
     onLoad({ filter: /[\\/]content[\\/].*\.json$/ }, ({ path }) => ({
-      contents: isReadable(path) ? readFileSync(path, "utf8") : "{}",
+      contents: readJson(path) ?? "{}",
       loader: "json",
     }));
   },
 });
 
-const isReadable = (file) => {
+/** The text of a file of JSON; undefined for any other. */
+const readJson = (file) => {
   try {
-    return Boolean(JSON.parse(readFileSync(file, "utf8")));
+    const text = readFileSync(file, "utf8");
+    return JSON.parse(text) ? text : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 };
 
@@ -72,7 +74,7 @@ const isReadable = (file) => {
 export const canImportContent = () =>
   readdirSync("content", { recursive: true })
     .filter((name) => /^(?:site|theme|forms.*)\.json$/.test(name))
-    .every((name) => isReadable(`content/${name}`));
+    .every((name) => readJson(`content/${name}`) !== undefined);
 
 const bundleInto = async (outdir, entryPoints, content = "content") => {
   const { build } = await import("esbuild");

@@ -41,25 +41,28 @@ export function declareTypes(args: CreateSchemaCustomizationArgs): void {
       name: role.type,
       fields: {
         open: openField,
-        postedAt: timestamp("datePosted"),
-        validUntil: timestamp("validThrough", "end"),
+        postedAt: timestamp("String!", "datePosted"),
+        validUntil: timestamp("String!", "validThrough", "end"),
       },
     }),
     schema.buildObjectType({
       name: leaderStory.type,
       fields: {
         translations,
-        publishedAt: timestamp("date"),
-        modifiedAt: timestamp("modified"),
+        publishedAt: timestamp("String!", "date"),
+        modifiedAt: timestamp("String", "modified"),
       },
     }),
     schema.buildObjectType({
       name: newsArticle.type,
-      fields: { publishedAt: timestamp("date"), modifiedAt: timestamp("modified") },
+      fields: {
+        publishedAt: timestamp("String!", "date"),
+        modifiedAt: timestamp("String", "modified"),
+      },
     }),
     schema.buildObjectType({
       name: modules.entries.type,
-      fields: { uploadedAt: timestamp("uploaded") },
+      fields: { uploadedAt: timestamp("String", "uploaded") },
     }),
     schema.buildObjectType({
       name: page.type,
@@ -97,9 +100,9 @@ function htmlField(args: CreateSchemaCustomizationArgs) {
 }
 
 /** A day with the offset of the site's clock, for search engines. Browsers load no time zones for it. */
-function timestamp(field: string, at?: "end") {
+function timestamp(type: "String" | "String!", field: string, at?: "end") {
   return {
-    type: "String",
+    type,
     resolve: ({ [field]: day }: Record<string, unknown>) =>
       typeof day === "string" ? siteTimestamp(day, at) : undefined,
   };

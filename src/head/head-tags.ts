@@ -23,7 +23,7 @@ export function socialMeta(page: PageFacts) {
     ["og:image:width", String(CARD.width)],
     ["og:image:height", String(CARD.height)],
     ["og:image:alt", title],
-    ["article:published_time", article?.publishedAt ?? undefined],
+    ["article:published_time", article?.publishedAt],
     ["article:section", article?.section],
   ];
   const twitter = [

@@ -19,7 +19,7 @@ export interface PageFacts {
   /** The page whose social picture this one shares; undefined when it has its own. */
   readonly cardOf?: string;
   /** For articles and stories: the day (YYYY-MM-DD) of publication, and the category. */
-  readonly article: { readonly publishedAt: string | null; readonly section?: string } | undefined;
+  readonly article: { readonly publishedAt: string; readonly section?: string } | undefined;
 }
 
 /** The absolute address of a path of the site. */

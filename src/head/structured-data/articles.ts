@@ -13,7 +13,7 @@ export function storyArticle(page: PageAt, story: Queries.StoryArticleDataFragme
     headline: story.title,
     description: story.caption,
     image: pictureObjects(page.site, story.picture, story.picture),
-    ...(story.publishedAt && { datePublished: story.publishedAt }),
+    datePublished: story.publishedAt,
     ...(story.modifiedAt && { dateModified: story.modifiedAt }),
     inLanguage: page.lang,
     about: {
@@ -36,7 +36,7 @@ export function newsArticle(page: PageAt, article: Queries.NewsArticleDataFragme
     headline: article.title,
     description: article.description,
     image: pictureObjects(page.site, article.image, article.image),
-    ...(article.publishedAt && { datePublished: article.publishedAt }),
+    datePublished: article.publishedAt,
     ...(article.modifiedAt && { dateModified: article.modifiedAt }),
     inLanguage: page.lang,
     articleSection: article.category,

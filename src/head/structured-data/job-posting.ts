@@ -31,8 +31,8 @@ export function jobPosting(page: PageAt, role: Queries.JobPostingFragment): JobP
     title: role.title,
     identifier: { "@type": "PropertyValue", name: page.site.brand, value: role.slug },
     description: jobDescription(role),
-    ...(role.postedAt && { datePosted: role.postedAt }),
-    ...(role.validUntil && { validThrough: role.validUntil }),
+    datePosted: role.postedAt,
+    validThrough: role.validUntil,
     employmentType: EMPLOYMENT[role.employmentType] ?? "OTHER",
     hiringOrganization: {
       "@type": "Organization",

@@ -2,7 +2,6 @@ import type { GatsbyConfig } from "gatsby";
 import { submitUrl } from "./functions/contract/endpoint";
 import { hostAdapter, siteUrlOf, netlifyAdapter } from "./gatsby/hosting/adapter";
 import { buildDay, holdClock } from "./gatsby/content/build-day";
-import { FILE_HEADERS } from "./gatsby/hosting/static-host-files";
 
 holdClock();
 const siteUrl = siteUrlOf(process.env.SITE_URL);
@@ -25,7 +24,6 @@ const config: GatsbyConfig = {
   },
   // Netlify sets NETLIFY in its builds.
   adapter: process.env.NETLIFY ? netlifyAdapter(host) : host,
-  headers: FILE_HEADERS,
   plugins: [
     "gatsby-plugin-react-helmet",
     "gatsby-plugin-image",

@@ -160,14 +160,14 @@ async function storiesIn(storyLanguages: readonly string[]) {
   jest.doMock("../../content/site.json", () => ({ ...site, storyLanguages }));
   const { leaderStory: type } = await import("../../gatsby/content-types/collections/leader-story");
   const pages = await import("../../gatsby/pages/create-pages");
-  const { FILE_HEADERS } = await import("../../gatsby/hosting/static-host-files");
+  const { CACHE_TIMES } = await import("../../gatsby/hosting/caching");
   const versions = ["nb", "en"].map((lang) => {
     return { id: lang, slug: "a", lang, path: type.pagePath({ slug: "a", lang }) };
   });
   return {
     required: type.requires({ slug: "a", lang: "" }),
     pages: pages.storyPages(versions).map(({ path, context }) => [path, context.lang]),
-    feeds: FILE_HEADERS.map(({ source }) => source).filter((path) => path.startsWith("/rss")),
+    feeds: [...CACHE_TIMES.keys()].filter((path) => path.startsWith("/rss")),
   };
 }
 

@@ -55,7 +55,7 @@ it.each([
   ["a HEAD", "/about", {}, "HEAD"],
   ["a redirect", "/career", {}, "GET"],
   ["a page that does not exist", "/nothing", {}, "GET"],
-  ["a file", "/app-1a2b.js", {}, "GET"],
+  ["a file", "/app-1a2b3c4d5e1a2b3c4d5e.js", {}, "GET"],
   ["a form's health check", "/healthz", {}, "GET"],
 ])("does not count %s", async (_name, path, headers, method) => {
   await visit(path, headers, method);

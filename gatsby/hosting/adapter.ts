@@ -55,7 +55,7 @@ export const hostAdapter = (options: HostAdapterOptions): IAdapter => ({
     if (problem) reporter.panic(problem);
     return { supports: { pathPrefix: false, trailingSlash: ["never"] } };
   },
-  adapt: async ({ routesManifest, headerRoutes, reporter }) => {
+  adapt: async ({ routesManifest, reporter }) => {
     const { siteUrl, formUrl, videosFile } = options;
     await mkdir(CACHE_DIR, { recursive: true });
     for (const file of BUILD_ONLY) {
@@ -67,12 +67,7 @@ export const hostAdapter = (options: HostAdapterOptions): IAdapter => ({
     const forms = [new URL(formUrl, siteUrl).origin].filter((to) => to !== own);
     const frames = existsSync(videosFile) ? [await videoOrigin(resolve(videosFile))] : [];
     const origins = { frames, forms };
-    const result = buildManifest({
-      routes: routesManifest as BuildRoute[],
-      headerRules: headerRoutes,
-      files,
-      origins,
-    });
+    const result = buildManifest({ routes: routesManifest as BuildRoute[], files, origins });
     if (!result.ok) {
       reporter.panic(`The host cannot serve this site:\n  ${result.problems.join("\n  ")}`);
       return;
@@ -80,7 +75,7 @@ export const hostAdapter = (options: HostAdapterOptions): IAdapter => ({
     const { manifest } = result;
     const https = siteUrl.startsWith("https:");
     await writeWhole(resolve(MANIFEST_FILE), JSON.stringify(manifest));
-    const headers = headersFile({ files, manifest, origins, https });
+    const headers = headersFile({ files, origins, https });
     await writeWhole(resolve(join(PUBLIC_DIR, "_headers")), headers);
     const redirects = redirectsFile(manifest.redirects);
     await writeWhole(resolve(join(PUBLIC_DIR, "_redirects")), redirects);

@@ -12,8 +12,8 @@ export interface FileFacts {
   inline?: InlineParts;
 }
 
-/** For static hosts, and a library that Gatsby copies. */
-const NOT_FOR_VISITORS = /^(?:_headers|_redirects|~partytown\/.*)$/;
+/** For static hosts, parts of pages, and a library that Gatsby copies. */
+const NOT_FOR_VISITORS = /^(?:_headers|_redirects|_gatsby\/.*|~partytown\/.*)$/;
 
 /** Source maps and hidden files stay private; `.well-known` is hidden only by its name. */
 const isServed = (file: string): boolean =>
@@ -37,9 +37,6 @@ export const publicFiles = async (directory: string): Promise<Map<string, FileFa
   };
   return new Map(await pMap(names, readFacts, { concurrency: 16 }));
 };
-
-export const addressOf = (file: string): string =>
-  encodeURI(`/${file.replace(/(?:^|\/)index\.html$/, "")}`);
 
 /** Script types that a browser runs or acts on. */
 const ACTIVE_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/i;

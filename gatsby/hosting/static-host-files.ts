@@ -1,5 +1,4 @@
-import { STORY_LANGUAGES } from "../../functions/contract/site-data";
-import type { SiteManifest, SiteRedirect } from "../../server/manifest";
+import type { SiteRedirect } from "../../server/manifest";
 import {
   EVERYWHERE,
   OWN_PAGES_ONLY,
@@ -9,55 +8,37 @@ import {
   commonPolicy,
   pagePolicy,
 } from "../../server/security-headers";
-import { feedPath } from "../../src/head/site-links";
-import { addressOf, type FileFacts } from "./public-files";
+import { pathOf } from "./build-manifest";
+import { CACHE_TIMES, cacheControlOf, FOR_GOOD } from "./caching";
+import type { FileFacts } from "./public-files";
 
 interface StaticHostInput {
   files: ReadonlyMap<string, FileFacts>;
-  manifest: SiteManifest;
   origins: ForeignOrigins;
   https: boolean;
 }
 
-type Headers = Readonly<Record<string, string>>;
-type Rule = [path: string, headers: Headers];
+type Rule = [path: string, headers: Readonly<Record<string, string>>];
 
-const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" };
-
-/** webpack's names: warm builds keep files of earlier builds, which Gatsby no longer lists. */
-const HASHED = /[-.][0-9a-f]{20}\.(?:js|css)$/;
-
-/** One pattern per extension if it holds for all files. */
-const immutableRules = ({ files }: SiteManifest, ending: string): Rule[] => {
-  const all = Object.entries(files).filter(
-    ([path]) => path.endsWith(ending) && !path.startsWith("/static/"),
-  );
-  const kept = all.filter(
-    ([path, { headers }]) => headers["cache-control"]?.includes("immutable") || HASHED.test(path),
-  );
-  const isPattern = kept.length > 0 && kept.length === all.length;
-  const paths = isPattern ? [`/*${ending}`] : kept.map(([path]) => encodeURI(path));
-  return paths.map((path) => [path, IMMUTABLE]);
+/** One pattern for an ending if it holds for all files. */
+const bundleRules = ({ files }: StaticHostInput, ending: string): [string, string][] => {
+  const all = [...files.keys()].map(pathOf).filter((path) => path.endsWith(ending));
+  const kept = all.filter((path) => cacheControlOf(path) === FOR_GOOD);
+  const paths = kept.length === all.length ? [`/*${ending}`] : kept.map(encodeURI);
+  return paths.map((path) => [path, FOR_GOOD]);
 };
 
-const cachingRules = (manifest: SiteManifest): Rule[] => [
-  ["/static/*", IMMUTABLE],
-  ...immutableRules(manifest, ".js"),
-  ...immutableRules(manifest, ".css"),
-  ...FILE_HEADERS.map(({ source, headers }): Rule => {
-    const named = headers.map(({ key, value }): [string, string] => [key, value]);
-    return [source, Object.fromEntries(named)];
-  }),
-];
-
-const POLICY = "content-security-policy";
+const cachingRules = (input: StaticHostInput): Rule[] =>
+  [...CACHE_TIMES, ...bundleRules(input, ".js"), ...bundleRules(input, ".css")].map(
+    ([path, value]) => [path, { "cache-control": value }],
+  );
 
 const policyRules = ({ files, origins, https }: StaticHostInput): Rule[] =>
   [...files].flatMap(([file, { inline }]): Rule[] => {
-    if (!inline || file.startsWith("_gatsby/")) return [];
-    const path = addressOf(file);
+    if (!inline) return [];
     const policy = pagePolicy(inline, origins);
-    return [[path, { [POLICY]: https ? behindTls(policy) : policy, ...OWN_PAGES_ONLY }]];
+    const headers = { "content-security-policy": https ? behindTls(policy) : policy };
+    return [[encodeURI(pathOf(file)), { ...headers, ...OWN_PAGES_ONLY }]];
   });
 
 const block = ([path, headers]: Rule): string =>
@@ -73,45 +54,10 @@ export const headersFile = (input: StaticHostInput): string => {
     { ...EVERYWHERE, "content-security-policy": commonPolicy(input.origins) },
     input.https,
   );
-  const rules: Rule[] = [
-    ["/*", everywhere],
-    ...cachingRules(input.manifest),
-    ...policyRules(input),
-  ];
+  const rules: Rule[] = [["/*", everywhere], ...cachingRules(input), ...policyRules(input)];
   return `${rules.map(block).join("\n")}\n`;
 };
 
 /** public/_redirects: `!`, since a page for hosts without redirects lies at each old address. */
 export const redirectsFile = (redirects: readonly SiteRedirect[]): string =>
   redirects.map(({ from, to, status }) => `${encodeURI(from)} ${to} ${status}!\n`).join("");
-
-const cacheFor = (value: string, ...sources: string[]) =>
-  sources.map((source) => ({ source, headers: [{ key: "cache-control", value }] }));
-
-/**
- * Cache times of files that Gatsby does not list. Gatsby adds them to its routes, for every host.
- */
-export const FILE_HEADERS = [
-  // Hashed names.
-  ...cacheFor("public, max-age=31536000, immutable", "/start/*", "/search/files/*"),
-  // Networks fetch a picture once for each page.
-  ...cacheFor("public, max-age=86400, stale-while-revalidate=604800", "/social/*"),
-  ...cacheFor(
-    "public, max-age=86400",
-    "/favicon.ico",
-    "/favicon.svg",
-    "/apple-touch-icon.png",
-    "/icon-192.png",
-    "/icon-512.png",
-    "/icon-maskable-192.png",
-    "/icon-maskable-512.png",
-    "/manifest.webmanifest",
-  ),
-  ...cacheFor(
-    "public, max-age=3600",
-    "/robots.txt",
-    "/sitemap.xml",
-    ...[...STORY_LANGUAGES].sort().map(feedPath),
-    "/.well-known/security.txt",
-  ),
-];

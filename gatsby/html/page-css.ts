@@ -75,7 +75,7 @@ export function createPageCss(css: string): (html: string) => Promise<string> {
   };
 }
 
-/** Cached for good (gatsby/hosting/static-host-files.ts). */
+/** Cached for good (gatsby/hosting/caching.ts). */
 const FOLDER = "start";
 const FACES = /@font-face\s*\{[^}]*\}/gu;
 

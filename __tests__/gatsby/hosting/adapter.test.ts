@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { IAdapter } from "gatsby";
 import { hostAdapter, netlifyAdapter, siteUrlOf } from "../../../gatsby/hosting/adapter";
 import { readManifest } from "../../../server/manifest";
-import { HEADER_RULES, staticRoute } from "../../server/support/made-site";
 
 type AdaptContext = Parameters<IAdapter["adapt"]>[0];
 
@@ -35,8 +34,8 @@ const adapt = async (said: string[] = [], formUrl = "/api/submit-form"): Promise
     panic: (text: string) => said.push(text),
   };
   await hostAdapter({ ...options, formUrl }).adapt({
-    routesManifest: [staticRoute("/", "index.html"), staticRoute("/404.html", "404.html")],
-    headerRoutes: HEADER_RULES,
+    routesManifest: [],
+    headerRoutes: [],
     functionsManifest: [],
     pathPrefix: "",
     trailingSlash: "never",

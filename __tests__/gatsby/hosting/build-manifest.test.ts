@@ -1,50 +1,27 @@
-import { buildManifest, type BuildRoute } from "../../../gatsby/hosting/build-manifest";
-import {
-  HEADER_RULES,
-  NO_ORIGINS,
-  REVALIDATE,
-  makeSite,
-  staticRoute,
-  FILES,
-  ROUTES,
-} from "../../server/support/made-site";
+import { buildManifest } from "../../../gatsby/hosting/build-manifest";
+import { NO_ORIGINS, makeSite, FILES } from "../../server/support/made-site";
 import { join } from "node:path";
 import { publicFiles, inlinePartsOf } from "../../../gatsby/hosting/public-files";
 import { headersFile, redirectsFile } from "../../../gatsby/hosting/static-host-files";
 import { createHash } from "node:crypto";
 
-const facts = { hash: "aa", size: 1 };
-const build = (routes: BuildRoute[], names = ["404.html", "index.html"]) =>
-  buildManifest({
-    routes: [staticRoute("/404.html", "404.html"), ...routes],
-    headerRules: HEADER_RULES,
-    files: new Map(names.map((name) => [name, facts])),
-    origins: NO_ORIGINS,
-  });
+const SCRIPT = "/app-1a2b3c4d5e1a2b3c4d5e.js";
 
-test("takes the immutable rule for /static/* from the header routes", async () => {
+test("names with a hash are cached for good, other files are revalidated", async () => {
   const { manifest, remove } = await makeSite();
   await remove();
   const cacheOf = (path: string) => manifest.files[path]?.headers["cache-control"];
   expect(cacheOf("/static/photo-1a2b.jpg")).toBe("public, max-age=31536000, immutable");
-  expect(cacheOf("/app-1a2b.js")).toBe("public, max-age=31536000, immutable");
+  expect(cacheOf(SCRIPT)).toBe("public, max-age=31536000, immutable");
   expect(cacheOf("/icon.svg")).toBe("public, max-age=0, must-revalidate");
   expect(cacheOf("/about")).toBe("public, max-age=0, must-revalidate");
 });
 
-test("leaves Gatsby's default security headers to the host but keeps a site's own", () => {
-  const own = [...REVALIDATE, { key: "Referrer-Policy", value: "no-referrer" }];
-  const result = build([staticRoute("/", "index.html", own)]);
-  if (!result.ok) throw new Error("refused");
-  expect(result.manifest.files["/"]?.headers).toEqual({
-    "cache-control": "public, max-age=0, must-revalidate",
-    "referrer-policy": "no-referrer",
-  });
-});
-
 test("keeps a folder's not-found page for what is unknown below that folder", () => {
   const page = "news/not-found/index.html";
-  const result = build([staticRoute("/news/not-found", page)], ["404.html", page]);
+  const facts = { hash: "aa", size: 1 };
+  const files = new Map(["404.html", page].map((name) => [name, facts]));
+  const result = buildManifest({ routes: [], files, origins: NO_ORIGINS });
   expect(result).toMatchObject({
     ok: true,
     manifest: { files: {}, notFoundBelow: { "/news/": { file: page } } },
@@ -54,13 +31,12 @@ test("keeps a folder's not-found page for what is unknown below that folder", ()
 test("reports everything that the host cannot serve, all at once", () => {
   const result = buildManifest({
     routes: [
-      { type: "function", path: "/late", functionId: "ssr-engine" },
+      { type: "function", path: "/late" },
       { type: "redirect", path: "/old/*", toPath: "/new", status: 301 },
       { type: "redirect", path: "https://old.example/", toPath: "/", status: 301 },
       { type: "redirect", path: "/rewritten", toPath: "/", status: 200 },
-      staticRoute("/app/*", "app/index.html"),
+      { type: "static", path: "/app/*" },
     ],
-    headerRules: [],
     files: new Map(),
     origins: NO_ORIGINS,
   });
@@ -68,10 +44,10 @@ test("reports everything that the host cannot serve, all at once", () => {
     ok: false,
     problems: [
       "/late: rendered on request (SSR or DSG); this host serves built pages only",
-      "/old/*: a pattern; this host knows exact paths only",
+      "/old/*: a pattern; this host serves exact paths only",
       "https://old.example/: a redirect must start from a path",
       "/rewritten: status 200 is no redirect; use 301, 302, 307 or 308",
-      "/app/*: a pattern; this host knows exact paths only",
+      "/app/*: a pattern; this host serves exact paths only",
       "/404: there is no not-found page; add src/pages/404.tsx",
     ],
   });
@@ -92,11 +68,11 @@ describe("static hosts", () => {
     return rules;
   };
 
-  const written = async (https = false, files = FILES, routes = ROUTES) => {
-    const { manifest, root, remove } = await makeSite(files, routes);
+  const written = async (files = FILES) => {
+    const { manifest, root, remove } = await makeSite(files);
     const listed = await publicFiles(join(root, "public"));
     await remove();
-    const input = { files: listed, manifest, origins: NO_ORIGINS, https };
+    const input = { files: listed, origins: NO_ORIGINS, https: false };
     return { manifest, rules: parse(headersFile(input)) };
   };
 
@@ -115,10 +91,9 @@ describe("static hosts", () => {
     const kept = "public, max-age=31536000, immutable";
     expect(rules.get("/static/*")).toEqual({ "cache-control": kept });
     expect(rules.get("/*.js")).toEqual({ "cache-control": kept });
-    const files = { ...FILES, "worker.js": "1" };
-    const other = await written(false, files, [...ROUTES, staticRoute("/worker.js", "worker.js")]);
+    const other = await written({ ...FILES, "worker.js": "1" });
     expect(other.rules.get("/*.js")).toBeUndefined();
-    expect(other.rules.get("/app-1a2b.js")).toEqual({ "cache-control": kept });
+    expect(other.rules.get(SCRIPT)).toEqual({ "cache-control": kept });
     expect(other.rules.get("/worker.js")).toBeUndefined();
   });
 
@@ -132,7 +107,7 @@ describe("static hosts", () => {
   test("source maps and hidden files are not served, .well-known is", async () => {
     const made = await makeSite({
       ...FILES,
-      "app-1a2b.js.map": "{}",
+      "app-1a2b3c4d5e1a2b3c4d5e.js.map": "{}",
       ".env": "SECRET=1",
       ".git/config": "x",
       ".well-known/security.txt": "Contact: mailto:a@example.com",

@@ -26,7 +26,6 @@ import { createRetentionJob } from "./owner/retention-job";
 import { createServicePages, type ServicePages } from "./service-pages";
 import type { Settings } from "./settings/settings";
 import { createHealthCheck, type StoreHealth } from "./store/health";
-import { createReconnectingStore } from "./store/reconnecting-store";
 import { createStore, openDatabase, type Store } from "./store/store";
 import { leadChannels } from "./store/tables";
 import { createRelayOnlyWriter, createStoreWriter } from "./submission-writer";
@@ -40,7 +39,7 @@ export interface ServiceOptions {
   clock?: Clock;
   deliveryTimeoutMs?: number;
   bodyTimeoutMs?: number;
-  openStore?: () => Promise<Store>;
+  store?: Store;
   /** Without it there are no rules of booking and no mails to visitors. */
   content?: ServiceContent;
   /** Where there is no `content`. */
@@ -89,8 +88,7 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
   const channels = channelsOf(settings, content !== undefined);
   const inboxUrl = options.openInbox && settings.inboxUrl;
 
-  const openStore = async () => createStore(await openDatabase(database));
-  const store = createReconnectingStore(options.openStore ?? openStore);
+  const store = options.store ?? createStore(() => openDatabase(database));
   const folder = database.kind === "sqlite" ? path.dirname(database.file) : undefined;
   const health = createHealthCheck({ store, folder, minFreeBytes, log });
   const { storeHealth, isDiskLow } = health;

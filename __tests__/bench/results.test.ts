@@ -1,11 +1,4 @@
-import {
-  missedGoal,
-  ratioOf,
-  soundRounds,
-  unlevel,
-  unnoticed,
-  type Sample,
-} from "../../bench/pages/results";
+import { ratioOf, soundRounds, VARIANTS, wrongRatio, type Sample } from "../../bench/pages/results";
 import { randomFrom } from "../support/random";
 import { median, medianInterval, quantile } from "../../bench/support/statistics";
 
@@ -34,21 +27,21 @@ test("rounds count when the machine was calm and the base near its own median", 
 const at = (median: number, low = median, high = median) => ({ median, low, high });
 
 test("the whole interval must reach a goal", () => {
-  expect(missedGoal("cpu", "/", at(1.1, 1, 1.25))).toEqual([]);
-  expect(missedGoal("cpu", "/", at(1.1, 1, 1.26))).toEqual([
-    "/: cpu is 1.10 (1.00–1.26) × the twin's; the goal is 1.25",
+  expect(wrongRatio(VARIANTS.own, "cpu", "/", at(1.1, 1, 1.25))).toEqual([]);
+  expect(wrongRatio(VARIANTS.own, "cpu", "/", at(1.1, 1, 1.26))).toEqual([
+    "/: cpu of this site is 1.10 (1.00–1.26) × the twin's; the goal is 1.25",
   ]);
 });
 
 test("a run is void when the twin differs from itself", () => {
-  expect(unlevel("cpu", "/", at(0.96))).toEqual([]);
+  expect(wrongRatio(VARIANTS.twinAgain, "cpu", "/", at(0.96))).toEqual([]);
   for (const wrong of [1.06, 0.94, Number.NaN])
-    expect(unlevel("cpu", "/", at(wrong))).toHaveLength(1);
+    expect(wrongRatio(VARIANTS.twinAgain, "cpu", "/", at(wrong))).toHaveLength(1);
 });
 
 test("a run that does not notice 30 KB of script is void", () => {
-  expect(unnoticed("cpu", "/", at(1.4, 1.26, 1.5))).toEqual([]);
-  expect(unnoticed("cpu", "/", at(1.4, 1.25, 1.5))).toHaveLength(1);
+  expect(wrongRatio(VARIANTS.heavy, "cpu", "/", at(1.4, 1.26, 1.5))).toEqual([]);
+  expect(wrongRatio(VARIANTS.heavy, "cpu", "/", at(1.4, 1.25, 1.5))).toHaveLength(1);
 });
 
 describe("statistics", () => {

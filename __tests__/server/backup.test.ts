@@ -116,7 +116,7 @@ describe("deploy/backup.mjs", () => {
   test("a backup holds what was stored a moment ago, while the site goes on writing", async () => {
     const folder = temporaryFolder();
     const file = join(folder, "submissions.db");
-    const store = createStore(await openSqlite(file));
+    const store = createStore(() => openSqlite(file));
     const first = submission();
     await store.save({ submission: first, channels: [] });
     expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
@@ -157,7 +157,7 @@ describe("deploy/backup.mjs", () => {
   test("a copy of a damaged database is no backup", async () => {
     const folder = temporaryFolder();
     const file = join(folder, "submissions.db");
-    const store = createStore(await openSqlite(file));
+    const store = createStore(() => openSqlite(file));
     await store.save({ submission: submission(), channels: [] });
     await store.close();
     damagePages(file, "SELECT pageno FROM dbstat WHERE name = 'submissions_received'");

@@ -9,8 +9,8 @@ import { randomFrom, shuffled } from "../../__tests__/support/random";
 import type { Bench, BenchResult, BenchRun } from "../bench";
 import { atEnd } from "../support/at-end";
 import { inWords, median } from "../support/statistics";
-import { MEASURES, missedGoal, ratioOf, unlevel, unnoticed, type Round } from "./results";
-import { HEAVY, OWN, startVariants, TWIN, TWIN_AGAIN, type Variant } from "./variants";
+import { MEASURES, ratioOf, type Round, VARIANTS, wrongRatio } from "./results";
+import { startVariants, type Variant } from "./variants";
 
 /** The page with the most HTML. */
 function heaviest(): string {
@@ -49,17 +49,14 @@ async function visitAll(
 function judge(page: string, rounds: readonly Round[], seed: number): BenchResult {
   const problems: string[] = [];
   const figures: BenchResult["figures"] = {};
-  for (const variant of [OWN, TWIN, TWIN_AGAIN, HEAVY]) {
+  for (const variant of Object.values(VARIANTS)) {
     const own = rounds.flat().filter((sample) => sample.variant === variant);
     const middle = (name: "cpu" | "bytes" | "scriptBytes" | "requests") =>
       Math.round(median(own.map((sample) => sample[name])));
     const ratio = (measure: (typeof MEASURES)[number]) =>
-      ratioOf(rounds, measure, variant, TWIN, randomFrom(seed));
-    for (const measure of MEASURES) {
-      if (variant === OWN) problems.push(...missedGoal(measure, page, ratio(measure)));
-      if (variant === TWIN_AGAIN) problems.push(...unlevel(measure, page, ratio(measure)));
-    }
-    if (variant === HEAVY) problems.push(...unnoticed("cpu", page, ratio("cpu")));
+      ratioOf(rounds, measure, variant, VARIANTS.twin, randomFrom(seed));
+    for (const measure of MEASURES)
+      problems.push(...wrongRatio(variant, measure, page, ratio(measure)));
     figures[`${page} ${variant}`] =
       `CPU ${inWords(ratio("cpu"))}, ${middle("cpu")} ms; ` +
       `${middle("bytes")} bytes in ${middle("requests")} requests, ` +

@@ -1,3 +1,4 @@
+import { broken } from "../submissions/support/claims";
 import { inWords, median, medianInterval, type Interval } from "../support/statistics";
 
 /** The limits, as ratios to the static twin. */
@@ -49,24 +50,31 @@ export function ratioOf(
   return medianInterval(ratios, random);
 }
 
-/** A page reaches a goal when its whole interval does. */
-export function missedGoal(measure: Measure, page: string, ratio: Interval): string[] {
+/** The site, its script-free copy, and two controls. */
+export const VARIANTS = {
+  own: "this site",
+  twin: "its static twin",
+  twinAgain: "the twin again",
+  heavy: "with 30 KB of script",
+} as const;
+
+/**
+ * What is wrong about a variant's ratio to the twin. The whole interval of this site must reach the
+ * goal. A run is void when the twin differs from itself, or when 30 KB of script go unnoticed.
+ */
+export function wrongRatio(
+  variant: string,
+  measure: Measure,
+  page: string,
+  ratio: Interval,
+): string[] {
   const goal = GOALS[measure];
-  return ratio.high <= goal
-    ? []
-    : [`${page}: ${measure} is ${inWords(ratio)} × the twin's; the goal is ${goal}`];
-}
-
-/** The twin against itself must read 1, else the run is void. */
-export function unlevel(measure: Measure, page: string, ratio: Interval): string[] {
-  return ratio.median >= LEVEL.low && ratio.median <= LEVEL.high
-    ? []
-    : [`${page}: ${measure} of the twin against itself reads ${inWords(ratio)}: the run is void`];
-}
-
-/** The copy with 30 KB of script must miss the goal, else the run is void. */
-export function unnoticed(measure: Measure, page: string, ratio: Interval): string[] {
-  return ratio.low > GOALS[measure]
-    ? []
-    : [`${page}: ${measure} of a copy with 30 KB of script reads ${inWords(ratio)}: not noticed`];
+  const is = `${page}: ${measure} of ${variant} is ${inWords(ratio)} × the twin's`;
+  const { own, twinAgain, heavy } = VARIANTS;
+  const isLevel = ratio.median >= LEVEL.low && ratio.median <= LEVEL.high;
+  return broken([
+    [variant !== own || ratio.high <= goal, `${is}; the goal is ${goal}`],
+    [variant !== twinAgain || isLevel, `${is}: the run is void`],
+    [variant !== heavy || measure !== "cpu" || ratio.low > goal, `${is}: the run is void`],
+  ]);
 }

@@ -4,11 +4,7 @@ import { changedSite, withoutScripts } from "../../__tests__/support/changed-sit
 import { startTestHost } from "../../__tests__/support/host";
 import { randomFrom } from "../../__tests__/support/random";
 import { atEnd } from "../support/at-end";
-
-export const OWN = "this site";
-export const TWIN = "its static twin";
-export const TWIN_AGAIN = "the twin again";
-export const HEAVY = "with 30 KB of script";
+import { VARIANTS } from "./results";
 
 /** One variant of the site, served by its own host. */
 export interface Variant {
@@ -29,10 +25,10 @@ export async function startVariants(folder: string): Promise<Variant[]> {
   await changedSite(process.cwd(), twin, { page: withoutScripts });
   await changedSite(process.cwd(), heavy, { page: withHeavyScript, files });
   return [
-    await serve(OWN, process.cwd()),
-    await serve(TWIN, twin),
-    await serve(TWIN_AGAIN, twin),
-    await serve(HEAVY, heavy),
+    await serve(VARIANTS.own, process.cwd()),
+    await serve(VARIANTS.twin, twin),
+    await serve(VARIANTS.twinAgain, twin),
+    await serve(VARIANTS.heavy, heavy),
   ];
 }
 

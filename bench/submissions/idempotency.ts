@@ -2,7 +2,7 @@ import { postOnce } from "../../__tests__/functions/support/service";
 import { randomFrom, uuidFrom } from "../../__tests__/support/random";
 import { openDatabase } from "../../functions/store/store";
 import type { Bench, BenchRun } from "../bench";
-import { eachDatabase, type Place } from "./support/each-database";
+import { onEachDatabase, type Place } from "./support/each-database";
 import { bundleHosts } from "./support/hosts";
 import { payload } from "./support/load";
 
@@ -75,8 +75,7 @@ async function sendKeys(url: string, place: Place, { count, seed, say }: BenchRu
     }
   };
   await Promise.all(Array.from({ length: KEYS_AT_ONCE }, sendOn));
-  problems.push(...(await compare(place, names)));
-  return problems.map((problem) => `${place.setting.kind}: ${problem}`);
+  return [...problems, ...(await compare(place, names))];
 }
 
 export const idempotency: Bench = {
@@ -84,13 +83,11 @@ export const idempotency: Bench = {
   about: "one id sent 20 times at once is one row and 20 equal answers, on SQLite and PostgreSQL",
   full: 10_000,
   async run(asked) {
-    const places = await eachDatabase();
     const hosts = await bundleHosts();
-    const problems: string[] = [];
-    for (const place of places) {
+    const problems = await onEachDatabase(async (place) => {
       const { url } = await hosts.start({ DATABASE_URL: place.url });
-      problems.push(...(await sendKeys(url, place, asked)));
-    }
-    return { problems, figures: { rows: places.length * asked.count } };
+      return sendKeys(url, place, asked);
+    });
+    return { problems, figures: { rows: 2 * asked.count } };
   },
 };

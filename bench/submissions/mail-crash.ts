@@ -22,7 +22,7 @@ const bookingOf = (submissionId: string) =>
 
 /** The owner confirms the calls while no host runs. */
 async function confirm(file: string, ids: readonly string[]): Promise<void> {
-  const store = createStore(await openSqlite(file));
+  const store = createStore(() => openSqlite(file));
   const now = new Date();
   const action = { by: "owner", name: "confirm" } as const;
   const rest = { seats: undefined, heldUntil: now.toISOString(), now };

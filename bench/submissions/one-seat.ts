@@ -7,7 +7,7 @@ import { callSlots } from "../../functions/contract/slots";
 import { openDatabase } from "../../functions/store/store";
 import type { Bench, BenchRun } from "../bench";
 import { broken } from "./support/claims";
-import { eachDatabase, type Place } from "./support/each-database";
+import { onEachDatabase, type Place } from "./support/each-database";
 import { bundleHosts, type Hosts } from "./support/hosts";
 
 const AT_ONCE = 200;
@@ -91,8 +91,7 @@ async function compete(hosts: Hosts, place: Place, { count, seed, say }: BenchRu
     problems.push(...(await round(urls, ids, free)));
     say(`${kind}: round ${done}`);
   }
-  problems.push(...(await checkStored(place, all)));
-  return problems.map((problem) => `${kind}: ${problem}`);
+  return [...problems, ...(await checkStored(place, all))];
 }
 
 export const oneSeat: Bench = {
@@ -102,10 +101,8 @@ export const oneSeat: Bench = {
     "the others are asked to pick another time, no lead is lost; rounds",
   full: 20,
   async run(asked) {
-    const places = await eachDatabase();
     const hosts = await bundleHosts(undefined, CONTENT);
-    const problems: string[] = [];
-    for (const place of places) problems.push(...(await compete(hosts, place, asked)));
-    return { problems, figures: { posts: places.length * AT_ONCE * asked.count } };
+    const problems = await onEachDatabase((place) => compete(hosts, place, asked));
+    return { problems, figures: { posts: 2 * AT_ONCE * asked.count } };
   },
 };

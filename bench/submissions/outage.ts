@@ -75,8 +75,8 @@ async function live({ count, seed, hours, change = (store) => store }: Outage) {
   const log = createLog((line) => void lines.push(JSON.parse(line) as Line), clock.now);
   const file = path.join(temporaryFolder(), "submissions.db");
   const env = { DATABASE_URL: `sqlite:${file}`, ...relayTo(receiver.url), ...UNLIMITED };
-  const openStore = async () => change(createStore(await openSqlite(file)));
-  const service = openTestService(env, { clock, log, openStore });
+  const store = change(createStore(() => openSqlite(file)));
+  const service = openTestService(env, { clock, log, store });
   await clock.over;
   const pending = (await service.store?.overdue("webhook", "9999"))?.count ?? 0;
   await service.close();

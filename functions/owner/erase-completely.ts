@@ -2,7 +2,7 @@ import { LEADS_COMMAND } from "../shared/runtime";
 import { erase, type ErasureTarget, findMentions } from "../store/erase";
 import { visibleLine } from "../shared/text";
 import { recordEvent } from "../store/owner-access";
-import { compact, type DatabaseHandle } from "./database-handle";
+import type { OpenDatabase } from "../store/tables";
 import { countSubmissions } from "./format";
 
 interface Erasure {
@@ -26,15 +26,15 @@ export interface ErasureResult {
 
 /** Deletes, and rewrites the database without what was deleted, also by a run that was broken off. */
 export async function eraseCompletely(
-  handle: DatabaseHandle,
+  database: OpenDatabase,
   { target, timeoutMs, by, now }: Erasure,
 ): Promise<ErasureResult> {
   const key = "email" in target ? target.email : target.id;
-  const ids = await erase(handle.db, target);
+  const ids = await erase(database.db, target);
   // Names nobody: it stays.
-  await recordEvent(handle.db, { email: by, event: "erase" }, now);
-  const mentions = await findMentions(handle.db, key);
-  return { key, ids, mentions, isCompact: await compact(handle, timeoutMs) };
+  await recordEvent(database.db, { email: by, event: "erase" }, now);
+  const mentions = await findMentions(database.db, key);
+  return { key, ids, mentions, isCompact: await database.compact(timeoutMs) };
 }
 
 export function erasedText({ key, ids }: ErasureResult): string {

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { DAY_MS, MINUTE_MS } from "../contract/durations";
-import type { Tables } from "./tables";
+import type { Tables, UseDatabase } from "./tables";
 import { deleteOldAccess } from "./owner-access";
 import { deleteOldCounts } from "./page-counts";
 import { purgeBatch, type PurgeLimits } from "./purge";
@@ -104,15 +104,16 @@ export interface RetentionResult {
 export type RetentionStore = ReturnType<typeof createRetentionStore>;
 
 /** The daily deletion of old submissions: one host of several does it. */
-export function createRetentionStore(db: Kysely<Tables>) {
+export function createRetentionStore(use: UseDatabase) {
   return {
-    claimRetention: (now: Date) => claimDailyJob(db, "retention", now),
-    purgeBatch: (limits: PurgeLimits) => purgeBatch(db, limits),
-    async finishRetention(result: RetentionResult, now: Date): Promise<void> {
-      await deleteOldCounts(db, now);
-      await deleteOldAccess(db, now);
-      await recordJobRun(db, "retention", { finishedAt: now.toISOString(), result });
-      await finishDailyJob(db, "retention", true, now);
-    },
+    claimRetention: (now: Date) => use((db) => claimDailyJob(db, "retention", now)),
+    purgeBatch: (limits: PurgeLimits) => use((db) => purgeBatch(db, limits)),
+    finishRetention: (result: RetentionResult, now: Date): Promise<void> =>
+      use(async (db) => {
+        await deleteOldCounts(db, now);
+        await deleteOldAccess(db, now);
+        await recordJobRun(db, "retention", { finishedAt: now.toISOString(), result });
+        await finishDailyJob(db, "retention", true, now);
+      }),
   };
 }

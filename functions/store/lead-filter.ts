@@ -1,13 +1,6 @@
-import {
-  type Kysely,
-  type Expression,
-  type ExpressionBuilder,
-  PostgresAdapter,
-  sql,
-  type SqlBool,
-} from "kysely";
+import { type Kysely, type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
 import { leadStateColumn, type LeadState } from "./lead";
-import type { Tables } from "./tables";
+import { isPostgres, type Tables } from "./tables";
 import { normaliseText } from "../shared/text";
 
 export interface LeadFilter {
@@ -71,13 +64,13 @@ function bothCases(character: string): string | undefined {
  * A pattern that finds a word in any case. Both databases support character sets; their own ways to
  * ignore case support ASCII letters only (SQLite) or depend on the locale (PostgreSQL).
  */
-function patternOf(word: string, isPostgres: boolean): string {
-  const special = isPostgres ? /[^\p{L}\p{N}\p{M}\s]/u : /[*?[]/;
-  const escape = (character: string) => (isPostgres ? `\\${character}` : `[${character}]`);
+function patternOf(word: string, onPostgres: boolean): string {
+  const special = onPostgres ? /[^\p{L}\p{N}\p{M}\s]/u : /[*?[]/;
+  const escape = (character: string) => (onPostgres ? `\\${character}` : `[${character}]`);
   const parts = [...word].map(
     (one) => bothCases(one) ?? (special.test(one) && one < "\u0080" ? escape(one) : one),
   );
-  return isPostgres ? parts.join("") : `*${parts.join("")}*`;
+  return onPostgres ? parts.join("") : `*${parts.join("")}*`;
 }
 
 /**
@@ -88,21 +81,21 @@ const roughPattern = (word: string): string => `%${word.replace(/[%_]|[^\0-\x7f]
 
 /** True where each word is in an answer, in a note or starts the reference. */
 export function matches(db: Kysely<Tables>, search: string) {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const onPostgres = isPostgres(db);
   const text = normaliseText(search.slice(0, MAX_LENGTH), false);
   const words = text.split(" ").filter(Boolean);
-  const operator = sql.raw(isPostgres ? "~" : "glob");
-  const answers = isPostgres
+  const operator = sql.raw(onPostgres ? "~" : "glob");
+  const answers = onPostgres
     ? sql`json_each_text(submissions.fields::json)`
     : sql`json_each(submissions.fields)`;
   return ({ and, or, eb }: ExpressionBuilder<Tables, "submissions">): Expression<SqlBool> =>
     and(
       words.map((word) => {
-        const pattern = patternOf(word, isPostgres);
+        const pattern = patternOf(word, onPostgres);
         const inAnswer = sql<SqlBool>`exists (
           select 1 from ${answers} as answers where value ${operator} ${pattern})`;
         return or([
-          isPostgres || ESCAPED.test(word)
+          onPostgres || ESCAPED.test(word)
             ? inAnswer
             : and([eb("submissions.fields", "like", roughPattern(word)), inAnswer]),
           sql<SqlBool>`submissions.id in (

@@ -1,20 +1,20 @@
-import { Migrator, sql, type Kysely, type MigrationProvider } from "kysely";
+import { Migrator, sql, type Kysely } from "kysely";
 import { migrations } from "./migrations";
-import type { Dialect, Tables } from "./tables";
+import { isPostgres, type Tables } from "./tables";
 
-function providerOf(dialect: Dialect): MigrationProvider {
-  return { getMigrations: () => Promise.resolve(migrations(dialect)) };
+function createMigrator(db: Kysely<Tables>): Migrator {
+  const onPostgres = isPostgres(db);
+  const provider = { getMigrations: () => Promise.resolve(migrations(onPostgres)) };
+  return new Migrator({ db, provider, disableTransactions: !onPostgres });
 }
 
 export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
-  const all = await new Migrator({ db, provider: providerOf("postgres") }).getMigrations();
+  const all = await createMigrator(db).getMigrations();
   return all.every(({ executedAt }) => executedAt !== undefined);
 }
 
-async function run(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
-  const provider = providerOf(dialect);
-  const disableTransactions = dialect === "sqlite";
-  const { error } = await new Migrator({ db, provider, disableTransactions }).migrateToLatest();
+async function run(db: Kysely<Tables>): Promise<void> {
+  const { error } = await createMigrator(db).migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error("The migrations failed.");
 }
 
@@ -26,7 +26,7 @@ function runLocked(db: Kysely<Tables>): Promise<void> {
   return db.connection().execute(async (connection) => {
     await sql`begin immediate`.execute(connection);
     try {
-      await run(connection, "sqlite");
+      await run(connection);
       await sql`commit`.execute(connection);
     } catch (error) {
       await sql`rollback`.execute(connection).catch(() => undefined);
@@ -35,6 +35,5 @@ function runLocked(db: Kysely<Tables>): Promise<void> {
   });
 }
 
-export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
-  await (dialect === "sqlite" ? runLocked(db) : run(db, dialect));
-}
+export const migrate = (db: Kysely<Tables>): Promise<void> =>
+  isPostgres(db) ? run(db) : runLocked(db);

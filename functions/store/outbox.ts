@@ -1,7 +1,7 @@
 import type { Kysely, Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { HOUR_MS, MINUTE_MS } from "../contract/durations";
 import type { Submission } from "../contract/submission";
-import type { Channel, Dialect, Tables } from "./tables";
+import { type Channel, isPostgres, type Tables, type UseDatabase } from "./tables";
 import { retryConflicts } from "./errors";
 import { submissionsById } from "./lead-queries";
 
@@ -37,49 +37,51 @@ function columnsOf(result: DeliveryResult) {
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-export function createOutbox(db: Kysely<Tables>, dialect: Dialect) {
-  const pending = db.selectFrom("deliveries").where("state", "=", "pending");
+export function createOutbox(use: UseDatabase) {
+  const pending = (db: Kysely<Tables>, channel: Channel) =>
+    db.selectFrom("deliveries").where("state", "=", "pending").where("channel", "=", channel);
   return {
     /** Leases due deliveries: fewest attempts first, then longest due. */
-    claim: (claim: Claim) => retryConflicts(() => claimDue(db, dialect, claim)),
+    claim: (claim: Claim) => use((db) => retryConflicts(() => claimDue(db, claim))),
 
-    async nextDue(channel: Channel): Promise<string | undefined> {
-      const ofChannel = pending.where("channel", "=", channel);
-      const free = await ofChannel
-        .where("leasedUntil", "is", null)
-        .select((eb) => eb.fn.min("nextAttemptAt").as("at"))
-        .executeTakeFirst();
-      const taken = await ofChannel
-        .where("leasedUntil", "is not", null)
-        .select((eb) => eb.fn.min("leasedUntil").as("at"))
-        .executeTakeFirst();
-      return [free?.at, taken?.at].filter((at): at is string => typeof at === "string").sort()[0];
-    },
+    nextDue: (channel: Channel): Promise<string | undefined> =>
+      use(async (db) => {
+        const free = await pending(db, channel)
+          .where("leasedUntil", "is", null)
+          .select((eb) => eb.fn.min("nextAttemptAt").as("at"))
+          .executeTakeFirst();
+        const taken = await pending(db, channel)
+          .where("leasedUntil", "is not", null)
+          .select((eb) => eb.fn.min("leasedUntil").as("at"))
+          .executeTakeFirst();
+        return [free?.at, taken?.at].filter((at) => typeof at === "string").sort()[0];
+      }),
 
-    async settle(delivery: DueDelivery, owner: string, result: DeliveryResult): Promise<void> {
-      let update = db
-        .updateTable("deliveries")
-        .set((eb) => ({
-          attempts: eb("attempts", "+", 1),
-          leasedBy: null,
-          leasedUntil: null,
-          ...columnsOf(result),
-        }))
-        .where("id", "=", delivery.id)
-        .where("createdAt", "=", delivery.queuedAt);
-      if (result.state !== "delivered") update = update.where("leasedBy", "=", owner);
-      await retryConflicts(() => update.execute());
-    },
+    settle: (delivery: DueDelivery, owner: string, result: DeliveryResult): Promise<void> =>
+      use(async (db) => {
+        let update = db
+          .updateTable("deliveries")
+          .set((eb) => ({
+            attempts: eb("attempts", "+", 1),
+            leasedBy: null,
+            leasedUntil: null,
+            ...columnsOf(result),
+          }))
+          .where("id", "=", delivery.id)
+          .where("createdAt", "=", delivery.queuedAt);
+        if (result.state !== "delivered") update = update.where("leasedBy", "=", owner);
+        await retryConflicts(() => update.execute());
+      }),
 
     /** Pending deliveries created before `before` (ISO timestamp), and the oldest time. */
-    async overdue(channel: Channel, before: string) {
-      const found = await pending
-        .where("channel", "=", channel)
-        .where("createdAt", "<=", before)
-        .select((eb) => [eb.fn.countAll().as("count"), eb.fn.min("createdAt").as("since")])
-        .executeTakeFirst();
-      return { count: Number(found?.count ?? 0), since: found?.since ?? undefined };
-    },
+    overdue: (channel: Channel, before: string) =>
+      use(async (db) => {
+        const found = await pending(db, channel)
+          .where("createdAt", "<=", before)
+          .select((eb) => [eb.fn.countAll().as("count"), eb.fn.min("createdAt").as("since")])
+          .executeTakeFirst();
+        return { count: Number(found?.count ?? 0), since: found?.since ?? undefined };
+      }),
   };
 }
 
@@ -101,11 +103,7 @@ export function isLeaseExpired(
   ]);
 }
 
-async function releaseExpiredLeases(
-  db: Kysely<Tables>,
-  dialect: Dialect,
-  { channel, now }: Claim,
-): Promise<void> {
+async function releaseExpiredLeases(db: Kysely<Tables>, { channel, now }: Claim): Promise<void> {
   await db
     .with("expired", (expired) => {
       const query = expired
@@ -115,7 +113,7 @@ async function releaseExpiredLeases(
         .where("channel", "=", channel)
         .where((eb) => isLeaseExpired(eb, now));
       // Hosts must not wait for each other.
-      return dialect === "postgres" ? query.forUpdate().skipLocked() : query;
+      return isPostgres(db) ? query.forUpdate().skipLocked() : query;
     })
     .updateTable("deliveries")
     .set({ leasedBy: null, leasedUntil: null })
@@ -127,12 +125,8 @@ async function releaseExpiredLeases(
  * Concurrent hosts get different deliveries: PostgreSQL skips locked rows, SQLite has one writer.
  * Fewest attempts first: new leads do not wait behind repeatedly rejected ones.
  */
-async function claimDue(
-  db: Kysely<Tables>,
-  dialect: Dialect,
-  claim: Claim,
-): Promise<DueDelivery[]> {
-  await releaseExpiredLeases(db, dialect, claim);
+async function claimDue(db: Kysely<Tables>, claim: Claim): Promise<DueDelivery[]> {
+  await releaseExpiredLeases(db, claim);
   const after = (ms: number): string => new Date(claim.now.getTime() + ms).toISOString();
   const rows = await db
     .with("due", (due) => {
@@ -149,7 +143,7 @@ async function claimDue(
         .orderBy("nextAttemptAt")
         .orderBy("id")
         .limit(claim.limit);
-      return dialect === "postgres" ? query.forUpdate().skipLocked() : query;
+      return isPostgres(db) ? query.forUpdate().skipLocked() : query;
     })
     .updateTable("deliveries")
     .set({ leasedBy: claim.owner, leasedUntil: after(claim.leaseMs) })

@@ -18,48 +18,48 @@ async function migrateWithoutLimit(url: string, options: PoolOptions): Promise<v
   try {
     // The user may have a limit of its own.
     await sql`set statement_timeout = 0`.execute(db);
-    await migrate(db, "postgres");
+    await migrate(db);
   } finally {
     await db.destroy();
+  }
+}
+
+const COMPACT_MS = HOUR_MS;
+
+/** Removes deleted data from the tables and from the statistics, which contain samples. */
+async function compactPostgres(url: string): Promise<boolean> {
+  const { Client } = loadModule("pg") as typeof Pg;
+  const client = new Client({ connectionString: url, statement_timeout: COMPACT_MS });
+  // Without a listener, a broken connection ends the process.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    for (const table of ["deliveries", "appointments", "lead_notes", "owner_events", "submissions"])
+      await client.query(`vacuum (full, analyze) ${table}`);
+    // Without permission, PostgreSQL only warns.
+    await client.query("vacuum full pg_catalog.pg_statistic");
+    return true;
+  } finally {
+    await client.end();
   }
 }
 
 /** Opens and migrates a database. */
 export async function openPostgres(url: string, statementMs?: number): Promise<OpenDatabase> {
   const options = { statementMs };
-  const pool = openPool(url, options);
+  const db = createKysely(openPool(url, options));
   // A separate connection: health checks and posts must not wait for each other.
-  const healthPool = openPool(url, { ...options, max: 1 });
-  const end = async (): Promise<void> => void (await Promise.all([pool.end(), healthPool.end()]));
-  const db = createKysely({ connect: () => pool.connect(), end });
+  const healthDb = createKysely(openPool(url, { ...options, max: 1 }));
+  const close = async (): Promise<void> =>
+    void (await Promise.all([db.destroy(), healthDb.destroy()]));
   try {
-    if (await isMigrated(db)) await migrate(db, "postgres");
-    else await migrateWithoutLimit(url, options);
-    return { db, healthDb: createKysely(healthPool), dialect: "postgres" };
+    if (!(await isMigrated(db))) await migrateWithoutLimit(url, options);
   } catch (error) {
-    await db.destroy();
+    await close();
     throw error;
   }
-}
-
-const STATEMENT_MS = HOUR_MS;
-
-/** Removes deleted data from the tables and from the statistics, which contain samples. */
-export async function compactPostgres(url: string): Promise<void> {
-  const { Client } = loadModule("pg") as typeof Pg;
-  const client = new Client({ connectionString: url, statement_timeout: STATEMENT_MS });
-  // Without a listener, a broken connection ends the process.
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    await client.query("vacuum (full, analyze) deliveries");
-    await client.query("vacuum (full, analyze) appointments");
-    await client.query("vacuum (full, analyze) lead_notes");
-    await client.query("vacuum (full, analyze) owner_events");
-    await client.query("vacuum (full, analyze) submissions");
-    // Without permission, PostgreSQL only warns.
-    await client.query("vacuum full pg_catalog.pg_statistic");
-  } finally {
-    await client.end();
-  }
+  const { hostname, port, pathname } = new URL(url);
+  const name = `PostgreSQL, ${pathname.slice(1)} on ${hostname}:${port || "5432"}`;
+  const compact = () => compactPostgres(url);
+  return { kind: "postgres", db, healthDb, name, isSameFile: () => true, compact, close };
 }

@@ -144,7 +144,7 @@ async function insertLeads(
 
 /** One transaction, one disk sync. Rejects when it went to a file that is no longer in place. */
 export async function saveGroup(
-  { db, isSameFile = () => true }: OpenDatabase,
+  { db, isSameFile }: OpenDatabase,
   leads: readonly NewLead[],
 ): Promise<SaveOutcome[]> {
   const outcomes = await retryConflicts(() =>

@@ -6,16 +6,11 @@ import path from "node:path";
 import { errorCode } from "../shared/log";
 import { loadModule } from "../shared/runtime";
 import { migrate } from "./migrate";
-import type { OpenDatabase, Tables } from "./tables";
+import type { SqliteDatabase, Tables } from "./tables";
 import { UnsafeDatabaseError } from "./errors";
 
 /** Short: waiting for a lock blocks the event loop. */
 const BUSY_TIMEOUT_MS = 1000;
-
-export interface OpenSqlite extends OpenDatabase {
-  connection: Database;
-  isSameFile: () => boolean;
-}
 
 export function loadSqlite(): typeof BetterSqlite3 {
   return loadModule("better-sqlite3") as typeof BetterSqlite3;
@@ -58,7 +53,7 @@ function connect(file: string, busyTimeoutMs: number): Database {
 export async function openSqlite(
   file: string,
   busyTimeoutMs = BUSY_TIMEOUT_MS,
-): Promise<OpenSqlite> {
+): Promise<SqliteDatabase> {
   const connection = connect(file, busyTimeoutMs);
   try {
     assertVersion(connection);
@@ -66,16 +61,32 @@ export async function openSqlite(
       dialect: new SqliteDialect({ database: connection }),
       plugins: [new CamelCasePlugin()],
     });
-    await migrate(db, "sqlite");
+    await migrate(db);
     assertDurable(connection);
     const opened = identity(file);
     const isSameFile = () => identity(file) === opened;
-    // SQLite does not checkpoint a moved database on close: its rows would be lost or written into
-    // a replacement file.
-    const beforeClose = (): void => {
-      if (connection.open && !isSameFile()) connection.pragma("wal_checkpoint(TRUNCATE)");
+    return {
+      ...{
+        kind: "sqlite",
+        file,
+        name: `SQLite, ${file}`,
+        db,
+        healthDb: db,
+        connection,
+        isSameFile,
+      },
+      // Alone on the connection: a transaction of the host would be in the way.
+      compact: (timeoutMs) => db.connection().execute(() => compactSqlite(connection, timeoutMs)),
+      async close() {
+        try {
+          // SQLite does not checkpoint a moved database on close: its rows would be lost or written
+          // into a replacement file.
+          if (connection.open && !isSameFile()) connection.pragma("wal_checkpoint(TRUNCATE)");
+        } finally {
+          await db.destroy();
+        }
+      },
     };
-    return { db, dialect: "sqlite", connection, isSameFile, beforeClose };
   } catch (error) {
     connection.close();
     throw error;
@@ -134,7 +145,7 @@ function tryLocked(connection: Database, timeoutMs: number, work: () => boolean)
 }
 
 /** Removes deleted data from database and WAL. False when locked for longer than `timeoutMs`. */
-export async function compactSqlite(connection: Database, timeoutMs: number): Promise<boolean> {
+async function compactSqlite(connection: Database, timeoutMs: number): Promise<boolean> {
   const until = Date.now() + timeoutMs;
   const compact = (): boolean => {
     connection.exec("VACUUM");

@@ -7,7 +7,7 @@ import { createGroupCommit } from "./group-commit";
 import { saveGroup } from "./save";
 import { readSecret } from "./secrets";
 import { claimDailyJob, finishDailyJob, createRetentionStore, recordCalendar } from "./daily-jobs";
-import type { OpenDatabase, PageCount, Tables } from "./tables";
+import type { OpenDatabase, PageCount, Tables, UseDatabase } from "./tables";
 import { newestLeads } from "./lead-queries";
 import { isRowError, retryConflicts } from "./errors";
 import type { DatabaseSetting } from "../settings/settings";
@@ -17,60 +17,95 @@ import { readStoreFacts } from "./summary";
 
 async function writeHealth(db: Kysely<Tables>): Promise<void> {
   const checkedAt = new Date().toISOString();
-  await db
+  const row = db
     .insertInto("health")
     .values({ id: 1, checkedAt })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet({ checkedAt }))
-    .execute();
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ checkedAt }));
+  await retryConflicts(() => row.execute());
 }
 
 export type Store = ReturnType<typeof createStore>;
 
-export function createStore(opened: OpenDatabase) {
-  const { db, healthDb = db, dialect, isSameFile = () => true, beforeClose } = opened;
+/**
+ * Opens the database on first use, and again after a failure or when its file was replaced: after a
+ * full or missing disk is repaired, the next call succeeds.
+ */
+function createConnection(open: () => Promise<OpenDatabase>) {
+  let opened: Promise<OpenDatabase> | undefined;
+
+  function remember(next: Promise<OpenDatabase>): Promise<OpenDatabase> {
+    opened = next;
+    next.catch(() => {
+      if (opened === next) opened = undefined;
+    });
+    return next;
+  }
+
+  async function connect(): Promise<OpenDatabase> {
+    const current = opened;
+    if (!current) return remember(open());
+    const database = await current;
+    if (database.isSameFile()) return database;
+    if (opened !== current) return connect();
+    // Close first: two connections to one path would share the WAL files.
+    const closed = database.close().catch(() => undefined);
+    return remember(closed.then(open));
+  }
+
+  const close = async () => (await opened?.catch(() => undefined))?.close();
+  return { connect, close };
+}
+
+export function createStore(open: () => Promise<OpenDatabase>) {
+  const { connect, close } = createConnection(open);
+  const use: UseDatabase = async (work) => work((await connect()).db);
   return {
     /** Resolves after submission and deliveries are committed together. */
-    save: createGroupCommit((leads) => saveGroup(opened, leads), isRowError),
-    async has(id: string, contentHash: string): Promise<boolean> {
-      const found = await db
-        .selectFrom("submissions")
-        .select("id")
-        .where("id", "=", id)
-        .where("contentHash", "=", contentHash)
-        .executeTakeFirst();
-      return found !== undefined;
-    },
-    leads: (limit: number) => newestLeads(db, {}, limit),
+    save: createGroupCommit(async (leads) => saveGroup(await connect(), leads), isRowError),
+    has: (id: string, contentHash: string): Promise<boolean> =>
+      use(async (db) => {
+        const found = await db
+          .selectFrom("submissions")
+          .select("id")
+          .where("id", "=", id)
+          .where("contentHash", "=", contentHash)
+          .executeTakeFirst();
+        return found !== undefined;
+      }),
+    leads: (limit: number) => use((db) => newestLeads(db, {}, limit)),
     /** What the inbox works on. */
-    opened: () => Promise.resolve(opened),
-    unsentAnswers: (id: string) => unsentAnswers(db, id),
-    answerSent: (id: string, now: Date) => answerSent(db, id, now),
-    ...createOutbox(db, dialect),
-    ...createAppointmentStore(db),
-    ...createRetentionStore(db),
-    secret: (name: string) => readSecret(db, name),
-    addCounts: (counts: readonly PageCount[]) => addCounts(db, counts),
+    opened: connect,
+    unsentAnswers: (id: string) => use((db) => unsentAnswers(db, id)),
+    answerSent: (id: string, now: Date) => use((db) => answerSent(db, id, now)),
+    ...createOutbox(use),
+    ...createAppointmentStore(use),
+    ...createRetentionStore(use),
+    secret: (name: string) => use((db) => readSecret(db, name)),
+    addCounts: (counts: readonly PageCount[]) => use((db) => addCounts(db, counts)),
     /** False when none is due or another host sends it. */
-    claimDigest: (now: Date) => claimDailyJob(db, "digest", now),
+    claimDigest: (now: Date) => use((db) => claimDailyJob(db, "digest", now)),
     /** The next one is due in a day, or soon when this one was not sent. */
-    settleDigest: (isSent: boolean, now: Date) => finishDailyJob(db, "digest", isSent, now),
-    recordCalendar: (at: Date, isRead: boolean) => recordCalendar(db, at, isRead),
-    facts: (now: Date) => readStoreFacts(db, now),
-    ping: () => retryConflicts(() => writeHealth(healthDb)),
-    /** False when the database file was replaced. */
-    isSameFile,
-    async close(): Promise<void> {
-      try {
-        beforeClose?.();
-      } finally {
-        await db.destroy();
-      }
-    },
+    settleDigest: (isSent: boolean, now: Date) =>
+      use((db) => finishDailyJob(db, "digest", isSent, now)),
+    recordCalendar: (at: Date, isRead: boolean) => use((db) => recordCalendar(db, at, isRead)),
+    facts: (now: Date) => use((db) => readStoreFacts(db, now)),
+    ping: async () => writeHealth((await connect()).healthDb),
+    close,
   };
+}
+
+interface Limits {
+  /** How long a statement waits for another program that writes to SQLite. */
+  busyMs?: number;
+  /** How long a statement of PostgreSQL may take. */
+  statementMs?: number;
 }
 
 export function openDatabase(
   setting: Exclude<DatabaseSetting, { kind: "none" }>,
+  { busyMs, statementMs }: Limits = {},
 ): Promise<OpenDatabase> {
-  return setting.kind === "sqlite" ? openSqlite(setting.file) : openPostgres(setting.url);
+  return setting.kind === "sqlite"
+    ? openSqlite(setting.file, busyMs)
+    : openPostgres(setting.url, statementMs);
 }

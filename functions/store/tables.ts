@@ -1,5 +1,5 @@
 import type { Database } from "better-sqlite3";
-import type { Generated, Kysely } from "kysely";
+import { type Generated, type Kysely, PostgresAdapter } from "kysely";
 import type { Appointment } from "../contract/appointment";
 import type { Submission } from "../contract/submission";
 
@@ -147,15 +147,32 @@ export interface Tables {
   notices: NoticesTable;
 }
 
-export type Dialect = "sqlite" | "postgres";
+export const isPostgres = (db: Kysely<Tables>): boolean =>
+  db.getExecutor().adapter instanceof PostgresAdapter;
 
-export interface OpenDatabase {
+/** Works with the database, which is opened when needed. */
+export type UseDatabase = <Result>(
+  work: (db: Kysely<Tables>) => Promise<Result>,
+) => Promise<Result>;
+
+interface Opened {
   db: Kysely<Tables>;
-  /** A separate connection for health checks. */
-  healthDb?: Kysely<Tables>;
-  /** Of SQLite. */
-  connection?: Database;
-  dialect: Dialect;
-  isSameFile?: () => boolean;
-  beforeClose?: () => void;
+  /** For health checks; with PostgreSQL a connection of its own. */
+  healthDb: Kysely<Tables>;
+  /** For people; without the password. */
+  name: string;
+  /** False when the file was replaced. */
+  isSameFile: () => boolean;
+  /** Removes deleted data from the disk. False when a running host prevents it for `timeoutMs`. */
+  compact: (timeoutMs: number) => Promise<boolean>;
+  /** May be called twice. */
+  close: () => Promise<void>;
 }
+
+export interface SqliteDatabase extends Opened {
+  kind: "sqlite";
+  file: string;
+  connection: Database;
+}
+
+export type OpenDatabase = SqliteDatabase | (Opened & { kind: "postgres" });

@@ -2,7 +2,8 @@ import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createHealthCheck } from "../../../functions/store/health";
 import { createStore } from "../../../functions/store/store";
-import { openSqlite, type OpenSqlite } from "../../../functions/store/sqlite";
+import { openSqlite } from "../../../functions/store/sqlite";
+import type { SqliteDatabase } from "../../../functions/store/tables";
 import {
   bookingPayload,
   closeTestServices,
@@ -22,13 +23,10 @@ async function expectUnavailable(response: Response) {
 
 describe("a store that cannot be written", () => {
   it("answers 503 while the disk is full, and stores again when there is room", async () => {
-    let opened: OpenSqlite | undefined;
+    let opened: SqliteDatabase | undefined;
     const file = path.join(temporaryFolder(), "submissions.db");
-    const openStore = async () => {
-      opened = await openSqlite(file);
-      return createStore(opened);
-    };
-    const service = openTestService({}, { openStore });
+    const store = createStore(async () => (opened = await openSqlite(file)));
+    const service = openTestService({}, { store });
     await post(service, bookingPayload());
     opened?.connection.pragma("max_page_count = 1");
     const message = "x".repeat(5000);
@@ -66,7 +64,7 @@ describe("a store that cannot be written", () => {
 describe("the health check", () => {
   it("fails while nothing can be written, although everything can be read", async () => {
     const opened = await openSqlite(path.join(temporaryFolder(), "submissions.db"));
-    const store = createStore(opened);
+    const store = createStore(() => Promise.resolve(opened));
     let time = 0;
     const options = { store, folder: undefined, minFreeBytes: 0, log: () => undefined };
     const { storeHealth } = createHealthCheck({ ...options, now: () => time });

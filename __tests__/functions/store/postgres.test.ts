@@ -14,6 +14,7 @@ const open = async (url: string, statementMs?: number): Promise<OpenDatabase> =>
   opened.push(database);
   return database;
 };
+const storeOf = (database: OpenDatabase) => createStore(() => Promise.resolve(database));
 const backend = async ({ db }: OpenDatabase): Promise<number> => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   return rows[0]?.pid ?? 0;
@@ -35,7 +36,7 @@ beforeAll(async () => {
   cluster = await openCluster();
 });
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map(({ db }) => db.destroy()));
+  await Promise.all(opened.splice(0).map(({ close }) => close()));
 });
 afterAll(() => cluster.remove());
 
@@ -81,12 +82,12 @@ it("lives on when its connection is cut between two statements of a transaction"
     await sql`select 1`.execute(trx);
   });
   await expect(cut).rejects.toMatchObject({ message: expect.any(String) });
-  expect(await createStore(database).save(lead())).toBe("stored");
+  expect(await storeOf(database).save(lead())).toBe("stored");
 });
 
 it("gives a line that no longer answers up, and saves over another one", async () => {
   const database = await open(await cluster.createDatabase("deaf"), 500);
-  const store = createStore(database);
+  const store = storeOf(database);
   await store.save(lead());
   const pid = await backend(database);
   process.kill(pid, "SIGSTOP");
@@ -98,7 +99,7 @@ it("gives a line that no longer answers up, and saves over another one", async (
 
 it("leaves a primary that was demoted, and saves over a new connection", async () => {
   const database = await open(await cluster.createDatabase("demoted"));
-  const store = createStore(database);
+  const store = storeOf(database);
   const pid = await backend(database);
   await sql`set session characteristics as transaction read only`.execute(database.db);
   await expect(store.save(lead())).rejects.toMatchObject({ code: "25006" });
@@ -107,7 +108,7 @@ it("leaves a primary that was demoted, and saves over a new connection", async (
 });
 
 it("asks each new connection whether the server writes, and waits for the disk", async () => {
-  const store = createStore(await open(await cluster.createDatabase("switched")));
+  const store = storeOf(await open(await cluster.createDatabase("switched")));
   await cluster.query("alter database switched set default_transaction_read_only = on");
   await cutAll("switched");
   await until(() => store.save(lead()).then(() => false, isReadOnly));
@@ -122,7 +123,7 @@ it("asks each new connection whether the server writes, and waits for the disk",
 it("saves again what PostgreSQL could not put in order with others (40001)", async () => {
   const url = await cluster.createDatabase("strict");
   await cluster.query("alter database strict set default_transaction_isolation = serializable");
-  const store = createStore(await open(url));
+  const store = storeOf(await open(url));
   const mine = lead();
   const { id, contentHash } = mine.submission;
   const other = new pg.Client({ connectionString: url });
@@ -154,5 +155,5 @@ it("waits for as long as the migrations of another host take", async () => {
   await other.query("commit");
   await other.end();
   await cluster.query("alter database slow reset statement_timeout");
-  expect(createStore(await migrating)).toBeDefined();
+  expect(await migrating).toBeDefined();
 });

@@ -101,7 +101,7 @@ describe("a SQLite store", () => {
   it("writes a hundred leads that come at once in one transaction", async () => {
     const file = path.join(temporaryFolder(), "submissions.db");
     const opened = await openSqlite(file);
-    const store = createStore(opened);
+    const store = createStore(() => Promise.resolve(opened));
     const watcher = new BetterSqlite3(file, { readonly: true });
     const seen = watcher.prepare("select count(*) from submissions").pluck();
     const counts = new Set<unknown>();

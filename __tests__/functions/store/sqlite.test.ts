@@ -9,7 +9,8 @@ import {
   rmSync,
 } from "node:fs";
 import path from "node:path";
-import { assertDurable, compactSqlite, openSqlite } from "../../../functions/store/sqlite";
+import { assertDurable, openSqlite } from "../../../functions/store/sqlite";
+import { saveGroup } from "../../../functions/store/save";
 import { createStore } from "../../../functions/store/store";
 import { removeTemporaryFolders, temporaryFolder } from "../support/temporary-folder";
 import { spawn } from "node:child_process";
@@ -35,8 +36,8 @@ describe("openSqlite", () => {
   it("keeps its settings after rows were written and deleted for good", async () => {
     const opened = await openSqlite(newFile());
     const { db, connection } = opened;
-    await createStore(opened).save(toWebhook());
-    expect(await compactSqlite(connection, 0)).toBe(true);
+    await createStore(() => Promise.resolve(opened)).save(toWebhook());
+    expect(await opened.compact(0)).toBe(true);
     expect(connection.pragma("journal_mode", { simple: true })).toBe("wal");
     expect(connection.pragma("synchronous", { simple: true })).toBe(2);
     expect(connection.pragma("foreign_keys", { simple: true })).toBe(1);
@@ -49,7 +50,7 @@ describe("openSqlite", () => {
     chmodSync(folder, 0o755);
     const file = path.join(folder, "submissions.db");
     const opened = await openSqlite(file);
-    await createStore(opened).save(toWebhook());
+    await createStore(() => Promise.resolve(opened)).save(toWebhook());
     for (const name of [file, `${file}-wal`, `${file}-shm`])
       expect([name, statSync(name).mode & 0o777]).toEqual([name, 0o600]);
     await opened.db.destroy();
@@ -123,7 +124,7 @@ describe("a database whose file is taken away while the host runs", () => {
     const service = openTestService();
     const elsewhere = path.join(temporaryFolder(), "other.db");
     const lead = submission();
-    const other = createStore(await openSqlite(elsewhere));
+    const other = createStore(() => openSqlite(elsewhere));
     await other.save({ submission: lead, channels: [] });
     await other.close();
     await send(service, 3);
@@ -156,13 +157,13 @@ describe("a database whose file is taken away while the host runs", () => {
   it("acknowledges nothing that went to the file which is no longer there", async () => {
     const folder = temporaryFolder();
     const file = path.join(folder, "submissions.db");
-    const store = createStore(await openSqlite(file));
-    const saving = store.save({ submission: submission(), channels: [] });
+    const opened = await openSqlite(file);
+    const saving = saveGroup(opened, [{ submission: submission(), channels: [] }]);
     mkdirSync(path.join(folder, "away"));
     for (const name of readdirSync(folder).filter((one) => one !== "away")) {
       renameSync(path.join(folder, name), path.join(folder, "away", name));
     }
     await expect(saving).rejects.toMatchObject({ code: "STORE_MOVED" });
-    await store.close();
+    await opened.close();
   });
 });

@@ -49,11 +49,11 @@ interface SiteOptions {
   seats?: number;
   now?: () => Date;
   env?: Environment;
-  openStore?: () => Promise<Store>;
+  store?: Store;
 }
 
 /** A whole service with the page, as a host runs it. */
-export function openAppointmentSite({ seats, now = () => NOW, env, openStore }: SiteOptions = {}) {
+export function openAppointmentSite({ seats, now = () => NOW, env, store }: SiteOptions = {}) {
   const booking = { holdDays: 2, noticeDays: 0, closedDays: [], ...(seats && { seats }) };
   const content: ServiceContent = {
     ...SERVICE_CONTENT,
@@ -65,7 +65,7 @@ export function openAppointmentSite({ seats, now = () => NOW, env, openStore }: 
     formPage,
     content,
     clock,
-    ...(openStore && { openStore }),
+    ...(store && { store }),
   });
   const respond = async (request: Request): Promise<Response> => {
     const response = await service.pages(request, "192.0.2.1");

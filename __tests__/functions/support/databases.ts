@@ -24,8 +24,15 @@ export interface TestDatabase {
 
 async function openAt(kind: Kind, url: string, file: string): Promise<TestDatabase> {
   const opened = await (kind === "sqlite" ? openSqlite(file) : openPostgres(url));
-  const leave = (): Promise<void> => opened.db.destroy();
-  return { kind, url, file, db: opened.db, store: createStore(opened), leave };
+  const leave = (): Promise<void> => opened.close();
+  return {
+    kind,
+    url,
+    file,
+    db: opened.db,
+    store: createStore(() => Promise.resolve(opened)),
+    leave,
+  };
 }
 
 /**
@@ -45,8 +52,8 @@ export function useDatabases() {
   afterAll(async () => (await started)?.remove());
   /** A database whose tables are made once: copies need no migrations. */
   const migrated = async (): Promise<string> => {
-    const { db } = await openPostgres(await (await cluster()).createDatabase("migrated"));
-    await db.destroy();
+    const { close } = await openPostgres(await (await cluster()).createDatabase("migrated"));
+    await close();
     return "migrated";
   };
   const add = async (kind: Kind, url: string, file: string): Promise<TestDatabase> => {

@@ -22,7 +22,7 @@ export const refused: AttemptResult = { ok: false, reason: "http 500", gone: fal
 
 /** A real SQLite store and relays over it, whose sender is the test's. */
 async function openRelaying() {
-  const store = createStore(await openSqlite(`${temporaryFolder()}/submissions.db`));
+  const store = createStore(() => openSqlite(`${temporaryFolder()}/submissions.db`));
   const lines: Record<string, unknown>[] = [];
   const log = createLog((line) => void lines.push(JSON.parse(line) as Record<string, unknown>));
   const relays: Relay[] = [];

@@ -1,12 +1,11 @@
 import { errorCode } from "../../../functions/shared/log";
-import { createStore } from "../../../functions/store/store";
 import { openSqlite } from "../../../functions/store/sqlite";
 
 /** As the host does: retries while another process locks the database. */
 async function open(file: string) {
   for (;;) {
     try {
-      return createStore(await openSqlite(file));
+      return await openSqlite(file);
     } catch (error) {
       if (errorCode(error) !== "SQLITE_BUSY") throw error;
     }

@@ -9,12 +9,13 @@ export interface Place {
   url: string;
 }
 
-/** An empty SQLite file and an empty PostgreSQL: a bench proves the same on both. */
-export async function eachDatabase(): Promise<Place[]> {
+/** Proves the same on an empty SQLite file and an empty PostgreSQL; the problems of both. */
+export async function onEachDatabase(
+  prove: (place: Place) => Promise<string[]>,
+): Promise<string[]> {
   const file = path.join(temporaryFolder(), "submissions.db");
   const url = (await startPostgres()).url();
-  return [
-    { setting: { kind: "sqlite", file }, url: `sqlite:${file}` },
-    { setting: { kind: "postgres", url }, url },
-  ];
+  const sqlite = await prove({ setting: { kind: "sqlite", file }, url: `sqlite:${file}` });
+  const postgres = await prove({ setting: { kind: "postgres", url }, url });
+  return [...sqlite.map((one) => `SQLite: ${one}`), ...postgres.map((one) => `PostgreSQL: ${one}`)];
 }

@@ -1,11 +1,13 @@
 import type { ServiceContent } from "../../contract/service-content";
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { channelsOf } from "../../delivery/channels";
 import { type Environment, readSettings, type Settings } from "../../settings/settings";
-import type { Channel, Tables } from "../../store/tables";
-import { openHandle, type DatabaseHandle } from "../database-handle";
+import { MINUTE_MS } from "../../contract/durations";
+import { UnsafeDatabaseError } from "../../store/errors";
+import { openDatabase } from "../../store/store";
+import type { Channel, OpenDatabase, Tables } from "../../store/tables";
 import { errorText } from "../error-text";
 import { visibleJson, visibleLine } from "../../shared/text";
 import type { Kysely } from "kysely";
@@ -56,7 +58,8 @@ export interface SettingsContext {
 }
 
 export interface CommandContext extends SettingsContext {
-  handle: DatabaseHandle;
+  database: OpenDatabase;
+  db: Kysely<Tables>;
   channels: Channel[];
 }
 
@@ -69,21 +72,37 @@ function noFile(file: string): string {
   );
 }
 
+/** As root, SQLite would create files that the host cannot open. */
+export function assertOwner(file: string): void {
+  const found = [file, path.dirname(path.resolve(file))].find(existsSync);
+  const owner = found === undefined ? 0 : statSync(found).uid;
+  if (globalThis.process.getuid?.() !== 0 || owner === 0) return;
+  throw new UnsafeDatabaseError(
+    `${file} belongs to another user (${owner}). Run this as that user, or the host may not be able ` +
+      `to open its database any more: sudo -u '#${owner}' and the same command, or deploy/leads.sh.`,
+  );
+}
+
+/** Longer than in the host: no visitor waits. */
+export const COMMAND_LIMITS = { busyMs: 5000, statementMs: 10 * MINUTE_MS };
+
 async function withDatabase(
   context: SettingsContext,
   work: (context: CommandContext) => Promise<Report>,
 ): Promise<Report> {
   const { settings, terminal } = context;
-  const { database } = settings;
-  if (database.kind === "none") return failed(NONE);
-  if (database.kind === "sqlite" && !existsSync(database.file))
-    return failed(noFile(database.file));
-  const handle = await openHandle(database);
+  if (settings.database.kind === "none") return failed(NONE);
+  if (settings.database.kind === "sqlite") {
+    const { file } = settings.database;
+    if (!existsSync(file)) return failed(noFile(file));
+    assertOwner(file);
+  }
+  const database = await openDatabase(settings.database, COMMAND_LIMITS);
   try {
     const channels = channelsOf(settings, terminal.content !== undefined);
-    return await work({ ...context, handle, channels });
+    return await work({ ...context, database, db: database.db, channels });
   } finally {
-    await handle.close();
+    await database.close();
   }
 }
 

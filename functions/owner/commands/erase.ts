@@ -70,23 +70,23 @@ function whose({ email, id }: EraseOptions): ErasureTarget | undefined {
 }
 
 async function erase(context: CommandContext, options: EraseOptions): Promise<Report> {
-  const { handle, terminal, now } = context;
+  const { database, db, terminal, now } = context;
   const target = whose(options);
   if (!target)
     return failed("Give --email with an address such as a@example.com, or --id with a whole id.");
   if (options.dryRun) {
-    const ids = await findIds(handle.db, target);
+    const ids = await findIds(db, target);
     const text = `Would erase ${countSubmissions(ids.length)}.${ids.map((id) => `\n  ${id}`).join("")}`;
     return done(text, { dryRun: true, ids });
   }
   const { timeoutMs } = terminal;
-  const erased = await eraseCompletely(handle, { target, timeoutMs, by: COMMAND_USER, now });
+  const erased = await eraseCompletely(database, { target, timeoutMs, by: COMMAND_USER, now });
   const { key, ids, mentions, isCompact } = erased;
   // Only now: opening the file again would release the connection's lock (POSIX).
-  await handle.close();
-  const traces = handle.kind === "sqlite" ? await findTraces(handle.file, key) : [];
+  await database.close();
+  const traces = database.kind === "sqlite" ? await findTraces(database.file, key) : [];
   const isGone = isCompact && (traces.length === 0 || mentions.length > 0);
-  const text = eraseText({ ...erased, kind: handle.kind, traces });
+  const text = eraseText({ ...erased, kind: database.kind, traces });
   return (isGone ? done : failed)(text, { ids, mentions, traces, isCompact });
 }
 

@@ -80,9 +80,9 @@ async function* counted(
 }
 
 /** Reports other people's submissions that mention the person: the owner decides about them. */
-async function noteMentions({ handle, progress }: CommandContext, email: string): Promise<void> {
-  const own = await findIds(handle.db, { email });
-  const others = (await findMentions(handle.db, email)).filter((id) => !own.includes(id));
+async function noteMentions({ db, progress }: CommandContext, email: string): Promise<void> {
+  const own = await findIds(db, { email });
+  const others = (await findMentions(db, email)).filter((id) => !own.includes(id));
   if (others.length === 0) return;
   progress(
     `Not included: submissions of other people that mention the address: ${others.join(", ")}`,
@@ -90,10 +90,10 @@ async function noteMentions({ handle, progress }: CommandContext, email: string)
 }
 
 async function exportLeads(context: CommandContext, options: ExportOptions): Promise<Report> {
-  const { handle, terminal, progress, now } = context;
-  await recordEvent(handle.db, { email: COMMAND_USER, event: "export" }, now);
+  const { db, terminal, progress, now } = context;
+  await recordEvent(db, { email: COMMAND_USER, event: "export" }, now);
   const { email, format, delimiter, out } = options;
-  const all = leadPages(handle.db, options, "oldest first");
+  const all = leadPages(db, options, "oldest first");
   let written = 0;
   const pages = counted(all, (count) => {
     if (out !== undefined && Math.floor(count / 10_000) > Math.floor(written / 10_000))

@@ -61,9 +61,9 @@ interface ListOptions extends LeadFilter {
 }
 
 async function list(context: CommandContext, options: ListOptions): Promise<Report> {
-  const { handle, terminal } = context;
+  const { db, terminal } = context;
   const { limit, state, form, since, email, search } = options;
-  const leads = await newestLeads(handle.db, options, limit);
+  const leads = await newestLeads(db, options, limit);
   if (leads.length > 0) return done(leadTable(leads, terminal.columns), leads);
   const isFiltered = state ?? form ?? since ?? email ?? search;
   return done(isFiltered ? "No submission matches." : "There are no submissions yet.", leads);

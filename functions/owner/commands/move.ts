@@ -5,8 +5,15 @@ import { readDatabase } from "../../settings/settings";
 import { copyToPostgres } from "../../store/move";
 import { IN_USE, linkBefore } from "../../store/restore";
 import { lockSqliteFile } from "../../store/sqlite";
-import { type CommandContext, done, failed, type Report, type Runner } from "./command-context";
-import { openHandle } from "../database-handle";
+import { openDatabase } from "../../store/store";
+import {
+  COMMAND_LIMITS,
+  type CommandContext,
+  done,
+  failed,
+  type Report,
+  type Runner,
+} from "./command-context";
 import { countSubmissions } from "../format";
 import { jsonOption } from "./options";
 
@@ -23,22 +30,22 @@ Stop the host first. Everything is copied in one transaction and counted. A run 
 has changed nothing: run it again.`;
 
 async function move(
-  { handle, terminal, now }: CommandContext,
+  { database, terminal, now }: CommandContext,
   { to }: { to: string },
 ): Promise<Report> {
-  if (handle.kind !== "sqlite") return failed(NO_SQLITE);
+  if (database.kind !== "sqlite") return failed(NO_SQLITE);
   const problems: string[] = [];
   const address = to === "-" ? (await readText(terminal.stdin)).trim() : to;
   const setting = readDatabase(address, problems);
   if (problems.length > 0)
     return failed(problems.join("\n").replaceAll("DATABASE_URL", "The other address"));
   if (setting.kind !== "postgres") return failed(NOT_UNDERSTOOD);
-  const target = await openHandle(setting);
+  const target = await openDatabase(setting, COMMAND_LIMITS);
   try {
-    if (!lockSqliteFile(handle.connection)) return failed(IN_USE);
-    const leads = await copyToPostgres(handle.connection, target.db);
-    const before = linkBefore(handle.file, now);
-    rmSync(handle.file);
+    if (!lockSqliteFile(database.connection)) return failed(IN_USE);
+    const leads = await copyToPostgres(database.connection, target.db);
+    const before = linkBefore(database.file, now);
+    rmSync(database.file);
     const text =
       `Moved ${countSubmissions(leads)} to ${target.name}. Next: set DATABASE_URL to the new address and ` +
       `start the host.\nThe old database is ${before} now. Delete it when all is well: it holds people's data.`;

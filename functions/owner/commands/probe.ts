@@ -76,12 +76,12 @@ async function send({ settings, now }: CommandContext, id: string): Promise<stri
 
 /** The deliveries as soon as all have arrived, or when the time is over. */
 async function awaitDeliveries(
-  { handle }: CommandContext,
+  { db }: CommandContext,
   id: string,
   { timeout }: ProbeOptions,
 ): Promise<LeadDelivery[] | undefined> {
   for (const until = Date.now() + timeout * 1000; ; await setTimeout(POLL_MS)) {
-    const found = await findLead(handle.db, id);
+    const found = await findLead(db, id);
     const deliveries = found.ok ? found.lead.deliveries : undefined;
     if (deliveries?.every(({ state }) => state === "delivered") || Date.now() >= until)
       return deliveries;
@@ -119,7 +119,7 @@ async function sendAndWait(context: CommandContext, options: ProbeOptions): Prom
       ? done(lines, { channels })
       : failed(`${lines}\nNot everything arrived within ${options.timeout} s.`, { channels });
   } finally {
-    await erase(context.handle.db, { id });
+    await erase(context.db, { id });
   }
 }
 
@@ -128,7 +128,7 @@ async function probe(context: CommandContext, options: ProbeOptions): Promise<Re
   const report = await sendAndWait(context, options);
   const result: ProbeResult = { ok: report.ok };
   const finishedAt = new Date().toISOString();
-  await recordJobRun(context.handle.db, "probe", { finishedAt, result });
+  await recordJobRun(context.db, "probe", { finishedAt, result });
   return report;
 }
 

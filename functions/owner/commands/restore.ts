@@ -3,8 +3,14 @@ import { existsSync } from "node:fs";
 import { LEADS_COMMAND } from "../../shared/runtime";
 import { restoreSqlite } from "../../store/restore";
 import { isSameSqlite } from "../../store/sqlite";
-import { done, failed, type Report, type Runner, type SettingsContext } from "./command-context";
-import { assertOwner } from "../database-handle";
+import {
+  assertOwner,
+  done,
+  failed,
+  type Report,
+  type Runner,
+  type SettingsContext,
+} from "./command-context";
 import { countSubmissions } from "../format";
 import { jsonOption } from "./options";
 

@@ -25,15 +25,15 @@ interface RetryOptions {
 }
 
 async function retryOne(
-  { handle, channels: on, now }: CommandContext,
+  { db, channels: on, now }: CommandContext,
   prefix: string,
   { again }: RetryOptions,
 ): Promise<Report> {
-  const found = await findLead(handle.db, prefix);
+  const found = await findLead(db, prefix);
   if (!found.ok) return failed(found.problem);
   const { id } = found.lead;
   const states = again ? ([...OPEN, "delivered"] as const) : OPEN;
-  const result = await retryOrEnqueue(handle.db, found.lead, { states, on, now });
+  const result = await retryOrEnqueue(db, found.lead, { states, on, now });
   if (!result.ok) return failed(WHY_NOT[result.reason], { id, due: [] });
   const off = result.due.filter((channel) => !on.includes(channel));
   const note =
@@ -52,7 +52,7 @@ async function retry(
     return failed("Give one id, or --all for everything that is pending or stopped.");
   }
   if (id !== undefined) return retryOne(context, id, options);
-  const due = await retryAll(context.handle.db, OPEN, context.now);
+  const due = await retryAll(context.db, OPEN, context.now);
   const text =
     due === 0
       ? "Nothing is pending or stopped."

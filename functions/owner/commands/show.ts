@@ -86,8 +86,8 @@ Examples:
   npm run leads -- show 1f0c22aa            the start of an id is enough
   npm run leads -- show 1f0c22aa --json     for a program`;
 
-async function show({ handle }: CommandContext, id: string): Promise<Report> {
-  const found = await findLead(handle.db, id);
+async function show({ db }: CommandContext, id: string): Promise<Report> {
+  const found = await findLead(db, id);
   return found.ok ? done(leadDetails(found.lead), found.lead) : failed(found.problem);
 }
 

@@ -16,15 +16,15 @@ Examples:
   npm run leads -- sign-in --email aino@example.com     for another one`;
 
 async function signIn(
-  { handle, settings, now }: CommandContext,
+  { db, settings, now }: CommandContext,
   { email = settings.owners[0] }: { email?: string },
 ): Promise<Report> {
   const { inboxUrl } = settings;
   if (!inboxUrl) return failed("The inbox is switched off (OWNER_INBOX).");
   const owner = findOwner(settings, email);
   if (!owner) return failed("OWNER_EMAILS does not name this address.");
-  const url = await createSignInLink(handle.db, { inboxUrl, email: owner }, now);
-  await recordEvent(handle.db, { email: COMMAND_USER, event: "link" }, now);
+  const url = await createSignInLink(db, { inboxUrl, email: owner }, now);
+  await recordEvent(db, { email: COMMAND_USER, event: "link" }, now);
   return done(
     `${url}\nIt signs ${owner} in, once, within ${LINK_MINUTES} minutes, while the site is running.`,
     { url },

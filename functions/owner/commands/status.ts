@@ -1,7 +1,9 @@
 import { Command } from "commander";
+import { existsSync, statSync } from "node:fs";
 import { findWarnings } from "../alerts/warnings";
 import { elapsed } from "../../shared/text";
 import { LEAD_STATES } from "../../store/lead";
+import type { OpenDatabase } from "../../store/tables";
 import {
   type DeliveryCount,
   type LeadCount,
@@ -10,7 +12,6 @@ import {
   readStoreFacts,
 } from "../../store/summary";
 import { type CommandContext, done, type Report, type Runner } from "./command-context";
-import { databaseBytes } from "../database-handle";
 import { countSubmissions, formatMinute, table } from "../format";
 import { jsonOption } from "./options";
 import type { JobRun, RetentionResult } from "../../store/daily-jobs";
@@ -88,27 +89,33 @@ function tables({ leads, deliveries, calls }: Summary, now: Date, inboxUrl?: str
   ];
 }
 
+/** Bytes on disk, with the WAL; undefined for PostgreSQL. */
+function databaseBytes(database: OpenDatabase): number | undefined {
+  if (database.kind !== "sqlite") return undefined;
+  const files = [database.file, `${database.file}-wal`].filter(existsSync);
+  return files.reduce((sum, file) => sum + statSync(file).size, 0);
+}
+
 async function status(context: CommandContext): Promise<Report> {
-  const { handle, settings, channels, now } = context;
+  const { database, db, settings, channels, now } = context;
   const { content } = context.terminal;
-  const summary = await summarise(handle.db, now);
-  const bytes = databaseBytes(handle);
+  const summary = await summarise(db, now);
+  const bytes = databaseBytes(database);
   const size = bytes === undefined ? "" : ` (${(bytes / 1e6).toFixed(1)} MB)`;
   const isOn = { webhook: Boolean(settings.webhook), mail: Boolean(settings.mail) };
   const on = Object.entries(isOn).map(([name, is]) => `${name} ${is ? "on" : "off"}`);
-  const facts = await readStoreFacts(handle.db, now);
+  const facts = await readStoreFacts(db, now);
   const found = await findWarnings({ facts, settings, channels, content, now });
   const warnings = found.map(({ text, advice }) => [text, advice.join("; ")].join(" ").trim());
   const text = [
-    `Database: ${handle.name}${size}\nChannels: ${on.join(", ")} (in the settings of this terminal)`,
+    `Database: ${database.name}${size}\nChannels: ${on.join(", ")} (in the settings of this terminal)`,
     ...tables(summary, now, settings.inboxUrl),
     ...retentionText(facts.runs.retention),
     ...warnings.map((each) => `WARNING: ${each}`),
   ].join("\n\n");
   const oldest = oldestPending(summary.deliveries) ?? null;
-  const database = { name: handle.name, bytes: bytes ?? null };
   return done(text, {
-    database,
+    database: { name: database.name, bytes: bytes ?? null },
     channels: isOn,
     ...summary,
     oldestPending: oldest,

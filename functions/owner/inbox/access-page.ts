@@ -46,8 +46,7 @@ function eventItem({ at, email, event, submissionId: id }: Events[number], today
 
 /** Sessions, and who did what. */
 export function addAccess(app: Hono<InboxEnv>, inbox: Inbox): void {
-  const { handle, now } = inbox;
-  const { db } = handle;
+  const { db, now } = inbox;
 
   app.get("/access", async (c) => {
     const owner = c.get("owner");

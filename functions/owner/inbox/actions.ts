@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
 import { applyAction, type Scheduling } from "../../appointments/apply-action";
 import { readAction, viewOf } from "../../appointments/page-view";
 import { enqueueLead, retryOrEnqueue } from "../../store/deliveries";
@@ -9,10 +10,9 @@ import { recordEvent } from "../../store/owner-access";
 import type { Lead } from "../../store/lead";
 import { addAnswer, addNote } from "../../store/lead-notes";
 import { markLead } from "../../store/lead-queries";
-import { type Channel, leadChannels } from "../../store/tables";
+import { type Channel, leadChannels, type OpenDatabase, type Tables } from "../../store/tables";
 import type { Failure } from "./results";
 import { normaliseText } from "../../shared/text";
-import type { DatabaseHandle } from "../database-handle";
 import type { InboxHost } from "../inbox-host";
 
 const MAX_NOTE = 5000;
@@ -42,8 +42,8 @@ const changeCall: Action = async (lead, inbox, body) => {
 
 const mark =
   (column: "readAt" | "answeredAt", isSet: boolean): Action =>
-  async ({ id }, { handle, now }) => {
-    await markLead(handle.db, id, column, isSet ? now().toISOString() : null);
+  async ({ id }, { db, now }) => {
+    await markLead(db, id, column, isSet ? now().toISOString() : null);
     return undefined;
   };
 
@@ -65,36 +65,36 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   answered: mark("answeredAt", true),
   "not-answered": mark("answeredAt", false),
 
-  async note(lead, { handle, now }, body, author) {
+  async note(lead, { db, now }, body, author) {
     const text = textOf(body, "note");
     if (text === "") return "no-note";
     const note = { id: noteId(body), submissionId: lead.id, text, author };
-    return (await addNote(handle.db, note, now())) ? undefined : "unchanged";
+    return (await addNote(db, note, now())) ? undefined : "unchanged";
   },
 
-  async answer(lead, { handle, channels, now }, body, author) {
+  async answer(lead, { db, channels, now }, body, author) {
     const text = textOf(body, "answer");
     if (text === "") return "no-answer";
     if (!canAnswer(lead, channels)) return "impossible";
     const answer = { id: noteId(body), submissionId: lead.id, text, author };
-    return (await addAnswer(handle.db, answer, now())) ? undefined : "unchanged";
+    return (await addAnswer(db, answer, now())) ? undefined : "unchanged";
   },
 
-  async release({ id }, { handle, channels, now }) {
+  async release({ id }, { db, channels, now }) {
     const wanted = { id, from: "flagged", channels: leadChannels(channels), now: now() } as const;
-    const due = await enqueueLead(handle.db, wanted);
+    const due = await enqueueLead(db, wanted);
     if (!due) return "impossible";
     return due.length > 0 ? undefined : "no channel";
   },
 
-  async discard({ id }, { handle }) {
-    const deleted = await deleteFlagged(handle.db, [id]);
+  async discard({ id }, { db }) {
+    const deleted = await deleteFlagged(db, [id]);
     return deleted.length > 0 ? undefined : "impossible";
   },
 
-  async retry(lead, { handle, channels: on, now }) {
+  async retry(lead, { db, channels: on, now }) {
     const states = ["pending", "stopped"] as const;
-    const result = await retryOrEnqueue(handle.db, lead, { states, on, now: now() });
+    const result = await retryOrEnqueue(db, lead, { states, on, now: now() });
     return result.ok ? undefined : result.reason;
   },
 
@@ -119,14 +119,15 @@ export async function perform(
   const failure = await action(lead, inbox, body, owner);
   if (failure) return failure;
   const submissionId = name === "discard" ? undefined : lead.id;
-  await recordEvent(inbox.handle.db, { email: owner, event: name, submissionId }, inbox.now());
+  await recordEvent(inbox.db, { email: owner, event: name, submissionId }, inbox.now());
   inbox.wake();
   return name;
 }
 
 /** What the inbox works with. */
 export interface Inbox extends InboxHost {
-  handle: DatabaseHandle;
+  database: OpenDatabase;
+  db: Kysely<Tables>;
   style: string;
   /** Counts a request for a link; milliseconds to wait where there were too many. */
   linkLimit: (request: LinkRequest, now: Date) => number | undefined;

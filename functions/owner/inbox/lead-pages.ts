@@ -20,8 +20,7 @@ const COMPACT_MS = 2000;
 
 /** One lead: what it says, what can be done, and its erasure. */
 export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
-  const { handle, channels, content, now } = inbox;
-  const { db } = handle;
+  const { database, db, channels, content, now } = inbox;
 
   async function findLead(c: Context<InboxEnv>): Promise<Lead | undefined> {
     const [lead] = await leadsById(db, [c.req.query("id") ?? ""]);
@@ -78,7 +77,7 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     const lead = await findLead(c);
     const { target: chosen } = await c.req.parseBody();
     if (!lead || (chosen !== "email" && chosen !== "id")) return c.notFound();
-    const erased = await eraseCompletely(handle, {
+    const erased = await eraseCompletely(database, {
       target: chosen === "id" ? { id: lead.id } : { email: addressKey(lead.fields.email ?? "") },
       timeoutMs: COMPACT_MS,
       by: c.get("owner").email,

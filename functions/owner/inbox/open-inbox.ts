@@ -6,7 +6,6 @@ import { createFixedWindows } from "../../intake/rate-limit";
 import { errorCode } from "../../shared/log";
 import { LINK_MINUTES } from "../../store/owner-access";
 import type { OpenDatabase } from "../../store/tables";
-import { handleOf } from "../database-handle";
 import type { InboxHost, OpenInbox } from "../inbox-host";
 import { createSignInLink, findOwner } from "../sign-in-link";
 import type { LinkRequest } from "./actions";
@@ -47,8 +46,6 @@ async function mailLink(host: InboxHost, email: string, to: string): Promise<voi
 export const openInbox =
   (styles: string): OpenInbox =>
   (host) => {
-    const { database } = host.settings;
-    if (database.kind === "none") throw new Error("Nothing is stored: there is no inbox.");
     const style = THEME_PROPERTIES + styles;
     const linkLimit = createFixedWindows<LinkRequest>([
       { posts: 5, minutes: 60, key: ({ email }) => email },
@@ -58,15 +55,15 @@ export const openInbox =
       void mailLink(host, email, to).catch((error: unknown) => {
         host.log("warn", "link to sign in not sent", { reason: errorCode(error) });
       });
-    let current: { opened: OpenDatabase; app: ReturnType<typeof createInboxApp> } | undefined;
+    let current: { database: OpenDatabase; app: ReturnType<typeof createInboxApp> } | undefined;
 
     return async (request, clientAddress) => {
-      const opened = await host.store.opened();
+      const database = await host.store.opened();
       // Another one after the file was replaced.
-      if (current?.opened !== opened) {
-        const handle = handleOf(database, opened);
-        const inbox = { ...host, handle, style, linkLimit, mailLink: mailInBackground };
-        current = { opened, app: createInboxApp(inbox) };
+      if (current?.database !== database) {
+        const { db } = database;
+        const inbox = { ...host, database, db, style, linkLimit, mailLink: mailInBackground };
+        current = { database, app: createInboxApp(inbox) };
       }
       return current.app.fetch(request, { clientAddress });
     };

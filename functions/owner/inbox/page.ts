@@ -86,12 +86,12 @@ function renderPage({ brand, style, unread, csrf }: Frame, props: PageProps): st
 /** Answers with a page. */
 export async function showPage(
   c: Context<InboxEnv>,
-  { handle, style, content }: Inbox,
+  { db, style, content }: Inbox,
   props: PageProps,
   status: 200 | 403 | 404 | 410 | 429 | 500 = 200,
 ) {
   const csrf = c.get("session")?.csrf;
-  const unread = csrf && status !== 500 ? await countUnread(handle.db) : 0;
+  const unread = csrf && status !== 500 ? await countUnread(db) : 0;
   return c.html(renderPage({ brand: content?.brand ?? "", style, unread, csrf }, props), status);
 }
 

@@ -25,8 +25,7 @@ const MAX_CALLS = 200;
 
 /** The list, the calls, the counts and the table. */
 export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
-  const { handle, settings, channels, content, now } = inbox;
-  const { db } = handle;
+  const { db, settings, channels, content, now } = inbox;
 
   const record = (c: Context<InboxEnv>, event: string) =>
     recordEvent(db, { email: c.get("owner").email, event }, now());

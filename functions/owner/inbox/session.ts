@@ -61,7 +61,7 @@ function deviceName(agent: string): string {
 export async function startSession(c: Context<InboxEnv>, inbox: Inbox, email: string) {
   const device = deviceName(c.req.header("user-agent") ?? "");
   const key = { kind: "session", email, device } as const;
-  const token = await createKey(inbox.handle.db, key, inbox.now());
+  const token = await createKey(inbox.db, key, inbox.now());
   writeCookie(c, inbox, token, MAX_AGE);
 }
 
@@ -71,7 +71,7 @@ export const forgetSession = (c: Context<InboxEnv>, inbox: Inbox): void =>
 async function readSession(c: Context<InboxEnv>, inbox: Inbox): Promise<SignedIn | undefined> {
   const token = getCookie(c, NAME, prefixOf(inbox));
   if (!token) return undefined;
-  const found = await findSession(inbox.handle.db, token, inbox.now());
+  const found = await findSession(inbox.db, token, inbox.now());
   const email = found && findOwner(inbox.settings, found.email);
   if (!found || !email) return undefined;
   if (found.isRenewed) writeCookie(c, inbox, token, MAX_AGE);

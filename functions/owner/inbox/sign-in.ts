@@ -49,7 +49,7 @@ const USED = "This link was used before, or is too old.";
 
 /** The pages for those who are not signed in. */
 export function addSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
-  const { handle, settings, now, linkLimit, mailLink } = inbox;
+  const { db, settings, now, linkLimit, mailLink } = inbox;
 
   const show = (
     c: Context<InboxEnv>,
@@ -98,10 +98,10 @@ export function addSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
 
   app.post("/enter", async (c) => {
     const { token, to } = await c.req.parseBody();
-    const email = findOwner(settings, (await redeemLink(handle.db, String(token), now())) ?? "");
+    const email = findOwner(settings, (await redeemLink(db, String(token), now())) ?? "");
     if (!email) return showRequest(c, target(to), USED, 410);
     await startSession(c, inbox, email);
-    await recordEvent(handle.db, { email, event: "sign-in" }, now());
+    await recordEvent(db, { email, event: "sign-in" }, now());
     return c.redirect(target(to), 303);
   });
 }

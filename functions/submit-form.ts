@@ -53,20 +53,18 @@ function persisted(id: string, { form, input }: Post): Result<Persisted> {
   return ok({ id, form, input });
 }
 
-const TAKEN =
-  "These answers were not saved: this form was already sent with other answers, which are kept. " +
-  "Please reload the page before you send a new one.";
 const UNAVAILABLE: HttpError = {
   status: 503,
-  error:
-    "Your answers could not be saved right now. Please try again in a minute; nothing was sent.",
+  error: ({ refusals }) => refusals.notSaved,
   headers: { "Retry-After": "30" },
 };
 
-function takenError({ form, input }: Pick<Post, "form" | "input">): HttpError {
-  const error = timeTaken();
-  return { status: 422, error, errors: { timeSlot: error }, form, input };
+/** A refusal of one answer. */
+function wrongAnswer({ form, input }: Post, field: string, message: string): HttpError {
+  return { status: 422, error: () => message, errors: { [field]: message }, form, input };
 }
+
+const takenError = (post: Post): HttpError => wrongAnswer(post, "timeSlot", timeTaken());
 
 /** The error of a requested time that the booking rules exclude. */
 async function timeProblem(
@@ -77,9 +75,7 @@ async function timeProblem(
   const { preferredDate: day, timeSlot: slot } = fields;
   if (!availability || !day || !slot || availability.isOpen({ day, slot })) return undefined;
   const error = await availability.dayProblem(day);
-  return error === undefined
-    ? takenError(post)
-    : { ...takenError(post), error, errors: { preferredDate: error } };
+  return error === undefined ? takenError(post) : wrongAnswer(post, "preferredDate", error);
 }
 
 async function persist(
@@ -90,8 +86,9 @@ async function persist(
   const { form, input } = post;
   const { id, formName, flag } = submission;
   const outcome = await writer.save(submission);
-  if (outcome === "conflict") return err({ status: 409, error: TAKEN, form, input });
-  if (outcome === "full") return err(takenError({ form, input }));
+  if (outcome === "conflict")
+    return err({ status: 409, error: ({ refusals }) => refusals.sentBefore, form, input });
+  if (outcome === "full") return err(takenError(post));
   if (outcome === "unavailable") return err({ ...UNAVAILABLE, form, input });
   log("info", "submission", { id, form: formName, outcome, flag });
   return persisted(id, post);
@@ -170,14 +167,12 @@ export function createSubmitForm(service: SubmitService): SubmitHandler {
     );
 }
 
-const INTERNAL_ERROR = "Something went wrong on our side. Please try again in a minute.";
-
 /** An unexpected error: nothing was stored, a retry may help. */
 export function internalErrorResponse(error: unknown, log: Log): Response {
   log("error", "internal error", errorDetails(error));
   return jsonErrorResponse({
     status: 503,
-    error: INTERNAL_ERROR,
+    error: ({ refusals }) => refusals.failed,
     headers: { "Retry-After": "30" },
   });
 }

@@ -8,12 +8,12 @@ async function siteIn(timeZone: string) {
   jest.doMock("../../content/site.json", () => ({ ...site, timeZone, timeZoneName }));
   const { siteMinute, siteMoment, siteNow } = await import("../../functions/contract/site-time");
   const { siteTimestamp } = await import("../../gatsby/content/site-timestamp");
-  const { bothTimes } = await import("../../functions/contract/both-times");
+  const { bothTimes, FOR_OWNER } = await import("../../functions/contract/both-times");
   const { callPeriod } = await import("../../functions/contract/appointment");
   const { invitation } = await import("../../functions/appointments/calendar");
   return {
     ...{ siteMinute, siteMoment, siteNow, siteTimestamp },
-    ...{ bothTimes, callPeriod, invitation },
+    ...{ bothTimes, FOR_OWNER, callPeriod, invitation },
   };
 }
 
@@ -68,10 +68,10 @@ test.each([
 });
 
 test("times are named by the zone", async () => {
-  const { bothTimes } = await siteIn("Europe/Oslo");
+  const { bothTimes, FOR_OWNER } = await siteIn("Europe/Oslo");
   const start = new Date("2026-03-30T07:00Z");
-  expect(bothTimes(start, "Europe/Oslo")).toBe("9:00 Oslo");
-  expect(bothTimes(start, "Europe/Helsinki")).toBe("9:00 Oslo · 10:00 your time");
+  expect(bothTimes(start, "Europe/Oslo", FOR_OWNER)).toBe("9:00 Oslo");
+  expect(bothTimes(start, "Europe/Helsinki", FOR_OWNER)).toBe("9:00 Oslo · 10:00 for the visitor");
 });
 
 test.each(["Europe/Nowhere", ""])("%p stops no import: times are UTC's", async (timeZone) => {

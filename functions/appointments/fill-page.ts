@@ -61,7 +61,11 @@ function personHtml({ fields }: Submission): string {
   return rows.join("");
 }
 
-function fillDate($: CheerioAPI, { holder, appointment, submission }: CallView): void {
+function fillDate(
+  $: CheerioAPI,
+  { times }: AppointmentTexts,
+  { holder, appointment, submission }: CallView,
+): void {
   const { day, slot, startsAt } = appointment;
   const $date = $("[data-call-date]").removeAttr("hidden");
   fill($date, "month", dayPart(day, MONTH));
@@ -70,7 +74,7 @@ function fillDate($: CheerioAPI, { holder, appointment, submission }: CallView):
   fill($date, "times", ends(slot).join("–"));
   if (isOff(appointment.state))
     $date.find('[data-fill="day"], [data-fill="times"]').wrapInner("<s></s>");
-  const words = holder === "owner" ? FOR_OWNER : undefined;
+  const words = holder === "owner" ? FOR_OWNER : times;
   fill($date, "zones", bothTimes(new Date(startsAt), submission.timeZone, words));
   $("[data-reference]").removeAttr("hidden");
   fill($("[data-reference]"), "reference", referenceOf(submission.id));
@@ -87,14 +91,19 @@ function templateOf($: CheerioAPI, $element: Selection, names: readonly string[]
   return $.html($element);
 }
 
-function slotsHtml(template: string, { day, slots }: FreeDay, view: CallView): string {
-  const isOwner = view.holder === "owner";
+function slotsHtml(
+  template: string,
+  { day, slots }: FreeDay,
+  { holder, submission }: CallView,
+  times: AppointmentTexts["times"],
+): string {
+  const ownWords = holder === "owner" ? "visitor: {own}" : times.own;
   const filled = periodsOn(day, slots).map(({ slot, start }) => {
-    const own = ownTime(new Date(start), view.submission.timeZone);
+    const own = ownTime(new Date(start), submission.timeZone);
     return template
       .replace("{time}", `${day} ${slot}`)
       .replace("{start}", ends(slot)[0] ?? "")
-      .replace("{own}", own ? (isOwner ? `visitor: ${own}` : `${own} your time`) : "");
+      .replace("{own}", own ? ownWords.replace("{own}", own) : "");
   });
   return filled.join("");
 }
@@ -102,7 +111,12 @@ function slotsHtml(template: string, { day, slots }: FreeDay, view: CallView): s
 const DAYS = "<!--days-->";
 
 /** Returns the HTML of the days, which replaces DAYS: parsing it would take longer than all else. */
-function fillTimes($: CheerioAPI, $form: Selection, view: CallView): string {
+function fillTimes(
+  $: CheerioAPI,
+  $form: Selection,
+  view: CallView,
+  times: AppointmentTexts["times"],
+): string {
   const $day = $form.find("[data-day]");
   const $slot = $day.find("[data-slot]");
   $slot.find("input").attr("value", "{time}");
@@ -114,8 +128,9 @@ function fillTimes($: CheerioAPI, $form: Selection, view: CallView): string {
   const days = view.freeDays.map((free) =>
     dayTemplate
       .replace("{date}", dayPart(free.day, DATE))
-      .replace("{count}", free.slots.length === 1 ? "1 time" : `${free.slots.length} times`)
-      .replace("{slots}", slotsHtml(slotTemplate, free, view)),
+      .replace("{count}", free.slots.length === 1 ? times.oneFree : times.free)
+      .replace("{count}", String(free.slots.length))
+      .replace("{slots}", slotsHtml(slotTemplate, free, view, times)),
   );
   $day.replaceWith(DAYS);
   if (days.length > 0) return days.join("");
@@ -125,7 +140,7 @@ function fillTimes($: CheerioAPI, $form: Selection, view: CallView): string {
 }
 
 /** Returns the HTML that replaces DAYS: one action at most has times. */
-function fillActions($: CheerioAPI, view: CallView): string {
+function fillActions($: CheerioAPI, { times }: AppointmentTexts, view: CallView): string {
   let days = "";
   for (const element of $("[data-action]").toArray()) {
     const $form = $(element);
@@ -136,7 +151,7 @@ function fillActions($: CheerioAPI, view: CallView): string {
     }
     $form.removeAttr("hidden");
     const hasTimes = $form.find("[data-day]").length > 0;
-    if (hasTimes) days = fillTimes($, $form, view);
+    if (hasTimes) days = fillTimes($, $form, view, times);
     const needsTime = view.problem === "taken" || view.problem === "unpicked";
     if (hasTimes && needsTime) $form.children("details").attr("open", "");
   }
@@ -172,8 +187,8 @@ export function fillAppointmentPage(html: string, view: PageView, formPages: For
   fillTexts($, texts, view);
   let days = "";
   if (view.kind === "call") {
-    fillDate($, view);
-    days = fillActions($, view);
+    fillDate($, texts, view);
+    days = fillActions($, texts, view);
     const form = formPages[view.submission.formName];
     if (form === undefined || view.holder === "owner" || view.actions.length > 0)
       $("[data-again]").remove();

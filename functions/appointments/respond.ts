@@ -43,11 +43,11 @@ const PRIVATE = {
 
 const UNAVAILABLE: HttpError = {
   status: 503,
-  error: "This page is not available right now. Please try again in a minute; nothing was changed.",
+  error: ({ refusals }) => refusals.pageFailed,
   headers: { "Retry-After": "30" },
 };
 
-const FOREIGN: HttpError = { status: 403, error: "This form can only be sent from its own page." };
+const FOREIGN: HttpError = { status: 403, error: ({ refusals }) => refusals.otherPage };
 
 type Found = { call: BookedCall; holder: LinkHolder } | { call: undefined; view: PageView };
 
@@ -69,8 +69,8 @@ function tooManyViews(
   return (
     tooMany && {
       ...tooMany.refusal,
-      title: "One moment",
-      error: "This page was opened very often. Please try again in a minute; nothing was changed.",
+      title: ({ refusals }) => refusals.pauseTitle,
+      error: ({ refusals }) => refusals.pause,
     }
   );
 }

@@ -53,31 +53,27 @@ export function ownTime(moment: Date, timeZone: string, locale?: string): string
   return own.hour === site.hour && own.minute === site.minute ? undefined : time;
 }
 
-interface TimeWords {
-  locale?: string;
-  /** With {time}. */
+/** With {time}, {zone} and, in `both`, {own}. */
+export interface TimeWords {
   one: string;
-  /** With {time} and {own}. */
   both: string;
 }
 
-const ENGLISH: TimeWords = {
-  one: `{time} ${TIME_ZONE_NAME}`,
-  both: `{time} ${TIME_ZONE_NAME} · {own} your time`,
-};
-
 export const FOR_OWNER: TimeWords = {
-  ...ENGLISH,
-  both: `{time} ${TIME_ZONE_NAME} · {own} for the visitor`,
+  one: "{time} {zone}",
+  both: "{time} {zone} · {own} for the visitor",
 };
 
 /** "14:00 Helsinki · 13:00 your time"; only the first where both clocks show the same. */
 export function bothTimes(
   moment: Date,
   timeZone: string,
-  { locale, one, both }: TimeWords = ENGLISH,
+  { one, both }: TimeWords,
+  locale?: string,
 ): string {
   const own = ownTime(moment, timeZone, locale);
   const words = own === undefined ? one : both.replace("{own}", own);
-  return words.replace("{time}", timeText(clock(moment, TIME_ZONE), TIME_ZONE));
+  return words
+    .replace("{time}", timeText(clock(moment, TIME_ZONE), TIME_ZONE))
+    .replace("{zone}", TIME_ZONE_NAME);
 }

@@ -35,7 +35,7 @@ type TextsOf<Form extends { fields: object }> = Omit<Form, "fields" | "failure">
 type English = typeof en;
 
 /** `content/forms/LANGUAGE.json`; its schema says what each text is for. */
-export interface FormTexts extends Pick<English, "words" | "standardCall" | "discoveryCall"> {
+export interface FormTexts extends Omit<English, "calls" | "message" | "application"> {
   calls: TextsOf<English["calls"]>;
   message: TextsOf<English["message"]>;
   application: TextsOf<English["application"]>;
@@ -46,8 +46,14 @@ export type CallHours = English["standardCall"]["hours"];
 /** While the file cannot be read, the content check has {}: no module may use it at its start. */
 export const FORM_TEXTS: FormTexts = en;
 
-export function roleName(id: string | undefined): string | undefined {
-  return FORM_TEXTS.application.roles.find((role) => role.id === id)?.name;
+/** One of the answers to choose from: `id` is posted and stored. */
+export interface Choice {
+  id: string;
+  name: string;
+}
+
+export function choiceName(choices: readonly Choice[], id: string | undefined): string | undefined {
+  return choices.find((one) => one.id === id)?.name;
 }
 
 /** Replaces {zone} with the name of the time zone. */

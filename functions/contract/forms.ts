@@ -3,6 +3,7 @@ import { isBookableDay } from "./calendar-day";
 import { fieldRules, MAX_TEXT_LENGTH } from "./fields";
 import {
   type CallHours,
+  type Choice,
   type FailureText,
   type FieldTexts,
   FORM_TEXTS,
@@ -12,14 +13,15 @@ import { TIME_ZONE_NAME } from "./site-data";
 import { siteToday } from "./site-time";
 import { slotsOf } from "./slots";
 
+const idsOf = (choices: readonly Choice[]): string[] => choices.map(({ id }) => id);
+
 function applicationFields({ words, application: { fields, roles } }: FormTexts) {
   const { required, email, optional, choice, optionalUrl } = fieldRules(words);
-  const ids = roles.map(({ id }) => id);
   return object({
     name: required(fields.name, 2),
     email: email(fields.email),
     phone: optional(fields.phone),
-    role: choice(ids, fields.role),
+    role: choice(idsOf(roles), fields.role),
     linkedin: optionalUrl(fields.linkedin),
     experience: required(fields.experience, 10, MAX_TEXT_LENGTH),
     message: optional(fields.message, MAX_TEXT_LENGTH),
@@ -58,7 +60,7 @@ function messageFields({ words, message: { fields, departments } }: FormTexts) {
     name: required(fields.name, 2),
     email: email(fields.email),
     company: required(fields.company),
-    department: choice(departments, fields.department),
+    department: choice(idsOf(departments), fields.department),
     subject: required(fields.subject, 5),
     message: required(fields.message, 10, MAX_TEXT_LENGTH),
   });

@@ -1,3 +1,4 @@
+import type { TimeWords } from "./both-times";
 import type { CalendarDay } from "./calendar-day";
 import type { FormPages } from "./form-pages";
 
@@ -85,6 +86,8 @@ export interface MailTexts {
   times: { one: string; both: string };
   closing: readonly string[];
   notice: string;
+  /** Before the visitor's words in an answer; {name} stands for the visitor's. */
+  wrote: string;
   /** For the owner's answers; {name} stands for the visitor's. */
   replies?: readonly ReplyText[];
 }
@@ -110,4 +113,5 @@ export interface AppointmentTexts {
   visitor: Views;
   owner: Views;
   problems: Readonly<Record<"taken" | "changed" | "unpicked" | "full", string>>;
+  times: Readonly<TimeWords & Record<"own" | "oneFree" | "free", string>>;
 }

@@ -1,8 +1,10 @@
+import type { ServiceContent } from "../contract/service-content";
 import { FORMS, isFormName } from "../contract/forms";
 import { referenceOf } from "../contract/payload";
 import type { Submission } from "../contract/submission";
 import { visibleLine, visibleText } from "../shared/text";
 import type { MailNotice } from "./owner-mails";
+import { textsOf } from "./visitor-mails";
 
 type Quoted = Pick<Submission, "id" | "fields"> & { formName: string };
 
@@ -14,12 +16,12 @@ export function replySubject({ id, formName, fields: { subject } }: Quoted): str
 }
 
 /** The visitor's words, as mail programs quote them; "" where there are none. */
-export function quotedWords({ fields }: Quoted, max = Infinity): string {
+export function quotedWords({ fields }: Quoted, wrote: string, max = Infinity): string {
   const { name = "", message, experience } = fields;
   const words = visibleText(message || experience || "");
   if (words === "") return "";
   const cut = words.length > max ? `${[...words].slice(0, max).join("")} …` : words;
-  return `${visibleLine(name)} wrote:\n${cut.replace(/^/gm, "> ")}`;
+  return `${wrote.replace("{name}", () => visibleLine(name))}\n${cut.replace(/^/gm, "> ")}`;
 }
 
 interface Answer {
@@ -32,12 +34,13 @@ interface Answer {
 export function answerMail(
   submission: Submission,
   { text, author }: Answer,
-  brand: string,
+  content: ServiceContent,
 ): MailNotice {
-  const quote = quotedWords(submission);
+  const [, { wrote }] = textsOf(content, submission.language);
+  const quote = quotedWords(submission, wrote);
   return {
     to: submission.fields.email ?? "",
-    fromName: brand,
+    fromName: content.brand,
     replyTo: author,
     isPersonal: true,
     subject: replySubject(submission),

@@ -2,7 +2,7 @@ import type { Invitation } from "../appointments/calendar";
 import { attributionText, SOURCE_LABEL } from "../contract/attribution";
 import type { FormRecord } from "../contract/check";
 import { MULTILINE_FIELDS, isEmailAddress, mailUrl, phoneUrl } from "../contract/fields";
-import { FORM_TEXTS, roleName } from "../contract/form-texts";
+import { choiceName, FORM_TEXTS } from "../contract/form-texts";
 import { type FormName, isFormName, mailLabel } from "../contract/forms";
 import { longDay } from "../contract/calendar-day";
 import { clockText, slotTimes } from "../contract/slots";
@@ -34,12 +34,12 @@ export const SUBJECTS: Record<FormName, (record: FormRecord) => string> = {
     withDetail(FORM_TEXTS.discoveryCall.title, bookedTime(record)),
   "send-message-form": ({ department }) => {
     const { title, departments } = FORM_TEXTS.message;
-    return withDetail(
-      title,
-      departments.find((name) => name === department),
-    );
+    return withDetail(title, choiceName(departments, department));
   },
-  "job-application": ({ role }) => withDetail(FORM_TEXTS.application.title, roleName(role)),
+  "job-application": ({ role }) => {
+    const { title, roles } = FORM_TEXTS.application;
+    return withDetail(title, choiceName(roles, role));
+  },
 };
 
 const OPENINGS: Record<FormName, string> = {

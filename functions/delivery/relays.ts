@@ -108,7 +108,7 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
   const answer = createMailSender(mail, timeoutMs);
   const deliverAnswers = async ({ submission, now }: Attempt): Promise<AttemptResult> => {
     for (const written of await store.unsentAnswers(submission.id)) {
-      const notice = answerMail(submission, written, content.brand);
+      const notice = answerMail(submission, written, content);
       const result = await answer.send(`${written.id}.answer`, notice, now);
       if (!result.ok) return result;
       await store.answerSent(written.id, now);

@@ -22,7 +22,7 @@ interface VisitorMailParts {
   from: string;
 }
 
-function textsOf({ mails }: ServiceContent, wanted: string): [language: string, MailTexts] {
+export function textsOf({ mails }: ServiceContent, wanted: string): [language: string, MailTexts] {
   const own = mails[wanted];
   if (own) return [wanted, own];
   const { en } = mails;
@@ -42,7 +42,7 @@ function timeDetails(
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: TIME_ZONE });
   return [
     [details.day, day.format(start).replace(",", "")],
-    [details.time, bothTimes(start, timeZone, { locale, ...times })],
+    [details.time, bothTimes(start, timeZone, times, locale)],
   ];
 }
 

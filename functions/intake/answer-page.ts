@@ -5,6 +5,7 @@ import { load } from "cheerio/slim";
 import { isMailProvider, suggestedDomain } from "../contract/email-suggestion";
 import type { OpenForm, OpenForms } from "../contract/form-pages";
 import { longDay } from "../contract/calendar-day";
+import { FORM_TEXTS } from "../contract/form-texts";
 import { referenceOf } from "../contract/payload";
 import { callSlots } from "../contract/slots";
 
@@ -45,7 +46,7 @@ function inputAgain({ status, input = new Map() }: HttpError): ReadonlyMap<strin
 
 function sentenceOf({ form, error }: HttpError): string {
   const { title, text } = form?.texts.failure ?? {};
-  return [title && `${title}.`, text, error].filter(Boolean).join(" ");
+  return [title && `${title}.`, text, error(FORM_TEXTS)].filter(Boolean).join(" ");
 }
 
 /** Shows the form with the input, or only the error when it is unknown. */
@@ -55,9 +56,9 @@ export async function pageErrorResponse(
   now: Date,
 ): Promise<Response> {
   const { form } = refusal;
-  const error = sentenceOf(refusal);
+  const sentence = sentenceOf(refusal);
   if (form && refusal.input) {
-    const again = { ...refusal, error, input: inputAgain(refusal) };
+    const again = { ...refusal, sentence, input: inputAgain(refusal) };
     const built = await formPage(form.pagePath).catch(() => undefined);
     const filled = built && fillFormPage(built.html, form, again, now);
     if (filled)
@@ -66,9 +67,13 @@ export async function pageErrorResponse(
     return htmlResponse({ html, policy: PLAIN_PAGE_POLICY }, refusal);
   }
   const path = form?.pagePath ?? "/";
-  const label = form ? "Back to the form" : "Back to the home page";
-  const { title = "Not sent" } = refusal;
-  const html = messagePage({ title, text: error, link: { path, label } });
+  const { notSent, toForm, toHome } = FORM_TEXTS.plain;
+  const title = refusal.title?.(FORM_TEXTS) ?? notSent;
+  const html = messagePage({
+    title,
+    text: sentence,
+    link: { path, label: form ? toForm : toHome },
+  });
   return htmlResponse({ html, policy: PLAIN_PAGE_POLICY }, refusal);
 }
 

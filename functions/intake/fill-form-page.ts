@@ -104,11 +104,16 @@ export function makePlain($: CheerioAPI): void {
   $("html").attr("data-plain", "");
 }
 
+interface Filling extends Pick<HttpError, "input" | "errors"> {
+  /** Said when no field is to blame. */
+  sentence: string;
+}
+
 /** The built page with input and errors; undefined when it does not contain the form. */
 export function fillFormPage(
   html: string,
   form: FormDefinition,
-  { input = new Map(), errors = {}, error }: Pick<HttpError, "input" | "errors" | "error">,
+  { input = new Map(), errors = {}, sentence }: Filling,
   now: Date,
 ): string | undefined {
   const $ = load(html);
@@ -116,7 +121,7 @@ export function fillFormPage(
   if ($form.length === 0) return undefined;
   makePlain($);
   $("head > title").each((_, title) => {
-    $(title).text(`Error: ${$(title).text()}`);
+    $(title).text(FORM_TEXTS.plain.error.replace("{title}", () => $(title).text()));
   });
   const today = siteToday(now);
   $form.find('input[type="date"]').attr({ min: today, max: oneYearAfter(today) });
@@ -124,6 +129,6 @@ export function fillFormPage(
   fillControls($, $form, input);
   fillErrors($, $form, errors);
   fillSuggestions($, $form, input);
-  fillSummary($, $form, errors, error);
+  fillSummary($, $form, errors, sentence);
   return $.html();
 }

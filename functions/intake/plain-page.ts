@@ -68,7 +68,7 @@ const INPUT_TYPES: Readonly<Record<string, string>> = {
 function selectOf(attributes: string, options: readonly unknown[]): string {
   const choices = ["", ...options.map(String)].map(
     (option) =>
-      `<option value="${escapeHtml(option)}">${escapeHtml(option || "Please choose")}</option>`,
+      `<option value="${escapeHtml(option)}">${escapeHtml(option || FORM_TEXTS.plain.choose)}</option>`,
   );
   return `<select ${attributes}>${choices.join("")}</select>`;
 }
@@ -83,7 +83,7 @@ function bareControl(name: string, label: string, schema: Schema): string {
   const area = `<textarea ${attributes}></textarea>`;
   const typed = MULTILINE_FIELDS.includes(name) ? area : input;
   const control = oneOf.length > 0 ? selectOf(attributes, oneOf) : typed;
-  return `<label for="f-${name}">${escapeHtml(label)}${isRequired ? "" : " (optional)"}</label>
+  return `<label for="f-${name}">${escapeHtml(label)}${isRequired ? "" : ` ${escapeHtml(FORM_TEXTS.plain.optional)}`}</label>
 ${control}
 <p id="f-${name}-error" data-error-for="${name}" hidden></p>${name === "email" ? SUGGESTION : ""}`;
 }
@@ -93,22 +93,22 @@ const HIDDEN = ["formName", "formType", "submissionUrl", "submissionId"];
 /** An unstyled form page for hosts without the built files (Gatsby's Function). */
 export function bareFormPage(form: FormDefinition): string {
   const schemas = form.fields.fields;
-  const { problem, trap } = FORM_TEXTS.words;
+  const { words, plain } = FORM_TEXTS;
   const controls = fieldNames(form).map((name) =>
     bareControl(name, form.texts.fields[name]?.label ?? name, schemas[name] as Schema),
   );
   const hidden = HIDDEN.map((name) => `<input type="hidden" name="${name}">`);
   return htmlDocument(
-    "Your form",
-    `<h1>Your form</h1>
-<div data-error-summary role="alert" tabindex="-1" hidden><h2>${escapeHtml(problem)}</h2><ul></ul></div>
+    plain.title,
+    `<h1>${escapeHtml(plain.title)}</h1>
+<div data-error-summary role="alert" tabindex="-1" hidden><h2>${escapeHtml(words.problem)}</h2><ul></ul></div>
 <form data-form="${form.formName}" method="post" action="${ENDPOINT}" novalidate>
 ${hidden.join("")}
 ${controls.join("\n")}
-<p data-trap aria-hidden="true"><label>${escapeHtml(trap)}
+<p data-trap aria-hidden="true"><label>${escapeHtml(words.trap)}
 <input name="${TRAP_FIELD}" tabindex="-1" autocomplete="off" data-1p-ignore data-bwignore
 data-lpignore="true" data-form-type="other"></label></p>
-<button type="submit">Send</button>
+<button type="submit">${escapeHtml(plain.send)}</button>
 </form>`,
   );
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { FormTexts } from "../contract/form-texts";
 import type { Log } from "../shared/log";
 import type { Settings } from "../settings/settings";
 import {
@@ -70,13 +71,16 @@ export interface OverLimit {
 
 export type RateLimiter = (headers: Headers, peer: string, now: Date) => OverLimit | undefined;
 
+function waitText(minutes: number, { minute, ...many }: FormTexts["refusals"]): string {
+  if (minutes > 90) return many.hours.replace("{count}", String(Math.ceil(minutes / 60)));
+  return minutes === 1 ? minute : many.minutes.replace("{count}", String(minutes));
+}
+
 function tooMany(waitMs: number): HttpError {
   const minutes = Math.ceil(waitMs / MINUTE_MS);
-  const inMinutes = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  const wait = minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : inMinutes;
   return {
     status: 429,
-    error: `Too many forms have come in a short time. Please try again in ${wait}.`,
+    error: ({ refusals }) => refusals.tooMany.replace("{wait}", waitText(minutes, refusals)),
     headers: { "Retry-After": String(Math.ceil(waitMs / 1000)) },
   };
 }

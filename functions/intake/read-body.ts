@@ -8,13 +8,13 @@ const FIRST_BYTES = 4096;
 
 export const UNREADABLE: HttpError = {
   status: 400,
-  error: "The form could not be read. Please go back, reload the page and try again.",
+  error: ({ refusals }) => refusals.unreadable,
 };
 
 const TOO_SLOW: HttpError = {
   status: 408,
   headers: CLOSE,
-  error: "The form did not arrive in time. Please check your connection and try again.",
+  error: ({ refusals }) => refusals.tooSlow,
 };
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;

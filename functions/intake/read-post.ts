@@ -11,12 +11,12 @@ import { normaliseText } from "../shared/text";
 
 const UNKNOWN_FORM: HttpError = {
   status: 400,
-  error: "There is no form of that name. Please go back, reload the page and try again.",
+  error: ({ refusals }) => refusals.unknownForm,
 };
 
 const WRONG_ID: HttpError = {
   status: 400,
-  error: "The submissionId is missing or is not a UUID. Please reload the page and try again.",
+  error: ({ refusals }) => refusals.wrongId,
 };
 
 export interface Post {

@@ -34,19 +34,20 @@ export const CLOSE = { Connection: "close" };
 const CROSS_SITE: HttpError = {
   status: 403,
   headers: CLOSE,
-  error: "This form can only be sent from its own website.",
+  error: ({ refusals }) => refusals.otherSite,
 };
 
 const WRONG_TYPE: HttpError = {
   status: 415,
-  error: "Send the form as JSON or as application/x-www-form-urlencoded, in UTF-8.",
+  // Read by programs.
+  error: () => "Send the form as JSON or as application/x-www-form-urlencoded, in UTF-8.",
   headers: { ...CLOSE, Accept: "application/json, application/x-www-form-urlencoded" },
 };
 
 export const TOO_LARGE: HttpError = {
   status: 413,
   headers: CLOSE,
-  error: "The form is too long to be sent. Please shorten your text and try again.",
+  error: ({ refusals }) => refusals.tooLarge,
 };
 
 export function crossSiteError(request: Request, siteOrigin: string): HttpError | undefined {

@@ -1,12 +1,16 @@
 import type { FieldErrors, SubmitResponse } from "../contract/endpoint";
 import type { OpenForm } from "../contract/form-pages";
+import { FORM_TEXTS, type FormTexts } from "../contract/form-texts";
+
+/** A text of the visitor's language. */
+export type Said = (texts: FormTexts) => string;
 
 export interface HttpError {
   status: 400 | 403 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
   /** For the visitor: what is wrong and what to do. */
-  error: string;
-  /** "Not sent" without it. */
-  title?: string;
+  error: Said;
+  /** That nothing was sent, without it. */
+  title?: Said;
   errors?: FieldErrors;
   headers?: Record<string, string>;
   form?: OpenForm;
@@ -27,7 +31,8 @@ const ALLOWED_METHODS = "GET, POST, HEAD, OPTIONS";
 
 export const WRONG_METHOD: HttpError = {
   status: 405,
-  error: "This address takes form posts only.",
+  // Read by programs.
+  error: () => "This address takes form posts only.",
   headers: { Allow: ALLOWED_METHODS },
 };
 
@@ -47,7 +52,8 @@ export function jsonResponse(
 }
 
 export function jsonErrorResponse({ status, error, errors, headers }: HttpError): Response {
-  return jsonResponse(status, { success: false, error, ...(errors && { errors }) }, headers);
+  const body = { success: false, error: error(FORM_TEXTS), ...(errors && { errors }) } as const;
+  return jsonResponse(status, body, headers);
 }
 
 export function respondToOtherMethod(method: string): Response {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../components/button/button";
-import { FORM_TEXTS, roleName } from "../../functions/contract/form-texts";
+import { choiceName, FORM_TEXTS } from "../../functions/contract/form-texts";
 import { EmailField } from "./fields/email-field";
 import { INPUTS, SelectField, TextArea, TextField } from "./fields/inputs";
 import { FormFrame } from "./form-frame";
@@ -8,11 +8,6 @@ import { FormToasts } from "./form-toasts";
 import { readControl } from "./submission/dom-values";
 import { type CheckedForm, type SentForm, useCheckedForm } from "./submission/use-checked-form";
 import { type ThankYouTexts, ThankYouView } from "./thank-you";
-
-const ROLE_OPTIONS = FORM_TEXTS.application.roles.map(({ id, name }) => ({
-  value: id,
-  label: name,
-}));
 
 export interface ApplicationFormProps {
   /** The role in the page's address; "" without one. */
@@ -46,7 +41,7 @@ export function ApplicationForm({
           <TextField field={field("name")} required input={INPUTS.name} />
           <EmailField field={field("email")} />
           <TextField field={field("phone")} input={INPUTS.phone} />
-          <SelectField field={field("role")} required options={ROLE_OPTIONS} />
+          <SelectField field={field("role")} required options={FORM_TEXTS.application.roles} />
           <TextField field={field("linkedin")} input={INPUTS.webAddress} />
           <TextArea field={field("experience")} required rows={8} />
           <TextArea field={field("message")} />
@@ -67,7 +62,8 @@ function useInitialRole(form: CheckedForm<"job-application">, role: string): voi
     last.current = role;
     const { element, field } = form;
     const chosen = element.current ? readControl(element.current, "role") : "";
-    if (roleName(role) && (!isFirst || chosen === "")) field("role").change(role);
+    if (choiceName(FORM_TEXTS.application.roles, role) && (!isFirst || chosen === ""))
+      field("role").change(role);
   }, [form, role]);
 }
 

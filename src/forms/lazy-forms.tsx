@@ -1,6 +1,7 @@
 import { Button } from "../components/button/button";
 import { Stack } from "../components/layout/layout";
 import { lazyInBrowser } from "../components/lazy-in-browser";
+import { FORM_TEXTS } from "../../functions/contract/form-texts";
 import type * as Application from "./application-form";
 import type * as Booking from "./booking/booking-form";
 import * as styles from "./forms.module.css";
@@ -38,12 +39,13 @@ export const LazyMessageForm = lazyInBrowser<Message.MessageFormProps>({
 
 /** Keeps the form's place after a navigation in the browser; CSS shows its button after 5 s. */
 function FormFallback() {
+  const { late, reload } = FORM_TEXTS.words;
   return (
     <div className={styles.place}>
       <Stack start className={styles.late}>
-        <p>The form has not arrived yet.</p>
+        <p>{late}</p>
         <Button look="quiet" onClick={() => window.location.reload()}>
-          Load the page again
+          {reload}
         </Button>
       </Stack>
     </div>

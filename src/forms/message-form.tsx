@@ -9,11 +9,6 @@ import { FormToasts } from "./form-toasts";
 import { type SentForm, useCheckedForm } from "./submission/use-checked-form";
 import { type ThankYouTexts, ThankYouView } from "./thank-you";
 
-const DEPARTMENT_OPTIONS = FORM_TEXTS.message.departments.map((name) => ({
-  value: name,
-  label: name,
-}));
-
 export interface MessageFormProps {
   submitLabel: string;
   privacy: string;
@@ -45,7 +40,11 @@ export function MessageForm({ submitLabel, privacy, thanks }: MessageFormProps) 
           <TextField field={field("name")} required input={INPUTS.name} />
           <EmailField field={field("email")} />
           <TextField field={field("company")} required input={INPUTS.company} />
-          <SelectField field={field("department")} required options={DEPARTMENT_OPTIONS} />
+          <SelectField
+            field={field("department")}
+            required
+            options={FORM_TEXTS.message.departments}
+          />
           <TextField field={field("subject")} required />
           <TextArea field={field("message")} required rows={8} />
         </FormFrame>

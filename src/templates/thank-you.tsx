@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { ButtonLink } from "../components/button/button";
 import { Heading } from "../components/text/heading";
-import { TIME_ZONE_NAME } from "../../functions/contract/site-data";
+import { FORM_TEXTS, withZone } from "../../functions/contract/form-texts";
 import { Row, Stack } from "../components/layout/layout";
 import { Picture, type PictureData } from "../components/picture/picture";
 import { requireData } from "../components/require-data";
@@ -71,18 +71,25 @@ function widthInSquare({ src }: PictureData): number {
 
 /** functions/intake/answer-page.ts fills in the data of the submission. */
 function Received() {
+  const { words, received } = FORM_TEXTS;
+  const [before, after] = withZone(received.time).split("{time}");
+  const [ask, please, end] = received.suggestion.split(/\{domain\}|\{link\}/u);
   return (
     <>
       <p data-time="" className={styles.time} hidden>
-        You asked for <strong />
-        {` ${TIME_ZONE_NAME} time. Not yet confirmed.`}
+        {before}
+        <strong />
+        {after}
       </p>
       <p data-reference="" hidden>
-        Your reference: <strong />
+        {words.reference} <strong />
       </p>
       <p data-suggestion="" hidden>
-        Did you mean <strong /> in your e-mail address? If so, please{" "}
-        <SiteLink to="/">send the form again</SiteLink> with the right address.
+        {ask}
+        <strong />
+        {please}
+        <SiteLink to="/">{received.link}</SiteLink>
+        {end}
       </p>
     </>
   );

@@ -69,6 +69,8 @@ describe("ten o'clock in Oslo", () => {
   });
 });
 
+const WORDS = { one: "{time} {zone}", both: "{time} {zone} · {own} your time" };
+
 test.each([
   ["an hour behind", "2026-11-26T12:00Z", "Europe/London", "13:00 Oslo · 12:00 your time"],
   ["early hours", "2026-11-26T07:00Z", "Europe/London", "8:00 Oslo · 7:00 your time"],
@@ -96,7 +98,7 @@ test.each([
   ["before the autumn's change", "2026-10-24T11:00Z", "UTC", "13:00 Oslo · 11:00 your time"],
   ["after it", "2026-10-26T12:00Z", "UTC", "13:00 Oslo · 12:00 your time"],
 ])("%s", (_, moment, timeZone, text) => {
-  expect(bothTimes(new Date(moment), timeZone)).toBe(text);
+  expect(bothTimes(new Date(moment), timeZone, WORDS)).toBe(text);
 });
 
 test.each([

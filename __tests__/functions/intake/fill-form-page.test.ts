@@ -26,7 +26,8 @@ const input = new Map([
 const errors = { name: "Name must be at least 2 characters", email: "Not <good>" };
 
 const NOW = new Date("2026-03-04T10:00:00Z");
-const html = fillFormPage(BUILT_PAGE, FORM, { input, errors, error: "Please correct." }, NOW) ?? "";
+const html =
+  fillFormPage(BUILT_PAGE, FORM, { input, errors, sentence: "Please correct." }, NOW) ?? "";
 const $ = load(html);
 
 describe("the built page of a form, filled", () => {
@@ -83,13 +84,13 @@ describe("the built page of a form, filled", () => {
   });
 
   it("says the one sentence when no field is to blame", () => {
-    const page = fillFormPage(BUILT_PAGE, FORM, { input, error: "Try again in a minute." }, NOW);
+    const page = fillFormPage(BUILT_PAGE, FORM, { input, sentence: "Try again in a minute." }, NOW);
     expect(load(page ?? "")("[data-error-summary] li").text()).toBe("Try again in a minute.");
   });
 
   it("suggests a mistyped provider of e-mail beside the field", () => {
     const mistyped = new Map([["email", "aino@gmial.com"]]);
-    const filled = fillFormPage(bareFormPage(FORM), FORM, { input: mistyped, error: "" }, NOW);
+    const filled = fillFormPage(bareFormPage(FORM), FORM, { input: mistyped, sentence: "" }, NOW);
     const $page = load(filled ?? "");
     const [, id = ""] = $page("[name=email]").attr("aria-describedby")?.split(" ") ?? [];
     expect($page(`#${id}`).text()).toBe("Did you mean aino@gmail.com?");

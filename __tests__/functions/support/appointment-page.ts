@@ -15,8 +15,8 @@ type PageFile = AppointmentTexts & { actions: Record<string, { label: string }> 
 
 export const TEXTS = JSON.parse(readFixture("appointment.json")) as PageFile;
 
-const { missing, over, visitor, owner, problems } = TEXTS;
-const dataTexts = JSON.stringify({ missing, over, visitor, owner, problems }).replaceAll(
+const { missing, over, visitor, owner, problems, times } = TEXTS;
+const dataTexts = JSON.stringify({ missing, over, visitor, owner, problems, times }).replaceAll(
   '"',
   "&quot;",
 );

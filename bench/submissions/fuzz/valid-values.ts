@@ -34,7 +34,7 @@ const RECORDS: Record<FormName, fc.Arbitrary<Record<string, string>>> = {
       name,
       email,
       company: name,
-      department: fc.constantFrom(...FORM_TEXTS.message.departments),
+      department: fc.constantFrom(...FORM_TEXTS.message.departments.map(({ id }) => id)),
     },
     ...{ subject: name, message: longText },
   }),

@@ -35,7 +35,7 @@ export function answerSection({ lead, view, replies = [], chosen }: AnswerProps)
     <form method="post" action="${viewAddress("lead", view, { id: lead.id })}">
       ${hiddenId()}
       <label for="answer"
-        >Your answer${quotedWords(lead) ? ", above the visitor’s words" : ""}</label
+        >Your answer${quotedWords(lead, "") ? ", above the visitor’s words" : ""}</label
       >
       <textarea id="answer" name="answer" rows="6" maxlength="5000" required>${text}</textarea>
       <button class="main" name="action" value="answer">Send the answer</button>

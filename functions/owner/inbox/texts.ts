@@ -88,7 +88,7 @@ const MAX_QUOTE = 1000;
 
 /** A mail to the visitor, with their words quoted. */
 export function replyUrl(lead: Lead): string {
-  const quote = quotedWords(lead, MAX_QUOTE);
+  const quote = quotedWords(lead, "{name} wrote:", MAX_QUOTE);
   const headers = { subject: replySubject(lead), ...(quote && { body: `\n\n${quote}` }) };
   return mailUrl(lead.fields.email ?? "", headers);
 }

@@ -3,9 +3,7 @@ import type { FormTexts } from "../../../functions/contract/form-texts";
 import { clockMinutes } from "../../../functions/contract/slots";
 import { listOf, oneOf, text, unique, wholeNumber } from "../../../src/content-fields/fields";
 import type { ContentType } from "../content-type";
-
-const label = (what: string) => text(what, { max: 60 });
-const sentence = (what: string) => text(what, { max: 160 });
+import { formWords, label, sentence } from "./form-words";
 
 const field = z
   .strictObject({
@@ -73,15 +71,6 @@ const hours = z
     error: "a time from which a call ends on the same day",
   });
 
-const words = z.strictObject({
-  problem: label("the heading over the list of what is to be corrected"),
-  tooLong: sentence("the message for too long an answer; {field} and {max} stand for its facts"),
-  suggestion: sentence("said for a mistyped address; {email} stands for the likely one"),
-  privacy: label("the link to the privacy notice"),
-  trap: label("the label of a field that only robots see"),
-  reference: label("the words before the reference number"),
-});
-
 const calls = z.strictObject({
   fields: z.strictObject({
     name: checkedField,
@@ -107,6 +96,7 @@ const calls = z.strictObject({
     here: label("the line over the times; {zone} stands for timeZoneName of site.json"),
     both: label("the same for visitors with another time, too; {zone} as above"),
     own: label("said after the time on the visitor's clock"),
+    pair: label("a time in {zone}, {time}, and on the visitor's clock, {own}"),
     morning: label("the heading of the times before noon"),
     afternoon: label("the heading of those after it"),
     noneToday: label("said when no time of today is left"),
@@ -125,9 +115,16 @@ const calls = z.strictObject({
   }),
 });
 
+const choices = (what: string, id: z.ZodString, name: string) =>
+  listOf(z.strictObject({ id: unique(id), name: unique(label(name)) }), what, { max: 30 });
+
 const message = z.strictObject({
   title,
-  departments: listOf(unique(label("a department")), "the departments to choose from", { max: 30 }),
+  departments: choices(
+    "the departments to choose from",
+    label("its name for the owner, the same in all languages"),
+    "the department as visitors read it",
+  ),
   fields: z.strictObject({
     name: checkedField,
     email: checkedField,
@@ -141,17 +138,10 @@ const message = z.strictObject({
 
 const application = z.strictObject({
   title,
-  roles: listOf(
-    z.strictObject({
-      id: unique(
-        text("its name in /apply?role=… and in applyAs of roles/", { max: 40 }).regex(
-          /^[a-z0-9-]+$/u,
-        ),
-      ),
-      name: unique(label("the role as applicants read it")),
-    }),
+  roles: choices(
     "the roles to apply for",
-    { max: 30 },
+    text("its name in /apply?role=… and in applyAs of roles/", { max: 40 }).regex(/^[a-z0-9-]+$/u),
+    "the role as applicants read it",
   ),
   fields: z.strictObject({
     name: checkedField,
@@ -175,7 +165,7 @@ export const forms = {
   files: "forms/*.json",
   needed: ["en"],
   schema: z.strictObject({
-    words: words.meta({ description: "shared by all forms" }),
+    ...formWords,
     standardCall: callForm.meta({ description: "the form of /book-call" }),
     discoveryCall: callForm.meta({ description: "the form of /discovery-call" }),
     calls: calls.meta({ description: "what both of them say" }),

@@ -64,6 +64,9 @@ export const mails = {
     }),
     closing: listOf(text("a line", { max: 60 }), "the last lines", { max: 4 }),
     notice: text("the small print: why this mail has come", { max: 300 }),
+    wrote: text("the line before the visitor's words in an answer; {name} stands for the name", {
+      max: 60,
+    }),
     replies: listOf(reply, "texts to start the owner’s answers with", { max: 3 }).optional(),
   }),
 } satisfies ContentType;

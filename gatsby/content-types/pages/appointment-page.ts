@@ -54,6 +54,15 @@ export const appointmentPage = {
       unpicked: text("no time was picked", { max: 160 }),
       full: text("no time is free", { max: 160 }),
     }),
+    times: z.strictObject({
+      one: text("how a time is written; {time} stands for it", { max: 60 }),
+      both: text("the same for visitors in another time zone: {time} here, {own} there", {
+        max: 80,
+      }),
+      own: text("a free time on the visitor's clock, {own}", { max: 40 }),
+      oneFree: text("said of a day with one free time", { max: 40 }),
+      free: text("said of other days; {count} stands for the number", { max: 40 }),
+    }),
     reference: text("the word before the reference number", { max: 40 }),
     contact: text("the words before our e-mail address", { max: 60 }),
     again: text("the button that leads to the booking page", { max: 40 }),

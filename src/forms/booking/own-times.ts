@@ -1,5 +1,6 @@
 import { bothTimes, ownTime } from "../../../functions/contract/both-times";
 import type { CalendarDay } from "../../../functions/contract/calendar-day";
+import { FORM_TEXTS } from "../../../functions/contract/form-texts";
 import { callPeriod } from "../../../functions/contract/appointment";
 import { ownTimeZone } from "../submission/own-time-zone";
 
@@ -18,7 +19,9 @@ export function ownTimes(day: CalendarDay, slots: readonly string[]): ReadonlyMa
       const period = callPeriod({ day, slot });
       const start = period && new Date(period.startsAt);
       const short = start && ownTime(start, timeZone);
-      return short ? [[slot, { short, both: bothTimes(start, timeZone) }] as const] : [];
+      const { pair } = FORM_TEXTS.calls.times;
+      const both = start && bothTimes(start, timeZone, { one: "", both: pair });
+      return short && both ? [[slot, { short, both }] as const] : [];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { ChangeEvent, InputHTMLAttributes } from "react";
+import type { Choice } from "../../../functions/contract/form-texts";
 import { descriptionProps, type Field, FieldFrame } from "./field";
 import * as styles from "../forms.module.css";
 
@@ -61,7 +62,7 @@ export function TextArea({ field, required, rows = 4 }: TextAreaProps) {
 }
 
 export interface SelectFieldProps extends InputProps {
-  options: readonly { value: string; label: string }[];
+  options: readonly Choice[];
 }
 
 export function SelectField({ field, required, options }: SelectFieldProps) {
@@ -70,9 +71,9 @@ export function SelectField({ field, required, options }: SelectFieldProps) {
       <div className={styles.select}>
         <select {...controlProps(field)} aria-required={required}>
           <option value="">{field.placeholder}</option>
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
+          {options.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
             </option>
           ))}
         </select>

@@ -18,10 +18,10 @@ export interface AppointmentProps {
  * what has a `data-` attribute. The texts of its states travel in `data-texts`.
  */
 export function Appointment({ data, email }: AppointmentProps) {
-  const { missing, over, visitor, owner, problems } = data;
+  const { missing, over, visitor, owner, problems, times } = data;
   const { formPath } = usePagePaths();
   const booking = formPath("standard-call-booking") ?? formPath("discovery-call-booking");
-  const texts: AppointmentTexts = { missing, over, visitor, owner, problems };
+  const texts: AppointmentTexts = { missing, over, visitor, owner, problems, times };
   return (
     <Section labelledBy="appointment" ground="mist" className={styles.page}>
       <Stack start data-texts={JSON.stringify(texts)}>
@@ -114,6 +114,13 @@ export const query = graphql`
       changed
       unpicked
       full
+    }
+    times {
+      one
+      both
+      own
+      oneFree
+      free
     }
     reference
     contact

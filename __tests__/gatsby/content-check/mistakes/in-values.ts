@@ -139,12 +139,12 @@ export const IN_FORMS: readonly Mistake[] = [
       "to choose from (at least 1",
     ],
     [
-      "message.departments[1]",
-      '"Business Inquiries"',
-      '"Mentorship Support"',
-      "as in message.departments[0]",
+      "message.departments[1].id",
+      '"id": "Business Inquiries"',
+      '"id": "Mentorship Support"',
+      "as in message.departments[0].id",
       "another one",
-      { at: '"Mentorship Support",\n      "Talent' },
+      { at: '"Mentorship Support", "name": "Business' },
     ],
     [
       "calls.fields.company.label",

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { text } from "../../../src/content-fields/fields";
+
+export const label = (what: string) => text(what, { max: 60 });
+export const sentence = (what: string) => text(what, { max: 160 });
+
+/** What all forms say. */
+export const formWords = {
+  words: z
+    .strictObject({
+      problem: label("the heading over the list of what is to be corrected"),
+      tooLong: sentence(
+        "the message for too long an answer; {field} and {max} stand for its facts",
+      ),
+      suggestion: sentence("said for a mistyped address; {email} stands for the likely one"),
+      privacy: label("the link to the privacy notice"),
+      trap: label("the label of a field that only robots see"),
+      reference: label("the words before the reference number"),
+      late: label("said while the form has not been loaded"),
+      reload: label("the button that loads the page again"),
+    })
+    .meta({ description: "shared by all forms" }),
+  plain: z
+    .strictObject({
+      title: label("the heading of a form on a host without pages"),
+      choose: label("what stands on a list of such a form before an answer"),
+      optional: label("the words after the label of a field that may stay empty"),
+      send: label("the button that sends it"),
+      error: label("the browser's title of a refused form; {title} stands for the page's"),
+      notSent: label("the heading of the page that says why nothing was sent"),
+      toForm: label("the link from there to the form"),
+      toHome: label("the link from there to the home page"),
+    })
+    .meta({ description: "pages for visitors without JavaScript" }),
+  received: z
+    .strictObject({
+      time: sentence("the requested {time} on the clock of {zone}, on the thank-you page"),
+      suggestion: sentence("said there for a mistyped address; {domain} and {link} are filled in"),
+      link: label("the words of that link, which leads back to the form"),
+    })
+    .meta({ description: "the thank-you page of visitors without JavaScript" }),
+  refusals: z
+    .strictObject({
+      invalid: sentence("answers break a rule"),
+      sentBefore: text("the form was sent before with other answers", { max: 200 }),
+      notSaved: sentence("the store cannot be written"),
+      failed: sentence("an error of our own"),
+      unknownForm: sentence("the form does not exist"),
+      wrongId: sentence("a program sent no valid id"),
+      unreadable: sentence("the body cannot be read"),
+      tooSlow: sentence("the body did not arrive in time"),
+      tooLarge: sentence("the body is too large"),
+      otherSite: sentence("the form was sent from another site"),
+      tooMany: sentence("too many forms were sent; {wait} stands for one of the next three"),
+      minute: label("one minute"),
+      minutes: label("more; {count} stands for their number"),
+      hours: label("hours; {count} stands for their number"),
+      otherPage: sentence("the form of a call was sent from another page"),
+      pageFailed: sentence("the page of a call cannot be shown"),
+      pauseTitle: label("the heading for the next one"),
+      pause: sentence("the page of a call was opened too often"),
+    })
+    .meta({ description: "why nothing was sent or shown" }),
+};

@@ -113,7 +113,7 @@ export default tseslint.config(
             ),
             allow("sections", "sections", "components", "forms", "contract", "content-fields"),
             allow("content-fields", "content-fields", "contract"),
-            allow("components", "components"),
+            allow("components", "components", "content-fields"),
             allow("layout", "layout", "components", "bootstrap", "head", "styles"),
             allow("forms", "forms", "components", "bootstrap", "contract"),
             allow("head", "head", "components", "contract"),

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { preloadToasts, showToast } from "../../src/components/toast/show-toast";
 import { ToastHost } from "../../src/components/toast/toast-host";
 import {
@@ -11,6 +11,7 @@ import {
   showCarousel,
   slick,
 } from "./carousel/support";
+import { render } from "../support/in-english";
 
 // A lost connection, or a deployment that removed the chunk.
 jest.mock("../../src/components/carousel/slick-track", () => {

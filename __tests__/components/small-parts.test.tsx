@@ -1,10 +1,11 @@
-import { render, screen, fireEvent, act } from "@testing-library/react";
+import { screen, fireEvent, act } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ShareButton } from "../../src/components/share-button/share-button";
 import { Gauge } from "../../src/components/gauge/gauge";
 import { VideoLink, videoAddress } from "../../src/components/video-preview/video-preview";
 import { completeDialogs } from "../forms/support/receiver";
 import { lazyInBrowser } from "../../src/components/lazy-in-browser";
+import { render } from "../support/in-english";
 
 const words = { share: "Share", copied: "Copied.", notCopied: "Not copied: {url}" };
 const url = `${location.origin}/news/a`;

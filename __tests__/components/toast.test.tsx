@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { showToast } from "../../src/components/toast/show-toast";
 import { ToastHost } from "../../src/components/toast/toast-host";
+import { render } from "../support/in-english";
 
 const sent = { kind: "success", text: "Application submitted successfully!" } as const;
 const failed = { kind: "error", title: "Something went wrong", text: "Please try again." } as const;

@@ -1,10 +1,11 @@
-import { act, screen, waitFor, render } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { control, DAY, FORMS, put, SLOT, open } from "./support/forms";
 import { PrivacyPath } from "../../src/components/privacy-path";
 import { completeDialogs, json } from "./support/receiver";
 import userEvent from "@testing-library/user-event";
+import { render } from "../support/in-english";
 
 let root: Root;
 

@@ -1,10 +1,11 @@
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { ErrorBoundary } from "../../src/layout/error-boundary";
 import { LanguageLinks } from "../../src/components/labels/language-links";
 import { longDate } from "../../src/components/labels/long-date";
 import { ApplyLink } from "../../src/sections/open-roles/apply-link";
 import { readHead, setHead } from "../../src/head/social/preview/use-card";
 import { readFixture } from "../support/fixtures";
+import { render } from "../support/in-english";
 
 jest.mock("../../src/components/hooks/use-page-paths", () => ({
   usePagePaths: () => ({ formPath: () => "/apply" }),

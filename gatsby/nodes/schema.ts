@@ -3,6 +3,7 @@ import { CONTENT_TYPES } from "../content-types/content-types";
 import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
 import { leaderStory } from "../content-types/collections/leader-story";
 import { modules } from "../content-types/collections/modules";
+import { words } from "../content-types/collections/words";
 import { role } from "../content-types/collections/roles";
 import { page } from "../content-types/page";
 import { formOf } from "../content/sections-of";
@@ -64,6 +65,7 @@ export function declareTypes(args: CreateSchemaCustomizationArgs): void {
       name: modules.entries.type,
       fields: { uploadedAt: timestamp("String", "uploaded") },
     }),
+    schema.buildObjectType({ name: words.type, fields: { words: wholeFile } }),
     schema.buildObjectType({
       name: page.type,
       fields: { form: { type: "String", resolve: formOf } },
@@ -73,6 +75,13 @@ export function declareTypes(args: CreateSchemaCustomizationArgs): void {
     "type Mdx implements Node @dontInfer { body: String }",
   ]);
 }
+
+/** `Words.words`: all of the file; its schema is its type in components. */
+const wholeFile = {
+  type: "JSON!",
+  resolve: (node: Record<string, unknown>) =>
+    Object.fromEntries(Object.keys(words.schema.shape).map((key) => [key, node[key]])),
+};
 
 /** `NewsArticle.html` and `LeaderStory.html`: the body with its pictures, rendered at build time. */
 function htmlField(args: CreateSchemaCustomizationArgs) {

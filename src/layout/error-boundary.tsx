@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { Button } from "../components/button/button";
+import { useWords } from "../components/labels/page-words";
 import { Stack } from "../components/layout/layout";
 import { Heading } from "../components/text/heading";
 import { Text } from "../components/text/text";
@@ -38,25 +39,26 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 }
 
 /** Errors of the router have a status and a text, other errors a message. */
-function describe(error: unknown): { status: string; text: string } {
+function describe(error: unknown): { status: string; text: string | undefined } {
   const { status, statusText, message } = (error ?? {}) as Record<string, unknown>;
   const text = [statusText, message].find((part) => typeof part === "string" && part !== "");
   return {
     status: typeof status === "number" ? String(status) : "500",
-    text: typeof text === "string" ? text : "The page could not be shown.",
+    text: typeof text === "string" ? text : undefined,
   };
 }
 
 /** The screen for unexpected errors. */
 function ErrorScreen({ error }: { error: unknown }) {
   const { status, text } = describe(error);
+  const words = useWords().trouble;
   return (
     <section className={styles.error} role="alert">
       <Stack gap={5} start>
         <p className={styles.status}>{status}</p>
-        <Heading level={1}>Unexpected Application Error!</Heading>
-        <Text>{text}</Text>
-        <Button onClick={() => location.reload()}>Load the page again</Button>
+        <Heading level={1}>{words.heading}</Heading>
+        <Text>{text ?? words.text}</Text>
+        <Button onClick={() => location.reload()}>{words.again}</Button>
       </Stack>
     </section>
   );

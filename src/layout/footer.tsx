@@ -1,3 +1,4 @@
+import { useWords } from "../components/labels/page-words";
 import { joinClasses, overPicture, Row, ruled, Stack } from "../components/layout/layout";
 import { SiteLink } from "../components/site-link";
 import { Heading } from "../components/text/heading";
@@ -12,10 +13,11 @@ export function Footer({ text }: { text: LayoutText }) {
   const { settings, navigation, legalPath } = useSite();
   const { brand, tagline, office, email, network } = settings;
   const { lang, note, t, labelProps } = text;
+  const words = useWords().layout;
   const legal = [
-    ["Privacy Policy", legalPath("privacy") ?? settings.privacyPolicy],
-    ["Terms of Service", legalPath("terms") ?? settings.termsOfService],
-    ["Accessibility", legalPath("accessibility")],
+    [words.privacy, legalPath("privacy") ?? settings.privacyPolicy],
+    [words.terms, legalPath("terms") ?? settings.termsOfService],
+    [words.accessibility, legalPath("accessibility")],
   ] as const;
   return (
     <footer className={joinClasses(overPicture, styles.footer)} lang={lang}>
@@ -34,7 +36,7 @@ export function Footer({ text }: { text: LayoutText }) {
             <a href={`mailto:${email}`}>{email}</a>
           </address>
         </div>
-        <nav aria-label={t("Footer")}>
+        <nav aria-label={words.footer}>
           <Row gap={6} className={styles.groups}>
             {navigation.footer.map(({ heading, links }) => (
               <Stack key={heading} gap={2}>
@@ -63,7 +65,7 @@ export function Footer({ text }: { text: LayoutText }) {
               ([label, to]) =>
                 to && (
                   <li key={label}>
-                    <SiteLink to={to} {...labelProps(label)} />
+                    <SiteLink to={to}>{label}</SiteLink>
                   </li>
                 ),
             )}

@@ -1,4 +1,6 @@
 import { Link } from "gatsby";
+import { fill } from "../components/labels/fill";
+import { useWords } from "../components/labels/page-words";
 import { SiteLink } from "../components/site-link";
 import * as styles from "./header.module.css";
 import type { LayoutText } from "./layout-text";
@@ -9,14 +11,16 @@ import { useSite } from "./use-site";
 /** The fixed header. CSS changes its style after 10 px of scrolling (src/bootstrap/inline-script.ts). */
 export function Header({ text }: { text: LayoutText }) {
   const { settings, navigation } = useSite();
+  const { brand } = settings;
+  const words = useWords().layout;
   return (
     <header className={styles.header} lang={text.lang}>
       <div className={styles.bar}>
-        <Link to="/" className={styles.brand} aria-label={text.t(`${settings.brand}, home`)}>
+        <Link to="/" className={styles.brand} aria-label={fill(words.home, { brand })}>
           <Monogram className={styles.mark} />
-          <span>{settings.brand}</span>
+          <span>{brand}</span>
         </Link>
-        <nav aria-label={text.t("Main")} className={styles.nav}>
+        <nav aria-label={words.main} className={styles.nav}>
           <ul className={styles.links}>
             {navigation.pages.map(({ label, to }) => (
               <li key={to}>
@@ -37,7 +41,7 @@ export function Header({ text }: { text: LayoutText }) {
         />
         <MobileMenu
           text={text}
-          brand={settings.brand}
+          brand={brand}
           pages={navigation.pages}
           calls={navigation.menuCalls}
         />

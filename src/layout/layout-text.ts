@@ -1,4 +1,4 @@
-import { useSite } from "./use-site";
+import { useWords } from "../components/labels/page-words";
 
 /** The texts of header, menu and footer in the language of a page. */
 export interface LayoutText {
@@ -12,12 +12,12 @@ export interface LayoutText {
 }
 
 /** English for a language without a frame of its own (content/words). */
-export function useLayoutText(pageLang = "en"): LayoutText {
-  const frame = useSite().words.find(({ slug }) => slug === pageLang)?.frame;
+export function useLayoutText(): LayoutText {
+  const { frame, slug } = useWords();
   if (!frame) return { lang: "en", t: (text) => text, labelProps: (children) => ({ children }) };
   const find = (english: string) => frame.texts.find((one) => one.english === english)?.text;
   return {
-    lang: pageLang,
+    lang: slug,
     note: frame.note,
     t: (english) => find(english) ?? english,
     labelProps: (english) => {

@@ -1,6 +1,8 @@
 import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
 import { Button, ButtonLink } from "../components/button/button";
+import { fill } from "../components/labels/fill";
+import { useWords } from "../components/labels/page-words";
 import { Text } from "../components/text/text";
 import { SiteLink } from "../components/site-link";
 import type { LayoutText } from "./layout-text";
@@ -24,12 +26,13 @@ export interface MobileMenuProps {
  * and the page behind is inert, all before and without React.
  */
 export function MobileMenu({ text, brand, pages, calls }: MobileMenuProps) {
+  const words = useWords().layout;
   return (
     <>
       <Button
         look="icon"
         className={styles.open}
-        aria-label={text.t("Open menu")}
+        aria-label={words.openMenu}
         aria-haspopup="dialog"
         {...invoker("show-modal", "site-menu")}
       >
@@ -38,19 +41,19 @@ export function MobileMenu({ text, brand, pages, calls }: MobileMenuProps) {
       <dialog
         id="site-menu"
         className={joinClasses(overPicture, styles.menu)}
-        aria-label={text.t(`${brand} menu`)}
+        aria-label={fill(words.menuOf, { brand })}
       >
         <div className={styles.top}>
           <Button
             look="icon"
             className={styles.close}
-            aria-label={text.t("Close menu")}
+            aria-label={words.closeMenu}
             {...invoker("close", "site-menu")}
           >
             <X aria-hidden="true" />
           </Button>
         </div>
-        <nav aria-label={text.t("Menu")}>
+        <nav aria-label={words.menu}>
           <ul className={styles.entries}>
             {pages.map(({ label, to }) => (
               <li key={to}>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { plainPath } from "../head/page-facts";
 import { useSiteFacts } from "../head/site-facts";
+import { PageWords, useWords } from "../components/labels/page-words";
+import { useLabels } from "../components/labels/use-labels";
 import { PrivacyPath } from "../components/privacy-path";
 import { ErrorBoundary } from "./error-boundary";
 import { Footer } from "./footer";
@@ -22,23 +24,25 @@ export interface SiteLayoutProps {
  * Skip link, header with menu, the page, footer. An error in the page keeps the frame; an error in
  * the frame replaces everything with the error screen.
  */
-export function SiteLayout({ path, lang, children }: SiteLayoutProps) {
+export function SiteLayout({ path, lang = "en", children }: SiteLayoutProps) {
+  const labelsOf = useLabels();
   return (
-    <ErrorBoundary path={path}>
-      <Frame path={path} lang={lang}>
-        {children}
-      </Frame>
-    </ErrorBoundary>
+    <PageWords.Provider value={labelsOf(lang)}>
+      <ErrorBoundary path={path}>
+        <Frame path={path}>{children}</Frame>
+      </ErrorBoundary>
+    </PageWords.Provider>
   );
 }
 
-function Frame({ path, lang, children }: SiteLayoutProps) {
-  const text = useLayoutText(lang);
+function Frame({ path, children }: Omit<SiteLayoutProps, "lang">) {
+  const text = useLayoutText();
+  const words = useWords().layout;
   const { legalPath } = useSite();
   return (
     <>
       <a className={styles.skip} href="#content" lang={text.lang}>
-        {text.t("Skip to content")}
+        {words.skip}
       </a>
       <Header text={text} />
       <PrintHead path={path} />

@@ -3,7 +3,7 @@ import { requireData } from "../components/require-data";
 
 /** The brand, the links and the addresses that every page shows. */
 export function useSite() {
-  const { settings, navigation, texts, words } = useStaticQuery<Queries.SiteLayoutQuery>(graphql`
+  const { settings, navigation, texts } = useStaticQuery<Queries.SiteLayoutQuery>(graphql`
     query SiteLayout {
       settings: siteSettings {
         brand
@@ -28,18 +28,6 @@ export function useSite() {
         nodes {
           slug
           path
-        }
-      }
-      words: allWords {
-        nodes {
-          slug
-          frame {
-            note
-            texts {
-              english
-              text
-            }
-          }
         }
       }
       navigation {
@@ -68,7 +56,6 @@ export function useSite() {
   return {
     settings: requireData(settings, "site.json"),
     navigation: requireData(navigation, "navigation.json"),
-    words: words.nodes,
     /** The address of a published legal page. */
     legalPath: (name: "privacy" | "terms" | "accessibility") =>
       texts.nodes.find(({ slug }) => slug === name)?.path,

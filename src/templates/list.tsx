@@ -5,7 +5,7 @@ import { Heading } from "../components/text/heading";
 import { Grid, Section, Stack } from "../components/layout/layout";
 import { BackLink } from "../components/labels/back-link";
 import { MoreLink } from "../components/cards/card-title";
-import { useLabels } from "../components/labels/use-labels";
+import { useWords } from "../components/labels/page-words";
 import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
 import { itemList } from "../head/structured-data/lists";
@@ -22,7 +22,7 @@ export default function List({
   pageContext: { skip, limit },
 }: PageProps<Queries.ListQuery, ListContext>) {
   const { head } = requireData(data.page, "pages/news-and-stories.json");
-  const labels = useLabels()("en").list;
+  const labels = useWords().list;
   const number = skip / limit + 1;
   const title = labels.heading.replace("{page}", String(number));
   const articles = data.articles.nodes;

@@ -1,7 +1,8 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { Carousel } from "../../../src/components/carousel/carousel";
 import { bringSlickIn, carousel, layOutTracks, openWindow, pass, plainTrack } from "./support";
 import { press, reachable, serverHtml, showCarousel, slick, slidesOf } from "./support";
+import { render } from "../../support/in-english";
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,15 +1,16 @@
 import { TextEncoder } from "node:util";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { Carousel } from "../../../src/components/carousel/carousel";
 import type { CarouselProps } from "../../../src/components/carousel/carousel-props";
+import { InEnglish, render } from "../../support/in-english";
 
 /** The HTML that the server sends for an element. */
 export async function serverHtml(element: ReactElement): Promise<string> {
   // React's server build for browsers needs it; jsdom lacks it.
   globalThis.TextEncoder ??= TextEncoder;
   const { renderToString } = await import("react-dom/server");
-  return renderToString(element);
+  return renderToString(<InEnglish>{element}</InEnglish>);
 }
 
 export function slidesOf(count: number) {

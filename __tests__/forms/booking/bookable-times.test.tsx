@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { Calendar } from "../../../src/forms/booking/calendar";
 import { control, FORMS, BOOKING, DAY, open, press, put, SLOT } from "../support/forms";
 import { BookingForm } from "../../../src/forms/booking/booking-form";
 import { completeDialogs, type Reply } from "../support/receiver";
 import type { Availability } from "../../../functions/contract/endpoint";
+import { render } from "../../support/in-english";
 
 /** Wednesday 25 November 2026. */
 const TODAY = "2026-11-25";

@@ -1,9 +1,10 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { completeDialogs, inTurn, json } from "../support/receiver";
 import { FORMS, messageAt, open, press, put } from "../support/forms";
 import ICAL from "ical.js";
 import { calendarFile, type RequestedCall } from "../../../src/forms/booking/calendar-file";
+import { render } from "../../support/in-english";
 
 const { element, values, errors, submit } = FORMS.booking;
 const STORED = json(200, { success: true, id: "1" });

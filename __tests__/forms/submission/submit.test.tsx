@@ -1,10 +1,11 @@
 import { isUuid } from "../../../functions/contract/payload";
 import { newSubmissionId } from "../../../src/forms/submission/use-submission";
-import { render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { markPageShown } from "../../../src/forms/submission/page-shown";
 import { submit } from "../../../src/forms/submission/submit";
 import { control, FORMS, open, press, put } from "../support/forms";
 import { inTurn, json, type Reply, startReceiver } from "../support/receiver";
+import { render } from "../../support/in-english";
 
 const { element, values, failure, thanks } = FORMS.message;
 const STORED = json(200, { success: true, id: "1" });

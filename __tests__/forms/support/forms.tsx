@@ -1,9 +1,10 @@
-import { configure, fireEvent, render, screen } from "@testing-library/react";
+import { configure, fireEvent, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { ApplicationForm, type ApplicationFormProps } from "../../../src/forms/application-form";
 import { BookingForm, type BookingFormProps } from "../../../src/forms/booking/booking-form";
 import { MessageForm, type MessageFormProps } from "../../../src/forms/message-form";
 import { type Receiver, type Reply, startReceiver } from "./receiver";
+import { render } from "../../support/in-english";
 
 // Busy machines are slow.
 configure({ asyncUtilTimeout: 20_000 });

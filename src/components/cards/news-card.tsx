@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { CategoryIcon } from "../labels/category-icon";
 import { longDate } from "../labels/long-date";
+import { useWords } from "../labels/page-words";
 import { useLabels } from "../labels/use-labels";
 import { Row, Stack } from "../layout/layout";
 import { Notice } from "../text/notice";
@@ -16,6 +17,7 @@ export interface NewsCardProps {
 /** The date is in the page's language, the texts are in the article's. */
 export function NewsCard({ data, number }: NewsCardProps) {
   const labels = useLabels();
+  const { date } = useWords();
   const { lang, slug, title, description } = data;
   return (
     <div className={styles.spread}>
@@ -34,7 +36,7 @@ export function NewsCard({ data, number }: NewsCardProps) {
             <CategoryIcon name={data.categoryIcon} />
             {data.category}
           </span>
-          <time dateTime={data.date}>{longDate(data.date, labels("en").date)}</time>
+          <time dateTime={data.date}>{longDate(data.date, date)}</time>
           <Notice>{data.notice}</Notice>
         </Row>
         <CardTitle to={`/news/${slug}`} lang={lang} large>

@@ -1,4 +1,6 @@
 import type { CSSProperties } from "react";
+import { fill } from "../labels/fill";
+import { useWords } from "../labels/page-words";
 import * as styles from "./carousel.module.css";
 import { allWidths, type CarouselProps } from "./carousel-props";
 import { Controls, Dots } from "./controls";
@@ -12,7 +14,10 @@ export function Carousel(props: CarouselProps) {
   const { label, slides, slideLabels, dots = "slides", autoAdvanceMs } = props;
   const { section, plain, slickHandle, slick, view, play, onMove, step, goTo } = useCarousel(props);
   const { current, still, announced } = view;
-  const places = slides.map((_, index) => `${index + 1} of ${slides.length}`);
+  const { carousel: words } = useWords();
+  const places = slides.map((_, index) =>
+    fill(words.place, { number: index + 1, count: slides.length }),
+  );
   const names = places.map((place, index) => slideLabels?.[index] ?? place);
   // Labelled by its position; a label with its content would be read twice.
   const track = { label, slides, names: places, animate: view.animate, onMove };
@@ -24,7 +29,7 @@ export function Carousel(props: CarouselProps) {
       ref={section}
       className={`${styles.carousel} ${props.className ?? ""}`}
       style={cssVariables(props)}
-      aria-roledescription="carousel"
+      aria-roledescription={words.name}
       aria-label={label}
       data-carousel=""
       data-due={autoAdvanceMs === undefined ? undefined : "motion"}
@@ -54,15 +59,16 @@ export function Carousel(props: CarouselProps) {
         />
       </Controls>
       <p className="visually-hidden" aria-live="polite">
-        {announced === undefined ? "" : announcement(announced, names, places)}
+        {announced === undefined
+          ? ""
+          : announcement(words.one, names[announced], places[announced])}
       </p>
     </section>
   );
 }
 
-function announcement(index: number, names: readonly string[], places: readonly string[]): string {
-  const [name = "", place = ""] = [names[index], places[index]];
-  return name === place ? `Slide ${place}` : `${name}, ${place}`;
+function announcement(one: string, name = "", place = ""): string {
+  return name === place ? fill(one, { place }) : `${name}, ${place}`;
 }
 
 function cssVariables({ perView, gap }: CarouselProps): CSSProperties {

@@ -3,6 +3,9 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 import type { ReactNode } from "react";
+import { fill } from "../labels/fill";
+import { useWords } from "../labels/page-words";
+import type { Words } from "../../content-fields/words";
 import * as styles from "./carousel.module.css";
 
 export interface ControlsProps {
@@ -16,6 +19,7 @@ const ICON = { size: 20, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 /** The row under the track, complete in the server's HTML; CSS hides it without JavaScript. */
 export function Controls({ still, onStep, play, children }: ControlsProps) {
+  const { carousel: words } = useWords();
   const step = { type: "button", className: styles.button, disabled: still } as const;
   return (
     <div className={styles.controls}>
@@ -24,7 +28,7 @@ export function Controls({ still, onStep, play, children }: ControlsProps) {
         <button
           type="button"
           className={`${styles.button} ${styles.play}`}
-          aria-label={play.playing ? "Pause the slides" : "Play the slides"}
+          aria-label={play.playing ? words.pause : words.play}
           data-carousel-play={play.ready ? "ready" : ""}
           disabled={still}
           onClick={play.toggle}
@@ -34,13 +38,13 @@ export function Controls({ still, onStep, play, children }: ControlsProps) {
       )}
       <button
         {...step}
-        aria-label="Previous slide"
+        aria-label={words.previous}
         data-carousel-step="-1"
         onClick={() => onStep(-1)}
       >
         <ArrowLeft {...ICON} />
       </button>
-      <button {...step} aria-label="Next slide" data-carousel-step="1" onClick={() => onStep(1)}>
+      <button {...step} aria-label={words.next} data-carousel-step="1" onClick={() => onStep(1)}>
         <ArrowRight {...ICON} />
       </button>
     </div>
@@ -57,19 +61,20 @@ export interface DotsProps {
 }
 
 export function Dots({ names, size, current, perView, onPick }: DotsProps) {
+  const { carousel: words } = useWords();
   const count = Math.ceil(names.length / size);
   const starts = Array.from({ length: count }, (_, dot) => dot * size);
   // A plain track cannot scroll the last group to the left edge: its dot marks the last full view.
   const atEnd = size > 1 && current >= names.length - perView;
   const currentDot = atEnd ? count - 1 : Math.floor(current / size);
   return (
-    <div className={styles.dots} role="group" aria-label="Choose a slide">
+    <div className={styles.dots} role="group" aria-label={words.choose}>
       {starts.map((start, dot) => (
         <button
           key={start}
           type="button"
           className={styles.dot}
-          aria-label={dotLabel(start, size, names)}
+          aria-label={dotLabel(words, start, size, names)}
           aria-current={dot === currentDot ? "true" : undefined}
           data-carousel-to={start}
           onClick={() => onPick(start)}
@@ -79,10 +84,15 @@ export function Dots({ names, size, current, perView, onPick }: DotsProps) {
   );
 }
 
-function dotLabel(start: number, size: number, names: readonly string[]): string {
-  const end = Math.min(start + size, names.length);
-  if (end - start > 1) return `Slides ${start + 1} to ${end} of ${names.length}`;
-  const place = `${start + 1} of ${names.length}`;
+function dotLabel(
+  words: Words["carousel"],
+  start: number,
+  size: number,
+  names: readonly string[],
+): string {
+  const [end, count] = [Math.min(start + size, names.length), names.length];
+  if (end - start > 1) return fill(words.many, { from: start + 1, to: end, count });
+  const place = fill(words.place, { number: start + 1, count });
   const name = names[start] ?? place;
-  return name === place ? `Slide ${place}` : `Slide ${place}: ${name}`;
+  return fill(name === place ? words.one : words.named, { place, name });
 }

@@ -7,6 +7,8 @@ import {
   useRef,
 } from "react";
 import { listen } from "../hooks/listen";
+import { fill } from "../labels/fill";
+import { useWords } from "../labels/page-words";
 import * as styles from "./carousel.module.css";
 import type { MoveBy, TrackHandle, TrackProps } from "./carousel-props";
 
@@ -24,6 +26,7 @@ export interface PlainTrackProps extends TrackProps {
 export function PlainTrack(props: PlainTrackProps) {
   const { handle, label, slides, names, current, animate, onMove } = props;
   const element = useRef<HTMLDivElement>(null);
+  const { carousel: words } = useWords();
   useScrollPosition(element, current, onMove);
 
   useImperativeHandle(handle, () => {
@@ -41,7 +44,7 @@ export function PlainTrack(props: PlainTrackProps) {
     <div
       ref={element}
       className={styles.track}
-      aria-label={`${label}, scrollable`}
+      aria-label={fill(words.scroll, { label })}
       {...SCROLLING_GROUP}
       data-carousel-track=""
     >
@@ -137,11 +140,12 @@ export interface SlideProps {
 
 /** One slide; the same markup in both tracks, so that both look alike. */
 export function Slide({ index, name, children }: SlideProps) {
+  const { carousel: words } = useWords();
   return (
     <div
       className={styles.slide}
       role="group"
-      aria-roledescription="slide"
+      aria-roledescription={words.slide}
       aria-label={name}
       data-keep={index}
     >

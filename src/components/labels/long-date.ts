@@ -5,7 +5,7 @@ import type { Labels } from "./use-labels";
  * Not made with Intl: server and browser must agree on every character, and not every browser has
  * data for every language.
  */
-export function longDate(day: string, { order, months }: Labels["date"]): string {
+export function longDate(day: string, { order, months }: Omit<Labels["date"], "weekdays">): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return order
     .replace("{day}", String(date))

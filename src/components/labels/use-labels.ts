@@ -1,64 +1,25 @@
 import { graphql, useStaticQuery } from "gatsby";
+import type { Words } from "../../content-fields/words";
 import { requireData } from "../require-data";
 
-/**
- * The interface texts around articles and stories by language (content/words). English is used for a
- * language without a file, which the content checker refuses.
- */
+/** The interface words of a language by its code (content/words). */
+export type Labels = Words & { slug: string };
+
+/** English is used for a language without words, which the content check refuses. */
 export function useLabels(): (lang: string) => Labels {
   const { all } = useStaticQuery<Queries.InterfaceLabelsQuery>(graphql`
     query InterfaceLabels {
-      all: allWords {
+      all: allWords(sort: { slug: ASC }) {
         nodes {
           slug
-          name
-          read
-          date {
-            order
-            months
-          }
-          article {
-            back
-            book
-            read
-            share
-            copied
-            notCopied
-          }
-          story {
-            eyebrow
-            back
-            before
-            after
-            ending
-          }
-          list {
-            heading
-            back
-            older
-            read
-          }
-          search {
-            open
-            heading
-            label
-            close
-            all
-            one
-            many
-            none
-            failed
-            again
-            more
-            news
-            story
-          }
+          words
         }
       }
     }
   `);
   const find = (lang: string) => all.nodes.find(({ slug }) => slug === lang);
-  return (lang) => find(lang) ?? requireData(find("en"), "words/en.json");
+  return (lang) => {
+    const { slug, words } = requireData(find(lang) ?? find("en"), "words/en.json");
+    return { ...(words as Words), slug };
+  };
 }
-
-export type Labels = Queries.InterfaceLabelsQuery["all"]["nodes"][number];

@@ -1,6 +1,6 @@
 import Search from "lucide-react/icons/search";
 import { useState } from "react";
-import { useLabels } from "../labels/use-labels";
+import { useWords } from "../labels/page-words";
 import { Button } from "../button/button";
 import { lazyInBrowser } from "../lazy-in-browser";
 import type { SearchDialogProps } from "./search-dialog";
@@ -11,22 +11,17 @@ const SearchDialog = lazyInBrowser<SearchDialogProps>({
   onServer: undefined,
 });
 
-export interface SearchButtonProps {
-  /** The language of the labels and of the index that is searched first. */
-  lang: string;
-}
-
 /** Opens the search over news and stories; hidden without JavaScript. */
-export function SearchButton({ lang }: SearchButtonProps) {
+export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
-  const labels = useLabels()(lang);
+  const labels = useWords();
   return (
     <>
-      <Button look="small" lang={lang} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button look="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Search aria-hidden="true" size={18} strokeWidth={1.5} />
         {labels.search.open}
       </Button>
-      {isOpen && <SearchDialog lang={lang} labels={labels} onClose={() => setOpen(false)} />}
+      {isOpen && <SearchDialog lang={labels.slug} labels={labels} onClose={() => setOpen(false)} />}
     </>
   );
 }

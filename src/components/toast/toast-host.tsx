@@ -4,6 +4,7 @@ import X from "lucide-react/icons/x";
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "../button/button";
 import { listen } from "../hooks/listen";
+import { useWords } from "../labels/page-words";
 import { type ToastMessage, type ToastState, toastStore } from "./toast-store";
 import * as styles from "./toast.module.css";
 
@@ -50,6 +51,7 @@ export interface ToastCardProps {
 export function ToastCard({ message, onClose }: ToastCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const { kind, title, text } = message;
+  const words = useWords().toast;
   useTimeout(card, DURATION_MS[kind], onClose);
   useEscape(card, onClose);
 
@@ -61,7 +63,7 @@ export function ToastCard({ message, onClose }: ToastCardProps) {
         {title !== undefined && <p className={styles.title}>{title}</p>}
         <p className={styles.text}>{text}</p>
       </div>
-      <Button look="icon" aria-label="Close message" onClick={onClose}>
+      <Button look="icon" aria-label={words.close} onClick={onClose}>
         <X size={18} strokeWidth={1.5} aria-hidden />
       </Button>
     </div>

@@ -2,12 +2,14 @@
 // and doubles the chunk (36 KB against 18 KB, unpacked).
 import { useEffect, useRef } from "react";
 import { toast, ToastContainer } from "react-toastify/unstyled";
+import { useWords } from "../labels/page-words";
 import type { ToastMessage } from "./toast-store";
 import { ToastCard } from "./toast-host";
 import * as styles from "./toast.module.css";
 
 export function ToastView() {
   const root = useRef<HTMLDivElement>(null);
+  const words = useWords().toast;
 
   useEffect(() => {
     // A toast speaks for itself; in the library's live region it would be heard twice.
@@ -19,7 +21,7 @@ export function ToastView() {
       <ToastContainer
         className={() => styles.container ?? ""}
         toastClassName={() => styles.toast ?? ""}
-        aria-label="Messages (Alt+T)"
+        aria-label={words.all}
         autoClose={false}
         closeButton={false}
         // The library's timer is a CSS animation, which reduced motion would end at once; the card has

@@ -1,6 +1,8 @@
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "../button/button";
+import { fill } from "../labels/fill";
+import { useWords } from "../labels/page-words";
 import { joinClasses, overPicture } from "../layout/layout";
 import * as styles from "./video-preview.module.css";
 
@@ -26,6 +28,7 @@ export interface VideoDialogProps {
 export function VideoDialog({ title, video, comingSoon, onClose }: VideoDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const words = useWords().video;
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -44,16 +47,12 @@ export function VideoDialog({ title, video, comingSoon, onClose }: VideoDialogPr
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <Button
-          look="icon"
-          aria-label="Close video preview"
-          onClick={() => dialog.current?.close()}
-        >
+        <Button look="icon" aria-label={words.close} onClick={() => dialog.current?.close()}>
           <X aria-hidden="true" />
         </Button>
       </div>
       {video ? (
-        <Player name={`Video preview: ${title}`} video={video} />
+        <Player name={fill(words.name, { title })} video={video} captionsName={words.captions} />
       ) : (
         <p className={styles.frame}>{comingSoon}</p>
       )}
@@ -64,9 +63,11 @@ export function VideoDialog({ title, video, comingSoon, onClose }: VideoDialogPr
 function Player({
   name,
   video: { embed, watch, captions, poster },
+  captionsName,
 }: {
   name: string;
   video: Video;
+  captionsName: string;
 }) {
   if (embed !== undefined) {
     return (
@@ -94,7 +95,7 @@ function Player({
         kind="captions"
         src={captions}
         srcLang={document.documentElement.lang}
-        label="Captions"
+        label={captionsName}
         default
       />
     </video>

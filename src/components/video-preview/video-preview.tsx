@@ -1,4 +1,6 @@
 import type { MouseEvent } from "react";
+import { fill } from "../labels/fill";
+import { useWords } from "../labels/page-words";
 import { lazyInBrowser } from "../lazy-in-browser";
 import type { Video, VideoDialogProps } from "./video-dialog";
 import * as styles from "./video-preview.module.css";
@@ -25,6 +27,7 @@ export interface VideoLinkProps {
 
 /** Opens a video dialog. Shows no picture: the host of the video is contacted only on request. */
 export function VideoLink({ id, title, video, comingSoon, onOpen }: VideoLinkProps) {
+  const words = useWords().video;
   const content = (
     <>
       <svg
@@ -40,7 +43,7 @@ export function VideoLink({ id, title, video, comingSoon, onOpen }: VideoLinkPro
         <path d="m20 16 13 8-13 8Z" />
       </svg>
       <span>
-        Watch the preview <span className="visually-hidden">of {title}</span>
+        {words.watch} <span className="visually-hidden">{fill(words.of, { title })}</span>
       </span>
     </>
   );

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { useWords } from "../../components/labels/page-words";
 import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack, joinClasses } from "../../components/layout/layout";
 import { Reveal } from "../../components/reveal/reveal";
@@ -7,6 +8,7 @@ import * as styles from "./agents.module.css";
 
 /** The AI agents that take part, each drawn as a light. */
 export function Agents({ data, id }: { data: Queries.AgentsSectionFragment; id: string }) {
+  const { openQuote, closeQuote } = useWords().section;
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={8}>
@@ -31,7 +33,9 @@ export function Agents({ data, id }: { data: Queries.AgentsSectionFragment; id: 
               <p className={styles.part}>{part}</p>
               <Text className={styles.text}>{text}</Text>
               <Text look="tiny" className={styles.says}>
-                “{says}”
+                {openQuote}
+                {says}
+                {closeQuote}
               </Text>
             </li>
           ))}

@@ -18,7 +18,7 @@ export function Contents({ data, id }: { data: Queries.ContentsSectionFragment; 
           <Text look="small" className={styles.lead}>
             {data.lead}
           </Text>
-          <SearchButton lang="en" />
+          <SearchButton />
         </Row>
         <nav aria-labelledby="contents" className={styles.lists}>
           <Heading id="contents" size="label" className={whole}>

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { Carousel } from "../../components/carousel/carousel";
+import { useWords } from "../../components/labels/page-words";
 import { Heading } from "../../components/text/heading";
 import { joinClasses, Row, Section } from "../../components/layout/layout";
 import * as styles from "./logos.module.css";
@@ -13,6 +14,7 @@ export interface LogosProps {
 
 /** The client companies, each name set as a wordmark: on phones a list, from 768 px a carousel. */
 export function Logos({ data: { ground, heading, companies }, id }: LogosProps) {
+  const words = useWords().section;
   return (
     <Section labelledBy={id} ground={ground} tight className={styles.strip}>
       <Heading id={id} size="label">
@@ -27,7 +29,7 @@ export function Logos({ data: { ground, heading, companies }, id }: LogosProps) 
       </Row>
       <div className={styles.carousel}>
         <Carousel
-          label="Client companies"
+          label={words.clients}
           slides={companies.map(({ name, setting }) => (
             <p key={name} className={joinClasses(styles.wordmark, styles[setting])}>
               {name}

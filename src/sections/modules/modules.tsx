@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { useRef, useState } from "react";
 import { Accordion, numbered } from "../../components/accordion/accordion";
+import { useWords } from "../../components/labels/page-words";
 import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
@@ -70,13 +71,14 @@ interface ModulePanelProps {
 }
 
 function ModulePanel({ preview, comingSoon, onOpen }: ModulePanelProps) {
+  const words = useWords().section;
   const { number, title, description, value, video } = preview;
   return (
     <Grid columns="wideLeft" gap={5}>
       <Stack>
         <Text>{description}</Text>
         <p>
-          <strong>What you take home:</strong> {value}
+          <strong>{words.takeHome}</strong> {value}
         </p>
       </Stack>
       <div>

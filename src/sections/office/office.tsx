@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import { TIME_ZONE } from "../../../functions/contract/site-data";
 import { Accordion } from "../../components/accordion/accordion";
+import { useWords } from "../../components/labels/page-words";
 import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";
@@ -50,6 +51,7 @@ export function Office({ data, id }: { data: Queries.OfficeSectionFragment; id: 
 
 /** The week's opening hours. src/bootstrap/page-features.ts marks today's. */
 function Hours({ data }: { data: Queries.OfficeSectionFragment }) {
+  const { weekdays } = useWords().date;
   return (
     <>
       <Heading level={3} size="plain">
@@ -59,9 +61,9 @@ function Hours({ data }: { data: Queries.OfficeSectionFragment }) {
         </Text>
       </Heading>
       <ul data-time-zone={TIME_ZONE}>
-        {data.hours.map(({ day, hours }) => (
+        {data.hours.map(({ day, hours }, index) => (
           <li key={day} className={styles.day} data-day={day}>
-            <span>{day}</span>
+            <span>{weekdays[index]}</span>
             <span className={styles.today}>{data.today}</span>
             <span className={styles.hours}>{hours}</span>
           </li>

@@ -1,5 +1,7 @@
 import { graphql } from "gatsby";
 import { usePagePaths } from "../../components/hooks/use-page-paths";
+import { fill } from "../../components/labels/fill";
+import { useWords } from "../../components/labels/page-words";
 import { ButtonLink } from "../../components/button/button";
 import { remark } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
@@ -14,6 +16,7 @@ export interface ApplyLinkProps {
  * that the role is closed.
  */
 export function ApplyLink({ role, labels }: ApplyLinkProps) {
+  const words = useWords().role;
   const form = usePagePaths().formPath("job-application");
   if (!role.open)
     return (
@@ -25,7 +28,7 @@ export function ApplyLink({ role, labels }: ApplyLinkProps) {
   return (
     <ButtonLink to={`${form}?role=${role.applyAs}`}>
       {labels.apply}
-      <span className="visually-hidden"> as {role.title}</span>
+      <span className="visually-hidden"> {fill(words.as, { title: role.title })}</span>
     </ButtonLink>
   );
 }

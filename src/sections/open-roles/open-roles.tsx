@@ -1,9 +1,12 @@
 import { graphql } from "gatsby";
 import { ButtonLink } from "../../components/button/button";
+import { fill } from "../../components/labels/fill";
+import { useWords } from "../../components/labels/page-words";
 import { Heading } from "../../components/text/heading";
 import { Grid, joinClasses, Row, Section, Stack } from "../../components/layout/layout";
 import { Notice } from "../../components/text/notice";
 import { Text } from "../../components/text/text";
+import { employmentText } from "./employment";
 import { ApplyLink } from "./apply-link";
 import * as styles from "./open-roles.module.css";
 import { Portrait, tintClass } from "./portrait";
@@ -33,6 +36,7 @@ interface RoleCardProps {
 }
 
 function RoleCard({ role, labels }: RoleCardProps) {
+  const words = useWords().role;
   return (
     <article aria-labelledby={role.slug}>
       <Stack gap={2}>
@@ -44,14 +48,14 @@ function RoleCard({ role, labels }: RoleCardProps) {
           {role.title}
         </Heading>
         <Text look="accent">
-          {role.employmentType} · {role.location}
+          {employmentText(role.employmentType, words)} · {role.location}
         </Text>
         <Text>{role.summary}</Text>
         <Row>
           <ApplyLink role={role} labels={labels} />
           <ButtonLink to={`/${role.slug}`} look="quiet">
             {labels.more}
-            <span className="visually-hidden"> about the role {role.title}</span>
+            <span className="visually-hidden"> {fill(words.about, { title: role.title })}</span>
           </ButtonLink>
         </Row>
       </Stack>

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { Carousel } from "../../components/carousel/carousel";
+import { useWords } from "../../components/labels/page-words";
 import { Heading } from "../../components/text/heading";
 import { Section, Stack } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";
@@ -13,6 +14,7 @@ export interface PeopleProps {
 
 /** The team on a shelf, with a dot for each group of four. */
 export function People({ data: { ground, heading, lead, members }, id }: PeopleProps) {
+  const words = useWords().section;
   return (
     <Section labelledBy={id} ground={ground}>
       <Stack gap={7}>
@@ -21,7 +23,7 @@ export function People({ data: { ground, heading, lead, members }, id }: PeopleP
           {lead && <Text look="lead">{lead}</Text>}
         </Stack>
         <Carousel
-          label="The team"
+          label={words.team}
           slides={members.map((member) => (
             <Member key={member.name} {...member} />
           ))}

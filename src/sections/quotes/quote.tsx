@@ -1,3 +1,4 @@
+import { useWords } from "../../components/labels/page-words";
 import { Picture, type PictureData } from "../../components/picture/picture";
 import { joinClasses } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
@@ -24,6 +25,8 @@ export interface QuoteProps {
 /** A quote with the portrait of its author. */
 export function Quote({ said, look, sizes }: QuoteProps) {
   const { headline, quote, highlightedQuote = "", name, title, company, bgColor } = said;
+  const { openQuote, closeQuote } = useWords().section;
+  const text = look === "card" ? withHighlight(quote, highlightedQuote) : quote;
   const ice = look === "card" && bgColor === "ice" && styles.ice;
   return (
     <div className={joinClasses(styles.quote, styles[look], ice)}>
@@ -31,7 +34,11 @@ export function Quote({ said, look, sizes }: QuoteProps) {
       <figure className={styles.copy}>
         {look !== "large" && <Text look="accent">{headline}</Text>}
         <blockquote className={styles.text}>
-          <p>“{look === "card" ? withHighlight(quote, highlightedQuote) : quote}”</p>
+          <p>
+            {openQuote}
+            {text}
+            {closeQuote}
+          </p>
         </blockquote>
         <figcaption>
           <strong className={styles.name}>{name}</strong>

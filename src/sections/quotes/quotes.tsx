@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { Actions } from "../../components/button/actions";
 import { Carousel } from "../../components/carousel/carousel";
+import { useWords } from "../../components/labels/page-words";
 import { Figures } from "../../components/lists/figures";
 import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack } from "../../components/layout/layout";
@@ -17,6 +18,7 @@ export interface QuotesProps {
 
 /** Testimonials of clients or mentors. */
 export function Quotes({ data, id }: QuotesProps) {
+  const words = useWords().section;
   if (data.layout === "beside") return <Beside data={data} id={id} />;
   return (
     <Section labelledBy={id} ground={data.ground}>
@@ -30,7 +32,7 @@ export function Quotes({ data, id }: QuotesProps) {
             <Quote said={onlyOne(data)} look="large" sizes="(width >= 768px) 22rem, 12rem" />
           </Reveal>
         ) : (
-          <OneByOne said={allOf(data)} label="Client testimonials" />
+          <OneByOne said={allOf(data)} label={words.testimonials} />
         )}
         <Items items={data.items} />
         {data.figures && <Figures figures={data.figures} />}

@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { MoreLink } from "../../components/cards/card-title";
 import { FirstStory, StoryCard } from "../../components/cards/story-card";
 import { Carousel } from "../../components/carousel/carousel";
+import { useWords } from "../../components/labels/page-words";
 import { Heading } from "../../components/text/heading";
 import { ruled, Section, Stack } from "../../components/layout/layout";
 import { Reveal } from "../../components/reveal/reveal";
@@ -10,6 +11,7 @@ import { Text } from "../../components/text/text";
 /** The first story at full width, the others in a carousel: two per view from 768 px up. */
 export function Stories({ data, id }: { data: Queries.StoriesSectionFragment; id: string }) {
   const { stories, articles, read, more } = data;
+  const words = useWords().section;
   const [first, ...others] = stories;
   // The numbers go on from the news in the page's table of contents.
   const from = articles.length + 1;
@@ -22,7 +24,7 @@ export function Stories({ data, id }: { data: Queries.StoriesSectionFragment; id
         </Reveal>
         {first && <FirstStory data={first} number={from} read={read} />}
         <Carousel
-          label="More stories"
+          label={words.stories}
           slides={others.map((story, index) => (
             <StoryCard key={story.slug} data={story} number={from + 1 + index} read={read} />
           ))}

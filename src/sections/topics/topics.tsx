@@ -1,5 +1,7 @@
 import { graphql } from "gatsby";
 import Check from "lucide-react/icons/check";
+import { fill } from "../../components/labels/fill";
+import { useWords } from "../../components/labels/page-words";
 import { Heading } from "../../components/text/heading";
 import { Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
@@ -7,6 +9,7 @@ import * as styles from "./topics.module.css";
 
 /** All topics as a book's table of contents, with the sessions of an example programme. */
 export function Topics({ data, id }: { data: Queries.TopicsSectionFragment; id: string }) {
+  const words = useWords().section;
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={5}>
@@ -27,7 +30,7 @@ export function Topics({ data, id }: { data: Queries.TopicsSectionFragment; id: 
                 {session && (
                   <span className={styles.session}>
                     <Check aria-hidden="true" className={styles.tick} />
-                    Session {session}
+                    {fill(words.session, { number: session })}
                   </span>
                 )}
               </li>

@@ -8,6 +8,7 @@ import { RichText } from "../../components/text/rich-text";
 import { SearchButton } from "../../components/search/search-button";
 import { type Alternate, LanguageLinks } from "../../components/labels/language-links";
 import { longDate } from "../../components/labels/long-date";
+import { useWords } from "../../components/labels/page-words";
 import { useLabels } from "../../components/labels/use-labels";
 import { usePagePaths } from "../../components/hooks/use-page-paths";
 import { BackLink } from "../../components/labels/back-link";
@@ -25,7 +26,7 @@ export interface ArticleProps {
 /** A news article. Its body is rendered to HTML at build time. */
 export function Article({ data, alternates }: ArticleProps) {
   const labelsOf = useLabels();
-  const labels = labelsOf(data.lang).article;
+  const labels = useWords().article;
   const booking = usePagePaths().formPath("standard-call-booking");
   return (
     <article className={styles.article} lang={data.lang} aria-labelledby="article">
@@ -64,7 +65,7 @@ export function Article({ data, alternates }: ArticleProps) {
       <footer className={joinClasses(styles.column, styles.end)}>
         <Row gap={4} align="between" className={ruled}>
           <BackLink to="/news-and-stories">{labels.back}</BackLink>
-          <SearchButton lang={data.lang} />
+          <SearchButton />
           {booking && <ButtonLink to={booking}>{labels.book}</ButtonLink>}
         </Row>
       </footer>
@@ -93,12 +94,9 @@ function ArticleBox({ data }: { data: Queries.ArticleBoxFragment }) {
   );
 }
 
-/** The same for every article, whatever its stored `readingTime`. */
-const READING_TIME = "2 min read";
-
-/** Category, day and reading time. Category and reading time are always English. */
+/** Category, day and reading time, which is the same for every article. */
 function ArticleMeta({ data }: { data: Queries.ArticleMetaFragment }) {
-  const labels = useLabels()(data.lang);
+  const labels = useWords();
   return (
     <Row as="p" gap={5} align="center" className={styles.eyebrow}>
       <span lang="en">
@@ -106,7 +104,7 @@ function ArticleMeta({ data }: { data: Queries.ArticleMetaFragment }) {
         {data.category}
       </span>
       <time dateTime={data.date}>{longDate(data.date, labels.date)}</time>
-      <span lang="en">{READING_TIME}</span>
+      <span>{labels.article.minutes}</span>
       <Notice>{data.notice}</Notice>
     </Row>
   );

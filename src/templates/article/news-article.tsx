@@ -20,7 +20,7 @@ export default function NewsArticle({
   pageContext: { alternates, ownCard },
 }: PageProps<Queries.NewsArticlePageQuery, ArticleContext>) {
   const article = requireData(data.article, "news");
-  const { t } = useLayoutText(article.lang);
+  const { t } = useLayoutText();
   return (
     <>
       <PageHead

@@ -1,9 +1,12 @@
 import { graphql } from "gatsby";
 import { Notice } from "../../components/text/notice";
 import { BackLink } from "../../components/labels/back-link";
+import { fill } from "../../components/labels/fill";
+import type { Labels } from "../../components/labels/use-labels";
 import { longDate } from "../../components/labels/long-date";
-import { useLabels } from "../../components/labels/use-labels";
+import { useWords } from "../../components/labels/page-words";
 import { Grid, joinClasses, Stack } from "../../components/layout/layout";
+import { employmentText } from "../../sections/open-roles/employment";
 import { ApplyLink } from "../../sections/open-roles/apply-link";
 import { Portrait, tintClass } from "../../sections/open-roles/portrait";
 import { Text } from "../../components/text/text";
@@ -49,12 +52,13 @@ interface FactsProps {
 
 /** Employment type, location, salary and dates. */
 function Facts({ role, labels }: FactsProps) {
-  const { date } = useLabels()("en");
+  const words = useWords();
+  const { date } = words;
   return (
     <Grid as="dl" columns="fit" gap={6} className={styles.facts}>
       <div>
         <dt>{labels.employment}</dt>
-        <dd>{role.employmentType}</dd>
+        <dd>{employmentText(role.employmentType, words.role)}</dd>
       </div>
       <div>
         <dt>{labels.location}</dt>
@@ -66,7 +70,7 @@ function Facts({ role, labels }: FactsProps) {
       {role.salary && (
         <div>
           <dt>{labels.salary}</dt>
-          <dd>{salaryText(role.salary)}</dd>
+          <dd>{salaryText(role.salary, words)}</dd>
         </div>
       )}
       <div>
@@ -85,14 +89,17 @@ function Facts({ role, labels }: FactsProps) {
   );
 }
 
+type Salary = NonNullable<FactsProps["role"]["salary"]>;
+
 /** For example €3,000–4,500 per month. */
-function salaryText({ currency, from, to, per }: NonNullable<FactsProps["role"]["salary"]>) {
-  const money = new Intl.NumberFormat("en", {
+function salaryText({ currency, from, to, per }: Salary, { slug, role }: Labels) {
+  const money = new Intl.NumberFormat(slug, {
     style: "currency",
     currency,
     trailingZeroDisplay: "stripIfInteger",
   });
-  return `${to === null ? money.format(from) : money.formatRange(from, to)} per ${per}`;
+  const amount = to === null ? money.format(from) : money.formatRange(from, to);
+  return fill(per === "hour" ? role.hour : per === "year" ? role.year : role.month, { amount });
 }
 
 export const query = graphql`

@@ -11,7 +11,7 @@ import { Reveal } from "../../components/reveal/reveal";
 import { Heading } from "../../components/text/heading";
 import { Paragraphs } from "../../components/text/text";
 import * as styles from "../reading.module.css";
-import { useLabels } from "../../components/labels/use-labels";
+import { useWords } from "../../components/labels/page-words";
 import type { Alternate } from "../../components/labels/language-links";
 
 /** Set by gatsby/pages/create-pages.ts. */
@@ -25,9 +25,9 @@ export default function LeaderStory({
   pageContext: { lang, alternates },
 }: PageProps<Queries.LeaderStoryPageQuery, StoryContext>) {
   const story = requireData(data.story, "stories");
-  const { ending } = useLabels()(lang).story;
+  const { ending } = useWords().story;
   const title = `${story.name} (${story.role}, ${story.company}) ${ending}`;
-  const { t } = useLayoutText(lang);
+  const { t } = useLayoutText();
   return (
     <>
       <PageHead

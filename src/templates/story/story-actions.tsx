@@ -20,7 +20,7 @@ export function StoryActions({ lang, alternates, at }: StoryActionsProps) {
       <Row gap={4} align="between" className={at === "after" ? ruled : undefined}>
         <BackLink to="/news-and-stories">{labels.back}</BackLink>
         <Row>
-          {at === "after" && <SearchButton lang={lang} />}
+          {at === "after" && <SearchButton />}
           <LanguageLinks lang={lang} alternates={alternates} labelsOf={labelsOf} />
         </Row>
       </Row>

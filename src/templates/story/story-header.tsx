@@ -3,7 +3,7 @@ import { Notice } from "../../components/text/notice";
 import { Picture, FigureCaption } from "../../components/picture/picture";
 import type { Alternate } from "../../components/labels/language-links";
 import { longDate } from "../../components/labels/long-date";
-import { useLabels } from "../../components/labels/use-labels";
+import { useWords } from "../../components/labels/page-words";
 import { Heading } from "../../components/text/heading";
 import { Row, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
@@ -19,7 +19,7 @@ export interface StoryHeaderProps {
 
 /** Title, caption and wide picture of a story. */
 export function StoryHeader({ data, lang, alternates }: StoryHeaderProps) {
-  const labels = useLabels()(lang);
+  const labels = useWords();
   return (
     <header className={styles.header} lang={lang}>
       <Stack>

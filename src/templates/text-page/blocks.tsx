@@ -1,18 +1,9 @@
 import { graphql } from "gatsby";
 import { retentionOf } from "../../../functions/contract/service-content";
+import { useWords } from "../../components/labels/page-words";
 import { Grid, joinClasses, panel, ruled } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import * as styles from "./text-page.module.css";
-
-/** The data protection authority of the office's country, by its code. */
-const AUTHORITIES: Readonly<Record<string, { name: string; url: string } | undefined>> = {
-  FI: { name: "Office of the Data Protection Ombudsman, Finland", url: "https://tietosuoja.fi/en" },
-  SE: { name: "Swedish Authority for Privacy Protection (IMY)", url: "https://www.imy.se/en" },
-  NO: { name: "Norwegian Data Protection Authority", url: "https://www.datatilsynet.no/en" },
-  DK: { name: "Danish Data Protection Agency", url: "https://www.datatilsynet.dk/english" },
-  EE: { name: "Estonian Data Protection Inspectorate", url: "https://www.aki.ee/en" },
-  IS: { name: "Icelandic Data Protection Authority", url: "https://www.personuvernd.is" },
-};
 
 export interface BlockProps {
   name: string;
@@ -70,10 +61,11 @@ interface RetentionProps {
 
 function RetentionFigures({ texts, site }: RetentionProps) {
   const { leadMonths, applicationMonths, flaggedDays } = retentionOf(site.retention);
+  const { day, days, month, months } = useWords().page;
   const figures = [
-    [leadMonths, leadMonths === 1 ? "month" : "months", texts.leads],
-    [applicationMonths, applicationMonths === 1 ? "month" : "months", texts.applications],
-    [flaggedDays, flaggedDays === 1 ? "day" : "days", texts.flagged],
+    [leadMonths, leadMonths === 1 ? month : months, texts.leads],
+    [applicationMonths, applicationMonths === 1 ? month : months, texts.applications],
+    [flaggedDays, flaggedDays === 1 ? day : days, texts.flagged],
   ] as const;
   return (
     <div>
@@ -112,7 +104,8 @@ interface RightsProps {
 }
 
 function Rights({ texts, site: { office, email } }: RightsProps) {
-  const authority = AUTHORITIES[office.countryCode];
+  const { authorities } = useWords().page;
+  const authority = authorities.find(({ country }) => country === office.countryCode);
   return (
     <>
       <Grid as="dl" columns="fit" gap={5}>
@@ -131,7 +124,7 @@ function Rights({ texts, site: { office, email } }: RightsProps) {
       <p>
         {texts.complaint}{" "}
         {authority && (
-          <a href={authority.url} rel="noopener">
+          <a href={authority.to} rel="noopener">
             {authority.name}
           </a>
         )}

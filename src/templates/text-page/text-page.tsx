@@ -3,7 +3,7 @@ import { Notice } from "../../components/text/notice";
 import { RichText } from "../../components/text/rich-text";
 import { Heading } from "../../components/text/heading";
 import { longDate } from "../../components/labels/long-date";
-import { useLabels } from "../../components/labels/use-labels";
+import { useWords } from "../../components/labels/page-words";
 import { Grid, Stack } from "../../components/layout/layout";
 import { requireData } from "../../components/require-data";
 import { Text } from "../../components/text/text";
@@ -18,12 +18,12 @@ export default function TextPage({ data, location }: PageProps<Queries.TextPageQ
   const site = requireData(data.site, "site.json");
   const { title, heading, lead, dated, date, summary, blocks, published } = page;
   const sections = bodySections(page.html);
-  const labels = useLabels()("en");
+  const labels = useWords();
   return (
     <article className={styles.page} aria-labelledby="text">
       <PageHead head={page} path={location.pathname} noIndex={!published} />
       <Stack start>
-        {!published && <Notice>Draft: not published yet</Notice>}
+        {!published && <Notice>{labels.page.draft}</Notice>}
         <Heading id="text" level={1} size="huge" className={styles.title}>
           {heading ?? title}
         </Heading>
@@ -34,7 +34,7 @@ export default function TextPage({ data, location }: PageProps<Queries.TextPageQ
       </Stack>
       <section className={styles.summary} aria-labelledby="in-short">
         <Heading id="in-short" size="tiny">
-          In short
+          {labels.page.short}
         </Heading>
         <Grid as="ul" columns="fit" gap={4}>
           {summary.map((sentence) => (
@@ -64,10 +64,11 @@ export default function TextPage({ data, location }: PageProps<Queries.TextPageQ
 }
 
 function Contents({ sections }: { sections: readonly BodySection[] }) {
+  const { page } = useWords();
   return (
     <nav aria-labelledby="contents" className={styles.contents}>
       <Heading id="contents" size="label">
-        On this page
+        {page.contents}
       </Heading>
       <ol>
         {sections.map(({ id, heading }) => (

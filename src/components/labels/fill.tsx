@@ -1,0 +1,19 @@
+import { Fragment, type ReactNode } from "react";
+
+/** Puts values into the places of a text: "Slide {place}". */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{(\w+)\}/gu, (place, name: string) => String(values[name] ?? place));
+}
+
+export interface FilledProps {
+  text: string;
+  values: Readonly<Record<string, ReactNode>>;
+}
+
+/** The same with elements as values. */
+export function Filled({ text, values }: FilledProps) {
+  // Every second piece is the name of a place.
+  return text
+    .split(/\{(\w+)\}/u)
+    .map((piece, index) => <Fragment key={index}>{index % 2 ? values[piece] : piece}</Fragment>);
+}

@@ -1,0 +1,189 @@
+import { z } from "zod";
+import { listOf, target, text, unique } from "./fields";
+
+const label = (what: string) => text(what, { max: 60 });
+const sentence = (what: string) => text(what, { max: 160 });
+
+const date = z.strictObject({
+  order: text("how a day is written, with {day}, {month} and {year} in the language's order", {
+    max: 40,
+  }),
+  months: listOf(text("a month as it stands in a date", { max: 30 }), "the twelve months", {
+    min: 12,
+    max: 12,
+  }),
+  weekdays: listOf(text("a weekday as it stands in a list", { max: 30 }), "the days from Monday", {
+    min: 7,
+    max: 7,
+  }),
+});
+
+const article = z.strictObject({
+  back: label("the link back to the list"),
+  book: label("the button to the booking page"),
+  read: label("the words after an article on a card"),
+  share: label("the button that shares the page"),
+  copied: sentence("said when its address was copied"),
+  notCopied: sentence("said when it could not be; {url} stands for the address"),
+  minutes: label("how long an article takes to read"),
+});
+
+const story = z.strictObject({
+  eyebrow: label("what kind of page it is, above the title"),
+  back: label("the link back to the list"),
+  before: label("the name of the links before the story, for screen readers"),
+  after: label("the name of the links after the story, for screen readers"),
+  ending: label("the word after the person in the browser's title: story"),
+});
+
+const list = z.strictObject({
+  heading: label("the heading of a further page of the list; {page} stands for its number"),
+  back: label("the link back to the first page"),
+  older: label("the link to the next page"),
+  read: label("the words after a story's excerpt"),
+});
+
+const search = z.strictObject({
+  open: label("the button that opens the search"),
+  heading: label("the heading of the search"),
+  label: label("what stands over the field"),
+  close: label("the button that closes it"),
+  all: label("the box to tick for all languages"),
+  one: label("said when one thing was found"),
+  many: label("said when more were found; {count} stands for the number"),
+  none: sentence("said when nothing was found; {query} stands for what was asked"),
+  failed: sentence("said when the search could not be loaded"),
+  again: label("the button to try again then"),
+  more: label("the button that shows more of what was found"),
+  news: label("what an article is called among what was found"),
+  story: label("what a leader's story is called there"),
+});
+
+const layout = z.strictObject({
+  skip: label("the first link of each page, which leads to its content"),
+  home: label("the name of the link to the home page; {brand} stands for the brand"),
+  main: label("the name of the navigation in the header"),
+  openMenu: label("the button that opens the menu"),
+  closeMenu: label("the button that closes it"),
+  menuOf: label("the name of the menu's dialog; {brand} stands for the brand"),
+  menu: label("the name of the navigation in the menu"),
+  footer: label("the name of the navigation in the footer"),
+  privacy: label("the link to the privacy notice"),
+  terms: label("the link to the terms"),
+  accessibility: label("the link to the accessibility statement"),
+});
+
+const trouble = z.strictObject({
+  heading: label("the heading of a page that could not be shown"),
+  text: sentence("what is said below it"),
+  again: label("the button that loads the page again"),
+});
+
+const carousel = z.strictObject({
+  name: label("what a carousel is called, for screen readers"),
+  slide: label("what a slide is called, for screen readers"),
+  scroll: label("the name of the slides that scroll; {label} stands for the carousel's name"),
+  place: label("which slide; {number} and {count} stand for its number and for how many there are"),
+  one: label("the button of a slide; {place} stands for which slide"),
+  named: label("the same with the slide's name; {place} and {name} stand for both"),
+  many: label("the button of several slides; {from}, {to} and {count} stand for the numbers"),
+  pause: label("the button that stops the slides"),
+  play: label("the button that moves them again"),
+  previous: label("the button to the slide before"),
+  next: label("the button to the slide after"),
+  choose: label("the name of the buttons of all slides"),
+});
+
+const toast = z.strictObject({
+  all: label("the name of all messages, with the keys that lead to them"),
+  close: label("the button that closes a message"),
+});
+
+const video = z.strictObject({
+  watch: label("the link to a video"),
+  of: label("what follows for screen readers; {title} stands for the video's title"),
+  name: label("the name of the player; {title} stands for the video's title"),
+  close: label("the button that closes the video"),
+  captions: label("the name of the captions"),
+});
+
+const section = z.strictObject({
+  openQuote: label("the mark before a quote"),
+  closeQuote: label("the mark after a quote"),
+  clients: label("the name of the client companies, for screen readers"),
+  testimonials: label("the name of the clients' testimonials, for screen readers"),
+  team: label("the name of the team's slides, for screen readers"),
+  stories: label("the name of the further stories, for screen readers"),
+  takeHome: label("what stands before the gain of a module"),
+  session: label("the number of a session; {number} stands for it"),
+});
+
+const role = z.strictObject({
+  as: label("after the link to apply, for screen readers; {title} stands for the role"),
+  about: label("after the link to a role, for screen readers; {title} stands for the role"),
+  fullTime: label("how full-time is written"),
+  partTime: label("how part-time is written"),
+  contract: label("how work by contract is written"),
+  hour: label("a salary by the hour; {amount} stands for it"),
+  month: label("a salary by the month; {amount} stands for it"),
+  year: label("a salary by the year; {amount} stands for it"),
+});
+
+const page = z.strictObject({
+  draft: label("above a text page that is not published"),
+  short: label("the heading of a text page's summary"),
+  contents: label("the heading of a text page's contents"),
+  day: label("what stands after the number 1"),
+  days: label("what stands after a higher number of days"),
+  month: label("what stands after the number 1"),
+  months: label("what stands after a higher number of months"),
+  authorities: listOf(
+    z.strictObject({
+      country: unique(text("the code of the country, such as FI", { max: 2 })),
+      name: text("what it is called in this language", { max: 90 }),
+      to: target("its site"),
+    }),
+    "the data protection authorities; the privacy notice names that of the office's country",
+    { max: 40 },
+  ),
+});
+
+const frame = z.strictObject({
+  note: sentence("said in menu and footer: their links lead to pages in English"),
+  texts: listOf(
+    z.strictObject({
+      english: unique(text("a text of header, menu or footer on English pages", { max: 200 })),
+      text: text("the same in this language", { max: 200 }),
+    }),
+    "the texts; one that is missing stays English",
+    { max: 60 },
+  ),
+});
+
+/** All that the site says by itself, in one language. */
+export const wordsSchema = z.strictObject({
+  name: label("the language by its own name"),
+  locale: z
+    .string()
+    .regex(/^[a-z]{2,3}_[A-Z]{2}$/u)
+    .meta({ description: "language and country as networks want them, such as fi_FI" }),
+  read: label("the link to a page in this language, from its sister in another"),
+  date,
+  article,
+  story,
+  list,
+  search,
+  layout,
+  trouble,
+  carousel,
+  toast,
+  video,
+  section,
+  role,
+  page,
+  frame: frame.optional().meta({
+    description: "header, menu and footer around pages in this language; left out: in English",
+  }),
+});
+
+export type Words = z.infer<typeof wordsSchema>;

@@ -111,7 +111,7 @@ describe("switch.sh, as root", () => {
 
   test("a link in a release, which could lead to the secrets, is refused", () => {
     built();
-    symlinkSync("/etc/suunta/suunta.env", at(`build/out/${NAME}/public`));
+    symlinkSync("/etc/site/site.env", at(`build/out/${NAME}/public`));
     expect(switchOver()).toMatchObject({
       status: 1,
       stderr: expect.stringContaining("it is not put into service") as string,
@@ -126,7 +126,7 @@ describe("update.sh", () => {
   const failing = (fails: string) => {
     stub(
       "systemctl",
-      `port=\${2#suunta@}
+      `port=\${2#*@}
 case $1 in
   start|restart) readlink ${at("current")} > ${at("run-")}$port ;;
   stop) rm -f ${at("run-")}$port ;;

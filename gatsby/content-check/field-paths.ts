@@ -24,29 +24,24 @@ function schemaAt(schema: Schema, path: Path, data: unknown): Schema | undefined
   const [part, ...rest] = path;
   const current = memberOf(unwrapped(schema), data);
   if (part === undefined) return current === unwrapped(schema) ? schema : current;
-  const inner =
-    current instanceof z.ZodArray
-      ? current.element
-      : current instanceof z.ZodObject
-        ? current.shape[String(part)]
-        : undefined;
+  const inner = fieldOf(current, part);
   return inner && schemaAt(inner, rest, valueAt(data, [part]));
 }
 
-/** The members of a union of sections, by their type. */
-export function membersOf(schema: Schema): Map<string, z.ZodObject> {
+/** The member of a union of sections that the data has by its type. */
+function memberOf(schema: Schema, data: unknown): Schema {
   const members = schema instanceof z.ZodDiscriminatedUnion ? schema.options : [];
-  return new Map(
-    members.flatMap((member) =>
-      member instanceof z.ZodObject && member.shape.type instanceof z.ZodLiteral
-        ? [[String(member.shape.type.value), member] as const]
-        : [],
-    ),
-  );
+  const type = valueAt(data, ["type"]);
+  const isOfType = (member: Schema) =>
+    member instanceof z.ZodObject &&
+    member.shape.type instanceof z.ZodLiteral &&
+    member.shape.type.value === type;
+  return members.find(isOfType) ?? schema;
 }
 
-function memberOf(schema: Schema, data: unknown): Schema {
-  return membersOf(schema).get(String(valueAt(data, ["type"]))) ?? schema;
+function fieldOf(schema: Schema, part: PropertyKey): Schema | undefined {
+  if (schema instanceof z.ZodArray) return schema.element;
+  return schema instanceof z.ZodObject ? schema.shape[String(part)] : undefined;
 }
 
 /** The fields of the object at a path. */
@@ -56,7 +51,7 @@ export function shapeAt(schema: Schema, path: Path, data: unknown): Record<strin
   return inner instanceof z.ZodObject ? inner.shape : {};
 }
 
-export function metaOf(schema: Schema): Meta {
+function metaOf(schema: Schema): Meta {
   return { ...z.globalRegistry.get(unwrapped(schema)), ...z.globalRegistry.get(schema) };
 }
 
@@ -65,54 +60,48 @@ export function descriptionAt(schema: Schema, path: Path, data: unknown): string
   return found && metaOf(found).description;
 }
 
-/** A field of a content type; "[]" matches each entry of a list, "=hero" an entry of that type. */
-interface FieldPath {
-  pattern: readonly string[];
+/** A value of a file with its place and the metadata of its field. */
+interface Field {
+  path: Path;
+  value: unknown;
   meta: Meta;
 }
 
-const cache = new WeakMap<z.core.$ZodType, FieldPath[]>();
+const cache = new WeakMap<object, Field[]>();
 
-/** The fields of a schema whose metadata match, in the schema's order. */
-export function fieldPaths(schema: z.core.$ZodType, wanted: (meta: Meta) => boolean): FieldPath[] {
-  const all = cache.get(schema) ?? allFieldPaths(schema);
-  cache.set(schema, all);
+/** The values of a file whose fields have matching metadata, in the order of the file. */
+export function fieldsOf(
+  { contentType, data }: { contentType: { schema: Schema }; data: unknown },
+  wanted: (meta: Meta) => boolean,
+): Field[] {
+  if (typeof data !== "object" || data === null) return [];
+  const all = cache.get(data) ?? fieldsIn(contentType.schema, data, []);
+  cache.set(data, all);
   return all.filter(({ meta }) => wanted(meta));
 }
 
-function allFieldPaths(schema: z.core.$ZodType): FieldPath[] {
-  const found: FieldPath[] = [];
-  const walk = (outer: z.core.$ZodType, pattern: readonly string[]): void => {
-    found.push({ pattern, meta: metaOf(outer) });
-    const inner = unwrapped(outer);
-    if (inner instanceof z.ZodArray) walk(inner.element, [...pattern, "[]"]);
-    for (const [type, member] of membersOf(inner)) walk(member, [...pattern, `=${type}`]);
-    if (!(inner instanceof z.ZodObject)) return;
-    for (const [key, field] of Object.entries(inner.shape)) walk(field, [...pattern, key]);
-  };
-  walk(schema, []);
-  return found;
-}
-
-/** Each value that matches a pattern, with its path. */
-export function valuesAt(data: unknown, pattern: readonly string[]): [Path, unknown][] {
-  return pattern.reduce<[Path, unknown][]>(
-    (values, step) => values.flatMap(([path, value]) => inside(path, value, step)),
-    [[[], data]],
-  );
+function fieldsIn(schema: Schema, value: unknown, path: Path): Field[] {
+  const inner = memberOf(unwrapped(schema), value);
+  const entries: [part: string | number, entry: unknown][] = Array.isArray(value)
+    ? value.map((entry, index) => [index, entry])
+    : Object.entries(value ?? {});
+  const within = entries.flatMap(([part, entry]) => {
+    const field = fieldOf(inner, part);
+    return field ? fieldsIn(field, entry, [...path, part]) : [];
+  });
+  return [{ path, value, meta: metaOf(schema) }, ...within];
 }
 
 /** The names that `refersTo` means: `testimonials[].name`. */
 export function namesAt(data: unknown, field: string): string[] {
-  return valuesAt(data, field.split(/\.|(?=\[\])/u)).map(([, name]) => String(name));
-}
-
-function inside(path: Path, value: unknown, step: string): [Path, unknown][] {
-  if (step === "[]") {
-    return Array.isArray(value) ? value.map((entry, index) => [[...path, index], entry]) : [];
-  }
-  if (step.startsWith("="))
-    return valueAt(value, ["type"]) === step.slice(1) ? [[path, value]] : [];
-  if (typeof value !== "object" || value === null || !(step in value)) return [];
-  return [[[...path, step], Reflect.get(value, step)]];
+  const found = field
+    .split(/\.|(?=\[\])/u)
+    .reduce<unknown[]>(
+      (values, step) =>
+        step === "[]"
+          ? values.flatMap((list) => (Array.isArray(list) ? list : []))
+          : values.map((value) => valueAt(value, [step])),
+      [data],
+    );
+  return found.filter((name) => name !== undefined).map(String);
 }

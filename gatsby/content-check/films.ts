@@ -1,7 +1,7 @@
 import { posix } from "node:path";
-import { fieldIssue, fileIssue, type Issue, valueAt } from "../content/issue";
+import { fieldIssue, fileIssue, type Issue, type Path, valueAt } from "../content/issue";
 import { eachFile, type Check, type CheckContext, type KnownFile } from "./check-context";
-import { fieldPaths, valuesAt } from "./field-paths";
+import { fieldsOf } from "./field-paths";
 
 type Fault = readonly [found: string, write: string];
 
@@ -14,19 +14,17 @@ const CAPTIONS = "WebVTT: WEBVTT, an empty line, 00:01.000 --> 00:04.000, the wo
 const CUE = /^(?:\d{2,}:)?\d{2}:\d{2}\.\d{3} +--> +(?:\d{2,}:)?\d{2}:\d{2}\.\d{3}(?:\s|$)/u;
 
 interface FilmFile {
-  at: PropertyKey[];
+  at: Path;
   name: string;
   /** Below content/. */
   path: string;
 }
 
-function filesOf({ contentType, data, path }: KnownFile, part: "film" | "captions"): FilmFile[] {
-  return fieldPaths(contentType.schema, (meta) => meta.part === part).flatMap(({ pattern }) =>
-    valuesAt(data, pattern).flatMap(([at, name]) =>
-      typeof name === "string"
-        ? [{ at: [...at], name, path: posix.join(posix.dirname(path), name) }]
-        : [],
-    ),
+function filesOf(file: KnownFile, part: "film" | "captions"): FilmFile[] {
+  return fieldsOf(file, (meta) => meta.part === part).flatMap(({ path: at, value: name }) =>
+    typeof name === "string"
+      ? [{ at, name, path: posix.join(posix.dirname(file.path), name) }]
+      : [],
   );
 }
 

@@ -11,7 +11,6 @@ import {
   type KnownFile,
   textsIn,
 } from "./check-context";
-import { valuesAt } from "./field-paths";
 import { figures } from "./figures";
 import { templateWords } from "./templates";
 
@@ -105,9 +104,9 @@ interface ApplicantRole {
 }
 
 function rolesOf(known: readonly KnownFile[]): ApplicantRole[] {
-  return valuesAt(dataOf(known, "forms/en.json"), ["application", "roles", "[]"]).flatMap(
-    ([, role]) => (typeof valueAt(role, ["name"]) === "string" ? [role as ApplicantRole] : []),
-  );
+  const roles = valueAt(dataOf(known, "forms/en.json"), ["application", "roles"]);
+  const all: unknown[] = Array.isArray(roles) ? roles : [];
+  return all.filter((one): one is ApplicantRole => typeof valueAt(one, ["name"]) === "string");
 }
 
 /** Roles of the application form that no page describes. */

@@ -1,23 +1,21 @@
 import { pathParams } from "../content-types/content-type";
 import { fieldIssue, type Issue, type Path } from "../content/issue";
-import { fieldPaths, namesAt, valuesAt } from "./field-paths";
+import { fieldsOf, namesAt } from "./field-paths";
 import { linkIssue } from "./link-target";
 import { eachFile, type Check, dataOf } from "./check-context";
 import { didYouMean } from "../../src/content-fields/did-you-mean";
 import { redirectsIn } from "../content/redirects";
 
 /** Links in fields lead to existing pages. */
-export const links = eachFile(({ contentType, path, data }, { site, known, paths }) => {
+export const links = eachFile((file, { site, known, paths }) => {
+  const { contentType, path } = file;
   const page = contentType.pagePath?.(pathParams(contentType, path));
-  return fieldPaths(contentType.schema, ({ part }) => part === "link").flatMap(
-    ({ pattern, meta: { mayLeadNowhere } }) =>
-      valuesAt(data, pattern).flatMap(([at, to]) => {
-        const legal = mayLeadNowhere && to === "#" && LEGAL[String(at.at(-1))];
-        if (legal) return dataOf(known, legal).published === true ? [] : [notYet(at, legal, paths)];
-        const fault = typeof to === "string" && linkIssue(to, site, page);
-        return fault ? [fieldIssue(at, ...fault)] : [];
-      }),
-  );
+  return fieldsOf(file, ({ part }) => part === "link").flatMap(({ path: at, value: to, meta }) => {
+    const legal = meta.mayLeadNowhere && to === "#" && LEGAL[String(at.at(-1))];
+    if (legal) return dataOf(known, legal).published === true ? [] : [notYet(at, legal, paths)];
+    const fault = typeof to === "string" && linkIssue(to, site, page);
+    return fault ? [fieldIssue(at, ...fault)] : [];
+  });
 });
 
 /** The pages that take the place of # as soon as they are published. */
@@ -35,22 +33,16 @@ function notYet(at: Path, legal: string, paths: ReadonlySet<string>): Issue {
 }
 
 /** Names that must exist in another file (`nameFrom` in fields.ts). */
-export const references = eachFile(({ contentType, data }, { known }) =>
-  fieldPaths(contentType.schema, ({ refersTo }) => refersTo !== undefined).flatMap(
-    ({ pattern, meta }) => {
+export const references = eachFile((source, { known }) =>
+  fieldsOf(source, ({ refersTo }) => refersTo !== undefined).flatMap(
+    ({ path: at, value, meta }) => {
       const { file = "", field = "" } = meta.refersTo ?? {};
-      const target = known.find(({ path }) => path === file);
-      if (!target) return [];
-      const names = namesAt(target.data, field);
-      // None: the other file has a mistake of its own.
-      if (names.length === 0) return [];
-      return valuesAt(data, pattern)
-        .filter(([, name]) => typeof name === "string" && !names.includes(name))
-        .map(([at, name]) => {
-          const found = `"${String(name)}", which content/${file} does not have`;
-          const write = `one of ${names.join(", ")}${didYouMean(String(name), names)}`;
-          return fieldIssue(at, found, write);
-        });
+      const names = namesAt(dataOf(known, file), field);
+      // Without names, the other file has a mistake of its own.
+      if (typeof value !== "string" || names.length === 0 || names.includes(value)) return [];
+      const found = `"${value}", which content/${file} does not have`;
+      const write = `one of ${names.join(", ")}${didYouMean(value, names)}`;
+      return [fieldIssue(at, found, write)];
     },
   ),
 );

@@ -3,9 +3,9 @@ import { PICTURE_PATH } from "../../src/content-fields/picture";
 import { BODY_LEAST, picturesInBody } from "./body/body-pictures";
 import { distance } from "fastest-levenshtein";
 import { nearest } from "../../src/content-fields/did-you-mean";
-import { type Issue, asAdvice, bodyIssue, fieldIssue, fileIssue } from "../content/issue";
+import { type Issue, asAdvice, bodyIssue, fieldIssue, fileIssue, valueAt } from "../content/issue";
 import type { PictureFacts } from "./picture-facts";
-import { fieldPaths, valuesAt } from "./field-paths";
+import { fieldsOf } from "./field-paths";
 import { eachFile, type KnownFile, type CheckContext, type Check } from "./check-context";
 
 interface Used {
@@ -34,17 +34,14 @@ function picturesInText({ path, body, bodyLine }: KnownFile): Used[] {
     }));
 }
 
-function picturesInFields({ contentType, path, data }: KnownFile): Used[] {
-  return fieldPaths(contentType.schema, ({ part }) => part === "picture").flatMap(
-    ({ pattern, meta: { minSize } }) =>
-      valuesAt(data, pattern).flatMap(([at, value]): Used[] => {
-        if (typeof value !== "object" || value === null) return [];
-        const { src, alt } = value as { src?: unknown; alt?: unknown };
-        if (typeof src !== "string") return [];
-        const issue: Used["issue"] = (part, found, write) =>
-          fieldIssue([...at, part], found, write);
-        return [{ issue, src, alt, path: posix.join(posix.dirname(path), src), minSize }];
-      }),
+function picturesInFields(file: KnownFile): Used[] {
+  return fieldsOf(file, ({ part }) => part === "picture").flatMap(
+    ({ path: at, value, meta: { minSize } }): Used[] => {
+      const [src, alt] = ["src", "alt"].map((key) => valueAt(value, [key]));
+      if (typeof src !== "string") return [];
+      const issue: Used["issue"] = (part, found, write) => fieldIssue([...at, part], found, write);
+      return [{ issue, src, alt, path: posix.join(posix.dirname(file.path), src), minSize }];
+    },
   );
 }
 

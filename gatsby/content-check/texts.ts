@@ -1,6 +1,6 @@
 import { didYouMean } from "../../src/content-fields/did-you-mean";
 import { bodyIssue, fieldIssue, type Issue, type IssueText, type Path } from "../content/issue";
-import { fieldPaths, valuesAt, descriptionAt } from "./field-paths";
+import { fieldsOf, descriptionAt } from "./field-paths";
 import { IN_FIELDS } from "./field-rules";
 import { ANYWHERE, type TextRule } from "./text-rules";
 import { PLACEHOLDERS, hasPlaceholders } from "../content/placeholders";
@@ -61,7 +61,7 @@ function faultsOf(rules: readonly TextRule[], text: string): { at: number; words
 /** Unknown placeholders: a field's description names the allowed ones. */
 function unknownPlaceholders({ contentType, data }: TypedData, path: Path, text: string): Issue[] {
   if (!/[{}]/u.test(text)) return [];
-  const known = placeholdersIn(descriptionAt(contentType.schema, path, data) ?? "");
+  const known = placeholdersIn(descriptionAt(contentType.schema, path, data));
   const rest = known.reduce((left, name) => left.replaceAll(name, ""), text);
   const [unknown] =
     /\$\{\w*\}|\{\{\s*\w*\s*\}\}|\{\s+\w+\s*\}/u.exec(text) ?? /\{[^{}\s]*\}?|\}/u.exec(rest) ?? [];
@@ -74,23 +74,19 @@ function unknownPlaceholders({ contentType, data }: TypedData, path: Path, text:
   return [fieldIssue(path, `${unknown}, which nothing takes the place of`, write)];
 }
 
-function missingPlaceholders({ contentType: { schema }, data }: TypedData): Issue[] {
-  return fieldPaths(
-    schema,
-    ({ description = "" }) => placeholdersIn(description).length > 0,
-  ).flatMap(({ pattern, meta }) =>
-    valuesAt(data, pattern).flatMap(([path, text]) => {
-      const missing = placeholdersIn(meta.description ?? "").filter(
-        // The schema checks addresses.
-        (name) => typeof text === "string" && !/^https:/u.test(text) && !text.includes(name),
-      );
-      if (missing.length === 0) return [];
+function missingPlaceholders(file: TypedData): Issue[] {
+  return fieldsOf(file, ({ description }) => placeholdersIn(description).length > 0).flatMap(
+    ({ path, value: text, meta }) => {
+      // The schema checks addresses.
+      if (typeof text !== "string" || text.startsWith("https:")) return [];
+      const missing = placeholdersIn(meta.description).filter((name) => !text.includes(name));
       const write = `${missing.join(" and ")} where the site is to put it`;
-      return [fieldIssue(path, `no ${missing.join(" and no ")}`, write, true)];
-    }),
+      const issue = () => fieldIssue(path, `no ${missing.join(" and no ")}`, write, true);
+      return missing.length > 0 ? [issue()] : [];
+    },
   );
 }
 
-function placeholdersIn(text: string): string[] {
+function placeholdersIn(text = ""): string[] {
   return text.match(PLACEHOLDER) ?? [];
 }

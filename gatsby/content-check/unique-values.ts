@@ -1,7 +1,5 @@
-import { CONTENT_TYPES } from "../content-types/content-types";
 import {
   type Issue,
-  asAdvice,
   bodyIssue,
   fieldIssue,
   fieldName,
@@ -9,22 +7,15 @@ import {
   type FileIssue,
   fileIssue,
 } from "../content/issue";
-import { fieldPaths, valuesAt } from "./field-paths";
+import { fieldsOf } from "./field-paths";
 import { type Check, type KnownFile, lineAt } from "./check-context";
 import { paragraphsOf } from "./translations";
 
-/** Repeated values of `unique` fields: an error within a list, advice among files. */
+/** Copies: of files, of values that have to differ, of paragraphs and of entries. */
 export const uniqueValues: Check = (context) => {
   const copies = copiedFiles(context.known);
   const known = context.known.filter(({ path }) => copies.every(({ file }) => file !== path));
-  const unique = CONTENT_TYPES.flatMap((contentType) => {
-    const files = known.filter((file) => file.contentType === contentType);
-    return fieldPaths(contentType.schema, ({ unique }) => unique === true).flatMap(({ pattern }) =>
-      pattern.includes("[]")
-        ? files.flatMap((file) => repeated([file], pattern))
-        : repeated(files, pattern).map(asAdvice),
-    );
-  });
+  const unique = repeatedValues(known);
   const isReported = (file: string, entry: string) =>
     unique.some((issue) => issue.file === file && issue.field.startsWith(entry));
   const entries = known.flatMap(({ path: file, data }) =>
@@ -101,19 +92,22 @@ function nameIn(entry: unknown, name: string): string | undefined {
 const ANOTHER = "another one, or delete the copy";
 const ANOTHER_NUMBER = "another one in either of the two";
 
-function repeated(files: KnownFile[], pattern: readonly string[]): FileIssue[] {
+/** Within a list an error, among files advice. */
+function repeatedValues(files: readonly KnownFile[]): FileIssue[] {
   const first = new Map<string, string>();
   return files.flatMap((file) =>
-    valuesAt(file.data, pattern).flatMap(([path, value]) => {
-      const key = JSON.stringify(value).toLowerCase();
+    fieldsOf(file, ({ unique }) => unique === true).flatMap(({ path, value }): FileIssue[] => {
+      const isOfList = path.some((part) => typeof part === "number");
+      const places = path.map((part) => (typeof part === "number" ? "[]" : part));
+      const group = isOfList ? file.path : file.contentType.type;
+      const key = JSON.stringify([group, places, value]).toLowerCase();
       const other = first.get(key);
       const write = typeof value === "number" ? ANOTHER_NUMBER : ANOTHER;
-      const issue = { file: file.path, ...fieldIssue(path, "", write) };
-      if (other === undefined)
-        first.set(key, files.length > 1 ? `content/${file.path}` : issue.field);
-      return other === undefined
-        ? []
-        : [{ ...issue, found: `${JSON.stringify(value)}, as in ${other}` }];
+      const found = `${JSON.stringify(value)}, as in ${other}`;
+      const issue = { file: file.path, ...fieldIssue(path, found, write, !isOfList) };
+      if (other !== undefined) return [issue];
+      first.set(key, isOfList ? issue.field : `content/${file.path}`);
+      return [];
     }),
   );
 }

@@ -41,6 +41,7 @@ fs.writeFileSync("public/index.html", "home");
 fs.mkdirSync("dist", { recursive: true });
 fs.writeFileSync("dist/site-manifest.json", "{}");
 fs.writeFileSync("dist/service-content.json", "{}");
+fs.writeFileSync("dist/upcoming.json", JSON.stringify(process.env.NEXT_DATE ? [{ at: process.env.NEXT_DATE }] : []));
 fs.writeFileSync("src/gatsby-types.d.ts", "// " + Date.now());
 `;
 const FAKE_JEST = `#!/usr/bin/env node

@@ -17,14 +17,13 @@ const FOLDERS = ["content", "src", "gatsby", "functions", "server", "static", "s
 const FILES = /^(?:package(?:-lock)?\.json|tsconfig\.json|gatsby-.*\.tsx?)$/;
 /** Written by the build itself. */
 const OUTPUT = "src/gatsby-types.d.ts";
+/** The dates in content that a later build will follow (gatsby/content/upcoming.ts). */
+const UPCOMING = "dist/upcoming.json";
 const RESULTS = [
-  ...["public/index.html", "dist/site-manifest.json", "dist/service-content.json"],
+  ...["public/index.html", "dist/site-manifest.json", "dist/service-content.json", UPCOMING],
   ...["dist/compressed", "dist/server.js", "dist/calendar-thread.js", "dist/leads.js"],
 ];
 const SETTING = /^(?:GATSBY_.*|SITE_URL|BUILD_DATE|STATIC_HOST)$/;
-
-const DATED = /^content.(?:news|stories|roles)/;
-const DATE = /\b(publishAt|expiresAt|validThrough)"?:\s*["']?(\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?)/g;
 
 const read = (file) => (existsSync(file) ? readFileSync(file, "utf8") : undefined);
 const write = (file, text) => {
@@ -42,45 +41,25 @@ const sources = () => {
   return [...found, ...files].filter((file) => file !== join(OUTPUT)).sort();
 };
 
-const clockIn = (timeZone) =>
-  new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
-const siteClock = () => {
-  const [, zone] = /"timeZone": *"([^"]*)"/.exec(read("content/site.json") ?? "") ?? [];
-  try {
-    return clockIn(zone);
-  } catch {
-    // No such zone: the build's content check says so.
-    return clockIn();
-  }
-};
-const minuteOfBuild = () => process.env.BUILD_DATE || siteClock().format(new Date());
-const toMinute = (written) => written.replace(" ", "T").padEnd(16, "T00:00");
-
-/** Dates that have passed make an earlier build stale. A role is open to the end of its last day. */
-const passedDates = (text, minute) =>
-  [...text.matchAll(DATE)]
-    .filter(([, field, written]) =>
-      field === "validThrough" ? written < minute.slice(0, 10) : toMinute(written) <= minute,
-    )
-    .map(([, field]) => field)
-    .join();
-
 /** A hash of everything that a build depends on. */
 export const sourceStamp = () => {
   const settings = Object.entries(process.env).filter(([name]) => SETTING.test(name));
   const hash = createHash("sha256").update(JSON.stringify(settings.sort()));
-  const minute = toMinute(minuteOfBuild());
-  for (const file of sources()) {
-    const bytes = readFileSync(file);
-    hash.update(`\0${file}\0`).update(bytes);
-    if (DATED.test(file)) hash.update(passedDates(bytes.toString("utf8"), minute));
-  }
+  for (const file of sources()) hash.update(`\0${file}\0`).update(readFileSync(file));
   return hash.digest("hex");
 };
 
-export const isBuilt = (stamp) => read(STAMP) === stamp && RESULTS.every(existsSync);
+/** Whether the build is of this source, and no date in its content has come since. */
+export const isBuilt = (stamp) => {
+  const [built, until] = (read(STAMP) ?? "").split(" ");
+  const isDue = until && !process.env.BUILD_DATE && new Date() >= new Date(until);
+  return built === stamp && !isDue && RESULTS.every(existsSync);
+};
 
-export const recordBuild = (stamp) => write(STAMP, stamp);
+export const recordBuild = (stamp) => {
+  const [next] = JSON.parse(read(UPCOMING));
+  write(STAMP, [stamp, ...(next ? [next.at] : [])].join(" "));
+};
 
 /**
  * Before Gatsby writes into public/: the next start builds again. In a folder that has moved, Gatsby's

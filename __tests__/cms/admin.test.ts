@@ -1,7 +1,6 @@
 import { entriesBelow } from "../../cms/local/answer";
 import { withPhrases } from "../../cms/admin/phrases";
-import { callToAction, figure, pullQuote } from "../../cms/admin/text-components";
-import type { EditorComponent } from "../../cms/admin/decap";
+import { TEXT_COMPONENTS } from "../../cms/admin/text-components";
 import { bodyIssues } from "../../gatsby/content-check/body/body-issues";
 import { sitePages } from "../../gatsby/content-check/site-pages";
 import { FIXTURES } from "../support/fixtures";
@@ -21,12 +20,21 @@ test("a list has the files of its own kind alone, whole", () => {
 
 /** What Decap writes after one of the components has read it. */
 function rewritten(block: string): string | undefined {
-  const by = <Data>({ pattern, fromBlock, toBlock }: EditorComponent<Data>) => {
+  for (const { pattern, fromBlock, toBlock } of TEXT_COMPONENTS) {
     const match = pattern.exec(block);
-    return match ? toBlock(fromBlock(match)) : undefined;
-  };
-  return by(figure) ?? by(pullQuote) ?? by(callToAction);
+    if (match) return toBlock(fromBlock(match));
+  }
+  return undefined;
 }
+
+const componentOf = (id: string) => {
+  const found = TEXT_COMPONENTS.find((component) => component.id === id);
+  if (!found) throw new Error(`no component ${id}`);
+  return found;
+};
+const figure = componentOf("image");
+const pullQuote = componentOf("pull-quote");
+const callToAction = componentOf("call-to-action");
 
 test.each([
   '<Figure src="./rooms.jpg" alt="Two rooms with open doors" />',
@@ -49,7 +57,7 @@ test.each([
 
 test("an upload gets its dot; quotation marks and line breaks of an author's are kept apart", () => {
   const block = figure.toBlock({
-    image: "deep-snow.jpg",
+    src: "deep-snow.jpg",
     alt: "A red\n door ",
     caption: 'The "door"',
   });
@@ -61,7 +69,7 @@ test("an upload gets its dot; quotation marks and line breaks of an author's are
 
 test("what they write is what the checker wants", () => {
   const place = { firstHeading: 2, site: sitePages([]), page: undefined };
-  const picture = figure.toBlock({ image: "snow.jpg", alt: "Snow on a sill", caption: "" });
+  const picture = figure.toBlock({ src: "snow.jpg", alt: "Snow on a sill", caption: "" });
   expect(picture).toBe('<Figure src="./snow.jpg" alt="Snow on a sill" />');
   const call = callToAction.toBlock({ to: "https://example.com", words: "Look at it" });
   const all = [picture, call, pullQuote.toBlock({ words: "“It snowed.”" })].join("\n\n");

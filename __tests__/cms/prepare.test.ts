@@ -1,6 +1,6 @@
-import { stringify } from "yaml";
+import { parse, stringify } from "yaml";
 import { prepare } from "../../cms/edit/prepare";
-import { partsOf, readYaml } from "../../cms/edit/write-file";
+import { frontMatter } from "../../gatsby/content/front-matter";
 import { contentTypeOf } from "../../gatsby/content-types/content-types";
 import { newsArticle } from "../../gatsby/content-types/collections/news-article";
 import { site } from "../../gatsby/content-types/collections/site";
@@ -22,8 +22,8 @@ function reversed(value: unknown): unknown {
 /** What Decap sends of a file: its data, written in its own way. */
 function fromDecap(path: string, source: string): string {
   if (path.endsWith(".json")) return JSON.stringify(reversed(JSON.parse(source)), undefined, 2);
-  const { yaml = "", body = "" } = partsOf(source) ?? {};
-  const front = stringify(reversed(readYaml(yaml)), { defaultStringType: "QUOTE_SINGLE" });
+  const { yaml = "", body = "" } = frontMatter(source) ?? {};
+  const front = stringify(reversed(parse(yaml)), { defaultStringType: "QUOTE_SINGLE" });
   return `---\n${front}---\n${body.replaceAll(/^- /gmu, "* ")}`;
 }
 

@@ -14,17 +14,20 @@ export interface PreviewProps {
   getAsset(path: string): { toString(): string };
 }
 
+/** The values of a block's form. */
+export type BlockData = Partial<Record<string, string>>;
+
 /** A block that the button + above a text inserts through a form. */
-export interface EditorComponent<Data> {
+export interface EditorComponent {
   id: string;
   label: string;
   fields: Record<string, unknown>[];
   /** Has to match from the block's first character on. */
   pattern: RegExp;
-  fromBlock(match: RegExpMatchArray): Data;
-  toBlock(data: Partial<Data>): string;
+  fromBlock(match: RegExpMatchArray): BlockData;
+  toBlock(data: BlockData): string;
   toPreview(
-    data: Partial<Data>,
+    data: BlockData,
     getAsset: (path: string, field?: unknown) => { toString(): string },
     fields: { find(wanted: (field: DataField) => boolean): unknown },
   ): Element;
@@ -37,7 +40,7 @@ interface DataField {
 interface Cms {
   init(options: { config: unknown }): void;
   getLocale(locale: string): Phrases;
-  registerEditorComponent<Data>(component: EditorComponent<Data>): void;
+  registerEditorComponent(component: EditorComponent): void;
   registerLocale(locale: string, phrases: Phrases): void;
   registerPreviewStyle(path: string): void;
   registerPreviewTemplate(name: string, template: (props: PreviewProps) => Element): void;

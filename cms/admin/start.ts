@@ -1,5 +1,5 @@
-import { newsPreview, storyPreview } from "./previews";
-import { callToAction, figure, pullQuote } from "./text-components";
+import { preview } from "./previews";
+import { TEXT_COMPONENTS } from "./text-components";
 import { withPhrases } from "./phrases";
 import { showFieldErrors } from "./error-dialog";
 import { refuseOtherFiles, showRefusals } from "./refusals";
@@ -16,13 +16,8 @@ async function start(): Promise<void> {
     const config = (await answer.json()) as Config;
     CMS.registerLocale("en", withPhrases(CMS.getLocale("en")));
     for (const sheet of ["preview.css", "admin.css"]) CMS.registerPreviewStyle(`/admin/${sheet}`);
-    for (const { name } of config.collections) {
-      if (name === "news") CMS.registerPreviewTemplate(name, newsPreview);
-      if (name.startsWith("stories-")) CMS.registerPreviewTemplate(name, storyPreview);
-    }
-    CMS.registerEditorComponent(figure);
-    CMS.registerEditorComponent(pullQuote);
-    CMS.registerEditorComponent(callToAction);
+    for (const { name } of config.collections) CMS.registerPreviewTemplate(name, preview);
+    for (const component of TEXT_COMPONENTS) CMS.registerEditorComponent(component);
     // The cookie identifies the author (cms/local/app.ts), so Decap asks for no login.
     localStorage.setItem("decap-cms-user", JSON.stringify({ backendName: "proxy" }));
     showRefusals();

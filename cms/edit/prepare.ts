@@ -1,6 +1,8 @@
 import type { ContentType } from "../../gatsby/content-types/content-type";
 import type { JsonSchema } from "../../gatsby/content-types/derived/json-schema";
-import { partsOf, readYaml, writeMdx, writeJson } from "./write-file";
+import { parse } from "yaml";
+import { frontMatter } from "../../gatsby/content/front-matter";
+import { writeMdx, writeJson } from "./write-file";
 import { schemaOf } from "../config/schema-of";
 
 /**
@@ -19,10 +21,10 @@ export async function prepare(
     const was: unknown = before ? JSON.parse(before) : undefined;
     return writeJson(clean(JSON.parse(raw), schema, was), before);
   }
-  const parts = partsOf(raw);
+  const parts = frontMatter(raw);
   if (!parts) throw new Error("The CMS sent an article without front matter");
-  const was = readYaml(partsOf(before)?.yaml ?? "");
-  const data = clean(readYaml(parts.yaml), schema, was) as Record<string, unknown>;
+  const was: unknown = parse(frontMatter(before)?.yaml ?? "");
+  const data = clean(parse(parts.yaml), schema, was) as Record<string, unknown>;
   return writeMdx(data, parts.body, before);
 }
 

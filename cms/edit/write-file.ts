@@ -12,21 +12,11 @@ import { isDeepStrictEqual } from "node:util";
 import * as babel from "prettier/plugins/babel";
 import * as estree from "prettier/plugins/estree";
 import { format } from "prettier/standalone";
-
-/** Front matter and body of an MDX file; undefined when the lines of --- are missing. */
-export function partsOf(source: string): { yaml: string; body: string } | undefined {
-  const [, yaml, body] = /^---[ \t]*\r?\n([^]*?)^---[ \t]*(?:\r?\n|$)([^]*)$/mu.exec(source) ?? [];
-  return yaml === undefined || body === undefined ? undefined : { yaml, body };
-}
-
-/** Front matter as data; days stay texts (YAML 1.2 has no dates). */
-export function readYaml(yaml: string): unknown {
-  return parseDocument(yaml).toJS();
-}
+import { frontMatter } from "../../gatsby/content/front-matter";
 
 /** An MDX file with this front matter and body. Unchanged values keep their lines and quotes. */
 export function writeMdx(data: Record<string, unknown>, body: string, before: string): string {
-  const document: Document = parseDocument(partsOf(before)?.yaml ?? "");
+  const document: Document = parseDocument(frontMatter(before)?.yaml ?? "");
   document.contents = merged(document, document.contents, data);
   const yaml = document.toString({ lineWidth: 0 });
   return `---\n${yaml}---\n\n${tidied(body)}\n`;

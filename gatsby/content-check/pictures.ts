@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { PICTURE_PATH } from "../../src/content-fields/picture";
-import { BODY_LEAST, picturesInBody } from "./body/body-pictures";
+import { picturesInBody } from "./body/body-pictures";
+import { FIGURE } from "./body/components";
 import { distance } from "fastest-levenshtein";
 import { nearest } from "../../src/content-fields/did-you-mean";
 import { type Issue, asAdvice, bodyIssue, fieldIssue, fileIssue, valueAt } from "../content/issue";
@@ -30,7 +31,7 @@ function picturesInText({ path, body, bodyLine }: KnownFile): Used[] {
       src,
       alt,
       path: posix.join(posix.dirname(path), src),
-      minSize: BODY_LEAST,
+      minSize: FIGURE,
     }));
 }
 

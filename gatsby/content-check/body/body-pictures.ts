@@ -1,16 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { PICTURE_PATH } from "../../../src/content-fields/picture";
 import type { IssueText } from "../../content/issue";
-import { standsAlone } from "./components";
+import { FIGURE, standsAlone } from "./components";
 import { PICTURE_ALONE } from "./markup";
 import { type MdxNode, mdxTree, nodesOf } from "./mdx-tree";
-
-/** Characters of a picture's description. */
-export const DESCRIPTION = { min: 5, max: 200 };
-/** Characters. */
-export const LONGEST_CAPTION = 200;
-/** Minimum size in pixels: sharp over the text column on most screens. */
-export const BODY_LEAST = { width: 800, height: 300 };
 
 interface Picture {
   src: string;
@@ -45,14 +38,14 @@ export function bodyPictureIssue(node: MdxNode, around: readonly MdxNode[]): Iss
     return [found, `a .jpg, .png or .webp below content/, such as ./picture.jpg${hint}`];
   }
   const description = alt.trim();
-  if (description.length < DESCRIPTION.min || description.length > DESCRIPTION.max) {
+  if (description.length < FIGURE.shortestAlt || description.length > FIGURE.longestAlt) {
     const found = description ? `a picture that is described as "${description}"` : NOT_DESCRIBED;
     const example = node.type === "image" ? `![what it shows](${src})` : 'alt="what it shows"';
     return [found, `what it shows, in a sentence: ${example}`];
   }
   const { length } = caption;
-  if (length <= LONGEST_CAPTION) return undefined;
-  return [`a caption of ${length} characters`, `at most ${LONGEST_CAPTION}`];
+  if (length <= FIGURE.longestCaption) return undefined;
+  return [`a caption of ${length} characters`, `at most ${FIGURE.longestCaption}`];
 }
 
 const NOT_DESCRIBED = "a picture that nobody has described";

@@ -2,7 +2,7 @@ import { didYouMean } from "../../../src/content-fields/did-you-mean";
 import type { IssueText } from "../../content/issue";
 import type { MdxNode } from "./mdx-tree";
 
-interface Component {
+export interface Component {
   /** How it is written. */
   example: string;
   required: readonly string[];
@@ -26,6 +26,15 @@ export const COMPONENTS = {
     hasWords: false,
   },
 } satisfies Record<string, Component>;
+
+/** The limits of a picture in a text: pixels (sharp over the text column on most screens), characters. */
+export const FIGURE = {
+  width: 800,
+  height: 300,
+  shortestAlt: 5,
+  longestAlt: 200,
+  longestCaption: 200,
+};
 
 const NAMES = Object.keys(COMPONENTS);
 const TAGS = NAMES.map((name) => `<${name}>`).join(", ");

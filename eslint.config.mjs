@@ -4,52 +4,63 @@ import reactHooks from "eslint-plugin-react-hooks";
 import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 
-// The folders, and which of them may import which (docs/architecture.md).
-const folders = [
-  "src/pages",
-  "src/templates",
-  "src/sections",
-  "src/components",
-  "src/layout",
-  "src/forms",
-  "src/head",
-  "src/bootstrap",
-  "src/api",
-  "src/styles",
-  "src/content-fields",
-  ...["contract", "shared", "settings", "intake", "store", "appointments", "delivery"].map(
-    (name) => `functions/${name}`,
-  ),
-  ...["owner/inbox", "owner/commands", "owner"].map((name) => `functions/${name}`),
-  "functions",
-  "server",
-  "cms",
-  ...["content-types", "content", "content-check", "nodes", "pages"].map(
-    (name) => `gatsby/${name}`,
-  ),
-  ...["assets", "html", "hosting", "webpack"].map((name) => `gatsby/${name}`),
-];
-const product = folders.map((pattern) => ({
-  type: pattern.replace(/^(src|functions)\//u, ""),
-  pattern,
-}));
-// `__tests__` has folders of the same names.
+// Layers of `functions`, from the lowest.
+const BASE = "functions/{contract,shared,settings}";
+const SERVICES = `${BASE} functions/{intake,store,appointments,delivery}`;
+
+/** Each folder, and those that it may import beside itself (docs/architecture.md). */
+const IMPORTS = {
+  "src/pages": "src/{templates,layout,head,components}",
+  "src/templates": "src/{sections,layout,head,components,forms} functions/contract",
+  "src/sections": "src/{components,forms,content-fields} functions/contract",
+  "src/components": "src/content-fields",
+  "src/layout": "src/{components,bootstrap,head,styles}",
+  "src/forms": "src/{components,bootstrap} functions/contract",
+  "src/head": "src/components functions/contract",
+  "src/bootstrap": "functions/contract",
+  "src/api": "functions",
+  "src/styles": "",
+  "src/content-fields": "functions/contract",
+  "functions/contract": "",
+  "functions/shared": "functions/contract",
+  "functions/settings": "functions/contract",
+  "functions/intake": BASE,
+  "functions/store": BASE,
+  "functions/appointments": `${BASE} functions/{store,intake}`,
+  "functions/delivery": `${BASE} functions/{store,appointments}`,
+  "functions/owner/inbox": `${SERVICES} functions/owner`,
+  "functions/owner/commands": `${SERVICES} functions/owner`,
+  "functions/owner": SERVICES,
+  functions: `${SERVICES} functions/owner`,
+  server: `${SERVICES} functions functions/owner functions/owner/inbox`,
+  // Of templates and components only the style sheets, for the preview.
+  cms: "gatsby/content{,-types,-check} functions/{contract,shared} src/{templates,components}",
+  // Of sections only the schemas.
+  "gatsby/content-types": "src/{sections,content-fields} functions/contract",
+  "gatsby/content": "gatsby/content-types src/content-fields functions/contract",
+  "gatsby/content-check": "gatsby/content{,-types} src/content-fields functions/contract",
+  "gatsby/nodes": "gatsby/content{,-types,-check}",
+  "gatsby/pages": "gatsby/{nodes,content,content-types,content-check} functions/contract",
+  "gatsby/assets":
+    "gatsby/{nodes,content,content-types} src/{content-fields,head} functions/contract",
+  "gatsby/html": "src/bootstrap",
+  "gatsby/hosting": "server src/head functions/{contract,shared}",
+  "gatsby/webpack": "gatsby/{html,content}",
+};
+const PRODUCT = Object.keys(IMPORTS).sort((one, other) => other.length - one.length);
 const elements = [
   { type: "test support", pattern: "__tests__/**/support", partialMatch: false },
   { type: "tests", pattern: "__tests__", partialMatch: false },
   { type: "bench", pattern: "bench", partialMatch: false },
   { type: "scripts", pattern: "scripts", partialMatch: false },
-  ...product,
+  // `__tests__` has folders of the same names.
+  ...PRODUCT.map((folder) => ({ type: folder, pattern: folder })),
 ];
 
 const allow = (from, ...to) => ({
   from: { element: { type: from } },
   allow: { to: { element: { type: to } } },
 });
-
-// Layers of `functions`, from the lowest.
-const base = ["contract", "shared", "settings"];
-const services = [...base, "intake", "store", "appointments", "delivery"];
 
 export default tseslint.config(
   { ignores: ["public", ".cache", "dist", "data", "coverage", "src/gatsby-types.d.ts", "static"] },
@@ -100,89 +111,9 @@ export default tseslint.config(
         {
           default: "disallow",
           policies: [
-            allow("pages", "templates", "layout", "head", "components"),
-            allow(
-              "templates",
-              "templates",
-              "sections",
-              "layout",
-              "head",
-              "components",
-              "forms",
-              "contract",
-            ),
-            allow("sections", "sections", "components", "forms", "contract", "content-fields"),
-            allow("content-fields", "content-fields", "contract"),
-            allow("components", "components", "content-fields"),
-            allow("layout", "layout", "components", "bootstrap", "head", "styles"),
-            allow("forms", "forms", "components", "bootstrap", "contract"),
-            allow("head", "head", "components", "contract"),
-            allow("bootstrap", "bootstrap", "contract"),
-            allow("api", "functions"),
-            // Of sections only the schemas.
-            allow(
-              "gatsby/content-types",
-              "gatsby/content-types",
-              "sections",
-              "content-fields",
-              "contract",
-            ),
-            allow(
-              "gatsby/content",
-              "gatsby/content",
-              "gatsby/content-types",
-              "content-fields",
-              "contract",
-            ),
-            allow(
-              "gatsby/content-check",
-              "gatsby/content-check",
-              "gatsby/content{,-types}",
-              "content-fields",
-              "contract",
-            ),
-            allow("gatsby/nodes", "gatsby/nodes", "gatsby/content{,-types,-check}"),
-            allow(
-              "gatsby/pages",
-              "gatsby/{pages,nodes}",
-              "gatsby/content{,-types,-check}",
-              "contract",
-            ),
-            allow(
-              "gatsby/assets",
-              "gatsby/{assets,nodes}",
-              "gatsby/content{,-types}",
-              "content-fields",
-              "head",
-              "contract",
-            ),
-            allow("gatsby/html", "gatsby/html", "bootstrap"),
-            allow("gatsby/hosting", "gatsby/hosting", "server", "contract", "shared", "head"),
-            allow("gatsby/webpack", "gatsby/{webpack,html,content}"),
-            allow("contract", "contract"),
-            allow("shared", "shared", "contract"),
-            allow("settings", "settings", "contract"),
-            allow("intake", "intake", ...base),
-            allow("store", "store", ...base),
-            allow("appointments", "appointments", "store", "intake", ...base),
-            allow("delivery", "delivery", "appointments", "store", ...base),
-            allow("owner", "owner", ...services),
-            allow("owner/inbox", "owner/inbox", "owner", ...services),
-            allow("owner/commands", "owner/commands", "owner", ...services),
-            allow("functions", "functions", "owner", ...services),
-            allow("server", "server", "functions", "owner", "owner/inbox", ...services),
-            // Of templates and components only the style sheets, for the preview.
-            allow(
-              "cms",
-              "cms",
-              "gatsby/{content,content-types,content-check}",
-              "contract",
-              "shared",
-              "templates",
-              "components",
-            ),
+            ...Object.entries(IMPORTS).map(([from, to]) => allow(from, from, ...to.split(" "))),
             ...["test support", "scripts", "bench", "tests"].map((type) =>
-              allow(type, type, "test support", ...product.map((element) => element.type)),
+              allow(type, type, "test support", ...PRODUCT),
             ),
             allow("bench", "scripts"),
             allow("tests", "scripts", "bench"),
@@ -192,7 +123,7 @@ export default tseslint.config(
     },
   },
   {
-    // What makes pages, lists, feeds and pictures may know only of content that visitors may see.
+    // What makes pages, lists, feeds and pictures may use only content that visitors may see.
     files: ["gatsby/{assets,pages}/**/*.ts", "gatsby-node.ts"],
     rules: {
       "no-restricted-imports": [

@@ -1,0 +1,200 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { load } from "cheerio";
+import { readManifest } from "../../../server/manifest";
+import { closeMailServers } from "../../functions/support/mail-server";
+import { axeFaults, openBrowser, readThrough, visit } from "../../support/browser";
+import { builtPages } from "../../support/built-pages";
+import { OSLO } from "../../support/oslo";
+import { confirmedCall, daysAroundChange, nineInOslo, startWithMails, textOf } from "./own-calls";
+import { GONE, ownProject, TITLE } from "./own-project";
+
+// A cold build takes minutes.
+jest.setTimeout(1_200_000);
+
+/** Of the sample: nothing that leaves the adopted site may have it. */
+const FORMER = /suunta(?!\p{L})|suunnan|helsin[gk]i|lang="fi"|\bfi[_-]FI\b|\bEUR\b|€/iu;
+
+const project = ownProject();
+const { root, read } = project;
+let made: ReturnType<typeof project.addPage>;
+let log = "";
+let site: Awaited<ReturnType<typeof startWithMails>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  project.adopt();
+  made = project.addPage();
+  project.turnSections("pages/our-story.json");
+  project.takeAwayPages();
+  log = project.build();
+  [site, browser] = await Promise.all([startWithMails(root), openBrowser()]);
+});
+
+afterAll(async () => {
+  await site?.host.stop();
+  await browser?.close();
+  await closeMailServers();
+  project.remove();
+});
+
+const IS_TEXT = /\.(?:html|json|js|css|xml|txt|svg|vtt|webmanifest)$|_headers$|_redirects$/u;
+
+const builtFiles = () =>
+  ["public", "dist"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => statSync(join(root, file)).isFile()),
+  );
+
+/** A part of the text around the first former name, to find it by. */
+const formerIn = (name: string, text: string) => {
+  const at = FORMER.exec(text)?.index;
+  return at === undefined ? [] : [`${name}: ${text.slice(Math.max(0, at - 60), at + 60)}`];
+};
+
+const allPages = () => builtPages(join(root, "public"));
+
+function builtPage(path: string) {
+  const page = allPages().find((one) => one.path === path);
+  if (!page) throw new Error(`The build has made no page ${path}`);
+  return page;
+}
+
+/** Id and text of each heading of a page and its sections. */
+function headingsOf(path: string) {
+  const { $ } = builtPage(path);
+  const headings = $("h1, h2").toArray();
+  return headings.map((heading) => [$(heading).attr("id"), $(heading).text()]);
+}
+
+test("no built file names the sample's brand, city, language or currency", () => {
+  // Programs have the time zones of all countries and their holidays.
+  const files = builtFiles().filter((file) => !/^dist\/.*\.(?:js|map)$/u.test(file));
+  expect(files.length).toBeGreaterThan(200);
+  const found = files.flatMap((file) => [
+    ...formerIn(file, file),
+    ...(IS_TEXT.test(file) ? formerIn(file, read(file)) : []),
+  ]);
+  expect(found).toEqual([]);
+  expect(formerIn("log", log)).toEqual([]);
+});
+
+test("the pages are the company's, in its languages, with words of its own for networks", () => {
+  const pages = allPages();
+  expect(builtPage("/").$("title").text()).toContain(OSLO.name);
+  for (const { $, path } of pages)
+    expect([path, $('meta[property="og:site_name"]').attr("content")]).toEqual([path, OSLO.name]);
+  const languages = new Set(pages.map(({ $ }) => $("html").attr("lang")));
+  expect([...languages].sort()).toEqual(["en", "nb"]);
+  const stories = pages.filter(({ path }) => path.startsWith("/stories/"));
+  expect(stories.map(({ $ }) => $("html").attr("lang")).sort()).toEqual(["en", "nb"]);
+});
+
+test("a file alone makes a page with its title, its headings, its anchors and its pictures", () => {
+  const { $, html } = builtPage("/test-page");
+  expect($("title").text()).toContain(TITLE);
+  expect(headingsOf("/test-page")).toEqual(
+    expect.arrayContaining(made.sections.map(({ id, heading }) => [id, heading])),
+  );
+  expect($("h1").text()).toBe("New words over hero");
+  const alts = made.sections.flatMap(({ picture }) => (picture?.alt ? [picture.alt] : []));
+  expect(alts.length).toBeGreaterThan(2);
+  for (const alt of alts) expect([alt, $(`img[alt="${alt}"]`).length > 0]).toEqual([alt, true]);
+  expect($("script[src]").length).toBe(0);
+  expect(html).not.toMatch(/rel="modulepreload"|as="script"/u);
+});
+
+test("the host and the sitemap know it, and it has a picture for networks", async () => {
+  const result = await readManifest(root);
+  if (!result.ok) throw new Error(result.problem);
+  const files = Object.values(result.manifest.files);
+  const { headers } = files.find(({ file }) => file === "test-page/index.html") ?? {};
+  expect(headers?.["content-security-policy"]).toMatch(
+    /default-src 'none'.*script-src 'self' 'sha256/u,
+  );
+  const sitemap = load(read("public/sitemap.xml"), { xml: true });
+  const listed = sitemap("loc").toArray();
+  const paths = listed.map((entry) => new URL(sitemap(entry).text()).pathname);
+  expect(paths).toContain("/test-page");
+  const card = builtPage("/test-page").$('meta[property="og:image"]').attr("content") ?? "";
+  expect(files.map(({ file }) => `/${file}`)).toContain(new URL(card).pathname);
+});
+
+test("sections of a page stand in the order of its file", () => {
+  const headings = headingsOf("/our-story").map(([, text]) => text);
+  const { sections } = project.readPage("pages/our-story.json");
+  const order = sections.flatMap(({ heading }) => (heading ? [headings.indexOf(heading)] : []));
+  expect(order.length).toBeGreaterThan(2);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(order).not.toContain(-1);
+});
+
+test("pages that are taken away are in no page, list, feed or record of the build", () => {
+  const isText = (file: string) => /^public\/.*\.(?:html|xml|json|txt)$/u.test(file);
+  const texts = [...builtFiles().filter(isText), "dist/service-content.json"];
+  expect(texts.length).toBeGreaterThan(30);
+  const left = texts.flatMap((file) =>
+    [read(file), ...file.split(/[/.]/u).map((part) => ` /${part}`)].flatMap((text) =>
+      (text.match(GONE) ?? []).map((address) => `${file}: ${address}`),
+    ),
+  );
+  expect(left).toEqual([]);
+});
+
+test("the host has neither the pages nor the forms", async () => {
+  const send = async (formName: string) => {
+    const response = await fetch(`${site.host.url}/api/submit-form`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ formName, submissionId: crypto.randomUUID() }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  for (const path of ["/think-tank", "/join", "/apply", "/discovery-call/thank-you"])
+    expect((await fetch(site.host.url + path)).status).toBe(404);
+  const unknown = await send("no-such-form");
+  expect(unknown.status).toBe(400);
+  expect(await send("discovery-call-booking")).toEqual(unknown);
+  expect(await send("job-application")).toEqual(unknown);
+  expect((await send("standard-call-booking")).status).toBe(422);
+  expect((await fetch(`${site.host.url}/book-call/thank-you?reference=0A1B2C3D`)).status).toBe(200);
+});
+
+test("it is accessible in both palettes, whole without JavaScript, and loads no script unasked", async () => {
+  const { page, faults, requests, close } = await visit(browser, `${site.host.url}/test-page`);
+  expect(requests.filter((url) => /\.m?js(?:\?|$)/u.test(url))).toEqual([]);
+  await readThrough(page);
+  expect(await axeFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await close();
+  const plain = await visit(browser, `${site.host.url}/test-page`, { script: false });
+  for (const { heading } of made.sections) {
+    const shown = plain.page.getByRole("heading", { name: heading, exact: true });
+    expect([heading, await shown.isVisible()]).toEqual([heading, true]);
+  }
+  expect(plain.faults).toEqual([]);
+  await plain.close();
+});
+
+test("calls on both sides of a change of clocks are at nine by Oslo's clock", async () => {
+  const days = daysAroundChange(new Date());
+  expect(new Set(days.map((day) => nineInOslo(day).slice(-7))).size).toBe(2);
+  for (const day of days)
+    expect(await confirmedCall(site, browser, day)).toContain(
+      `DTSTART;TZID=Europe/Oslo:${day.replaceAll("-", "")}T090000`,
+    );
+  const sent = site.mails.received.flatMap((mail) => [mail.raw, textOf(mail)]);
+  expect(sent.length).toBeGreaterThan(2);
+  expect(sent.flatMap((text) => formerIn("mail", text))).toEqual([]);
+});
+
+test("nothing that the host answers or logs names the sample", async () => {
+  for (const path of ["/", "/book-call", "/rss.xml", "/rss.nb.xml", "/api/availability", "/no"]) {
+    const response = await fetch(site.host.url + path);
+    const headers = [...response.headers].map((header) => header.join(": ")).join("\n");
+    expect(formerIn(path, `${headers}\n${await response.text()}`)).toEqual([]);
+  }
+  expect(formerIn("log", site.host.output())).toEqual([]);
+});

@@ -13,6 +13,15 @@ export async function bringReact(page: Page): Promise<void> {
   await untilReact(page);
 }
 
+/** Navigates as a client-side link does. */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => void Reflect.get(window, "___navigate")(to), path);
+  await page.waitForFunction(
+    (to) => location.pathname === to && document.querySelector("h1"),
+    path,
+  );
+}
+
 /** Simulates a good connection. */
 export async function onGoodLine(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -59,10 +59,14 @@ async function dimOnes(page: Page, texts: readonly TextBox[]): Promise<string[]>
     const least = large ? 3 : 4.5;
     let dim = 0;
     let worst = 21;
+    // Most pixels behind a text repeat the ones beside them.
+    const known = new Map<number, number>();
     for (let row = Math.ceil(box.y); row < Math.floor(box.y + box.height); row += 1) {
       for (let column = Math.ceil(box.x); column < Math.floor(box.x + box.width); column += 1) {
         const at = (row * info.width + column) * 3;
-        const ratio = contrast(color, [...data.subarray(at, at + 3)]);
+        const pixel = data.readUIntBE(at, 3);
+        const ratio = known.get(pixel) ?? contrast(color, [...data.subarray(at, at + 3)]);
+        known.set(pixel, ratio);
         worst = Math.min(worst, ratio);
         if (ratio < least) dim += 1;
       }
@@ -123,11 +127,13 @@ function contrast([r = 0, g = 0, b = 0, alpha = 1]: number[], behind: number[]):
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** WCAG 2.2, "relative luminance". */
+/** The light of each value of a channel: WCAG 2.2, "relative luminance". */
+const LIGHT = Array.from({ length: 256 }, (_, part) => {
+  const share = part / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});
+
 function luminance(color: number[]): number {
-  const [r = 0, g = 0, b = 0] = color.map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
+  const [r = 0, g = 0, b = 0] = color.map((part) => LIGHT[Math.round(part)] ?? 0);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

@@ -19,14 +19,13 @@ describe("the header", () => {
   });
 
   test("shows its links from 768 pixels, the menu button below", async () => {
-    for (const [width, wide] of [
-      [767, false],
-      [768, true],
-    ] as const) {
-      const { page } = await site.open("/", { width });
-      const nav = page.getByRole("navigation", { name: "Main" });
-      expect(await nav.isVisible()).toBe(wide);
-      expect(await page.getByRole("button", { name: "Open menu" }).isVisible()).toBe(!wide);
+    const { page } = await site.open("/");
+    const nav = page.getByRole("navigation", { name: "Main" });
+    for (const width of [767, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      const shown = [nav, page.getByRole("button", { name: "Open menu" })];
+      const visible = await Promise.all(shown.map((part) => part.isVisible()));
+      expect([width, ...visible]).toEqual([width, width === 768, width === 767]);
     }
   });
 });
@@ -62,15 +61,10 @@ describe.each([
   });
 });
 
-test("the open menu has no axe findings", async () => {
+test("the open menu has no axe findings, and closes when the window grows past 768 pixels", async () => {
   const { page } = await site.open("/", { width: 390, height: 844 });
   await page.getByRole("button", { name: "Open menu" }).click();
   expect(await axeFaults(page)).toEqual([]);
-});
-
-test("the menu closes when the window grows past 768 pixels", async () => {
-  const { page } = await site.open("/", { width: 390, height: 844 });
-  await page.getByRole("button", { name: "Open menu" }).click();
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.waitForFunction(() => !document.querySelector<HTMLDialogElement>("#site-menu")?.open);
 });
@@ -113,4 +107,63 @@ test("an unknown path responds with 404, links home and logs the path", async ()
   expect(faults.filter((fault) => !fault.includes("404"))).toEqual([]);
   await page.getByRole("link", { name: "Return to Home" }).click();
   await page.waitForURL(`${site.url}/`);
+});
+
+test("the badge shows its placeholder for one second, then the number, without JavaScript", async () => {
+  const { page } = await site.open("/", { script: false, motion: true });
+  const shown = (name: string) => page.locator(`[data-badge="${name}"]`).isVisible();
+  // Sets the animation's time, so that the test does not depend on its own speed.
+  const at = (ms: number) =>
+    page.locator("[data-badge]").evaluateAll((parts, time) => {
+      for (const part of parts) {
+        for (const animation of part.getAnimations()) {
+          animation.pause();
+          animation.currentTime = time;
+        }
+      }
+    }, ms);
+  await at(990);
+  expect([await shown("loading"), await shown("ready")]).toEqual([true, false]);
+  await at(1310);
+  expect([await shown("loading"), await shown("ready")]).toEqual([false, true]);
+  expect(await page.locator('[data-badge="ready"]').textContent()).toBe(
+    "2 of 5 sessions still available this week",
+  );
+});
+
+test("sections are revealed once, when scrolled into view", async () => {
+  const { page } = await site.open("/", { motion: true });
+  const benefit = page.getByText("Gain leadership experience");
+  const opacity = () =>
+    benefit.evaluate(
+      (element) => getComputedStyle(element.closest("[data-reveal]") ?? element).opacity,
+    );
+  expect(await opacity()).toBe("0");
+  await benefit.evaluate((element) =>
+    element.scrollIntoView({ behavior: "instant", block: "center" }),
+  );
+  await page.waitForFunction(() => {
+    const band = document.querySelector("#mentors")?.closest("[data-reveal]");
+    return band && getComputedStyle(band).opacity === "1";
+  });
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  expect(await opacity()).toBe("1");
+});
+
+test("a warm-up request goes to the submission service; a failure is only logged", async () => {
+  const { page } = await site.open("/404");
+  const calls: string[] = [];
+  const logged: string[] = [];
+  page.on("request", (request) =>
+    calls.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  );
+  page.on("console", (message) => {
+    if (message.type() === "warning") logged.push(message.text());
+  });
+  await page.route("**/api/submit-form", (route) => route.abort());
+  await page.goto(site.url);
+  await page.waitForFunction(() => document.readyState === "complete");
+  expect(calls).toContain("GET /api/submit-form");
+  expect(logged).toEqual(["The warm-up request failed"]);
+  expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
 });

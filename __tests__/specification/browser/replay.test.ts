@@ -5,7 +5,7 @@ import { untilReact, type SlowVisit, slowVisit } from "../../support/react";
 import { randomFrom } from "../../support/random";
 
 /** Each round is one page load with several inputs at random moments. */
-const ROUNDS = 5;
+const ROUNDS = 3;
 const TIMES = 5;
 const ALL = ROUNDS * TIMES;
 /** Approximate time to hydration on the slow machine: some inputs come before, some after. */

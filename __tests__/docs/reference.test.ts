@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { cmsConfig } from "../../cms/config/config";
 import { leads } from "../functions/support/leads";
 import { describeContentTypes, editorSchema } from "../../gatsby/content-types/derived/json-schema";
 import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
@@ -6,7 +8,8 @@ import { SETTINGS } from "../../functions/settings/variables";
 import { z } from "zod";
 import { editorSchemas, vscodeFiles } from "../../gatsby/content-types/derived/editor-files";
 import { newsArticle, newsTranslation } from "../../gatsby/content-types/collections/news-article";
-import { readContent } from "../../gatsby/content/read-content";
+import { listContent, readContent } from "../../gatsby/content/read-content";
+import { copiedContent } from "../gatsby/content-check/copied-content";
 import { type ContentType, matches } from "../../gatsby/content-types/content-type";
 import { FIXTURES } from "../support/fixtures";
 
@@ -125,4 +128,36 @@ describe("editors", () => {
       }
     },
   );
+});
+
+describe("docs/authors.md", () => {
+  const page = readFileSync("docs/authors.md", "utf8");
+  const all = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, found = ""]) => found);
+
+  test("the checker accepts the guide's examples of components and pictures", async () => {
+    const components = all(/(<(?:PullQuote>|CallToAction |Figure )[^\n`]+>)/gu);
+    const pictures = all(/(!\[[^\]\n]+\]\(\.\/rooms\.jpg[^)\n]*\))/gu);
+    const examples = [...components, ...pictures];
+    expect(examples).toHaveLength(5);
+    const content = copiedContent();
+    const folder = "news/ai-table-opens";
+    content.write(`${folder}/rooms.jpg`, readFileSync(join(content.root, folder, "picture.jpg")));
+    const text = content.read(`${folder}/index.mdx`).trimEnd();
+    content.write(`${folder}/index.mdx`, `${[text, ...examples].join("\n\n")}\n`);
+    expect(await content.problems()).toEqual([]);
+    content.cleanUp();
+  });
+
+  test("every label that the guide quotes exists in the CMS", () => {
+    const paths = [...listContent(FIXTURES), "stories/a-leader/fi.mdx"];
+    const given = { paths, backend: {}, siteUrl: "" };
+    const labels = JSON.stringify(cmsConfig(given)) + readFileSync("cms/admin/phrases.ts", "utf8");
+    // A label of Decap.
+    const own = new Set(["Delete entry"]);
+    const quoted = all(/\*\*([A-Z][^*]*)\*\*/gu).filter((word) => !own.has(word));
+    const unknown = quoted.filter((word) => !labels.includes(`"${word}"`));
+    // Chapters' own emphasis, in Open or close a role.
+    const emphasis = ["Close on a day", "Close now", "Open again", "A new role"];
+    expect(unknown.filter((word) => !emphasis.includes(word))).toEqual([]);
+  });
 });

@@ -1,23 +1,42 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
+interface Package {
+  scripts: Record<string, string>;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+  overrides: Record<string, string>;
+  engines: { node: string };
+}
+
+interface Locked {
+  version?: string;
+  optionalDependencies?: Record<string, string>;
+}
+
+const textOf = (page: string) => readFileSync(page, "utf8");
+const { dependencies, devDependencies, engines, scripts } = JSON.parse(
+  textOf("package.json"),
+) as Package;
+
 const pages = [
   "README.md",
   "CONTRIBUTING.md",
   "CHANGELOG.md",
   "SECURITY.md",
   ...readdirSync("docs", { recursive: true, encoding: "utf8" })
-    // authors.md has examples of files that an author makes; authors.test.ts checks it.
-    .filter((file) => file.endsWith(".md") && file !== "authors.md")
+    .filter((file) => file.endsWith(".md"))
     .map((file) => join("docs", file)),
 ];
+/** It has examples of files that an author makes. */
+const AUTHORS = "docs/authors.md";
+/** What was: commands that are gone may be named. */
+const HISTORY = /^(?:CHANGELOG\.md|docs\/decisions\/)/u;
 
 /** Folders of the repository; other paths are generated or examples. */
 const TRACKED =
   /^(?:src|gatsby|functions|server|cms|deploy|scripts|bench|docs|__tests__|content|static|\.github)\//u;
 const EXAMPLE = /[<>*{}…]|\s/u;
-
-const textOf = (page: string) => readFileSync(page, "utf8");
 
 function anchorsOf(page: string): string[] {
   return [...textOf(page).matchAll(/^##* (.+)$/gmu)].map(([, heading = ""]) =>
@@ -33,13 +52,20 @@ describe.each(pages)("%s", (page) => {
     const named = [...textOf(page).matchAll(/`([^`\n]+)`/gu)]
       .map(([, path = ""]) => path)
       .filter((path) => TRACKED.test(path) && !EXAMPLE.test(path));
-    expect(named.filter((path) => !existsSync(path))).toEqual([]);
+    if (page !== AUTHORS) expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  test("names only commands that exist", () => {
+    const named = [...textOf(page).matchAll(/\bnpm run ([\w:]+)/gu)].map(([, name = ""]) => name);
+    if (!HISTORY.test(page)) expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
   test("links only to pages, files and chapters that exist", () => {
     const links = [...textOf(page).matchAll(/\]\(([^)\s]+)\)/gu)]
       .map(([, to = ""]) => to)
-      .filter((to) => !/^(?:https?|mailto):/u.test(to));
+      .filter(
+        (to) => !(page === AUTHORS ? /^(?:https?:|\.?\/)/u : /^(?:https?|mailto):/u).test(to),
+      );
     const broken = links.filter((to) => {
       const [path = "", anchor] = to.split("#");
       const file = path ? join(dirname(page), path) : page;
@@ -75,23 +101,8 @@ test("the index of the decision records names each of them", () => {
     expect(index).toContain(`](${page.replace("docs/decisions/", "")})`);
 });
 
-interface Package {
-  dependencies: Record<string, string>;
-  devDependencies: Record<string, string>;
-  overrides: Record<string, string>;
-  engines: { node: string };
-}
-
-interface Locked {
-  version?: string;
-  optionalDependencies?: Record<string, string>;
-}
-
-const read = (file: string) => readFileSync(file, "utf8");
-const { dependencies, devDependencies, engines } = JSON.parse(read("package.json")) as Package;
-
 test("docs/dependencies.md lists exactly the dependencies of package.json", () => {
-  const named = [...read("docs/dependencies.md").matchAll(/^\| (`.+?`) +\|/gmu)].flatMap(
+  const named = [...textOf("docs/dependencies.md").matchAll(/^\| (`.+?`) +\|/gmu)].flatMap(
     ([, cell = ""]) => [...cell.matchAll(/`([^`]+)`/gu)].map(([, name]) => name),
   );
   const wanted = [...Object.keys(dependencies), ...Object.keys(devDependencies)];
@@ -101,7 +112,7 @@ test("docs/dependencies.md lists exactly the dependencies of package.json", () =
 // A registry that lacks one platform's package makes npm leave it out of the lock file, and then
 // `npm ci` refuses the whole file, on every machine.
 test("package-lock.json names the optional packages of every platform", () => {
-  const { packages } = JSON.parse(read("package-lock.json")) as {
+  const { packages } = JSON.parse(textOf("package-lock.json")) as {
     packages: Record<string, Locked>;
   };
   const names = new Set(Object.keys(packages).map((path) => path.split("node_modules/").at(-1)));
@@ -115,8 +126,8 @@ test("package-lock.json names the optional packages of every platform", () => {
 
 test("CI, .nvmrc and package.json agree on the oldest version of Node", () => {
   const oldest = /\d+/u.exec(engines.node)?.[0];
-  expect(read(".nvmrc").trim()).toBe(oldest);
-  expect(read(".github/workflows/ci.yml")).toContain(`node: [${oldest}, 22, 24]`);
+  expect(textOf(".nvmrc").trim()).toBe(oldest);
+  expect(textOf(".github/workflows/ci.yml")).toContain(`node: [${oldest}, 22, 24]`);
 });
 
 test("actions of workflows are pinned by digest, with their version", () => {

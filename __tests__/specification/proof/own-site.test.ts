@@ -20,6 +20,7 @@ const project = ownProject();
 const { root, read } = project;
 let made: ReturnType<typeof project.addPage>;
 let log = "";
+let pages: ReturnType<typeof builtPages>;
 let site: Awaited<ReturnType<typeof startWithMails>>;
 let browser: Browser;
 
@@ -29,6 +30,7 @@ beforeAll(async () => {
   project.turnSections("pages/our-story.json");
   project.takeAwayPages();
   log = project.build();
+  pages = builtPages(join(root, "public"));
   [site, browser] = await Promise.all([startWithMails(root), openBrowser()]);
 });
 
@@ -54,10 +56,8 @@ const formerIn = (name: string, text: string) => {
   return at === undefined ? [] : [`${name}: ${text.slice(Math.max(0, at - 60), at + 60)}`];
 };
 
-const allPages = () => builtPages(join(root, "public"));
-
 function builtPage(path: string) {
-  const page = allPages().find((one) => one.path === path);
+  const page = pages.find((one) => one.path === path);
   if (!page) throw new Error(`The build has made no page ${path}`);
   return page;
 }
@@ -82,7 +82,6 @@ test("no built file names the sample's brand, city, language or currency", () =>
 });
 
 test("the pages are the company's, in its languages, with words of its own for networks", () => {
-  const pages = allPages();
   expect(builtPage("/").$("title").text()).toContain(OSLO.name);
   for (const { $, path } of pages)
     expect([path, $('meta[property="og:site_name"]').attr("content")]).toEqual([path, OSLO.name]);

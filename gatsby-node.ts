@@ -9,6 +9,7 @@ import {
   writeRedirectPages,
 } from "./gatsby/content/redirects";
 import { editorSchemas, writeOutdated } from "./gatsby/content-types/derived/editor-files";
+import { writeFragments } from "./gatsby/content-types/derived/graphql-fragments";
 import { CONTENT_TYPES } from "./gatsby/content-types/content-types";
 import { compileFormPages } from "./gatsby/content/sections-of";
 import { stopOnIssues } from "./gatsby/content-check/report";
@@ -44,6 +45,8 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   createRedirects(args.actions);
   await createContentPages(args);
 };
+
+export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = writeFragments;
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = configureWebpack;
 

@@ -23,16 +23,7 @@ export default function NotFoundPage({ data, location }: PageProps<Queries.NotFo
 export const query = graphql`
   query NotFoundPage {
     page: notFoundPage {
-      head {
-        ...PageHead
-      }
-      ...NotFound
-      article {
-        head {
-          ...PageHead
-        }
-        ...ArticleNotFound
-      }
+      ...NotFoundPageFields
     }
   }
 `;

@@ -86,32 +86,32 @@ export const query = graphql`
   fragment AnySection on PageSection {
     __typename
     ...HeroSection
-    ...TextSection
-    ...SplitSection
-    ...ItemsSection
-    ...StepsSection
-    ...PhasesSection
-    ...FiguresSection
+    ...TextSectionFields
+    ...SplitSectionFields
+    ...ItemsSectionFields
+    ...StepsSectionFields
+    ...PhasesSectionFields
+    ...FiguresSectionFields
     ...QuotesSection
     ...LogosSection
     ...PeopleSection
-    ...QuestionsSection
-    ...ComparisonSection
-    ...ContactsSection
+    ...QuestionsSectionFields
+    ...ComparisonSectionFields
+    ...ContactsSectionFields
     ...NewsSection
     ...StoriesSection
     ...FormSection
-    ...ClosingSection
-    ...AgentsSection
+    ...ClosingSectionFields
+    ...AgentsSectionFields
     ...ContentsSection
     ...GiftSessionsSection
     ...HiringSection
     ...ModulesSection
     ...OfficeSection
     ...OpenRolesSection
-    ...RoundTableSection
-    ...TopicsSection
-    ...StatementSection
-    ...MetricsSection
+    ...RoundTableSectionFields
+    ...TopicsSectionFields
+    ...StatementSectionFields
+    ...MetricsSectionFields
   }
 `;

@@ -106,26 +106,8 @@ export const query = graphql`
       }
       sections {
         __typename
-        ... on HeroSection {
-          picture {
-            ...HeroPicture
-          }
-        }
-        ... on FormSection {
-          next {
-            ...NextSteps
-          }
-          thanks {
-            ...ThankYouTexts
-            onward {
-              label
-              to
-            }
-            head {
-              ...PageHead
-            }
-          }
-        }
+        ...HeroSectionFields
+        ...FormSectionFields
       }
     }
   }

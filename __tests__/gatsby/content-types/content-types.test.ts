@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { listOf, text, wholeNumber } from "../../../src/content-fields/fields";
 import { graphqlTypes } from "../../../gatsby/content-types/derived/graphql-types";
-import { picture } from "../../../src/content-fields/picture";
+import { picture, widePicture } from "../../../src/content-fields/picture";
+import { pageHead } from "../../../src/content-fields/parts";
+import { fieldsFragment } from "../../../gatsby/content-types/derived/graphql-fragments";
 
 const shelf = {
   type: "Shelf",
@@ -49,4 +51,16 @@ test("a field that only some types of sections require is nullable in all of the
   expect(sdl).toContain(`type RoundTableSection ${fields}`);
   expect(sdl).toContain(`type StepsSection ${fields}`);
   expect(sdl).toContain("  sections: [PageSection!]!");
+});
+
+test("a fragment has all fields of a schema, pictures in the rendition of their place", () => {
+  const schema = z.strictObject({
+    type: z.literal("shelf"),
+    ...shelf.schema.shape,
+    photo: widePicture.optional(),
+    head: pageHead,
+  });
+  expect(fieldsFragment("Shelf", schema)).toBe(
+    "fragment ShelfFields on Shelf { name height books { title } photo { ...WidePicture } head { ...PageHead } }",
+  );
 });

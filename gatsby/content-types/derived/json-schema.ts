@@ -28,6 +28,7 @@ export interface JsonSchema {
   graphqlType?: string;
   part?: string;
   captioned?: boolean;
+  minSize?: { width: number; height: number };
   refersTo?: { file: string; field: string };
 }
 

@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import { useWords } from "../../components/labels/page-words";
 import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack, joinClasses } from "../../components/layout/layout";
@@ -7,7 +6,7 @@ import { Paragraphs, Text } from "../../components/text/text";
 import * as styles from "./agents.module.css";
 
 /** The AI agents that take part, each drawn as a light. */
-export function Agents({ data, id }: { data: Queries.AgentsSectionFragment; id: string }) {
+export function Agents({ data, id }: { data: Queries.AgentsSectionFieldsFragment; id: string }) {
   const { openQuote, closeQuote } = useWords().section;
   return (
     <Section labelledBy={id} ground={data.ground}>
@@ -44,19 +43,3 @@ export function Agents({ data, id }: { data: Queries.AgentsSectionFragment; id: 
     </Section>
   );
 }
-
-export const query = graphql`
-  fragment AgentsSection on AgentsSection {
-    id
-    ground
-    heading
-    text
-    agents {
-      name
-      part
-      glow
-      text
-      says
-    }
-  }
-`;

@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import { Actions } from "../../components/button/actions";
 import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/text/heading";
@@ -9,7 +8,7 @@ import { LazyDrawing } from "../lazy-drawing";
 import * as styles from "./closing.module.css";
 
 /** The last call of a page, or a call between its sections. */
-export function Closing({ data, id }: { data: Queries.ClosingSectionFragment; id: string }) {
+export function Closing({ data, id }: { data: Queries.ClosingSectionFieldsFragment; id: string }) {
   const { layout, picture, ground, email } = data;
   const copy = (
     <Stack gap={5} className={styles.copy}>
@@ -48,25 +47,3 @@ export function Closing({ data, id }: { data: Queries.ClosingSectionFragment; id
     </section>
   );
 }
-
-export const query = graphql`
-  fragment ClosingSection on ClosingSection {
-    id
-    ground
-    layout
-    heading
-    lead
-    actions {
-      label
-      to
-    }
-    email {
-      label
-      address
-    }
-    picture {
-      ...WidePicture
-    }
-    drawing
-  }
-`;

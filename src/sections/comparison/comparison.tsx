@@ -1,10 +1,15 @@
-import { graphql } from "gatsby";
 import { Heading } from "../../components/text/heading";
 import { Section, Stack } from "../../components/layout/layout";
 import * as styles from "./comparison.module.css";
 
 /** A table of what one meets elsewhere and here. */
-export function Comparison({ data, id }: { data: Queries.ComparisonSectionFragment; id: string }) {
+export function Comparison({
+  data,
+  id,
+}: {
+  data: Queries.ComparisonSectionFieldsFragment;
+  id: string;
+}) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={6}>
@@ -29,17 +34,3 @@ export function Comparison({ data, id }: { data: Queries.ComparisonSectionFragme
     </Section>
   );
 }
-
-export const query = graphql`
-  fragment ComparisonSection on ComparisonSection {
-    id
-    ground
-    heading
-    usual
-    here
-    rows {
-      usual
-      here
-    }
-  }
-`;

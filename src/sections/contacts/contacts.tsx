@@ -1,11 +1,16 @@
-import { graphql } from "gatsby";
 import { Heading } from "../../components/text/heading";
 import { Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import * as styles from "./contacts.module.css";
 
 /** E-mail addresses by topic, each with a drawn door. */
-export function Contacts({ data, id }: { data: Queries.ContactsSectionFragment; id: string }) {
+export function Contacts({
+  data,
+  id,
+}: {
+  data: Queries.ContactsSectionFieldsFragment;
+  id: string;
+}) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack>
@@ -49,17 +54,3 @@ function Door() {
     </svg>
   );
 }
-
-export const query = graphql`
-  fragment ContactsSection on ContactsSection {
-    id
-    ground
-    heading
-    lead
-    contacts {
-      topic
-      text
-      email
-    }
-  }
-`;

@@ -70,11 +70,7 @@ function entriesOf({ articles, stories }: Queries.ContentsSectionFragment): Entr
 
 export const query = graphql`
   fragment ContentsSection on ContentsSection {
-    id
-    ground
-    heading
-    lead
-    contents
+    ...ContentsSectionFields
     articles {
       slug
       title

@@ -1,10 +1,9 @@
-import { graphql } from "gatsby";
 import { Figures as Numbers } from "../../components/lists/figures";
 import { Heading } from "../../components/text/heading";
 import { Section, Stack } from "../../components/layout/layout";
 import { LazyDrawing } from "../lazy-drawing";
 
-export function Figures({ data, id }: { data: Queries.FiguresSectionFragment; id: string }) {
+export function Figures({ data, id }: { data: Queries.FiguresSectionFieldsFragment; id: string }) {
   const isDrawn = data.style === "drawn";
   return (
     <Section labelledBy={id} ground={data.ground}>
@@ -20,17 +19,3 @@ export function Figures({ data, id }: { data: Queries.FiguresSectionFragment; id
     </Section>
   );
 }
-
-export const query = graphql`
-  fragment FiguresSection on FiguresSection {
-    id
-    ground
-    heading
-    style
-    figures {
-      value
-      unit
-      note
-    }
-  }
-`;

@@ -55,40 +55,11 @@ function Fields({ data, wantedRole }: Omit<FormProps, "id">) {
 
 export const query = graphql`
   fragment FormSection on FormSection {
-    id
-    ground
-    form
-    heading
-    badge
-    intro
-    scarcity
-    submit
-    privacy
-    next {
-      ...NextSteps
-    }
-    thanks {
-      ...ThankYouTexts
-    }
+    ...FormSectionFields
     site {
       booking {
         noticeDays
       }
-    }
-  }
-
-  fragment ThankYouTexts on FormSectionThanks {
-    heading
-    text
-    again
-    home {
-      label
-      to
-    }
-    calendar {
-      label
-      title
-      text
     }
   }
 `;

@@ -1,11 +1,10 @@
-import { graphql } from "gatsby";
 import { joinClasses, panel } from "../../components/layout/layout";
 import { Heading } from "../../components/text/heading";
 import { Text } from "../../components/text/text";
 import * as styles from "./form.module.css";
 
 /** Side panel with the steps after a form. */
-export function NextSteps({ data }: { data: Queries.NextStepsFragment }) {
+export function NextSteps({ data }: { data: Queries.FormSectionFieldsFragment["next"] }) {
   return (
     <aside className={joinClasses(panel, styles.panel)} aria-labelledby="next">
       <Heading id="next" size="small">
@@ -26,15 +25,3 @@ export function NextSteps({ data }: { data: Queries.NextStepsFragment }) {
     </aside>
   );
 }
-
-export const query = graphql`
-  fragment NextSteps on NextSteps {
-    heading
-    steps {
-      when
-      title
-      text
-    }
-    note
-  }
-`;

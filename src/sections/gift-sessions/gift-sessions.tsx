@@ -68,20 +68,7 @@ function Availability({ data }: { data: Queries.GiftSessionsSectionFragment }) {
 
 export const query = graphql`
   fragment GiftSessionsSection on GiftSessionsSection {
-    id
-    ground
-    heading
-    lead
-    badge
-    loading
-    steps {
-      title
-      text
-    }
-    actions {
-      label
-      to
-    }
+    ...GiftSessionsSectionFields
     site {
       gifting {
         perWeek

@@ -125,33 +125,7 @@ function Drawing({ data }: { data: HeroProps["data"] }) {
 
 export const query = graphql`
   fragment HeroSection on HeroSection {
-    id
-    ground
-    layout
-    eyebrow
-    heading
-    byRole {
-      role
-      heading
-    }
-    lead
-    actions {
-      label
-      to
-    }
-    picture {
-      ...HeroPicture
-    }
-    cue {
-      label
-      to
-    }
-    badge
-    drawing
-    postmark
-    goal
-    reached
-    caption
+    ...HeroSectionFields
     site {
       gifting {
         perWeek

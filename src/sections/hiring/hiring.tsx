@@ -42,8 +42,7 @@ export function Hiring({ data: { ground, hiring }, id }: HiringProps) {
 
 export const query = graphql`
   fragment HiringSection on HiringSection {
-    id
-    ground
+    ...HiringSectionFields
     hiring {
       heading
       lead

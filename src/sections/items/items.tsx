@@ -1,11 +1,10 @@
-import { graphql } from "gatsby";
 import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack } from "../../components/layout/layout";
 import { Points } from "../../components/lists/points";
 import { Reveal } from "../../components/reveal/reveal";
 
 /** A list of short entries; ticked ones stand beside the heading. */
-export function Items({ data, id }: { data: Queries.ItemsSectionFragment; id: string }) {
+export function Items({ data, id }: { data: Queries.ItemsSectionFieldsFragment; id: string }) {
   const { style, items } = data;
   const content = (
     <>
@@ -25,16 +24,3 @@ export function Items({ data, id }: { data: Queries.ItemsSectionFragment; id: st
     </Section>
   );
 }
-
-export const query = graphql`
-  fragment ItemsSection on ItemsSection {
-    id
-    ground
-    heading
-    style
-    items {
-      title
-      text
-    }
-  }
-`;

@@ -46,9 +46,7 @@ export function Logos({ data: { ground, heading, companies }, id }: LogosProps) 
 
 export const query = graphql`
   fragment LogosSection on LogosSection {
-    id
-    ground
-    heading
+    ...LogosSectionFields
     companies {
       name
       setting

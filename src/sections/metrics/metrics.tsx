@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import { Gauge } from "../../components/gauge/gauge";
 import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack } from "../../components/layout/layout";
@@ -6,7 +5,7 @@ import { Text } from "../../components/text/text";
 import * as styles from "./metrics.module.css";
 
 /** How success is measured, each with a drawn gauge. */
-export function Metrics({ data, id }: { data: Queries.MetricsSectionFragment; id: string }) {
+export function Metrics({ data, id }: { data: Queries.MetricsSectionFieldsFragment; id: string }) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={7}>
@@ -32,19 +31,3 @@ export function Metrics({ data, id }: { data: Queries.MetricsSectionFragment; id
     </Section>
   );
 }
-
-export const query = graphql`
-  fragment MetricsSection on MetricsSection {
-    id
-    ground
-    heading
-    lead
-    metrics {
-      name
-      value
-      scale
-      unit
-      text
-    }
-  }
-`;

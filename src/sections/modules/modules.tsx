@@ -125,10 +125,7 @@ function posterOf({ src }: Queries.FilmPosterFragment): string | undefined {
 
 export const query = graphql`
   fragment ModulesSection on ModulesSection {
-    id
-    ground
-    heading
-    lead
+    ...ModulesSectionFields
     ...ModuleVideos
     player {
       embed

@@ -32,11 +32,7 @@ export function News({ data, id }: { data: Queries.NewsSectionFragment; id: stri
 
 export const query = graphql`
   fragment NewsSection on NewsSection {
-    id
-    ground
-    heading
-    subtitle
-    all
+    ...NewsSectionFields
     more
     articles {
       ...NewsCard

@@ -92,30 +92,7 @@ function Directions({ heading, items }: NonNullable<Queries.OfficeSectionFragmen
 
 export const query = graphql`
   fragment OfficeSection on OfficeSection {
-    id
-    ground
-    heading
-    hoursHeading
-    hours {
-      day
-      hours
-    }
-    today
-    zone
-    directions {
-      heading
-      items {
-        title
-        text
-      }
-    }
-    map {
-      ...WidePicture
-    }
-    mapLink {
-      label
-      to
-    }
+    ...OfficeSectionFields
     site {
       office {
         name

@@ -65,10 +65,7 @@ function RoleCard({ role, labels }: RoleCardProps) {
 
 export const query = graphql`
   fragment OpenRolesSection on OpenRolesSection {
-    id
-    ground
-    heading
-    lead
+    ...OpenRolesSectionFields
     roles {
       ...RoleCard
     }

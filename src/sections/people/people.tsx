@@ -53,10 +53,7 @@ function Member({ name, role, image }: Queries.PeopleSectionFragment["members"][
 
 export const query = graphql`
   fragment PeopleSection on PeopleSection {
-    id
-    ground
-    heading
-    lead
+    ...PeopleSectionFields
     members {
       name
       role

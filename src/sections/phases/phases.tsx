@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import { Figures } from "../../components/lists/figures";
 import { Heading } from "../../components/text/heading";
 import { Grid, ruled, Section, Stack } from "../../components/layout/layout";
@@ -8,7 +7,7 @@ import { Paragraphs, Text } from "../../components/text/text";
 import * as styles from "./phases.module.css";
 
 /** The phases of the offer: on a line with a mark for each session, or as arches of growing height. */
-export function Phases({ data, id }: { data: Queries.PhasesSectionFragment; id: string }) {
+export function Phases({ data, id }: { data: Queries.PhasesSectionFieldsFragment; id: string }) {
   const { picture, phases, figures, note } = data;
   return (
     <Section labelledBy={id} ground={data.ground}>
@@ -43,7 +42,7 @@ export function Phases({ data, id }: { data: Queries.PhasesSectionFragment; id: 
   );
 }
 
-type PhaseList = Pick<Queries.PhasesSectionFragment, "phases">;
+type PhaseList = Pick<Queries.PhasesSectionFieldsFragment, "phases">;
 
 function Line({ phases }: PhaseList) {
   return (
@@ -85,29 +84,3 @@ function Arches({ phases }: PhaseList) {
     </ol>
   );
 }
-
-export const query = graphql`
-  fragment PhasesSection on PhasesSection {
-    id
-    ground
-    heading
-    lead
-    text
-    style
-    note
-    phases {
-      name
-      sessions
-      rhythm
-      text
-    }
-    figures {
-      value
-      unit
-      note
-    }
-    picture {
-      ...WidePicture
-    }
-  }
-`;

@@ -1,10 +1,15 @@
-import { graphql } from "gatsby";
 import { Accordion } from "../../components/accordion/accordion";
 import { Heading } from "../../components/text/heading";
 import { Grid, Section } from "../../components/layout/layout";
 
 /** Questions and answers as an accordion. */
-export function Questions({ data, id }: { data: Queries.QuestionsSectionFragment; id: string }) {
+export function Questions({
+  data,
+  id,
+}: {
+  data: Queries.QuestionsSectionFieldsFragment;
+  id: string;
+}) {
   // Links lead to /book-call#question-4; a second list on a page has another id.
   const name = id === "questions" ? "question" : id;
   const items = data.entries.map(({ question, answer }, index) => ({
@@ -23,15 +28,3 @@ export function Questions({ data, id }: { data: Queries.QuestionsSectionFragment
     </Section>
   );
 }
-
-export const query = graphql`
-  fragment QuestionsSection on QuestionsSection {
-    id
-    ground
-    heading
-    entries {
-      question
-      answer
-    }
-  }
-`;

@@ -109,26 +109,7 @@ function onlyOne(data: Queries.QuotesSectionFragment): Said {
 
 export const query = graphql`
   fragment QuotesSection on QuotesSection {
-    id
-    ground
-    heading
-    from
-    layout
-    client
-    lead
-    items {
-      title
-      text
-    }
-    figures {
-      value
-      unit
-      note
-    }
-    actions {
-      label
-      to
-    }
+    ...QuotesSectionFields
     clients {
       headline
       quote

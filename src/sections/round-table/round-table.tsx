@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import { Figures } from "../../components/lists/figures";
 import { Heading } from "../../components/text/heading";
 import { ruled, Section, Stack } from "../../components/layout/layout";
@@ -7,7 +6,13 @@ import { LazyDrawing } from "../lazy-drawing";
 import * as styles from "./round-table.module.css";
 
 /** The programme: the table, its themes and the year in figures. */
-export function RoundTable({ data, id }: { data: Queries.RoundTableSectionFragment; id: string }) {
+export function RoundTable({
+  data,
+  id,
+}: {
+  data: Queries.RoundTableSectionFieldsFragment;
+  id: string;
+}) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={7}>
@@ -40,29 +45,3 @@ export function RoundTable({ data, id }: { data: Queries.RoundTableSectionFragme
     </Section>
   );
 }
-
-export const query = graphql`
-  fragment RoundTableSection on RoundTableSection {
-    id
-    ground
-    heading
-    lead
-    seats {
-      least
-      most
-    }
-    foot
-    head
-    label
-    themes {
-      title
-      text
-    }
-    figures {
-      value
-      unit
-      note
-    }
-    note
-  }
-`;

@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import { Actions } from "../../components/button/actions";
 import { Figures } from "../../components/lists/figures";
 import { Heading } from "../../components/text/heading";
@@ -9,7 +8,7 @@ import { Paragraphs, Text } from "../../components/text/text";
 import { LazyDrawing } from "../lazy-drawing";
 
 /** A picture or a drawing beside a text. */
-export function Split({ data, id }: { data: Queries.SplitSectionFragment; id: string }) {
+export function Split({ data, id }: { data: Queries.SplitSectionFieldsFragment; id: string }) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Grid align="center">
@@ -42,26 +41,3 @@ export function Split({ data, id }: { data: Queries.SplitSectionFragment; id: st
     </Section>
   );
 }
-
-export const query = graphql`
-  fragment SplitSection on SplitSection {
-    id
-    ground
-    heading
-    text
-    remark
-    figures {
-      value
-      unit
-      note
-    }
-    actions {
-      label
-      to
-    }
-    picture {
-      ...WidePicture
-    }
-    drawing
-  }
-`;

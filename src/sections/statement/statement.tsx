@@ -1,10 +1,15 @@
-import { graphql } from "gatsby";
 import { Section, Stack } from "../../components/layout/layout";
 import { Reveal } from "../../components/reveal/reveal";
 import { Heading } from "../../components/text/heading";
 import { Text } from "../../components/text/text";
 
-export function Statement({ data, id }: { data: Queries.StatementSectionFragment; id: string }) {
+export function Statement({
+  data,
+  id,
+}: {
+  data: Queries.StatementSectionFieldsFragment;
+  id: string;
+}) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={5}>
@@ -18,12 +23,3 @@ export function Statement({ data, id }: { data: Queries.StatementSectionFragment
     </Section>
   );
 }
-
-export const query = graphql`
-  fragment StatementSection on StatementSection {
-    id
-    ground
-    heading
-    statement
-  }
-`;

@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import { Actions } from "../../components/button/actions";
 import { Heading } from "../../components/text/heading";
 import { Grid, Row, ruled, Section, Stack } from "../../components/layout/layout";
@@ -6,7 +5,7 @@ import { Text } from "../../components/text/text";
 import { LazyDrawing } from "../lazy-drawing";
 
 /** Steps in their order, below a drawing. */
-export function Steps({ data, id }: { data: Queries.StepsSectionFragment; id: string }) {
+export function Steps({ data, id }: { data: Queries.StepsSectionFieldsFragment; id: string }) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={6}>
@@ -57,24 +56,3 @@ function Stones({ count }: { count: number }) {
     </Row>
   );
 }
-
-export const query = graphql`
-  fragment StepsSection on StepsSection {
-    id
-    ground
-    heading
-    lead
-    drawing
-    count
-    note
-    steps {
-      when
-      title
-      text
-    }
-    actions {
-      label
-      to
-    }
-  }
-`;

@@ -41,12 +41,7 @@ export function Stories({ data, id }: { data: Queries.StoriesSectionFragment; id
 
 export const query = graphql`
   fragment StoriesSection on StoriesSection {
-    id
-    ground
-    heading
-    lead
-    read
-    all
+    ...StoriesSectionFields
     more
     articles {
       slug

@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import { Figures } from "../../components/lists/figures";
 import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack } from "../../components/layout/layout";
@@ -7,7 +6,7 @@ import { Reveal } from "../../components/reveal/reveal";
 import { Paragraphs, Text as Paragraph } from "../../components/text/text";
 
 /** A heading with paragraphs beside it, the first one larger, and entries below. */
-export function Text({ data, id }: { data: Queries.TextSectionFragment; id: string }) {
+export function Text({ data, id }: { data: Queries.TextSectionFieldsFragment; id: string }) {
   const { text, items, itemStyle, figures } = data;
   const heading = (
     <Reveal>
@@ -52,22 +51,3 @@ export function Text({ data, id }: { data: Queries.TextSectionFragment; id: stri
     </Section>
   );
 }
-
-export const query = graphql`
-  fragment TextSection on TextSection {
-    id
-    ground
-    heading
-    text
-    items {
-      title
-      text
-    }
-    itemStyle
-    figures {
-      value
-      unit
-      note
-    }
-  }
-`;

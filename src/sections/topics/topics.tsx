@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import Check from "lucide-react/icons/check";
 import { fill } from "../../components/labels/fill";
 import { useWords } from "../../components/labels/page-words";
@@ -8,7 +7,7 @@ import { Text } from "../../components/text/text";
 import * as styles from "./topics.module.css";
 
 /** All topics as a book's table of contents, with the sessions of an example programme. */
-export function Topics({ data, id }: { data: Queries.TopicsSectionFragment; id: string }) {
+export function Topics({ data, id }: { data: Queries.TopicsSectionFieldsFragment; id: string }) {
   const words = useWords().section;
   return (
     <Section labelledBy={id} ground={data.ground}>
@@ -42,18 +41,3 @@ export function Topics({ data, id }: { data: Queries.TopicsSectionFragment; id: 
     </Section>
   );
 }
-
-export const query = graphql`
-  fragment TopicsSection on TopicsSection {
-    id
-    ground
-    heading
-    lead
-    example
-    note
-    topics {
-      title
-      session
-    }
-  }
-`;

@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { Button } from "../../components/button/button";
 import { Stack } from "../../components/layout/layout";
@@ -7,7 +6,7 @@ import * as slots from "../../forms/booking/booking.module.css";
 import * as styles from "./appointment.module.css";
 
 interface ActionsProps {
-  data: Queries.AppointmentActionsFragment;
+  data: Queries.AppointmentPageFieldsFragment["actions"];
   /** Shown where no time is free. */
   full: string;
 }
@@ -91,32 +90,3 @@ function Times({ full }: { full: string }) {
     </>
   );
 }
-
-export const query = graphql`
-  fragment AppointmentAction on AppointmentAction {
-    label
-    text
-    submit
-  }
-
-  fragment AppointmentActions on AppointmentPageActions {
-    confirm {
-      label
-    }
-    accept {
-      label
-    }
-    propose {
-      ...AppointmentAction
-    }
-    change {
-      ...AppointmentAction
-    }
-    decline {
-      ...AppointmentAction
-    }
-    cancel {
-      ...AppointmentAction
-    }
-  }
-`;

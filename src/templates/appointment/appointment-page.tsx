@@ -17,10 +17,7 @@ export default function AppointmentPage({ data }: PageProps<Queries.AppointmentP
 export const query = graphql`
   query AppointmentPage {
     page: appointmentPage {
-      head {
-        ...PageHead
-      }
-      ...Appointment
+      ...AppointmentPageFields
     }
     site: siteSettings {
       email

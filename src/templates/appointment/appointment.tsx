@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import { Row, Section, Stack } from "../../components/layout/layout";
 import { ButtonLink } from "../../components/button/button";
 import { usePagePaths } from "../../components/hooks/use-page-paths";
@@ -9,7 +8,7 @@ import * as styles from "./appointment.module.css";
 import type { AppointmentTexts } from "../../../functions/contract/service-content";
 
 export interface AppointmentProps {
-  data: Queries.AppointmentFragment;
+  data: Queries.AppointmentPageFieldsFragment;
   email: string;
 }
 
@@ -68,62 +67,3 @@ function CalendarDate() {
     </div>
   );
 }
-
-export const query = graphql`
-  fragment AppointmentView on AppointmentView {
-    heading
-    text
-  }
-
-  fragment AppointmentViews on AppointmentViews {
-    held {
-      ...AppointmentView
-    }
-    proposed {
-      ...AppointmentView
-    }
-    confirmed {
-      ...AppointmentView
-    }
-    declined {
-      ...AppointmentView
-    }
-    cancelled {
-      ...AppointmentView
-    }
-  }
-
-  fragment Appointment on AppointmentPage {
-    missing {
-      ...AppointmentView
-    }
-    over {
-      ...AppointmentView
-    }
-    visitor {
-      ...AppointmentViews
-    }
-    owner {
-      ...AppointmentViews
-    }
-    actions {
-      ...AppointmentActions
-    }
-    problems {
-      taken
-      changed
-      unpicked
-      full
-    }
-    times {
-      one
-      both
-      own
-      oneFree
-      free
-    }
-    reference
-    contact
-    again
-  }
-`;

@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import { useSyncExternalStore } from "react";
 
 const subscribe = () => () => undefined;
@@ -19,14 +18,3 @@ export function useLostArticle(path: string): boolean {
         : document.querySelector("[data-not-found=article]") !== null,
   );
 }
-
-export const query = graphql`
-  fragment ArticleNotFound on NotFoundPageArticle {
-    heading
-    text
-    back {
-      label
-      to
-    }
-  }
-`;

@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import { Heading } from "../../components/text/heading";
 import { Picture } from "../../components/picture/picture";
 import { ButtonLink } from "../../components/button/button";
@@ -7,7 +6,9 @@ import { Text } from "../../components/text/text";
 import * as styles from "../../layout/site-layout.module.css";
 
 export interface NotFoundProps {
-  data: Omit<Queries.NotFoundFragment, "code"> & { readonly code?: string };
+  data: Pick<Queries.NotFoundPageFieldsFragment, "heading" | "text" | "home" | "picture"> & {
+    readonly code?: string;
+  };
   /** What has not been found. */
   kind?: "page" | "article";
 }
@@ -35,18 +36,3 @@ export function NotFound({ data, kind = "page" }: NotFoundProps) {
     </section>
   );
 }
-
-export const query = graphql`
-  fragment NotFound on NotFoundPage {
-    code
-    heading
-    text
-    home {
-      label
-      to
-    }
-    picture {
-      ...WidePicture
-    }
-  }
-`;

@@ -49,7 +49,7 @@ export default function LeaderStory({
 }
 
 interface SharedBlockProps {
-  data: Queries.SharedBlockFragment;
+  data: Queries.StoryBlockFieldsFragment;
   lang: string;
 }
 
@@ -71,19 +71,6 @@ function SharedBlock({ data, lang }: SharedBlockProps) {
 }
 
 export const query = graphql`
-  fragment SharedBlock on StoryBlock {
-    heading
-    text
-    learn {
-      label
-      to
-    }
-    book {
-      label
-      to
-    }
-  }
-
   query LeaderStoryPage($id: String!, $lang: String!) {
     story: leaderStory(id: { eq: $id }) {
       name
@@ -98,7 +85,7 @@ export const query = graphql`
       ...Conversation
     }
     block: storyBlock(slug: { eq: $lang }) {
-      ...SharedBlock
+      ...StoryBlockFields
     }
   }
 `;

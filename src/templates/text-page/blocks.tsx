@@ -5,9 +5,11 @@ import { Grid, joinClasses, panel, ruled } from "../../components/layout/layout"
 import { Text } from "../../components/text/text";
 import * as styles from "./text-page.module.css";
 
+type Texts = NonNullable<Queries.TextPageFieldsFragment["blocks"]>;
+
 export interface BlockProps {
   name: string;
-  texts: Queries.TextBlocksFragment | null;
+  texts: Texts | null;
   site: Queries.TextBlocksSiteFragment;
 }
 
@@ -38,7 +40,7 @@ function Controller({ site: { office, email } }: Pick<BlockProps, "site">) {
   );
 }
 
-function Recipients({ list }: { list: Queries.TextBlocksFragment["recipients"] }) {
+function Recipients({ list }: { list: Texts["recipients"] }) {
   return (
     <ul className={styles.recipients} data-recipients="">
       {list.map(({ when, name, task, place }) => (
@@ -55,7 +57,7 @@ function Recipients({ list }: { list: Queries.TextBlocksFragment["recipients"] }
 }
 
 interface RetentionProps {
-  texts: Queries.TextBlocksFragment["retention"];
+  texts: Texts["retention"];
   site: Queries.TextBlocksSiteFragment;
 }
 
@@ -87,7 +89,7 @@ function RetentionFigures({ texts, site }: RetentionProps) {
 }
 
 /** Hosts of static files do not count. */
-function Counting({ texts }: { texts: Queries.TextBlocksFragment["counting"] }) {
+function Counting({ texts }: { texts: Texts["counting"] }) {
   return (
     <>
       <p data-counting="on" hidden>
@@ -99,7 +101,7 @@ function Counting({ texts }: { texts: Queries.TextBlocksFragment["counting"] }) 
 }
 
 interface RightsProps {
-  texts: Queries.TextBlocksFragment["rights"];
+  texts: Texts["rights"];
   site: Queries.TextBlocksSiteFragment;
 }
 
@@ -134,33 +136,6 @@ function Rights({ texts, site: { office, email } }: RightsProps) {
 }
 
 export const query = graphql`
-  fragment TextBlocks on TextPageBlocks {
-    recipients {
-      when
-      name
-      task
-      place
-    }
-    retention {
-      leads
-      applications
-      flagged
-      nothing
-    }
-    counting {
-      on
-      off
-    }
-    rights {
-      list {
-        name
-        text
-      }
-      request
-      complaint
-    }
-  }
-
   fragment TextBlocksSite on SiteSettings {
     email
     office {

@@ -84,18 +84,8 @@ function Contents({ sections }: { sections: readonly BodySection[] }) {
 export const query = graphql`
   query TextPage($id: String!) {
     page: textPage(id: { eq: $id }) {
-      title
-      description
-      published
-      heading
-      lead
-      dated
-      date
-      summary
       html
-      blocks {
-        ...TextBlocks
-      }
+      ...TextPageFields
     }
     site: siteSettings {
       ...TextBlocksSite

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { storyBlock } from "../collections/leader-story";
+import { textPage } from "../collections/text-page";
+import { appointmentPage } from "../pages/appointment-page";
+import { notFoundPage } from "../pages/not-found-page";
+import { SECTIONS } from "../sections";
+import { writeOutdated } from "./editor-files";
+import { sectionType } from "./graphql-types";
+import type { JsonSchema } from "./json-schema";
+
+/** Gatsby looks for fragments there too. */
+const FILE = ".cache/fragments/content.js";
+
+/** The fragments of src/components/picture, by the width that a picture's place needs. */
+const PICTURES: Record<number, string> = {
+  1600: "HeroPicture",
+  1200: "WidePicture",
+  640: "PortraitPicture",
+};
+
+/** Writes the fragments of all sections, and of pages that show their whole file. */
+export function writeFragments(): void {
+  const fragments = [
+    ...SECTIONS.map((schema) => fieldsFragment(sectionType(schema.shape.type.value), schema)),
+    ...[notFoundPage, appointmentPage, storyBlock, textPage].map(({ type, schema }) =>
+      fieldsFragment(type, schema),
+    ),
+  ];
+  const code = `import { graphql } from "gatsby";\nexport const fields = graphql\`\n${fragments.join("\n")}\n\`;\n`;
+  writeOutdated(new Map([[FILE, code]]));
+}
+
+/**
+ * The fragment with all fields of a schema, such as HeroSectionFields: components list only what they
+ * show of other content.
+ */
+export function fieldsFragment(type: string, schema: z.ZodType): string {
+  const json = z.toJSONSchema(schema) as JsonSchema;
+  return `fragment ${type}Fields on ${type}${selection(json, json.$defs ?? {})}`;
+}
+
+function selection(schema: JsonSchema, defs: Record<string, JsonSchema>): string {
+  if (schema.items) return selection(schema.items, defs);
+  const shared = schema.$ref?.replace("#/$defs/", "") ?? "";
+  if (shared === "Picture") return ` { ...${PICTURES[schema.minSize?.width ?? 0] ?? shared} }`;
+  if (shared === "PageHead") return " { ...PageHead }";
+  const { properties } = defs[shared] ?? schema;
+  if (!properties) return "";
+  const fields = Object.entries(properties)
+    .filter(([key, value]) => !key.startsWith("$") && value.const === undefined)
+    .map(([key, value]) => key + selection(value, defs));
+  return ` { ${fields.join(" ")} }`;
+}

@@ -10,7 +10,6 @@ const SERVICES = `${BASE} functions/{intake,store,appointments,delivery}`;
 
 /** Each folder, and those that it may import beside itself (docs/architecture.md). */
 const IMPORTS = {
-  "src/pages": "src/{templates,layout,head,components}",
   "src/templates": "src/{sections,layout,head,components,forms} functions/contract",
   "src/sections": "src/{components,forms,content-fields} functions/contract",
   "src/components": "src/content-fields",
@@ -39,7 +38,7 @@ const IMPORTS = {
   "gatsby/content-types": "src/{sections,content-fields} functions/contract",
   "gatsby/content": "gatsby/content-types src/content-fields functions/contract",
   "gatsby/content-check": "gatsby/content{,-types} src/content-fields functions/contract",
-  "gatsby/nodes": "gatsby/content{,-types,-check}",
+  "gatsby/nodes": "gatsby/content{,-types,-check} functions/contract",
   "gatsby/pages": "gatsby/{nodes,content,content-types,content-check} functions/contract",
   "gatsby/assets":
     "gatsby/{nodes,content,content-types} src/{content-fields,head} functions/contract",

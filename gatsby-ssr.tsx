@@ -54,7 +54,8 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
 
 /**
  * Gatsby's script redirects to a page's own address unless the page calls itself /404.html. A folder's
- * not-found page is served at any address, so it does that too; src/pages/404.tsx renders it by path.
+ * not-found page is served at any address, so it does that too; src/templates/not-found/not-found-page.tsx renders
+ * it by path.
  */
 function withNotFoundMarker(scripts: ReactNode[], pathname: string): ReactNode[] {
   if (!pathname.endsWith("/not-found")) return scripts;

@@ -12,5 +12,10 @@ export const TIME_ZONE_NAME = site.timeZoneName;
 /** An ISO 4217 code. */
 export const CURRENCY = site.currency;
 
+/** The languages of the pages; the first has addresses without a prefix. */
+export const LANGUAGES: readonly string[] = [site.languages].flat().filter(Boolean);
+
+export const FIRST_LANGUAGE = LANGUAGES[0] ?? "en";
+
 /** The languages of every story; the first has the plain address. */
 export const STORY_LANGUAGES: readonly string[] = [site.storyLanguages].flat().filter(Boolean);

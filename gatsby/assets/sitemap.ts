@@ -1,7 +1,6 @@
 import { SitemapStream, streamToPromise } from "sitemap";
-import { STORY_LANGUAGES } from "../../functions/contract/site-data";
 import type { LastChanged } from "../content/last-changed";
-import { LATEST, LIST, listPages } from "../content/list-pages";
+import { LATEST, LIST_FILE, listPages } from "../content/list-pages";
 import type { IndexedPage } from "./indexed-pages";
 import type { PageContent, SiteContent } from "./read-site";
 import { newestFirst } from "./feed";
@@ -54,22 +53,28 @@ function ownDate(data: unknown): string | undefined {
   return date ?? datePosted;
 }
 
-/** Articles and stories on each page of their list; a story counts once in all its languages. */
+interface Listed {
+  date: string;
+  lang: string;
+  original?: string;
+  lists?: readonly string[];
+}
+
+/** Articles and stories on each page of the lists. */
 export function listedPages(pages: ReadonlyMap<string, PageContent>): Map<string, string[]> {
-  const stories = [...pages.keys()].filter((path) => path.startsWith("/stories/"));
-  const languages = STORY_LANGUAGES.length;
-  const articles = [...pages]
-    .map(([path, { data }]) => ({ ...(data as { date: string; isTranslation?: boolean }), path }))
-    .filter(({ isTranslation }) => isTranslation === false)
-    .sort(newestFirst);
-  const ofPage = (skip: number) => [
-    ...articles.slice(skip, skip + LATEST).map(({ path }) => path),
-    ...stories.slice(languages * skip, languages * (skip + LATEST)),
-  ];
-  return new Map([
-    [LIST, ofPage(0)],
-    ...listPages(articles.length, stories.length / languages).map(
-      ({ path, skip }): [string, string[]] => [path, ofPage(skip)],
-    ),
-  ]);
+  const all = [...pages].map(([path, { file, data }]) => ({ ...(data as Listed), file, path }));
+  return new Map(
+    all.flatMap(({ original, lang, path: list }): [string, string[]][] => {
+      if (original !== LIST_FILE) return [];
+      const articles = all.filter(({ lists }) => lists?.includes(lang)).sort(newestFirst);
+      const stories = all
+        .filter((page) => page.file.startsWith("stories/") && page.lang === lang)
+        .sort(newestFirst);
+      const further = listPages(list, articles.length, stories.length);
+      return [{ path: list, skip: 0 }, ...further].map(({ path, skip }) => {
+        const shown = [articles, stories].flatMap((kind) => kind.slice(skip, skip + LATEST));
+        return [path, shown.map((page) => page.path)];
+      });
+    }),
+  );
 }

@@ -3,7 +3,8 @@ import { dirname, join } from "node:path";
 import type { BuildArgs, Node } from "gatsby";
 import { buildDay } from "../content/build-day";
 import { cardsOf, writeSocialPictures } from "./social-pictures";
-import { LIST } from "../content/list-pages";
+import { translationOf } from "../content-types/languages";
+import { LIST_FILE } from "../content/list-pages";
 import { datedPages, listedPages, sitemap } from "./sitemap";
 import { ENTRIES, rss, feedItems } from "./feed";
 import { readIndexedPages } from "./indexed-pages";
@@ -12,6 +13,7 @@ import { pressKit } from "./press-kit";
 import { contentHistory } from "../content/last-changed";
 import { readSite } from "./read-site";
 import { feedPath } from "../../src/head/site-links";
+import { FIRST_LANGUAGE } from "../../functions/contract/site-data";
 import { LIGHT } from "../../functions/contract/theme";
 
 const PUBLIC = "public";
@@ -37,7 +39,10 @@ export async function writeAssets(args: BuildArgs): Promise<void> {
   const dated = datedPages(found, content, contentHistory(), lists);
   await write("sitemap.xml", await sitemap(siteUrl, dated));
   const pictures = new Map(found.map(({ path, picture }) => [path, picture]));
-  const list = content.pages.has(LIST) ? LIST : undefined;
+  const listOf = (lang: string) => {
+    const file = translationOf(LIST_FILE, lang);
+    return [...content.pages].find(([, page]) => page.file === file)?.[0];
+  };
   for (const words of settings.feeds) {
     const options = { lang: words.lang, limit: ENTRIES, brand: settings.brand };
     const entries = await Promise.all(
@@ -46,7 +51,10 @@ export async function writeAssets(args: BuildArgs): Promise<void> {
         return { ...entry, picture: { path, bytes: (await stat(join(PUBLIC, path))).size } };
       }),
     );
-    await write(feedPath(words.lang), rss(siteUrl, { ...words, list }, entries));
+    await write(
+      feedPath(words.lang),
+      rss(siteUrl, { ...words, list: listOf(words.lang) ?? listOf(FIRST_LANGUAGE) }, entries),
+    );
   }
   const words = { ...settings, siteUrl };
   await write("robots.txt", robots(words));

@@ -20,7 +20,7 @@ import { sitePages } from "./site-pages";
 import { themeRules } from "./theme";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathParams } from "../content-types/content-type";
+import { pageAddress } from "../content-types/content-type";
 import { bodyIssue, type FileIssue } from "../content/issue";
 import { listContent, readContent, readContentOnce } from "../content/read-content";
 import { schemaIssues } from "./schema";
@@ -36,12 +36,12 @@ const unreadable: Check = ({ files }) =>
 const fieldsOfFiles = eachFile(({ contentType, data }) => schemaIssues(contentType, data));
 
 /** Markup, headings and links of the bodies. */
-const bodies = eachFile(({ body, bodyLine, contentType, path }, { site }) => {
+const bodies = eachFile(({ body, bodyLine, contentType, data, path }, { site }) => {
   if (!path.endsWith(".mdx")) return [];
   if (body.trim() === "") {
     return [bodyIssue(bodyLine, "nothing", "the text, below the second line of ---")];
   }
-  const page = contentType.pagePath?.(pathParams(contentType, path));
+  const page = pageAddress(contentType, path, data);
   const { firstHeading = 2 } = contentType;
   return bodyIssues(body, { firstHeading, site, page }).map((issue) => ({
     ...issue,

@@ -1,7 +1,7 @@
 import { newsTranslation } from "../content-types/collections/news-article";
 import { mails } from "../content-types/collections/mails";
 import { words } from "../content-types/collections/words";
-import { pathParams } from "../content-types/content-type";
+import { pathParams, requiredFiles } from "../content-types/content-type";
 import { fieldIssue, fileIssue, type Path, wholeFileIssue, type FileIssue } from "../content/issue";
 import { contentTypeOf } from "../content-types/content-types";
 import { languageName } from "../content-types/languages";
@@ -130,7 +130,7 @@ const filesNeeded: Check = ({ known, paths }) =>
   known
     .filter(({ contentType }) => !contentType.languages)
     .flatMap(({ contentType, path }) =>
-      (contentType.requires?.(pathParams(contentType, path)) ?? [])
+      requiredFiles(contentType, path)
         .filter((needed) => !paths.has(needed))
         .map((file) => {
           const found = `no such file, though there is ${path}`;

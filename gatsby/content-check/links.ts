@@ -1,4 +1,5 @@
-import { pathParams } from "../content-types/content-type";
+import { pageAddress } from "../content-types/content-type";
+import { fileLanguage, translationOf } from "../content-types/languages";
 import { fieldIssue, type Issue, type Path } from "../content/issue";
 import { fieldsOf, namesAt } from "./field-paths";
 import { linkIssue } from "./link-target";
@@ -8,8 +9,7 @@ import { redirectsIn } from "../content/redirects";
 
 /** Links in fields lead to existing pages. */
 export const links = eachFile((file, { site, known, paths }) => {
-  const { contentType, path } = file;
-  const page = contentType.pagePath?.(pathParams(contentType, path));
+  const page = pageAddress(file.contentType, file.path, file.data);
   return fieldsOf(file, ({ part }) => part === "link").flatMap(({ path: at, value: to, meta }) => {
     const legal = meta.mayLeadNowhere && to === "#" && LEGAL[String(at.at(-1))];
     if (legal) return dataOf(known, legal).published === true ? [] : [notYet(at, legal, paths)];
@@ -36,7 +36,9 @@ function notYet(at: Path, legal: string, paths: ReadonlySet<string>): Issue {
 export const references = eachFile((source, { known }) =>
   fieldsOf(source, ({ refersTo }) => refersTo !== undefined).flatMap(
     ({ path: at, value, meta }) => {
-      const { file = "", field = "" } = meta.refersTo ?? {};
+      const { file: original = "", field = "" } = meta.refersTo ?? {};
+      const own = translationOf(original, fileLanguage(source.path));
+      const file = known.some(({ path }) => path === own) ? own : original;
       const names = namesAt(dataOf(known, file), field);
       // Without names, the other file has a mistake of its own.
       if (typeof value !== "string" || names.length === 0 || names.includes(value)) return [];

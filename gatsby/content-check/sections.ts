@@ -1,6 +1,7 @@
 import { CONTENT_TYPES } from "../content-types/content-types";
 import { type ContentType, matches } from "../content-types/content-type";
 import { page } from "../content-types/page";
+import { fileLanguage } from "../content-types/languages";
 import { isShown, visiblePeriod } from "../content-types/release-dates";
 import { fieldIssue, type Issue } from "../content/issue";
 import { type CheckContext, eachFile, type KnownFile } from "./check-context";
@@ -45,7 +46,10 @@ function formIssues(
   const isForm = (section: Section) => section.type === "form";
   if (sectionsOf(file.data).findIndex(isForm) < index)
     return at("a second form", "delete the section: a page has one form");
-  const pages = known.filter(({ contentType }) => contentType.type === page.type);
+  const lang = fileLanguage(file.path);
+  const pages = known.filter(
+    ({ contentType, path }) => contentType.type === page.type && fileLanguage(path) === lang,
+  );
   const first = pages.find(({ data }) => sectionsOf(data).some((one) => one.form === form));
   if (!first || first.path === file.path) return [];
   const found = `"${String(form)}", the form of content/${first.path}`;

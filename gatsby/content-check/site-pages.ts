@@ -4,15 +4,17 @@ import {
   type ContentType,
   filesNeeded,
   matches,
-  pathParams,
+  pageAddress,
   pathStars,
 } from "../content-types/content-type";
 import type { ContentFile } from "../content/content-file";
 import { redirectsIn } from "../content/redirects";
-import { LIST, listPages } from "../content/list-pages";
+import { fileLanguage, splitLanguage } from "../content-types/languages";
+import { valueAt } from "../content/issue";
+import { LIST_FILE, listPages, listsOf } from "../content/list-pages";
 import { formOf, sectionsOf, thanksPageOf } from "../content/sections-of";
 import { namesAt } from "./field-paths";
-import { newsArticle } from "../content-types/collections/news-article";
+import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
 import { leaderStory } from "../content-types/collections/leader-story";
 import { ALWAYS, type Period, visiblePeriod, isShown } from "../content-types/release-dates";
 
@@ -44,9 +46,7 @@ export interface SitePages {
 
 /** Addresses without a content file, among them those of the host. */
 const MADE_BY_CODE = [
-  "/404",
   "/api",
-  "/appointment",
   "/calendar",
   "/news/not-found",
   "/owner",
@@ -65,11 +65,11 @@ export function sitePages(files: readonly ContentFile[], now = buildMoment()): S
   const clashes: { file: string; address: string; other: string }[] = [];
   // Single pages first: a role called "join" clashes with the page /join, not vice versa.
   for (const contentType of [...CONTENT_TYPES].sort((a, b) => stars(a) - stars(b))) {
-    const { pagePath, anchors = [] } = contentType;
-    if (!pagePath) continue;
+    const { anchors = [] } = contentType;
     for (const path of pathsOf(contentType, files)) {
-      const address = pagePath(pathParams(contentType, path));
       const data = dataOf.get(path);
+      const address = pageAddress(contentType, path, data);
+      if (address === undefined) continue;
       const taken = pages.get(address);
       if (taken) clashes.push({ file: path, address, other: taken.file ?? "the site itself" });
       else
@@ -83,9 +83,9 @@ export function sitePages(files: readonly ContentFile[], now = buildMoment()): S
       if (thanks) pages.set(thanks, { anchors: [], span: ALWAYS });
     }
   }
-  for (const address of pages.has(LIST) ? listAddresses(files, now) : []) {
-    pages.set(address, { anchors: [], span: ALWAYS });
-  }
+  for (const [list, { file = "" }] of [...pages])
+    for (const address of isList(file) ? listAddresses(list, file, files, now) : [])
+      pages.set(address, { anchors: [], span: ALWAYS });
   const redirects = new Map(
     redirectsIn(files)
       .reverse()
@@ -111,13 +111,26 @@ function anchorsOf(data: unknown): string[] {
   return sectionsOf(data).flatMap(({ id }) => (typeof id === "string" ? [id] : []));
 }
 
-/** The further pages of the list of news and stories. */
-function listAddresses(files: readonly ContentFile[], now: Date): string[] {
+const isList = (file: string) => splitLanguage(file).original === LIST_FILE;
+
+/** The further pages of a list of news and stories. */
+function listAddresses(
+  list: string,
+  file: string,
+  files: readonly ContentFile[],
+  now: Date,
+): string[] {
+  const own = fileLanguage(file);
   // Articles and stories have the same release fields.
   const shown = files.filter(
     (file) => file.ok && isShown(visiblePeriod(leaderStory, file.data), now),
   );
-  const articles = shown.filter(({ path }) => matches(newsArticle, path));
-  const stories = shown.filter(({ path }) => pathStars(leaderStory, path)?.[1] === "en");
-  return listPages(articles.length, stories.length).map(({ path }) => path);
+  const articles = shown.filter(({ path, ...article }) => {
+    const isTranslation = matches(newsTranslation, path);
+    if (!isTranslation && !matches(newsArticle, path)) return false;
+    const lang = isTranslation ? fileLanguage(path) : valueAt(article, ["data", "lang"]);
+    return listsOf(String(lang), isTranslation).includes(own);
+  });
+  const stories = shown.filter(({ path }) => pathStars(leaderStory, path)?.[1] === own);
+  return listPages(list, articles.length, stories.length).map(({ path }) => path);
 }

@@ -1,3 +1,4 @@
+import { fileLanguage } from "../content-types/languages";
 import {
   type Issue,
   bodyIssue,
@@ -99,7 +100,9 @@ function repeatedValues(files: readonly KnownFile[]): FileIssue[] {
     fieldsOf(file, ({ unique }) => unique === true).flatMap(({ path, value }): FileIssue[] => {
       const isOfList = path.some((part) => typeof part === "number");
       const places = path.map((part) => (typeof part === "number" ? "[]" : part));
-      const group = isOfList ? file.path : file.contentType.type;
+      // A translation has the numbers and the names of its original.
+      const ofLanguage = file.contentType.translated ? fileLanguage(file.path) : "";
+      const group = isOfList ? file.path : file.contentType.type + ofLanguage;
       const key = JSON.stringify([group, places, value]).toLowerCase();
       const other = first.get(key);
       const write = typeof value === "number" ? ANOTHER_NUMBER : ANOTHER;

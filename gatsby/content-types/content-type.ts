@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { FIRST_LANGUAGE } from "../../functions/contract/site-data";
+import { addressIn, splitLanguage } from "./languages";
 
 /** The values of the stars of a pattern in a path; "" without a star. */
 export interface PathParams {
@@ -21,6 +23,8 @@ export interface ContentType {
    */
   files: string;
   schema: z.ZodObject;
+  /** A file may have translations beside it: `site.fi.json` (gatsby/content/inherit.ts). */
+  translated?: true;
   /** The address of a file's page; absent without a page. */
   pagePath?: (place: PathParams) => string;
   /** Valid fragments of links to that page. */
@@ -59,8 +63,9 @@ export function matches(contentType: ContentType, path: string): boolean {
 }
 
 /** The values of the stars: the slug, then the language. */
-export function pathStars(contentType: ContentType, path: string): string[] | undefined {
-  return matchStars(contentType.files, path, "[a-z0-9-]+", "[a-z]{2,3}");
+export function pathStars({ files, translated }: ContentType, path: string): string[] | undefined {
+  const file = translated ? splitLanguage(path).original : path;
+  return matchStars(files, file, "[a-z0-9-]+", "[a-z]{2,3}");
 }
 
 /** The values of the stars of any pattern; `star` and `second` are regular expressions. */
@@ -91,5 +96,28 @@ function expressionOf(pattern: string, star: string, second: string): RegExp {
 
 export function pathParams(contentType: ContentType, path: string): PathParams {
   const [slug = "", lang = ""] = pathStars(contentType, path) ?? [];
-  return { slug, lang };
+  const ofFile = contentType.translated && (splitLanguage(path).lang ?? FIRST_LANGUAGE);
+  return { slug, lang: ofFile || lang };
+}
+
+/** The address of a file's page: a translation writes its own below its language. */
+export function pageAddress(
+  contentType: ContentType,
+  path: string,
+  data: unknown,
+): string | undefined {
+  const place = pathParams(contentType, path);
+  const address = contentType.pagePath?.(place);
+  if (address === undefined || !contentType.translated) return address;
+  const { address: own } = Object(data) as { address?: unknown };
+  return addressIn(place.lang, typeof own === "string" ? `/${own}` : address);
+}
+
+/** The files that a file needs; a translation its original. */
+export function requiredFiles(contentType: ContentType, path: string): readonly string[] {
+  const { original } = splitLanguage(path);
+  return [
+    ...(contentType.translated && original !== path ? [original] : []),
+    ...(contentType.requires?.(pathParams(contentType, path)) ?? []),
+  ];
 }

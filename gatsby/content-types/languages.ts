@@ -1,4 +1,28 @@
-import { STORY_LANGUAGES } from "../../functions/contract/site-data";
+import { FIRST_LANGUAGE, STORY_LANGUAGES } from "../../functions/contract/site-data";
+
+/** `pages/home.fi.json` is the translation of `pages/home.json` into `fi`. */
+export function splitLanguage(path: string): { original: string; lang?: string } {
+  const [, stem, lang, ending] = /^([^.]+)\.([a-z]{2,3})(\.(?:json|mdx))$/u.exec(path) ?? [];
+  return lang ? { original: `${stem}${ending}`, lang } : { original: path };
+}
+
+const OWN_LANGUAGE =
+  /(?:\.|^(?:forms|mails|words)\/|^(?:news|stories)\/[^/]+\/)([a-z]{2,3})\.(?:json|mdx)$/u;
+
+/** The language of any file: `site.fi.json`, `mails/fi.json`, `stories/laura-koskela/fi.mdx`. */
+export function fileLanguage(path: string): string {
+  return OWN_LANGUAGE.exec(path)?.[1] ?? FIRST_LANGUAGE;
+}
+
+/** The file of the same content in a language. */
+export function translationOf(original: string, lang: string): string {
+  return lang === FIRST_LANGUAGE ? original : original.replace(/(?=\.[a-z]+$)/u, `.${lang}`);
+}
+
+/** An address of the first language in another: `/fi/book-call`, and `/fi` for `/`. */
+export function addressIn(lang: string, address: string): string {
+  return lang === FIRST_LANGUAGE ? address : `/${lang}${address === "/" ? "" : address}`;
+}
 
 /** The suffix of a page's address in a language that is not its first. */
 function ending(lang: string): string {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { oneOf, target } from "../../src/content-fields/fields";
-import { pageHead } from "../../src/content-fields/parts";
+import { ownAddress, pageHead } from "../../src/content-fields/parts";
 import type { ContentType } from "./content-type";
 import { sections } from "./sections";
 
@@ -9,9 +9,11 @@ export const page = {
   type: "Page",
   description: "a page: its title and its sections, from top to bottom",
   files: "pages/*.json",
+  translated: true,
   needed: ["home"],
   pagePath: ({ slug }) => (slug === "home" ? "/" : `/${slug}`),
   schema: z.strictObject({
+    address: ownAddress,
     head: pageHead,
     kind: oneOf(
       ["AboutPage", "ContactPage", "CollectionPage", "Service"],

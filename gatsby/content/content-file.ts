@@ -7,6 +7,8 @@ export interface ReadFile {
   ok: true;
   path: string;
   data: unknown;
+  /** The data of a translation without what it inherits (inherit.ts). */
+  own?: unknown;
   body: string;
   bodyLine: number;
   source: string;

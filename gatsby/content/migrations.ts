@@ -1,4 +1,5 @@
 import { matchStars } from "../content-types/content-type";
+import { splitLanguage } from "../content-types/languages";
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -48,6 +49,7 @@ const MIGRATIONS: readonly Migration[] = [
       return { ...mails, times: one === undefined ? times : { one, ...others } };
     },
   },
+  { "site.json": (site) => ({ languages: ["en"], ...site }) },
 ];
 
 /** The version of content/ that this code reads. */
@@ -64,7 +66,8 @@ export function migrated(files: ReadonlyMap<string, Json>): Map<string, Json> {
   const steps = MIGRATIONS.slice(version).flatMap((migration) => Object.entries(migration));
   return new Map(
     [...files].map(([path, data]) => {
-      const own = steps.filter(([pattern]) => matchStars(pattern, path, "[a-z0-9-]+"));
+      const file = splitLanguage(path).original;
+      const own = steps.filter(([pattern]) => matchStars(pattern, file, "[a-z0-9-]+"));
       const after = own.reduce((current, [, migrate]) => migrate(current), data);
       const isSite = path === "site.json" && version < CONTENT_VERSION;
       return [path, isSite ? { ...after, contentVersion: CONTENT_VERSION } : after];

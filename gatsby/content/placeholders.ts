@@ -1,3 +1,4 @@
+import { fileLanguage, translationOf } from "../content-types/languages";
 import type { ContentFile } from "./content-file";
 
 const SITE = "site.json";
@@ -20,19 +21,28 @@ export const PLACEHOLDERS = [
 type Figures = ReadonlyMap<string, string>;
 
 export function hasPlaceholders(path: string): boolean {
-  return /^(?:pages\/|roles\/|mails\/|(?:appointment|hiring|modules)\.json$|stories\/shared-block\.)/u.test(
+  return /^(?:pages\/|roles\/|mails\/|(?:appointment|hiring|modules)\.|stories\/shared-block\.)/u.test(
     path,
   );
 }
 
 /**
- * Replaces {perMonth}, {left} and so on with the figures of site.json, which has to be among the
- * files. {CallInWords} starts a sentence. Other braces stay, and the content checker refuses them.
+ * Replaces {perMonth}, {left} and so on with the figures of site.json, in the language of each
+ * file; it has to be among the files. {CallInWords} starts a sentence. Other braces stay, and the content checker refuses them.
  */
 export function fillPlaceholders(files: readonly ContentFile[]): ContentFile[] {
-  const figures = figuresOf(files.find(({ path }) => path === SITE));
+  const bySite = new Map<string, Figures>();
+  const figuresFor = (lang: string) => {
+    const own = files.find(({ path }) => path === translationOf(SITE, lang));
+    const site = own ?? files.find(({ path }) => path === SITE);
+    const figures = bySite.get(lang) ?? figuresOf(site);
+    bySite.set(lang, figures);
+    return figures;
+  };
   return files.map((file) =>
-    file.ok && hasPlaceholders(file.path) ? { ...file, data: filled(file.data, figures) } : file,
+    file.ok && hasPlaceholders(file.path)
+      ? { ...file, data: filled(file.data, figuresFor(fileLanguage(file.path))) }
+      : file,
   );
 }
 

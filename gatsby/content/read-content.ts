@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { type ContentFile, parseBytes } from "./content-file";
+import { inherit } from "./inherit";
 import { fillPlaceholders } from "./placeholders";
 
 /** All files below a content folder, sorted; without hidden ones. */
@@ -12,7 +13,7 @@ export function listContent(root: string): string[] {
     .sort();
 }
 
-/** All JSON and MDX files below a content folder, with the figures of site.json. */
+/** All JSON and MDX files below a content folder, with what they inherit and the figures of site.json. */
 export function readContent(
   root: string,
   paths = listContent(root),
@@ -21,7 +22,7 @@ export function readContent(
   const files = paths
     .filter((path) => /\.(?:json|mdx)$/u.test(path))
     .map((path) => parseBytes(path, read(path)));
-  return fillPlaceholders(files);
+  return fillPlaceholders(inherit(files));
 }
 
 const kept = new Map<string, ContentFile[]>();

@@ -1,4 +1,4 @@
-import { pathParams } from "../content-types/content-type";
+import { pageAddress } from "../content-types/content-type";
 import { contentTypeOf } from "../content-types/content-types";
 import { site } from "../content-types/collections/site";
 import { type Path, valueAt } from "./issue";
@@ -35,9 +35,10 @@ export function redirectsIn(files: readonly { path: string; data?: unknown }[]):
 function aliasesIn(file: { path: string; data?: unknown }): WrittenRedirect[] {
   const aliases = valueAt(file.data, ["aliases"]);
   const contentType = contentTypeOf(file.path);
-  if (!Array.isArray(aliases) || !contentType?.pagePath) return [];
-  if (!("aliases" in contentType.schema.shape)) return [];
-  const to = contentType.pagePath(pathParams(contentType, file.path));
+  if (!Array.isArray(aliases) || !contentType || !("aliases" in contentType.schema.shape))
+    return [];
+  const to = pageAddress(contentType, file.path, file.data);
+  if (to === undefined) return [];
   return aliases.flatMap((from: unknown, index) =>
     typeof from === "string" ? [{ from, to, file: file.path, path: ["aliases", index] }] : [],
   );

@@ -1,5 +1,7 @@
 import { type FormPages, thanksPathOf } from "../../functions/contract/form-pages";
-import { matches, pathParams } from "../content-types/content-type";
+import { FIRST_LANGUAGE } from "../../functions/contract/site-data";
+import { matches, pageAddress } from "../content-types/content-type";
+import { fileLanguage } from "../content-types/languages";
 import { page } from "../content-types/page";
 import { shownContent } from "./shown-content";
 
@@ -21,13 +23,16 @@ export function thanksPageOf(address: string, form: unknown): string | undefined
   return form ? thanksPathOf(address) : undefined;
 }
 
-/** The address of each form's page. */
-export function formPages(root = "content"): FormPages {
-  const pages = shownContent(root).filter(({ path }) => matches(page, path));
+/** The address of each form's page in a language. */
+export function formPages(root = "content", lang = FIRST_LANGUAGE): FormPages {
+  const pages = shownContent(root).filter(
+    ({ path }) => matches(page, path) && fileLanguage(path) === lang,
+  );
   return Object.fromEntries(
     pages.flatMap((file) => {
       const form = file.ok ? formOf(file.data) : undefined;
-      return form ? [[String(form), page.pagePath(pathParams(page, file.path))]] : [];
+      const address = form && file.ok && pageAddress(page, file.path, file.data);
+      return address ? [[String(form), address]] : [];
     }),
   );
 }

@@ -1,7 +1,10 @@
 import { buildMoment } from "./build-day";
-import { type ContentType, pathParams } from "../content-types/content-type";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type ContentType, requiredFiles } from "../content-types/content-type";
 import { contentTypeOf } from "../content-types/content-types";
 import { site } from "../content-types/collections/site";
+import { fileLanguage, splitLanguage, translationOf } from "../content-types/languages";
 import type { ContentFile } from "./content-file";
 import { readContent, readContentOnce } from "./read-content";
 import { hasReleaseDates, isShown, visiblePeriod } from "../content-types/release-dates";
@@ -27,7 +30,7 @@ let shown: { files: readonly ContentFile[]; byPath: Map<string, ContentFile> } |
 /** One visible content file; undefined when it is hidden. */
 export function shownFile(root: string, path: string): ContentFile | undefined {
   // With site.json, whose figures the texts name.
-  if (showsAll()) return readContent(root, [site.files, path]).at(-1);
+  if (showsAll()) return readContent(root, filesBehind(root, path)).at(-1);
   const files = readContentOnce(root);
   if (shown?.files !== files) {
     const visible = onlyShown(files, buildMoment());
@@ -36,18 +39,22 @@ export function shownFile(root: string, path: string): ContentFile | undefined {
   return shown.byPath.get(path);
 }
 
+/** A file after those that it takes fields and figures from. */
+function filesBehind(root: string, path: string): string[] {
+  const sites = [site.files, translationOf(site.files, fileLanguage(path))];
+  const needed = [...sites, splitLanguage(path).original, path];
+  return [...new Set(needed)].filter((file) => existsSync(join(root, file)));
+}
+
 export function onlyShown(files: readonly ContentFile[], now: Date): ContentFile[] {
   const seen = files.filter((file) => {
     const contentType = file.ok && contentTypeOf(file.path);
     return !contentType || isVisible(contentType, file.data, now);
   });
   const paths = new Set(seen.map(({ path }) => path));
-  // A translation needs its original.
   return seen.map(withoutDrafts).filter((file) => {
     const contentType = contentTypeOf(file.path);
-    return (contentType?.requires?.(pathParams(contentType, file.path)) ?? []).every((path) =>
-      paths.has(path),
-    );
+    return !contentType || requiredFiles(contentType, file.path).every((path) => paths.has(path));
   });
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Reporter } from "gatsby";
 import { siteMinute } from "../../functions/contract/site-time";
-import { type ContentType, pathParams } from "../content-types/content-type";
+import { type ContentType, pageAddress } from "../content-types/content-type";
 import { contentTypeOf } from "../content-types/content-types";
 import { buildMoment } from "./build-day";
 import type { ContentFile } from "./content-file";
@@ -48,7 +48,7 @@ function changesOf(
   ];
   if (closes && isShown(span, closes)) moments.push([closes.getTime(), "closes"]);
   // Content without a page of its own, such as a person, is named by its file.
-  const page = contentType.pagePath?.(pathParams(contentType, file)) ?? file;
+  const page = pageAddress(contentType, file, data) ?? file;
   return moments
     .filter(([time]) => Number.isFinite(time) && time > now.getTime())
     .map(([time, what]) => {

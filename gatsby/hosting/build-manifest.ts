@@ -82,7 +82,7 @@ export const buildManifest = ({ routes, files, origins }: BuildInput): BuildResu
     return [path, { file, hash, size, headers }];
   });
   const [, notFound] = table.find(([path]) => NOT_FOUND.test(path)) ?? [];
-  if (!notFound) problems.push("/404: there is no not-found page; add src/pages/404.tsx");
+  if (!notFound) problems.push("/404: there is no not-found page; add content/not-found.json");
   if (!notFound || problems.length > 0) return { ok: false, problems };
   const notFoundBelow = table.filter(([path]) => NOT_FOUND_BELOW.test(path));
   // The status of not-found pages is 404 at any address.

@@ -1,11 +1,21 @@
 import type { CreateNodeArgs, Node, SourceNodesArgs } from "gatsby";
 import { buildMoment } from "../content/build-day";
-import { type ContentType, pathParams, pathStars } from "../content-types/content-type";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { FIRST_LANGUAGE, LANGUAGES } from "../../functions/contract/site-data";
+import {
+  type ContentType,
+  pageAddress,
+  pathParams,
+  pathStars,
+} from "../content-types/content-type";
 import { contentTypeOf } from "../content-types/content-types";
 import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
 import { site } from "../content-types/collections/site";
 import { theme } from "../content-types/collections/theme";
+import { fileLanguage, splitLanguage, translationOf } from "../content-types/languages";
 import { contentHistory, dateModified } from "../content/last-changed";
+import { listsOf } from "../content/list-pages";
 import { hasPlaceholders } from "../content/placeholders";
 import { hasDrafts, shownFile, showsAll, noticeOf } from "../content/shown-content";
 import { writeThemeCss } from "../content/theme-css";
@@ -16,18 +26,26 @@ const made = new Set<string>();
 
 /** Creates the typed node of a content file, as a child of its File or Mdx node. */
 export function createContentNode({ node, ...tools }: CreateNodeArgs): void {
-  addNode(tools, node);
+  addNodes(tools, node);
   const path = pathOf(tools, node);
-  if (path === site.files) renewFiles(tools, hasPlaceholders);
+  if (path === undefined) return;
+  if (splitLanguage(path).original === site.files) renewFiles(tools, hasPlaceholders);
+  // What a translation inherits; a build renews all of them once.
+  if (showsAll())
+    renewFiles(tools, (file) => file !== path && splitLanguage(file).original === path);
   if (path === theme.files) writeThemeCss();
 }
 
-/** Cached nodes may come from another moment or from `gatsby develop`, which shows drafts. */
+/**
+ * Cached nodes may come from another moment, from `gatsby develop`, which shows drafts, or from
+ * other originals and translations.
+ */
 export function renewNodes(tools: SourceNodesArgs): void {
   renewFiles(tools, (path) => {
     const contentType = contentTypeOf(path);
-    const mayHide = hasPlaceholders(path) || hasDrafts(path);
-    return mayHide || (contentType !== undefined && hasReleaseDates(contentType));
+    if (!contentType) return false;
+    const mayHide = hasPlaceholders(path) || hasDrafts(path) || hasReleaseDates(contentType);
+    return mayHide || contentType.translated === true;
   });
 }
 
@@ -37,7 +55,7 @@ function renewFiles(
 ): void {
   for (const parent of [...tools.getNodesByType("File"), ...tools.getNodesByType("Mdx")]) {
     const path = pathOf(tools, parent);
-    if (path !== undefined && !made.has(path) && isStale(path)) addNode(tools, parent);
+    if (path !== undefined && !made.has(path) && isStale(path)) addNodes(tools, parent);
   }
 }
 
@@ -46,12 +64,31 @@ function pathOf({ getNode }: Pick<Tools, "getNode">, node: Node): string | undef
   return file?.internal.type === "File" ? String(file.relativePath) : undefined;
 }
 
-function addNode(tools: Tools, parent: Node): void {
-  const { actions, getNode, createNodeId, createContentDigest } = tools;
+/** The node of a file, and one for each language that has none of its own: data, but no page. */
+function addNodes(tools: Tools, parent: Node): void {
   const path = pathOf(tools, parent);
   const contentType = path !== undefined && contentTypeOf(path);
   if (!contentType || path.endsWith(".mdx") !== (parent.internal.type === "Mdx")) return;
-  const id = createNodeId(`${contentType.type} ${path}`);
+  addNode(tools, parent, contentType, path, pathParams(contentType, path).lang);
+  const isOriginal = contentType.translated && splitLanguage(path).original === path;
+  if (!isOriginal || contentType.pagePath) return;
+  for (const lang of LANGUAGES.filter((code) => code !== FIRST_LANGUAGE))
+    if (!existsSync(join("content", translationOf(path, lang))))
+      addNode(tools, parent, contentType, path, lang);
+}
+
+function addNode(
+  tools: Tools,
+  parent: Node,
+  contentType: ContentType,
+  path: string,
+  lang: string,
+): void {
+  const { actions, getNode, createNodeId, createContentDigest } = tools;
+  const isTranslated = contentType.translated === true;
+  const { original } = splitLanguage(path);
+  const name = isTranslated ? translationOf(original, lang) : path;
+  const id = createNodeId(`${contentType.type} ${name}`);
   const file = shownFile("content", path);
   if (!file?.ok) {
     const old = getNode(id);
@@ -62,7 +99,7 @@ function addNode(tools: Tools, parent: Node): void {
   const data = file.data as Record<string, unknown>;
   const { entries } = contentType;
   const list = entries && data[entries.field];
-  if (entries && Array.isArray(list)) addEntries(tools, parent, entries.type, path, list);
+  if (entries && Array.isArray(list)) addEntries(tools, parent, entries.type, name, list, lang);
   const content = {
     ...data,
     ...(parent.internal.type === "Mdx" && {
@@ -70,13 +107,21 @@ function addNode(tools: Tools, parent: Node): void {
       modified: dateModified(contentHistory(), path, String(data.date)),
     }),
     ...(showsAll() && { notice: noticeOf(contentType, data, buildMoment()) }),
-    ...locationOf(contentType, path),
+    ...locationOf(contentType, path, data),
+    ...(isTranslated && { lang, original }),
+    ...(Array.isArray(data.sections) && {
+      sections: data.sections.map((section: object) => ({ ...section, lang })),
+    }),
     file: path,
   };
   const isTranslation = contentType.type === newsTranslation.type;
+  const isNews = isTranslation || contentType.type === newsArticle.type;
   const node = {
     ...content,
-    ...((isTranslation || contentType.type === newsArticle.type) && { isTranslation }),
+    ...(isNews && {
+      isTranslation,
+      lists: listsOf(String(isTranslation ? fileLanguage(path) : data.lang), isTranslation),
+    }),
     id,
     parent: parent.id,
     children: [],
@@ -95,12 +140,13 @@ function addEntries(
   { actions, createNodeId, createContentDigest, getNode }: Tools,
   parent: Node,
   type: string,
-  path: string,
+  name: string,
   entries: readonly object[],
+  lang: string,
 ): void {
-  const idOf = (index: number) => createNodeId(`${type} ${path} ${index}`);
+  const idOf = (index: number) => createNodeId(`${type} ${name} ${index}`);
   for (const [index, entry] of entries.entries()) {
-    const content = { ...entry, order: index };
+    const content = { ...entry, order: index, lang };
     const internal = { type, contentDigest: createContentDigest(content) };
     const node = { ...content, id: idOf(index), parent: parent.id, children: [], internal };
     void actions.createNode(node);
@@ -117,8 +163,9 @@ function addEntries(
 function locationOf(
   contentType: ContentType,
   path: string,
+  data: unknown,
 ): { slug?: string; lang?: string; path?: string } {
   const [slug, lang] = pathStars(contentType, path) ?? [];
-  const address = contentType.pagePath?.(pathParams(contentType, path));
+  const address = pageAddress(contentType, path, data);
   return { ...(slug && { slug }), ...(lang && { lang }), ...(address && { path: address }) };
 }

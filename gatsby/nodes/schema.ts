@@ -29,9 +29,11 @@ export function declareTypes(args: CreateSchemaCustomizationArgs): void {
       types: SECTIONS.map(({ shape }) => sectionType(shape.type.value)),
       resolveType: ({ type }: { type: string }) => sectionType(type),
     }),
-    ...Object.entries(SECTION_FIELDS).map(([name, fields]) =>
-      schema.buildObjectType({ name, fields }),
-    ),
+    ...SECTIONS.map(({ shape }) => {
+      const name = sectionType(shape.type.value);
+      const fields = { lang: "String!", ...SECTION_FIELDS[name] };
+      return schema.buildObjectType({ name, fields });
+    }),
   ]);
   const html = htmlField(args);
   for (const { type, files } of types)
@@ -70,7 +72,7 @@ export function declareTypes(args: CreateSchemaCustomizationArgs): void {
       name: page.type,
       fields: { form: { type: "String", resolve: formOf } },
     }),
-    `type ${newsArticle.type} implements Node { isTranslation: Boolean! }`,
+    `type ${newsArticle.type} implements Node { isTranslation: Boolean!, lists: [String!]! }`,
     // Its front matter is in the typed nodes; inferring its type from all files takes seconds.
     "type Mdx implements Node @dontInfer { body: String }",
   ]);

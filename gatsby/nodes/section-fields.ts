@@ -10,7 +10,7 @@ import { modules } from "../content-types/collections/modules";
 import { newsArticle } from "../content-types/collections/news-article";
 import { site } from "../content-types/collections/site";
 import { page } from "../content-types/page";
-import { LATEST, LIST } from "../content/list-pages";
+import { LATEST, LIST_FILE } from "../content/list-pages";
 
 export interface NodeModel {
   findOne: (query: { type: string; query: object }) => Promise<object | null>;
@@ -22,52 +22,68 @@ export interface NodeModel {
 
 interface SectionField {
   type: string;
-  resolve: (source: unknown, args: unknown, context: Context) => unknown;
+  resolve: (section: InLanguage, args: unknown, context: Context) => unknown;
+}
+
+/** A section, or an object with a section's language. */
+interface InLanguage {
+  lang: string;
 }
 
 interface Context {
   nodeModel: NodeModel;
 }
 
-/** Nodes that a section shows, read through the node model: Gatsby renews the page when they change. */
-function nodes(type: string, query: object) {
+type Filter = Record<string, { eq: unknown }>;
+type FilterFor = (lang: string) => Filter;
+
+const inLanguage: FilterFor = (lang) => ({ lang: { eq: lang } });
+
+/**
+ * Nodes that a section shows, in its language. They are read through the node model: Gatsby renews
+ * the page when they change.
+ */
+function nodes(type: string, query: object, filterFor = inLanguage) {
   return {
     type: `[${type}!]!`,
-    resolve: async (_source: unknown, _args: unknown, { nodeModel }: Context) => [
-      ...(await nodeModel.findAll({ type, query })).entries,
-    ],
+    resolve: async ({ lang }: InLanguage, _args: unknown, { nodeModel }: Context) => {
+      const { entries } = await nodeModel.findAll({
+        type,
+        query: { ...query, filter: filterFor(lang) },
+      });
+      return [...entries];
+    },
   };
 }
 
 function onlyNode(type: string) {
   return {
     type: `${type}!`,
-    resolve: (_source: unknown, _args: unknown, { nodeModel }: Context) =>
-      nodeModel.findOne({ type, query: {} }),
+    resolve: ({ lang }: InLanguage, _args: unknown, { nodeModel }: Context) =>
+      nodeModel.findOne({ type, query: { filter: inLanguage(lang) } }),
   };
 }
 
 /** The next page of the list; null while the page shows all, or does not exist. */
-function nextPage(type: string, filter: object) {
+function nextPage(type: string, filterFor = inLanguage) {
   return {
     type: "String",
-    resolve: async (_source: unknown, _args: unknown, { nodeModel }: Context) => {
-      const { totalCount } = await nodeModel.findAll({ type, query: { filter } });
-      const list = { filter: { path: { eq: LIST } } };
-      const hasMore = (await totalCount()) > LATEST;
-      return hasMore && (await nodeModel.findOne({ type: page.type, query: list }))
-        ? `${LIST}/2`
-        : null;
+    resolve: async ({ lang }: InLanguage, _args: unknown, { nodeModel }: Context) => {
+      const { totalCount } = await nodeModel.findAll({ type, query: { filter: filterFor(lang) } });
+      if ((await totalCount()) <= LATEST) return null;
+      const filter = { original: { eq: LIST_FILE }, lang: { eq: lang } };
+      const list = await nodeModel.findOne({ type: page.type, query: { filter } });
+      return list ? `${(list as { path: string }).path}/2` : null;
     },
   };
 }
 
+/** Articles in the language, on the first list all (listsOf). */
+const articlesIn: FilterFor = (lang) => ({ lists: { eq: lang } });
 const inOrder = { sort: { fields: ["order"], order: ["ASC"] } };
 const latest = { sort: { fields: ["date", "path"], order: ["DESC", "ASC"] }, limit: LATEST };
-const originals = { isTranslation: { eq: false } };
-const english = { lang: { eq: "en" } };
-const articles = nodes(newsArticle.type, { ...latest, filter: originals });
-const stories = nodes(leaderStory.type, { ...latest, filter: english });
+const articles = nodes(newsArticle.type, latest, articlesIn);
+const stories = nodes(leaderStory.type, latest);
 
 /** By type of section, the fields that come from other content. */
 export const SECTION_FIELDS: Record<string, Record<string, SectionField>> = {
@@ -88,6 +104,6 @@ export const SECTION_FIELDS: Record<string, Record<string, SectionField>> = {
   HiringSection: { hiring: onlyNode(hiring.type) },
   FormSection: { site: onlyNode(site.type) },
   ContentsSection: { articles, stories },
-  NewsSection: { articles, more: nextPage(newsArticle.type, originals) },
-  StoriesSection: { stories, articles, more: nextPage(leaderStory.type, english) },
+  NewsSection: { articles, more: nextPage(newsArticle.type, articlesIn) },
+  StoriesSection: { stories, articles, more: nextPage(leaderStory.type) },
 };

@@ -1,14 +1,34 @@
 import { resolve } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
+import { appointmentPage } from "../content-types/pages/appointment-page";
+import { notFoundPage } from "../content-types/pages/not-found-page";
+import { page } from "../content-types/page";
+import { role } from "../content-types/collections/roles";
+import { textPage } from "../content-types/collections/text-page";
 import { dataOf } from "../nodes/query-result";
-import { thanksPageOf } from "../content/sections-of";
-import { LATEST, LIST, listPages } from "../content/list-pages";
-import { STORY_LANGUAGES } from "../../functions/contract/site-data";
+import { formOf, thanksPageOf } from "../content/sections-of";
+import { LATEST, LIST_FILE, listPages } from "../content/list-pages";
+import { LANGUAGES, STORY_LANGUAGES } from "../../functions/contract/site-data";
 
 /** The newest articles have a social picture of their own; drawing one takes 100 ms. */
 const OWN_CARDS = 100;
 
-export async function createContentPages({ actions, graphql }: CreatePagesArgs): Promise<void> {
+const NOT_FOUND = "not-found/not-found-page";
+
+/** The template of each content type whose files have translations beside them. */
+const TEMPLATES = {
+  page,
+  "role/role": role,
+  "text-page/text-page": textPage,
+  "appointment/appointment-page": appointmentPage,
+  [NOT_FOUND]: notFoundPage,
+};
+
+export async function createContentPages({
+  actions,
+  getNodesByType,
+  graphql,
+}: CreatePagesArgs): Promise<void> {
   const result = await graphql<Queries.ContentPagesQuery>(`
     query ContentPages {
       articles: allNewsArticle(sort: [{ date: DESC }, { path: ASC }]) {
@@ -19,6 +39,7 @@ export async function createContentPages({ actions, graphql }: CreatePagesArgs):
           path
           date
           isTranslation
+          lists
         }
       }
       stories: allLeaderStory {
@@ -29,62 +50,42 @@ export async function createContentPages({ actions, graphql }: CreatePagesArgs):
           path
         }
       }
-      texts: allTextPage {
-        nodes {
-          id
-          path
-        }
-      }
-      roles: allRole {
-        nodes {
-          id
-          path
-        }
-      }
-      pages: allPage {
-        nodes {
-          id
-          path
-          form
-        }
-      }
-      appointment: appointmentPage {
-        id
-      }
     }
   `);
   const data = dataOf(result);
-  const createPage = (template: string, path: string, context: object) => {
+  const createPage = (template: string, { path, context }: VersionPage, more: object = {}) => {
     const component = resolve(`src/templates/${template}.tsx`);
-    actions.createPage({ path, component, context: { ...context } });
+    actions.createPage({ path, component, context: { ...context, ...more } });
   };
-  const articles = data.articles.nodes.filter(({ isTranslation }) => !isTranslation);
-  const hasList = data.pages.nodes.some(({ path }) => path === LIST);
-  const withOwnCard = new Set(articles.slice(0, OWN_CARDS).map(({ path }) => path));
-  for (const { path, context } of articlePages(data.articles.nodes)) {
-    const [original = path] = context.alternates.map((version) => version.path);
-    createPage("article/news-article", path, {
-      ...context,
-      ownCard: !hasList || withOwnCard.has(original),
-    });
-  }
-  for (const { path, context } of storyPages(data.stories.nodes))
-    createPage("story/leader-story", path, context);
-  for (const { path, id } of data.texts.nodes) createPage("text-page/text-page", path, { id });
-  for (const { path, id } of data.roles.nodes) createPage("role/role", path, { id });
+  const nodesOf = ({ type }: { type: string }) => getNodesByType(type) as unknown as Translated[];
+  for (const [template, type] of Object.entries(TEMPLATES))
+    for (const version of translatedPages(nodesOf(type))) createPage(template, version);
+  const thanks = nodesOf(page).flatMap((node) => {
+    const path = thanksPageOf(node.path, formOf(node));
+    return path === undefined ? [] : [{ ...node, path }];
+  });
+  for (const version of translatedPages(thanks)) createPage("thank-you", version);
 
-  for (const { path, id, form } of data.pages.nodes) {
-    createPage("page", path, { id });
-    const thanks = thanksPageOf(path, form);
-    if (thanks) createPage("thank-you", thanks, { id });
+  const lists = nodesOf(page).filter(({ original }) => original === LIST_FILE);
+  const originals = data.articles.nodes.filter(({ isTranslation }) => !isTranslation);
+  const withOwnCard = new Set(originals.slice(0, OWN_CARDS).map(({ path }) => path));
+  for (const version of articlePages(data.articles.nodes)) {
+    const [original = version.path] = version.context.alternates.map(({ path }) => path);
+    const ownCard = lists.length === 0 || withOwnCard.has(original);
+    createPage("article/news-article", version, { ownCard });
   }
-  if (data.appointment) createPage("appointment/appointment-page", "/appointment", {});
-  const english = data.stories.nodes.filter(({ lang }) => lang === "en");
-  for (const { path, skip } of hasList ? listPages(articles.length, english.length) : [])
-    createPage("list", path, { skip, limit: LATEST });
+  for (const version of storyPages(data.stories.nodes)) createPage("story/leader-story", version);
+
+  for (const { id, lang, path: list } of lists) {
+    const articles = data.articles.nodes.filter((article) => article.lists.includes(lang));
+    const stories = data.stories.nodes.filter((story) => story.lang === lang);
+    for (const { path, skip } of listPages(list, articles.length, stories.length))
+      createPage("list", { path, context: { id, lang, alternates: [] } }, { skip, limit: LATEST });
+  }
   // The page that the host serves at /news/… where there is no article (gatsby/hosting/build-manifest.ts).
   // No matchPath: with one, Gatsby would list every article in the script of every page.
-  actions.createPage({ path: "/news/not-found", component: resolve("src/pages/404.tsx") });
+  const [notFound] = translatedPages(nodesOf(notFoundPage));
+  if (notFound) createPage(NOT_FOUND, { ...notFound, path: "/news/not-found" });
 }
 
 interface LanguageVersion {
@@ -122,6 +123,18 @@ export function storyPages(stories: readonly LanguageVersion[]): VersionPage[] {
     const isComplete = STORY_LANGUAGES.every((lang, index) => sorted[index]?.lang === lang);
     return isComplete ? pagesOf(sorted) : [];
   });
+}
+
+interface Translated extends Omit<LanguageVersion, "slug"> {
+  original: string;
+}
+
+/** Each page, followed by its translations, in the order of the site's languages. */
+export function translatedPages(pages: readonly Translated[]): VersionPage[] {
+  const order = ({ lang }: LanguageVersion) => LANGUAGES.indexOf(lang);
+  return bySlug(pages.map((each) => ({ ...each, slug: each.original }))).flatMap((versions) =>
+    pagesOf([...versions].sort((a, b) => order(a) - order(b))),
+  );
 }
 
 function bySlug<Version extends LanguageVersion>(versions: readonly Version[]): Version[][] {

@@ -17,6 +17,14 @@ export const pageHead = z
 export const applicantRole = (what: string) =>
   nameFrom("forms/en.json", "application.roles[].id", what);
 
+/** The address of a translated page below its language; its original is named by its file. */
+export const ownAddress = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u)
+  .max(60)
+  .optional()
+  .meta({ description: "in a translation alone: its address, such as varaa-puhelu" });
+
 export const heading = text("the section's heading", { max: 90 });
 export const lead = text("the sentences under the heading", { max: 320 }).optional();
 

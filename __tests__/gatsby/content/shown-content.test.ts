@@ -64,11 +64,11 @@ test.each([
 });
 
 test("the list goes on where its page ends, for as long as there are articles or stories", () => {
-  expect(listPages(24, 24)).toEqual([]);
-  expect(listPages(25, 5)).toEqual([{ path: "/news-and-stories/2", skip: 24 }]);
-  expect(listPages(4, 50)).toEqual([
-    { path: "/news-and-stories/2", skip: 24 },
-    { path: "/news-and-stories/3", skip: 48 },
+  expect(listPages("/news", 24, 24)).toEqual([]);
+  expect(listPages("/news", 25, 5)).toEqual([{ path: "/news/2", skip: 24 }]);
+  expect(listPages("/news", 4, 50)).toEqual([
+    { path: "/news/2", skip: 24 },
+    { path: "/news/3", skip: 48 },
   ]);
 });
 

@@ -48,7 +48,7 @@ test("reports everything that the host cannot serve, all at once", () => {
       "https://old.example/: a redirect must start from a path",
       "/rewritten: status 200 is no redirect; use 301, 302, 307 or 308",
       "/app/*: a pattern; this host serves exact paths only",
-      "/404: there is no not-found page; add src/pages/404.tsx",
+      "/404: there is no not-found page; add content/not-found.json",
     ],
   });
 });

@@ -35,6 +35,7 @@ export const modules = {
   type: "Modules",
   description: "the modules of the sneak preview and their videos",
   files: "modules.json",
+  translated: true,
   shownBy: [{ type: "modules" }],
   entries: { field: "modules", type: "Module" },
   schema: z

@@ -7,6 +7,7 @@ export const navigation = {
   type: "Navigation",
   description: "the links of header, mobile menu and footer",
   files: "navigation.json",
+  translated: true,
   schema: z.strictObject({
     pages: listOf(link, "the pages in header and menu", { min: 2, max: 7 }),
     call: link.meta({ description: "the one button of the header" }),

@@ -16,6 +16,7 @@ export const clientTestimonials = {
   type: "ClientTestimonials",
   description: "what clients say",
   files: "testimonials/clients.json",
+  translated: true,
   shownBy: [{ type: "quotes", from: "clients" }],
   entries: { field: "testimonials", type: "ClientTestimonial" },
   schema: z.strictObject({
@@ -47,6 +48,7 @@ export const mentorTestimonials = {
   type: "MentorTestimonials",
   description: "what mentors say of their work",
   files: "testimonials/mentors.json",
+  translated: true,
   shownBy: [{ type: "quotes", from: "mentors" }],
   entries: { field: "testimonials", type: "MentorTestimonial" },
   schema: z.strictObject({
@@ -70,6 +72,7 @@ export const companies = {
   type: "Companies",
   description: "the companies of the trusted-by strip",
   files: "companies.json",
+  translated: true,
   shownBy: [{ type: "logos" }],
   entries: { field: "companies", type: "Company" },
   schema: z.strictObject({
@@ -89,6 +92,7 @@ export const teamMember = {
   type: "TeamMember",
   description: "a person of the team",
   files: "team/*.json",
+  translated: true,
   shownBy: [{ type: "people" }],
   schema: z
     .strictObject({

@@ -13,7 +13,7 @@ import {
 import type { ContentType } from "../content-type";
 import { sections } from "../sections";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-dates";
-import { applicantRole, pageHead } from "../../../src/content-fields/parts";
+import { applicantRole, ownAddress, pageHead } from "../../../src/content-fields/parts";
 import { portrait } from "../../../src/content-fields/picture";
 
 const salary = z
@@ -44,11 +44,13 @@ export const role = {
   type: "Role",
   description: "an open role, with its card on the careers page and a page of its own",
   files: "roles/*.json",
+  translated: true,
   shownBy: [{ type: "open-roles" }],
   requires: () => ["hiring.json"],
   pagePath: ({ slug }) => `/${slug}`,
   schema: z
     .strictObject({
+      address: ownAddress,
       head: pageHead,
       title: unique(text("the job's title", { max: 40 })),
       order: unique(wholeNumber("its place among the roles, from 1", { min: 1, max: 20 })),
@@ -96,6 +98,7 @@ export const hiring = {
   type: "Hiring",
   description: "the steps from application to first day, and the words that all roles share",
   files: "hiring.json",
+  translated: true,
   shownBy: [{ type: "hiring" }],
   schema: z.strictObject({
     heading: text("the heading of the process", { max: 90 }),

@@ -105,6 +105,7 @@ export const site = {
   type: "SiteSettings",
   description: "the brand, its addresses and the numbers of the offer",
   files: "site.json",
+  translated: true,
   schema: z.strictObject({
     contentVersion: wholeNumber("the form of this folder: npm run content:migrate writes it"),
     brand: text("the brand's name", { max: 30 }),
@@ -114,6 +115,11 @@ export const site = {
     timeZone: intlName("timeZone", "Europe/Helsinki", "the clock of all days and times"),
     timeZoneName: text("the zone in words, as in: Times in Helsinki", { max: 30 }),
     currency: intlName("currency", "EUR", "the currency of offers"),
+    languages: listOf(
+      language("a language of the pages"),
+      "the languages of the pages: the first has plain addresses, the others stand below their code",
+      { max: 10 },
+    ).meta({ unique: true }),
     storyLanguages: listOf(
       language("a language of every story"),
       "the languages of every story; the first has the plain address",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ContentType } from "../content-type";
+import { ownAddress } from "../../../src/content-fields/parts";
 import { day, listOf, oneOf, text } from "../../../src/content-fields/fields";
 
 /** The lines `[controller]` and so on of a body, in whose place the site writes a part itself. */
@@ -55,10 +56,12 @@ export const textPage = {
   description:
     "a page of text: the privacy notice, the terms of service, the accessibility statement",
   files: "texts/*.mdx",
+  translated: true,
   slugs: ["privacy", "terms", "accessibility"],
   pagePath: ({ slug }) => `/${slug}`,
   firstHeading: 2,
   schema: z.strictObject({
+    address: ownAddress,
     title: text("the title in browsers and search engines", { max: 60 }),
     description: text("the page in one sentence, for search engines", { min: 50, max: 160 }),
     published: z.boolean().meta({

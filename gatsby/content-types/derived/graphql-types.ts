@@ -22,7 +22,7 @@ export function graphqlTypes(contentTypes: readonly ContentType[]): string {
       types.set(name, objectType(name, shared, types));
     }
     const { type, entries } = contentType;
-    if (entries) addEntryType(entries, schema, types);
+    if (entries) addEntryType(entries, schema, types, contentType.translated === true);
     types.set(type, objectType(type, schema, types, extraFields(contentType)));
   }
   return [...types.values()].join("\n\n");
@@ -33,10 +33,17 @@ function addEntryType(
   { field, type }: { field: string; type: string },
   schema: JsonSchema,
   types: Map<string, string>,
+  isTranslated: boolean,
 ): void {
   const { [field]: list, ...others } = schema.properties ?? {};
   if (!list?.items) throw new Error(`${field} is no list`);
-  types.set(type, objectType(type, list.items, types, ["  order: Int!"]));
+  types.set(
+    type,
+    objectType(type, list.items, types, [
+      "  order: Int!",
+      ...(isTranslated ? ["  lang: String!"] : []),
+    ]),
+  );
   schema.properties = others;
 }
 
@@ -45,6 +52,7 @@ function extraFields(contentType: ContentType): string[] {
   const stars = contentType.files.split("*").length - 1;
   return [
     ...["  slug: String!", "  lang: String!"].slice(0, stars),
+    ...(contentType.translated ? ["  lang: String!", "  original: String!"] : []),
     ...(contentType.pagePath ? ["  path: String!"] : []),
     ...(hasReleaseDates(contentType) ? ["  notice: String"] : []),
     ...(contentType.entries ? ["  file: String!"] : []),

@@ -28,6 +28,8 @@ export const appointmentPage = {
   type: "AppointmentPage",
   description: "the words of the page on which visitors and the owner see and change a call",
   files: "appointment.json",
+  translated: true,
+  pagePath: () => "/appointment",
   shownBy: ["standard-call-booking", "discovery-call-booking"].map((form) => ({
     type: "form",
     form,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FIRST_LANGUAGE } from "../../../functions/contract/site-data";
 import { link, text } from "../../../src/content-fields/fields";
 import type { ContentType } from "../content-type";
 import { widePicture } from "../../../src/content-fields/picture";
@@ -9,6 +10,9 @@ export const notFoundPage = {
   type: "NotFoundPage",
   description: "the words and the picture of the not-found page",
   files: "not-found.json",
+  translated: true,
+  // The host serves /fi/not-found at any address below /fi/ (gatsby/hosting/build-manifest.ts).
+  pagePath: ({ lang }) => (lang === FIRST_LANGUAGE ? "/404" : "/not-found"),
   schema: z.strictObject({
     head: pageHead,
     code: text("the status, shown large", { max: 10 }),

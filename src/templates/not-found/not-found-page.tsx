@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
-import { requireData } from "../components/require-data";
-import { PageHead } from "../head/page-head";
-import { useLostArticle } from "../templates/not-found/lost-article";
-import { NotFound } from "../templates/not-found/not-found";
+import { requireData } from "../../components/require-data";
+import { PageHead } from "../../head/page-head";
+import { useLostArticle } from "./lost-article";
+import { NotFound } from "./not-found";
 
 export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
   const page = requireData(data.page, "not-found.json");

@@ -9,7 +9,7 @@ const EXAMPLES = `
 Examples:
   npm run leads -- notify "A test"             do mails and the webhook arrive?
 
-Timers of the server use it to say that one of them has failed: deploy/suunta-failed@.service.`;
+The timers of deploy/ use it to say that one of them has failed.`;
 
 /** Does not open the database, which may be the problem. One channel is enough. */
 async function notify(

@@ -19,7 +19,7 @@ const NO_SQLITE =
 
 const EXAMPLES = `
 Examples:
-  npm run leads -- restore /var/lib/suunta/backups/submissions-20261121T031500Z.db
+  npm run leads -- restore backups/submissions-20261121T031500Z.db
 
 Stop the host first. The backup is checked and takes the place of the database in use, which is kept
 in the folder before/ beside it. A run that was broken off has changed nothing: run it again.`;

@@ -7,11 +7,10 @@ import {
   requestedAppointment,
   transition,
 } from "../contract/appointment";
-import { errorCode } from "../shared/log";
 import type { Submission } from "../contract/submission";
 import { findSubmission } from "./lead-queries";
 import { requeue } from "./deliveries";
-import { retryConflicts } from "./errors";
+import { retryConflicts, UNIQUE_VIOLATIONS } from "./errors";
 import type { Channel, Tables } from "./tables";
 
 export interface AppointmentChange {
@@ -122,25 +121,13 @@ async function change(
   return { outcome: "changed", call: { appointment: changed, submission } };
 }
 
-const UNIQUE_VIOLATIONS = ["23505", "SQLITE_CONSTRAINT_UNIQUE"];
-const TRIES = 5;
-
-/** Another host can take the free seat between its search and the update. */
-async function retrySeat<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await retryConflicts(work);
-    } catch (error) {
-      if (tries === TRIES || !UNIQUE_VIOLATIONS.includes(errorCode(error))) throw error;
-    }
-  }
-}
-
 export async function changeAppointment(
   db: Kysely<Tables>,
   wanted: AppointmentChange,
 ): Promise<AppointmentResult> {
   const submission = await findSubmission(db, wanted.id);
   if (!submission) return { outcome: "missing" };
-  return retrySeat(() => db.transaction().execute((trx) => change(trx, submission, wanted)));
+  const work = () => db.transaction().execute((trx) => change(trx, submission, wanted));
+  // Another host can take the free seat between its search and the update.
+  return retryConflicts(work, UNIQUE_VIOLATIONS);
 }

@@ -10,9 +10,6 @@ import { isLeaseExpired } from "./outbox";
 import { limitReceipts } from "./receipt-limit";
 import type { Lead } from "./lead";
 
-/** Small: other writers wait for each batch. */
-const BATCH_SIZE = 500;
-
 /**
  * Belongs into the update itself: PostgreSQL checks it again after it has waited for a relay's
  * claim, but does not repeat a subquery.
@@ -35,49 +32,21 @@ function dueNow(now: Date) {
   } as const;
 }
 
-export async function retryLead(
+/** Makes deliveries in these states due now, of one lead or of all, except leased ones. */
+export async function retryDeliveries(
   db: Kysely<Tables>,
-  id: string,
   states: readonly DeliveryState[],
   now: Date,
+  id?: string,
 ): Promise<Channel[]> {
   const rows = await db
     .updateTable("deliveries")
     .set(dueNow(now))
-    .where("submissionId", "=", id)
     .where(isFree(states, now))
+    .$if(id !== undefined, (query) => query.where("submissionId", "=", id ?? ""))
     .returning("channel")
     .execute();
   return rows.map(({ channel }) => channel);
-}
-
-/** Makes all deliveries in these states due now, except leased ones. Returns their number. */
-export async function retryAll(
-  db: Kysely<Tables>,
-  states: readonly DeliveryState[],
-  now: Date,
-): Promise<number> {
-  let [last, count] = [0, 0];
-  for (;;) {
-    const rows = await db
-      .selectFrom("deliveries")
-      .select("id")
-      .where(isFree(states, now))
-      .where("id", ">", last)
-      .orderBy("id")
-      .limit(BATCH_SIZE)
-      .execute();
-    const ids = rows.map(({ id }) => id);
-    if (ids.length === 0) return count;
-    last = ids.at(-1) ?? last;
-    const changed = await db
-      .updateTable("deliveries")
-      .set(dueNow(now))
-      .where("id", "in", ids)
-      .where(isFree(states, now))
-      .executeTakeFirst();
-    count += Number(changed.numUpdatedRows);
-  }
 }
 
 export type NewDeliveryRow = Insertable<DeliveriesTable>;
@@ -187,7 +156,7 @@ export async function retryOrEnqueue(
     const made = { id, from: "stored", channels: leadChannels(on), now } as const;
     return { ok: true, due: (await enqueueLead(db, made)) ?? [] };
   }
-  const due = await retryLead(db, id, states, now);
+  const due = await retryDeliveries(db, states, now, id);
   if (due.length > 0) return { ok: true, due };
   return { ok: false, reason: state === "delivered" ? "delivered" : "busy" };
 }

@@ -14,15 +14,21 @@ export function isRowError(error: unknown): boolean {
 
 /** SQLSTATE serialization_failure and deadlock_detected. */
 const CONFLICTS = ["40001", "40P01"];
+export const UNIQUE_VIOLATIONS = ["23505", "SQLITE_CONSTRAINT_UNIQUE"];
 const TRIES = 5;
 const PAUSE_MS = 50;
 
-export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Repeats work that another host has crossed; `codes` are further errors that a repeat helps. */
+export async function retryConflicts<Result>(
+  work: () => Promise<Result>,
+  codes: readonly string[] = [],
+): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
     } catch (error) {
-      if (tries === TRIES || !CONFLICTS.includes(errorCode(error))) throw error;
+      const isConflict = [...CONFLICTS, ...codes].includes(errorCode(error));
+      if (tries === TRIES || !isConflict) throw error;
       await setTimeout(Math.random() * PAUSE_MS * tries);
     }
   }

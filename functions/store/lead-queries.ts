@@ -123,12 +123,12 @@ export async function leadsWithCalls(
   return toLeads(db, rows);
 }
 
-export async function countLeads(db: Kysely<Tables>): Promise<number> {
-  const found = await db
-    .selectFrom("submissions")
+export async function countLeads(db: Kysely<Tables>, filter: LeadFilter = {}): Promise<number> {
+  const found = await filtered(db, filter)
+    .clearSelect()
     .select((eb) => eb.fn.countAll().as("count"))
-    .executeTakeFirst();
-  return Number(found?.count ?? 0);
+    .executeTakeFirstOrThrow();
+  return Number(found.count);
 }
 
 /** `at`: an ISO timestamp, or null to remove the mark. */
@@ -153,14 +153,4 @@ export async function markAllRead(db: Kysely<Tables>, now: Date): Promise<void> 
     .where("readAt", "is", null)
     .where("flag", "is", null)
     .execute();
-}
-
-export async function countUnread(db: Kysely<Tables>): Promise<number> {
-  const found = await db
-    .selectFrom("submissions")
-    .where("readAt", "is", null)
-    .where("flag", "is", null)
-    .select((eb) => eb.fn.countAll().as("count"))
-    .executeTakeFirst();
-  return Number(found?.count ?? 0);
 }

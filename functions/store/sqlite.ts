@@ -94,25 +94,15 @@ export async function openSqlite(
 }
 
 /** SQLite 3.7.0 to 3.51.2 can corrupt a WAL ("WAL-reset" bug). */
-const MIN_VERSION = [3, 51, 3] as const;
+const MIN_VERSION = "3.51.3";
 const FULL = 2;
 
-export function isSoundVersion(version: string): boolean {
-  const parts = version.split(".").map(Number);
-  for (const [index, least] of MIN_VERSION.entries()) {
-    const part = parts[index] ?? 0;
-    if (part !== least) return part > least;
-  }
-  return true;
-}
-
-export function assertVersion(connection: Database): void {
+function assertVersion(connection: Database): void {
   const version = String(connection.prepare("SELECT sqlite_version()").pluck().get());
-  if (!isSoundVersion(version)) {
+  if (version.localeCompare(MIN_VERSION, "en", { numeric: true }) < 0)
     throw new UnsafeDatabaseError(
-      `SQLite ${version} is too old: ${MIN_VERSION.join(".")} or later is needed.`,
+      `SQLite ${version} is too old: ${MIN_VERSION} or later is needed.`,
     );
-  }
 }
 
 /** Writes first: SQLite lowers `synchronous` only then. */

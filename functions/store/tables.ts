@@ -109,30 +109,6 @@ export interface PageCount extends CountKey, Record<CountKind, number> {
   day: string;
 }
 
-/** The last run of each daily job of the hosts. */
-export interface JobRunsTable {
-  name: string;
-  finishedAt: string;
-  /** JSON. */
-  result: string;
-}
-
-/** Keys that all hosts of the database share. */
-export interface SecretsTable {
-  name: string;
-  value: string;
-}
-
-export interface HealthTable {
-  id: number;
-  checkedAt: string;
-}
-
-export interface NoticesTable {
-  name: string;
-  nextAt: string;
-}
-
 export interface Tables {
   submissions: SubmissionsTable;
   deliveries: DeliveriesTable;
@@ -141,10 +117,12 @@ export interface Tables {
   ownerKeys: OwnerKeysTable;
   ownerEvents: OwnerEventsTable;
   pageCounts: PageCount;
-  jobRuns: JobRunsTable;
-  secrets: SecretsTable;
-  health: HealthTable;
-  notices: NoticesTable;
+  /** The last run of each daily job; `result` is JSON. */
+  jobRuns: { name: string; finishedAt: string; result: string };
+  /** Keys that all hosts of the database share. */
+  secrets: { name: string; value: string };
+  health: { id: number; checkedAt: string };
+  notices: { name: string; nextAt: string };
 }
 
 export const isPostgres = (db: Kysely<Tables>): boolean =>

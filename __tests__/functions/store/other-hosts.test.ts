@@ -3,7 +3,7 @@ import { eventBody } from "../../../functions/delivery/formats";
 import { KINDS, useDatabases, type TestDatabase } from "../support/databases";
 import { newLead, submission } from "../support/records";
 import pg from "pg";
-import { retryAll, retryLead } from "../../../functions/store/deliveries";
+import { retryDeliveries } from "../../../functions/store/deliveries";
 import { purgeBatch } from "../../../functions/store/purge";
 import { until } from "../support/relaying";
 
@@ -100,8 +100,8 @@ describe("updates at the same moment", () => {
   }
 
   it.each([
-    ["all leads", ({ db }: TestDatabase) => retryAll(db, ["pending"], now)],
-    ["one lead", ({ db }: TestDatabase, id: string) => retryLead(db, id, ["pending"], now)],
+    ["all leads", ({ db }: TestDatabase) => retryDeliveries(db, ["pending"], now)],
+    ["one lead", ({ db }: TestDatabase, id: string) => retryDeliveries(db, ["pending"], now, id)],
   ])("a host keeps what it claims while the owner retries %s", async (_which, retry) => {
     const database = await databases.open("postgres");
     const one = submission();

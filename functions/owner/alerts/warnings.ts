@@ -13,7 +13,7 @@ import { elapsed } from "../../shared/text";
 /** Something that needs the owner. Contains no personal data. */
 export interface Warning {
   kind:
-    | "nobody told"
+    | "no channel"
     | "overdue"
     | "channel off"
     | "stopped"
@@ -42,7 +42,7 @@ const sum = (counts: readonly { count: number }[]): number =>
 function channelWarnings(channels: readonly Channel[]): Warning[] {
   if (channels.includes("mail") || channels.includes("webhook")) return [];
   const text = "Nobody is told of new leads: the settings have neither mail nor a webhook.";
-  return [{ kind: "nobody told", text, advice: ["Set SMTP_URL and NOTIFY_EMAIL: docs/deploy.md"] }];
+  return [{ kind: "no channel", text, advice: ["Set SMTP_URL and NOTIFY_EMAIL: docs/deploy.md"] }];
 }
 
 function deliveryWarnings(

@@ -1,15 +1,7 @@
-import { Command } from "commander";
 import { isUuid } from "../../contract/payload";
 import { LEADS_COMMAND } from "../../shared/runtime";
 import { addressKey, findIds, type ErasureTarget, findTraces } from "../../store/erase";
-import {
-  COMMAND_USER,
-  type CommandContext,
-  done,
-  failed,
-  type Report,
-  type Runner,
-} from "./command-context";
+import { COMMAND_USER, type CommandContext, done, failed, type Report } from "./command-context";
 import {
   eraseCompletely,
   erasedText,
@@ -18,7 +10,6 @@ import {
   NOT_COMPACT,
 } from "../erase-completely";
 import { countSubmissions } from "../format";
-import { jsonOption } from "./options";
 
 interface Erased extends ErasureResult {
   kind: "sqlite" | "postgres";
@@ -46,16 +37,6 @@ function eraseText(erased: Erased): string {
   return lines.join("\n");
 }
 
-const EXAMPLES = `
-Examples:
-  npm run leads -- erase --email aino@example.com --dry-run    only say what would go
-  npm run leads -- erase --email aino@example.com              everything this person sent
-  npm run leads -- erase --id 1f0c22aa-7c1e-4c8e-9d52-0d6a5f1c9e11   one submission, by its whole id
-
-It deletes the submissions and their deliveries, delivered or not, and rewrites the
-database without them. Backups, exports, mails and what the webhook's receiver keeps
-are for you to erase, and a restored backup brings them back: docs/leads.md.`;
-
 interface EraseOptions {
   email?: string;
   id?: string;
@@ -69,7 +50,7 @@ function whose({ email, id }: EraseOptions): ErasureTarget | undefined {
   return key.includes("@") ? { email: key } : undefined;
 }
 
-async function erase(context: CommandContext, options: EraseOptions): Promise<Report> {
+export async function erase(context: CommandContext, options: EraseOptions): Promise<Report> {
   const { database, db, terminal, now } = context;
   const target = whose(options);
   if (!target)
@@ -88,15 +69,4 @@ async function erase(context: CommandContext, options: EraseOptions): Promise<Re
   const isGone = isCompact && (traces.length === 0 || mentions.length > 0);
   const text = eraseText({ ...erased, kind: database.kind, traces });
   return (isGone ? done : failed)(text, { ids, mentions, traces, isCompact });
-}
-
-export function eraseCommand({ withDatabase }: Runner): Command {
-  return new Command("erase")
-    .description("erase a person: every submission of an address, without a trace")
-    .option("--email <address>", "the address whose submissions all go")
-    .option("--id <id>", "or a single submission by its whole id")
-    .option("--dry-run", "erase nothing, only say what it would be")
-    .addOption(jsonOption())
-    .addHelpText("after", EXAMPLES)
-    .action(withDatabase(erase));
 }

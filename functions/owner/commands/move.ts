@@ -1,4 +1,3 @@
-import { Command } from "commander";
 import { rmSync } from "node:fs";
 import { text as readText } from "node:stream/consumers";
 import { readDatabase } from "../../settings/settings";
@@ -6,30 +5,15 @@ import { copyToPostgres } from "../../store/move";
 import { IN_USE, linkBefore } from "../../store/restore";
 import { lockSqliteFile } from "../../store/sqlite";
 import { openDatabase } from "../../store/store";
-import {
-  COMMAND_LIMITS,
-  type CommandContext,
-  done,
-  failed,
-  type Report,
-  type Runner,
-} from "./command-context";
+import { COMMAND_LIMITS, type CommandContext, done, failed, type Report } from "./command-context";
 import { countSubmissions } from "../format";
-import { jsonOption } from "./options";
 
 const NO_SQLITE = "DATABASE_URL names no SQLite database: PostgreSQL is copied with its own tools.";
 const NOT_UNDERSTOOD =
   "The address of the other database is not understood: give postgres://user:password@host/database, " +
   "or - to have it read from standard input.";
 
-const EXAMPLES = `
-Examples:
-  npm run leads -- move --to - < new-address     the address kept in a file
-
-Stop the host first. Everything is copied in one transaction and counted. A run that was broken off
-has changed nothing: run it again.`;
-
-async function move(
+export async function move(
   { database, terminal, now }: CommandContext,
   { to }: { to: string },
 ): Promise<Report> {
@@ -53,18 +37,4 @@ async function move(
   } finally {
     await target.close();
   }
-}
-
-/** Other users can see a command's arguments, and shells keep them. */
-const ADDRESS_HELP =
-  "its address as in DATABASE_URL, or - to read it from standard input, so that its password is in " +
-  "no list of processes and no shell history";
-
-export function moveCommand({ withDatabase }: Runner): Command {
-  return new Command("move")
-    .description("copy a SQLite database to PostgreSQL")
-    .requiredOption("--to <url>", ADDRESS_HELP)
-    .addOption(jsonOption())
-    .addHelpText("after", EXAMPLES)
-    .action(withDatabase(move));
 }

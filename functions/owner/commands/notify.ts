@@ -1,18 +1,10 @@
-import { Command } from "commander";
 import { randomUUID } from "node:crypto";
 import { openAlertChannels } from "../alerts/owner-alerts";
 import { reasonText } from "../../delivery/reason-text";
-import { done, failed, type Report, type Runner, type SettingsContext } from "./command-context";
-import { jsonOption } from "./options";
-
-const EXAMPLES = `
-Examples:
-  npm run leads -- notify "A test"             do mails and the webhook arrive?
-
-The timers of deploy/ use it to say that one of them has failed.`;
+import { done, failed, type Report, type SettingsContext } from "./command-context";
 
 /** Does not open the database, which may be the problem. One channel is enough. */
-async function notify(
+export async function notify(
   { settings, now }: SettingsContext,
   words: readonly string[],
 ): Promise<Report> {
@@ -36,13 +28,4 @@ async function notify(
   );
   const sentBy = results.flatMap(({ name, result }) => (result.ok ? [name] : []));
   return sentBy.length > 0 ? done(lines.join("\n"), { sentBy }) : failed(lines.join("\n"));
-}
-
-export function notifyCommand({ withSettings }: Runner): Command {
-  return new Command("notify")
-    .description("tell the owner this text, by mail and by webhook")
-    .argument("<text...>", "what it says, in one line")
-    .addOption(jsonOption())
-    .addHelpText("after", EXAMPLES)
-    .action(withSettings(notify));
 }

@@ -11,13 +11,6 @@ export function wholeNumber(text: string): number {
   return Number(text);
 }
 
-/** 0: any free port. */
-export function portNumber(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
-    throw new InvalidArgumentError("Give a number from 0 to 65535.");
-  return Number(text);
-}
-
 function since(text: string): string {
   const span = durationMs(text);
   const moment = span === undefined ? Date.parse(MOMENT.test(text) ? text : "") : Date.now() - span;
@@ -42,8 +35,6 @@ function email(text: string): string {
   if (!key.includes("@")) throw new InvalidArgumentError("Give an address such as a@example.com.");
   return key;
 }
-
-export const jsonOption = () => new Option("--json", "print JSON, for programs");
 
 export const filterOptions = (): Option[] => [
   new Option("--state <state>", "only those in this state").choices(LEAD_STATES),

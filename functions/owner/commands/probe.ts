@@ -1,4 +1,3 @@
-import { Command } from "commander";
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { ENDPOINT } from "../../contract/endpoint";
@@ -7,32 +6,15 @@ import { errorCode } from "../../shared/log";
 import { erase } from "../../store/erase";
 import type { LeadDelivery } from "../../store/lead";
 import { PROBE_COMPANY } from "../../contract/submission";
-import {
-  type CommandContext,
-  done,
-  failed,
-  findLead,
-  type Report,
-  type Runner,
-} from "./command-context";
+import { type CommandContext, done, failed, findLead, type Report } from "./command-context";
 import { reasonText } from "../../delivery/reason-text";
-import { jsonOption, wholeNumber } from "./options";
 import { recordJobRun, type ProbeResult } from "../../store/daily-jobs";
-
-const EXAMPLES = `
-Examples:
-  npm run leads -- probe                   does a message from the site arrive everywhere?
-  npm run leads -- probe --timeout 300     wait for five minutes
-
-It sends a message through the form at SITE_URL, as a visitor does, waits until each channel has
-delivered it, and deletes it. Receivers see it: its subject says that it is a test.`;
 
 interface ProbeOptions {
   /** Seconds. */
   timeout: number;
 }
 
-const TIMEOUT = 120;
 const POLL_MS = 500;
 const POST_TIMEOUT_MS = 30_000;
 
@@ -124,19 +106,10 @@ async function sendAndWait(context: CommandContext, options: ProbeOptions): Prom
 }
 
 /** The outcome is remembered: the host warns of a failed one. */
-async function probe(context: CommandContext, options: ProbeOptions): Promise<Report> {
+export async function probe(context: CommandContext, options: ProbeOptions): Promise<Report> {
   const report = await sendAndWait(context, options);
   const result: ProbeResult = { ok: report.ok };
   const finishedAt = new Date().toISOString();
   await recordJobRun(context.db, "probe", { finishedAt, result });
   return report;
-}
-
-export function probeCommand({ withDatabase }: Runner): Command {
-  return new Command("probe")
-    .description("send a test message through the site and wait until every channel delivers it")
-    .option("--timeout <seconds>", "how long to wait", wholeNumber, TIMEOUT)
-    .addOption(jsonOption())
-    .addHelpText("after", EXAMPLES)
-    .action(withDatabase(probe));
 }

@@ -1,63 +1,112 @@
-import { Command, CommanderError } from "commander";
+import { Command, CommanderError, Option } from "commander";
 import { LEADS_COMMAND } from "../../shared/runtime";
-import { notifyCommand } from "./notify";
-import { eraseCommand } from "./erase";
-import { exportCommand } from "./export";
-import { listCommand } from "./list";
-import { moveCommand } from "./move";
-import { probeCommand } from "./probe";
-import { restoreCommand } from "./restore";
-import { retryCommand } from "./retry";
-import { showCommand } from "./show";
-import { signInCommand } from "./sign-in";
-import { statusCommand } from "./status";
+import { notify } from "./notify";
+import { erase } from "./erase";
+import { exportLeads } from "./export";
+import { list } from "./list";
+import { move } from "./move";
+import { probe } from "./probe";
+import { restore } from "./restore";
+import { retry } from "./retry";
+import { show } from "./show";
+import { signIn } from "./sign-in";
+import { status } from "./status";
 import { createRunner, type Runner, type Terminal } from "./command-context";
-
-const COMMANDS: readonly ((runner: Runner) => Command)[] = [
-  statusCommand,
-  listCommand,
-  showCommand,
-  exportCommand,
-  retryCommand,
-  eraseCommand,
-  moveCommand,
-  restoreCommand,
-  notifyCommand,
-  probeCommand,
-  signInCommand,
-];
-
-const EXAMPLES = `
-Examples:
-  npm run leads -- sign-in                     a link to the inbox, where no mail can bring it
-  npm run leads -- status                      what there is, what waits, what needs you
-  npm run leads -- list                        the newest 50 submissions
-  npm run leads -- show 1f0c22aa               one in full; the start of an id is enough
-  npm run leads -- export --out leads.csv      a table for a spreadsheet
-  npm run leads -- retry --all                 deliver now whatever waits
-
-Each command has examples of its own: npm run leads -- list --help
-All of them work while the site is running; only move and restore ask you to stop it.
-More: docs/leads.md`;
+import { FORMATS } from "../export-text";
+import { EXAMPLES } from "./examples";
+import { filterOptions, wholeNumber } from "./options";
 
 /** Examples with the command as it is typed here. */
 const named = (text: string): string => text.replaceAll("npm run leads --", LEADS_COMMAND);
 
+const examplesOf = (name: keyof typeof EXAMPLES): string => `\nExamples:${EXAMPLES[name]}`;
+
+/** Other users can see a command's arguments, and shells keep them. */
+const ADDRESS_HELP =
+  "its address as in DATABASE_URL, or - to read it from standard input, so that its password is in " +
+  "no list of processes and no shell history";
+
+function addCommands(program: Command, { withDatabase, withSettings }: Runner): void {
+  const add = (name: Exclude<keyof typeof EXAMPLES, "leads">, about: string) =>
+    program.command(name).description(about).addHelpText("after", examplesOf(name));
+  const JSON_OPTION = ["--json", "print JSON, for programs"] as const;
+  const LEAD = "a submission's id, or the start of one";
+
+  add("status", "how many submissions there are, what waits, and what needs you")
+    .option(...JSON_OPTION)
+    .action(withDatabase(status));
+  const listed = add("list", "the newest submissions, one a line")
+    .option("--limit <number>", "how many to show at most", wholeNumber, 50)
+    .option(...JSON_OPTION)
+    .action(withDatabase(list));
+  add("show", "one submission in full, with the state of its deliveries")
+    .argument("<id>", LEAD)
+    .option(...JSON_OPTION)
+    .action(withDatabase(show));
+  const format = "a table (csv), one JSON list, or a JSON object a line (ndjson)";
+  const exported = add("export", "all submissions as a table or as JSON, the oldest first")
+    .addOption(new Option("--format <format>", format).choices(FORMATS).default("csv"))
+    .option("--out <file>", "write to this file instead of to the terminal")
+    .addOption(
+      new Option("--delimiter <character>", "between the cells of CSV")
+        .choices([",", ";"])
+        .default(","),
+    )
+    .action(withDatabase(exportLeads));
+  for (const option of filterOptions()) {
+    listed.addOption(option);
+    exported.addOption(option);
+  }
+  add("retry", "deliver now what is pending, stopped or was only stored")
+    .argument("[id]", LEAD)
+    .option("--all", "everything that is pending or stopped")
+    .option("--again", "with an id: also what was delivered; the receiver gets it twice")
+    .option(...JSON_OPTION)
+    .action(withDatabase(retry));
+  add("erase", "erase a person: every submission of an address, without a trace")
+    .option("--email <address>", "the address whose submissions all go")
+    .option("--id <id>", "or a single submission by its whole id")
+    .option("--dry-run", "erase nothing, only say what it would be")
+    .option(...JSON_OPTION)
+    .action(withDatabase(erase));
+  add("move", "copy a SQLite database to PostgreSQL")
+    .requiredOption("--to <url>", ADDRESS_HELP)
+    .option(...JSON_OPTION)
+    .action(withDatabase(move));
+  add("restore", "put a backup in the place of the database")
+    .argument("<file>", "a copy that deploy/backup.mjs has made")
+    .option(...JSON_OPTION)
+    .action(withSettings(restore));
+  add("notify", "send the owner this text, by mail and by webhook")
+    .argument("<text...>", "the text, in one line")
+    .option(...JSON_OPTION)
+    .action(withSettings(notify));
+  add("probe", "send a test message through the site and wait until every channel delivers it")
+    .option("--timeout <seconds>", "how long to wait", wholeNumber, 120)
+    .option(...JSON_OPTION)
+    .action(withDatabase(probe));
+  add("sign-in", "a link to sign in to the inbox, such as where there is no mail server")
+    .option("--email <address>", "one of OWNER_EMAILS")
+    .action(withDatabase(signIn));
+}
+
 /** Runs the command line. Returns the exit code. */
 export async function runLeads(args: readonly string[], terminal: Terminal): Promise<number> {
   let code = 0;
-  const runner = createRunner(terminal, (given) => void (code = given));
   const program = new Command("npm run leads --")
     .usage("COMMAND [options]")
     .description("Look after the submissions that the site's forms have received.")
-    .addHelpText("after", EXAMPLES)
+    .addHelpText("after", examplesOf("leads"))
     .exitOverride()
     .showHelpAfterError("(see what there is with --help)")
     .configureOutput({
       writeOut: (text) => void terminal.stdout.write(named(text)),
       writeErr: (text) => void terminal.stderr.write(named(text)),
     });
-  for (const make of COMMANDS) program.addCommand(make(runner).copyInheritedSettings(program));
+  addCommands(
+    program,
+    createRunner(terminal, (given) => void (code = given)),
+  );
   try {
     await program.parseAsync(args, { from: "user" });
     return code;

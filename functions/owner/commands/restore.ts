@@ -1,34 +1,18 @@
-import { Command } from "commander";
 import { existsSync } from "node:fs";
 import { LEADS_COMMAND } from "../../shared/runtime";
 import { restoreSqlite } from "../../store/restore";
 import { isSameSqlite } from "../../store/sqlite";
-import {
-  assertOwner,
-  done,
-  failed,
-  type Report,
-  type Runner,
-  type SettingsContext,
-} from "./command-context";
+import { assertOwner, done, failed, type Report, type SettingsContext } from "./command-context";
 import { countSubmissions } from "../format";
-import { jsonOption } from "./options";
 
 const NO_SQLITE =
   "DATABASE_URL names no SQLite database. PostgreSQL is restored with its own tools (docs/deploy.md).";
-
-const EXAMPLES = `
-Examples:
-  npm run leads -- restore backups/submissions-20261121T031500Z.db
-
-Stop the host first. The backup is checked and takes the place of the database in use, which is kept
-in the folder before/ beside it. A run that was broken off has changed nothing: run it again.`;
 
 const beforeText = (before: string): string =>
   `The database that was in use is ${before}: what came after the backup is only there. Delete it ` +
   "when all is well, since it holds people's data.";
 
-async function restore({ settings, now }: SettingsContext, backup: string): Promise<Report> {
+export async function restore({ settings, now }: SettingsContext, backup: string): Promise<Report> {
   const { database } = settings;
   if (database.kind !== "sqlite") return failed(NO_SQLITE);
   const { file } = database;
@@ -44,13 +28,4 @@ async function restore({ settings, now }: SettingsContext, backup: string): Prom
     ...(before ? [beforeText(before)] : []),
   ];
   return done(lines.join("\n"), restored);
-}
-
-export function restoreCommand({ withSettings }: Runner): Command {
-  return new Command("restore")
-    .description("put a backup in the place of the database")
-    .argument("<file>", "a copy that deploy/backup.mjs has made")
-    .addOption(jsonOption())
-    .addHelpText("after", EXAMPLES)
-    .action(withSettings(restore));
 }

@@ -1,18 +1,9 @@
-import { Command } from "commander";
 import { attributionText } from "../../contract/attribution";
 import { TIME_ZONE_NAME } from "../../contract/site-data";
 import type { Lead, LeadCall, LeadDelivery } from "../../store/lead";
-import {
-  type CommandContext,
-  done,
-  failed,
-  findLead,
-  type Report,
-  type Runner,
-} from "./command-context";
+import { type CommandContext, done, failed, findLead, type Report } from "./command-context";
 import { visibleLine, visibleText } from "../../shared/text";
 import { reasonText } from "../../delivery/reason-text";
-import { jsonOption } from "./options";
 
 type Row = [name: string, value: string];
 
@@ -81,21 +72,7 @@ function leadDetails(lead: Lead): string {
     .join("\n");
 }
 
-const EXAMPLES = `
-Examples:
-  npm run leads -- show 1f0c22aa            the start of an id is enough
-  npm run leads -- show 1f0c22aa --json     for a program`;
-
-async function show({ db }: CommandContext, id: string): Promise<Report> {
+export async function show({ db }: CommandContext, id: string): Promise<Report> {
   const found = await findLead(db, id);
   return found.ok ? done(leadDetails(found.lead), found.lead) : failed(found.problem);
-}
-
-export function showCommand({ withDatabase }: Runner): Command {
-  return new Command("show")
-    .description("one submission in full, with the state of its deliveries")
-    .argument("<id>", "a submission's id, or the start of one")
-    .addOption(jsonOption())
-    .addHelpText("after", EXAMPLES)
-    .action(withDatabase(show));
 }

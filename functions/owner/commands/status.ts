@@ -1,4 +1,3 @@
-import { Command } from "commander";
 import { existsSync, statSync } from "node:fs";
 import { findWarnings } from "../alerts/warnings";
 import { elapsed } from "../../shared/text";
@@ -11,15 +10,9 @@ import {
   type Summary,
   readStoreFacts,
 } from "../../store/summary";
-import { type CommandContext, done, type Report, type Runner } from "./command-context";
+import { type CommandContext, done, type Report } from "./command-context";
 import { countSubmissions, formatMinute, table } from "../format";
-import { jsonOption } from "./options";
 import type { JobRun, RetentionResult } from "../../store/daily-jobs";
-
-const EXAMPLES = `
-Examples:
-  npm run leads -- status
-  npm run leads -- status --json     for a program; "warnings" is empty when all is well`;
 
 type Count = Pick<LeadCount, "state" | "count"> & { row: string };
 
@@ -96,7 +89,7 @@ function databaseBytes(database: OpenDatabase): number | undefined {
   return files.reduce((sum, file) => sum + statSync(file).size, 0);
 }
 
-async function status(context: CommandContext): Promise<Report> {
+export async function status(context: CommandContext): Promise<Report> {
   const { database, db, settings, channels, now } = context;
   const { content } = context.terminal;
   const summary = await summarise(db, now);
@@ -122,12 +115,4 @@ async function status(context: CommandContext): Promise<Report> {
     retention: facts.runs.retention ?? null,
     warnings,
   });
-}
-
-export function statusCommand({ withDatabase }: Runner): Command {
-  return new Command("status")
-    .description("how many submissions there are, what waits, and what needs you")
-    .addOption(jsonOption())
-    .addHelpText("after", EXAMPLES)
-    .action(withDatabase(status));
 }

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import { OWNER_PATH } from "../../contract/endpoint";
 import { LIGHT } from "../../contract/theme";
-import { countUnread } from "../../store/lead-queries";
+import { countLeads } from "../../store/lead-queries";
 import type { Inbox } from "./actions";
 import { address } from "./list-view";
 import type { InboxEnv } from "./session";
@@ -91,7 +91,7 @@ export async function showPage(
   status: 200 | 403 | 404 | 410 | 429 | 500 = 200,
 ) {
   const csrf = c.get("session")?.csrf;
-  const unread = csrf && status !== 500 ? await countUnread(db) : 0;
+  const unread = csrf && status !== 500 ? await countLeads(db, { mark: "unread" }) : 0;
   return c.html(renderPage({ brand: content?.brand ?? "", style, unread, csrf }, props), status);
 }
 

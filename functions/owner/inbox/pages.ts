@@ -32,7 +32,7 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
 
   async function version(): Promise<string> {
     const [newest] = await leads.newestLeads(db, {}, 1);
-    return `${newest?.receivedAt} ${newest?.id} ${await leads.countUnread(db)}`;
+    return `${newest?.receivedAt} ${newest?.id} ${await leads.countLeads(db, { mark: "unread" })}`;
   }
 
   app.get("/", async (c) => {
@@ -44,7 +44,7 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     const [nextCall] = await leads.leadsWithCalls(db, now(), 1);
     const body = listBody({
       view,
-      unread: await leads.countUnread(db),
+      unread: await leads.countLeads(db, { mark: "unread" }),
       leads: shown,
       next: found.length > PAGE_SIZE ? { ...view, after: shown.at(-1) } : undefined,
       version: await version(),

@@ -1,0 +1,71 @@
+/** What `--help` shows after the options of each command, and of all (`leads`). */
+export const EXAMPLES = {
+  leads: `
+  npm run leads -- sign-in                     a link to the inbox, where no mail can bring it
+  npm run leads -- status                      what there is, what waits, what needs you
+  npm run leads -- list                        the newest 50 submissions
+  npm run leads -- show 1f0c22aa               one in full; the start of an id is enough
+  npm run leads -- export --out leads.csv      a table for a spreadsheet
+  npm run leads -- retry --all                 deliver now whatever waits
+
+Each command has examples of its own: npm run leads -- list --help
+All of them work while the site is running; only move and restore ask you to stop it.
+More: docs/leads.md`,
+  status: `
+  npm run leads -- status
+  npm run leads -- status --json     for a program; "warnings" is empty when all is well`,
+  list: `
+  npm run leads -- list                               the newest 50
+  npm run leads -- list --state pending --limit 500
+  npm run leads -- list --form job-application --since 30d
+  npm run leads -- list --email aino@example.com      all of one person
+  npm run leads -- list --search "aino virta"         all that hold these words
+  npm run leads -- list --json                        for a program`,
+  show: `
+  npm run leads -- show 1f0c22aa            the start of an id is enough
+  npm run leads -- show 1f0c22aa --json     for a program`,
+  export: `
+  npm run leads -- export --out leads.csv
+  npm run leads -- export --out leads.csv --delimiter ";"     for a Nordic spreadsheet
+  npm run leads -- export --format json --since 30d --out leads.json
+  npm run leads -- export --format json --email aino@example.com --out aino.json
+  npm run --silent leads -- export --format ndjson | jq .fields.company
+
+In CSV, text that a spreadsheet would run as a formula has an apostrophe before it, so
+that phone numbers read '+358 …; JSON has every text as it was sent.`,
+  retry: `
+  npm run leads -- retry 1f0c22aa            deliver this one now, also after a stop
+  npm run leads -- retry 1f0c22aa --again    send it once more, although it was delivered
+  npm run leads -- retry --all               everything that is pending or stopped`,
+  erase: `
+  npm run leads -- erase --email aino@example.com --dry-run    only say what would go
+  npm run leads -- erase --email aino@example.com              everything this person sent
+  npm run leads -- erase --id 1f0c22aa-7c1e-4c8e-9d52-0d6a5f1c9e11   one submission, by its whole id
+
+It deletes the submissions and their deliveries, delivered or not, and rewrites the
+database without them. Backups, exports, mails and what the webhook's receiver keeps
+are for you to erase, and a restored backup brings them back: docs/leads.md.`,
+  move: `
+  npm run leads -- move --to - < new-address     the address kept in a file
+
+Stop the host first. Everything is copied in one transaction and counted. A run that was broken off
+has changed nothing: run it again.`,
+  restore: `
+  npm run leads -- restore backups/submissions-20261121T031500Z.db
+
+Stop the host first. The backup is checked and takes the place of the database in use, which is kept
+in the folder before/ beside it. A run that was broken off has changed nothing: run it again.`,
+  notify: `
+  npm run leads -- notify "A test"             do mails and the webhook arrive?
+
+The timers of deploy/ use it to say that one of them has failed.`,
+  probe: `
+  npm run leads -- probe                   does a message from the site arrive everywhere?
+  npm run leads -- probe --timeout 300     wait for five minutes
+
+It sends a message through the form at SITE_URL, as a visitor does, waits until each channel has
+delivered it, and deletes it. Receivers see it: its subject says that it is a test.`,
+  "sign-in": `
+  npm run leads -- sign-in                              for the first address in OWNER_EMAILS
+  npm run leads -- sign-in --email aino@example.com     for another one`,
+} as const;

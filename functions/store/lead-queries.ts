@@ -110,6 +110,7 @@ export async function leadsWithCalls(
   db: Kysely<Tables>,
   now: Date,
   limit: number,
+  offset = 0,
 ): Promise<Lead[]> {
   const rows = await db
     .selectFrom("submissions")
@@ -118,7 +119,9 @@ export async function leadsWithCalls(
     .where("appointments.endsAt", ">", now.toISOString())
     .where("appointments.state", "in", ["held", "proposed", "confirmed"])
     .orderBy("appointments.startsAt")
+    .orderBy("submissions.id")
     .limit(limit)
+    .offset(offset)
     .execute();
   return toLeads(db, rows);
 }

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Lead } from "../../store/lead";
 import { leadRows } from "./list-page";
-import { readView } from "./list-view";
+import { address, readView } from "./list-view";
 import type { Html } from "./texts";
 
 function feedSection(url: string): Html {
@@ -21,18 +21,28 @@ function feedSection(url: string): Html {
 
 interface CallsProps {
   leads: readonly Lead[];
+  /** The pages before and after this one; 0 where there is none. */
+  earlier: number;
+  later: number;
   /** The secret address of the calendar. */
   feed: string;
   result: Html | "";
   today: string;
 }
 
-export function callsBody({ leads, feed, result, today }: CallsProps): Html {
+const pageLink = (page: number, label: string): Html | "" =>
+  page === 0 ? "" : html`<a href="${address("calls", { page: String(page) })}">${label}</a>`;
+
+export function callsBody({ leads, earlier, later, feed, result, today }: CallsProps): Html {
   return html`<h1>Calls to come</h1>
     ${result}
     <h2 class="visually-hidden">The next first</h2>
     <ul class="leads">
       ${leadRows(leads, readView({}), today)}
     </ul>
-    ${leads.length === 0 ? html`<p>No calls are to come.</p>` : ""} ${feedSection(feed)}`;
+    ${leads.length === 0 ? html`<p>No calls are to come.</p>` : ""}
+    <nav class="links" aria-label="Pages">
+      ${pageLink(earlier, "Earlier calls")} ${pageLink(later, "Later calls")}
+    </nav>
+    ${feedSection(feed)}`;
 }

@@ -19,9 +19,9 @@ import { address, orderOf, readView, viewAddress } from "./list-view";
 import { showPage } from "./page";
 import type { InboxEnv } from "./session";
 
-/** Keeps the first view below 30 KB. */
-const PAGE_SIZE = 18;
-const MAX_CALLS = 200;
+/** Keeps the page below 30 KB, also with long texts. */
+const PAGE_SIZE = 13;
+const CALLS_SIZE = 50;
 
 /** The list, the calls, the counts and the table. */
 export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
@@ -67,8 +67,13 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
   app.get("/version", async (c) => c.text(await version()));
 
   app.get("/calls", async (c) => {
+    const number = Math.max(1, Math.floor(Number(c.req.query("page"))) || 1);
+    const before = (number - 1) * CALLS_SIZE;
+    const found = await leads.leadsWithCalls(db, now(), CALLS_SIZE + 1, before);
     const body = callsBody({
-      leads: await leads.leadsWithCalls(db, now(), MAX_CALLS),
+      leads: found.slice(0, CALLS_SIZE),
+      earlier: number - 1,
+      later: found.length > CALLS_SIZE ? number + 1 : 0,
       feed: feedUrl(settings.siteOrigin, await readSecret(db, FEED_SECRET)),
       result: resultText(c.req.query("result") ?? "", channels),
       today: siteToday(now()),

@@ -45,3 +45,22 @@ test("the inbox leads to the telephone, and to a mail that quotes the visitor", 
   const confirmed = await mailing.press(`lead?id=${called}`, { action: "confirm" });
   expect(confirmed('[data-kind="answered"]')).toHaveLength(1);
 });
+
+test("the calls to come are in pages of fifty", async () => {
+  const database = await databases.open("sqlite");
+  for (let count = 0; count < 51; count++)
+    await saveLead(database, { answers: { preferredDate: "2027-11-01" } });
+  const inbox = await openInbox(database);
+  const $ = await inbox.page("calls");
+  const later = $("nav a:contains('Later calls')").attr("href") ?? "";
+  const $later = await inbox.page(later);
+  const ids = [$, $later].map((page) =>
+    page(".leads li")
+      .toArray()
+      .map(({ attribs }) => attribs.id),
+  );
+  expect(ids.map(({ length }) => length)).toEqual([50, 1]);
+  expect(new Set(ids.flat()).size).toBe(51);
+  expect($later("nav a:contains('Earlier calls')").attr("href")).toBe("/owner/calls?page=1");
+  expect($later("nav a:contains('Later calls')")).toHaveLength(0);
+});

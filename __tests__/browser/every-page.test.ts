@@ -7,7 +7,7 @@ import { paperFaults, pictureFaults } from "../support/picture-faults";
 import { dimTexts } from "../support/text-on-pictures";
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1920];
-/** A dense phone and a plain screen; first-view.test.ts has a phone between them. */
+/** A dense phone and a plain screen; each-look.test.ts has a phone between them. */
 const WINDOWS = [
   { width: 390, density: 3 },
   { width: 1280, density: 1 },

@@ -1,6 +1,11 @@
 import { load } from "cheerio";
+import {
+  SERVICE_CONTENT_FILE,
+  type ServiceContent,
+} from "../../functions/contract/service-content";
 import { builtPages } from "../support/built-pages";
 import { FEEDS, isPublished, namesIn, readFrontMatter, wordsOf } from "../support/expected-pages";
+import { startTestHost } from "../support/host";
 import { HtmlValidate } from "html-validate";
 import { readFileSync } from "node:fs";
 
@@ -64,24 +69,21 @@ const validator = new HtmlValidate({
   },
 });
 
-test.each(builtPages().map(({ path, html }) => [path, html]))(
-  "%s is valid HTML",
-  async (_, html) => {
-    expect(html).not.toMatch(/[\0\uFFFD]/u);
-    const { results } = await validator.validateString(html);
-    const faults = results.flatMap(({ messages }) =>
-      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
-    );
-    expect([...new Set(faults)]).toEqual([]);
-  },
-);
+test.each(pages.map(({ path, html }) => [path, html]))("%s is valid HTML", async (_, html) => {
+  expect(html).not.toMatch(/[\0\uFFFD]/u);
+  const { results } = await validator.validateString(html);
+  const faults = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+  expect([...new Set(faults)]).toEqual([]);
+});
 
 const site = JSON.parse(readFileSync("content/site.json", "utf8")) as Record<
   "privacyPolicy" | "termsOfService",
   string
 >;
 
-describe.each(builtPages().map((page) => [page.path, page] as const))("%s", (_, { $ }) => {
+describe.each(pages.map((page) => [page.path, page] as const))("%s", (_, { $ }) => {
   test("has footer links to privacy, terms and accessibility", () => {
     const published = (name: string) => (isPublished(`${name}.mdx`) ? `/${name}` : undefined);
     const links = $("footer").not("main *").find("a").slice(-3);
@@ -90,5 +92,79 @@ describe.each(builtPages().map((page) => [page.path, page] as const))("%s", (_, 
       published("terms") ?? site.termsOfService,
       "/accessibility",
     ]);
+  });
+});
+
+describe("the privacy notice", () => {
+  const built = pages.find(({ path }) => path === "/privacy");
+  if (!built) throw new Error("The build has no /privacy");
+  const service = JSON.parse(readFileSync(SERVICE_CONTENT_FILE, "utf8")) as ServiceContent;
+
+  /** The page as a host with these settings serves it. */
+  async function hosted(env: Record<string, string>) {
+    const host = await startTestHost({ env });
+    try {
+      const response = await fetch(`${host.url}/privacy?from=mail`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-security-policy")).toContain("default-src");
+      expect(response.headers.get("content-encoding")).toBe("gzip");
+      const headers = { "If-None-Match": response.headers.get("etag") ?? "" };
+      expect((await fetch(`${host.url}/privacy`, { headers })).status).toBe(304);
+      return load(await response.text());
+    } finally {
+      await host.stop();
+    }
+  }
+
+  const kinds = ($: ReturnType<typeof load>) =>
+    $("[data-recipient]")
+      .toArray()
+      .map((entry) => $(entry).attr("data-recipient"));
+
+  const MAIL = { SMTP_URL: "smtp://127.0.0.1:9", NOTIFY_EMAIL: "owner@example.com" };
+  const WEBHOOK = {
+    WEBHOOK_URL: "http://127.0.0.1:9/",
+    WEBHOOK_ALLOW_PRIVATE: "1",
+    WEBHOOK_FORMAT: "slack",
+  };
+
+  test("on a static host the notice names every recipient of its content, and counts nothing", () => {
+    expect(kinds(built.$)).toEqual(["always", "mail", "webhook"]);
+    expect(built.$('[data-counting="on"]').attr("hidden")).toBeDefined();
+  });
+
+  test("the notice shows the times after which the host deletes", () => {
+    const { leadMonths, applicationMonths, flaggedDays } = service.retention;
+    const shown = built.$("[data-stored] strong").toArray();
+    expect(shown.map((figure) => built.$(figure).text())).toEqual([
+      `${leadMonths} months`,
+      `${applicationMonths} months`,
+      `${flaggedDays} days`,
+    ]);
+  });
+
+  test.each([
+    [{ VISIT_COUNTS: "0" }, ["always"]],
+    [MAIL, ["always", "mail"]],
+    [{ ...MAIL, ...WEBHOOK }, ["always", "mail", "webhook"]],
+  ])("a host with %o names who receives data there", async (env, expected) => {
+    const $ = await hosted(env);
+    expect(kinds($)).toEqual(expected);
+    expect($("[data-counting]").attr("data-counting")).toBe("VISIT_COUNTS" in env ? "off" : "on");
+  });
+
+  test("a host that only relays says that it stores nothing", async () => {
+    const $ = await hosted({ ...WEBHOOK, DATABASE_URL: "none" });
+    expect($("[data-stored]")).toHaveLength(0);
+    expect($("[data-not-stored]").attr("hidden")).toBeUndefined();
+  });
+
+  test.each(["privacy", "terms"])("/%s is a draft without links until it is published", (name) => {
+    const published = isPublished(`${name}.mdx`);
+    const page = pages.find(({ path }) => path === `/${name}`);
+    const notice = page?.$("main strong").first().text();
+    expect(notice === "Draft: not published yet").toBe(!published);
+    const links = pages.flatMap(({ $ }) => $(`a[href="/${name}"]`).toArray());
+    expect(links.length > 0).toBe(published);
   });
 });

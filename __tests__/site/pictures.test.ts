@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { builtPages, isIndexable, builtPictures, unusedPictures } from "../support/built-pages";
+import { LIGHT } from "../../functions/contract/theme";
 import { socialPicturePath } from "../../src/head/social/card";
 import { pathsWithSection, SITE } from "../support/expected-pages";
 import { slugOf } from "../../src/content-fields/did-you-mean";
@@ -69,6 +70,15 @@ test("the press kit has logo and mark for both grounds, and the host serves it",
   const pictures = drawings.flatMap((name) => [`${brand}-${name}.png`, `${brand}-${name}.svg`]);
   expect(files.toSorted()).toEqual(["README.txt", ...pictures].toSorted());
   for (const file of files) expect(manifest.files).toHaveProperty([`/press/${file}`]);
+});
+
+test("its words name brand and colours, without a placeholder", () => {
+  const text = readFileSync("public/press/README.txt", "utf8");
+  expect(text).toContain(`Ink ${LIGHT.text}. Light ink ${LIGHT.textOnNight}.`);
+  expect(text).toContain(
+    `${SITE.brand}, with a capital ${SITE.brand.charAt(0)}. Tagline: ${SITE.tagline}.`,
+  );
+  expect(text).not.toMatch(/[{}]/u);
 });
 
 test("the drawings contain content/mark.svg", () => {

@@ -1,7 +1,12 @@
+import { colord, extend } from "colord";
+import a11yPlugin from "colord/plugins/a11y";
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { LIGHT } from "../../../functions/contract/theme";
 import { formatIssue } from "../../../gatsby/content/issue";
 import { copiedContent } from "../../gatsby/content-check/copied-content";
+
+extend([a11yPlugin]);
 
 const content = copiedContent(resolve("content"));
 afterEach(() => content.restore());
@@ -26,19 +31,21 @@ test("every file and folder of content/ that the guide names exists", () => {
 
 test("the guide's messages equal the checker's", async () => {
   const said: string[] = [];
-  for (const [file, from, to] of AUTHOR_MISTAKES) {
-    const text = content.read(file);
-    expect(text).toContain(from);
-    content.write(
-      file,
-      text.replace(from, () => to),
-    );
+  for (const mistakes of AUTHOR_MISTAKES) {
+    for (const [file, from, to] of mistakes) {
+      const text = content.read(file);
+      expect(text).toContain(from);
+      content.write(
+        file,
+        text.replace(from, () => to),
+      );
+    }
     const { issues } = await content.check();
     said.push(...issues.filter((issue) => !UNWRITTEN.has(issue.field)).map(formatIssue));
     content.restore();
   }
   const quoted = [...guide.matchAll(/^```text\n(.*)\n```$/gmu)].map(([, message]) => message);
-  expect(quoted).toEqual(said);
+  expect(quoted.toSorted()).toEqual(said.toSorted());
 });
 
 /** A file, a text in it and a mistaken replacement. */
@@ -47,11 +54,45 @@ type AuthorMistake = readonly [file: string, from: string, to: string];
 const NEWS = "news/new-office-donated-sessions/index.mdx";
 const MEMBER = "team/kim-saarnilehto.json";
 
-/** The messages that docs/authors.md explains, in its order. */
-const AUTHOR_MISTAKES: readonly AuthorMistake[] = [
-  [NEWS, "category: Announcement", "category: Anouncement"],
-  [NEWS, "author: Hanna", "autor: Hanna"],
-  [NEWS, "  alt: A door standing open, warm light spilling into a dark room\n", ""],
-  [NEWS, "./picture.jpg", "./pictur.jpg"],
-  [MEMBER, '"name": "Kim Saarnilehto",', '"name": "Kim Saarnilehto"'],
+/** What docs/authors.md explains; mistakes of one group are in the files at once. */
+const AUTHOR_MISTAKES: readonly AuthorMistake[][] = [
+  [
+    [NEWS, "category: Announcement", "category: Anouncement"],
+    [NEWS, "author: Hanna", "autor: Hanna"],
+    [NEWS, "./picture.jpg", "./pictur.jpg"],
+    [MEMBER, '"name": "Kim Saarnilehto",', '"name": "Kim Saarnilehto"'],
+  ],
+  [[NEWS, "  alt: A door standing open, warm light spilling into a dark room\n", ""]],
 ];
+
+describe("the accessibility statement", () => {
+  const statement = readFileSync("content/texts/accessibility.mdx", "utf8");
+
+  test("the statement's contrast is the one that the colours have", () => {
+    expect(statement).toContain(
+      `**${Math.floor(colord(LIGHT.text).contrast(LIGHT.surface))} : 1** reading text on paper`,
+    );
+  });
+
+  const [, heard = ""] = /^(\| The tests hear [^]*?)\n\n/mu.exec(statement) ?? [];
+  const rows = [...heard.matchAll(/^\| \*\*(.+?)\.\*\* /gmu)].map(([, what]) => what);
+  const source = readFileSync("__tests__/specification/browser/screen-reader.test.ts", "utf8");
+  const titles = [...source.matchAll(/^test\("(.+?)"/gmu)].map(([, title]) => title);
+
+  test("the table of what tests hear has a row for each of these tests, and no other", () => {
+    expect(rows.toSorted()).toEqual(titles.toSorted());
+  });
+
+  test("the guide for people has a task for each row", () => {
+    const guide = readFileSync("docs/screen-reader-testing.md", "utf8");
+    const tasks = [...guide.matchAll(/^### (.+)$/gmu)].map(([, task]) => task);
+    expect(tasks).toEqual(rows);
+  });
+
+  test("the statement promises the answer that the site promises", () => {
+    const { figures } = JSON.parse(readFileSync("content/site.json", "utf8")) as {
+      figures: { replyHours: string };
+    };
+    expect(statement).toContain(`within ${figures.replyHours} hours`);
+  });
+});

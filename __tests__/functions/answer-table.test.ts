@@ -3,11 +3,20 @@ import type { FormName } from "../../functions/contract/forms";
 import { jsonCases, pageCases, type Case, json, payload, plain } from "./support/answer-cases";
 import { VALID } from "./support/records";
 import { closeTestServices, UNLIMITED } from "./support/service";
-import { bundledWay, openHandler, openNode, type Answered, type Way } from "./support/transports";
+import {
+  bundledWay,
+  openHandler,
+  openNode,
+  type Answered,
+  type Asked,
+  type Way,
+} from "./support/transports";
 
 /** More than are refused below: a flood would be answered more briefly. */
 const ALLOWED = 20;
 const FORM_NAMES = Object.keys(VALID) as FormName[];
+/** Behind each way is the handler. */
+const ONE_FORM = FORM_NAMES.slice(0, 1);
 let bundled: Awaited<ReturnType<typeof bundledWay>>;
 
 beforeAll(async () => {
@@ -41,10 +50,10 @@ async function expectAnswer(way: Way, { asked, status, expected = {} }: Case, is
 }
 
 describe.each([
-  ["the handler", () => openHandler],
-  ["the bundled host", () => bundled.open],
-  ["a Node server", () => openNode],
-])("%s", (_name, open) => {
+  ["the handler", () => openHandler, FORM_NAMES],
+  ["the bundled host", () => bundled.open, ONE_FORM],
+  ["a Node server", () => openNode, ONE_FORM],
+])("%s", (_name, open, formNames) => {
   const openWay = (env: Record<string, string> = {}) =>
     open()({ ...UNLIMITED, RATE_LIMIT_MINUTES: "10", ...env });
   let way: Way;
@@ -61,7 +70,7 @@ describe.each([
     for (const one of [way, limited, broken]) await one.close();
   });
 
-  describe.each(FORM_NAMES)("for %s", (formName) => {
+  describe.each(formNames)("for %s", (formName) => {
     it.each(jsonCases(formName))("answers $name with $status", async (one) => {
       await expectAnswer(way, one, false);
     });
@@ -96,7 +105,7 @@ describe.each([
   });
 
   it("has stored each good post once and nothing else", async () => {
-    expect(await way.stored()).toHaveLength(2 * FORM_NAMES.length);
+    expect(await way.stored()).toHaveLength(2 * formNames.length);
     expect(await limited.stored()).toEqual([]);
   });
 
@@ -114,4 +123,73 @@ describe.each([
     expect([status, headers.allow]).toEqual([204, "GET, POST, HEAD, OPTIONS"]);
     expect(headers["cache-control"]).toBe("no-store");
   });
+});
+
+const HOST = "forms.example.net:8443";
+const ORIGINS = {
+  none: undefined,
+  site: "https://www.example.com",
+  host: `https://${HOST}`,
+  null: "null",
+  evil: "https://evil.example",
+};
+
+/** Sec-Fetch-Site and the origins that are taken with it. */
+const TAKEN: [fetchSite: string | undefined, origins: (keyof typeof ORIGINS)[]][] = [
+  [undefined, ["none", "site", "host"]],
+  ["same-origin", ["none", "site", "host", "null", "evil"]],
+  ["none", ["none", "site", "host", "null", "evil"]],
+  ["same-site", ["site", "host"]],
+  ["cross-site", ["site", "host"]],
+  ["unheard-of", ["site", "host"]],
+];
+
+const good = payload("send-message-form");
+const TYPES: [asked: Asked, status: number][] = [
+  [json(good), 200],
+  [plain(good, { accept: "application/json" }), 200],
+  [json(good, { "content-type": "multipart/form-data; boundary=x" }), 415],
+  [json(good, { "content-type": "text/plain" }), 415],
+  [json(good, { "content-type": "" }), 415],
+];
+const OTHER_METHODS = { GET: 200, HEAD: 200, OPTIONS: 204, PUT: 405, PATCH: 405 };
+
+function combinations(): Case[] {
+  return TAKEN.flatMap(([fetchSite, taken]) =>
+    Object.entries(ORIGINS).flatMap(([name, origin]) => {
+      const isTaken = taken.some((one) => one === name);
+      const from = {
+        host: HOST,
+        ...(fetchSite && { "sec-fetch-site": fetchSite }),
+        ...(origin && { origin }),
+      };
+      const label = `Sec-Fetch-Site ${fetchSite}, Origin ${name}`;
+      const posts = TYPES.map(([asked, status]) => ({
+        name: `${label}, ${asked.headers["content-type"]}`,
+        asked: { ...asked, headers: { ...asked.headers, ...from } },
+        status: isTaken ? status : 403,
+      }));
+      const others = Object.entries(OTHER_METHODS).map(([method, status]) => ({
+        name: `${label}, ${method}`,
+        asked: { method, headers: from },
+        status,
+      }));
+      return [...posts, ...others];
+    }),
+  );
+}
+
+test.each([
+  ["the handler", () => openHandler],
+  ["the bundled host", () => bundled.open],
+])("%s takes posts of its own pages and of no browser elsewhere", async (_name, open) => {
+  const way = await open()({ ...UNLIMITED, SITE_URL: ORIGINS.site });
+  const wrong: string[] = [];
+  for (const { name, asked, status } of combinations()) {
+    const answered = await way.send(asked);
+    if (answered.status !== status) wrong.push(`${name}: ${answered.status}, not ${status}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(await way.stored()).toEqual([good.submissionId]);
+  await way.close();
 });

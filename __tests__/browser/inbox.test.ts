@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { axeFaults, focusOnText, sidewaysScroll, type VisitOptions } from "../support/browser";
-import { nextWeekday } from "../support/form-steps";
+import { axeFaults, sidewaysScroll, type VisitOptions } from "../support/browser";
+import { nextWeekday, focusOnText } from "../support/form-steps";
 import { onTheOwnersSite } from "../support/owner-host";
 
 const { site, signIn } = onTheOwnersSite();

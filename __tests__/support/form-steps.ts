@@ -109,3 +109,16 @@ export async function pickDay(page: Page) {
 
 export const submitButton = (page: Page) =>
   page.getByRole("button", { name: "Apply for your free session" });
+
+/** Waits until the control of that name has the focus. */
+export async function focusOnField(page: Page, name: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => document.activeElement?.getAttribute("name") === wanted,
+    name,
+  );
+}
+
+/** Waits until an element with exactly that text has the focus. */
+export async function focusOnText(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.activeElement?.textContent === wanted, text);
+}

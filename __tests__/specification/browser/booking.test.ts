@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import type { Page } from "playwright-core";
-import { axeFaults, focusOnField, sidewaysScroll } from "../../support/browser";
-import { fillIn, listedLeads, pickDay, submitButton } from "../../support/form-steps";
+import { axeFaults, sidewaysScroll } from "../../support/browser";
+import { fillIn, listedLeads, pickDay, submitButton, focusOnField } from "../../support/form-steps";
 import { relayTo, SECRET } from "../../functions/support/service";
 import {
   closeReceivers,

@@ -1,12 +1,14 @@
+import { axeFaults, readThrough, type VisitOptions, sidewaysScroll } from "../../support/browser";
 import {
-  axeFaults,
+  APPLICATION,
+  field,
+  fillForm,
+  listedLeads,
+  MESSAGE,
+  send,
   focusOnText,
-  readThrough,
-  type VisitOptions,
   focusOnField,
-  sidewaysScroll,
-} from "../../support/browser";
-import { APPLICATION, field, fillForm, listedLeads, MESSAGE, send } from "../../support/form-steps";
+} from "../../support/form-steps";
 import { onTheSite } from "../../support/on-the-site";
 import { layoutShift, recalculateViewportUnits } from "../../support/layout-shifts";
 import { untilReact } from "../../support/react";

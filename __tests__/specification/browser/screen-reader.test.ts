@@ -1,6 +1,15 @@
 import type { Page } from "playwright-core";
-import { focusOnField, focusOnText, readThrough } from "../../support/browser";
-import { fillForm, fillIn, MESSAGE, pickDay, send, submitButton } from "../../support/form-steps";
+import { readThrough } from "../../support/browser";
+import {
+  fillForm,
+  fillIn,
+  MESSAGE,
+  pickDay,
+  send,
+  submitButton,
+  focusOnField,
+  focusOnText,
+} from "../../support/form-steps";
 import { onTheSite } from "../../support/on-the-site";
 
 // The titles of these tests are rows of the table on /accessibility. Each asserts roles, names and

@@ -18,7 +18,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { nextDay } from "../../../functions/contract/calendar-day";
 import { axeFaults, sidewaysScroll } from "../../support/browser";
 import { fillIn, listedLeads, nextWeekday, submitButton } from "../../support/form-steps";
-import { layoutShift } from "../../support/layout-shifts";
+import { layoutShift, recalculateViewportUnits } from "../../support/layout-shifts";
 import { onTheSite } from "../../support/on-the-site";
 
 const DAY = nextWeekday();
@@ -102,6 +102,7 @@ test.each([[1280, "14:00 - 14:30", "16:00 - 16:30", "16:00 Helsinki · 15:00 you
   async (width, lost, last, both) => {
     await bookElsewhere("13:00 - 13:30");
     const { page, requests } = await open(width);
+    await recalculateViewportUnits(page);
     const asked = () => requests.filter((url) => url.endsWith("/api/availability")).length;
     expect(asked()).toBe(0);
     await fillIn(page, lost);

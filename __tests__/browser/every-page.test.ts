@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { axeFaults, readThrough, sidewaysScroll } from "../support/browser";
 import { layoutShift, recalculateViewportUnits } from "../support/layout-shifts";
-import { builtPages, pagesByLook, pagesByWidgets } from "../support/built-pages";
+import { builtPages, pagesByLook, pagesByParts, pagesByWidgets } from "../support/built-pages";
 import { onTheSite } from "../support/on-the-site";
 import { paperFaults, pictureFaults } from "../support/picture-faults";
 import { dimTexts } from "../support/text-on-pictures";
@@ -20,8 +20,8 @@ const OVER_PICTURES = [
 ] as const;
 const paths = builtPages().map(({ path }) => path);
 const looks = new Set(pagesByLook().map(({ path }) => path));
+const narrow = new Set(pagesByParts().map(({ path }) => path));
 const site = onTheSite();
-
 const real = (path: string, faults: string[]) =>
   /not-found|\/404/u.test(path)
     ? faults.filter((fault) => !/not-found|\/404|status of 404/u.test(fault))
@@ -131,9 +131,9 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   expect(outline).toBe("solid");
 }
 
-/** A page that differs in its text only needs the wide window: the other widths are tried there. */
-const windowsOf = (path: string) => (looks.has(path) ? WINDOWS : WINDOWS.slice(1));
-/** Its colours are those of its look. By night a narrow window has the menu too: frame.test.ts. */
+/** Few pages have all parts in the narrow window; every page is tried at all widths in the wide one. */
+const windowsOf = (path: string) => (narrow.has(path) ? WINDOWS : WINDOWS.slice(1));
+/** Other pages differ from a look in their text. The narrow one has the menu too: frame.test.ts. */
 const palettesOf = (path: string, width: number) =>
   looks.has(path) ? (["light", "dark"] as const).slice(0, width === 390 ? 1 : 2) : [];
 

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { readThrough } from "../support/browser";
-import { pagesByLook } from "../support/built-pages";
+import { pagesByParts } from "../support/built-pages";
 import { recordShifts, takeShifts } from "../support/layout-shifts";
 import { onTheSite } from "../support/on-the-site";
 
 const WIDTHS = [390, 1280];
-const paths = pagesByLook().map(({ path }) => path);
+const paths = pagesByParts().map(({ path }) => path);
 const site = onTheSite(undefined, { waitForFonts: false });
 
 /** Holds every font back until `release` is called. */

@@ -30,13 +30,14 @@ const press = async (trigger: Locator, step: (pressed: Locator) => Promise<void>
   await step(trigger);
 };
 
-/** From the last to the first, so that what closes is below what opens. */
+/** Three of them, from the last to the first, so that what closes is below what opens. */
 const accordions: Widget = {
   name: "accordion",
   grows: true,
   use: async (page, step) => {
     const heads = await shown(page.locator("summary, [data-accordion-component] [aria-expanded]"));
-    for (const head of heads.reverse()) await press(head, step);
+    const some = [...heads.slice(0, 2), ...heads.slice(2).slice(-1)];
+    for (const head of some.reverse()) await press(head, step);
   },
 };
 

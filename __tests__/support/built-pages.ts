@@ -27,17 +27,36 @@ export function builtPages(folder = PUBLIC): BuiltPage[] {
     .filter(({ $ }) => $('meta[http-equiv="refresh"]').length === 0);
 }
 
+/** Elements with their classes. */
+const partsOf = ({ $ }: BuiltPage) =>
+  new Set(
+    $("body *")
+      .map((_, element) => element.name + $(element).attr("class"))
+      .get(),
+  );
+
 /** One page of each set of styles and elements: the others differ in their text only. */
 export function pagesByLook(): BuiltPage[] {
   const looks = new Map<string, BuiltPage>();
   for (const page of builtPages()) {
-    const elements = page
-      .$("body *")
-      .map((_, element) => element.name + page.$(element).attr("class"));
-    const look = page.$("style").text() + [...new Set(elements.get())].sort().join();
+    const look = page.$("style").text() + [...partsOf(page)].sort().join();
     if (!looks.has(look)) looks.set(look, page);
   }
   return [...looks.values()];
+}
+
+/** Fewer pages that together have every element with each of its classes. */
+export function pagesByParts(): BuiltPage[] {
+  const seen = new Set<string>();
+  const pages = pagesByLook().map((page) => ({ page, parts: [...partsOf(page)] }));
+  return pages
+    .sort((one, other) => other.parts.length - one.parts.length)
+    .filter(({ parts }) => {
+      const isNew = parts.some((part) => !seen.has(part));
+      for (const part of parts) seen.add(part);
+      return isNew;
+    })
+    .map(({ page }) => page);
 }
 
 const WIDGETS = ["[data-carousel]", "details", "form", "[aria-haspopup=dialog]"];

@@ -12,26 +12,22 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import sharp from "sharp";
 import { openBrowser } from "../__tests__/support/browser";
 import { builtPages } from "../__tests__/support/built-pages";
 import { startTestHost } from "../__tests__/support/host";
+import { slugOf } from "../src/content-fields/did-you-mean";
 import { createCommand } from "./command";
-import { compareSites } from "./look/compare";
-import { openReport } from "./look/report";
+import { compareSites, type Difference } from "./look/compare";
 
 const FOLDER = "node_modules/.cache/look";
+const REPORT = join(FOLDER, "report");
 /** Otherwise a part of a page's edges may be drawn with other rounding. */
 const STEADY_RASTER = ["--disable-partial-raster"];
 
 interface Flags {
   pages?: string;
   expectNone?: boolean;
-}
-
-/** A built site: its title for readers, "0a1b2c3 Add a page", and the folder with public/ and dist/. */
-interface Build {
-  title: string;
-  root: string;
 }
 
 const git = (...args: string[]) =>
@@ -43,30 +39,45 @@ async function look(commit: string, { pages, expectNone }: Flags): Promise<void>
   const before = buildCommit(commit);
   runBuild(resolve("."));
   const isChanged = git("status", "--porcelain") !== "";
-  const title = `${titleOf("HEAD")}${isChanged ? ", with changes" : ""}`;
-  const report = openReport(join(FOLDER, "report"));
-  const asked = pages?.split(",");
+  console.log(`Before: ${titleOf(commit)}`);
+  console.log(`After: ${titleOf("HEAD")}${isChanged ? ", with changes" : ""}`);
+  rmSync(REPORT, { recursive: true, force: true });
+  mkdirSync(REPORT, { recursive: true });
+  const found: string[] = [];
+  const only = pages?.split(",");
 
   const start = async (root: string) => {
     const host = await startTestHost({ root, program: join(root, "dist/server.js") });
     const built = builtPages(join(root, "public"));
-    const own = built.filter(({ path }) => !asked || asked.includes(path));
+    const own = built.filter(({ path }) => !only || only.includes(path));
     return { origin: host.url, pages: own, stop: host.stop };
   };
-  const sites = [await start(before.root), await start(resolve("."))] as const;
+  const sites = [await start(before), await start(resolve("."))] as const;
   const browser = await openBrowser({ flags: STEADY_RASTER });
   try {
-    const views = await compareSites(browser, sites, report.add);
+    const views = await compareSites(browser, sites, async (difference) => {
+      found.push(`${difference.path}, ${difference.title}`);
+      await save(difference);
+    });
     if (views === 0) throw new Error(`There is no page ${pages}.`);
     console.log(`Compared ${views} pictures of each side.`);
   } finally {
     await Promise.all([browser.close(), ...sites.map(({ stop }) => stop())]);
   }
-  const found = report.finish({ before: before.title, after: title });
-  for (const [path, titles] of found) console.log(`${path}\n  ${titles.join("\n  ")}`);
-  if (found.size === 0) return console.log("Nothing looks different.");
+  for (const title of found.sort()) console.log(title);
+  if (found.length === 0) return console.log("Nothing looks different.");
   process.exitCode = expectNone ? 1 : 0;
-  console.log(`\nThe report: ${resolve(FOLDER, "report/index.html")}`);
+  console.log(`\nThe pictures (before, after, changes in red): ${resolve(REPORT)}`);
+}
+
+/** Writes the pictures of a difference beside each other into one file. */
+async function save({ path, title, pictures }: Difference): Promise<void> {
+  const all = Object.values(pictures);
+  const sides = { join: { across: 3, shim: 16, background: "white" } };
+  await (all.length > 1 ? sharp(all, sides) : sharp(all[0]))
+    .flatten({ background: "white" })
+    .jpeg()
+    .toFile(join(REPORT, `${slugOf(`${path} ${title}`)}.jpg`));
 }
 
 function runBuild(root: string): void {
@@ -77,15 +88,14 @@ function runBuild(root: string): void {
 
 /**
  * Builds a commit in a work tree of its own and keeps the result. Content comes and goes by date, so a
- * kept build is good for a day. Throws for an unknown commit.
+ * kept build is good for a day. Returns the folder with public/ and dist/; throws for an unknown commit.
  */
-function buildCommit(name: string): Build {
+function buildCommit(name: string): string {
   const [commit = ""] = git("rev-parse", "--revs-only", `${name}^{commit}`).split("\n");
   if (!commit) throw new Error(`There is no commit "${name}".`);
   const day = new Date().toISOString().slice(0, 10);
   const root = resolve(FOLDER, "builds", `${commit.slice(0, 12)}-${day}`);
-  const title = titleOf(commit);
-  if (existsSync(root)) return { title, root };
+  if (existsSync(root)) return root;
   for (const other of readdirSync(join(root, "..")).filter((built) => !built.endsWith(day)))
     rmSync(join(root, "..", other), { recursive: true });
   const tree = mkdtempSync(join(tmpdir(), "look-"));
@@ -102,7 +112,7 @@ function buildCommit(name: string): Build {
   } finally {
     git("worktree", "remove", "--force", tree);
   }
-  return { title, root };
+  return root;
 }
 
 mkdirSync(join(FOLDER, "builds"), { recursive: true });

@@ -78,11 +78,11 @@ The steps are: ${names.join(", ")}
 Example: npm test -- unit __tests__/server/app.test.ts`,
   { words: Infinity },
 );
-const asked = positionals.filter((word) => names.includes(word));
-const files = positionals.filter((word) => !asked.includes(word));
+const chosen = positionals.filter((word) => names.includes(word));
+const files = positionals.filter((word) => !chosen.includes(word));
 const noFile = files.find((file) => !existsSync(file));
 if (noFile) refuse(`There is no step and no file "${noFile}".`);
-if (files.length > 0 && !(asked.length === 1 && TAKES_FILES.has(asked[0])))
+if (files.length > 0 && !(chosen.length === 1 && TAKES_FILES.has(chosen[0])))
   refuse("Files go with one step that has some: unit, proof, site or browser.");
 
 const durations = [];
@@ -97,7 +97,7 @@ const runSteps = async (steps, lines) => {
   for (const name of steps) {
     const start = Date.now();
     write(`\n${title(name)}`);
-    const builds = asked.length > 0 && NEEDS_BUILD.has(name);
+    const builds = chosen.length > 0 && NEEDS_BUILD.has(name);
     const code =
       (builds && (await buildSite({ ifNeeded: true }))) || (await STEPS[name](files, options));
     durations.push([name, seconds(start)]);
@@ -120,7 +120,7 @@ const runAll = async () => {
 
 await ensureInstall();
 const start = Date.now();
-await (asked.length > 0 ? runSteps(asked) : runAll());
+await (chosen.length > 0 ? runSteps(chosen) : runAll());
 
 print("\nDurations");
 for (const [name, time] of durations) print(`  ${name.padEnd(10)}${time.padStart(9)}`);

@@ -2,6 +2,7 @@ import { type ContentType, pathParams } from "../content-types/content-type";
 import { contentTypeOf } from "../content-types/content-types";
 import type { ContentFile, ReadFile } from "../content/content-file";
 import {
+  bodyIssue,
   fieldIssue,
   type FileIssue,
   type Issue,
@@ -68,6 +69,18 @@ export function eachText(
       return issue ? [fieldIssue(path, ...issue)] : [];
     }),
   );
+}
+
+/** A check of all texts of a file: those of its fields, and the lines of its body. */
+export function eachPassage(check: (text: string, path: Path) => readonly IssueText[]): Check {
+  return eachFile((file) => [
+    ...textsIn(file.data).flatMap(([path, text]) =>
+      check(text, path).map((issue) => fieldIssue(path, ...issue)),
+    ),
+    ...bodyLines(file).flatMap(([text, line]) =>
+      check(text, []).map((issue) => bodyIssue(line, ...issue)),
+    ),
+  ]);
 }
 
 /** The line of a place in a file's body. */

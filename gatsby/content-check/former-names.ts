@@ -1,5 +1,4 @@
-import { bodyIssue, fieldIssue, type IssueText } from "../content/issue";
-import { bodyLines, type Check, dataOf, eachFile, textsIn } from "./check-context";
+import { type Check, dataOf, eachPassage } from "./check-context";
 
 /** Finds any of some names as a whole word: at one place the longest, "Oslo, Norway" before "Oslo". */
 export function wordsOf(names: readonly string[], flags: string): RegExp {
@@ -15,18 +14,11 @@ export function wordsOf(names: readonly string[], flags: string): RegExp {
 export const formerNames: Check = (context) => {
   const { formerNames: names = [] } = dataOf(context.known, "site.json");
   const sign = wordsOf(Array.isArray(names) ? names.map(String) : [], "iu");
-  const words = (text: string): IssueText[] => {
+  return eachPassage((text, [field]) => {
+    // Old addresses keep the old name.
+    if (field === "formerNames" || field === "aliases") return [];
     const name = sign.exec(text)?.[0];
     const write = "the name of today, or take it out of formerNames in content/site.json";
     return name === undefined ? [] : [[`the former name "${name}"`, write, true]];
-  };
-  return eachFile((file) => [
-    ...textsIn(file.data)
-      // Old addresses keep the old name.
-      .filter(([[field]]) => field !== "formerNames" && field !== "aliases")
-      .flatMap(([path, text]) => words(text).map((issue) => fieldIssue(path, ...issue))),
-    ...bodyLines(file).flatMap(([text, line]) =>
-      words(text).map((issue) => bodyIssue(line, ...issue)),
-    ),
-  ])(context);
+  })(context);
 };

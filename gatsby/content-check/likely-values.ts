@@ -1,12 +1,12 @@
 import { distance } from "fastest-levenshtein";
 import { role } from "../content-types/collections/roles";
 import { teamMember } from "../content-types/collections/people";
-import { bodyIssue, fieldIssue, valueAt } from "../content/issue";
+import { fieldIssue, valueAt } from "../content/issue";
 import {
-  bodyLines,
   type Check,
   dataOf,
   eachFile,
+  eachPassage,
   eachText,
   type KnownFile,
   textsIn,
@@ -147,21 +147,14 @@ const salaries = eachFile(({ contentType, data }) => {
 /** A domain that is nearly the site's own: mails to it are lost. */
 const domains: Check = (context) => {
   const own = String(dataOf(context.known, "site.json").email).split("@")[1] ?? "";
-  const nearlyOwn = (text: string) =>
+  return eachPassage((text) =>
     [...text.matchAll(/(?<![\w.+-])([\w.+-]+@)([\w-]+(?:\.[\w-]+)+)/gu)]
       .filter(([, , domain = ""]) => domain !== own && distance(domain, own) <= 2)
-      .map(
-        ([mail, box = ""]) =>
-          [`"${mail}"`, `the site's domain (did you mean ${box}${own}?)`, true] as const,
-      );
-  return eachFile((file) => [
-    ...textsIn(file.data).flatMap(([path, text]) =>
-      nearlyOwn(text).map((words) => fieldIssue(path, ...words)),
-    ),
-    ...bodyLines(file).flatMap(([text, line]) =>
-      nearlyOwn(text).map((words) => bodyIssue(line, ...words)),
-    ),
-  ])(context);
+      .map(([mail, box = ""]) => {
+        const write = `the site's domain (did you mean ${box}${own}?)`;
+        return [`"${mail}"`, write, true];
+      }),
+  )(context);
 };
 
 /** Titles that end with the brand, which the site puts before each. */

@@ -1,14 +1,4 @@
-import {
-  isMap,
-  isNode,
-  isPair,
-  isSeq,
-  LineCounter,
-  type Node,
-  type Pair,
-  parseDocument,
-} from "yaml";
-import type { ReadFile } from "../content/content-file";
+import { isMap, isNode, isSeq, LineCounter, parseDocument } from "yaml";
 import type { FileIssue, Path } from "../content/issue";
 import type { CheckContext } from "./check-context";
 
@@ -17,35 +7,32 @@ export function locateIssues(
   { known }: Pick<CheckContext, "known">,
   issues: FileIssue[],
 ): FileIssue[] {
-  const sources = new Map(known.map((file) => [file.path, file]));
-  const byFile = new Map<string, FileIssue[]>();
-  for (const issue of issues) {
-    const others = byFile.get(issue.file);
-    if (others) others.push(issue);
-    else byFile.set(issue.file, [issue]);
-  }
-  return [...byFile]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([file, found]) => withLines(found, sources.get(file)));
-}
-
-/** Parses a file again, for its lines, only if it has issues. */
-function withLines(issues: FileIssue[], file: ReadFile | undefined): FileIssue[] {
-  const locate = file && locator(file.source, file.sourceLine);
-  const problems = issues.map(({ path, ...issue }): FileIssue => ({
+  const files = new Map(known.map((file) => [file.path, file]));
+  // A file is parsed again, for its lines, only if it has issues.
+  const locators = new Map<string, ReturnType<typeof locator>>();
+  const locate = (path: string, field: Path) => {
+    const file = files.get(path);
+    if (!file) return {};
+    const found = locators.get(path) ?? locator(file.source, file.sourceLine);
+    locators.set(path, found);
+    return found(field);
+  };
+  const located = issues.map(({ path, ...issue }): FileIssue => ({
     ...issue,
-    ...(path && locate?.(path)),
+    ...(path && locate(issue.file, path)),
   }));
-  return firstOfField(problems).sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  return firstOfField(located).sort((a, b) => {
+    if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+    return (a.line ?? 0) - (b.line ?? 0);
+  });
 }
 
 /** Bodies and whole files may have many issues; a field keeps its first. */
-function firstOfField(problems: FileIssue[]): FileIssue[] {
+function firstOfField(issues: FileIssue[]): FileIssue[] {
   const seen = new Set<string>();
-  return problems.filter(({ field, line = 0 }) => {
-    if (field === "body" || field === "(file)") return true;
-    const key = `${field} ${line}`;
-    const isNew = !seen.has(key);
+  return issues.filter(({ file, field, line = 0 }) => {
+    const key = `${file} ${field} ${line}`;
+    const isNew = !seen.has(key) || field === "body" || field === "(file)";
     seen.add(key);
     return isNew;
   });
@@ -65,24 +52,17 @@ function locator(text: string, startLine: number) {
 }
 
 function offsetOf(root: unknown, path: Path): number {
-  let node: unknown = root;
+  let node = root;
   let offset = startOf(root);
   for (const part of path) {
-    const next = child(node, part);
-    if (!next) break;
-    offset = startOf(isPair(next) ? next.key : next);
-    node = isPair(next) ? next.value : next;
+    // The last of duplicate fields counts, as in JSON.
+    const pair = isMap(node) && node.items.findLast(({ key }) => String(key) === String(part));
+    const next: unknown = isSeq(node) ? node.items[Number(part)] : pair && pair.value;
+    if (!pair && !isNode(next)) break;
+    offset = startOf(pair ? pair.key : next);
+    node = next;
   }
   return offset;
-}
-
-function child(node: unknown, part: PropertyKey): Node | Pair | undefined {
-  if (isSeq(node)) {
-    const item = node.items[Number(part)];
-    return isNode(item) ? item : undefined;
-  }
-  // The last of duplicate fields counts, as in JSON.
-  return isMap(node) ? node.items.findLast(({ key }) => String(key) === String(part)) : undefined;
 }
 
 function startOf(node: unknown): number {

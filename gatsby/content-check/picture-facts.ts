@@ -1,3 +1,4 @@
+import pMap from "p-map";
 import sharp from "sharp";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -5,7 +6,7 @@ import { join } from "node:path";
 /** The properties of a picture file. */
 export type PictureFacts =
   | { ok: true; format: string; width: number; height: number }
-  | { ok: false; found: string; write?: string };
+  | { ok: false; found: string; write?: string | undefined };
 
 /** The last bytes of each format; WebP contains its length instead. */
 const ENDINGS: Record<string, Buffer> = {
@@ -18,7 +19,7 @@ const ENDINGS: Record<string, Buffer> = {
  * end is unusual: some cameras append data.
  */
 async function pictureFacts(bytes: Buffer): Promise<PictureFacts> {
-  if (bytes.length === 0) return { ok: false, found: "an empty file" };
+  if (bytes.length === 0) return unusable("an empty file");
   try {
     const { format, width, height, orientation = 1, pages = 1 } = await sharp(bytes).metadata();
     if (pages > 1) return MOVES;
@@ -33,7 +34,7 @@ async function pictureFacts(bytes: Buffer): Promise<PictureFacts> {
     if (/^ftyp(?:hei[cfmsx]|hev[cmx]|mif1|msf1)/u.test(bytes.toString("latin1", 4, 12)))
       return HEIC;
     const isCut = /premature end|truncated|Read gave|end of/iu.test(text);
-    return isCut ? CUT_OFF : { ok: false, found: "a file that is no picture" };
+    return isCut ? CUT_OFF : unusable("a file that is no picture");
   }
 }
 
@@ -51,30 +52,25 @@ async function opensToTheEnd(bytes: Buffer): Promise<boolean> {
     .catch(() => false);
 }
 
-const CUT_OFF = {
-  ok: false,
-  found: "a picture that is cut off",
-  write: "a picture that opens: copy or upload it again",
-} as const;
+const unusable = (found: string, write?: string): PictureFacts => ({ ok: false, found, write });
 
-const HEIC = {
-  ok: false,
-  found: "a HEIC picture under another name, which browsers cannot show",
-  write: "it exported as JPEG from the program that shows it: another name does not change it",
-} as const;
-
-const MOVES = {
-  ok: false,
-  found: "a picture that moves",
-  write: "a picture that stands still, saved as .jpg, .png or .webp",
-} as const;
-
+const CUT_OFF = unusable(
+  "a picture that is cut off",
+  "a picture that opens: copy or upload it again",
+);
+const HEIC = unusable(
+  "a HEIC picture under another name, which browsers cannot show",
+  "it exported as JPEG from the program that shows it: another name does not change it",
+);
+const MOVES = unusable(
+  "a picture that moves",
+  "a picture that stands still, saved as .jpg, .png or .webp",
+);
 /** sharp's limit: 16,383 pixels squared. */
-const TOO_LARGE = {
-  ok: false,
-  found: "a picture of more than 268 million pixels",
-  write: "a smaller one: 6000 pixels across are plenty",
-} as const;
+const TOO_LARGE = unusable(
+  "a picture of more than 268 million pixels",
+  "a smaller one: 6000 pixels across are plenty",
+);
 
 function isWhole(bytes: Buffer, format: string): boolean {
   if (format === "webp") return bytes.length >= bytes.readUInt32LE(4) + 8;
@@ -93,16 +89,11 @@ export async function readPictures(
   paths: readonly string[],
   changes?: ReadonlyMap<string, Buffer>,
 ): Promise<Map<string, PictureFacts>> {
-  const facts = new Map<string, PictureFacts>();
-  const queue = paths.values();
-  const worker = async () => {
-    for (const path of queue) {
-      const bytes = changes?.get(path);
-      facts.set(path, await (bytes ? pictureFacts(bytes) : cachedFacts(join(root, path))));
-    }
+  const read = async (path: string): Promise<[string, PictureFacts]> => {
+    const bytes = changes?.get(path);
+    return [path, await (bytes ? pictureFacts(bytes) : cachedFacts(join(root, path)))];
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
-  return facts;
+  return new Map(await pMap(paths, read, { concurrency: CONCURRENCY }));
 }
 
 async function cachedFacts(path: string): Promise<PictureFacts> {

@@ -20,9 +20,9 @@ function namesIn(html: string, known: ReadonlySet<string>): Names {
   for (const [, kind, value = ""] of html.matchAll(ATTRIBUTE)) {
     for (const name of value.split(" ")) names[kind === "id" ? "id" : "class"].add(name);
   }
-  const asked = (found: Set<string>) => [...found].filter((name) => known.has(name)).sort();
+  const used = (found: Set<string>) => [...found].filter((name) => known.has(name)).sort();
   const variables = [...new Set(html.match(/--[a-z][\w-]*(?=\))/gu))].sort();
-  return { tags: asked(names.tag), classes: asked(names.class), ids: asked(names.id), variables };
+  return { tags: used(names.tag), classes: used(names.class), ids: used(names.id), variables };
 }
 
 function wordsIn(css: string): Set<string> {

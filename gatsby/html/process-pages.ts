@@ -113,7 +113,7 @@ export function parsePage(html: string): RawPage | undefined {
   const [, sheet] = SHEET.exec(html) ?? [];
   if (sheet === undefined) return undefined;
   const path = [...html.matchAll(PATH)].at(-1)?.[1];
-  if (path === undefined) throw new Error("A page does not say its path; Gatsby has changed.");
+  if (path === undefined) throw new Error("A page has no path; Gatsby has changed.");
   // React 18.3 pads its buffer with NUL before a character of several bytes (react #24985).
   const body = html.replaceAll("\0", "").replace(LOADER, "");
   return { path, sheet, body: body.replace(SHEET, "<page-css>").replace(BOOT, "<boot>") };
@@ -147,8 +147,8 @@ export function updateFacts(html: string, facts: Facts): string {
 }
 
 function opening(path: string, styles: string, { start, kind, version }: Facts): string {
-  const said = { start, page: path, kind, version, styles };
-  const attributes = Object.entries(said).map(([name, value]) => ` data-${name}="${value}"`);
+  const data = { start, page: path, kind, version, styles };
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
   return `<script${attributes.join("")}>`;
 }
 

@@ -1,7 +1,7 @@
 import { wordsOf } from "../../gatsby/content-check/former-names";
 import type { officeOf } from "./answers";
 
-/** What the site says of its company, and where. The slug names units, users, folders, packages. */
+/** The names of the company and of its place. The slug names units, users, folders, packages. */
 export interface Names {
   brand: string;
   slug: string;

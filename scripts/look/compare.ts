@@ -147,7 +147,7 @@ async function takePicture(browser: Browser, origin: string, view: View): Promis
   }
 }
 
-/** Waits until fonts and all pictures of the page are there, and its scripts at rest. */
+/** Resolves when fonts and all pictures of the page are loaded and three frames are drawn. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     scrollTo({ top: 0, behavior: "instant" });

@@ -1,8 +1,5 @@
 import { readFileSync, renameSync } from "node:fs";
 import { readPictures } from "../../../gatsby/content-check/picture-facts";
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { refusedMarkup } from "../../../gatsby/content-check/body/markup";
 import { copiedContent } from "./copied-content";
 import { LAUNCH } from "./mistakes/mistake";
 
@@ -102,21 +99,6 @@ test("a picture that only a text shows is not one that nothing shows", async () 
   expect((await content.problems()).join()).toContain("a picture that no file names");
   content.write(LAUNCH, `${content.read(LAUNCH).trimEnd()}\n\n![An open door](./b.jpg)\n`);
   expect((await content.problems()).join()).toContain("./b.jpg, an empty file");
-});
-
-test.each([
-  ["style", createElement("p", { style: { color: "red" } }, "x")],
-  ["style", createElement("style", {}, "p{}")],
-  ["script", createElement("script", { src: "/x.js" })],
-  ["iframe", createElement("iframe", { src: "https://video.example" })],
-])("an article with %s in its markup is refused", (name, element) => {
-  expect(refusedMarkup(renderToStaticMarkup(element))).toBe(name);
-});
-
-test("an article that only writes about them is not", () => {
-  const text = 'Write <style> and <p style="color: red">, not <script>';
-  const html = renderToStaticMarkup(createElement("code", { className: "a-style" }, text));
-  expect(refusedMarkup(html)).toBeUndefined();
 });
 
 test("the privacy notice has each part that the site writes, once and by its name", async () => {

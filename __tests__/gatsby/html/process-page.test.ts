@@ -84,7 +84,7 @@ test("a not-found page bears the path that it says last", () => {
 });
 
 test("a page that names no path stops the build", () => {
-  expect(() => parsePage(raw.replaceAll("pagePath", "path"))).toThrow("does not say its path");
+  expect(() => parsePage(raw.replaceAll("pagePath", "path"))).toThrow("A page has no path");
 });
 
 test("own pages are made ahead on pointing, without redirects, forms' addresses, files and links of React", () => {

@@ -85,26 +85,8 @@ export function headingIssue(depth: number, before: number, first: number): Issu
   ];
 }
 
-/**
- * Forbidden in articles: after a client-side navigation, the Content-Security-Policy of the first
- * page applies (docs/decisions/security-headers.md).
- */
-const REFUSED = /<(?:style|script|iframe)\b|\s(?:style|on[a-z]+)=(?=")/u;
-const ADDRESS = /\s(?:href|src)="([^"]*)"/gu;
 const SCHEME = /^[^/?#]*:/u;
 const KNOWN_SCHEME = /^(?:https?|mailto|tel):/iu;
-
-/** The first forbidden tag, attribute or link scheme of an article's HTML. */
-export function refusedMarkup(html: string): string | undefined {
-  // React escapes quotes and < in texts, so this matches markup only.
-  const markup = REFUSED.exec(html)?.[0].replace(/[<=\s]/gu, "");
-  if (markup) return markup;
-  for (const [, address = ""] of html.matchAll(ADDRESS)) {
-    const scheme = refusedScheme(address);
-    if (scheme) return scheme;
-  }
-  return undefined;
-}
 
 /** `javascript: in a link` for a scheme other than http, https, mailto and tel. */
 export function refusedScheme(address: string): string | undefined {

@@ -85,7 +85,6 @@ if (noFile) refuse(`There is no step and no file "${noFile}".`);
 if (files.length > 0 && !(chosen.length === 1 && TAKES_FILES.has(chosen[0])))
   refuse("Files go with one step that has some: unit, proof, site or browser.");
 
-const durations = [];
 let failed;
 
 const title = (name) => `── ${name} ${"─".repeat(60 - name.length)}`;
@@ -100,7 +99,6 @@ const runSteps = async (steps, lines) => {
     const builds = chosen.length > 0 && NEEDS_BUILD.has(name);
     const code =
       (builds && (await buildSite({ ifNeeded: true }))) || (await STEPS[name](files, options));
-    durations.push([name, seconds(start)]);
     write(`── ${name}: ${code === 0 ? "ok" : "FAILED"} in ${seconds(start)}`);
     if (code === 0) continue;
     failed ??= name;
@@ -122,10 +120,8 @@ await ensureInstall();
 const start = Date.now();
 await (chosen.length > 0 ? runSteps(chosen) : runAll());
 
-print("\nDurations");
-for (const [name, time] of durations) print(`  ${name.padEnd(10)}${time.padStart(9)}`);
 const slowest = results.files.sort((one, other) => other.seconds - one.seconds).slice(0, 10);
-if (slowest.length > 0) print("Slowest test files");
+if (slowest.length > 0) print("\nSlowest test files");
 for (const { name, seconds: took } of slowest) print(`  ${took.toFixed(1).padStart(6)} s  ${name}`);
 print("");
 if (failed) {

@@ -18,7 +18,7 @@ async function start(): Promise<void> {
     for (const sheet of ["preview.css", "admin.css"]) CMS.registerPreviewStyle(`/admin/${sheet}`);
     for (const { name } of config.collections) CMS.registerPreviewTemplate(name, preview);
     for (const component of TEXT_COMPONENTS) CMS.registerEditorComponent(component);
-    // The cookie identifies the author (cms/local/app.ts), so Decap asks for no login.
+    // The cookie identifies the author (cms/local/app.ts), so Decap needs no login.
     localStorage.setItem("decap-cms-user", JSON.stringify({ backendName: "proxy" }));
     showRefusals();
     showFieldErrors();

@@ -38,7 +38,7 @@ const SIGN_IN =
 
 /**
  * The CMS at /admin. It rejects other sites, which could send a form or use a host name that resolves
- * to this machine, and other programs and users of the machine: they reach the port, but do not know
+ * to this machine, and other programs and users of the machine: they reach the port, but do not have
  * the token of the address that the start prints. A cookie keeps the token for reloads.
  */
 export function cmsApp({ root, admin, config, token }: CmsOptions): Hono {

@@ -1,4 +1,4 @@
-import { ANYWHERE, saysNothing, SAYS_WHERE, type TextRule } from "./text-rules";
+import { ANYWHERE, emptyLinkText, WORDS_OF_A_LINK, type TextRule } from "./text-rules";
 
 const shownAsTyped = (match: string) => `${match}, which is shown as it is typed`;
 
@@ -68,8 +68,8 @@ export const IN_FIELDS: readonly TextRule[] = [
   },
   {
     sign: /^(?:click|press) (?:here|this)\b|^(?:klikkaa|lue) (?:tästä|täältä)\b|^klicka här\b/iu,
-    found: saysNothing,
-    write: SAYS_WHERE,
+    found: emptyLinkText,
+    write: WORDS_OF_A_LINK,
     advice: true,
   },
   {

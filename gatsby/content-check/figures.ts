@@ -36,7 +36,7 @@ interface Facts {
 interface Row {
   sign: RegExp;
   /** The number of the match; by default its first group in digits. */
-  says?: string;
+  value?: string;
   is: (facts: Facts) => unknown;
   cure: string;
   /** Where the words mean that number; by default in all texts of the offer. */
@@ -47,11 +47,11 @@ interface Row {
 const ROWS: readonly Row[] = [
   {
     sign: /\bquarter of an hour\b|\bviidentoista minuutin\b|^(?!.*interview).*\b(?:fifteen|15)[ -]?min(?:utes?)?\b/iu,
-    ...{ says: "15", is: ({ figures }) => figures.callMinutes, cure: "{callMinutes} minutes" },
+    ...{ value: "15", is: ({ figures }) => figures.callMinutes, cure: "{callMinutes} minutes" },
   },
   {
     sign: /\ban hour and a half\b|\b(?:ninety|90) minutes\b|\bpuole(?:ksi)?toista tunni(?:ksi|n)\b/iu,
-    ...{ says: "1.5", is: ({ figures }) => figures.hours, cure: "{hoursInWords}" },
+    ...{ value: "1.5", is: ({ figures }) => figures.hours, cure: "{hoursInWords}" },
   },
   {
     sign: /\b(\d+\s?[–-]\s?\d+) hours\b/iu,
@@ -118,7 +118,7 @@ export const figures: Check = ({ known, files }) => {
 };
 
 function contradiction(
-  { sign, says, is, cure, files }: Row,
+  { sign, value, is, cure, files }: Row,
   text: string,
   facts: Facts,
   { path }: KnownFile,
@@ -126,9 +126,9 @@ function contradiction(
   const match = (files?.test(path) ?? true) && sign.exec(text);
   const wanted = is(facts);
   if (!match || wanted === undefined) return [];
-  const said = says ?? digits(match[1] ?? "");
-  const words = match[1] ? match[0] : said;
-  return said === digits(String(wanted))
+  const stated = value ?? digits(match[1] ?? "");
+  const words = match[1] ? match[0] : stated;
+  return stated === digits(String(wanted))
     ? []
     : [[`"${words}", but it is ${String(wanted)} elsewhere in content/`, cure]];
 }
@@ -139,9 +139,9 @@ function inWords({ callMinutes, callInWords, hours, hoursInWords }: Data): FileI
     ["callInWords", digits(String(callInWords)), callMinutes],
     ["hoursInWords", HOURS[String(hoursInWords)] ?? "", hours],
   ] as const;
-  return pairs.flatMap(([field, said, wanted]) => {
-    if (!/^[\d.]+$/u.test(said) || said === String(wanted)) return [];
-    const found = `words for ${said}, but ${String(wanted)} in digits`;
+  return pairs.flatMap(([field, stated, wanted]) => {
+    if (!/^[\d.]+$/u.test(stated) || stated === String(wanted)) return [];
+    const found = `words for ${stated}, but ${String(wanted)} in digits`;
     const issue = fieldIssue(["figures", field], found, "the same number", true);
     return [{ file: "site.json", ...issue }];
   });

@@ -139,8 +139,8 @@ function altIssue(alt: string, src: string): string | undefined {
   if (/^(?:img|dsc[nf]?|pxl|photo|image|picture|screenshot)[\s_-]*\d[\d\s_-]*$/iu.test(alt)) {
     return "the name that a camera gives";
   }
-  const says = /^(?:an? |the )?(?:photo|image|picture|portrait|foto|kuva|alt|text|alt text)$/iu;
-  return says.test(alt.trim()) ? "which says nothing about what is on it" : undefined;
+  const empty = /^(?:an? |the )?(?:photo|image|picture|portrait|foto|kuva|alt|text|alt text)$/iu;
+  return empty.test(alt.trim()) ? "which says nothing about what is on it" : undefined;
 }
 
 /** Pictures that no file names. */

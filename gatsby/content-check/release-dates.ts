@@ -47,12 +47,12 @@ function pastDay(file: KnownFile, field: string, now: Date): Issue[] {
   const [day, publishAt] = [fieldOf(file, field), fieldOf(file, "publishAt")];
   if (typeof day !== "string" || !/^\d{4}-\d\d-\d\d$/u.test(day)) return [];
   const years = (Date.parse(day) - now.getTime()) / YEAR;
-  const waits = fieldOf(file, "draft") === true || typeof publishAt === "string";
+  const isScheduled = fieldOf(file, "draft") === true || typeof publishAt === "string";
   if (years > 1) {
     const found = `${day}, which is ${Math.round(years)} years from now`;
     return [fieldIssue([field], found, "the day it is published")];
   }
-  const isToCome = day > siteToday(now) && !waits;
+  const isToCome = day > siteToday(now) && !isScheduled;
   if (!isToCome && years > -20) return [];
   const found = isToCome ? `${day}, which is yet to come` : `${day}, more than 20 years ago`;
   const write = isToCome ? "that day as publishAt too, or the day it appears" : "the right year";

@@ -10,10 +10,10 @@ export interface TextRule {
 const code = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 /** Link texts that do not name the target (WCAG 2.2, 2.4.4). */
-export const NO_WORDS_OF_A_LINK =
+export const EMPTY_LINK_TEXT =
   /^(?:(?:click|press|read|see) )?(?:here|this|link)\.?$|^(?:(?:lue|klikkaa) )?(?:tästä|täältä|tässä)\.?$|^(?:(?:läs|klicka) )?här\.?$/iu;
-export const SAYS_WHERE = "words that say where it leads";
-export const saysNothing = (match: string) => `a link with the words "${match}"`;
+export const WORDS_OF_A_LINK = "words that say where it leads";
+export const emptyLinkText = (match: string) => `a link with the words "${match}"`;
 
 /** For fields and bodies. */
 export const ANYWHERE: readonly TextRule[] = [

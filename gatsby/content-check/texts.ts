@@ -43,7 +43,7 @@ export const texts = eachFile((file) => [
 
 function inField(file: TypedData, path: Path, text: string): Issue[] {
   const key = path.findLast((part) => typeof part === "string");
-  // A form may ask for a "Name" or a "Title".
+  // A form may have a field "Name" or "Title".
   const isWord = !NO_WORDS.has(String(key)) && !path.includes("fields");
   const rules = isWord && LOOKS.some((look) => look.test(text)) ? IN_FIELDS : [];
   const [fault] = faultsOf(rules, text);

@@ -1,6 +1,6 @@
 import type { IssueText } from "../../content/issue";
 import type { MdxNode } from "./mdx-tree";
-import { NO_WORDS_OF_A_LINK, SAYS_WHERE, saysNothing } from "../text-rules";
+import { EMPTY_LINK_TEXT, WORDS_OF_A_LINK, emptyLinkText } from "../text-rules";
 
 /** The issue of signs that were meant as Markdown but are shown as text. */
 export function textIssue(node: MdxNode, body: string): IssueText | undefined {
@@ -88,7 +88,7 @@ function linkIssue({ url, children = [] }: MdxNode): IssueText | undefined {
   if (!url) return ["a link that leads nowhere", "[words](/address), such as [words](/book-call)"];
   if (children.length === 0) return ["a link without words", `[words](${url})`];
   const words = children.map(({ value }) => value ?? "").join("");
-  return NO_WORDS_OF_A_LINK.test(words) ? [saysNothing(words), SAYS_WHERE, true] : undefined;
+  return EMPTY_LINK_TEXT.test(words) ? [emptyLinkText(words), WORDS_OF_A_LINK, true] : undefined;
 }
 
 /** A line of --- below a text turns its last paragraph into a heading. */

@@ -1,3 +1,4 @@
+import { splitLanguage } from "../content-types/languages";
 import { fieldIssue, type FileIssue } from "../content/issue";
 import { type Check, dataOf, type KnownFile, textsIn } from "./check-context";
 
@@ -46,15 +47,15 @@ interface Row {
 /** Phrases with a number, and its source: site.json, the team or the opening hours. */
 const ROWS: readonly Row[] = [
   {
-    sign: /\bquarter of an hour\b|\bviidentoista minuutin\b|^(?!.*interview).*\b(?:fifteen|15)[ -]?min(?:utes?)?\b/iu,
+    sign: /\bquarter of an hour\b|\bviidentoista minuutin\b|\bvart(?:ti|in)\b|^(?!.*interview).*\b(?:fifteen|15)[ -]?min(?:utes?)?\b/iu,
     ...{ value: "15", is: ({ figures }) => figures.callMinutes, cure: "{callMinutes} minutes" },
   },
   {
-    sign: /\ban hour and a half\b|\b(?:ninety|90) minutes\b|\bpuole(?:ksi)?toista tunni(?:ksi|n)\b/iu,
+    sign: /\ban hour and a half\b|\b(?:ninety|90) minutes\b|\bpuol(?:eksi|en|i)toista tun(?:niksi|nin|tia)\b/iu,
     ...{ value: "1.5", is: ({ figures }) => figures.hours, cure: "{hoursInWords}" },
   },
   {
-    sign: /\b(\d+\s?[–-]\s?\d+) hours\b/iu,
+    sign: /\b(\d+\s?[–-]\s?\d+)\s(?:hours|tunnin)\b/iu,
     ...{ is: ({ figures }) => figures.replyHours, cure: "{replyHours} hours" },
   },
   {
@@ -93,7 +94,10 @@ export const figures: Check = ({ known, files }) => {
     figures: (site.figures ?? {}) as Data,
     gifting: (site.gifting ?? {}) as Data,
     people: files.filter(
-      (file) => file.path.startsWith("team/") && !(file.ok && (file.data as Data).draft),
+      (file) =>
+        file.path.startsWith("team/") &&
+        splitLanguage(file.path).lang === undefined &&
+        !(file.ok && (file.data as Data).draft),
     ).length,
   };
   const { callMinutes } = facts.figures;

@@ -15,7 +15,7 @@ import { parseMark } from "../content/brand-mark";
 import { sourceText } from "../content/content-file";
 
 const PICTURE = /\.(?:jpe?g|png|webp)$/u;
-const FILM = /^films\/[\w-]+\.(?:mp4|vtt)$/u;
+const FILM = /^films\/[\w-]+(?:\.[a-z]{2,3})?\.(?:mp4|vtt)$/u;
 const FONT = /^fonts\/[\w-]+\.woff2$/u;
 const ALLOWED = new Set(["README.md", "mark.svg", "press-kit.txt", "spelling.txt"]);
 

@@ -1,6 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import { role } from "../content-types/collections/roles";
 import { teamMember } from "../content-types/collections/people";
+import { fileLanguage } from "../content-types/languages";
 import { fieldIssue, valueAt } from "../content/issue";
 import {
   type Check,
@@ -87,15 +88,16 @@ const cutDescriptions = eachText((text, key) =>
 );
 
 /** The application form offers a few roles: a page of another one would select a wrong one. */
-const applications = eachFile(({ contentType, data }, { known }) => {
+const applications = eachFile(({ contentType, path, data }, { known }) => {
   const { title, applyAs, draft } = data as Data;
-  const roles = rolesOf(known);
+  const form = `forms/${fileLanguage(path)}.json`;
+  const roles = rolesOf(known, form);
   const name = roles.find(({ id }) => id === applyAs)?.name;
   if (contentType.type !== role.type || draft === true || name === undefined) return [];
   if (String(title).toLowerCase().includes(name.toLowerCase())) return [];
   const found = `"${String(title)}", whose applicants the form would take for "${name}"`;
   const all = roles.map((one) => `${one.name} (applyAs: ${one.id})`).join(" or ");
-  return [fieldIssue(["title"], found, `${all}; forms/en.json may have another role`)];
+  return [fieldIssue(["title"], found, `${all}; ${form} may have another role`)];
 });
 
 interface ApplicantRole {
@@ -103,8 +105,8 @@ interface ApplicantRole {
   name: string;
 }
 
-function rolesOf(known: readonly KnownFile[]): ApplicantRole[] {
-  const roles = valueAt(dataOf(known, "forms/en.json"), ["application", "roles"]);
+function rolesOf(known: readonly KnownFile[], form = "forms/en.json"): ApplicantRole[] {
+  const roles = valueAt(dataOf(known, form), ["application", "roles"]);
   const all: unknown[] = Array.isArray(roles) ? roles : [];
   return all.filter((one): one is ApplicantRole => typeof valueAt(one, ["name"]) === "string");
 }

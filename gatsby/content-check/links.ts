@@ -1,6 +1,6 @@
 import { pageAddress } from "../content-types/content-type";
 import { fileLanguage, translationOf } from "../content-types/languages";
-import { fieldIssue, type Issue, type Path } from "../content/issue";
+import { fieldIssue, type Issue, type Path, valueAt } from "../content/issue";
 import { fieldsOf, namesAt } from "./field-paths";
 import { linkIssue } from "./link-target";
 import { eachFile, type Check, dataOf } from "./check-context";
@@ -12,7 +12,12 @@ export const links = eachFile((file, { site, known, paths }) => {
   const page = pageAddress(file.contentType, file.path, file.data);
   return fieldsOf(file, ({ part }) => part === "link").flatMap(({ path: at, value: to, meta }) => {
     const legal = meta.mayLeadNowhere && to === "#" && LEGAL[String(at.at(-1))];
-    if (legal) return dataOf(known, legal).published === true ? [] : [notYet(at, legal, paths)];
+    // What a translation inherits, its original has reported.
+    const isInherited = file.own !== undefined && valueAt(file.own, at) === undefined;
+    if (legal)
+      return isInherited || dataOf(known, legal).published === true
+        ? []
+        : [notYet(at, legal, paths)];
     const fault = typeof to === "string" && linkIssue(to, site, page);
     return fault ? [fieldIssue(at, ...fault)] : [];
   });

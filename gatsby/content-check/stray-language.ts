@@ -1,8 +1,5 @@
-import { pathParams } from "../content-types/content-type";
-import { storyBlock } from "../content-types/collections/leader-story";
-import { mails } from "../content-types/collections/mails";
 import { words } from "../content-types/collections/words";
-import { languageName } from "../content-types/languages";
+import { fileLanguage, languageName } from "../content-types/languages";
 import { bodyIssue, fieldIssue, valueAt } from "../content/issue";
 import { bodyLines, eachFile, languageOf, textsIn } from "./check-context";
 import { NO_WORDS } from "./texts";
@@ -30,8 +27,7 @@ export const strayLanguage = eachFile((file) => {
   const { contentType, path, data } = file;
   // `inItsLanguage` reports whole files.
   if (contentType.type === words.type || (saysItself(file) && otherLanguage(file))) return [];
-  const isNamedByIt = [mails, storyBlock].some(({ type }) => type === contentType.type);
-  const own = isNamedByIt ? pathParams(contentType, path).slug : (languageOf(file) ?? "en");
+  const own = languageOf(file) ?? fileLanguage(path);
   const isScandinavian = ["sv", "nb", "da"].includes(own);
   if (own !== "en" && own !== "fi" && !isScandinavian) return [];
   const strayIn = (text: string): string | undefined => {

@@ -86,6 +86,8 @@ function sameEntries(list: readonly unknown[], path: Path): Issue[] {
 
 function nameIn(entry: unknown, name: string): string | undefined {
   if (typeof entry !== "object" || entry === null) return undefined;
+  // A person's title is a job that others may have, too.
+  if (name === "title" && "name" in entry) return undefined;
   const value: unknown = Reflect.get(entry, name);
   return typeof value === "string" ? value : undefined;
 }

@@ -18,7 +18,7 @@ function videoAddress(what: string) {
 function filmPart(part: "film" | "captions", ending: string, what: string) {
   return z
     .string()
-    .regex(new RegExp(`^\\./films/[\\w-]+\\.${ending}$`, "u"))
+    .regex(new RegExp(`^\\./films/[\\w-]+(?:\\.[a-z]{2,3})?\\.${ending}$`, "u"))
     .meta({ description: `${what}, such as ./films/name.${ending}`, graphqlType: "File", part });
 }
 

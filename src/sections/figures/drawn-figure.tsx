@@ -49,7 +49,7 @@ type Drawing = { kind: "grains"; count: number } | { kind: "ring"; value: number
 
 /** "1000+" becomes 1000 grains, "5.9/6" a ring; the content checker refuses other forms. */
 export function drawingOf(figure: string): Drawing {
-  const [value = 0, of] = figure.split("/").map(Number.parseFloat);
+  const [value = 0, of] = figure.replace(",", ".").split("/").map(Number.parseFloat);
   return of === undefined ? { kind: "grains", count: value } : { kind: "ring", value, of };
 }
 

@@ -9,7 +9,7 @@ export const figuresSection = sectionOf("figures", {
 }).refine(
   ({ style, figures }) =>
     style === "plain" ||
-    figures.every(({ value }) => /^(?:[1-9]\d{0,3}\+?|\d(?:\.\d)?\/[2-9])$/u.test(value)),
+    figures.every(({ value }) => /^(?:[1-9]\d{0,3}\+?|\d(?:[.,]\d)?\/[2-9])$/u.test(value)),
   {
     path: ["figures"],
     error: "values that can be drawn: counts up to 9999 such as 1000+, or ratings such as 5.9/6",

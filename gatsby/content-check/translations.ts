@@ -86,10 +86,17 @@ export const matchesOtherLanguages: Check = ({ known }) =>
     ]);
   });
 
+function refuses({ contentType, data }: KnownFile, field: string): boolean {
+  const { error } = contentType.schema.safeParse(data);
+  return error?.issues.some(({ path }) => path[0] === field) === true;
+}
+
 function unlike(file: KnownFile, sister: KnownFile, fields: readonly string[]): FileIssue[] {
   return fields.flatMap((field) => {
     const [own, other] = [file, sister].map(({ data }) => (data as Record<string, unknown>)[field]);
     if (own === other || typeof own !== "string" || typeof other !== "string") return [];
+    // A value that its schema refuses is one mistake, not two.
+    if ([file, sister].some((one) => refuses(one, field))) return [];
     const found = `"${own}", but "${other}" in content/${sister.path}`;
     return [{ file: file.path, ...fieldIssue([field], found, "the same in both") }];
   });

@@ -13,6 +13,8 @@ export function inherit(files: readonly ContentFile[]): ContentFile[] {
   return files.map((file) => {
     const { original } = splitLanguage(file.path);
     const from = original !== file.path && isTranslated(file.path) && byPath.get(original);
+    // Without its original nobody knows what a translation says: only the original is reported.
+    if (from && !from.ok && file.ok) return { ok: false, path: file.path, issues: [] };
     if (!from || !from.ok || !file.ok || !isGroup(from.data)) return file;
     // An old address leads to one page.
     const { aliases: _aliases, ...inherited } = from.data;

@@ -58,7 +58,7 @@ export const appointmentPage = {
     }),
     times: z.strictObject({
       one: text("how a time is written; {time} stands for it", { max: 60 }),
-      both: text("the same for visitors in another time zone: {time} here, {own} there", {
+      both: text("the same for visitors in another time zone, {time} here and {own} there", {
         max: 80,
       }),
       own: text("a free time on the visitor's clock, {own}", { max: 40 }),

@@ -6,14 +6,14 @@ import type { GatsbyBrowser } from "gatsby";
 import { withVisitQuery, countVisit } from "./src/bootstrap/visit";
 import { startPageFeatures } from "./src/bootstrap/page-features";
 import { markPageShown } from "./src/forms/submission/page-shown";
-import { SiteLayout } from "./src/layout/site-layout";
+import { type PageLanguage, SiteLayout } from "./src/layout/site-layout";
 import { previewIfAsked } from "./src/head/social/preview-if-asked";
 
-export const wrapPageElement: GatsbyBrowser<object, { lang?: string }>["wrapPageElement"] = ({
+export const wrapPageElement: GatsbyBrowser<object, PageLanguage>["wrapPageElement"] = ({
   element,
   props,
 }) => (
-  <SiteLayout path={props.location.pathname} lang={props.pageContext.lang}>
+  <SiteLayout path={props.location.pathname} {...props.pageContext}>
     {element}
   </SiteLayout>
 );

@@ -2,16 +2,15 @@ import display from "display.woff2";
 import text from "text.woff2";
 import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
-import site from "./content/site.json";
 import { withoutGatsbyAssets } from "./gatsby/html/light-page";
 import { siteLinks } from "./src/head/site-links";
-import { SiteLayout } from "./src/layout/site-layout";
+import { type PageLanguage, SiteLayout } from "./src/layout/site-layout";
 
-export const wrapPageElement: GatsbySSR<object, { lang?: string }>["wrapPageElement"] = ({
+export const wrapPageElement: GatsbySSR<object, PageLanguage>["wrapPageElement"] = ({
   element,
   props,
 }) => (
-  <SiteLayout path={props.location.pathname} lang={props.pageContext.lang}>
+  <SiteLayout path={props.location.pathname} {...props.pageContext}>
     {element}
   </SiteLayout>
 );
@@ -20,7 +19,7 @@ export const wrapPageElement: GatsbySSR<object, { lang?: string }>["wrapPageElem
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
   setHeadComponents([
     <script key="boot" data-boot={STYLES_HASH} dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />,
-    ...siteLinks(site.feeds),
+    ...siteLinks(),
     ...[display, text].map((href) => (
       <link
         key={href}

@@ -131,6 +131,9 @@ test("GraphQL takes the day from the site's own node, so that a warm build asks 
 
 /** A made-up site for the builders of heads. */
 const site: SiteFacts = {
+  lang: "en",
+  home: "/",
+  feeds: [],
   brand: "Brand",
   tagline: "What it does",
   email: "hello@brand.example.com",

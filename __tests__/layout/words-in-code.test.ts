@@ -3,7 +3,6 @@ import ts from "typescript";
 
 /** The preview of social pictures is a tool of authors. */
 const TOOLS = /^head\/social\/preview\//u;
-const OF_S = /^(?:forms|templates\/(?:thank-you|appointment))/u;
 const SPOKEN = /^(?:aria-label|aria-roledescription|alt|title|label|placeholder)$/u;
 const LOGS = /^(?:console\.\w+|requireData|failed)$/u;
 const LETTER = /\p{L}/u;
@@ -60,7 +59,7 @@ const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
 
 test("what the site says stands in content/words, not in code", () => {
   const texts = files
-    .filter((file) => !TOOLS.test(file) && !OF_S.test(file))
+    .filter((file) => !TOOLS.test(file))
     .flatMap((file) => textsIn(file, readFileSync(`src/${file}`, "utf8")));
   expect(texts).toEqual([]);
 });

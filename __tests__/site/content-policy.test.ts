@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readManifest } from "../../server/manifest";
 import { builtPages, type BuiltPage } from "../support/built-pages";
-import { pathsWithSection, readJson } from "../support/expected-pages";
+import { pathsWithSection } from "../support/expected-pages";
+import { readJson } from "../support/read-content";
 import { startTestHost, type TestHost } from "../support/host";
 
 const pages = builtPages();

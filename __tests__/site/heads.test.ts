@@ -1,6 +1,7 @@
 import type { CheerioAPI } from "cheerio";
 import { builtPages } from "../support/built-pages";
-import { offsetAt, SITE, expectedPages, wordsOf } from "../support/expected-pages";
+import { expectedPages } from "../support/expected-pages";
+import { offsetAt, SITE, wordsOf } from "../support/read-content";
 
 const SITE_URL = (process.env["SITE_URL"] || "http://localhost:9000").replace(/\/+$/u, "");
 
@@ -39,7 +40,8 @@ describe.each(expected.map((page) => [page.path, page] as const))("%s", (path, p
   const $ = $of(path);
   const meta = metaOf($);
   const address = `${SITE_URL}${path}`;
-  const picture = `${SITE_URL}/social${page.indexed && path !== "/" ? path : "/home"}.jpg`;
+  const home = page.lang === "en" ? "/home" : `/${page.lang}`;
+  const picture = `${SITE_URL}/social${page.indexed && path !== "/" ? path : home}.jpg`;
 
   test("has its title, description and language, each once", () => {
     expect(

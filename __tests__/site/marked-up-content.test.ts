@@ -1,13 +1,8 @@
 import { lastChanged } from "../../gatsby/content/last-changed";
 import { buildDay } from "../../gatsby/content/build-day";
 import { builtPages } from "../support/built-pages";
-import {
-  namesIn,
-  pathsWithSection,
-  readJson,
-  readMdx,
-  expectedPages,
-} from "../support/expected-pages";
+import { pathsWithSection, expectedPages } from "../support/expected-pages";
+import { namesIn, readJson, readMdx } from "../support/read-content";
 import { graphOf, ofType, type Node } from "../support/structured-data";
 import { readdirSync, readFileSync } from "node:fs";
 import Validator from "@adobe/structured-data-validator";

@@ -4,26 +4,26 @@ import {
   type ServiceContent,
 } from "../../functions/contract/service-content";
 import { builtPages } from "../support/built-pages";
-import { FEEDS, isPublished, namesIn, readFrontMatter, wordsOf } from "../support/expected-pages";
+import { expectedPages, isPublished } from "../support/expected-pages";
 import { startTestHost } from "../support/host";
+import { FEEDS, namesIn, readFrontMatter, SITE, wordsOf } from "../support/read-content";
 import { HtmlValidate } from "html-validate";
 import { readFileSync } from "node:fs";
 
 const pages = builtPages();
-const NOTES = FEEDS.flatMap(([lang]) => {
-  const note = wordsOf(lang).frame?.note;
-  return note === undefined ? [] : [{ lang, note }];
-});
 
 describe.each(pages.map((page) => [page.path, page] as const))("%s", (_, { $, html }) => {
   test("has header, footer and skip link in its language", () => {
     const lang = $("html").attr("lang");
     const frame = $("header, footer, a[href='#content']").not("main *");
-    expect(frame.get().map((part) => $(part).attr("lang"))).toEqual([lang, lang, lang]);
-    // A text without a translation would be marked as English.
-    expect(frame.find("[lang]").length).toBe(0);
-    for (const { lang: own, note } of NOTES)
-      expect([own, $("footer").text().includes(note)]).toEqual([own, own === lang]);
+    const ofPart = frame.get().map((part) => $(part).closest("[lang]").attr("lang"));
+    expect(ofPart).toEqual([lang, lang, lang]);
+    // Only the links to the page in other languages have one of their own.
+    const others = frame.find("[lang]").get();
+    expect(others.map((link) => $(link).attr("hreflang"))).toEqual(
+      others.map((link) => $(link).attr("lang")),
+    );
+    expect(others.length).toBeGreaterThanOrEqual(3 * (SITE.languages.length - 1));
   });
 
   test("shows all content without JavaScript", () => {
@@ -47,7 +47,8 @@ test("an excerpt stands in the head and the feed; the reading time is always the
     const head = article?.("meta[name=description]").attr("content");
     expect(head).toBe(excerpt ?? description);
     expect(feeds.join()).toContain(head);
-    expect(article?.("article header").text()).toContain("2 min read");
+    const { article: words } = wordsOf(article?.("html").attr("lang") ?? "");
+    expect(article?.("article header").text()).toContain(words.minutes);
   }
 });
 
@@ -85,12 +86,16 @@ const site = JSON.parse(readFileSync("content/site.json", "utf8")) as Record<
 
 describe.each(pages.map((page) => [page.path, page] as const))("%s", (_, { $ }) => {
   test("has footer links to privacy, terms and accessibility", () => {
-    const published = (name: string) => (isPublished(`${name}.mdx`) ? `/${name}` : undefined);
+    const lang = $("html").attr("lang");
+    const published = (name: string) =>
+      expectedPages().find(
+        (page) => page.lang === lang && page.indexed && page.original === `texts/${name}.mdx`,
+      )?.path;
     const links = $("footer").not("main *").find("a").slice(-3);
     expect(links.get().map((link) => $(link).attr("href"))).toEqual([
       published("privacy") ?? site.privacyPolicy,
       published("terms") ?? site.termsOfService,
-      "/accessibility",
+      published("accessibility"),
     ]);
   });
 });

@@ -5,7 +5,8 @@ import sharp from "sharp";
 import { builtPages, isIndexable, builtPictures, unusedPictures } from "../support/built-pages";
 import { LIGHT } from "../../functions/contract/theme";
 import { socialPicturePath } from "../../src/head/social/card";
-import { pathsWithSection, SITE } from "../support/expected-pages";
+import { pathsWithSection } from "../support/expected-pages";
+import { SITE } from "../support/read-content";
 import { slugOf } from "../../src/content-fields/did-you-mean";
 
 const paths = builtPages()

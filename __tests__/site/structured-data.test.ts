@@ -1,5 +1,6 @@
 import { builtPages, isBuiltFile } from "../support/built-pages";
-import { expectedPages, offsetAt } from "../support/expected-pages";
+import { expectedPages } from "../support/expected-pages";
+import { offsetAt } from "../support/read-content";
 import {
   allNodes,
   blocksOf,

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { basename } from "node:path";
-import { parse } from "yaml";
+import { thanksPathOf } from "../../functions/contract/form-pages";
+import { FIRST, namesIn, readFrontMatter, readJson, SITE, wordsOf } from "./read-content";
 
 /** The expected head of a page, derived from content/ only. */
 export interface ExpectedPage {
@@ -8,6 +9,8 @@ export interface ExpectedPage {
   title: string;
   description: string;
   lang: string;
+  /** The file of a text page in the first language. */
+  original?: string;
   indexed: boolean;
   /** The day of publication, for articles and stories. */
   date?: string;
@@ -17,48 +20,84 @@ export interface ExpectedPage {
 }
 
 interface PageFile {
+  /** Of a translation. */
+  address?: string;
   head: Head;
   sections?: { type: string; thanks?: { head: Head } }[];
   article?: { head: Head };
 }
 
-const plain = (path: string, head: Head, indexed = true): ExpectedPage => ({
+const plain = (path: string, head: Head, indexed = true, lang = FIRST): ExpectedPage => ({
   path,
   title: `${SITE.brand} - ${head.title}`,
   description: head.description,
-  lang: "en",
+  lang,
   indexed,
 });
 
+/** The files of a page: its original, then its translations, which inherit what they leave out. */
+const versionsOf = (file: string, address: string) => {
+  const versions = SITE.languages.flatMap((lang) => {
+    const path = lang === FIRST ? file : file.replace(/(?=\.\w+$)/u, `.${lang}`);
+    if (!existsSync(`content/${path}`)) return [];
+    const own = file.endsWith(".mdx") ? readFrontMatter(path) : readJson<PageFile>(path, lang);
+    const below = lang === FIRST ? "" : `/${lang}`;
+    const end = own.address ? `/${own.address}` : address;
+    return [{ lang, own, path: end === "/" ? below || "/" : below + end }];
+  });
+  const languages =
+    versions.length > 1
+      ? { languages: Object.fromEntries(versions.map(({ lang, path }) => [lang, path])) }
+      : {};
+  return versions.map((version) => ({ ...version, languages }));
+};
+
 const ofPageFile = (name: string): ExpectedPage[] => {
-  const { head, sections = [] } = readJson<PageFile>(`pages/${name}.json`);
-  const path = name === "home" ? "/" : `/${name}`;
-  return [
-    plain(path, head),
-    ...sections.flatMap(({ thanks }) =>
-      thanks ? [plain(`${path}/thank-you`, thanks.head, false)] : [],
-    ),
-  ];
+  const original = readJson<PageFile>(`pages/${name}.json`);
+  return versionsOf(`pages/${name}.json`, name === "home" ? "/" : `/${name}`).flatMap(
+    ({ lang, own, path, languages }) => {
+      const { head, sections = [] } = { ...original, ...own } as PageFile;
+      return [
+        { ...plain(path, { ...original.head, ...head }, true, lang), ...languages },
+        ...sections.flatMap(({ thanks }) =>
+          thanks ? [plain(thanksPathOf(path), thanks.head, false, lang)] : [],
+        ),
+      ];
+    },
+  );
 };
 
 /** Pages that no visitor looks for. */
 const servicePages = (): ExpectedPage[] => {
-  const { head, article } = readJson<Required<PageFile>>("not-found.json");
+  const { article } = readJson<Required<PageFile>>("not-found.json");
+  const hidden = (file: string, path: string) =>
+    versionsOf(file, path).map((version) =>
+      plain(version.path, (version.own as PageFile).head, false, version.lang),
+    );
   return [
-    plain("/404", head, false),
+    ...hidden("not-found.json", "/not-found").map((page) =>
+      page.path === "/not-found" ? { ...page, path: "/404" } : page,
+    ),
     plain("/news/not-found", article.head, false),
-    plain("/appointment", readJson<PageFile>("appointment.json").head, false),
+    ...hidden("appointment.json", "/appointment"),
   ];
 };
 
-const ofArticle = (slug: string): ExpectedPage => {
-  const { title = "", description = "", ...data } = readFrontMatter(`news/${slug}/index.mdx`);
-  return {
-    ...plain(`/news/${slug}`, { title, description: data.excerpt ?? description }),
-    lang: data.lang ?? "",
+const ofArticle = (slug: string): ExpectedPage[] => {
+  const versions = readdirSync(`content/news/${slug}`)
+    .filter((file) => file.endsWith(".mdx"))
+    .map((file) => {
+      const data = readFrontMatter(`news/${slug}/${file}`);
+      const lang = data.lang ?? basename(file, ".mdx");
+      return { data, lang, path: `/news/${slug}${file === "index.mdx" ? "" : `-${lang}`}` };
+    });
+  const languages = Object.fromEntries(versions.map(({ lang, path }) => [lang, path]));
+  return versions.map(({ data: { title = "", description = "", ...data }, lang, path }) => ({
+    ...plain(path, { title, description: data.excerpt ?? description }, true, lang),
     date: data.date,
-    section: data.category,
-  };
+    section: wordsOf(lang).categories[data.category?.toLowerCase() ?? ""],
+    ...(versions.length > 1 && { languages }),
+  }));
 };
 
 const ofStory = (slug: string): ExpectedPage[] => {
@@ -69,79 +108,47 @@ const ofStory = (slug: string): ExpectedPage[] => {
   return SITE.storyLanguages.map((lang) => {
     const data = readFrontMatter(`stories/${slug}/${lang}.mdx`);
     const title = `${data.name} (${data.role}, ${data.company}) ${wordsOf(lang).story.ending}`;
-    const page = plain(pathOf(lang), { title, description: data.excerpt ?? "" });
-    return { ...page, lang, date: data.date, languages };
+    const page = plain(pathOf(lang), { title, description: data.excerpt ?? "" }, true, lang);
+    return { ...page, date: data.date, languages };
   });
 };
 
 export const isPublished = (file: string): boolean =>
   String(readFrontMatter(`texts/${file}`).published) === "true";
 
-const ofTextPage = (file: string): ExpectedPage => {
-  const { title = "", description = "" } = readFrontMatter(`texts/${file}`);
-  return plain(`/${file.replace(".mdx", "")}`, { title, description }, isPublished(file));
-};
+const ofTextPage = (file: string): ExpectedPage[] =>
+  versionsOf(`texts/${file}`, `/${file.replace(".mdx", "")}`).map(
+    ({ own, path, lang, languages }) => {
+      const { title = "", description = "" } = own as Record<string, string>;
+      const indexed = isPublished(file);
+      return {
+        ...plain(path, { title, description }, indexed, lang),
+        ...(indexed && languages),
+        original: `texts/${file}`,
+      };
+    },
+  );
+
+const ofRole = (name: string): ExpectedPage[] =>
+  versionsOf(`roles/${name}.json`, `/${name}`).map(({ own, path, lang, languages }) => ({
+    ...plain(path, (own as PageFile).head, true, lang),
+    ...languages,
+  }));
 
 /** Every page that the content requires. */
 export const expectedPages = (): ExpectedPage[] => [
   ...namesIn("pages").flatMap(ofPageFile),
   ...servicePages(),
-  ...namesIn("roles").map((slug) =>
-    plain(`/${slug}`, readJson<PageFile>(`roles/${slug}.json`).head),
-  ),
-  ...["privacy.mdx", "terms.mdx", "accessibility.mdx"].map(ofTextPage),
-  ...namesIn("news").map(ofArticle),
+  ...namesIn("roles").flatMap(ofRole),
+  ...["privacy.mdx", "terms.mdx", "accessibility.mdx"].flatMap(ofTextPage),
+  ...namesIn("news").flatMap(ofArticle),
   ...namesIn("stories").flatMap(ofStory),
 ];
 
-const read = (path: string) => readFileSync(`content/${path}`, "utf8");
-
-interface Offer {
-  gifting: { leftThisWeek: number; perWeek: number; perMonth: number };
-  figures: Record<string, string | number>;
+export interface Head {
+  title: string;
+  description: string;
 }
-
-const { gifting, figures } = JSON.parse(read("site.json")) as Offer;
-const FIGURES: Record<string, string | number> = {
-  left: gifting.leftThisWeek,
-  total: gifting.perWeek,
-  perMonth: gifting.perMonth,
-  ...figures,
-};
-
-/** {callMinutes} is the figure, {CallMinutes} begins a sentence with it. */
-const figureOf = (placeholder: string, first: string, rest: string): string => {
-  const figure = String(FIGURES[first.toLowerCase() + rest] ?? placeholder);
-  return /[A-Z]/u.test(first) ? figure.charAt(0).toUpperCase() + figure.slice(1) : figure;
-};
-
-/** A JSON file of content/ with its figures, read without code of the site. */
-export const readJson = <T>(path: string): T =>
-  JSON.parse(read(path).replaceAll(/\{([a-zA-Z])(\w+)\}/gu, figureOf)) as T;
-
-interface Site {
-  brand: string;
-  tagline: string;
-  timeZone: string;
-  storyLanguages: string[];
-  feeds: { lang: string }[];
-}
-
-export const SITE = readJson<Site>("site.json");
-
-/** Each language's feed, the first one without its language in its name. */
-export const FEEDS = SITE.feeds.map(
-  ({ lang }, index) => [lang, index === 0 ? "rss.xml" : `rss.${lang}.xml`] as const,
-);
-
-interface Words {
-  locale: string;
-  story: { ending: string };
-  /** Only of languages that the frame is translated to. */
-  frame?: { note: string };
-}
-
-export const wordsOf = (lang: string): Words => readJson<Words>(`words/${lang}.json`);
 
 /** The paths of pages with a section of that type. */
 export const pathsWithSection = (type: string): string[] =>
@@ -150,30 +157,3 @@ export const pathsWithSection = (type: string): string[] =>
       readJson<PageFile>(`pages/${name}.json`).sections?.some((one) => one.type === type),
     )
     .map((name) => (name === "home" ? "/" : `/${name}`));
-
-/** The UTC offset of the site's time zone at a moment, such as +02:00. */
-export const offsetAt = (moment: string): string | undefined =>
-  new Intl.DateTimeFormat("en", { timeZone: SITE.timeZone, timeZoneName: "longOffset" })
-    .formatToParts(new Date(moment))
-    .find(({ type }) => type === "timeZoneName")
-    ?.value.replace("GMT", "");
-
-export interface Head {
-  title: string;
-  description: string;
-}
-
-/** The front matter of an MDX file, whose dates are days (YYYY-MM-DD), and its body. */
-export function readMdx(path: string) {
-  const [, yaml = "", body = ""] = /^---\n([^]*?)\n---\n([^]*)$/u.exec(read(path)) ?? [];
-  return { data: parse(yaml) as Record<string, string>, body };
-}
-
-export const readFrontMatter = (path: string) => readMdx(path).data;
-
-/** The names in a folder of content/, without their endings. */
-export const namesIn = (folder: string): string[] =>
-  readdirSync(`content/${folder}`, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() || entry.name.endsWith(".json"))
-    .map((entry) => basename(entry.name, ".json"))
-    .filter((name) => !name.startsWith("shared-block"));

@@ -94,25 +94,6 @@ const wordsOfTheirOwn = eachFile(({ contentType, path, data }) => {
   return [fieldIssue(["locale"], found, write)];
 });
 
-/** Texts of header, menu and footer for which a language has no words: they stay English there. */
-const frameTexts: Check = ({ known }) => {
-  const textsOf = (file: string) => textsIn(dataOf(known, file));
-  const shown = [
-    ...textsOf("site.json").filter(([[field]]) => field === "tagline" || field === "legalNotice"),
-    ...textsOf("navigation.json").filter(([at]) => at.at(-1) === "label"),
-  ].map(([, text]) => text);
-  return known.flatMap(({ contentType, path: file, data }): FileIssue[] => {
-    const { frame } = data as { frame?: unknown };
-    if (contentType.type !== words.type || !frame) return [];
-    const there = textsIn(frame).flatMap(([at, text]) => (at.at(-1) === "english" ? [text] : []));
-    const missing = [...new Set(shown)].filter((text) => !there.includes(text));
-    if (missing.length === 0) return [];
-    const found = `nothing for "${missing.join('", "')}", which is shown in English`;
-    const write = 'the words of site.json or navigation.json as "english", and their translation';
-    return [{ file, ...fieldIssue(["frame", "texts"], found, write, true) }];
-  });
-};
-
 /** A translation has another language than its article. */
 const translatedOnce = eachFile(({ contentType, path }, { known }) => {
   if (contentType.type !== newsTranslation.type) return [];
@@ -149,6 +130,5 @@ export const languageFiles: Check = (context) =>
     translatedOnce,
     wordsOfLanguages,
     wordsOfTheirOwn,
-    frameTexts,
     mailsOfLanguages,
   ].flatMap((check) => check(context));

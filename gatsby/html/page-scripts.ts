@@ -9,6 +9,7 @@ const MARKS = {
   HAS_REVEALS: "data-reveal=",
   HAS_ROLES: "data-by-role=",
   HAS_WEEKDAYS: "data-time-zone=",
+  HAS_OFFERS: "data-offer=",
   HAS_TRANSITIONS: "<picture id=",
   IS_NOT_FOUND: "data-not-found=",
 };

@@ -1,6 +1,13 @@
 import { watchIntent } from "./intent";
 import { watchMenu } from "./menu";
-import { applyRole, logNotFound, markToday, warmUp, watchReveals } from "./page-features";
+import {
+  applyRole,
+  logNotFound,
+  markToday,
+  offerLanguage,
+  warmUp,
+  watchReveals,
+} from "./page-features";
 import { scrollCarousel } from "./scroll-carousel";
 import { limitViewTransitions } from "./view-transitions";
 
@@ -23,6 +30,7 @@ addEventListener("DOMContentLoaded", () => {
   if (HAS_REVEALS) watchReveals();
   if (HAS_ROLES) applyRole();
   if (HAS_WEEKDAYS) markToday();
+  if (HAS_OFFERS) offerLanguage();
   if (IS_NOT_FOUND || WARM_UP) {
     const onActivated = () => {
       if (IS_NOT_FOUND) logNotFound();

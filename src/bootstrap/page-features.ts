@@ -36,6 +36,20 @@ export function markToday(): void {
   week.querySelector(`[data-day^=${today}]`)?.setAttribute("aria-current", "date");
 }
 
+/**
+ * Shows the line that offers the page in the language that the browser prefers to the page's own, to
+ * those who come from elsewhere.
+ */
+export function offerLanguage(): void {
+  if (document.referrer.startsWith(origin)) return;
+  navigator.languages.find((code) => {
+    const [lang = ""] = code.split("-");
+    const offer = document.getElementById(`offer-${lang}`);
+    offer?.showPopover?.();
+    return offer ?? lang === document.documentElement.lang;
+  });
+}
+
 /** `/apply?role=mentor` sets heading, title and selected role. */
 export function applyRole(): void {
   const role = new URLSearchParams(location.search).get("role");

@@ -148,16 +148,16 @@ const page = z.strictObject({
   ),
 });
 
-const frame = z.strictObject({
-  note: sentence("said in menu and footer: their links lead to pages in English"),
-  texts: listOf(
-    z.strictObject({
-      english: unique(text("a text of header, menu or footer on English pages", { max: 200 })),
-      text: text("the same in this language", { max: 200 }),
-    }),
-    "the texts; one that is missing stays English",
-    { max: 60 },
-  ),
+const offer = z.strictObject({
+  text: sentence("that the site is in this language, too, for visitors whose browser prefers it"),
+  close: label("the button that closes that line"),
+});
+
+const categories = z.strictObject({
+  partnership: label("how this kind of news is written"),
+  launch: label("how this kind of news is written"),
+  announcement: label("how this kind of news is written"),
+  milestone: label("how this kind of news is written"),
 });
 
 /** All that the site says by itself, in one language. */
@@ -181,9 +181,8 @@ export const wordsSchema = z.strictObject({
   section,
   role,
   page,
-  frame: frame.optional().meta({
-    description: "header, menu and footer around pages in this language; left out: in English",
-  }),
+  offer,
+  categories,
 });
 
 export type Words = z.infer<typeof wordsSchema>;

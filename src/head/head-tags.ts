@@ -1,3 +1,5 @@
+import { FIRST_LANGUAGE } from "../../functions/contract/site-data";
+import { feedPath } from "./site-links";
 import { addressOf, type PageFacts } from "./page-facts";
 import { CARD, socialPicturePath } from "./social/card";
 import { FRAME } from "./theme";
@@ -6,10 +8,12 @@ import { FRAME } from "./theme";
 export function socialMeta(page: PageFacts) {
   const { site, title, description, lang, path, indexed, alternates, article, cardOf } = page;
   // Only indexed pages have a picture of their own.
-  const picturePath = socialPicturePath(cardOf ?? (indexed && path !== undefined ? path : "/"));
+  const picturePath = socialPicturePath(
+    cardOf ?? (indexed && path !== undefined ? path : site.home),
+  );
   const picture = addressOf(site, picturePath);
   const localeOf = (code: string) => site.locales.get(code);
-  const others = alternates.filter((other) => other.lang !== lang);
+  const others = indexed ? alternates.filter((other) => other.lang !== lang) : [];
   const og: readonly (readonly [string, string | undefined])[] = [
     ["og:type", article ? "article" : "website"],
     ["og:site_name", site.brand],
@@ -39,19 +43,29 @@ export function socialMeta(page: PageFacts) {
   ];
 }
 
-/** The canonical address, and the page in each of its languages. */
-export function headLinks({ site, path, indexed, alternates }: PageFacts) {
+/** The canonical address, the page in each of its languages, and the feed in its own. */
+export function headLinks({ site, path, lang, indexed, alternates }: PageFacts) {
   const canonical =
     indexed && path !== undefined ? [{ rel: "canonical", href: addressOf(site, path) }] : [];
   // x-default is for readers of any other language.
-  const languages = alternates.flatMap((page) =>
-    (page.lang === "en" ? [page.lang, "x-default"] : [page.lang]).map((hrefLang) => ({
+  const languages = (indexed ? alternates : []).flatMap((page) =>
+    (page.lang === FIRST_LANGUAGE ? [page.lang, "x-default"] : [page.lang]).map((hrefLang) => ({
       rel: "alternate",
       hrefLang,
       href: addressOf(site, page.path),
     })),
   );
-  return [...canonical, ...languages];
+  const feeds = site.feeds.filter((feed) => feed.lang === lang);
+  return [
+    ...canonical,
+    ...languages,
+    ...feeds.map(({ title }) => ({
+      rel: "alternate",
+      type: "application/rss+xml",
+      title,
+      href: feedPath(lang),
+    })),
+  ];
 }
 
 /** Tags for search engines and the browser. */

@@ -1,6 +1,8 @@
 import { graphql } from "gatsby";
+import { useContext } from "react";
 import { Helmet } from "react-helmet";
-import { plainPath, type Lang, type PageFacts } from "./page-facts";
+import { PageAlternates, useWords } from "../components/labels/page-words";
+import { plainPath, type PageFacts } from "./page-facts";
 import { useSiteFacts } from "./site-facts";
 import { socialMeta, headLinks, headMeta } from "./head-tags";
 import { pageGraph, type PageGraph } from "./structured-data/page-graph";
@@ -9,9 +11,6 @@ interface PageHeadProps {
   head: { readonly title: string; readonly description: string };
   /** The page's path. Absent for error pages, which stand at any address. */
   path?: string;
-  lang?: Lang;
-  /** The same page in each of its languages, itself included. */
-  alternates?: PageFacts["alternates"];
   /** For thank-you and error pages. */
   noIndex?: boolean;
   /** The page whose social picture this one shares; by default it has its own. */
@@ -24,8 +23,10 @@ interface PageHeadProps {
 
 /** The <head> of a page, for browsers, search engines and social networks. */
 export function PageHead(props: PageHeadProps) {
-  const { head, path, lang = "en", alternates = [], noIndex = false, article, graph = {} } = props;
+  const { head, path, noIndex = false, article, graph = {} } = props;
   const site = useSiteFacts();
+  const { slug: lang } = useWords();
+  const alternates = useContext(PageAlternates);
   const page: PageFacts = {
     site,
     title: `${site.brand} - ${head.title || site.tagline}`,

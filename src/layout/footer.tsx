@@ -2,17 +2,15 @@ import { useWords } from "../components/labels/page-words";
 import { joinClasses, overPicture, Row, ruled, Stack } from "../components/layout/layout";
 import { SiteLink } from "../components/site-link";
 import { Heading } from "../components/text/heading";
-import { Text } from "../components/text/text";
 import * as styles from "./site-layout.module.css";
-import type { LayoutText } from "./layout-text";
+import { LanguageSwitch } from "./language-switch";
 import { Monogram } from "./monogram";
 import { useSite } from "./use-site";
 
 /** The end of every page: the way to everything else, the address, the small print. */
-export function Footer({ text }: { text: LayoutText }) {
-  const { settings, navigation, legalPath } = useSite();
+export function Footer() {
+  const { lang, settings, navigation, legalPath } = useSite();
   const { brand, tagline, office, email, network } = settings;
-  const { lang, note, t, labelProps } = text;
   const words = useWords().layout;
   const legal = [
     [words.privacy, legalPath("privacy") ?? settings.privacyPolicy],
@@ -27,11 +25,11 @@ export function Footer({ text }: { text: LayoutText }) {
             <Monogram className={styles.footerMark} />
             {brand}
           </Row>
-          <p {...labelProps(tagline)} />
+          <p>{tagline}</p>
           <address className={styles.address}>
             {office.street}
             <br />
-            {office.postalCode} {office.city}, {t(office.country)}
+            {office.postalCode} {office.city}, {office.country}
             <br />
             <a href={`mailto:${email}`}>{email}</a>
           </address>
@@ -40,26 +38,26 @@ export function Footer({ text }: { text: LayoutText }) {
           <Row gap={6} className={styles.groups}>
             {navigation.footer.map(({ heading, links }) => (
               <Stack key={heading} gap={2}>
-                <Heading size="plain" lang={labelProps(heading).lang}>
-                  {t(heading)}
-                </Heading>
+                <Heading size="plain">{heading}</Heading>
                 <ul>
                   {links.map(({ label, to }) => (
                     <li key={to}>
-                      <SiteLink to={to} className={styles.link} {...labelProps(label)} />
+                      <SiteLink to={to} className={styles.link}>
+                        {label}
+                      </SiteLink>
                     </li>
                   ))}
                 </ul>
               </Stack>
             ))}
           </Row>
-          {note && <Text look="note">{note}</Text>}
         </nav>
         <Row gap={6} align="between" className={joinClasses(ruled, styles.end)}>
-          <p {...labelProps(settings.legalNotice)} />
+          <p>{settings.legalNotice}</p>
           <Row as="ul" gap={5} className={styles.legal}>
+            <LanguageSwitch as="li" />
             <li>
-              <SiteLink to={network.to} {...labelProps(network.label)} />
+              <SiteLink to={network.to}>{network.label}</SiteLink>
             </li>
             {legal.map(
               ([label, to]) =>

@@ -3,9 +3,8 @@ import X from "lucide-react/icons/x";
 import { Button, ButtonLink } from "../components/button/button";
 import { fill } from "../components/labels/fill";
 import { useWords } from "../components/labels/page-words";
-import { Text } from "../components/text/text";
 import { SiteLink } from "../components/site-link";
-import type { LayoutText } from "./layout-text";
+import { LanguageSwitch } from "./language-switch";
 import { joinClasses, overPicture, Stack } from "../components/layout/layout";
 import * as styles from "./header.module.css";
 
@@ -15,7 +14,6 @@ interface MenuLink {
 }
 
 export interface MobileMenuProps {
-  text: LayoutText;
   brand: string;
   pages: readonly MenuLink[];
   calls: readonly MenuLink[];
@@ -25,7 +23,7 @@ export interface MobileMenuProps {
  * The full-screen menu below 768 px: a modal <dialog>, so that focus stays inside, Escape closes it
  * and the page behind is inert, all before and without React.
  */
-export function MobileMenu({ text, brand, pages, calls }: MobileMenuProps) {
+export function MobileMenu({ brand, pages, calls }: MobileMenuProps) {
   const words = useWords().layout;
   return (
     <>
@@ -44,6 +42,7 @@ export function MobileMenu({ text, brand, pages, calls }: MobileMenuProps) {
         aria-label={fill(words.menuOf, { brand })}
       >
         <div className={styles.top}>
+          <LanguageSwitch className={styles.language} />
           <Button
             look="icon"
             className={styles.close}
@@ -57,20 +56,18 @@ export function MobileMenu({ text, brand, pages, calls }: MobileMenuProps) {
           <ul className={styles.entries}>
             {pages.map(({ label, to }) => (
               <li key={to}>
-                <SiteLink to={to} className={styles.entry} {...text.labelProps(label)} />
+                <SiteLink to={to} className={styles.entry}>
+                  {label}
+                </SiteLink>
               </li>
             ))}
           </ul>
         </nav>
         <Stack gap={3} className={styles.calls}>
-          {text.note && <Text look="note">{text.note}</Text>}
           {calls.map(({ label, to }, index) => (
-            <ButtonLink
-              key={label}
-              to={to}
-              look={index === 0 ? "filled" : "quiet"}
-              {...text.labelProps(label)}
-            />
+            <ButtonLink key={label} to={to} look={index === 0 ? "filled" : "quiet"}>
+              {label}
+            </ButtonLink>
           ))}
         </Stack>
       </dialog>

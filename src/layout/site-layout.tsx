@@ -1,22 +1,31 @@
 import type { ReactNode } from "react";
 import { plainPath } from "../head/page-facts";
 import { useSiteFacts } from "../head/site-facts";
-import { PageWords, useWords } from "../components/labels/page-words";
+import {
+  type Alternate,
+  PageAlternates,
+  PageWords,
+  useWords,
+} from "../components/labels/page-words";
 import { useLabels } from "../components/labels/use-labels";
 import { PrivacyPath } from "../components/privacy-path";
 import { ErrorBoundary } from "./error-boundary";
 import { Footer } from "./footer";
-import { useLayoutText } from "./layout-text";
 import { Header } from "./header";
+import { LanguageOffer } from "./language-offer";
 import { Monogram } from "./monogram";
 import * as styles from "./site-layout.module.css";
 import { useSite } from "./use-site";
 
-export interface SiteLayoutProps {
+/** Set by gatsby/pages/create-pages.ts. */
+export interface PageLanguage {
+  lang: string;
+  alternates: readonly Alternate[];
+}
+
+export interface SiteLayoutProps extends PageLanguage {
   /** The page's path. */
   path: string;
-  /** The language of the page; English when left out. */
-  lang?: string;
   children: ReactNode;
 }
 
@@ -24,34 +33,36 @@ export interface SiteLayoutProps {
  * Skip link, header with menu, the page, footer. An error in the page keeps the frame; an error in
  * the frame replaces everything with the error screen.
  */
-export function SiteLayout({ path, lang = "en", children }: SiteLayoutProps) {
+export function SiteLayout({ path, lang, alternates, children }: SiteLayoutProps) {
   const labelsOf = useLabels();
   return (
     <PageWords.Provider value={labelsOf(lang)}>
-      <ErrorBoundary path={path}>
-        <Frame path={path}>{children}</Frame>
-      </ErrorBoundary>
+      <PageAlternates.Provider value={alternates}>
+        <ErrorBoundary path={path}>
+          <Frame path={path}>{children}</Frame>
+        </ErrorBoundary>
+      </PageAlternates.Provider>
     </PageWords.Provider>
   );
 }
 
-function Frame({ path, children }: Omit<SiteLayoutProps, "lang">) {
-  const text = useLayoutText();
+function Frame({ path, children }: Pick<SiteLayoutProps, "path" | "children">) {
   const words = useWords().layout;
   const { legalPath } = useSite();
   return (
     <>
-      <a className={styles.skip} href="#content" lang={text.lang}>
+      <a className={styles.skip} href="#content">
         {words.skip}
       </a>
-      <Header text={text} />
+      <Header />
       <PrintHead path={path} />
       <main id="content" tabIndex={-1} className={styles.main}>
         <ErrorBoundary path={path}>
           <PrivacyPath.Provider value={legalPath("privacy")}>{children}</PrivacyPath.Provider>
         </ErrorBoundary>
       </main>
-      <Footer text={text} />
+      <Footer />
+      <LanguageOffer key={path} />
     </>
   );
 }

@@ -10,8 +10,6 @@ import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
 import { itemList } from "../head/structured-data/lists";
 
-const LIST = "/news-and-stories";
-
 /** Set by gatsby/pages/create-pages.ts. */
 type ListContext = Queries.ListQueryVariables;
 
@@ -21,33 +19,30 @@ export default function List({
   location,
   pageContext: { skip, limit },
 }: PageProps<Queries.ListQuery, ListContext>) {
-  const { head } = requireData(data.page, "pages/news-and-stories.json");
+  const { head, path: first } = requireData(data.page, "pages/news-and-stories.json");
   const labels = useWords().list;
   const number = skip / limit + 1;
   const title = labels.heading.replace("{page}", String(number));
   const articles = data.articles.nodes;
   const stories = data.stories.nodes;
   const hasMore = data.articles.totalCount > skip + limit || data.stories.totalCount > skip + limit;
-  const paths = [
-    ...articles.map(({ slug }) => `/news/${slug}`),
-    ...stories.map(({ path }) => path),
-  ];
+  const paths = [...articles.map(({ path }) => path), ...stories.map(({ path }) => path)];
   return (
     <>
       <PageHead
         head={{ title, description: `${head.description.slice(0, 140)} (${number})` }}
         path={location.pathname}
-        cardOf={LIST}
+        cardOf={first}
         graph={{
           kind: "CollectionPage",
-          place: { parent: LIST, heading: title },
+          place: { parent: first, heading: title },
           about: (at) => [itemList(at, paths)],
         }}
       />
       <Section labelledBy="list">
         <Stack gap={7}>
           <Stack gap={3} start>
-            <BackLink to={LIST}>{labels.back}</BackLink>
+            <BackLink to={first}>{labels.back}</BackLink>
             <Heading id="list" level={1}>
               {title}
             </Heading>
@@ -65,7 +60,7 @@ export default function List({
               />
             ))}
           </Grid>
-          {hasMore && <MoreLink to={`${LIST}/${number + 1}`}>{labels.older}</MoreLink>}
+          {hasMore && <MoreLink to={`${first}/${number + 1}`}>{labels.older}</MoreLink>}
         </Stack>
       </Section>
     </>
@@ -73,14 +68,15 @@ export default function List({
 }
 
 export const query = graphql`
-  query List($skip: Int!, $limit: Int!) {
-    page(path: { eq: "/news-and-stories" }) {
+  query List($id: String!, $lang: String!, $skip: Int!, $limit: Int!) {
+    page(id: { eq: $id }) {
+      path
       head {
         ...PageHead
       }
     }
     articles: allNewsArticle(
-      filter: { isTranslation: { eq: false } }
+      filter: { lists: { eq: $lang } }
       sort: [{ date: DESC }, { path: ASC }]
       skip: $skip
       limit: $limit
@@ -91,7 +87,7 @@ export const query = graphql`
       }
     }
     stories: allLeaderStory(
-      filter: { lang: { eq: "en" } }
+      filter: { lang: { eq: $lang } }
       sort: [{ date: DESC }, { path: ASC }]
       skip: $skip
       limit: $limit

@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { submitUrl } from "../../functions/contract/endpoint";
+import { usePagePaths } from "../components/hooks/use-page-paths";
 import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
 import { pageGraphOf } from "../head/structured-data/page-sections";
@@ -10,7 +11,8 @@ type Section = PageSectionProps["section"];
 
 /** A page of content/pages: its sections in their order. */
 export default function Page({ data, location }: PageProps<Queries.PageQuery>) {
-  const { head, sections, path, ...facts } = requireData(data.page, "pages");
+  const { head, sections, path, slug, ...facts } = requireData(data.page, "pages");
+  const parentPage = usePagePaths().samePage(facts.parentPage ?? "");
   const role = new URLSearchParams(location.search).get("role") ?? "";
   const title = headingOfRole(sections, role);
   return (
@@ -18,7 +20,7 @@ export default function Page({ data, location }: PageProps<Queries.PageQuery>) {
       <PageHead
         head={{ ...head, title: title ?? head.title }}
         path={path}
-        graph={pageGraphOf({ ...facts, sections, head }, title)}
+        graph={pageGraphOf({ kind: facts.kind, parentPage, sections, head }, title)}
       />
       {groupsOf(sections).map((group) =>
         group.isSky ? (
@@ -27,7 +29,7 @@ export default function Page({ data, location }: PageProps<Queries.PageQuery>) {
           sectionsOf(group, role)
         ),
       )}
-      {path === "/" && <div hidden data-warm-up={submitUrl()} />}
+      {slug === "home" && <div hidden data-warm-up={submitUrl()} />}
     </>
   );
 }
@@ -69,6 +71,7 @@ export const query = graphql`
   query Page($id: String!) {
     page(id: { eq: $id }) {
       path
+      slug
       kind
       parentPage
       head {

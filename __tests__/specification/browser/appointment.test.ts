@@ -1,6 +1,6 @@
 import BetterSqlite3 from "better-sqlite3";
 import { appointmentUrl, type LinkHolder } from "../../../functions/appointments/links";
-import { readJson } from "../../support/expected-pages";
+import { readJson } from "../../support/read-content";
 import { axeFaults, sidewaysScroll } from "../../support/browser";
 import { nextWeekday } from "../../support/form-steps";
 import { onTheSite } from "../../support/on-the-site";

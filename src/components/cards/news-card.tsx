@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { CategoryIcon } from "../labels/category-icon";
+import { CategoryIcon, categoryText } from "../labels/category-icon";
 import { longDate } from "../labels/long-date";
 import { useWords } from "../labels/page-words";
 import { useLabels } from "../labels/use-labels";
@@ -17,8 +17,8 @@ export interface NewsCardProps {
 /** The date is in the page's language, the texts are in the article's. */
 export function NewsCard({ data, number }: NewsCardProps) {
   const labels = useLabels();
-  const { date } = useWords();
-  const { lang, slug, title, description } = data;
+  const { date, categories } = useWords();
+  const { lang, slug, path, title, description } = data;
   return (
     <div className={styles.spread}>
       <Picture
@@ -34,12 +34,12 @@ export function NewsCard({ data, number }: NewsCardProps) {
           </span>
           <span className={styles.category}>
             <CategoryIcon name={data.categoryIcon} />
-            {data.category}
+            {categoryText(data.category, categories)}
           </span>
           <time dateTime={data.date}>{longDate(data.date, date)}</time>
           <Notice>{data.notice}</Notice>
         </Row>
-        <CardTitle to={`/news/${slug}`} lang={lang} large>
+        <CardTitle to={path} lang={lang} large>
           {title}
         </CardTitle>
         <p lang={lang}>{description}</p>
@@ -54,6 +54,7 @@ export function NewsCard({ data, number }: NewsCardProps) {
 export const query = graphql`
   fragment NewsCard on NewsArticle {
     slug
+    path
     title
     description
     lang

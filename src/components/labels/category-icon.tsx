@@ -5,7 +5,14 @@ import TrendingUp from "lucide-react/icons/trending-up";
 import Users from "lucide-react/icons/users";
 import type { LucideIcon } from "lucide-react";
 
+import type { Words } from "../../content-fields/words";
+
 const icons: Record<string, LucideIcon> = { Award, Brain, Megaphone, TrendingUp, Users };
+
+/** A category of content (gatsby/content-types/collections/news-article.ts) as it is written. */
+export function categoryText(category: string, texts: Words["categories"]): string {
+  return texts[category.toLowerCase() as keyof typeof texts];
+}
 
 /** The icon beside an article's category, by its name in the front matter. */
 export function CategoryIcon({ name }: { name: string }) {

@@ -1,12 +1,7 @@
 import Languages from "lucide-react/icons/languages";
 import { ButtonLink } from "../button/button";
+import type { Alternate } from "./page-words";
 import type { Labels } from "./use-labels";
-
-/** A page in one of its languages. */
-export interface Alternate {
-  lang: string;
-  path: string;
-}
 
 export interface LanguageLinksProps {
   /** The language of the page. */

@@ -42,12 +42,10 @@ function nodes(
   ];
 }
 
-/** The path of the parent page, and the page's own heading. */
+/** The path of the parent page, if it exists, and the page's own heading. */
 interface Place {
-  readonly parent: string;
+  readonly parent: string | undefined;
   readonly heading: string;
-  /** Translates the names of the navigation as header and footer do. */
-  readonly t?: (english: string) => string;
 }
 
 const breadcrumbId = ({ url }: PageAt) => `${url}#breadcrumb`;
@@ -58,14 +56,14 @@ const breadcrumbId = ({ url }: PageAt) => `${url}#breadcrumb`;
  */
 function breadcrumbList(
   page: PageAt,
-  { parent, heading, t = (label) => label }: Place,
+  { parent, heading }: Place,
 ): (BreadcrumbList & object) | undefined {
   const { site, url } = page;
   const above = site.pages.find(({ to }) => to === parent);
   if (!above) return undefined;
   const steps = [
-    { name: site.brand, item: addressOf(site, "/") },
-    { name: t(above.label), item: addressOf(site, above.to) },
+    { name: site.brand, item: addressOf(site, site.home) },
+    { name: above.label, item: addressOf(site, above.to) },
     { name: heading, item: url },
   ];
   return {

@@ -6,9 +6,13 @@ import type { PageAt, PageGraph } from "./page-graph";
 type PageData = NonNullable<Queries.PageQuery["page"]>;
 type Section = PageData["sections"][number];
 
+interface PageParts extends Pick<PageData, "kind" | "head" | "sections"> {
+  parentPage: string | undefined;
+}
+
 /** The structured data of a page's sections. */
 export function pageGraphOf(
-  { kind, parentPage, head, sections }: Omit<PageData, "path">,
+  { kind, parentPage, head, sections }: PageParts,
   roleHeading: string | undefined,
 ): PageGraph {
   const [first] = sections;

@@ -1,5 +1,8 @@
 import { graphql } from "gatsby";
 import { cover, joinClasses, Row, Section, Stack, whole } from "../../components/layout/layout";
+import { categoryText } from "../../components/labels/category-icon";
+import { useWords } from "../../components/labels/page-words";
+import type { Words } from "../../content-fields/words";
 import { SearchButton } from "../../components/search/search-button";
 import { SiteLink } from "../../components/site-link";
 import { Heading } from "../../components/text/heading";
@@ -8,6 +11,7 @@ import * as styles from "./contents.module.css";
 
 /** The masthead of the news, and the numbered table of contents of the page. */
 export function Contents({ data, id }: { data: Queries.ContentsSectionFragment; id: string }) {
+  const { categories } = useWords();
   return (
     <Section labelledBy={id} ground={data.ground} className={styles.contents}>
       <Stack gap={6}>
@@ -24,7 +28,7 @@ export function Contents({ data, id }: { data: Queries.ContentsSectionFragment; 
           <Heading id="contents" size="label" className={whole}>
             {data.contents}
           </Heading>
-          {entriesOf(data).map((entries, index) => (
+          {entriesOf(data, categories).map((entries, index) => (
             <ol key={index}>
               {entries.map(({ title, to, note, lang }) => (
                 <li key={to} className={styles.entry}>
@@ -51,12 +55,15 @@ interface Entry {
 }
 
 /** News, then stories, in the order of the page. */
-function entriesOf({ articles, stories }: Queries.ContentsSectionFragment): Entry[][] {
+function entriesOf(
+  { articles, stories }: Queries.ContentsSectionFragment,
+  categories: Words["categories"],
+): Entry[][] {
   return [
-    articles.map(({ slug, title, category, lang }) => ({
+    articles.map(({ path, title, category, lang }) => ({
       title,
-      to: `/news/${slug}`,
-      note: category,
+      to: path,
+      note: categoryText(category, categories),
       lang,
     })),
     stories.map(({ path, headline, name, lang }) => ({
@@ -72,7 +79,7 @@ export const query = graphql`
   fragment ContentsSection on ContentsSection {
     ...ContentsSectionFields
     articles {
-      slug
+      path
       title
       category
       lang

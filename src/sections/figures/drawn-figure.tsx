@@ -47,7 +47,7 @@ function Ring({ value, of, stroke }: RingProps) {
 /** `count` grains, or a ring of `of` parts filled to `value`. */
 type Drawing = { kind: "grains"; count: number } | { kind: "ring"; value: number; of: number };
 
-/** "1000+" becomes 1000 grains, "5.9/6" a ring; the content checker refuses other forms. */
+/** "1000+" becomes 1000 grains, "5.9/6" and "5,9/6" a ring; the content checker refuses other forms. */
 export function drawingOf(figure: string): Drawing {
   const [value = 0, of] = figure.replace(",", ".").split("/").map(Number.parseFloat);
   return of === undefined ? { kind: "grains", count: value } : { kind: "ring", value, of };

@@ -1,4 +1,5 @@
 import { Gauge } from "../../components/gauge/gauge";
+import { useWords } from "../../components/labels/page-words";
 import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
@@ -6,6 +7,7 @@ import * as styles from "./metrics.module.css";
 
 /** How success is measured, each with a drawn gauge. */
 export function Metrics({ data, id }: { data: Queries.MetricsSectionFieldsFragment; id: string }) {
+  const { slug } = useWords();
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={7}>
@@ -21,7 +23,7 @@ export function Metrics({ data, id }: { data: Queries.MetricsSectionFieldsFragme
               </Text>
               <dd className={styles.aim}>
                 <Gauge value={value} scale={scale} />
-                <span className={styles.value}>{value}</span> {unit}
+                <span className={styles.value}>{value.toLocaleString(slug)}</span> {unit}
               </dd>
               <dd>{text}</dd>
             </div>

@@ -53,7 +53,7 @@ function RoleCard({ role, labels }: RoleCardProps) {
         <Text>{role.summary}</Text>
         <Row>
           <ApplyLink role={role} labels={labels} />
-          <ButtonLink to={`/${role.slug}`} look="quiet">
+          <ButtonLink to={role.path} look="quiet">
             {labels.more}
             <span className="visually-hidden"> {fill(words.about, { title: role.title })}</span>
           </ButtonLink>
@@ -79,6 +79,7 @@ export const query = graphql`
 
   fragment RoleCard on Role {
     slug
+    path
     notice
     ...RolePortrait
     summary

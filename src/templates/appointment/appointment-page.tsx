@@ -15,11 +15,11 @@ export default function AppointmentPage({ data }: PageProps<Queries.AppointmentP
 }
 
 export const query = graphql`
-  query AppointmentPage {
-    page: appointmentPage {
+  query AppointmentPage($id: String!, $lang: String!) {
+    page: appointmentPage(id: { eq: $id }) {
       ...AppointmentPageFields
     }
-    site: siteSettings {
+    site: siteSettings(lang: { eq: $lang }) {
       email
     }
   }

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { useContext } from "react";
 import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/text/heading";
 import { Notice } from "../../components/text/notice";
@@ -6,9 +7,9 @@ import { Picture, FigureCaption } from "../../components/picture/picture";
 import { ShareButton } from "../../components/share-button/share-button";
 import { RichText } from "../../components/text/rich-text";
 import { SearchButton } from "../../components/search/search-button";
-import { type Alternate, LanguageLinks } from "../../components/labels/language-links";
+import { LanguageLinks } from "../../components/labels/language-links";
 import { longDate } from "../../components/labels/long-date";
-import { useWords } from "../../components/labels/page-words";
+import { PageAlternates, useWords } from "../../components/labels/page-words";
 import { useLabels } from "../../components/labels/use-labels";
 import { usePagePaths } from "../../components/hooks/use-page-paths";
 import { BackLink } from "../../components/labels/back-link";
@@ -17,17 +18,13 @@ import { joinClasses, panel, Row, ruled, Stack } from "../../components/layout/l
 import { Text } from "../../components/text/text";
 import * as styles from "../reading.module.css";
 
-export interface ArticleProps {
-  data: Queries.ArticleFragment;
-  /** The page in each language, including this one; empty for an article in one language. */
-  alternates: readonly Alternate[];
-}
-
 /** A news article. Its body is rendered to HTML at build time. */
-export function Article({ data, alternates }: ArticleProps) {
+export function Article({ data }: { data: Queries.ArticleFragment }) {
   const labelsOf = useLabels();
   const labels = useWords().article;
-  const booking = usePagePaths().formPath("standard-call-booking");
+  const alternates = useContext(PageAlternates);
+  const { formPath, pagePath } = usePagePaths();
+  const booking = formPath("standard-call-booking");
   return (
     <article className={styles.article} lang={data.lang} aria-labelledby="article">
       <header className={styles.column}>
@@ -64,7 +61,7 @@ export function Article({ data, alternates }: ArticleProps) {
       {data.box && <ArticleBox data={data.box} />}
       <footer className={joinClasses(styles.column, styles.end)}>
         <Row gap={4} align="between" className={ruled}>
-          <BackLink to="/news-and-stories">{labels.back}</BackLink>
+          <BackLink to={pagePath("news-and-stories")}>{labels.back}</BackLink>
           <SearchButton />
           {booking && <ButtonLink to={booking}>{labels.book}</ButtonLink>}
         </Row>
@@ -99,7 +96,7 @@ function ArticleMeta({ data }: { data: Queries.ArticleMetaFragment }) {
   const labels = useWords();
   return (
     <Row as="p" gap={5} align="center" className={styles.eyebrow}>
-      <span lang="en">
+      <span>
         <CategoryIcon name={data.categoryIcon} />
         {data.category}
       </span>

@@ -2,14 +2,13 @@ import { graphql, type PageProps } from "gatsby";
 import { requireData } from "../../components/require-data";
 import { PageHead } from "../../head/page-head";
 import { newsArticle } from "../../head/structured-data/articles";
-import { useLayoutText } from "../../layout/layout-text";
 import { Article } from "./article";
-import type { Alternate } from "../../components/labels/language-links";
+import { usePagePaths } from "../../components/hooks/use-page-paths";
+import { categoryText } from "../../components/labels/category-icon";
+import { useWords } from "../../components/labels/page-words";
 
 /** Set by gatsby/pages/create-pages.ts. */
 interface ArticleContext extends Queries.NewsArticlePageQueryVariables {
-  /** The page of each language, this one included; none for an article in one language. */
-  alternates: Alternate[];
   /** False for older articles, which share the social picture of the list. */
   ownCard: boolean;
 }
@@ -17,25 +16,24 @@ interface ArticleContext extends Queries.NewsArticlePageQueryVariables {
 export default function NewsArticle({
   data,
   location,
-  pageContext: { alternates, ownCard },
+  pageContext: { ownCard },
 }: PageProps<Queries.NewsArticlePageQuery, ArticleContext>) {
-  const article = requireData(data.article, "news");
-  const { t } = useLayoutText();
+  const found = requireData(data.article, "news");
+  const article = { ...found, category: categoryText(found.category, useWords().categories) };
+  const list = usePagePaths().pagePath("news-and-stories");
   return (
     <>
       <PageHead
         head={{ title: article.title, description: article.excerpt ?? article.description }}
         path={location.pathname}
-        lang={article.lang}
-        alternates={alternates}
         article={{ publishedAt: article.publishedAt, section: article.category }}
-        cardOf={ownCard ? undefined : "/news-and-stories"}
+        cardOf={ownCard ? undefined : list}
         graph={{
-          place: { parent: "/news-and-stories", heading: article.title, t },
+          place: { parent: list, heading: article.title },
           about: (at) => [newsArticle(at, article)],
         }}
       />
-      <Article data={article} alternates={alternates} />
+      <Article data={article} />
     </>
   );
 }

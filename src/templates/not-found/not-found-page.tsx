@@ -21,8 +21,8 @@ export default function NotFoundPage({ data, location }: PageProps<Queries.NotFo
 }
 
 export const query = graphql`
-  query NotFoundPage {
-    page: notFoundPage {
+  query NotFoundPage($id: String!) {
+    page: notFoundPage(id: { eq: $id }) {
       ...NotFoundPageFields
     }
   }

@@ -15,10 +15,12 @@ import * as styles from "../../sections/open-roles/open-roles.module.css";
 export interface RoleHeroProps {
   data: Queries.RoleHeroFragment;
   labels: Queries.RoleHeroLabelsFragment;
+  /** Where the open roles are. */
+  list: string | undefined;
 }
 
 /** The title of a role beside its figurine, with the facts. */
-export function RoleHero({ data, labels }: RoleHeroProps) {
+export function RoleHero({ data, labels, list }: RoleHeroProps) {
   const { tint } = data;
   return (
     <section
@@ -28,7 +30,7 @@ export function RoleHero({ data, labels }: RoleHeroProps) {
     >
       <div className={styles.inner}>
         <Stack gap={5} start className={styles.copy}>
-          <BackLink to="/join#open-roles">{labels.roles}</BackLink>
+          <BackLink to={list}>{labels.roles}</BackLink>
           <Notice>{data.notice}</Notice>
           <h1 id="hero" className={styles.title}>
             {data.title}

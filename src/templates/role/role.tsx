@@ -13,17 +13,21 @@ import * as styles from "../../sections/open-roles/open-roles.module.css";
 export default function Role({ data }: PageProps<Queries.RolePageQuery>) {
   const role = requireData(data.role, "roles");
   const { words } = requireData(data.hiring, "hiring.json");
+  const list = data.list?.path;
+  const anchor = data.list?.sections.flatMap((section) =>
+    section.__typename === "OpenRolesSection" ? [section.id] : [],
+  )[0];
   return (
     <>
       <PageHead
         head={role.head}
         path={role.path}
         graph={{
-          place: { parent: "/join", heading: role.title },
+          place: { parent: list, heading: role.title },
           about: (at) => jobPosting(at, role),
         }}
       />
-      <RoleHero data={role} labels={words} />
+      <RoleHero data={role} labels={words} list={list && anchor ? `${list}#${anchor}` : list} />
       {role.sections.map((section, index) => {
         const id = section.id ?? `section-${index + 2}`;
         return <PageSection key={id} section={section} id={id} wantedRole="" />;
@@ -32,9 +36,9 @@ export default function Role({ data }: PageProps<Queries.RolePageQuery>) {
         <Container>
           <Row gap={6} align="center">
             <ApplyLink role={role} labels={words} />
-            {data.others.nodes.map(({ slug, title }) => (
-              <p key={slug}>
-                {words.other} <SiteLink to={`/${slug}`}>{title}</SiteLink>
+            {data.others.nodes.map(({ path, title }) => (
+              <p key={path}>
+                {words.other} <SiteLink to={path}>{title}</SiteLink>
               </p>
             ))}
           </Row>
@@ -45,7 +49,7 @@ export default function Role({ data }: PageProps<Queries.RolePageQuery>) {
 }
 
 export const query = graphql`
-  query RolePage($id: String!) {
+  query RolePage($id: String!, $lang: String!) {
     role(id: { eq: $id }) {
       path
       head {
@@ -54,13 +58,22 @@ export const query = graphql`
       ...JobPosting
       ...RoleHero
     }
-    others: allRole(filter: { id: { ne: $id } }, sort: { order: ASC }) {
+    others: allRole(filter: { id: { ne: $id }, lang: { eq: $lang } }, sort: { order: ASC }) {
       nodes {
-        slug
+        path
         title
       }
     }
-    hiring {
+    list: page(slug: { eq: "join" }, lang: { eq: $lang }) {
+      path
+      sections {
+        __typename
+        ... on OpenRolesSection {
+          id
+        }
+      }
+    }
+    hiring(lang: { eq: $lang }) {
       words {
         other
         ...RoleHeroLabels

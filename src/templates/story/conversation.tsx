@@ -2,19 +2,16 @@ import { graphql } from "gatsby";
 import { Heading } from "../../components/text/heading";
 import { Picture } from "../../components/picture/picture";
 import { RichText } from "../../components/text/rich-text";
-import type { Alternate } from "../../components/labels/language-links";
 import * as styles from "../reading.module.css";
 import { StoryActions } from "./story-actions";
 
 export interface ConversationProps {
   data: Queries.ConversationFragment;
   lang: string;
-  /** The page in each language, including this one. */
-  alternates: readonly Alternate[];
 }
 
 /** The interview. On wide screens the portrait is sticky. */
-export function Conversation({ data, lang, alternates }: ConversationProps) {
+export function Conversation({ data, lang }: ConversationProps) {
   const { name, jobTitle, company } = data;
   return (
     <article className={styles.story} lang={lang} aria-labelledby="story">
@@ -38,7 +35,7 @@ export function Conversation({ data, lang, alternates }: ConversationProps) {
         </Heading>
         <RichText html={data.html} className={styles.body} />
         <footer className={styles.end}>
-          <StoryActions at="after" lang={lang} alternates={alternates} />
+          <StoryActions at="after" />
         </footer>
       </div>
     </article>

@@ -4,7 +4,6 @@ import { Section, Stack } from "../../components/layout/layout";
 import { requireData } from "../../components/require-data";
 import { PageHead } from "../../head/page-head";
 import { storyArticle } from "../../head/structured-data/articles";
-import { useLayoutText } from "../../layout/layout-text";
 import { Conversation } from "./conversation";
 import { StoryHeader } from "./story-header";
 import { Reveal } from "../../components/reveal/reveal";
@@ -12,37 +11,30 @@ import { Heading } from "../../components/text/heading";
 import { Paragraphs } from "../../components/text/text";
 import * as styles from "../reading.module.css";
 import { useWords } from "../../components/labels/page-words";
-import type { Alternate } from "../../components/labels/language-links";
-
-/** Set by gatsby/pages/create-pages.ts. */
-interface StoryContext extends Queries.LeaderStoryPageQueryVariables {
-  alternates: Alternate[];
-}
+import { usePagePaths } from "../../components/hooks/use-page-paths";
 
 export default function LeaderStory({
   data,
   location,
-  pageContext: { lang, alternates },
-}: PageProps<Queries.LeaderStoryPageQuery, StoryContext>) {
+  pageContext: { lang },
+}: PageProps<Queries.LeaderStoryPageQuery, Queries.LeaderStoryPageQueryVariables>) {
   const story = requireData(data.story, "stories");
   const { ending } = useWords().story;
   const title = `${story.name} (${story.role}, ${story.company}) ${ending}`;
-  const { t } = useLayoutText();
+  const list = usePagePaths().pagePath("news-and-stories");
   return (
     <>
       <PageHead
         head={{ title, description: story.excerpt }}
         path={location.pathname}
-        lang={lang}
-        alternates={alternates}
         article={{ publishedAt: story.publishedAt }}
         graph={{
-          place: { parent: "/news-and-stories", heading: story.title, t },
+          place: { parent: list, heading: story.title },
           about: (at) => [storyArticle(at, story)],
         }}
       />
-      <StoryHeader data={story} lang={lang} alternates={alternates} />
-      <Conversation data={story} lang={lang} alternates={alternates} />
+      <StoryHeader data={story} lang={lang} />
+      <Conversation data={story} lang={lang} />
       {data.block && !story.withoutSharedBlock && <SharedBlock data={data.block} lang={lang} />}
     </>
   );

@@ -1,24 +1,25 @@
 import { BackLink } from "../../components/labels/back-link";
 import { Row, ruled } from "../../components/layout/layout";
 import { SearchButton } from "../../components/search/search-button";
-import { type Alternate, LanguageLinks } from "../../components/labels/language-links";
+import { useContext } from "react";
+import { usePagePaths } from "../../components/hooks/use-page-paths";
+import { LanguageLinks } from "../../components/labels/language-links";
+import { PageAlternates, useWords } from "../../components/labels/page-words";
 import { useLabels } from "../../components/labels/use-labels";
 
 export interface StoryActionsProps {
-  lang: string;
-  /** The page in each language, including this one. */
-  alternates: readonly Alternate[];
   at: "before" | "after";
 }
 
 /** Links from a story: back to the list, search, other languages. */
-export function StoryActions({ lang, alternates, at }: StoryActionsProps) {
+export function StoryActions({ at }: StoryActionsProps) {
   const labelsOf = useLabels();
-  const labels = labelsOf(lang).story;
+  const { slug: lang, story: labels } = useWords();
+  const alternates = useContext(PageAlternates);
   return (
     <nav aria-label={labels[at]}>
       <Row gap={4} align="between" className={at === "after" ? ruled : undefined}>
-        <BackLink to="/news-and-stories">{labels.back}</BackLink>
+        <BackLink to={usePagePaths().pagePath("news-and-stories")}>{labels.back}</BackLink>
         <Row>
           {at === "after" && <SearchButton />}
           <LanguageLinks lang={lang} alternates={alternates} labelsOf={labelsOf} />

@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import { Notice } from "../../components/text/notice";
 import { Picture, FigureCaption } from "../../components/picture/picture";
-import type { Alternate } from "../../components/labels/language-links";
 import { longDate } from "../../components/labels/long-date";
 import { useWords } from "../../components/labels/page-words";
 import { Heading } from "../../components/text/heading";
@@ -13,17 +12,15 @@ import { StoryActions } from "./story-actions";
 export interface StoryHeaderProps {
   data: Queries.StoryHeaderFragment;
   lang: string;
-  /** The page in each language, including this one. */
-  alternates: readonly Alternate[];
 }
 
 /** Title, caption and wide picture of a story. */
-export function StoryHeader({ data, lang, alternates }: StoryHeaderProps) {
+export function StoryHeader({ data, lang }: StoryHeaderProps) {
   const labels = useWords();
   return (
     <header className={styles.header} lang={lang}>
       <Stack>
-        <StoryActions at="before" lang={lang} alternates={alternates} />
+        <StoryActions at="before" />
         <Row as="p" gap={5} align="center" className={styles.eyebrow}>
           <span>{labels.story.eyebrow}</span>{" "}
           <time dateTime={data.date}>{longDate(data.date, labels.date)}</time>

@@ -13,7 +13,8 @@ const BLOCK = /<p>\[(\w+)\]<\/p>/u;
 
 function idOf(heading: string): string {
   const words = heading.replaceAll(/<[^>]+>|&[^;]+;/gu, "").toLowerCase();
-  return words.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-+|-+$/gu, "");
+  const letters = words.normalize("NFD").replaceAll(/\p{M}/gu, "");
+  return letters.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-+|-+$/gu, "");
 }
 
 /** The sections of a body that an MDX file was rendered to. */

@@ -82,12 +82,12 @@ function Contents({ sections }: { sections: readonly BodySection[] }) {
 }
 
 export const query = graphql`
-  query TextPage($id: String!) {
+  query TextPage($id: String!, $lang: String!) {
     page: textPage(id: { eq: $id }) {
       html
       ...TextPageFields
     }
-    site: siteSettings {
+    site: siteSettings(lang: { eq: $lang }) {
       ...TextBlocksSite
     }
   }

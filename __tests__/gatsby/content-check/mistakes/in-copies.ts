@@ -10,13 +10,6 @@ const TALK = '"videoId": "fjordlys-06"';
 const WEDNESDAY = /\{\s+"day": "Wednesday",[^{]*/u;
 const ICE = '"bgColor": "ice"';
 
-/** A text of the frame that only English has. */
-const UNTRANSLATED = [
-  "which is shown in English",
-  "their translation",
-  { named: "words/nb.json", noLine: true, ...ADVICE },
-] as const;
-
 /** What is pasted, copied or left half done: the cure is elsewhere than it seems. */
 export const IN_COPIES: readonly Mistake[] = [
   ...inFile(OFFICE, [
@@ -86,13 +79,6 @@ export const IN_COPIES: readonly Mistake[] = [
       "one of the two lacks",
       { noLine: true, ...ADVICE },
     ],
-  ]),
-  ...inFile("site.json", [
-    ["frame.texts", "Mentoring for Norwegian", "Mentors for Norwegian", ...UNTRANSLATED],
-    ["frame.texts", "is sample content", "is a sample", ...UNTRANSLATED],
-  ]),
-  ...inFile("navigation.json", [
-    ["frame.texts", '"label": "Send a message"', '"label": "Write to us"', ...UNTRANSLATED],
   ]),
   ...inFile("testimonials/clients.json", [
     [

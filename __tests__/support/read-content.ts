@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { parse } from "yaml";
+
+const read = (path: string) => readFileSync(`content/${path}`, "utf8");
+
+interface Offer {
+  gifting: { leftThisWeek: number; perWeek: number; perMonth: number };
+  figures: Record<string, string | number>;
+}
+
+const offerOf = (file: string): Record<string, string | number> => {
+  const { gifting, figures } = JSON.parse(read(file)) as Partial<Offer>;
+  const seats = gifting && {
+    left: gifting.leftThisWeek,
+    total: gifting.perWeek,
+    perMonth: gifting.perMonth,
+  };
+  return { ...seats, ...figures };
+};
+
+/** A JSON file of content/ with its figures, read without code of the site. */
+export const readJson = <T>(path: string, lang?: string): T => {
+  const own = `site.${lang ?? ""}.json`;
+  const known = {
+    ...offerOf("site.json"),
+    ...(existsSync(`content/${own}`) && offerOf(own)),
+  };
+  /** {callMinutes} is the figure, {CallMinutes} begins a sentence with it. */
+  const figureOf = (placeholder: string, first: string, rest: string): string => {
+    const figure = String(known[first.toLowerCase() + rest] ?? placeholder);
+    return /[A-Z]/u.test(first) ? figure.charAt(0).toUpperCase() + figure.slice(1) : figure;
+  };
+  return JSON.parse(read(path).replaceAll(/\{([a-zA-Z])(\w+)\}/gu, figureOf)) as T;
+};
+
+interface Site {
+  brand: string;
+  tagline: string;
+  timeZone: string;
+  languages: string[];
+  storyLanguages: string[];
+  feeds: { lang: string }[];
+}
+
+export const SITE = readJson<Site>("site.json");
+export const [FIRST = "en"] = SITE.languages;
+
+/** Each language's feed, the first one without its language in its name. */
+export const FEEDS = SITE.feeds.map(
+  ({ lang }, index) => [lang, index === 0 ? "rss.xml" : `rss.${lang}.xml`] as const,
+);
+
+interface Words {
+  locale: string;
+  article: { minutes: string };
+  story: { ending: string };
+  categories: Record<string, string>;
+}
+
+export const wordsOf = (lang: string): Words => readJson<Words>(`words/${lang}.json`);
+
+/** The UTC offset of the site's time zone at a moment, such as +02:00. */
+export const offsetAt = (moment: string): string | undefined =>
+  new Intl.DateTimeFormat("en", { timeZone: SITE.timeZone, timeZoneName: "longOffset" })
+    .formatToParts(new Date(moment))
+    .find(({ type }) => type === "timeZoneName")
+    ?.value.replace("GMT", "");
+
+/** The front matter of an MDX file, whose dates are days (YYYY-MM-DD), and its body. */
+export function readMdx(path: string) {
+  const [, yaml = "", body = ""] = /^---\n([^]*?)\n---\n([^]*)$/u.exec(read(path)) ?? [];
+  return { data: parse(yaml) as Record<string, string>, body };
+}
+
+export const readFrontMatter = (path: string) => readMdx(path).data;
+
+/** The names in a folder of content/, without their endings. */
+export const namesIn = (folder: string): string[] =>
+  readdirSync(`content/${folder}`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() || entry.name.endsWith(".json"))
+    .map((entry) => basename(entry.name, ".json"))
+    // Translations stand beside their originals.
+    .filter((name) => !name.startsWith("shared-block") && !name.includes("."));

@@ -1,0 +1,44 @@
+import { useContext } from "react";
+import { usePagePaths } from "../components/hooks/use-page-paths";
+import { PageAlternates, useWords } from "../components/labels/page-words";
+import { useLabels } from "../components/labels/use-labels";
+import { SiteLink } from "../components/site-link";
+
+/** The page in the site's other languages; where it is not in one, the home page of that. */
+export function useOtherLanguages() {
+  const { slug } = useWords();
+  const labelsOf = useLabels();
+  const pages = [...useContext(PageAlternates), ...usePagePaths().homes];
+  const languages = [...new Set(pages.map(({ lang }) => lang))].sort();
+  return languages
+    .filter((lang) => lang !== slug)
+    .map((lang) => ({
+      lang,
+      to: pages.find((page) => page.lang === lang)?.path ?? "/",
+      words: labelsOf(lang),
+    }));
+}
+
+interface LanguageSwitchProps {
+  as?: "li" | "span";
+  className?: string | undefined;
+  /** Where there is little room: the code alone is seen. */
+  short?: boolean;
+}
+
+/** A link to each other language, by the language's own name. */
+export function LanguageSwitch({ as: Tag = "span", className, short }: LanguageSwitchProps) {
+  return useOtherLanguages().map(({ lang, to, words: { name } }) => (
+    <Tag key={lang} className={short ? className : undefined}>
+      <SiteLink to={to} lang={lang} hrefLang={lang} className={short ? undefined : className}>
+        {short ? (
+          <>
+            {lang.toUpperCase()} <span className="visually-hidden">{name}</span>
+          </>
+        ) : (
+          name
+        )}
+      </SiteLink>
+    </Tag>
+  ));
+}

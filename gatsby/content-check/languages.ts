@@ -125,10 +125,6 @@ const filesNeeded: Check = ({ known, paths }) =>
 
 /** Translations, their words and their mails are complete. */
 export const languageFiles: Check = (context) =>
-  [
-    filesNeeded,
-    translatedOnce,
-    wordsOfLanguages,
-    wordsOfTheirOwn,
-    mailsOfLanguages,
-  ].flatMap((check) => check(context));
+  [filesNeeded, translatedOnce, wordsOfLanguages, wordsOfTheirOwn, mailsOfLanguages].flatMap(
+    (check) => check(context),
+  );

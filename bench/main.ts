@@ -1,5 +1,5 @@
-import { InvalidArgumentError } from "commander";
 import { cpus, loadavg } from "node:os";
+import { wholeNumber } from "../functions/owner/commands/options";
 import { createCommand } from "../scripts/command";
 import { type Bench, runBench } from "./bench";
 import { build } from "./build/build";
@@ -27,11 +27,6 @@ const BENCHES: readonly Bench[] = [
 interface Flags {
   count?: number;
   seed: number;
-}
-
-function wholeNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("Give a whole number.");
-  return Number(text);
 }
 
 async function run(bench: Bench, { count = bench.full, seed }: Flags): Promise<void> {

@@ -9,8 +9,7 @@ import { mailCrash } from "../../bench/submissions/mail-crash";
 import { oneSeat } from "../../bench/submissions/one-seat";
 import { outage } from "../../bench/submissions/outage";
 import { postgres } from "../../bench/submissions/postgres";
-import { checkWithoutShim, powerCut } from "../../bench/submissions/power-cut";
-import { removeTemporaryFolders } from "../functions/support/temporary-folder";
+import { powerCut } from "../../bench/submissions/power-cut";
 
 // Each takes under a minute on a quiet machine; a busy one may take its time.
 jest.setTimeout(400_000);
@@ -36,10 +35,4 @@ test.each([
 ])("%s", async (_title, proof, count) => {
   const { problems } = await runBench(proof, quick(count));
   expect(problems).toEqual([]);
-});
-
-afterAll(removeTemporaryFolders);
-
-test("each lead is in a log that is synced at each commit, as far as that shows without a compiler", async () => {
-  expect(await checkWithoutShim(3)).toEqual([]);
 });

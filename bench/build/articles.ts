@@ -20,7 +20,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * The article with this number, about 1 KB of Markdown; the same number and seed make the same
  * article. A complete page contains its last sentence.
  */
-export function madeArticle(number: number, seed: number) {
+function madeArticle(number: number, seed: number) {
   const random = randomFrom(seed * 1_000_003 + number);
   const pick = (list: readonly string[]): string =>
     list[Math.floor(random() * list.length)] ?? "word";
@@ -62,7 +62,7 @@ image:
 ---
 
 ${body}`;
-  return { slug, lastSentence, title, body, text };
+  return { slug, lastSentence, title, text };
 }
 
 const newsOf = (project: string): string => path.join(project, "content", "news");
@@ -98,17 +98,14 @@ export function wrongPages(project: string, count: number, seed: number): string
   return [`${built} article pages of ${count}, ${wrong.length} missing or incomplete`];
 }
 
-const TONES = ["#0f4c46", "#0b1f2a", "#f0b35b"];
-
 /** Replaces the pictures of a content folder by plain ones of the same size, which encode quickly. */
 export async function makePicturesPlain(content: string): Promise<void> {
   const files = readdirSync(content, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(?:jpe?g|png|webp|avif)$/u.test(name))
     .sort();
-  for (const [index, name] of files.entries()) {
+  for (const name of files) {
     const file = path.join(content, name);
     const { width = 1, height = 1 } = await sharp(file).metadata();
-    const background = TONES[index % TONES.length] ?? "white";
-    await sharp({ create: { width, height, channels: 3, background } }).toFile(file);
+    await sharp({ create: { width, height, channels: 3, background: "#0f4c46" } }).toFile(file);
   }
 }

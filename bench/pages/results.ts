@@ -1,4 +1,4 @@
-import { broken } from "../submissions/support/claims";
+import { broken } from "../bench";
 import { inWords, median, medianInterval, type Interval } from "../support/statistics";
 
 /** The limits, as ratios to the static twin. */

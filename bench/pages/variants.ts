@@ -32,7 +32,7 @@ export async function startVariants(folder: string): Promise<Variant[]> {
   ];
 }
 
-export const HEAVY_SCRIPT = "/control/heavy.js";
+const HEAVY_SCRIPT = "/control/heavy.js";
 
 const ENOUGH = 30 * 1024;
 
@@ -49,7 +49,7 @@ work.push(function part${number}() {
 }
 
 /** The negative control: 30 KB of compressed script. */
-export function heavyScript(): string {
+function heavyScript(): string {
   const random = randomFrom(30);
   let script = "var work = [];";
   for (let number = 0; brotliCompressSync(script).length < ENOUGH; number += 5) {
@@ -59,5 +59,5 @@ export function heavyScript(): string {
 }
 
 /** A copy of a page that loads the heavy script. */
-export const withHeavyScript = (html: string): string =>
+const withHeavyScript = (html: string): string =>
   html.replace("</head>", `<script src="${HEAVY_SCRIPT}" defer></script></head>`);

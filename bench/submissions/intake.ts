@@ -1,8 +1,7 @@
 import path from "node:path";
 import { temporaryFolder } from "../../__tests__/functions/support/temporary-folder";
-import type { Bench } from "../bench";
+import { broken, type Bench } from "../bench";
 import { median, quantile } from "../support/statistics";
-import { broken } from "./support/claims";
 import { ONE_BY_ONE } from "./support/defects";
 import { bundleHosts, type Hosts } from "./support/hosts";
 import { startLoad } from "./support/load";

@@ -5,8 +5,7 @@ import { type CalendarDay, isBookableDay, nextDay } from "../../functions/contra
 import { ENDPOINT } from "../../functions/contract/endpoint";
 import { callSlots } from "../../functions/contract/slots";
 import { openDatabase } from "../../functions/store/store";
-import type { Bench, BenchRun } from "../bench";
-import { broken } from "./support/claims";
+import { broken, type Bench, type BenchRun } from "../bench";
 import { onEachDatabase, type Place } from "./support/each-database";
 import { bundleHosts, type Hosts } from "./support/hosts";
 

@@ -4,11 +4,10 @@ import { until } from "../../__tests__/functions/support/relaying";
 import { openReceiver } from "../../__tests__/functions/support/webhook-receiver";
 import type { TestHost } from "../../__tests__/support/host";
 import { randomFrom, uuidFrom } from "../../__tests__/support/random";
-import type { Bench, BenchRun } from "../bench";
+import { broken, type Claim, type Bench, type BenchRun } from "../bench";
 import { SHORT_LEASE } from "./support/defects";
 import { bundleHosts, startPostgres, type Hosts } from "./support/hosts";
 import { payload, startLoad } from "./support/load";
-import { broken, type Claim } from "./support/claims";
 import { checkPostgres, pendingOn } from "./support/stored";
 
 const DATABASE = "submissions";

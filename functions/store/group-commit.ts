@@ -1,3 +1,4 @@
+import { isRowError } from "./errors";
 import type { NewLead, SaveOutcome } from "./save";
 
 /** SQLite allows 32,766 values in a statement; a lead has fourteen. */
@@ -16,7 +17,6 @@ interface PendingSave {
  */
 export function createGroupCommit(
   saveGroup: (leads: readonly NewLead[]) => Promise<SaveOutcome[]>,
-  isRowError: (error: unknown) => boolean = () => false,
 ): (lead: NewLead) => Promise<SaveOutcome> {
   const queue: PendingSave[] = [];
   let running = false;

@@ -3,6 +3,7 @@ import type { Log } from "../shared/log";
 import type { Store } from "./store";
 import { isRowError } from "./errors";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { MINUTE_MS } from "../contract/durations";
 
 /** Cached: a flood of requests must not cause a flood of writes. */
@@ -29,14 +30,6 @@ interface HealthOptions {
   log: Log;
   now?: () => number;
   answerMs?: number;
-}
-
-function inTime(work: Promise<void>, ms: number): Promise<void> {
-  const error = Object.assign(new Error("The database does not answer."), { code: "TIMEOUT" });
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(error), ms);
-    work.finally(() => clearTimeout(timer)).then(resolve, reject);
-  });
 }
 
 function cached<Value>(
@@ -85,12 +78,13 @@ export function createHealthCheck(options: HealthOptions) {
     now,
   );
 
+  const noAnswer = { ok: false, error: { code: "TIMEOUT" } } as const;
   const written = cached(
     () =>
-      inTime(store.ping(), answerMs).then(
-        () => ({ ok: true }) as const,
-        (error: unknown) => ({ ok: false, error }) as const,
-      ),
+      Promise.race([
+        store.ping().then(() => ({ ok: true }) as const),
+        setTimeout(answerMs, noAnswer, { ref: false }),
+      ]).catch((error: unknown) => ({ ok: false, error }) as const),
     ({ ok }) => (ok ? OK_MS : PROBLEM_MS),
     now,
   );

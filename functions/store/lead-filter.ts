@@ -16,35 +16,23 @@ export interface LeadFilter {
 
 const MARKS = { unread: "readAt", unanswered: "answeredAt" } as const;
 
-/** Found by the index of deliveries. */
-const RARE: readonly (LeadState | undefined)[] = ["pending", "stopped"];
-
 /** The submissions of a filter, with all columns. */
 export function filtered(db: Kysely<Tables>, filter: LeadFilter) {
   const { state, form, since, email, search, mark } = filter;
-  return db
-    .selectFrom("submissions")
-    .selectAll("submissions")
-    .$if(state !== undefined, (query) => query.where(leadStateColumn, "=", state ?? "stored"))
-    .$if(RARE.includes(state), (query) =>
-      query.where("id", "in", (eb) =>
-        eb
-          .selectFrom("deliveries")
-          .select("submissionId")
-          .where("state", "=", state as "pending"),
-      ),
-    )
-    .$if(form !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([eb("formName", "=", form ?? ""), eb("formType", "=", form ?? "")]),
-      ),
-    )
-    .$if(since !== undefined, (query) => query.where("receivedAt", ">=", since ?? ""))
-    .$if(email !== undefined, (query) => query.where("email", "=", email ?? ""))
-    .$if(search !== undefined, (query) => query.where(matches(db, search ?? "")))
-    .$if(mark !== undefined, (query) =>
-      query.where(MARKS[mark ?? "unread"], "is", null).where("flag", "is", null),
+  let query = db.selectFrom("submissions").selectAll("submissions");
+  if (state) query = query.where(leadStateColumn, "=", state);
+  // Few: found by the index of deliveries.
+  if (state === "pending" || state === "stopped")
+    query = query.where("id", "in", (eb) =>
+      eb.selectFrom("deliveries").select("submissionId").where("state", "=", state),
     );
+  if (form)
+    query = query.where((eb) => eb.or([eb("formName", "=", form), eb("formType", "=", form)]));
+  if (since) query = query.where("receivedAt", ">=", since);
+  if (email) query = query.where("email", "=", email);
+  if (search) query = query.where(matches(db, search));
+  if (mark) query = query.where(MARKS[mark], "is", null).where("flag", "is", null);
+  return query;
 }
 
 const MAX_LENGTH = 200;

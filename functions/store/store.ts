@@ -9,7 +9,7 @@ import { readSecret } from "./secrets";
 import { claimDailyJob, finishDailyJob, createRetentionStore, recordCalendar } from "./daily-jobs";
 import type { OpenDatabase, PageCount, Tables, UseDatabase } from "./tables";
 import { newestLeads } from "./lead-queries";
-import { isRowError, retryConflicts } from "./errors";
+import { retryConflicts } from "./errors";
 import type { DatabaseSetting } from "../settings/settings";
 import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
@@ -61,7 +61,7 @@ export function createStore(open: () => Promise<OpenDatabase>) {
   const use: UseDatabase = async (work) => work((await connect()).db);
   return {
     /** Resolves after submission and deliveries are committed together. */
-    save: createGroupCommit(async (leads) => saveGroup(await connect(), leads), isRowError),
+    save: createGroupCommit(async (leads) => saveGroup(await connect(), leads)),
     has: (id: string, contentHash: string): Promise<boolean> =>
       use(async (db) => {
         const found = await db

@@ -16,7 +16,7 @@ const OVER_THE_WIRE = 0.1;
 const GARBAGE = 0.02;
 /** The share after which memory must not grow. */
 const WARM_UP = 0.2;
-const MOST_TOLD = 20;
+const MOST_LISTED = 20;
 
 const anyRequest = fc.oneof(
   { weight: 3, arbitrary: readablePost },
@@ -80,6 +80,6 @@ export const fuzz: Bench = {
     const polluted = Object.getOwnPropertyNames(Object.prototype).join() !== prototype;
     if (polluted || "polluted" in {}) problems.push("Object.prototype has changed");
     const figures = { "in process": rest, "over the wire": wire, garbage, stored: first.stored };
-    return { problems: problems.slice(0, MOST_TOLD), figures };
+    return { problems: problems.slice(0, MOST_LISTED), figures };
   },
 };

@@ -33,144 +33,135 @@ const RETENTION_MS = 25 * HOUR_MS;
 const BACKUP_MS = 26 * HOUR_MS;
 const LOW_DISK_FACTOR = 2;
 
+/** No warning without a text. */
+const warn = (
+  kind: Warning["kind"],
+  text: string | false | undefined,
+  ...advice: string[]
+): Warning[] => (text ? [{ kind, text, advice }] : []);
+
 const deliveriesHave = (count: number): string =>
   count === 1 ? "1 delivery has" : `${count} deliveries have`;
 
 const sum = (counts: readonly { count: number }[]): number =>
   counts.reduce((all, { count }) => all + count, 0);
 
-function channelWarnings(channels: readonly Channel[]): Warning[] {
-  if (channels.includes("mail") || channels.includes("webhook")) return [];
-  const text = "Nobody is told of new leads: the settings have neither mail nor a webhook.";
-  return [{ kind: "no channel", text, advice: ["Set SMTP_URL and NOTIFY_EMAIL: docs/deploy.md"] }];
-}
-
-function deliveryWarnings(
-  { deliveries }: StoreFacts,
-  channels: readonly Channel[],
-  now: Date,
-): Warning[] {
+function deliveryWarnings({ facts: { deliveries }, channels, now }: WarningParts): Warning[] {
   const pending = deliveries.filter(({ state }) => state === "pending");
   const stopped = sum(deliveries.filter(({ state }) => state === "stopped"));
+  const isOff = !channels.includes("mail") && !channels.includes("webhook");
   return [
-    ...pending
-      .filter(({ overdue }) => overdue > 0)
-      .map(({ channel, overdue, oldest }): Warning => ({
-        kind: "overdue",
-        text: `${deliveriesHave(overdue)} been pending for over an hour (${channel}, the oldest for ${elapsed(oldest, now)}).`,
-        advice: [`Why: ${LEADS_COMMAND} list --state pending, then ${LEADS_COMMAND} show ID`],
-      })),
-    ...pending
-      .filter(({ channel }) => !channels.includes(channel))
-      .map(({ channel, count }): Warning => ({
-        kind: "channel off",
-        text: `${deliveriesHave(count)} to go out by ${channel}, which is off in these settings.`,
-        advice: [],
-      })),
-    ...(stopped > 0
-      ? [
-          {
-            kind: "stopped",
-            text: `${deliveriesHave(stopped)} been stopped by the receiver.`,
-            advice: [
-              `See them: ${LEADS_COMMAND} list --state stopped`,
-              `Send them again: ${LEADS_COMMAND} retry --all`,
-            ],
-          } as const,
-        ]
-      : []),
+    ...warn(
+      "no channel",
+      isOff && "Nobody is told of new leads: the settings have neither mail nor a webhook.",
+      "Set SMTP_URL and NOTIFY_EMAIL: docs/deploy.md",
+    ),
+    ...pending.flatMap(({ channel, overdue, oldest }) =>
+      warn(
+        "overdue",
+        overdue > 0 &&
+          `${deliveriesHave(overdue)} been pending for over an hour (${channel}, the oldest for ${elapsed(oldest, now)}).`,
+        `Why: ${LEADS_COMMAND} list --state pending, then ${LEADS_COMMAND} show ID`,
+      ),
+    ),
+    ...pending.flatMap(({ channel, count }) =>
+      warn(
+        "channel off",
+        !channels.includes(channel) &&
+          `${deliveriesHave(count)} to go out by ${channel}, which is off in these settings.`,
+      ),
+    ),
+    ...warn(
+      "stopped",
+      stopped > 0 && `${deliveriesHave(stopped)} been stopped by the receiver.`,
+      `See them: ${LEADS_COMMAND} list --state stopped`,
+      `Send them again: ${LEADS_COMMAND} retry --all`,
+    ),
   ];
 }
 
-function flaggedWarnings({ flagged }: StoreFacts, { inboxUrl }: WarningSettings): Warning[] {
-  if (flagged.length === 0) return [];
+function flaggedWarnings({ facts: { flagged }, settings: { inboxUrl } }: WarningParts): Warning[] {
   const count = sum(flagged);
+  const were = count === 1 ? "1 submission was" : `${count} submissions were`;
   const forms = flagged.map(({ form, count }) => `${form} ${count}`).join(", ");
+  const list = inboxUrl ? `${inboxUrl}?show=flagged` : "switch OWNER_INBOX on";
+  return warn(
+    "flagged",
+    count > 0 && `${were} flagged as spam and not delivered (${forms}).`,
+    `Deliver the real ones, delete the others: ${list}`,
+  );
+}
+
+/** What the host does once a day or more often, and has not done. */
+function jobWarnings({ facts, settings: { busyCalendarUrl }, now }: WarningParts): Warning[] {
+  const { probe, retention, calendar } = facts.runs;
+  const isOld = (since: string | undefined, ms: number): since is string =>
+    since !== undefined && now.getTime() - Date.parse(since) > ms;
+  const kept = retention?.finishedAt ?? facts.oldestLead;
+  const read = busyCalendarUrl ? calendar?.finishedAt : undefined;
+  const neverRead = (calendar?.result as CalendarResult | undefined)?.neverRead;
   return [
-    {
-      kind: "flagged",
-      text: `${count === 1 ? "1 submission was" : `${count} submissions were`} flagged as spam and not delivered (${forms}).`,
-      advice: [
-        `Deliver the real ones, delete the others: ${inboxUrl ? `${inboxUrl}?show=flagged` : "switch OWNER_INBOX on"}`,
-      ],
-    },
+    ...warn(
+      "retention",
+      isOld(kept, RETENTION_MS) &&
+        `Old submissions have not been deleted ${retention ? `for ${elapsed(kept, now)}` : "yet"}: the site's host does it once a day.`,
+      "Its log says why.",
+    ),
+    ...warn(
+      "probe",
+      probe &&
+        !(probe.result as ProbeResult).ok &&
+        `The last probe of the forms failed ${elapsed(probe.finishedAt, now)} ago.`,
+      `Try again: ${LEADS_COMMAND} probe`,
+    ),
+    ...warn(
+      "calendar",
+      isOld(read, HOUR_MS) &&
+        `Your busy calendar has not been read ${neverRead ? "yet" : `for ${elapsed(read, now)}`}: times may be offered at which you are busy.`,
+      "Check BUSY_CALENDAR_URL. The host's log says why: “busy calendar failed”.",
+    ),
   ];
 }
 
-function probeWarnings({ runs }: StoreFacts, now: Date): Warning[] {
-  const { probe } = runs;
-  if (!probe || (probe.result as ProbeResult).ok) return [];
-  const text = `The last probe of the forms failed ${elapsed(probe.finishedAt, now)} ago.`;
-  return [{ kind: "probe", text, advice: [`Try again: ${LEADS_COMMAND} probe`] }];
-}
-
-function retentionWarnings({ runs, oldestLead }: StoreFacts, now: Date): Warning[] {
-  const since = runs.retention?.finishedAt ?? oldestLead;
-  if (since === undefined || now.getTime() - Date.parse(since) <= RETENTION_MS) return [];
-  const last = runs.retention ? `for ${elapsed(since, now)}` : "yet";
-  return [
-    {
-      kind: "retention",
-      text: `Old submissions have not been deleted ${last}: the site's host does it once a day.`,
-      advice: ["Its log says why."],
-    },
-  ];
-}
-
-function calendarWarnings(
-  { runs: { calendar } }: StoreFacts,
-  { busyCalendarUrl }: WarningSettings,
-  now: Date,
-): Warning[] {
-  if (!busyCalendarUrl || !calendar) return [];
-  const { finishedAt, result } = calendar;
-  if (now.getTime() - Date.parse(finishedAt) <= HOUR_MS) return [];
-  const last = (result as CalendarResult).neverRead ? "yet" : `for ${elapsed(finishedAt, now)}`;
-  const text = `Your busy calendar has not been read ${last}: times may be offered at which you are busy.`;
-  const advice = ["Check BUSY_CALENDAR_URL. The host's log says why: “busy calendar failed”."];
-  return [{ kind: "calendar", text, advice }];
-}
-
-async function diskWarnings({ database, minFreeBytes }: WarningSettings): Promise<Warning[]> {
+async function diskWarnings({ settings }: WarningParts): Promise<Warning[]> {
+  const { database, minFreeBytes } = settings;
   if (database.kind !== "sqlite") return [];
   const free = await freeDiskBytes(path.dirname(database.file));
-  if (free === undefined || free >= LOW_DISK_FACTOR * minFreeBytes) return [];
-  const text =
-    `The disk of the database has ${Math.floor(free / 1e6)} MB left; ` +
-    `forms are refused below ${minFreeBytes / 1e6} MB (MIN_FREE_DISK_MB).`;
-  return [{ kind: "disk", text, advice: ["Delete old copies or enlarge the disk."] }];
+  return warn(
+    "disk",
+    free !== undefined &&
+      free < LOW_DISK_FACTOR * minFreeBytes &&
+      `The disk of the database has ${Math.floor(free / 1e6)} MB left; forms are refused below ${minFreeBytes / 1e6} MB (MIN_FREE_DISK_MB).`,
+    "Delete old copies or enlarge the disk.",
+  );
 }
 
-async function backupWarnings({ backupFolder }: WarningSettings, now: Date): Promise<Warning[]> {
-  if (backupFolder === undefined) return [];
-  const newest = await newestBackup(backupFolder);
+async function backupWarnings({ settings, now }: WarningParts): Promise<Warning[]> {
+  if (settings.backupFolder === undefined) return [];
+  const newest = await newestBackup(settings.backupFolder);
   if (newest && now.getTime() - newest.getTime() <= BACKUP_MS) return [];
   const text = newest
     ? `The newest backup is ${elapsed(newest.toISOString(), now)} old.`
     : "There is no backup in BACKUP_FOLDER.";
-  return [{ kind: "backup", text, advice: ["How to back up: docs/deploy.md"] }];
+  return warn("backup", text, "How to back up: docs/deploy.md");
 }
 
 /** A published notice must name every recipient (GDPR, article 13). */
-function privacyWarnings(settings: WarningSettings, content?: ServiceContent): Warning[] {
+function privacyWarnings({ settings, content }: WarningParts): Warning[] {
   if (!content?.notice.published) return [];
-  return activeRecipients(settings)
-    .filter(({ kind }) => !content.notice.named.includes(kind))
-    .map(({ kind, name }) => ({
-      kind: "privacy",
-      text: `The privacy notice does not say who receives data by ${kind}; it says “${name}”.`,
-      advice: ["Name it in content/texts/privacy.mdx, blocks.recipients, and build the site."],
-    }));
+  return activeRecipients(settings).flatMap(({ kind, name }) =>
+    warn(
+      "privacy",
+      !content.notice.named.includes(kind) &&
+        `The privacy notice does not say who receives data by ${kind}; it says “${name}”.`,
+      "Name it in content/texts/privacy.mdx, blocks.recipients, and build the site.",
+    ),
+  );
 }
-
-type WarningSettings = Pick<
-  Settings,
-  "database" | "minFreeBytes" | "backupFolder" | "mail" | "webhook" | "busyCalendarUrl" | "inboxUrl"
->;
 
 interface WarningParts {
   facts: StoreFacts;
-  settings: WarningSettings;
+  settings: Settings;
   /** Those that are on. */
   channels: readonly Channel[];
   /** Of the site's build. */
@@ -180,16 +171,12 @@ interface WarningParts {
 
 /** What needs the owner; empty when all is well. */
 export async function findWarnings(parts: WarningParts): Promise<Warning[]> {
-  const { facts, settings, channels, content, now } = parts;
   return [
-    ...channelWarnings(channels),
-    ...deliveryWarnings(facts, channels, now),
-    ...flaggedWarnings(facts, settings),
-    ...retentionWarnings(facts, now),
-    ...probeWarnings(facts, now),
-    ...calendarWarnings(facts, settings, now),
-    ...(await diskWarnings(settings)),
-    ...(await backupWarnings(settings, now)),
-    ...privacyWarnings(settings, content),
+    ...deliveryWarnings(parts),
+    ...flaggedWarnings(parts),
+    ...jobWarnings(parts),
+    ...(await diskWarnings(parts)),
+    ...(await backupWarnings(parts)),
+    ...privacyWarnings(parts),
   ];
 }

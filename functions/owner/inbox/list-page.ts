@@ -140,17 +140,8 @@ interface ListProps {
   today: string;
 }
 
-export function listBody({
-  view,
-  unread,
-  leads,
-  next,
-  version,
-  warnings,
-  nextCall,
-  result,
-  today,
-}: ListProps): Html {
+export function listBody(props: ListProps): Html {
+  const { view, unread, leads, next, version, warnings, nextCall, result, today } = props;
   const isFiltered = view.show !== "" || view.form !== "" || view.search !== "";
   const none = isFiltered ? "No lead matches." : "There are no leads yet.";
   const csv = (delimiter: string) =>

@@ -9,7 +9,7 @@ export interface BenchRun {
   count: number;
   seed: number;
   /** Progress, a line at a time. */
-  say: (line: string) => void;
+  report: (line: string) => void;
 }
 
 /** The result of a run: without `problems` it has passed. */

@@ -32,7 +32,7 @@ interface Flags {
 async function run(bench: Bench, { count = bench.full, seed }: Flags): Promise<void> {
   const started = Date.now();
   console.log(`${bench.name}: ${bench.about}. ${count} of them, seed ${seed}.`);
-  const { problems, figures } = await runBench(bench, { count, seed, say: console.log });
+  const { problems, figures } = await runBench(bench, { count, seed, report: console.log });
   const machine = { cores: cpus().length, load: Number((loadavg()[0] ?? 0).toFixed(2)) };
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(JSON.stringify({ bench: bench.name, count, seed, seconds, ...machine, ...figures }));

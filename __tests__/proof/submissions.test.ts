@@ -14,7 +14,7 @@ import { powerCut } from "../../bench/submissions/power-cut";
 // Each takes under a minute on a quiet machine; a busy one may take its time.
 jest.setTimeout(400_000);
 
-const quick = (count: number) => ({ count, seed: 1, say: () => undefined });
+const quick = (count: number) => ({ count, seed: 1, report: () => undefined });
 
 test.each([
   ["8 kills of the host under load lose nothing that was acknowledged", crash, 8],

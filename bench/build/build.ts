@@ -21,19 +21,19 @@ const MADE = ["public", "dist"];
 interface Notes {
   figures: BenchResult["figures"];
   check: (holds: boolean, problem: string) => void;
-  say: BenchRun["say"];
+  report: BenchRun["report"];
 }
 
 const inFigures = ({ cpuSeconds, wallSeconds }: Measured): string =>
   `${cpuSeconds.toFixed(1)} CPU s, ${wallSeconds.toFixed(1)} s`;
 
 /** The site built cold in two folders: equal bytes, no unused picture, in time. */
-function identicalBuilds(folder: string, { figures, check, say }: Notes): void {
+function identicalBuilds(folder: string, { figures, check, report }: Notes): void {
   const targets = [path.join(folder, "one"), path.join(folder, "in", "another", "folder")];
   const [one = new Map(), other = new Map()] = targets.map((target) => {
     cloneProject(target);
     const built = buildProject(target);
-    say(`The site as it is, cold: ${inFigures(built)}`);
+    report(`The site as it is, cold: ${inFigures(built)}`);
     figures["as it is, cold with pictures"] = inFigures(built);
     check(built.wallSeconds <= COLD_SECONDS, `a cold build takes ${inFigures(built)}`);
     return printOf(target, MADE);
@@ -66,7 +66,7 @@ async function coldBuilds(folder: string, articles: number, bench: BenchRun, not
       cpu[commit]?.push(built.cpuSeconds);
       const wrong = wrongPages(folderOf(commit), articles, bench.seed);
       notes.check(wrong.length === 0, wrong.join());
-      notes.say(`${articles} articles, round ${round}, ${commit}: ${inFigures(built)}`);
+      notes.report(`${articles} articles, round ${round}, ${commit}: ${inFigures(built)}`);
     }
   for (const [commit, all] of Object.entries(cpu))
     notes.figures[`${articles}: ${commit}`] = `${median(all).toFixed(1)} CPU s`;
@@ -80,14 +80,14 @@ async function coldBuilds(folder: string, articles: number, bench: BenchRun, not
 }
 
 /** Builds a built copy again as it is, twice. */
-function warmBuilds(folder: string, articles: number, { figures, check, say }: Notes): void {
+function warmBuilds(folder: string, articles: number, { figures, check, report }: Notes): void {
   const build = (name: string) => {
     const before = printOf(folder, MADE);
     const pictures = builtPictures(path.join(folder, "public")).length;
     const built = buildProject(folder);
     const changed = differing(before, printOf(folder, MADE));
     figures[`${articles}: ${name}`] = `${inFigures(built)}, ${changed.length} files changed`;
-    say(`${articles} articles: ${name} ${inFigures(built)}; changed: ${changed.join(" ")}`);
+    report(`${articles} articles: ${name} ${inFigures(built)}; changed: ${changed.join(" ")}`);
     const more = builtPictures(path.join(folder, "public")).length - pictures;
     check(more <= 0, `${name} made pictures`);
     return { changed, seconds: built.wallSeconds };
@@ -109,7 +109,7 @@ export const build: Bench = {
   async run(bench) {
     const problems: string[] = [];
     const check: Notes["check"] = (holds, problem) => void (holds || problems.push(problem));
-    const notes: Notes = { figures: {}, check, say: bench.say };
+    const notes: Notes = { figures: {}, check, report: bench.report };
     const folder = temporaryFolder();
     identicalBuilds(folder, notes);
     const sizes = SIZES.filter((size) => size !== SIZES[2] || bench.count > 1);

@@ -37,7 +37,7 @@ export const firstIntent: Bench = {
   name: "first-intent",
   about: "the first press that needs React, on a slow machine, beside a yardstick (needs a build)",
   full: 15,
-  async run({ count, seed, say }) {
+  async run({ count, seed, report }) {
     const host = await startTestHost();
     atEnd(host.stop);
     const browser = await openBrowser({ waitForFonts: false });
@@ -52,7 +52,7 @@ export const firstIntent: Bench = {
         await press();
         const [answer, stick] = [(await threadTime(cdp)) - before, before - begun];
         times.push((answer * YARDSTICK_MS) / stick);
-        say(`${round}: answered in ${Math.round(answer)} ms, yardstick ${Math.round(stick)} ms`);
+        report(`${round}: answered in ${Math.round(answer)} ms, yardstick ${Math.round(stick)} ms`);
       });
     const { median, low, high } = medianInterval(times, randomFrom(seed));
     const problem = `The first press takes ${Math.round(median)} ms; goal ${GOAL_MS}.`;

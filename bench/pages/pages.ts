@@ -65,7 +65,7 @@ function judge(page: string, rounds: readonly Round[], seed: number): BenchResul
   return { problems, figures };
 }
 
-async function run({ count, seed, say }: BenchRun): Promise<BenchResult> {
+async function run({ count, seed, report }: BenchRun): Promise<BenchResult> {
   const variants = await startVariants(temporaryFolder());
   const browser = await openBrowser({ program: process.env["CHROMIUM"], waitForFonts: false });
   atEnd(() => browser.close());
@@ -75,7 +75,7 @@ async function run({ count, seed, say }: BenchRun): Promise<BenchResult> {
     for (const [page, its] of rounds) {
       const round = await visitAll(shuffled(variants, random), page, browser);
       its.push(round);
-      say(`${done}: ${page} ${JSON.stringify(round)}`);
+      report(`${done}: ${page} ${JSON.stringify(round)}`);
     }
   const results = [...rounds].map(([page, its]) => judge(page, its, seed));
   return {

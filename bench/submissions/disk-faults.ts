@@ -30,9 +30,9 @@ export const diskFaults: Bench = {
   name: "disk-faults",
   about: "ENOSPC and EIO under load: refused, never a false success, recovered by itself",
   full: 90,
-  async run({ count, seed, say }): Promise<BenchResult> {
+  async run({ count, seed, report }): Promise<BenchResult> {
     if (!canForget()) {
-      say("There is no C compiler (cc) here, so the disk faults were not tested.");
+      report("There is no C compiler (cc) here, so the disk faults were not tested.");
       return { problems: [], figures: { method: "none" } };
     }
     const hosts = await bundleHosts();

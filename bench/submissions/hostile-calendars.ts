@@ -82,7 +82,7 @@ export const hostileCalendars: Bench = {
   name: "hostile-calendars",
   about: "a page and a post take at most 100 ms beside each of 20 hostile busy calendars; kinds",
   full: Object.keys(KINDS).length,
-  async run({ count, say }) {
+  async run({ count, report }) {
     const hosts = await bundleHosts();
     const problems: string[] = [];
     const mostMs = count < hostileCalendars.full ? MOST_MS_UNTIMED : MOST_MS;
@@ -95,7 +95,7 @@ export const hostileCalendars: Bench = {
       let tries = 0;
       do {
         waits = await longestWaits(hosts, text());
-        say(`${name}: page ${waits.page} ms, post ${waits.post} ms`);
+        report(`${name}: page ${waits.page} ms, post ${waits.post} ms`);
       } while (++tries < TRIES && !Object.values(waits).every(isShort));
       for (const [what, ms] of Object.entries(waits)) {
         figures[`${name}, ${what} ms`] = ms;

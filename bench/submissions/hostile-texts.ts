@@ -81,7 +81,7 @@ interface Part extends BenchRun {
 }
 
 /** Sends batches with every kind of text in turn, in changing places, and asks for a page beside. */
-async function sendBatches({ url, places, count, seed, mostMs, judge, say }: Part) {
+async function sendBatches({ url, places, count, seed, mostMs, judge, report }: Part) {
   const kinds = Object.entries(HOSTILE_TEXTS);
   const orders = kinds.map((_, index) => shuffled(places, randomFrom(seed + index)));
   const problems = new Set<string>();
@@ -107,7 +107,7 @@ async function sendBatches({ url, places, count, seed, mostMs, judge, say }: Par
     }
     if (ms > mostMs) {
       problems.add(`beside ${POSTS_AT_ONCE} posts of ${kind} a page took ${ms} ms`);
-      say(`${kind}: ${ms} ms`);
+      report(`${kind}: ${ms} ms`);
     }
     if (ms > slowest.ms) slowest = { ms, kind };
   }

@@ -59,7 +59,7 @@ async function compare({ setting }: Place, names: ReadonlyMap<string, string>) {
   ];
 }
 
-async function sendKeys(url: string, place: Place, { count, seed, say }: BenchRun) {
+async function sendKeys(url: string, place: Place, { count, seed, report }: BenchRun) {
   const random = randomFrom(seed);
   const names = new Map<string, string>();
   const problems: string[] = [];
@@ -67,7 +67,7 @@ async function sendKeys(url: string, place: Place, { count, seed, say }: BenchRu
   const sendOn = async (): Promise<void> => {
     while (next < count) {
       const index = (next += 1);
-      if (index % 1000 === 0) say(`${place.setting.kind}: ${index} keys`);
+      if (index % 1000 === 0) report(`${place.setting.kind}: ${index} keys`);
       const id = uuidFrom(random);
       const sent = await sendKey(url, index, id, random);
       names.set(id, sent.name);

@@ -39,13 +39,13 @@ export const intake: Bench = {
   name: "intake",
   about: "durable intake over 64 connections, beside one commit for each lead; --count in seconds",
   full: 20,
-  async run({ count, seed, say }) {
+  async run({ count, seed, report }) {
     const [hosts, slower] = [await bundleHosts(), await bundleHosts(ONE_BY_ONE)];
     const rounds: Record<"perSecond" | "p99Ms" | "failed" | "alone", number>[] = [];
     for (let done = 0; done < ROUNDS; done++) {
       const together = await round(hosts, count, seed + 10 * done);
       const alone = await round(slower, count, seed + 10 * done);
-      say(`together ${JSON.stringify(together)}, one by one ${JSON.stringify(alone)}`);
+      report(`together ${JSON.stringify(together)}, one by one ${JSON.stringify(alone)}`);
       rounds.push({ ...together, alone: alone.perSecond });
     }
     const middle = (name: "perSecond" | "p99Ms" | "alone") => median(rounds.map((r) => r[name]));

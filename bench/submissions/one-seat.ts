@@ -74,7 +74,7 @@ async function checkStored({ setting }: Place, ids: readonly string[]): Promise<
   ]);
 }
 
-async function compete(hosts: Hosts, place: Place, { count, seed, say }: BenchRun) {
+async function compete(hosts: Hosts, place: Place, { count, seed, report }: BenchRun) {
   const { kind } = place.setting;
   const starts = Array.from({ length: kind === "sqlite" ? 1 : 2 }, () =>
     hosts.start({ DATABASE_URL: place.url }),
@@ -88,7 +88,7 @@ async function compete(hosts: Hosts, place: Place, { count, seed, say }: BenchRu
     const ids = Array.from({ length: AT_ONCE }, () => uuidFrom(random));
     all.push(...ids);
     problems.push(...(await round(urls, ids, free)));
-    say(`${kind}: round ${done}`);
+    report(`${kind}: round ${done}`);
   }
   return [...problems, ...(await checkStored(place, all))];
 }

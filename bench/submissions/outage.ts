@@ -129,11 +129,11 @@ export const outage: Bench = {
   name: "outage",
   about: "every lead arrives once after the webhook was down for 168 hours",
   full: 10_000,
-  async run({ count, seed, say }) {
+  async run({ count, seed, report }) {
     const hours = count < outage.full ? DAY_HOURS : WEEK_HOURS;
     const { problems, figures } = await live({ count, seed, hours });
     const control = await live({ count: 10, seed, hours: 4, change: givesUp });
-    say(`control, gives up after ten tries: ${control.problems.join("; ")}`);
+    report(`control, gives up after ten tries: ${control.problems.join("; ")}`);
     if (control.problems.length === 0)
       problems.push("control: leads that were given up went unnoticed");
     return { problems, figures };

@@ -30,9 +30,9 @@ export const powerCut: Bench = {
   about:
     "unsynced bytes are dropped at the kill: no acknowledged lead is lost, NORMAL must lose some",
   full: 500,
-  async run({ count, seed, say }): Promise<BenchResult> {
+  async run({ count, seed, report }): Promise<BenchResult> {
     if (!canForget()) {
-      say("There is no C compiler (cc) here, so no power was cut.");
+      report("There is no C compiler (cc) here, so no power was cut.");
       return { problems: [], figures: { method: "none" } };
     }
     const { acknowledged, problems } = await cutAgain(count, seed);

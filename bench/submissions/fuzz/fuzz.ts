@@ -29,7 +29,7 @@ function describe({ kind, method, body }: MadeRequest, status: number | undefine
 }
 
 /** Sends generated requests concurrently and checks each response by its kind, then all rows. */
-async function sendAll(target: Target, file: string, { count, seed, say }: BenchRun) {
+async function sendAll(target: Target, file: string, { count, seed, report }: BenchRun) {
   const problems: string[] = [];
   let stored = 0;
   let isSettled = false;
@@ -50,7 +50,7 @@ async function sendAll(target: Target, file: string, { count, seed, say }: Bench
       isSettled = true;
       target.settle();
     }
-    if (done > 0 && done % 50_000 === 0) say(`${done} of ${count}`);
+    if (done > 0 && done % 50_000 === 0) report(`${done} of ${count}`);
   }
   problems.push(...checkRows(file, stored));
   return { problems, stored };
@@ -61,20 +61,20 @@ export const fuzz: Bench = {
   name: "fuzz",
   about: "each kind of request gets the right response, nothing breaks, nothing invalid is stored",
   full: 1_000_000,
-  async run({ count, seed, say }) {
+  async run({ count, seed, report }) {
     const prototype = Object.getOwnPropertyNames(Object.prototype).join();
     const wire = Math.round(count * OVER_THE_WIRE);
     const garbage = Math.round(count * GARBAGE);
     const rest = count - wire - garbage;
     const file = path.join(temporaryFolder(), "submissions.db");
     const inProcess = openInProcess(file);
-    const first = await sendAll(inProcess, file, { count: rest, seed, say });
+    const first = await sendAll(inProcess, file, { count: rest, seed, report });
     const problems = [...first.problems, ...(await inProcess.close())];
 
     const host = await (await bundleHosts()).start();
     const real = overTheWire(host);
     const database = path.join(host.dataDir, "submissions.db");
-    const second = await sendAll(real, database, { count: wire, seed: seed + count, say });
+    const second = await sendAll(real, database, { count: wire, seed: seed + count, report });
     problems.push(...second.problems, ...(await sendGarbage(host.url, garbage, seed)));
     problems.push(...(await real.close()));
     const polluted = Object.getOwnPropertyNames(Object.prototype).join() !== prototype;

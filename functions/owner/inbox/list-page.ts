@@ -3,7 +3,6 @@ import type { Warning } from "../alerts/warnings";
 import { attributionSource } from "../../contract/attribution";
 import { FORMS } from "../../contract/forms";
 import type { Lead } from "../../store/lead";
-import { warningList } from "./warning-list";
 import { address, type ListView, SHOWN, viewAddress } from "./list-view";
 import {
   badge,
@@ -72,6 +71,31 @@ function nextCallLine(lead: Lead | undefined, today: string): Html | "" {
     </a>
     ${badge(state, CALL_LABELS[state])}
   </p>`;
+}
+
+const LIST_OF: Readonly<Partial<Record<Warning["kind"], string>>> = {
+  overdue: "pending",
+  "channel off": "pending",
+  stopped: "stopped",
+  flagged: "flagged",
+};
+
+function warningItem({ kind, text }: Warning): Html {
+  const show = LIST_OF[kind];
+  return html`<li>
+    ${text} ${show ? html`<a href="${address("", { show })}">Show them</a>` : ""}
+  </li>`;
+}
+
+function warningList(warnings: readonly Warning[]): Html {
+  const { length } = warnings;
+  if (length === 0) return html`<div data-warnings></div>`;
+  return html`<details class="message" data-warnings>
+    <summary>${length === 1 ? "1 thing needs" : `${length} things need`} your attention</summary>
+    <ul>
+      ${warnings.map(warningItem)}
+    </ul>
+  </details>`;
 }
 
 function option(value: string, label: string, chosen: string): Html {

@@ -188,7 +188,7 @@ function openRelayOnly(settings: Settings, options: ServiceOptions): Service {
       bodyTimeoutMs: options.bodyTimeoutMs,
     }),
     pages: createServicePages(undefined, formPage, noticeFacts(settings), forms),
-    storeHealth: () => Promise.resolve({ ok: true, freeBytes: undefined }),
+    storeHealth: () => Promise.resolve({ ok: true }),
     ready: () => Promise.resolve(),
     stopRelaying: () => undefined,
     close: () => Promise.resolve(sender.close()),

@@ -92,7 +92,6 @@ export interface StoreFacts {
   /** Pending and stopped ones. */
   deliveries: DeliveryCount[];
   oldestLead: string | undefined;
-  newestLead: string | undefined;
   runs: Partial<Record<Job, JobRun>>;
 }
 
@@ -107,22 +106,15 @@ async function countFlagged(db: Kysely<Tables>): Promise<FlaggedCount[]> {
   return rows.map(({ form, count }) => ({ form, count: Number(count) }));
 }
 
-async function receivedAt(db: Kysely<Tables>, order: "asc" | "desc"): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("submissions")
-    .select("receivedAt")
-    .orderBy("receivedAt", order)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.receivedAt;
-}
-
 export async function readStoreFacts(db: Kysely<Tables>, now: Date): Promise<StoreFacts> {
+  const { oldest } = await db
+    .selectFrom("submissions")
+    .select((eb) => eb.fn.min<string | null>("receivedAt").as("oldest"))
+    .executeTakeFirstOrThrow();
   return {
     flagged: await countFlagged(db),
     deliveries: await countDeliveries(db, now, ["pending", "stopped"]),
-    oldestLead: await receivedAt(db, "asc"),
-    newestLead: await receivedAt(db, "desc"),
+    oldestLead: oldest ?? undefined,
     runs: await readJobRuns(db),
   };
 }

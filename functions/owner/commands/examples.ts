@@ -38,7 +38,7 @@ that phone numbers read '+358 …; JSON has every text as it was sent.`,
   npm run leads -- retry 1f0c22aa --again    send it once more, although it was delivered
   npm run leads -- retry --all               everything that is pending or stopped`,
   erase: `
-  npm run leads -- erase --email aino@example.com --dry-run    only say what would go
+  npm run leads -- erase --email aino@example.com --dry-run    only list what would go
   npm run leads -- erase --email aino@example.com              everything this person sent
   npm run leads -- erase --id 1f0c22aa-7c1e-4c8e-9d52-0d6a5f1c9e11   one submission, by its whole id
 

@@ -66,7 +66,7 @@ function addCommands(program: Command, { withDatabase, withSettings }: Runner): 
   add("erase", "erase a person: every submission of an address, without a trace")
     .option("--email <address>", "the address whose submissions all go")
     .option("--id <id>", "or a single submission by its whole id")
-    .option("--dry-run", "erase nothing, only say what it would be")
+    .option("--dry-run", "erase nothing, only list what it would be")
     .option(...JSON_OPTION)
     .action(withDatabase(erase));
   add("move", "copy a SQLite database to PostgreSQL")

@@ -18,7 +18,7 @@ import { replyUrl } from "./texts";
 /** Short: other requests wait meanwhile. */
 const COMPACT_MS = 2000;
 
-/** One lead: what it says, what can be done, and its erasure. */
+/** The pages of one lead: its answers, its actions, and its erasure. */
 export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
   const { database, db, channels, content, now } = inbox;
 

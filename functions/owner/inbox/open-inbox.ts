@@ -11,7 +11,7 @@ import { createSignInLink, findOwner } from "../sign-in-link";
 import type { LinkRequest } from "./actions";
 import { createInboxApp } from "./app";
 
-/** At most so late, at random: nobody can tell from other answers that work is done. */
+/** The longest delay, at random: other answers do not show that work is done. */
 const DELAY_MS = 1000;
 const RETRY_MS = [10_000, 60_000, 0];
 

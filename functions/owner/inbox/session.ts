@@ -28,8 +28,8 @@ export interface InboxEnv {
 const NAME = "owner";
 
 /**
- * Browsers take `__Host-` and `Secure` over TLS only (RFC 6265bis, 4.1.3), some of them not even from
- * localhost. Whether there is TLS in front of the host, SITE_URL says.
+ * Browsers accept `__Host-` and `Secure` over TLS only (RFC 6265bis, 4.1.3), some of them not even
+ * from localhost. SITE_URL states whether there is TLS in front of the host.
  */
 const prefixOf = ({ settings }: Inbox) =>
   settings.siteOrigin.startsWith("https:") ? "host" : undefined;

@@ -91,7 +91,7 @@ export function addSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
     return show(c, "Look into your mailbox", statusText(SENT));
   });
 
-  // Opening changes nothing and tells nothing.
+  // Opening changes nothing and reveals nothing.
   app.get("/enter", (c) =>
     show(c, "Sign in", enterForm(c.req.query("token") ?? "", target(c.req.query("to")))),
   );

@@ -161,8 +161,13 @@ export default tseslint.config(
     rules: { "no-console": "off" },
   },
   {
-    // Webpack drops only a conditional `require` from the browser's code.
-    files: ["src/forms/lazy-forms.tsx", "src/sections/lazy-drawing.tsx"],
+    // Webpack drops only a conditional `require` from the browser's code, and knows no other way to a
+    // whole folder.
+    files: [
+      "functions/contract/form-languages.ts",
+      "src/forms/lazy-forms.tsx",
+      "src/sections/lazy-drawing.tsx",
+    ],
     rules: { "@typescript-eslint/no-require-imports": "off" },
   },
   {

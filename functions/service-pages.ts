@@ -1,8 +1,9 @@
 import { applyAction } from "./appointments/apply-action";
 import { calendarFeed } from "./appointments/calendar";
-import { APPOINTMENT_PATH, FEED_PATH } from "./appointments/links";
+import { appointmentLink, FEED_PATH } from "./appointments/links";
 import { createAppointmentHandler } from "./appointments/respond";
-import type { FormPages, OpenForms } from "./contract/form-pages";
+import type { FormPages } from "./contract/form-pages";
+import type { OpenForm } from "./intake/open-forms";
 import { type FormPage, htmlResponse, thankYouPage } from "./intake/answer-page";
 import { fillNotice, type NoticeFacts } from "./owner/privacy-notice";
 import type { RateLimiter } from "./intake/rate-limit";
@@ -17,7 +18,6 @@ export type ServicePages = (
 
 /** The notice is completed with what is switched on in the settings. */
 export const PRIVACY_PATH = "/privacy";
-const BELOW_APPOINTMENT = `${APPOINTMENT_PATH}/`;
 const BELOW_FEED = `${FEED_PATH}/`;
 const REFERENCE = /^\?reference=[0-9A-F]{8}(?:&|$)/;
 
@@ -25,12 +25,11 @@ const isInbox = (path: string): boolean => path === OWNER_PATH || path.startsWit
 
 /** Whether a GET is for the service instead of the built site. */
 export function isServicePage(path: string, query: string): boolean {
-  const isBelow = path.startsWith(BELOW_APPOINTMENT) || path.startsWith(BELOW_FEED);
-  const isSlashOnly = path === BELOW_APPOINTMENT || path === BELOW_FEED;
   return (
     path === PRIVACY_PATH ||
     isInbox(path) ||
-    (isBelow && !isSlashOnly) ||
+    appointmentLink(path) !== undefined ||
+    (path.startsWith(BELOW_FEED) && path !== BELOW_FEED) ||
     (path.endsWith("/thank-you") && REFERENCE.test(query))
   );
 }
@@ -77,8 +76,9 @@ function createAppointmentPages(parts: PageParts, builtPage: FormPage) {
     },
   });
   return async (request: Request, path: string, clientAddress: string) => {
-    if (path.startsWith(BELOW_APPOINTMENT) && (isGet(request) || request.method === "POST"))
-      return appointment(request, path.slice(BELOW_APPOINTMENT.length), clientAddress);
+    const link = appointmentLink(path);
+    if (link && (isGet(request) || request.method === "POST"))
+      return appointment(request, link, clientAddress);
     if (path === AVAILABILITY_URL && isGet(request))
       return availabilityResponse(await availability.current());
     if (path.startsWith(BELOW_FEED) && isGet(request))
@@ -103,7 +103,7 @@ export function createServicePages(
   parts: PageParts | undefined,
   builtPage: FormPage,
   facts: NoticeFacts,
-  forms: OpenForms,
+  forms: readonly OpenForm[],
 ): ServicePages {
   const privacyPage = createPrivacyPage(builtPage, facts);
   const appointmentPages = parts && createAppointmentPages(parts, builtPage);

@@ -11,7 +11,8 @@ import {
   type Period,
 } from "./appointments/availability";
 import { channelsOf } from "./delivery/channels";
-import { type FormPages, openForms } from "./contract/form-pages";
+import type { FormPages } from "./contract/form-pages";
+import { openForms } from "./intake/open-forms";
 import { DEFAULT_BOOKING, type ServiceContent } from "./contract/service-content";
 import type { FormPage } from "./intake/answer-page";
 import { createRateLimiter, VIEW_LIMITS } from "./intake/rate-limit";

@@ -1,5 +1,5 @@
 import type { AvailabilityService } from "./appointments/availability";
-import type { OpenForm, OpenForms } from "./contract/form-pages";
+import type { OpenForm } from "./intake/open-forms";
 import { redirectTo, pageErrorResponse, type FormPage, thanksUrl } from "./intake/answer-page";
 import { checkPost, isJustAfterMidnight, findDuplicate } from "./intake/check-post";
 import {
@@ -7,6 +7,7 @@ import {
   crossSiteError,
   postFormat,
   type PostFormat,
+  requestLanguage,
 } from "./intake/request-headers";
 import type { RateLimiter } from "./intake/rate-limit";
 import { withInput, readPost, type Post } from "./intake/read-post";
@@ -22,7 +23,7 @@ import {
 import { type Log, errorDetails } from "./shared/log";
 import type { Submission } from "./contract/submission";
 import type { SubmissionWriter } from "./submission-writer";
-import { timeTaken } from "./contract/slots";
+import { formTexts } from "./contract/forms";
 
 export interface SubmitService {
   writer: SubmissionWriter;
@@ -30,7 +31,7 @@ export interface SubmitService {
   isDiskLow: () => Promise<boolean>;
   rateLimiter: RateLimiter;
   siteOrigin: string;
-  forms: OpenForms;
+  forms: readonly OpenForm[];
   formPage: FormPage;
   now: () => Date;
   log: Log;
@@ -64,7 +65,8 @@ function wrongAnswer({ form, input }: Post, field: string, message: string): Htt
   return { status: 422, error: () => message, errors: { [field]: message }, form, input };
 }
 
-const takenError = (post: Post): HttpError => wrongAnswer(post, "timeSlot", timeTaken());
+const takenError = (post: Post): HttpError =>
+  wrongAnswer(post, "timeSlot", formTexts(post.form.lang).calls.times.taken);
 
 /** The error of a requested time that the booking rules exclude. */
 async function timeProblem(
@@ -74,8 +76,9 @@ async function timeProblem(
 ): Promise<HttpError | undefined> {
   const { preferredDate: day, timeSlot: slot } = fields;
   if (!availability || !day || !slot || availability.isOpen({ day, slot })) return undefined;
-  const error = await availability.dayProblem(day);
-  return error === undefined ? takenError(post) : wrongAnswer(post, "preferredDate", error);
+  const problem = await availability.dayProblem(day);
+  if (problem === undefined) return takenError(post);
+  return wrongAnswer(post, "preferredDate", formTexts(post.form.lang).calls.times[problem]);
 }
 
 async function persist(
@@ -149,9 +152,10 @@ async function respond(
   const result = await processRequest(request, format, context, service);
   if (!result.ok) {
     logRefusal(service.log, result.refusal);
+    const lang = requestLanguage(request);
     return format.wantsPage
-      ? pageErrorResponse(result.refusal, service.formPage, service.now())
-      : jsonErrorResponse(result.refusal);
+      ? pageErrorResponse(result.refusal, service.formPage, service.now(), lang)
+      : jsonErrorResponse(result.refusal, lang);
   }
   const { id, form, input } = result.value;
   return format.wantsPage
@@ -163,16 +167,16 @@ async function respond(
 export function createSubmitForm(service: SubmitService): SubmitHandler {
   return (request, context) =>
     respond(request, context, service).catch((error: unknown) =>
-      internalErrorResponse(error, service.log),
+      internalErrorResponse(error, service.log, requestLanguage(request)),
     );
 }
 
 /** An unexpected error: nothing was stored, a retry may help. */
-export function internalErrorResponse(error: unknown, log: Log): Response {
+export function internalErrorResponse(error: unknown, log: Log, lang?: string): Response {
   log("error", "internal error", errorDetails(error));
-  return jsonErrorResponse({
-    status: 503,
-    error: ({ refusals }) => refusals.failed,
-    headers: { "Retry-After": "30" },
-  });
+  const headers = { "Retry-After": "30" };
+  return jsonErrorResponse(
+    { status: 503, error: ({ refusals }) => refusals.failed, headers },
+    lang,
+  );
 }

@@ -1,7 +1,8 @@
 import type { Browser } from "playwright-core";
 import { type AppointmentState, requestedAppointment } from "../../functions/contract/appointment";
 import { appointmentMail, receiptMail } from "../../functions/delivery/visitor-mails";
-import { FORMS, isFormName } from "../../functions/contract/forms";
+import { FORMS } from "../../functions/contract/forms";
+import { isFormName } from "../../functions/contract/form-definitions";
 import { submission, VALID } from "../functions/support/records";
 import { SERVICE_CONTENT as content } from "../functions/support/service-content";
 import { axeFaults, openBrowser, sidewaysScroll, visit } from "../support/browser";

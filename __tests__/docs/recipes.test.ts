@@ -3,7 +3,7 @@ import { MAX_BODY_BYTES } from "../../functions/contract/endpoint";
 import { thanksPathOf } from "../../functions/contract/form-pages";
 import { readSettings } from "../../functions/settings/settings";
 import { SETTINGS } from "../../functions/settings/variables";
-import { FORM_PAGES } from "../functions/support/service-content";
+import { ENGLISH_PAGES } from "../functions/support/service-content";
 import { closeTestServices, ENDPOINT_URL, openTestService } from "../functions/support/service";
 
 const read = (path: string) => readFileSync(path, "utf8");
@@ -125,7 +125,7 @@ test("our service accepts the guide's examples of requests", async () => {
   const thanks = [...guide.matchAll(/^\| `([\w-]+)` +\| `https:\/\/[^/\s`]+(\S+)`/gmu)];
   expect(Object.fromEntries(thanks.map(([, name, path]) => [name, path]))).toEqual(
     Object.fromEntries(
-      Object.entries(FORM_PAGES).map(([name, path]) => [name, thanksPathOf(path)]),
+      Object.entries(ENGLISH_PAGES).map(([name, path]) => [name, thanksPathOf(path)]),
     ),
   );
 });

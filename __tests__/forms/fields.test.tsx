@@ -5,7 +5,9 @@ import { control, DAY, FORMS, put, SLOT, open } from "./support/forms";
 import { PrivacyPath } from "../../src/components/privacy-path";
 import { completeDialogs, json } from "./support/receiver";
 import userEvent from "@testing-library/user-event";
-import { render } from "../support/in-english";
+import { InEnglish, render } from "../support/in-english";
+
+const BOOKING = <InEnglish>{FORMS.booking.element}</InEnglish>;
 
 let root: Root;
 
@@ -15,14 +17,14 @@ function serve(): HTMLElement {
   const report = jest.spyOn(console, "error");
   const strict = report.getMockImplementation();
   report.mockImplementation(() => undefined);
-  document.body.innerHTML = `<main>${renderToString(FORMS.booking.element)}</main>`;
+  document.body.innerHTML = `<main>${renderToString(BOOKING)}</main>`;
   report.mockImplementation(strict);
   return document.body.querySelector("main") as HTMLElement;
 }
 
 function hydrate(main: HTMLElement): void {
   act(() => {
-    root = hydrateRoot(main, FORMS.booking.element);
+    root = hydrateRoot(main, BOOKING);
   });
 }
 

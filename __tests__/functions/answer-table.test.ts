@@ -1,5 +1,5 @@
 import { load } from "cheerio";
-import type { FormName } from "../../functions/contract/forms";
+import type { FormName } from "../../functions/contract/form-definitions";
 import { jsonCases, pageCases, type Case, json, payload, plain } from "./support/answer-cases";
 import { VALID } from "./support/records";
 import { closeTestServices, UNLIMITED } from "./support/service";

@@ -1,6 +1,7 @@
 import type { Availability } from "../../functions/contract/endpoint";
 import { type CalendarDay, isBookableDay, nextDay } from "../../functions/contract/calendar-day";
-import { callSlots, slotTimes } from "../../functions/contract/slots";
+import { callSlots } from "../../functions/contract/forms";
+import { slotTimes } from "../../functions/contract/slots";
 
 export interface OrdinaryCalendar {
   name: string;

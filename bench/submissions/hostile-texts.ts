@@ -3,7 +3,8 @@ import { ask } from "../../__tests__/server/support/raw-request";
 import { randomFrom, shuffled } from "../../__tests__/support/random";
 import { checkForm } from "../../functions/contract/check";
 import { ENDPOINT, type ErrorResponse } from "../../functions/contract/endpoint";
-import { fieldNames, FORMS, type FormName } from "../../functions/contract/forms";
+import { fieldNames, type FormName } from "../../functions/contract/form-definitions";
+import { FORMS } from "../../functions/contract/forms";
 import { TRAP_FIELD } from "../../functions/contract/payload";
 import type { Bench, BenchRun } from "../bench";
 import { HOSTILE_TEXTS } from "./support/hostile-texts";
@@ -55,7 +56,7 @@ function send(url: string, { formName, key, way }: Place, text: string) {
 /** The form's messages for an empty or too long field. */
 const messagesOf = ({ formName, key }: Place): (string | undefined)[] =>
   ["", "x".repeat(6000)].map((text) => {
-    const checked = checkForm(formName, payload(formName, { [key]: text }));
+    const checked = checkForm(FORMS[formName], payload(formName, { [key]: text }));
     return checked.ok ? undefined : checked.errors[key];
   });
 

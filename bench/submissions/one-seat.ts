@@ -3,7 +3,7 @@ import { SERVICE_CONTENT } from "../../__tests__/functions/support/service-conte
 import { randomFrom, uuidFrom } from "../../__tests__/support/random";
 import { type CalendarDay, isBookableDay, nextDay } from "../../functions/contract/calendar-day";
 import { ENDPOINT } from "../../functions/contract/endpoint";
-import { callSlots } from "../../functions/contract/slots";
+import { callSlots } from "../../functions/contract/forms";
 import { openDatabase } from "../../functions/store/store";
 import { broken, type Bench, type BenchRun } from "../bench";
 import { onEachDatabase, type Place } from "./support/each-database";

@@ -1,6 +1,6 @@
 import { siteToday } from "../contract/site-time";
 import type { BookingRules } from "../contract/service-content";
-import { callSlots } from "../contract/slots";
+import { callSlots } from "../contract/forms";
 import type { AppointmentStore } from "../store/appointments";
 import type { AppointmentResult } from "../store/change-appointment";
 import type { Channel } from "../store/tables";

@@ -1,8 +1,9 @@
 import { type CheerioAPI, load } from "cheerio/slim";
+import { LRUCache } from "lru-cache";
 import { bothTimes, FOR_OWNER, ownTime } from "../contract/both-times";
-import type { CalendarDay } from "../contract/calendar-day";
+import { type CalendarDay, longDay } from "../contract/calendar-day";
 import { mailUrl, phoneUrl } from "../contract/fields";
-import { mailLabel } from "../contract/forms";
+import { languageOf, mailLabel } from "../contract/forms";
 import { makePlain } from "../intake/fill-form-page";
 import { escapeHtml } from "../contract/escape-html";
 import type { Submission } from "../contract/submission";
@@ -10,22 +11,26 @@ import { visibleText } from "../shared/text";
 import { isOff } from "../contract/appointment";
 import { periodsOn } from "./availability";
 import type { FreeDay } from "./free-times";
-import type { FormPages } from "../contract/form-pages";
+import { type FormPages, formPagePath } from "../contract/form-pages";
+import { dateFormat } from "../contract/locale";
+import { slotEnds } from "../contract/slots";
 import type { CallView, PageView } from "./page-view";
 import type { AppointmentTexts } from "../contract/service-content";
 import { referenceOf } from "../contract/payload";
 
 type Selection = ReturnType<CheerioAPI>;
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...options });
-const MONTH = format({ month: "long", year: "numeric" });
-const DAY = format({ day: "numeric" });
-const WEEKDAY = format({ weekday: "long" });
-const DATE = format({ weekday: "long", day: "numeric", month: "long" });
+const MONTH = { month: "long", year: "numeric" } as const;
+const WEEKDAY = { weekday: "long" } as const;
 
-function dayPart(day: CalendarDay, part: Intl.DateTimeFormat): string {
-  return part.format(new Date(`${day}T00:00:00Z`));
+function dayPart(day: CalendarDay, part: Intl.DateTimeFormatOptions, lang: string): string {
+  return dateFormat(lang, { timeZone: "UTC", ...part }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** What a page says of itself. */
+interface PageWords {
+  lang: string;
+  texts: AppointmentTexts;
 }
 
 function fill($: Selection, name: string, text: string): void {
@@ -40,11 +45,6 @@ function fillTexts($: CheerioAPI, texts: AppointmentTexts, view: PageView): void
   for (const paragraph of text) $paragraphs.append($("<p></p>").text(paragraph));
   const problem = view.kind === "call" ? view.problem : undefined;
   if (problem) $("[data-problem]").text(texts.problems[problem]).removeAttr("hidden");
-}
-
-/** "9:00-9:15" and "8:00 - 8:30" as start and end. */
-function ends(slot: string): string[] {
-  return slot.split("-").map((time) => time.trim());
 }
 
 const PERSON = ["phone", "email", "role", "message"];
@@ -63,19 +63,19 @@ function personHtml({ fields }: Submission): string {
 
 function fillDate(
   $: CheerioAPI,
-  { times }: AppointmentTexts,
+  { lang, texts: { times } }: PageWords,
   { holder, appointment, submission }: CallView,
 ): void {
   const { day, slot, startsAt } = appointment;
   const $date = $("[data-call-date]").removeAttr("hidden");
-  fill($date, "month", dayPart(day, MONTH));
-  fill($date, "day", dayPart(day, DAY));
-  fill($date, "weekday", dayPart(day, WEEKDAY));
-  fill($date, "times", ends(slot).join("–"));
+  fill($date, "month", dayPart(day, MONTH, lang));
+  fill($date, "day", String(Number(day.slice(8))));
+  fill($date, "weekday", dayPart(day, WEEKDAY, lang));
+  fill($date, "times", slotEnds(slot, lang).join("–"));
   if (isOff(appointment.state))
     $date.find('[data-fill="day"], [data-fill="times"]').wrapInner("<s></s>");
   const words = holder === "owner" ? FOR_OWNER : times;
-  fill($date, "zones", bothTimes(new Date(startsAt), submission.timeZone, words));
+  fill($date, "zones", bothTimes(new Date(startsAt), submission.timeZone, words, lang));
   $("[data-reference]").removeAttr("hidden");
   fill($("[data-reference]"), "reference", referenceOf(submission.id));
   const { name = "", company = "" } = submission.fields;
@@ -95,14 +95,14 @@ function slotsHtml(
   template: string,
   { day, slots }: FreeDay,
   { holder, submission }: CallView,
-  times: AppointmentTexts["times"],
+  { lang, texts }: PageWords,
 ): string {
-  const ownWords = holder === "owner" ? "visitor: {own}" : times.own;
+  const ownWords = holder === "owner" ? "visitor: {own}" : texts.times.own;
   const filled = periodsOn(day, slots).map(({ slot, start }) => {
-    const own = ownTime(new Date(start), submission.timeZone);
+    const own = ownTime(new Date(start), submission.timeZone, lang);
     return template
       .replace("{time}", `${day} ${slot}`)
-      .replace("{start}", ends(slot)[0] ?? "")
+      .replace("{start}", slotEnds(slot, lang)[0] ?? "")
       .replace("{own}", own ? ownWords.replace("{own}", own) : "");
   });
   return filled.join("");
@@ -111,12 +111,8 @@ function slotsHtml(
 const DAYS = "<!--days-->";
 
 /** Returns the HTML of the days, which replaces DAYS: parsing it would take longer than all else. */
-function fillTimes(
-  $: CheerioAPI,
-  $form: Selection,
-  view: CallView,
-  times: AppointmentTexts["times"],
-): string {
+function fillTimes($: CheerioAPI, $form: Selection, view: CallView, page: PageWords): string {
+  const { oneFree, free: many } = page.texts.times;
   const $day = $form.find("[data-day]");
   const $slot = $day.find("[data-slot]");
   $slot.find("input").attr("value", "{time}");
@@ -127,10 +123,10 @@ function fillTimes(
   const dayTemplate = templateOf($, $day, ["date", "count"]);
   const days = view.freeDays.map((free) =>
     dayTemplate
-      .replace("{date}", dayPart(free.day, DATE))
-      .replace("{count}", free.slots.length === 1 ? times.oneFree : times.free)
+      .replace("{date}", longDay(free.day, page.lang, {}))
+      .replace("{count}", free.slots.length === 1 ? oneFree : many)
       .replace("{count}", String(free.slots.length))
-      .replace("{slots}", slotsHtml(slotTemplate, free, view, times)),
+      .replace("{slots}", slotsHtml(slotTemplate, free, view, page)),
   );
   $day.replaceWith(DAYS);
   if (days.length > 0) return days.join("");
@@ -140,7 +136,7 @@ function fillTimes(
 }
 
 /** Returns the HTML that replaces DAYS: one action at most has times. */
-function fillActions($: CheerioAPI, { times }: AppointmentTexts, view: CallView): string {
+function fillActions($: CheerioAPI, view: CallView, page: PageWords): string {
   let days = "";
   for (const element of $("[data-action]").toArray()) {
     const $form = $(element);
@@ -151,18 +147,17 @@ function fillActions($: CheerioAPI, { times }: AppointmentTexts, view: CallView)
     }
     $form.removeAttr("hidden");
     const hasTimes = $form.find("[data-day]").length > 0;
-    if (hasTimes) days = fillTimes($, $form, view, times);
+    if (hasTimes) days = fillTimes($, $form, view, page);
     const needsTime = view.problem === "taken" || view.problem === "unpicked";
     if (hasTimes && needsTime) $form.children("details").attr("open", "");
   }
   return days;
 }
 
-interface ParsedPage {
+interface ParsedPage extends PageWords {
   before: string;
   $main: Selection;
   after: string;
-  texts: AppointmentTexts;
 }
 
 const MAIN = "{main}";
@@ -172,24 +167,27 @@ function parsePage(html: string): ParsedPage {
   makePlain($);
   const texts = JSON.parse($("[data-texts]").attr("data-texts") ?? "") as AppointmentTexts;
   $("[data-texts]").removeAttr("data-texts");
+  const lang = languageOf($("html").attr("lang"));
   const $main = $("main").replaceWith(MAIN);
   const [before = "", after = ""] = $.html().split(MAIN);
-  return { before, $main, after, texts };
+  return { before, $main, after, texts, lang };
 }
 
-let last: { html: string; page: ParsedPage } | undefined;
+/** The pages of the languages. */
+const parsed = new LRUCache<string, ParsedPage>({ max: 10 });
 
 /** The built page /appointment with a call, or with why there is none. Parses a page once. */
 export function fillAppointmentPage(html: string, view: PageView, formPages: FormPages): string {
-  if (last?.html !== html) last = { html, page: parsePage(html) };
-  const { before, $main, after, texts } = last.page;
+  const page = parsed.get(html) ?? parsePage(html);
+  parsed.set(html, page);
+  const { before, $main, after, texts } = page;
   const $ = load($main.clone().get());
   fillTexts($, texts, view);
   let days = "";
   if (view.kind === "call") {
-    fillDate($, texts, view);
-    days = fillActions($, texts, view);
-    const form = formPages[view.submission.formName];
+    fillDate($, page, view);
+    days = fillActions($, view, page);
+    const form = formPagePath(formPages, view.submission.formName, page.lang);
     if (form === undefined || view.holder === "owner" || view.actions.length > 0)
       $("[data-again]").remove();
     else $("[data-again] a").attr("href", form);

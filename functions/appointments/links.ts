@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
+import { FIRST_LANGUAGE, LANGUAGES } from "../contract/site-data";
+
 /** Who may act with a link. */
 export type LinkHolder = "owner" | "visitor";
 
@@ -19,7 +21,21 @@ function sign(secret: string, content: Buffer): Buffer {
   return createHmac("sha256", secret).update(content).digest().subarray(0, SIGNATURE_BYTES);
 }
 
-export const APPOINTMENT_PATH = "/appointment";
+const APPOINTMENT = "/appointment";
+
+/** The page of calls in a language of the site. */
+export const appointmentPath = (lang: string): string =>
+  lang === FIRST_LANGUAGE ? APPOINTMENT : `/${lang}${APPOINTMENT}`;
+
+/** Language and token of an address; undefined for other addresses. */
+export function appointmentLink(path: string): { lang: string; token: string } | undefined {
+  for (const lang of LANGUAGES) {
+    const below = `${appointmentPath(lang)}/`;
+    if (path.startsWith(below) && path !== below) return { lang, token: path.slice(below.length) };
+  }
+  return undefined;
+}
+
 export const FEED_PATH = "/calendar";
 
 /** The address of the owner's calendar. */
@@ -33,10 +49,11 @@ export function appointmentUrl(
   secret: string,
   id: string,
   holder: LinkHolder,
+  lang = FIRST_LANGUAGE,
 ): string {
   const content = Buffer.concat([idBytes(id), Buffer.from([HOLDERS.indexOf(holder)])]);
   const token = Buffer.concat([content, sign(secret, content)]).toString("base64url");
-  return `${siteOrigin}${APPOINTMENT_PATH}/${token}`;
+  return `${siteOrigin}${appointmentPath(lang)}/${token}`;
 }
 
 /** Undefined unless this site has signed the token. */

@@ -1,4 +1,4 @@
-import { callSlots } from "../contract/slots";
+import { callSlots } from "../contract/forms";
 import type { Submission } from "../contract/submission";
 import {
   type Appointment,

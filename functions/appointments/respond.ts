@@ -15,10 +15,11 @@ import type { AppointmentAction, BookedCall } from "../contract/appointment";
 import type { Store } from "../store/store";
 import type { AppointmentResult } from "../store/change-appointment";
 import { fillAppointmentPage } from "./fill-page";
-import { APPOINTMENT_PATH, type LinkHolder, readToken } from "./links";
+import { type appointmentLink, appointmentPath, type LinkHolder, readToken } from "./links";
 import { type PageView, type Problem, readAction, viewOf } from "./page-view";
 import type { Availability } from "../contract/endpoint";
 import type { FormPages } from "../contract/form-pages";
+import { FIRST_LANGUAGE } from "../contract/site-data";
 
 interface AppointmentPageService {
   store: Pick<Store, "appointment" | "secret">;
@@ -48,6 +49,8 @@ const UNAVAILABLE: HttpError = {
 };
 
 const FOREIGN: HttpError = { status: 403, error: ({ refusals }) => refusals.otherPage };
+
+type Link = NonNullable<ReturnType<typeof appointmentLink>>;
 
 type Found = { call: BookedCall; holder: LinkHolder } | { call: undefined; view: PageView };
 
@@ -100,14 +103,20 @@ export function createAppointmentHandler(service: AppointmentPageService) {
       { html: fillAppointmentPage(html, view, formPages), policy },
       { status: view.kind === "call" ? status : STATUS_OF[view.kind], headers: PRIVATE },
     );
-  const refuse = (error: HttpError) =>
-    pageErrorResponse({ ...error, headers: { ...error.headers, ...PRIVATE } }, builtPage, now());
+  const refuse = (error: HttpError, lang: string) =>
+    pageErrorResponse(
+      { ...error, headers: { ...error.headers, ...PRIVATE } },
+      builtPage,
+      now(),
+      lang,
+    );
 
   async function answerPost(
     request: Request,
     call: BookedCall,
     holder: LinkHolder,
     page: BuiltPage,
+    lang: string,
   ) {
     const options = { availability: await availability(), now: now() };
     const view = viewOf(call, holder, options);
@@ -115,10 +124,10 @@ export function createAppointmentHandler(service: AppointmentPageService) {
       pageResponse(page, viewOf(shown, holder, { ...options, problem }), 409);
     const body = await readBody(request);
     const read = body.ok ? parseBody(body.value, "form") : undefined;
-    if (!read) return refuse(body.ok ? UNREADABLE : body.refusal);
+    if (!read) return refuse(body.ok ? UNREADABLE : body.refusal, lang);
     if (view.kind !== "call") return pageResponse(page, view);
     const action = readAction(view, read);
-    if (action === undefined) return refuse(UNREADABLE);
+    if (action === undefined) return refuse(UNREADABLE, lang);
     if (typeof action === "string") return respond(action);
     const result = await changeCall(call.submission.id, action);
     if (result.outcome === "missing") return pageResponse(page, { kind: "over" });
@@ -127,12 +136,13 @@ export function createAppointmentHandler(service: AppointmentPageService) {
     return undefined;
   }
 
-  async function respond(request: Request, token: string, clientAddress: string) {
+  async function respond(request: Request, { token, lang }: Link, clientAddress: string) {
     const isPost = request.method === "POST";
     const refusal = (isPost ? refusalOf : tooManyViews)(request, clientAddress, service);
-    if (refusal) return refuse(refusal);
-    const page = await builtPage(APPOINTMENT_PATH);
-    if (!page) return refuse(UNAVAILABLE);
+    if (refusal) return refuse(refusal, lang);
+    const path = appointmentPath(lang);
+    const page = (await builtPage(path)) ?? (await builtPage(appointmentPath(FIRST_LANGUAGE)));
+    if (!page) return refuse(UNAVAILABLE, lang);
     const found = await find(service, token);
     if (!found.call) return pageResponse(page, found.view);
     const { call, holder } = found;
@@ -140,13 +150,13 @@ export function createAppointmentHandler(service: AppointmentPageService) {
       const view = viewOf(call, holder, { availability: await availability(), now: now() });
       return pageResponse(page, view);
     }
-    const problem = await answerPost(request, call, holder, page);
-    return problem ?? redirectTo(`${APPOINTMENT_PATH}/${token}`);
+    const problem = await answerPost(request, call, holder, page, lang);
+    return problem ?? redirectTo(`${path}/${token}`);
   }
 
-  return (request: Request, token: string, clientAddress: string): Promise<Response> =>
-    respond(request, token, clientAddress).catch((error: unknown) => {
+  return (request: Request, link: Link, clientAddress: string): Promise<Response> =>
+    respond(request, link, clientAddress).catch((error: unknown) => {
       log("error", "internal error", errorDetails(error));
-      return refuse(UNAVAILABLE);
+      return refuse(UNAVAILABLE, link.lang);
     });
 }

@@ -1,3 +1,4 @@
+import { dateFormat, localTime } from "./locale";
 import { TIME_ZONE, TIME_ZONE_NAME } from "./site-data";
 
 interface Clock {
@@ -6,28 +7,15 @@ interface Clock {
   weekday: string;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const CLOCK = {
+  weekday: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+} as const;
 
-/** Created once for each time zone: it takes 40 ms on a slow phone. */
-function formatOf(timeZone: string, locale: string): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    weekday: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
-  formats.set(key, format);
-  return format;
-}
-
-const ENGLISH_LOCALE = "en-GB";
-
-function clock(moment: Date, timeZone: string, locale = ENGLISH_LOCALE): Clock {
-  const parts = formatOf(timeZone, locale).formatToParts(moment);
+function clock(moment: Date, timeZone: string, lang: string): Clock {
+  const parts = dateFormat(lang, { ...CLOCK, timeZone }).formatToParts(moment);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
   return { hour: Number(part("hour")), minute: part("minute"), weekday: part("weekday") };
 }
@@ -35,8 +23,8 @@ function clock(moment: Date, timeZone: string, locale = ENGLISH_LOCALE): Clock {
 /** Elsewhere many read "2:30" as the afternoon. */
 const HAS_24_HOURS = /^(?:Europe|Atlantic|Arctic|Etc|UTC)\b/;
 
-function timeText({ hour, minute }: Clock, timeZone: string, locale = ENGLISH_LOCALE): string {
-  if (HAS_24_HOURS.test(timeZone) || !locale.startsWith("en")) return `${hour}:${minute}`;
+function timeText({ hour, minute }: Clock, timeZone: string, lang: string): string {
+  if (HAS_24_HOURS.test(timeZone) || lang !== "en") return localTime(`${hour}:${minute}`, lang);
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? "a.m." : "p.m."}`;
 }
 
@@ -44,11 +32,11 @@ function timeText({ hour, minute }: Clock, timeZone: string, locale = ENGLISH_LO
  * "13:00" or "1:00 p.m.", as is usual in the time zone, or "Wed 23:00" on another day than in the
  * site's; undefined where both clocks show the same, and for an unknown time zone ("").
  */
-export function ownTime(moment: Date, timeZone: string, locale?: string): string | undefined {
+export function ownTime(moment: Date, timeZone: string, lang = "en"): string | undefined {
   if (timeZone === "" || timeZone === TIME_ZONE) return undefined;
-  const site = clock(moment, TIME_ZONE, locale);
-  const own = clock(moment, timeZone, locale);
-  const time = timeText(own, timeZone, locale);
+  const site = clock(moment, TIME_ZONE, lang);
+  const own = clock(moment, timeZone, lang);
+  const time = timeText(own, timeZone, lang);
   if (own.weekday !== site.weekday) return `${own.weekday} ${time}`;
   return own.hour === site.hour && own.minute === site.minute ? undefined : time;
 }
@@ -69,11 +57,11 @@ export function bothTimes(
   moment: Date,
   timeZone: string,
   { one, both }: TimeWords,
-  locale?: string,
+  lang = "en",
 ): string {
-  const own = ownTime(moment, timeZone, locale);
+  const own = ownTime(moment, timeZone, lang);
   const words = own === undefined ? one : both.replace("{own}", own);
   return words
-    .replace("{time}", timeText(clock(moment, TIME_ZONE), TIME_ZONE))
+    .replace("{time}", timeText(clock(moment, TIME_ZONE, lang), TIME_ZONE, lang))
     .replace("{zone}", TIME_ZONE_NAME);
 }

@@ -1,3 +1,5 @@
+import { dateFormat } from "./locale";
+
 export type CalendarDay = string;
 
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -50,17 +52,18 @@ function shift(day: CalendarDay, years: number, days: number): CalendarDay {
   return new Date(Date.UTC(year + years, month - 1, date + days)).toISOString().slice(0, 10);
 }
 
-const longDate = new Intl.DateTimeFormat("en-GB", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
+const WEEKDAY = { weekday: "long", timeZone: "UTC" } as const;
+const DATE = { day: "numeric", month: "long", timeZone: "UTC" } as const;
 
 /** "2026-11-26" as "Thursday 26 November 2026"; "" if there is no such day. */
-export function longDay(day: CalendarDay): string {
+export function longDay(
+  day: CalendarDay,
+  lang = "en",
+  { year }: { year?: "numeric" } = { year: "numeric" },
+): string {
   const date = utcMidnight(day);
-  // Browsers differ about the comma after the weekday.
-  return date ? longDate.format(date).replace(",", "") : "";
+  if (!date) return "";
+  // Alone: Finnish has another case in a date, and browsers differ about the comma after it.
+  const parts = [WEEKDAY, { ...DATE, ...(year && { year }) }];
+  return parts.map((part) => dateFormat(lang, part).format(date)).join(" ");
 }

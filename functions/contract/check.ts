@@ -1,6 +1,6 @@
 import { ValidationError } from "yup";
 import type { FieldErrors } from "./endpoint";
-import { fieldNames, FORMS, type FormDefinition, type FormName } from "./forms";
+import { fieldNames, type FormDefinition } from "./form-definitions";
 
 /** Every field of the form, trimmed; an empty optional field is "". */
 export type FormRecord = Record<string, string>;
@@ -35,10 +35,10 @@ function pickFields(definition: FormDefinition, values: Readonly<Record<string, 
 
 /** The record without validation; undefined unless all values are text. */
 export function uncheckedRecord(
-  formName: FormName,
+  definition: FormDefinition,
   values: Readonly<Record<string, unknown>>,
 ): FormRecord | undefined {
-  const picked = pickFields(FORMS[formName], values);
+  const picked = pickFields(definition, values);
   const isText = Object.values(picked).every((value) => typeof value === "string");
   return isText ? (picked as FormRecord) : undefined;
 }
@@ -58,11 +58,10 @@ function messages(definition: FormDefinition, error: ValidationError): FieldErro
 
 /** Validates a form, in the browser and on the server. Drops unknown keys; accepts only strings. */
 export function checkForm(
-  formName: FormName,
+  definition: FormDefinition,
   values: Readonly<Record<string, unknown>>,
   { now }: CheckOptions = {},
 ): CheckResult {
-  const definition = FORMS[formName];
   const picked = pickFields(definition, values);
   try {
     definition.fields.validateSync(picked, { abortEarly: false, strict: true, context: { now } });

@@ -1,31 +1,17 @@
-import { type FormDefinition, type FormName, FORMS, isFormName } from "./forms";
+import type { FormName } from "./form-definitions";
+import { FIRST_LANGUAGE } from "./site-data";
 
-/** The address of each form's page, out of content/pages. A form without a page is closed. */
-export type FormPages = Readonly<Partial<Record<FormName, string>>>;
+/** By language, the address of each form's page. A form without a page is closed. */
+export type FormPages = Readonly<Record<string, Readonly<Partial<Record<FormName, string>>>>>;
 
-/** A form that a page of the site shows. */
-export interface OpenForm extends FormDefinition {
-  formName: FormName;
-  pagePath: string;
-  thanksPath: string;
+/** The page of a form in a language, else in the site's first. */
+export function formPagePath(pages: FormPages, formName: FormName, lang: string) {
+  return pages[lang]?.[formName] ?? pages[FIRST_LANGUAGE]?.[formName];
 }
-
-export type OpenForms = ReadonlyMap<string, OpenForm>;
 
 /** The page that a form without JavaScript leads to. */
 export function thanksPathOf(pagePath: string): string {
   return `${pagePath === "/" ? "" : pagePath}/thank-you`;
-}
-
-/** By name. */
-export function openForms(pages: FormPages): OpenForms {
-  return new Map(
-    Object.entries(pages).flatMap(([formName, pagePath]) => {
-      if (!isFormName(formName)) return [];
-      const thanksPath = thanksPathOf(pagePath);
-      return [[formName, { ...FORMS[formName], formName, pagePath, thanksPath }] as const];
-    }),
-  );
 }
 
 /** The pages of the build that a Gatsby Function is part of: it has no file of the build. */

@@ -1,5 +1,4 @@
-import en from "../../content/forms/en.json";
-import { TIME_ZONE_NAME } from "./site-data";
+import type en from "../../content/forms/en.json";
 
 export interface FieldTexts {
   label: string;
@@ -43,9 +42,6 @@ export interface FormTexts extends Omit<English, "calls" | "message" | "applicat
 
 export type CallHours = English["standardCall"]["hours"];
 
-/** While the file cannot be read, the content check has {}: no module may use it at its start. */
-export const FORM_TEXTS: FormTexts = en;
-
 /** One of the answers to choose from: `id` is posted and stored. */
 export interface Choice {
   id: string;
@@ -54,9 +50,4 @@ export interface Choice {
 
 export function choiceName(choices: readonly Choice[], id: string | undefined): string | undefined {
   return choices.find((one) => one.id === id)?.name;
-}
-
-/** Replaces {zone} with the name of the time zone. */
-export function withZone(text: string): string {
-  return text.replace("{zone}", TIME_ZONE_NAME);
 }

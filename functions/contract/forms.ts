@@ -1,142 +1,43 @@
-import { object, string, type AnyObject, type ObjectSchema } from "yup";
-import { isBookableDay } from "./calendar-day";
-import { fieldRules, MAX_TEXT_LENGTH } from "./fields";
 import {
-  type CallHours,
-  type Choice,
-  type FailureText,
-  type FieldTexts,
-  FORM_TEXTS,
-  type FormTexts,
-} from "./form-texts";
-import { TIME_ZONE_NAME } from "./site-data";
-import { siteToday } from "./site-time";
+  type FormDefinition,
+  type Forms,
+  formsOf,
+  isFormName,
+  type TextsOfForm,
+} from "./form-definitions";
+import { readFormTexts } from "./form-languages";
+import type { FormTexts } from "./form-texts";
+import { FIRST_LANGUAGE, LANGUAGES, TIME_ZONE_NAME } from "./site-data";
 import { slotsOf } from "./slots";
 
-const idsOf = (choices: readonly Choice[]): string[] => choices.map(({ id }) => id);
+/** The language of the owner, whatever the site's are. */
+const OWNER = "en";
 
-function applicationFields({ words, application: { fields, roles } }: FormTexts) {
-  const { required, email, optional, choice, optionalUrl } = fieldRules(words);
-  return object({
-    name: required(fields.name, 2),
-    email: email(fields.email),
-    phone: optional(fields.phone),
-    role: choice(idsOf(roles), fields.role),
-    linkedin: optionalUrl(fields.linkedin),
-    experience: required(fields.experience, 10, MAX_TEXT_LENGTH),
-    message: optional(fields.message, MAX_TEXT_LENGTH),
-  });
+export const FORM_TEXTS = readFormTexts(OWNER);
+
+/** A language of the site: the given one, else the first. */
+export function languageOf(value: unknown): string {
+  return LANGUAGES.find((lang) => lang === value) ?? FIRST_LANGUAGE;
 }
 
-/** Today is the day of `context.now` (a Date); default: the real clock. */
-function bookableDay(message: string) {
-  return string()
-    .typeError(message)
-    .trim()
-    .required(message)
-    .test("bookable-day", message, (value, { options }) => {
-      const now: unknown = options.context?.now;
-      return isBookableDay(value, siteToday(now instanceof Date ? now : new Date()));
-    });
+/** What the forms say in a language of the site. */
+export const formTexts = (lang: string): FormTexts => readFormTexts(lang);
+
+const known = new Map<string, Forms>();
+
+/** The forms in a language of the site. */
+export function formsIn(lang: string): Forms {
+  const forms = known.get(lang) ?? formsOf(formTexts(lang), lang);
+  known.set(lang, forms);
+  return forms;
 }
 
-function callFields({ words, calls: { fields } }: FormTexts, hours: CallHours) {
-  const { required, email, optional, choice } = fieldRules(words);
-  return object({
-    name: required(fields.name, 2),
-    email: email(fields.email),
-    company: required(fields.company),
-    phone: optional(fields.phone),
-    role: required(fields.role),
-    preferredDate: bookableDay(fields.preferredDate.error),
-    timeSlot: choice(slotsOf(hours), fields.timeSlot),
-    message: optional(fields.message, MAX_TEXT_LENGTH),
-  });
-}
+export const FORMS = formsIn(OWNER);
 
-function messageFields({ words, message: { fields, departments } }: FormTexts) {
-  const { required, email, choice } = fieldRules(words);
-  return object({
-    name: required(fields.name, 2),
-    email: email(fields.email),
-    company: required(fields.company),
-    department: choice(idsOf(departments), fields.department),
-    subject: required(fields.subject, 5),
-    message: required(fields.message, 10, MAX_TEXT_LENGTH),
-  });
-}
-
-interface TextsOfForm {
-  title: string;
-  fields: Readonly<Record<string, FieldTexts>>;
-  sending: string;
-  sent?: string;
-  failure: FailureText;
-}
-
-interface FormParts<Texts extends TextsOfForm> {
-  texts: Texts;
-  /** In the order of the form. */
-  fields: ObjectSchema<AnyObject>;
-}
-
-export interface FormDefinition<Texts extends TextsOfForm = TextsOfForm> extends FormParts<Texts> {
-  formName: string;
-  formType: string;
-}
-
-/** `make` is called on first use: the content check runs while texts are wrong, too. */
-function form<Texts extends TextsOfForm>(
-  formName: string,
-  formType: string,
-  make: () => FormParts<Texts>,
-): FormDefinition<Texts> {
-  let made: FormParts<Texts> | undefined;
-  const parts = () => (made ??= make());
-  return {
-    formName,
-    formType,
-    get texts() {
-      return parts().texts;
-    },
-    get fields() {
-      return parts().fields;
-    },
-  };
-}
-
-/** The forms in the words of one language. */
-export function formsOf(texts: FormTexts) {
-  const call = (name: "standardCall" | "discoveryCall") => () => ({
-    texts: { ...texts.calls, ...texts[name] },
-    fields: callFields(texts, texts[name].hours),
-  });
-  const message = () => ({ texts: texts.message, fields: messageFields(texts) });
-  const application = () => ({ texts: texts.application, fields: applicationFields(texts) });
-  return {
-    "standard-call-booking": form("standard-call-booking", "standard-call", call("standardCall")),
-    "discovery-call-booking": form(
-      "discovery-call-booking",
-      "discovery-call",
-      call("discoveryCall"),
-    ),
-    "send-message-form": form("send-message-form", "send-message", message),
-    "job-application": form("job-application", "job-application", application),
-  };
-}
-
-export const FORMS = formsOf(FORM_TEXTS);
-
-export type FormName = keyof typeof FORMS;
-
-export const FORM_NAMES = Object.keys(FORMS) as [FormName, ...FormName[]];
-
-export function isFormName(name: string): name is FormName {
-  return Object.hasOwn(FORMS, name);
-}
-
-export function fieldNames(definition: FormDefinition): string[] {
-  return Object.keys(definition.fields.fields);
+/** The slots of a booking form, as they are posted in all languages. */
+export function callSlots(formName: string): string[] {
+  const isDiscovery = formName === "discovery-call-booking";
+  return slotsOf(FORM_TEXTS[isDiscovery ? "discoveryCall" : "standardCall"].hours);
 }
 
 /** Falls back to the field's name. */

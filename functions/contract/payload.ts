@@ -7,8 +7,8 @@ interface SubmissionEnvelope {
   submissionId: string;
   /** Milliseconds from showing the page to the click. Only in JSON. */
   fillMs?: number;
-  /** Of the page, such as "en". */
-  language?: string;
+  /** Of the form, such as "en". */
+  lang?: string;
   /** The visitor's, such as "Europe/Stockholm". Only in JSON. */
   timeZone?: string;
   /** Where the visit came from, as a query (functions/contract/attribution.ts). */

@@ -1,6 +1,7 @@
 import type { CalendarDay } from "./calendar-day";
 import type { Availability } from "./endpoint";
-import { type CallHours, FORM_TEXTS } from "./form-texts";
+import type { CallHours, FormTexts } from "./form-texts";
+import { localTime } from "./locale";
 
 /** "8:30". */
 export function clockText(minutes: number): string {
@@ -23,12 +24,6 @@ export function slotsOf({ first, last, minutes, every, dash }: CallHours): strin
   });
 }
 
-/** The slots of a booking form. */
-export function callSlots(formName: string): readonly string[] {
-  const isDiscovery = formName === "discovery-call-booking";
-  return slotsOf(FORM_TEXTS[isDiscovery ? "discoveryCall" : "standardCall"].hours);
-}
-
 const SLOT_PATTERN = /^(\d{1,2}):(\d{2})\s*-\s*(\d{1,2}):(\d{2})$/;
 
 interface SlotTimes {
@@ -46,14 +41,21 @@ export function slotTimes(slot: string): SlotTimes | undefined {
   return { start: startHour * 60 + startMinute, end: endHour * 60 + endMinute };
 }
 
-export const timeTaken = (): string => FORM_TEXTS.calls.times.taken;
+/** "8:00" and "8:30" of "8:00 - 8:30", as a language writes them. */
+export function slotEnds(slot: string, lang: string): string[] {
+  return slot.split("-").map((time) => localTime(time.trim(), lang));
+}
+
+/** A slot as visitors read it: in English as it is posted, else "8.00–8.30". */
+export function slotText(slot: string, lang: string): string {
+  return lang === "en" ? slot : slotEnds(slot, lang).join("–");
+}
 
 /** Why no call is possible on a day, whatever the time; undefined for other days. */
 export function dayProblem(
   day: CalendarDay,
   { firstDay, closedDays }: Pick<Availability, "firstDay" | "closedDays">,
-): string | undefined {
-  const { closed, tooSoon } = FORM_TEXTS.calls.times;
-  if (closedDays.includes(day)) return closed;
-  return day < firstDay ? tooSoon : undefined;
+): keyof FormTexts["calls"]["times"] | undefined {
+  if (closedDays.includes(day)) return "closed";
+  return day < firstDay ? "tooSoon" : undefined;
 }

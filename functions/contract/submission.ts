@@ -1,6 +1,6 @@
 import type { Attribution } from "./attribution";
 import type { FormRecord } from "./check";
-import type { FormName } from "./forms";
+import type { FormName } from "./form-definitions";
 
 /** Why a submission is not delivered: the decoy field is filled. */
 export type Flag = "trap";
@@ -20,7 +20,7 @@ export interface Submission {
   trapText: string;
   /** What the owner reads beside the answers; "" for nothing. */
   remark: string;
-  /** Of the page with the form, such as "en". */
+  /** Of the form, such as "en": all that the visitor reads is in it. */
   language: string;
   /** The visitor's, such as "Europe/Stockholm"; "" when the browser did not name it. */
   timeZone: string;

@@ -1,17 +1,19 @@
 import type { ServiceContent } from "../contract/service-content";
-import { FORMS, isFormName } from "../contract/forms";
+import { formsIn, languageOf } from "../contract/forms";
+import { isFormName } from "../contract/form-definitions";
 import { referenceOf } from "../contract/payload";
 import type { Submission } from "../contract/submission";
 import { visibleLine, visibleText } from "../shared/text";
 import type { MailNotice } from "./owner-mails";
 import { textsOf } from "./visitor-mails";
 
-type Quoted = Pick<Submission, "id" | "fields"> & { formName: string };
+type Quoted = Pick<Submission, "id" | "fields" | "language"> & { formName: string };
 
 const MAX_SUBJECT = 150;
 
-export function replySubject({ id, formName, fields: { subject } }: Quoted): string {
-  const title = isFormName(formName) ? FORMS[formName].texts.title : visibleLine(formName);
+export function replySubject({ id, formName, fields: { subject }, language }: Quoted): string {
+  const forms = formsIn(languageOf(language));
+  const title = isFormName(formName) ? forms[formName].texts.title : visibleLine(formName);
   return `Re: ${visibleLine(subject || `${title}, ${referenceOf(id)}`).slice(0, MAX_SUBJECT)}`;
 }
 

@@ -11,7 +11,8 @@ import type { Channel } from "../store/tables";
 import { createWebhookSender } from "./webhook-sender";
 import { type BookedCall, requestedAppointment } from "../contract/appointment";
 import { appointmentUrl, type LinkHolder } from "../appointments/links";
-import { isFormName } from "../contract/forms";
+import { isFormName } from "../contract/form-definitions";
+import { languageOf } from "../contract/forms";
 import { LINKS_SECRET } from "../store/secrets";
 import type { Submission } from "../contract/submission";
 import { answerMail } from "./answer-mail";
@@ -70,7 +71,9 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
 
   async function linkFor(holder: LinkHolder, submission: Submission) {
     if (!requestedAppointment(submission)) return undefined;
-    return appointmentUrl(siteOrigin, await store.secret(LINKS_SECRET), submission.id, holder);
+    const { id, language } = submission;
+    const lang = holder === "visitor" ? languageOf(language) : undefined;
+    return appointmentUrl(siteOrigin, await store.secret(LINKS_SECRET), id, holder, lang);
   }
 
   const lead = createMailSender(mail, timeoutMs);

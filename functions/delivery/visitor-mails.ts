@@ -6,13 +6,15 @@ import {
   type BookedCall,
 } from "../contract/appointment";
 import { bothTimes } from "../contract/both-times";
-import type { FormName } from "../contract/forms";
+import type { FormName } from "../contract/form-definitions";
 import type { ServiceContent, MailText, MailTexts, ReceiptName } from "../contract/service-content";
 import type { Submission } from "../contract/submission";
 import type { MailNotice } from "./owner-mails";
 import { type MailBody, mailHtml, mailText } from "./mail-html";
 import { referenceOf } from "../contract/payload";
-import { TIME_ZONE } from "../contract/site-data";
+import { formPagePath } from "../contract/form-pages";
+import { longDay } from "../contract/calendar-day";
+import { siteToday } from "../contract/site-time";
 
 /** What the mails to a visitor need besides the texts. */
 interface VisitorMailParts {
@@ -37,12 +39,10 @@ function timeDetails(
   { times, details }: MailTexts,
   language: string,
 ): MailBody["details"] {
-  const locale = language === "en" ? "en-GB" : language;
   const start = new Date(startsAt);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: TIME_ZONE });
   return [
-    [details.day, day.format(start).replace(",", "")],
-    [details.time, bothTimes(start, timeZone, times, locale)],
+    [details.day, longDay(siteToday(start), language)],
+    [details.time, bothTimes(start, timeZone, times, language)],
   ];
 }
 
@@ -108,7 +108,8 @@ export function appointmentMail(
   const text = appointmentText(texts, state);
   const title = callTitle(texts, submission.formName);
   const subject = text.subject.replace("{call}", title);
-  const again = siteOrigin + (content.forms[submission.formName] ?? "/");
+  const { formName, language } = submission;
+  const again = siteOrigin + (formPagePath(content.forms, formName, language) ?? "/");
   const shown = { text, subject, startsAt, url: isOff(state) ? again : url };
   const mail = notice(parts, submission, shown);
   // The visitor may have added the request to the calendar by the button of the thank-you dialog.

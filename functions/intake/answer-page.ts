@@ -3,11 +3,13 @@ import { PLAIN_PAGE_POLICY, messagePage, bareFormPage } from "./plain-page";
 import type { HttpError } from "./responses";
 import { load } from "cheerio/slim";
 import { isMailProvider, suggestedDomain } from "../contract/email-suggestion";
-import type { OpenForm, OpenForms } from "../contract/form-pages";
 import { longDay } from "../contract/calendar-day";
-import { FORM_TEXTS } from "../contract/form-texts";
+import type { FormTexts } from "../contract/form-texts";
+import { callSlots, formTexts } from "../contract/forms";
+import { FIRST_LANGUAGE } from "../contract/site-data";
+import { slotText } from "../contract/slots";
+import type { OpenForm } from "./open-forms";
 import { referenceOf } from "../contract/payload";
-import { callSlots } from "../contract/slots";
 
 export interface BuiltPage {
   html: string;
@@ -44,19 +46,21 @@ function inputAgain({ status, input = new Map() }: HttpError): ReadonlyMap<strin
   return status === 400 || status === 409 ? new Map([...input, ["submissionId", ""]]) : input;
 }
 
-function sentenceOf({ form, error }: HttpError): string {
+function sentenceOf({ form, error }: HttpError, texts: FormTexts): string {
   const { title, text } = form?.texts.failure ?? {};
-  return [title && `${title}.`, text, error(FORM_TEXTS)].filter(Boolean).join(" ");
+  return [title && `${title}.`, text, error(texts)].filter(Boolean).join(" ");
 }
 
-/** Shows the form with the input, or only the error when it is unknown. */
+/** Shows the form with the input, or only the error, in `lang`, when it is unknown. */
 export async function pageErrorResponse(
   refusal: HttpError,
   formPage: FormPage,
   now: Date,
+  lang: string,
 ): Promise<Response> {
   const { form } = refusal;
-  const sentence = sentenceOf(refusal);
+  const texts = formTexts(form?.lang ?? lang);
+  const sentence = sentenceOf(refusal, texts);
   if (form && refusal.input) {
     const again = { ...refusal, sentence, input: inputAgain(refusal) };
     const built = await formPage(form.pagePath).catch(() => undefined);
@@ -66,14 +70,11 @@ export async function pageErrorResponse(
     const html = fillFormPage(bareFormPage(form), form, again, now) ?? "";
     return htmlResponse({ html, policy: PLAIN_PAGE_POLICY }, refusal);
   }
-  const path = form?.pagePath ?? "/";
-  const { notSent, toForm, toHome } = FORM_TEXTS.plain;
-  const title = refusal.title?.(FORM_TEXTS) ?? notSent;
-  const html = messagePage({
-    title,
-    text: sentence,
-    link: { path, label: form ? toForm : toHome },
-  });
+  const { notSent, toForm, toHome } = texts.plain;
+  const title = refusal.title?.(texts) ?? notSent;
+  const home = lang === FIRST_LANGUAGE ? "/" : `/${lang}`;
+  const link = form ? { path: form.pagePath, label: toForm } : { path: home, label: toHome };
+  const html = messagePage({ lang: form?.lang ?? lang, title, text: sentence, link });
   return htmlResponse({ html, policy: PLAIN_PAGE_POLICY }, refusal);
 }
 
@@ -92,9 +93,9 @@ export function thanksUrl(
 
 /** Only a day and a time that the form offers: anybody can write a query. */
 function chosenTime(form: OpenForm, query: URLSearchParams): string | undefined {
-  const [day, slot] = [longDay(query.get("day") ?? ""), query.get("slot") ?? ""];
+  const [day, slot] = [longDay(query.get("day") ?? "", form.lang), query.get("slot") ?? ""];
   const isOffered = form.fields.fields.timeSlot && callSlots(form.formName).includes(slot);
-  return day && isOffered ? `${day}, ${slot}` : undefined;
+  return day && isOffered ? `${day}, ${slotText(slot, form.lang)}` : undefined;
 }
 
 function fill(html: string, form: OpenForm, query: URLSearchParams): string {
@@ -116,9 +117,9 @@ function fill(html: string, form: OpenForm, query: URLSearchParams): string {
 export async function thankYouPage(
   url: URL,
   formPage: FormPage,
-  forms: OpenForms,
+  forms: readonly OpenForm[],
 ): Promise<Response | undefined> {
-  const form = [...forms.values()].find(({ thanksPath }) => thanksPath === url.pathname);
+  const form = forms.find(({ thanksPath }) => thanksPath === url.pathname);
   const built = form && (await formPage(form.thanksPath));
   if (!form || !built) return undefined;
   return htmlResponse({ ...built, html: fill(built.html, form, url.searchParams) });

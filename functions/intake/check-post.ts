@@ -5,7 +5,6 @@ import { MAX_TEXT_LENGTH } from "../contract/fields";
 import { TRAP_FIELD, TRAP_FLAG_FIELD, TRAP_FLAG_VALUE } from "../contract/payload";
 import type { Flag, Submission } from "../contract/submission";
 import {
-  readLanguage,
   readRemark,
   readSubmissionUrl,
   readSubmittedAt,
@@ -35,8 +34,9 @@ function queryOf(page: string): string {
 }
 
 export function checkPost(post: Post, { now, siteOrigin }: Circumstances): Result<Submission> {
-  const { formName, form, submissionId, body, fields, input } = post;
-  const checked = checkForm(formName, fields, { now });
+  const { form, submissionId, body, fields, input } = post;
+  const { formName } = form;
+  const checked = checkForm(form, fields, { now });
   if (!checked.ok) {
     const error: Said = ({ refusals }) => refusals.invalid;
     return err({ status: 422, error, errors: checked.errors, form, input });
@@ -53,7 +53,7 @@ export function checkPost(post: Post, { now, siteOrigin }: Circumstances): Resul
     submissionUrl: page,
     fields: checked.record,
     contentHash: hash,
-    language: readLanguage(body.get("language")),
+    language: form.lang,
     timeZone: readTimeZone(body.get("timeZone")),
     attribution: readAttribution(input.get(ATTRIBUTION_FIELD) ?? queryOf(page)),
     remark: readRemark(body.get("fillMs")),
@@ -106,9 +106,9 @@ export async function findDuplicate(
   now: Date,
   isStored: (id: string, contentHash: string) => Promise<boolean>,
 ): Promise<string | undefined> {
-  const record = uncheckedRecord(post.formName, post.fields);
+  const record = uncheckedRecord(post.form, post.fields);
   if (!record) return undefined;
-  const hash = contentHash(post.formName, record);
+  const hash = contentHash(post.form.formName, record);
   for (const id of possibleIds(post, hash, now)) {
     if (await isStored(id, hash)) return id;
   }

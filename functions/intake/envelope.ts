@@ -32,12 +32,6 @@ export function readRemark(fillMs: unknown): string {
   return isQuick ? "sent within 2 seconds" : "";
 }
 
-const LANGUAGE = /^[a-z]{2}$/;
-
-export function readLanguage(value: unknown): string {
-  return typeof value === "string" && LANGUAGE.test(value) ? value : "en";
-}
-
 const MAX_TIME_ZONE = 60;
 
 /** "" for an unknown zone. */

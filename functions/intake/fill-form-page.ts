@@ -3,8 +3,9 @@ import { ATTRIBUTION_FIELD } from "../contract/attribution";
 import { oneYearAfter } from "../contract/calendar-day";
 import { suggestedEmail } from "../contract/email-suggestion";
 import type { FieldErrors } from "../contract/endpoint";
-import { FORM_TEXTS } from "../contract/form-texts";
-import type { FormDefinition } from "../contract/forms";
+import type { FormTexts } from "../contract/form-texts";
+import { formTexts } from "../contract/forms";
+import type { FormDefinition } from "../contract/form-definitions";
 import { siteToday } from "../contract/site-time";
 import type { HttpError } from "./responses";
 
@@ -66,13 +67,14 @@ function fillSuggestions(
   $: CheerioAPI,
   $form: Selection,
   input: ReadonlyMap<string, string>,
+  { words }: FormTexts,
 ): void {
   $form.find("[data-suggestion-for]").each((_, element) => {
     const $place = $(element);
     const name = $place.attr("data-suggestion-for") ?? "";
     const address = suggestedEmail(input.get(name) ?? "");
     if (address === undefined) return;
-    $place.text(FORM_TEXTS.words.suggestion.replace("{email}", () => address));
+    $place.text(words.suggestion.replace("{email}", () => address));
     const $control = controlsOf($form, name);
     const described = `${$control.attr("aria-describedby")} ${$place.attr("id")}`;
     $control.attr("aria-describedby", described);
@@ -116,19 +118,20 @@ export function fillFormPage(
   { input = new Map(), errors = {}, sentence }: Filling,
   now: Date,
 ): string | undefined {
+  const texts = formTexts(form.lang);
   const $ = load(html);
   const $form = $(`form[data-form="${form.formName}"]`).first();
   if ($form.length === 0) return undefined;
   makePlain($);
   $("head > title").each((_, title) => {
-    $(title).text(FORM_TEXTS.plain.error.replace("{title}", () => $(title).text()));
+    $(title).text(texts.plain.error.replace("{title}", () => $(title).text()));
   });
   const today = siteToday(now);
   $form.find('input[type="date"]').attr({ min: today, max: oneYearAfter(today) });
   keepAttribution($form, input.get(ATTRIBUTION_FIELD));
   fillControls($, $form, input);
   fillErrors($, $form, errors);
-  fillSuggestions($, $form, input);
+  fillSuggestions($, $form, input, texts);
   fillSummary($, $form, errors, sentence);
   return $.html();
 }

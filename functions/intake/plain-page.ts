@@ -4,8 +4,10 @@ import { contentPolicy, inlineSource, SELF } from "../shared/content-policy";
 import { ENDPOINT } from "../contract/endpoint";
 import { escapeHtml } from "../contract/escape-html";
 import { MULTILINE_FIELDS } from "../contract/fields";
-import { FORM_TEXTS } from "../contract/form-texts";
-import { fieldNames, type FormDefinition } from "../contract/forms";
+import { choiceName } from "../contract/form-texts";
+import { formTexts } from "../contract/forms";
+import { slotText } from "../contract/slots";
+import { fieldNames, type FormDefinition } from "../contract/form-definitions";
 import { TRAP_FIELD } from "../contract/payload";
 
 const STYLE = `:root{color-scheme:light dark;--error:${LIGHT.textError};--action:${LIGHT.action};--on-action:${LIGHT.actionText}}
@@ -27,9 +29,9 @@ export const PLAIN_PAGE_POLICY = contentPolicy({
 });
 
 /** A self-contained page. `body` is HTML, `title` is text. */
-export function htmlDocument(title: string, body: string): string {
+export function htmlDocument(lang: string, title: string, body: string): string {
   return `<!doctype html>
-<html lang="en" data-plain>
+<html lang="${lang}" data-plain>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -45,14 +47,16 @@ ${body}
 }
 
 interface MessagePageProps {
+  lang: string;
   title: string;
   text: string;
   link: { path: string; label: string };
 }
 
-export function messagePage({ title, text, link }: MessagePageProps): string {
+export function messagePage({ lang, title, text, link }: MessagePageProps): string {
   const anchor = `<a href="${escapeHtml(link.path)}">${escapeHtml(link.label)}</a>`;
   return htmlDocument(
+    lang,
     title,
     `<h1>${escapeHtml(title)}</h1>\n<p role="alert">${escapeHtml(text)}</p>\n<p>${anchor}</p>`,
   );
@@ -65,40 +69,46 @@ const INPUT_TYPES: Readonly<Record<string, string>> = {
   preferredDate: "date",
 };
 
-function selectOf(attributes: string, options: readonly unknown[]): string {
+function optionText(option: string, lang: string): string {
+  const { plain, message, application } = formTexts(lang);
+  const name = choiceName([...message.departments, ...application.roles], option);
+  return option === "" ? plain.choose : (name ?? slotText(option, lang));
+}
+
+function selectOf(attributes: string, options: readonly unknown[], lang: string): string {
   const choices = ["", ...options.map(String)].map(
     (option) =>
-      `<option value="${escapeHtml(option)}">${escapeHtml(option || FORM_TEXTS.plain.choose)}</option>`,
+      `<option value="${escapeHtml(option)}">${escapeHtml(optionText(option, lang))}</option>`,
   );
   return `<select ${attributes}>${choices.join("")}</select>`;
 }
 
 const SUGGESTION = '<p id="f-email-suggestion" data-suggestion-for="email"></p>';
 
-function bareControl(name: string, label: string, schema: Schema): string {
+function bareControl(name: string, { fields, texts, lang }: FormDefinition): string {
+  const label = texts.fields[name]?.label ?? name;
+  const schema = fields.fields[name] as Schema;
   const { oneOf, optional, tests } = schema.describe();
   const isRequired = !optional || tests.some((test) => test.name === "required");
   const attributes = `id="f-${name}" name="${name}" aria-describedby="f-${name}-error"`;
   const input = `<input type="${INPUT_TYPES[name] ?? "text"}" ${attributes}>`;
   const area = `<textarea ${attributes}></textarea>`;
   const typed = MULTILINE_FIELDS.includes(name) ? area : input;
-  const control = oneOf.length > 0 ? selectOf(attributes, oneOf) : typed;
-  return `<label for="f-${name}">${escapeHtml(label)}${isRequired ? "" : ` ${escapeHtml(FORM_TEXTS.plain.optional)}`}</label>
+  const control = oneOf.length > 0 ? selectOf(attributes, oneOf, lang) : typed;
+  return `<label for="f-${name}">${escapeHtml(label)}${isRequired ? "" : ` ${escapeHtml(formTexts(lang).plain.optional)}`}</label>
 ${control}
 <p id="f-${name}-error" data-error-for="${name}" hidden></p>${name === "email" ? SUGGESTION : ""}`;
 }
 
-const HIDDEN = ["formName", "formType", "submissionUrl", "submissionId"];
+const HIDDEN = ["formName", "formType", "lang", "submissionUrl", "submissionId"];
 
 /** An unstyled form page for hosts without the built files (Gatsby's Function). */
 export function bareFormPage(form: FormDefinition): string {
-  const schemas = form.fields.fields;
-  const { words, plain } = FORM_TEXTS;
-  const controls = fieldNames(form).map((name) =>
-    bareControl(name, form.texts.fields[name]?.label ?? name, schemas[name] as Schema),
-  );
+  const { words, plain } = formTexts(form.lang);
+  const controls = fieldNames(form).map((name) => bareControl(name, form));
   const hidden = HIDDEN.map((name) => `<input type="hidden" name="${name}">`);
   return htmlDocument(
+    form.lang,
     plain.title,
     `<h1>${escapeHtml(plain.title)}</h1>
 <div data-error-summary role="alert" tabindex="-1" hidden><h2>${escapeHtml(words.problem)}</h2><ul></ul></div>

@@ -1,7 +1,7 @@
 import { ATTRIBUTION_FIELD } from "../contract/attribution";
 import { MULTILINE_FIELDS } from "../contract/fields";
-import type { OpenForm, OpenForms } from "../contract/form-pages";
-import { fieldNames, type FormName } from "../contract/forms";
+import { openForm, type OpenForm } from "./open-forms";
+import { fieldNames } from "../contract/form-definitions";
 import { readSubmissionId, type SubmissionId, attributionOfPage } from "./envelope";
 import { CLOSE, bodyHeaderError, type BodyType, type PostFormat } from "./request-headers";
 import type { OverLimit } from "./rate-limit";
@@ -20,7 +20,6 @@ const WRONG_ID: HttpError = {
 };
 
 export interface Post {
-  formName: FormName;
   form: OpenForm;
   type: BodyType;
   submissionId: SubmissionId;
@@ -41,7 +40,7 @@ function inputTexts(body: PostBody): Map<string, string> {
 }
 
 interface ReadOptions {
-  forms: OpenForms;
+  forms: readonly OpenForm[];
   bodyTimeoutMs?: number;
 }
 
@@ -54,8 +53,7 @@ export async function readPost(
   if (!read.ok) return read;
   const body = parseBody(read.value, type);
   if (!body) return err(UNREADABLE);
-  const formName: unknown = body.get("formName");
-  const form = typeof formName === "string" ? forms.get(formName) : undefined;
+  const form = openForm(forms, body.get("formName"), body.get("lang"));
   if (!form) return err(UNKNOWN_FORM);
   const submissionId = readSubmissionId(body, type);
   const input = inputTexts(body);
@@ -65,7 +63,7 @@ export async function readPost(
   const fields = Object.fromEntries(
     fieldNames(form).map((name) => [name, input.get(name) ?? body.get(name)]),
   );
-  return ok({ formName: form.formName, form, type, submissionId, body, fields, input });
+  return ok({ form, type, submissionId, body, fields, input });
 }
 
 /**

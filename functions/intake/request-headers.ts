@@ -1,8 +1,11 @@
 import { parseAccept } from "hono/utils/accept";
-import { MAX_BODY_BYTES } from "../contract/endpoint";
+import { ENDPOINT, MAX_BODY_BYTES } from "../contract/endpoint";
+import { languageOf } from "../contract/forms";
+import { LANGUAGES } from "../contract/site-data";
 import type { HttpError } from "./responses";
 
 const MAX_ORIGIN_LENGTH = 300;
+const MAX_REFERER_LENGTH = 2000;
 
 /** Also by the Host header: the site may have several names. */
 export function isOwnOrigin(origin: string, request: Request, siteOrigin: string): boolean {
@@ -26,6 +29,21 @@ export function isCrossSite(request: Request, siteOrigin: string): boolean {
   if (origin === "null") return true;
   if (origin === null) return site !== null;
   return !isOwnOrigin(origin, request, siteOrigin);
+}
+
+/**
+ * The language of the page that a request comes from; without a page, the browser's first that the site
+ * has.
+ */
+export function requestLanguage({ headers }: Request): string {
+  const page = headers.get("referer") ?? "";
+  const isPage = page.length <= MAX_REFERER_LENGTH && URL.canParse(page);
+  const path = isPage ? new URL(page).pathname : ENDPOINT;
+  if (path !== ENDPOINT) return languageOf(path.split("/")[1]);
+  const wanted = parseAccept(headers.get("accept-language") ?? "").map(({ type }) =>
+    type.slice(0, 2).toLowerCase(),
+  );
+  return languageOf(wanted.find((lang) => LANGUAGES.includes(lang)));
 }
 
 // An unread body must be drained before the connection can be reused.

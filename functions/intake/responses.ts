@@ -1,6 +1,8 @@
 import type { FieldErrors, SubmitResponse } from "../contract/endpoint";
-import type { OpenForm } from "../contract/form-pages";
-import { FORM_TEXTS, type FormTexts } from "../contract/form-texts";
+import { formTexts } from "../contract/forms";
+import type { FormTexts } from "../contract/form-texts";
+import { FIRST_LANGUAGE } from "../contract/site-data";
+import type { OpenForm } from "./open-forms";
 
 /** A text of the visitor's language. */
 export type Said = (texts: FormTexts) => string;
@@ -51,8 +53,12 @@ export function jsonResponse(
   });
 }
 
-export function jsonErrorResponse({ status, error, errors, headers }: HttpError): Response {
-  const body = { success: false, error: error(FORM_TEXTS), ...(errors && { errors }) } as const;
+export function jsonErrorResponse(
+  { status, error, errors, headers, form }: HttpError,
+  lang: string = FIRST_LANGUAGE,
+): Response {
+  const text = error(formTexts(form?.lang ?? lang));
+  const body = { success: false, error: text, ...(errors && { errors }) } as const;
   return jsonResponse(status, body, headers);
 }
 

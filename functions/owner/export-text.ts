@@ -2,7 +2,8 @@ import { stringify } from "csv-stringify";
 import { Readable } from "node:stream";
 import { attributionText } from "../contract/attribution";
 import type { FormPages } from "../contract/form-pages";
-import { FORM_NAMES, fieldNames, FORMS, isFormName } from "../contract/forms";
+import { FORM_NAMES, fieldNames, isFormName } from "../contract/form-definitions";
+import { FORMS } from "../contract/forms";
 import type { Lead, LeadDelivery } from "../store/lead";
 import { visibleJson } from "../shared/text";
 import { siteMinute } from "../contract/site-time";
@@ -45,7 +46,8 @@ function otherFields({ fields }: Lead, columns: readonly string[]): string {
  * site has any more are JSON in the last column.
  */
 export function csvColumns(pages?: FormPages): Readonly<Record<string, (lead: Lead) => string>> {
-  const names = FORM_NAMES.filter((name) => !pages || name in pages);
+  const open = pages && Object.values(pages).flatMap((paths) => Object.keys(paths));
+  const names = FORM_NAMES.filter((name) => open?.includes(name) ?? true);
   const fieldColumns = [...new Set(names.flatMap((name) => fieldNames(FORMS[name])))];
   return {
     reference: ({ reference }) => reference,

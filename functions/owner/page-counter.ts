@@ -2,7 +2,7 @@ import { siteToday } from "../contract/site-time";
 import { errorCode, type Log } from "../shared/log";
 import type { Clock } from "../shared/clock";
 import type { Attribution } from "../contract/attribution";
-import type { FormPages } from "../contract/form-pages";
+import { type FormPages, formPagePath } from "../contract/form-pages";
 import type { Submission } from "../contract/submission";
 import { readAttribution } from "../intake/envelope";
 import { COUNT_KINDS, type CountKey, type CountKind, type PageCount } from "../store/tables";
@@ -80,5 +80,7 @@ export function visitKey(path: string, query: string, referer = "", ownHost = ""
   return keyOf(page, readAttribution(search.toString()));
 }
 
-export const submissionKey = ({ formName, attribution }: Submission, pages: FormPages): CountKey =>
-  keyOf(pages[formName] ?? formName, attribution);
+export const submissionKey = (
+  { formName, attribution, language }: Submission,
+  pages: FormPages,
+): CountKey => keyOf(formPagePath(pages, formName, language) ?? formName, attribution);

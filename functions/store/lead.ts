@@ -9,7 +9,7 @@ import type {
   Tables,
 } from "./tables";
 import { sql, type Kysely, type RawBuilder, type Selectable } from "kysely";
-import type { FormName } from "../contract/forms";
+import type { FormName } from "../contract/form-definitions";
 import type { Flag, Submission } from "../contract/submission";
 import { referenceOf } from "../contract/payload";
 

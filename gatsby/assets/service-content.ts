@@ -16,7 +16,7 @@ import { buildDay } from "../content/build-day";
 import { textPage } from "../content-types/collections/text-page";
 import { mails } from "../content-types/collections/mails";
 import type { site } from "../content-types/collections/site";
-import { formPages } from "../content/sections-of";
+import { formPagesByLanguage } from "../content/sections-of";
 import { readSite } from "./read-site";
 
 type Booking = z.infer<typeof site.schema>["booking"];
@@ -68,7 +68,7 @@ export function writeServiceContent({ getNodesByType }: BuildArgs): void {
   const content: ServiceContent = {
     brand,
     email,
-    forms: formPages(),
+    forms: formPagesByLanguage(),
     booking: bookingRules(booking, buildDay()),
     retention: retentionOf(retention),
     notice: privacyNotice(

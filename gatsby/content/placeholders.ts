@@ -21,7 +21,7 @@ export const PLACEHOLDERS = [
 type Figures = ReadonlyMap<string, string>;
 
 export function hasPlaceholders(path: string): boolean {
-  return /^(?:pages\/|roles\/|mails\/|(?:appointment|hiring|modules)\.|stories\/shared-block\.)/u.test(
+  return /^(?:pages\/|roles\/|mails\/|forms\/|(?:appointment|hiring|modules)\.|stories\/shared-block\.)/u.test(
     path,
   );
 }

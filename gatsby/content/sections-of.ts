@@ -1,5 +1,5 @@
 import { type FormPages, thanksPathOf } from "../../functions/contract/form-pages";
-import { FIRST_LANGUAGE } from "../../functions/contract/site-data";
+import { FIRST_LANGUAGE, LANGUAGES } from "../../functions/contract/site-data";
 import { matches, pageAddress } from "../content-types/content-type";
 import { fileLanguage } from "../content-types/languages";
 import { page } from "../content-types/page";
@@ -24,7 +24,7 @@ export function thanksPageOf(address: string, form: unknown): string | undefined
 }
 
 /** The address of each form's page in a language. */
-export function formPages(root = "content", lang = FIRST_LANGUAGE): FormPages {
+export function formPages(root = "content", lang = FIRST_LANGUAGE): FormPages[string] {
   const pages = shownContent(root).filter(
     ({ path }) => matches(page, path) && fileLanguage(path) === lang,
   );
@@ -37,7 +37,11 @@ export function formPages(root = "content", lang = FIRST_LANGUAGE): FormPages {
   );
 }
 
+export function formPagesByLanguage(): FormPages {
+  return Object.fromEntries(LANGUAGES.map((lang) => [lang, formPages("content", lang)]));
+}
+
 /** Hands them to the Gatsby Function, whose code has them from here (functions/contract/form-pages.ts). */
 export function compileFormPages(): void {
-  process.env.GATSBY_FORM_PAGES = JSON.stringify(formPages());
+  process.env.GATSBY_FORM_PAGES = JSON.stringify(formPagesByLanguage());
 }

@@ -6,6 +6,9 @@ import {
   mentorTestimonials,
   teamMember,
 } from "../content-types/collections/people";
+import type { FormName } from "../../functions/contract/form-definitions";
+import type { FormTexts } from "../../functions/contract/form-texts";
+import { forms } from "../content-types/collections/forms";
 import { modules } from "../content-types/collections/modules";
 import { newsArticle } from "../content-types/collections/news-article";
 import { site } from "../content-types/collections/site";
@@ -85,6 +88,26 @@ const latest = { sort: { fields: ["date", "path"], order: ["DESC", "ASC"] }, lim
 const articles = nodes(newsArticle.type, latest, articlesIn);
 const stories = nodes(leaderStory.type, latest);
 
+type FormPart = Exclude<keyof FormTexts, "plain" | "refusals">;
+
+const FORM_PARTS: Record<FormName, FormPart[]> = {
+  "standard-call-booking": ["calls", "standardCall"],
+  "discovery-call-booking": ["calls", "discoveryCall"],
+  "send-message-form": ["message"],
+  "job-application": ["application"],
+};
+
+/** What a form says; nothing of other forms, because it is a part of the page's data. */
+const formTexts: SectionField = {
+  type: "JSON!",
+  resolve: async ({ lang, form }: InLanguage & { form?: FormName }, _args, { nodeModel }) => {
+    const filter = { slug: { eq: lang } };
+    const texts = (await nodeModel.findOne({ type: forms.type, query: { filter } })) as FormTexts;
+    const parts: FormPart[] = ["words", "received", ...(form ? FORM_PARTS[form] : [])];
+    return Object.fromEntries(parts.map((part) => [part, texts[part]]));
+  },
+};
+
 /** By type of section, the fields that come from other content. */
 export const SECTION_FIELDS: Record<string, Record<string, SectionField>> = {
   HeroSection: { site: onlyNode(site.type) },
@@ -102,7 +125,7 @@ export const SECTION_FIELDS: Record<string, Record<string, SectionField>> = {
   OfficeSection: { site: onlyNode(site.type) },
   OpenRolesSection: { roles: nodes(role.type, inOrder), hiring: onlyNode(hiring.type) },
   HiringSection: { hiring: onlyNode(hiring.type) },
-  FormSection: { site: onlyNode(site.type) },
+  FormSection: { site: onlyNode(site.type), texts: formTexts },
   ContentsSection: { articles, stories },
   NewsSection: { articles, more: nextPage(newsArticle.type, articlesIn) },
   StoriesSection: { stories, articles, more: nextPage(leaderStory.type) },

@@ -57,6 +57,11 @@ const contentIn = (folder) => ({
       contents: readJson(path) ?? "{}",
       loader: "json",
     }));
+    onLoad({ filter: /[\\/]contract[\\/]form-languages\.ts$/ }, () => ({
+      contents: `const texts = {${readdirSync(`${folder}/forms`)
+        .map((file) => `"${file.slice(0, -5)}": require("../../content/forms/${file}")`)
+        .join()}};\nexport const readFormTexts = (lang) => texts[lang];`,
+    }));
   },
 });
 

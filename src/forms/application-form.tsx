@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../components/button/button";
-import { choiceName, FORM_TEXTS } from "../../functions/contract/form-texts";
+import { choiceName } from "../../functions/contract/form-texts";
 import { EmailField } from "./fields/email-field";
 import { INPUTS, SelectField, TextArea, TextField } from "./fields/inputs";
+import { useFormLanguage } from "./form-language";
 import { FormFrame } from "./form-frame";
 import { FormToasts } from "./form-toasts";
 import { readControl } from "./submission/dom-values";
@@ -28,7 +29,8 @@ export function ApplicationForm({
   const [sent, setSent] = useState<SentForm>();
   const form = useCheckedForm({ formName: "job-application", onSent: setSent });
   const { element, field } = form;
-  useInitialRole(form, initialRole);
+  const { roles } = useFormLanguage().texts.application;
+  useInitialRole(form, choiceName(roles, initialRole) === undefined ? "" : initialRole);
 
   return (
     <>
@@ -41,7 +43,7 @@ export function ApplicationForm({
           <TextField field={field("name")} required input={INPUTS.name} />
           <EmailField field={field("email")} />
           <TextField field={field("phone")} input={INPUTS.phone} />
-          <SelectField field={field("role")} required options={FORM_TEXTS.application.roles} />
+          <SelectField field={field("role")} required options={roles} />
           <TextField field={field("linkedin")} input={INPUTS.webAddress} />
           <TextArea field={field("experience")} required rows={8} />
           <TextArea field={field("message")} />
@@ -62,8 +64,7 @@ function useInitialRole(form: CheckedForm<"job-application">, role: string): voi
     last.current = role;
     const { element, field } = form;
     const chosen = element.current ? readControl(element.current, "role") : "";
-    if (choiceName(FORM_TEXTS.application.roles, role) && (!isFirst || chosen === ""))
-      field("role").change(role);
+    if (role !== "" && (!isFirst || chosen === "")) field("role").change(role);
   }, [form, role]);
 }
 

@@ -5,14 +5,12 @@ import { SiteLink } from "../components/site-link";
 import { Heading } from "../components/text/heading";
 import { Text } from "../components/text/text";
 import { type FieldErrors, submitKey, submitUrl } from "../../functions/contract/endpoint";
-import { FORM_TEXTS } from "../../functions/contract/form-texts";
-import { FORMS, type FormName } from "../../functions/contract/forms";
+import type { FormDefinition } from "../../functions/contract/form-definitions";
 import { TRAP_FIELD } from "../../functions/contract/payload";
+import { useFormLanguage } from "./form-language";
 import * as styles from "./forms.module.css";
 import { useAdoptDomValues, useRestorable } from "./submission/dom-values";
 import type { CheckedForm } from "./submission/use-checked-form";
-
-const WORDS = FORM_TEXTS.words;
 
 export interface FormFrameProps {
   form: Omit<CheckedForm, "field">;
@@ -24,7 +22,9 @@ export interface FormFrameProps {
 
 /** Adopts the values of the DOM itself: a form shown again after a success is a new element. */
 export function FormFrame({ form, submitLabel, privacy, children }: FormFrameProps) {
-  const { formName, element, adopt, submit, focus, isSubmitting, errors, reported, advice } = form;
+  const { definition, element, adopt, submit, focus } = form;
+  const { isSubmitting, errors, reported, advice } = form;
+  const { formName } = definition;
   useAdoptDomValues(element, adopt);
   useRestorable(element);
   return (
@@ -37,13 +37,13 @@ export function FormFrame({ form, submitLabel, privacy, children }: FormFramePro
       noValidate
       onSubmit={submit}
     >
-      <HiddenInputs formName={formName} />
+      <HiddenInputs {...definition} />
       <ErrorSummary idPrefix={formName} reported={reported} errors={errors} onPick={focus} />
       {children}
       <TrapField idPrefix={formName} />
       {/* A disabled button would lose the focus; the form ignores a second submit. */}
       <Button type="submit" aria-disabled={isSubmitting || undefined} className={styles.submit}>
-        {isSubmitting ? FORMS[formName].texts.sending : submitLabel}
+        {isSubmitting ? definition.texts.sending : submitLabel}
       </Button>
       <p role="status" className={styles.advice}>
         {advice}
@@ -65,6 +65,7 @@ interface ErrorSummaryProps {
 
 /** A corrected error is crossed out and stays until the next submit, so that nothing moves. */
 function ErrorSummary({ idPrefix, reported, errors, onPick }: ErrorSummaryProps) {
+  const { problem } = useFormLanguage().texts.words;
   const id = `${idPrefix}-problems`;
   return (
     <div
@@ -75,7 +76,7 @@ function ErrorSummary({ idPrefix, reported, errors, onPick }: ErrorSummaryProps)
       hidden={reported === undefined}
     >
       <Heading id={id} level={3} size="plain">
-        {WORDS.problem}
+        {problem}
       </Heading>
       <ul className={styles.problems}>
         {Object.entries(reported ?? {}).map(([name, message]) => (
@@ -98,22 +99,24 @@ function ErrorSummary({ idPrefix, reported, errors, onPick }: ErrorSummaryProps)
 
 function PrivacyLink() {
   const path = useContext(PrivacyPath);
+  const { privacy } = useFormLanguage().texts.words;
   return (
     path && (
       <>
         {" "}
-        <SiteLink to={path}>{WORDS.privacy}</SiteLink>
+        <SiteLink to={path}>{privacy}</SiteLink>
       </>
     )
   );
 }
 
-function HiddenInputs({ formName }: { formName: FormName }) {
+function HiddenInputs({ formName, formType, lang }: FormDefinition) {
   const key = submitKey();
   return (
     <>
       <input type="hidden" name="formName" value={formName} />
-      <input type="hidden" name="formType" value={FORMS[formName].formType} />
+      <input type="hidden" name="formType" value={formType} />
+      <input type="hidden" name="lang" value={lang} />
       {key && <input type="hidden" name="apikey" value={key} />}
     </>
   );
@@ -124,10 +127,11 @@ function HiddenInputs({ formName }: { formName: FormName }) {
  * managers (1Password, Bitwarden, LastPass, Dashlane).
  */
 function TrapField({ idPrefix }: { idPrefix: string }) {
+  const { trap } = useFormLanguage().texts.words;
   const id = `${idPrefix}-${TRAP_FIELD}`;
   return (
     <div className="visually-hidden" aria-hidden="true">
-      <label htmlFor={id}>{WORDS.trap}</label>
+      <label htmlFor={id}>{trap}</label>
       <input
         id={id}
         type="text"

@@ -1,9 +1,9 @@
 import { Button } from "../components/button/button";
 import { Stack } from "../components/layout/layout";
 import { lazyInBrowser } from "../components/lazy-in-browser";
-import { FORM_TEXTS } from "../../functions/contract/form-texts";
 import type * as Application from "./application-form";
 import type * as Booking from "./booking/booking-form";
+import { useFormLanguage } from "./form-language";
 import * as styles from "./forms.module.css";
 import type * as Message from "./message-form";
 
@@ -39,7 +39,7 @@ export const LazyMessageForm = lazyInBrowser<Message.MessageFormProps>({
 
 /** Keeps the form's place after a navigation in the browser; CSS shows its button after 5 s. */
 function FormFallback() {
-  const { late, reload } = FORM_TEXTS.words;
+  const { late, reload } = useFormLanguage().texts.words;
   return (
     <div className={styles.place}>
       <Stack start className={styles.late}>

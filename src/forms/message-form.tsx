@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Button, ButtonLink } from "../components/button/button";
-import { FORM_TEXTS } from "../../functions/contract/form-texts";
 import { EmailField } from "./fields/email-field";
 import { INPUTS, SelectField, TextArea, TextField } from "./fields/inputs";
+import { useFormLanguage } from "./form-language";
 import { FormFrame } from "./form-frame";
 import { FormToasts } from "./form-toasts";
 import { type SentForm, useCheckedForm } from "./submission/use-checked-form";
@@ -21,6 +21,7 @@ export function MessageForm({ submitLabel, privacy, thanks }: MessageFormProps) 
   const [sent, setSent] = useState<SentForm>();
   const form = useCheckedForm({ formName: "send-message-form", onSent: setSent });
   const { element, field, focus } = form;
+  const { departments } = useFormLanguage().texts.message;
 
   const startAgain = () => {
     flushSync(() => setSent(undefined));
@@ -40,11 +41,7 @@ export function MessageForm({ submitLabel, privacy, thanks }: MessageFormProps) 
           <TextField field={field("name")} required input={INPUTS.name} />
           <EmailField field={field("email")} />
           <TextField field={field("company")} required input={INPUTS.company} />
-          <SelectField
-            field={field("department")}
-            required
-            options={FORM_TEXTS.message.departments}
-          />
+          <SelectField field={field("department")} required options={departments} />
           <TextField field={field("subject")} required />
           <TextArea field={field("message")} required rows={8} />
         </FormFrame>

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { Button, ButtonLink } from "../components/button/button";
 import { Row, Stack } from "../components/layout/layout";
+import { useFormLanguage } from "./form-language";
 import * as styles from "./thank-you.module.css";
-import { FORM_TEXTS } from "../../functions/contract/form-texts";
 import { referenceOf } from "../../functions/contract/payload";
 
 export interface ThankYouTexts {
@@ -122,10 +122,11 @@ function Paragraphs({ text, id }: { text: readonly string[]; id?: string }) {
 
 /** What the visitor can name when writing to the company about the submission. */
 function Reference({ id }: { id: string | undefined }) {
+  const { reference } = useFormLanguage().texts.words;
   if (id === undefined) return null;
   return (
     <p className={styles.reference}>
-      {FORM_TEXTS.words.reference} <strong>{referenceOf(id)}</strong>
+      {reference} <strong>{referenceOf(id)}</strong>
     </p>
   );
 }

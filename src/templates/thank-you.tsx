@@ -1,7 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
 import { ButtonLink } from "../components/button/button";
 import { Heading } from "../components/text/heading";
-import { FORM_TEXTS, withZone } from "../../functions/contract/form-texts";
+import type { FormTexts } from "../../functions/contract/form-texts";
+import { Filled } from "../components/labels/fill";
 import { Row, Stack } from "../components/layout/layout";
 import { Picture, type PictureData } from "../components/picture/picture";
 import { requireData } from "../components/require-data";
@@ -35,7 +36,7 @@ export default function ThankYou({ data, location }: PageProps<Queries.ThankYouQ
             {thanks.heading}
           </Heading>
           <Paragraphs text={thanks.text} />
-          <Received />
+          <Received {...(form.texts as unknown as FormTexts)} />
           <Row>
             {links.map(({ label, to }, index) => (
               <ButtonLink key={to} to={to} look={index === 0 ? "filled" : "quiet"}>
@@ -70,26 +71,19 @@ function widthInSquare({ src }: PictureData): number {
 }
 
 /** functions/intake/answer-page.ts fills in the data of the submission. */
-function Received() {
-  const { words, received } = FORM_TEXTS;
-  const [before, after] = withZone(received.time).split("{time}");
-  const [ask, please, end] = received.suggestion.split(/\{domain\}|\{link\}/u);
+function Received({ words, received }: FormTexts) {
+  const gap = <strong />;
+  const link = <SiteLink to="/">{received.link}</SiteLink>;
   return (
     <>
       <p data-time="" className={styles.time} hidden>
-        {before}
-        <strong />
-        {after}
+        <Filled text={received.time} values={{ time: gap }} />
       </p>
       <p data-reference="" hidden>
-        {words.reference} <strong />
+        {words.reference} {gap}
       </p>
       <p data-suggestion="" hidden>
-        {ask}
-        <strong />
-        {please}
-        <SiteLink to="/">{received.link}</SiteLink>
-        {end}
+        <Filled text={received.suggestion} values={{ domain: gap, link }} />
       </p>
     </>
   );
@@ -108,6 +102,9 @@ export const query = graphql`
         __typename
         ...HeroSectionFields
         ...FormSectionFields
+        ... on FormSection {
+          texts
+        }
       }
     }
   }

@@ -1,12 +1,13 @@
-import { openForms } from "../../../functions/contract/form-pages";
-import type { FormName } from "../../../functions/contract/forms";
+import { openForms } from "../../../functions/intake/open-forms";
+import { FORMS } from "../../../functions/contract/forms";
+import type { FormName } from "../../../functions/contract/form-definitions";
 import { VALID, NOW } from "../support/records";
 import { checkForm } from "../../../functions/contract/check";
 import { isEmailAddress } from "../../../functions/contract/fields";
 
 describe("the registry of forms", () => {
   it.each(["", "contact", "__proto__", "constructor", "toString"])("has no form %j", (name) => {
-    expect(openForms({ [name]: "/contact" }).size).toBe(0);
+    expect(openForms({ en: { [name]: "/contact" } })).toEqual([]);
   });
 });
 
@@ -56,7 +57,7 @@ describe("isEmailAddress", () => {
 });
 
 const check = (form: FormName, change: Record<string, unknown> = {}) =>
-  checkForm(form, { ...VALID[form], ...change }, { now: NOW });
+  checkForm(FORMS[form], { ...VALID[form], ...change }, { now: NOW });
 
 const forms = Object.keys(VALID) as FormName[];
 
@@ -126,7 +127,7 @@ describe("checkForm", () => {
     const values = Object.create({ phone: "inherited" }) as Record<string, unknown>;
     Object.assign(values, VALID["standard-call-booking"], { admin: "yes" });
     delete values.phone;
-    expect(checkForm("standard-call-booking", values, { now: NOW })).toEqual({
+    expect(checkForm(FORMS["standard-call-booking"], values, { now: NOW })).toEqual({
       ok: true,
       record: { ...VALID["standard-call-booking"], phone: "" },
     });

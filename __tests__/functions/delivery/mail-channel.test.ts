@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { FORMS, isFormName } from "../../../functions/contract/forms";
+import { FORMS } from "../../../functions/contract/forms";
+import { isFormName } from "../../../functions/contract/form-definitions";
 import { MULTILINE_FIELDS } from "../../../functions/contract/fields";
 import { normaliseText, visibleText } from "../../../functions/shared/text";
 import { createMailSender } from "../../../functions/delivery/mail-sender";

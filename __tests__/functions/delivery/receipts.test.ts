@@ -1,5 +1,6 @@
 import { readToken } from "../../../functions/appointments/links";
-import { FORMS, isFormName } from "../../../functions/contract/forms";
+import { FORMS } from "../../../functions/contract/forms";
+import { isFormName } from "../../../functions/contract/form-definitions";
 import { systemClock } from "../../../functions/shared/clock";
 import { LINKS_SECRET } from "../../../functions/store/secrets";
 import { closeMailServers, openMailServer, type MailServer } from "../support/mail-server";
@@ -102,14 +103,14 @@ describe("the receipt", () => {
   it("is in the language of the page, and in English where there is no other", async () => {
     const server = await openMailServer();
     const service = open(server);
-    const norwegian = { language: "nb", timeZone: "America/Los_Angeles" };
+    const norwegian = { lang: "nb", timeZone: "America/Los_Angeles" };
     await post(service, payload("standard-call-booking", norwegian));
     await until(() => receiptsOf(server).length === 1);
     const { text = "", html = "" } = receiptsOf(server)[0]?.read ?? {};
     expect(text).toContain("torsdag 5. mars 2099");
     expect(text).toContain("kl. 8:00 i Oslo · ons. 23:00 hos deg");
     expect(html).toContain('<html lang="nb">');
-    const swedish = { language: "sv", submissionId: crypto.randomUUID() };
+    const swedish = { lang: "sv", submissionId: crypto.randomUUID() };
     await post(service, payload("send-message-form", swedish));
     await until(() => receiptsOf(server).length === 2);
     expect(receiptsOf(server)[1]?.read).toMatchObject({ subject: "We have your message" });

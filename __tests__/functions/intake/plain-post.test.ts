@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { load } from "cheerio";
 import { HtmlValidate } from "html-validate";
-import type { FormName } from "../../../functions/contract/forms";
+import type { FormName } from "../../../functions/contract/form-definitions";
 import { csvColumns } from "../../../functions/owner/export-text";
 import { BUILT_PAGE } from "../support/appointment-page";
 import { VALID } from "../support/records";
@@ -131,7 +131,7 @@ describe("a plain post", () => {
 });
 
 describe("a site with one form, on a page of its own", () => {
-  const formPages = { "send-message-form": "/kontakt" };
+  const formPages = { en: { "send-message-form": "/kontakt" } };
 
   test("a form without a page is answered like an unknown one", async () => {
     const service = openTestService({}, { formPages });

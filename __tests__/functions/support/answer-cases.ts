@@ -1,8 +1,9 @@
 import { thanksPathOf } from "../../../functions/contract/form-pages";
-import { FORMS, type FormName } from "../../../functions/contract/forms";
+import { FORMS } from "../../../functions/contract/forms";
+import type { FormName } from "../../../functions/contract/form-definitions";
 import type { Answered, Asked } from "./transports";
 import { VALID } from "./records";
-import { FORM_PAGES } from "./service-content";
+import { ENGLISH_PAGES } from "./service-content";
 
 export interface Case {
   name: string;
@@ -102,7 +103,7 @@ export function jsonCases(formName: FormName): Case[] {
 /** What is answered with a page, or leads to one. */
 export function pageCases(formName: FormName): Case[] {
   const stored = payload(formName);
-  const thanksPath = thanksPathOf(FORM_PAGES[formName]);
+  const thanksPath = thanksPathOf(ENGLISH_PAGES[formName]);
   return [
     {
       name: "a good form",
@@ -140,7 +141,7 @@ export function payload(formName: FormName, change: Payload = {}): Payload {
     formName,
     formType: FORMS[formName].formType,
     submittedAt: "2026-03-04T09:59:58.000Z",
-    submissionUrl: `http://localhost:9000${FORM_PAGES[formName]}`,
+    submissionUrl: `http://localhost:9000${ENGLISH_PAGES[formName]}`,
     submissionId: crypto.randomUUID(),
     ...change,
   };

@@ -30,7 +30,7 @@ const TIMES = `<details data-day><summary><span data-fill="date"></span><span da
 <span data-fill="own"></span></label></div></details><p data-full hidden></p>`;
 
 /** The page /appointment as the build makes it, reduced to what the service fills in. */
-const BUILT = `<!doctype html><html lang="en"><head><title>Your call</title></head><body><main>
+export const BUILT_APPOINTMENT = `<!doctype html><html lang="en"><head><title>Your call</title></head><body><main>
 <section data-texts="${dataTexts}"><p data-fill="who" hidden></p><h1></h1><div data-paragraphs></div><dl data-person hidden></dl>
 <p role="alert" data-problem hidden></p></section><div data-call-date hidden>
 ${["month", "day", "weekday", "times", "zones"].map((name) => `<p data-fill="${name}"></p>`).join("")}</div>
@@ -40,7 +40,7 @@ ${form("confirm")}${form("accept")}${form("propose", TIMES)}${form("change", TIM
 
 const formPage: FormPage = (path) =>
   Promise.resolve(
-    path === "/appointment" ? { html: BUILT, policy: "default-src 'self'" } : undefined,
+    path === "/appointment" ? { html: BUILT_APPOINTMENT, policy: "default-src 'self'" } : undefined,
   );
 
 export type AppointmentSite = ReturnType<typeof openAppointmentSite>;

@@ -1,6 +1,7 @@
 import type { Submission } from "../../../functions/contract/submission";
 import { contentHash } from "../../../functions/intake/submission-id";
-import { FORMS, type FormName } from "../../../functions/contract/forms";
+import { FORMS } from "../../../functions/contract/forms";
+import type { FormName } from "../../../functions/contract/form-definitions";
 import type { NewLead } from "../../../functions/store/save";
 import type { Channel } from "../../../functions/store/tables";
 

@@ -16,11 +16,16 @@ function texts(language: string): MailTexts {
 }
 
 /** As the pages of content/ have them. */
-export const FORM_PAGES = {
+export const ENGLISH_PAGES = {
   "standard-call-booking": "/book-call",
   "discovery-call-booking": "/discovery-call",
   "send-message-form": "/send-message",
   "job-application": "/apply",
+};
+
+export const FORM_PAGES = {
+  en: ENGLISH_PAGES,
+  nb: { "standard-call-booking": "/nb/bestill-samtale", "send-message-form": "/nb/send-melding" },
 };
 
 /** The content that the build hands to the service, without rules of booking. */

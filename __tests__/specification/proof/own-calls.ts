@@ -48,7 +48,7 @@ async function book(url: string, day: string, email: string): Promise<void> {
       submissionId: crypto.randomUUID(),
       submittedAt: new Date().toISOString(),
       ...{ name: "Kari Nordmann", company: "Nordmann AS", role: "Managing director" },
-      ...{ preferredDate: day, timeSlot: "9:00 - 9:30", language: "nb" },
+      ...{ preferredDate: day, timeSlot: "9:00 - 9:30", lang: "nb" },
       ...{ email, timeZone: "America/New_York" },
     }),
   });

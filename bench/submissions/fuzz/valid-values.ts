@@ -1,7 +1,6 @@
 import fc from "fast-check";
-import { FORM_TEXTS } from "../../../functions/contract/form-texts";
-import { FORMS, type FormName } from "../../../functions/contract/forms";
-import { callSlots } from "../../../functions/contract/slots";
+import { FORM_TEXTS, FORMS, callSlots } from "../../../functions/contract/forms";
+import type { FormName } from "../../../functions/contract/form-definitions";
 
 /** Part of every generated name and address: no log may contain it. */
 export const CANARY = "canary";

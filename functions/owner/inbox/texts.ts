@@ -1,7 +1,8 @@
 import { html, raw } from "hono/html";
 import type { AppointmentState } from "../../contract/appointment";
 import { mailUrl } from "../../contract/fields";
-import { FORMS, isFormName } from "../../contract/forms";
+import { FORMS } from "../../contract/forms";
+import { isFormName } from "../../contract/form-definitions";
 import type { Lead, LeadState } from "../../store/lead";
 import type { Channel } from "../../store/tables";
 import { visibleLine } from "../../shared/text";

@@ -34,7 +34,7 @@ export const formWords = {
     .meta({ description: "pages for visitors without JavaScript" }),
   received: z
     .strictObject({
-      time: sentence("the requested {time} on the clock of {zone}, on the thank-you page"),
+      time: sentence("the requested {time}, on the thank-you page"),
       suggestion: sentence("said there for a mistyped address; {domain} and {link} are filled in"),
       link: label("the words of that link, which leads back to the form"),
     })

@@ -93,10 +93,10 @@ const calls = z.strictObject({
     selected: label("said after the picked day"),
   }),
   times: z.strictObject({
-    here: label("the line over the times; {zone} stands for timeZoneName of site.json"),
-    both: label("the same for visitors with another time, too; {zone} as above"),
+    here: label("the line over the times"),
+    both: label("the same for visitors with another time, too"),
     own: label("said after the time on the visitor's clock"),
-    pair: label("a time in {zone}, {time}, and on the visitor's clock, {own}"),
+    pair: label("a time, {time}, and that on the visitor's clock, {own}"),
     morning: label("the heading of the times before noon"),
     afternoon: label("the heading of those after it"),
     noneToday: label("said when no time of today is left"),
@@ -109,7 +109,7 @@ const calls = z.strictObject({
   }),
   requested: z.strictObject({
     unconfirmed: label("said of the requested time, here and in calendars"),
-    unconfirmedHere: label("the same while only the time in {zone} is shown"),
+    unconfirmedHere: label("the same while only the time here is shown"),
     reply: sentence("where the answer goes; {email} stands for the visitor's address"),
     noFile: sentence("said when the file for the calendar could not be made"),
   }),

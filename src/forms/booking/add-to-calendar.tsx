@@ -5,15 +5,15 @@ import { useLazyModule } from "../../components/hooks/load-on-intent";
 import { Text } from "../../components/text/text";
 import { showToast } from "../../components/toast/show-toast";
 import type { FormRecord } from "../../../functions/contract/check";
-import { FORM_TEXTS, withZone } from "../../../functions/contract/form-texts";
 import { callUid } from "../../../functions/contract/payload";
 import { newSubmissionId } from "../submission/use-submission";
 import * as styles from "./booking.module.css";
 import { longDay } from "../../../functions/contract/calendar-day";
+import { slotText } from "../../../functions/contract/slots";
+import { Filled } from "../../components/labels/fill";
+import { useFormLanguage } from "../form-language";
 import { ownTimes } from "./own-times";
 import { MINUTE_MS } from "../../../functions/contract/durations";
-
-const TEXTS = FORM_TEXTS.calls.requested;
 
 const loadCalendarFile = () => import("./calendar-file");
 
@@ -37,32 +37,33 @@ export function AddToCalendar({ submissionId, record, texts }: AddToCalendarProp
   const [ownId] = useState(newSubmissionId);
   useLazyModule(true, loadCalendarFile);
   const { preferredDate: day = "", timeSlot: slot = "", email } = record;
-  const both = ownTimes(day, [slot]).get(slot)?.both;
+  const { lang, texts: forms } = useFormLanguage();
+  const { requested, times } = forms.calls;
+  const both = ownTimes(day, [slot], lang, times.pair).get(slot)?.both;
 
   const save = async () => {
     try {
       const { calendarFile } = await loadCalendarFile();
-      const { title, text } = texts;
+      const { text } = texts;
+      // Many calendars show no status.
+      const title = `${requested.unconfirmed}: ${texts.title}`;
       const uid = callUid(submissionId ?? ownId);
       const description = both ? `${both}\n${text}` : text;
       const file = calendarFile({ uid, day, slot, title, text: description });
       if (file) download("call.ics", "text/calendar;charset=utf-8", file);
     } catch {
-      showToast({ kind: "error", text: TEXTS.noFile });
+      showToast({ kind: "error", text: requested.noFile });
     }
   };
-  const [before, after] = TEXTS.reply.split("{email}");
   return (
     <div className={styles.calendarEntry}>
       <Text look="tiny">
-        {longDay(day)}, {slot}
+        {longDay(day, lang)}, {slotText(slot, lang)}
       </Text>
       {both && <Text look="note">{both}</Text>}
-      <Text look="note">{both ? TEXTS.unconfirmed : withZone(TEXTS.unconfirmedHere)}</Text>
+      <Text look="note">{both ? requested.unconfirmed : requested.unconfirmedHere}</Text>
       <Text look="note">
-        {before}
-        <strong>{email}</strong>
-        {after}
+        <Filled text={requested.reply} values={{ email: <strong>{email}</strong> }} />
       </Text>
       <Button look="link" onClick={() => void save()}>
         <CalendarPlus size={20} strokeWidth={1.75} aria-hidden />

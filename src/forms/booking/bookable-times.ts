@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { type CalendarDay, nextDay, oneYearAfter } from "../../../functions/contract/calendar-day";
-import { dayProblem, slotTimes, timeTaken } from "../../../functions/contract/slots";
+import { dayProblem, slotTimes } from "../../../functions/contract/slots";
 import { type SiteNow, siteNow } from "../../../functions/contract/site-time";
+import { useFormLanguage } from "../form-language";
 import type { Field } from "../fields/field";
 import { type OwnTime, ownTimes } from "./own-times";
 import type { Availability } from "../../../functions/contract/endpoint";
@@ -42,7 +43,12 @@ export function useBookableTimes(
 ): BookableTimes {
   const now = useSiteNow();
   const today = now?.day;
-  const own = useMemo(() => today && ownTimes(day || today, slots), [day, today, slots]);
+  const { lang, texts } = useFormLanguage();
+  const words = texts.calls.times;
+  const own = useMemo(
+    () => today && ownTimes(day || today, slots, lang, words.pair),
+    [day, today, slots, lang, words],
+  );
   const isOver = (slot: string) => (slotTimes(slot)?.start ?? Infinity) <= (now?.minutes ?? -1);
   const hasBegun = (slot: string) => day !== "" && day === today && isOver(slot);
   const isLost = hasBegun(chosen.value);
@@ -67,7 +73,7 @@ export function useBookableTimes(
     if (hasBegun(slot)) return "begun";
     return isTaken(slot) ? "taken" : undefined;
   };
-  const taken = dayProblem(day, { firstDay, closedDays }) ?? timeTaken();
+  const taken = words[dayProblem(day, { firstDay, closedDays }) ?? "taken"];
   const times = slots.map((slot) => ({
     slot,
     closed: closed(slot),

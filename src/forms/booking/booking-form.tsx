@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from "react";
 import { showToast } from "../../components/toast/show-toast";
-import { FORM_TEXTS } from "../../../functions/contract/form-texts";
-import { callSlots } from "../../../functions/contract/slots";
+import { slotsOf } from "../../../functions/contract/slots";
 import { EmailField } from "../fields/email-field";
 import { INPUTS, TextArea, TextField } from "../fields/inputs";
+import { useFormLanguage } from "../form-language";
 import { FormFrame } from "../form-frame";
 import { FormToasts } from "../form-toasts";
 import { type SentForm, useCheckedForm } from "../submission/use-checked-form";
@@ -33,6 +33,7 @@ export function BookingForm(props: BookingFormProps) {
   const layout = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const { availability, refresh } = useAvailability(layout, hasRules);
+  const { calls } = useFormLanguage().texts;
   const form = useCheckedForm({
     formName,
     onInvalid: ({ name, label, value, error }) => {
@@ -40,14 +41,15 @@ export function BookingForm(props: BookingFormProps) {
       const isTime = name === "timeSlot" || name === "preferredDate";
       const refused = isTime && value !== "" ? error : undefined;
       if (refused) refresh();
-      const text = refused ?? FORM_TEXTS.calls.check.replace("{field}", label.toLowerCase());
+      const text = refused ?? calls.check.replace("{field}", label.toLowerCase());
       showToast({ kind: "error", text });
     },
     onSent: setSent,
   });
   const { element, field, focus } = form;
   const [day, slot] = [field("preferredDate").value, field("timeSlot")];
-  const slots = useMemo(() => callSlots(formName), [formName]);
+  const { hours } = form.definition.texts;
+  const slots = useMemo(() => slotsOf(hours), [hours]);
   const { days, times } = useBookableTimes(slots, day, slot, availability);
 
   const startAgain = () => {

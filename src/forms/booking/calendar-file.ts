@@ -1,7 +1,6 @@
 import ical, { ICalEventBusyStatus, ICalEventStatus } from "ical-generator";
 import type { CalendarDay } from "../../../functions/contract/calendar-day";
 import { callPeriod } from "../../../functions/contract/appointment";
-import { FORM_TEXTS } from "../../../functions/contract/form-texts";
 
 export interface RequestedCall {
   /** That of the invitation, which replaces this entry. */
@@ -12,7 +11,7 @@ export interface RequestedCall {
   text: string;
 }
 
-/** An iCalendar file (RFC 5545). The title says "not confirmed": many calendars show no status. */
+/** An iCalendar file (RFC 5545). */
 export function calendarFile({ uid, day, slot, title, text }: RequestedCall): string | undefined {
   const period = callPeriod({ day, slot });
   if (!period) return undefined;
@@ -22,7 +21,7 @@ export function calendarFile({ uid, day, slot, title, text }: RequestedCall): st
     id: uid,
     start: new Date(period.startsAt),
     end: new Date(period.endsAt),
-    summary: `${FORM_TEXTS.calls.requested.unconfirmed}: ${title}`,
+    summary: title,
     description: text,
     status: ICalEventStatus.TENTATIVE,
     busystatus: ICalEventBusyStatus.TENTATIVE,

@@ -4,6 +4,7 @@ import {
   type ClassNames,
   DayPicker,
   defaultDateLib,
+  type Formatters,
   type Labels,
   useDayPicker,
   type WeeksProps,
@@ -17,7 +18,8 @@ import {
   nextDay,
 } from "../../../functions/contract/calendar-day";
 import { longDay } from "../../../functions/contract/calendar-day";
-import { FORM_TEXTS } from "../../../functions/contract/form-texts";
+import { dateFormat, localeOf } from "../../../functions/contract/locale";
+import { type SpokenForm, useFormLanguage } from "../form-language";
 import type { BookableDays } from "./bookable-times";
 import * as button from "../../components/button/button.module.css";
 import { joinClasses } from "../../components/layout/layout";
@@ -44,14 +46,36 @@ const CLASSES: Partial<ClassNames> = {
 
 const COMPONENTS = { Weeks: MonthWeeks };
 
-const TEXTS = FORM_TEXTS.calls.calendar;
-
-const LABELS: Partial<Labels> = {
-  labelDayButton: dayLabel,
-  labelNav: () => TEXTS.months,
-  labelPrevious: () => TEXTS.previous,
-  labelNext: () => TEXTS.next,
-};
+/** All words of the calendar in a language. Intl has them: the library would need a locale for each. */
+function wordsOf({ lang, texts }: SpokenForm) {
+  const { months, previous, next, today: now, selected: picked } = texts.calls.calendar;
+  const part = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
+    dateFormat(lang, options).format(date);
+  const caption = part({ month: "long", year: "numeric" });
+  const weekday = part({ weekday: "short" });
+  const monthStart = part({ day: "numeric", month: "numeric" });
+  const labels: Partial<Labels> = {
+    labelDayButton: (date, { selected, today }) =>
+      [today && now, longDay(dayOfLocalDate(date), lang), selected && picked]
+        .filter(Boolean)
+        .join(", "),
+    labelGrid: caption,
+    labelWeekday: part({ weekday: "long" }),
+    labelNav: () => months,
+    labelPrevious: () => previous,
+    labelNext: () => next,
+  };
+  const formatters: Partial<Formatters> = {
+    formatCaption: caption,
+    formatWeekdayName: (date) => weekday(date).slice(0, 2),
+    /** "24"; "1 Dec" or "1.12." where a month begins. */
+    formatDay: (date) => {
+      if (date.getDate() > 1) return String(date.getDate());
+      return lang === "en" ? defaultDateLib.format(date, "d LLL") : monthStart(date);
+    },
+  };
+  return { labels, formatters };
+}
 
 export interface CalendarProps {
   value: CalendarDay | "";
@@ -65,6 +89,8 @@ export interface CalendarProps {
  */
 export function Calendar({ value, days, onPick }: CalendarProps) {
   const { today, first, last, isClosed } = days;
+  const spoken = useFormLanguage();
+  const words = useMemo(() => wordsOf(spoken), [spoken]);
   const start = useMemo(() => localDateOfDay(firstWeekday(first)), [first]);
   const dateLib = useMemo(
     () => ({ startOfMonth: (date: Date) => pageStart(date, start) }),
@@ -93,7 +119,7 @@ export function Calendar({ value, days, onPick }: CalendarProps) {
         required
         fixedWeeks
         showOutsideDays={isIn(month, start)}
-        lang="en-GB"
+        lang={localeOf(spoken.lang)}
         dateLib={dateLib}
         weekStartsOn={1}
         today={localDateOfDay(today)}
@@ -105,8 +131,7 @@ export function Calendar({ value, days, onPick }: CalendarProps) {
         selected={selected}
         onSelect={(date) => onPick(dayOfLocalDate(date))}
         onDayKeyDown={(date, _, event) => moveInWeek(date, event)}
-        labels={LABELS}
-        formatters={{ formatDay: dayNumber }}
+        {...words}
         classNames={CLASSES}
         components={COMPONENTS}
       />
@@ -131,16 +156,6 @@ function pageStart(date: Date, start: Date | undefined): Date {
 
 function isIn(date: Date | undefined, month: Date | undefined): boolean {
   return date !== undefined && month !== undefined && defaultDateLib.isSameMonth(date, month);
-}
-
-/** "24"; "1 Dec" where a month begins. */
-function dayNumber(date: Date): string {
-  return defaultDateLib.format(date, date.getDate() === 1 ? "d LLL" : "d");
-}
-
-function dayLabel(date: Date, { selected, today }: { selected?: boolean; today?: boolean }) {
-  const day = longDay(dayOfLocalDate(date));
-  return [today && TEXTS.today, day, selected && TEXTS.selected].filter(Boolean).join(", ");
 }
 
 function weekOf(date: Date): Date[] {

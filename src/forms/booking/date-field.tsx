@@ -3,6 +3,7 @@ import { useBrowserLayoutEffect } from "../../components/hooks/use-browser-state
 import { useLazyModule, useIntent } from "../../components/hooks/load-on-intent";
 import { longDay } from "../../../functions/contract/calendar-day";
 import { descriptionProps, type Field, FieldError } from "../fields/field";
+import { useFormLanguage } from "../form-language";
 import * as frame from "../forms.module.css";
 import type { BookableDays } from "./bookable-times";
 import * as styles from "./booking.module.css";
@@ -16,6 +17,7 @@ export interface DateFieldProps {
 
 /** The browser's date input; on intent a calendar replaces it, in space that CSS has reserved. */
 export function DateField({ field, days }: DateFieldProps) {
+  const { lang } = useFormLanguage();
   const root = useRef<HTMLDivElement>(null);
   const calendar = useLazyModule(useIntent(root), loadCalendar);
   // Do not interrupt a visitor who types into the input.
@@ -63,7 +65,7 @@ export function DateField({ field, days }: DateFieldProps) {
         {Calendar && days && <Calendar value={field.value} days={days} onPick={field.change} />}
       </div>
       <p role="status" className={styles.words}>
-        {longDay(field.value)}
+        {longDay(field.value, lang)}
       </p>
       <FieldError field={field} />
     </div>

@@ -1,6 +1,5 @@
 import { bothTimes, ownTime } from "../../../functions/contract/both-times";
 import type { CalendarDay } from "../../../functions/contract/calendar-day";
-import { FORM_TEXTS } from "../../../functions/contract/form-texts";
 import { callPeriod } from "../../../functions/contract/appointment";
 import { ownTimeZone } from "../submission/own-time-zone";
 
@@ -12,16 +11,21 @@ export interface OwnTime {
 }
 
 /** When each slot starts on the visitor's clock; only slots where that differs from the site's. */
-export function ownTimes(day: CalendarDay, slots: readonly string[]): ReadonlyMap<string, OwnTime> {
+export function ownTimes(
+  day: CalendarDay,
+  slots: readonly string[],
+  lang: string,
+  pair: string,
+): ReadonlyMap<string, OwnTime> {
   const timeZone = ownTimeZone();
   return new Map(
     slots.flatMap((slot) => {
       const period = callPeriod({ day, slot });
       const start = period && new Date(period.startsAt);
-      const short = start && ownTime(start, timeZone);
-      const { pair } = FORM_TEXTS.calls.times;
-      const both = start && bothTimes(start, timeZone, { one: "", both: pair });
-      return short && both ? [[slot, { short, both }] as const] : [];
+      const short = start && ownTime(start, timeZone, lang);
+      if (!short) return [];
+      const both = bothTimes(start, timeZone, { one: pair, both: pair }, lang);
+      return [[slot, { short, both }] as const];
     }),
   );
 }

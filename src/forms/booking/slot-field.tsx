@@ -1,10 +1,10 @@
 import { descriptionProps, type Field, FieldError } from "../fields/field";
-import { FORM_TEXTS, withZone } from "../../../functions/contract/form-texts";
+import type { FormTexts } from "../../../functions/contract/form-texts";
+import { slotText } from "../../../functions/contract/slots";
+import { useFormLanguage } from "../form-language";
 import * as frame from "../forms.module.css";
 import type { BookableSlot } from "./bookable-times";
 import * as styles from "./booking.module.css";
-
-const TEXTS = FORM_TEXTS.calls.times;
 
 export interface SlotFieldProps {
   field: Field;
@@ -13,12 +13,13 @@ export interface SlotFieldProps {
 
 /** The time slots as radio buttons, morning and afternoon. */
 export function SlotField({ field, times }: SlotFieldProps) {
+  const words = useFormLanguage().texts.calls.times;
   const chosen = times.find(({ slot }) => slot === field.value);
   const shown = { ...field, error: field.error ?? chosen?.problem };
-  const hint = withZone(times.some(({ own }) => own) ? TEXTS.both : TEXTS.here);
+  const hint = times.some(({ own }) => own) ? words.both : words.here;
   const groups = {
-    [TEXTS.morning]: times.filter(isMorning),
-    [TEXTS.afternoon]: times.filter((time) => !isMorning(time)),
+    [words.morning]: times.filter(isMorning),
+    [words.afternoon]: times.filter((time) => !isMorning(time)),
   };
   return (
     <fieldset
@@ -31,7 +32,7 @@ export function SlotField({ field, times }: SlotFieldProps) {
       <p id={field.hintId} className={frame.hint}>
         {chosen?.own?.both ?? hint}
         {/* The radio buttons say the rest themselves. */}
-        <span aria-live="polite">{chosen?.own ? "" : closedHint(times)}</span>
+        <span aria-live="polite">{chosen?.own ? "" : closedHint(times, words)}</span>
       </p>
       {Object.entries(groups).map(([title, group]) => (
         <div key={title} className={styles.group}>
@@ -56,6 +57,7 @@ interface SlotProps {
 
 /** The visitor's own time is outside the label: it describes the radio button and is not read again. */
 function Slot({ time, field, index }: SlotProps) {
+  const { lang, texts } = useFormLanguage();
   const { slot, closed } = time;
   const isChosen = field.value === slot;
   // A chosen time stays chosen, with its message, until the visitor picks another one.
@@ -78,22 +80,22 @@ function Slot({ time, field, index }: SlotProps) {
           aria-describedby={own && ownId}
           onChange={() => field.change(slot)}
         />
-        <span className={`${styles.chip} ${own ? styles.double : ""}`}>{slot}</span>
+        <span className={`${styles.chip} ${own ? styles.double : ""}`}>{slotText(slot, lang)}</span>
       </label>
       {own && (
         <span id={ownId} className={styles.own} aria-hidden="true">
-          {own.short} <span className="visually-hidden">{TEXTS.own}</span>
+          {own.short} <span className="visually-hidden">{texts.calls.times.own}</span>
         </span>
       )}
     </div>
   );
 }
 
-function closedHint(times: readonly BookableSlot[]): string {
+function closedHint(times: readonly BookableSlot[], words: FormTexts["calls"]["times"]): string {
   const has = (reason: BookableSlot["closed"]) => times.some(({ closed }) => closed === reason);
-  if (!has(undefined)) return `; ${has("begun") ? TEXTS.noneToday : TEXTS.noneThatDay}`;
-  if (has("taken")) return `; ${TEXTS.someTaken}`;
-  return has("begun") ? `; ${TEXTS.pastClosed}` : "";
+  if (!has(undefined)) return `; ${has("begun") ? words.noneToday : words.noneThatDay}`;
+  if (has("taken")) return `; ${words.someTaken}`;
+  return has("begun") ? `; ${words.pastClosed}` : "";
 }
 
 function isMorning({ slot }: BookableSlot): boolean {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { suggestedEmail } from "../../../functions/contract/email-suggestion";
-import { FORM_TEXTS } from "../../../functions/contract/form-texts";
+import { Filled } from "../../components/labels/fill";
+import { useFormLanguage } from "../form-language";
 import type { Field } from "./field";
 import * as styles from "../forms.module.css";
 import { TextField } from "./inputs";
@@ -16,7 +17,7 @@ export function EmailField({ field }: { field: Field }) {
     field.change(suggestion ?? field.value);
     document.getElementById(field.id)?.focus();
   };
-  const [before, after] = FORM_TEXTS.words.suggestion.split("{email}");
+  const { words } = useFormLanguage().texts;
   return (
     <div className={styles.email}>
       <TextField
@@ -38,13 +39,16 @@ export function EmailField({ field }: { field: Field }) {
         data-suggestion-for={field.name}
       >
         {suggestion !== undefined && (
-          <>
-            {before}
-            <button type="button" className={styles.accept} onClick={accept}>
-              {shortened(suggestion)}
-            </button>
-            {after}
-          </>
+          <Filled
+            text={words.suggestion}
+            values={{
+              email: (
+                <button type="button" className={styles.accept} onClick={accept}>
+                  {shortened(suggestion)}
+                </button>
+              ),
+            }}
+          />
         )}
       </p>
     </div>

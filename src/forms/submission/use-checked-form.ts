@@ -1,11 +1,18 @@
 import { useFormik } from "formik";
-import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { showToast } from "../../components/toast/show-toast";
 import type { FieldErrors } from "../../../functions/contract/endpoint";
 import { checkForm, type FormRecord } from "../../../functions/contract/check";
 import type { FieldTexts } from "../../../functions/contract/form-texts";
-import { fieldNames, FORMS, type FormName } from "../../../functions/contract/forms";
+import {
+  fieldNames,
+  type FormDefinition,
+  type FormName,
+  type Forms,
+  formsOf,
+} from "../../../functions/contract/form-definitions";
+import { useFormLanguage } from "../form-language";
 import { TRAP_FIELD } from "../../../functions/contract/payload";
 import { type Field, focusField } from "../fields/field";
 import { clearControl, readControl, readRecord } from "./dom-values";
@@ -37,9 +44,14 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
   const refusal = useRef<Refusal>();
   const busy = useRef(false);
   const fillMs = useRef<number>();
-  const send = useSubmission(formName);
-  const { texts } = FORMS[formName];
-  const names = fieldNames(FORMS[formName]);
+  const spoken = useFormLanguage();
+  const definition = useMemo(
+    () => formsOf(spoken.texts, spoken.lang)[formName],
+    [spoken, formName],
+  );
+  const send = useSubmission(definition);
+  const { texts } = definition;
+  const names = fieldNames(definition);
   const started = useRef(false);
   const [advice, setAdvice] = useState("");
 
@@ -52,10 +64,10 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
     initialValues: Object.fromEntries(names.map((name) => [name, ""])),
     validateOnBlur: false,
     validateOnChange: false,
-    validate: (values) => findErrors(formName, values, refusal.current),
+    validate: (values) => findErrors(definition, values, refusal.current),
     onSubmit: async (values, { resetForm, setErrors, setStatus }) => {
       const form = element.current;
-      const checked = checkForm(formName, values);
+      const checked = checkForm(definition, values);
       if (!form || !checked.ok) return;
       setStatus(undefined);
       setAdvice("");
@@ -129,17 +141,32 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
     }
   };
 
-  const field = (name: keyof (typeof FORMS)[Name]["texts"]["fields"] & string) => createField(name);
+  const field = (name: keyof Forms[Name]["texts"]["fields"] & string) => createField(name);
   const focus = (name: string) => element.current && focusField(element.current, name);
   const reported: FieldErrors | undefined = formik.status;
-  return { formName, element, adopt, submit, field, focus, isSubmitting, errors, reported, advice };
+  return {
+    definition,
+    element,
+    adopt,
+    submit,
+    field,
+    focus,
+    isSubmitting,
+    errors,
+    reported,
+    advice,
+  };
 }
 
 export type CheckedForm<Name extends FormName = FormName> = ReturnType<typeof useCheckedForm<Name>>;
 
 /** Messages of the contract's rules, and of the server for fields unchanged since its refusal. */
-function findErrors(formName: FormName, values: FormRecord, refusal?: Refusal): FieldErrors {
-  const checked = checkForm(formName, values);
+function findErrors(
+  definition: FormDefinition,
+  values: FormRecord,
+  refusal?: Refusal,
+): FieldErrors {
+  const checked = checkForm(definition, values);
   const unchanged = Object.entries(refusal?.errors ?? {}).filter(
     ([name]) => values[name] === refusal?.values[name],
   );

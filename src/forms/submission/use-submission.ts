@@ -1,7 +1,7 @@
 import { useCallback, useRef } from "react";
 import { ATTRIBUTION_FIELD, withoutClickIds } from "../../../functions/contract/attribution";
 import type { FormRecord } from "../../../functions/contract/check";
-import { FORMS, type FormName } from "../../../functions/contract/forms";
+import type { FormDefinition } from "../../../functions/contract/form-definitions";
 import { trapPayload } from "../../../functions/contract/payload";
 import { currentVisitQuery } from "../../bootstrap/visit";
 import { ownTimeZone } from "./own-time-zone";
@@ -16,7 +16,7 @@ interface BotSigns {
  * A filled-in form keeps one submissionId over all its attempts, so that the server recognises a
  * repeat after a lost response.
  */
-export function useSubmission(formName: FormName) {
+export function useSubmission({ formName, formType, lang }: FormDefinition) {
   const id = useRef<string>();
 
   return useCallback(
@@ -26,12 +26,12 @@ export function useSubmission(formName: FormName) {
         submit({
           ...record,
           formName,
-          formType: FORMS[formName].formType,
+          formType,
           submittedAt: new Date().toISOString(),
           submissionUrl: withoutClickIds(window.location.href),
           submissionId: (id.current ??= newSubmissionId()),
           ...(fillMs !== undefined && { fillMs }),
-          language: document.documentElement.lang,
+          lang,
           timeZone: ownTimeZone(),
           ...(attribution && { [ATTRIBUTION_FIELD]: attribution }),
           ...trapPayload(trap),
@@ -47,7 +47,7 @@ export function useSubmission(formName: FormName) {
       else if (outcome.reason === "failed") console.warn(outcome.why);
       return outcome;
     },
-    [formName],
+    [formName, formType, lang],
   );
 }
 

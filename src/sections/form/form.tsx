@@ -1,7 +1,11 @@
 import { graphql } from "gatsby";
+import { useMemo } from "react";
+import type { FormTexts } from "../../../functions/contract/form-texts";
 import { Heading } from "../../components/text/heading";
 import { joinClasses, Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
+import { useWords } from "../../components/labels/page-words";
+import { FormLanguage } from "../../forms/form-language";
 import { LazyApplicationForm, LazyBookingForm, LazyMessageForm } from "../../forms/lazy-forms";
 import * as styles from "./form.module.css";
 import { NextSteps } from "./next-steps";
@@ -15,6 +19,9 @@ export interface FormProps {
 
 /** A form beside the steps that follow it. */
 export function Form({ data, id, wantedRole }: FormProps) {
+  const { slug: lang } = useWords();
+  const { texts } = data;
+  const spoken = useMemo(() => ({ lang, texts: texts as unknown as FormTexts }), [lang, texts]);
   const isLetter = data.form === "send-message-form";
   return (
     <Section labelledBy={id} ground={data.ground} className={styles.layout}>
@@ -26,7 +33,9 @@ export function Form({ data, id, wantedRole }: FormProps) {
           </Heading>
           <Text look={isLetter ? "soft" : "lead"}>{data.intro}</Text>
         </Stack>
-        <Fields data={data} wantedRole={wantedRole} />
+        <FormLanguage.Provider value={spoken}>
+          <Fields data={data} wantedRole={wantedRole} />
+        </FormLanguage.Provider>
       </div>
       <NextSteps data={data.next} />
     </Section>
@@ -56,6 +65,7 @@ function Fields({ data, wantedRole }: Omit<FormProps, "id">) {
 export const query = graphql`
   fragment FormSection on FormSection {
     ...FormSectionFields
+    texts
     site {
       booking {
         noticeDays

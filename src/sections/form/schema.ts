@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FORM_NAMES } from "../../../functions/contract/forms";
+import { FORM_NAMES } from "../../../functions/contract/form-definitions";
 import { link, listOf, oneOf, paragraphs, text } from "../../content-fields/fields";
 import { pageHead, sectionOf, step } from "../../content-fields/parts";
 

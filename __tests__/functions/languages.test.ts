@@ -1,0 +1,181 @@
+import { load } from "cheerio";
+import { bothTimes } from "../../functions/contract/both-times";
+import { longDay } from "../../functions/contract/calendar-day";
+import { checkForm } from "../../functions/contract/check";
+import { FORM_NAMES } from "../../functions/contract/form-definitions";
+import { formsIn, formTexts } from "../../functions/contract/forms";
+import { slotText } from "../../functions/contract/slots";
+import { BUILT_APPOINTMENT, readCalendar } from "./support/appointment-page";
+import { closeMailServers, openMailServer } from "./support/mail-server";
+import { NOW, VALID } from "./support/records";
+import { until } from "./support/relaying";
+import {
+  bookingPayload,
+  closeTestServices,
+  openTestService,
+  plainPost,
+  post,
+} from "./support/service";
+import { SERVICE_CONTENT } from "./support/service-content";
+
+afterEach(async () => {
+  await closeTestServices();
+  await closeMailServers();
+});
+
+const PAGE = { referer: "http://localhost:9000/nb/bestill-samtale" };
+const inNorwegian = (change: Record<string, unknown> = {}) =>
+  bookingPayload({ lang: "nb", ...change });
+
+/** All texts of a file. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return value instanceof Object ? Object.values(value).flatMap(textsIn) : [];
+}
+
+const norwegian = textsIn(formTexts("nb"));
+/** What only the English forms say. */
+const ENGLISH = textsIn(formTexts("en")).filter(
+  (text) => text.length > 4 && !norwegian.some((own) => own.includes(text)),
+);
+
+function expectNoEnglish(text: string): void {
+  expect(ENGLISH.filter((one) => text.includes(one.split("{")[0] || one))).toEqual([]);
+}
+
+test.each([
+  ["en", "Tuesday 15 December 2026", "8:00 - 8:30", "9:30 Oslo · 8:30 here"],
+  ["fi", "tiistai 15. joulukuuta 2026", "8.00–8.30", "9.30 Oslo · 8.30 here"],
+  ["nb", "tirsdag 15. desember 2026", "8:00–8:30", "9:30 Oslo · 8:30 here"],
+  ["da", "tirsdag 15. december 2026", "8.00–8.30", "9.30 Oslo · 8.30 here"],
+])("%s writes a day as %s, a slot as %s and times as %s", (lang, day, slot, times) => {
+  expect(longDay("2026-12-15", lang)).toBe(day);
+  expect(slotText("8:00 - 8:30", lang)).toBe(slot);
+  const words = { one: "", both: "{time} {zone} · {own} here" };
+  expect(bothTimes(new Date("2026-12-15T08:30Z"), "Europe/London", words, lang)).toBe(times);
+});
+
+test.each(FORM_NAMES)(
+  "%s accepts the same answers in all languages, in the words of each",
+  (name) => {
+    for (const lang of ["en", "nb"]) {
+      const form = formsIn(lang)[name];
+      expect(checkForm(form, VALID[name], { now: NOW }).ok).toBe(true);
+      const refused = checkForm(form, {}, { now: NOW });
+      const texts = form.texts.fields as Record<string, { label: string; error?: string }>;
+      const own = Object.entries(texts).flatMap(([field, { error }]) =>
+        error ? [[field, error]] : [],
+      );
+      const required = own.filter(([field]) => field !== "linkedin");
+      expect(refused.ok ? {} : refused.errors).toEqual(Object.fromEntries(required));
+    }
+  },
+);
+
+describe("a post from a page in another language", () => {
+  it("without JavaScript is refused in it, with its values, and then leads to its own page", async () => {
+    const service = openTestService();
+    const refused = await plainPost(service, inNorwegian({ email: "aino" }));
+    expect(refused.status).toBe(422);
+    const $ = load(await refused.text());
+    expect($("html").attr("lang")).toBe("nb");
+    expect($("[name=lang]").attr("value")).toBe("nb");
+    expect($("[name=email]").attr("value")).toBe("aino");
+    expect($('[name=timeSlot] [value="8:00 - 8:30"][selected]').text()).toBe("8:00–8:30");
+    expect($("#f-email-error").text()).toBe("Skriv en gyldig e-postadresse");
+    expectNoEnglish($.text());
+    const sent = await plainPost(service, inNorwegian());
+    expect(sent.headers.get("location")).toMatch(/^\/nb\/bestill-samtale\/thank-you\?reference=/u);
+    expect(await service.store?.leads(10)).toMatchObject([{ language: "nb" }]);
+  });
+
+  it("of a choice shows its names and keeps its values", async () => {
+    const fields = { ...VALID["send-message-form"], formName: "send-message-form", subject: "A" };
+    const refused = await plainPost(openTestService(), { ...fields, lang: "nb" });
+    const $ = load(await refused.text());
+    expect($('[name=department] [value="Finance"][selected]').text()).toBe("Økonomi");
+    expectNoEnglish($.text());
+  });
+
+  it("in JSON is refused in it", async () => {
+    const answer = await post(openTestService(), inNorwegian({ email: "aino" }));
+    expect(await answer.json()).toEqual({
+      success: false,
+      error: formTexts("nb").refusals.invalid,
+      errors: { email: "Skriv en gyldig e-postadresse" },
+    });
+  });
+
+  it.each([
+    ["its page", PAGE, "nb"],
+    ["an English page", { referer: "http://localhost:9000/book-call" }, "en"],
+    ["its browser", { "accept-language": "sv, nb-NO;q=0.8, en;q=0.5" }, "nb"],
+    ["nothing", {}, "en"],
+  ])("that cannot be read is refused in the language of %s", async (_, headers, lang) => {
+    const tooLarge = bookingPayload({ message: "x".repeat(70_000) });
+    const answer = await post(openTestService(), tooLarge, headers);
+    expect(await answer.json()).toEqual({
+      success: false,
+      error: formTexts(lang).refusals.tooLarge,
+    });
+    const page = load(await (await plainPost(openTestService(), tooLarge, headers)).text());
+    expect(page("html").attr("lang")).toBe(lang);
+    expect(page("h1").text()).toBe(formTexts(lang).plain.notSent);
+    expect(page("a").attr("href")).toBe(lang === "en" ? "/" : "/nb");
+  });
+
+  it.each(["xx", "", 7, undefined])(
+    "with the unknown language %j is an English one",
+    async (lang) => {
+      const service = openTestService();
+      const answer = await post(service, bookingPayload({ lang, email: "aino" }));
+      expect(await answer.json()).toMatchObject({
+        errors: { email: "Please enter a valid email address" },
+      });
+    },
+  );
+});
+
+test("a booking in another language gets mails, page and calendar file in it", async () => {
+  const server = await openMailServer();
+  const formPage = (path: string) =>
+    Promise.resolve(
+      path === "/nb/appointment"
+        ? { html: BUILT_APPOINTMENT.replace('lang="en"', 'lang="nb"'), policy: undefined }
+        : undefined,
+    );
+  const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, NOTIFY_EMAIL: "owner@example.com" };
+  const service = openTestService(env, { content: SERVICE_CONTENT, formPage });
+  await post(service, inNorwegian({ preferredDate: "2099-03-05", timeZone: "Europe/London" }));
+  const toVisitor = () => server.received.filter(({ to }) => to[0] !== "owner@example.com");
+  await until(() => server.received.length === 2);
+  const text = toVisitor()[0]?.read.text ?? "";
+  expect(text).toContain("torsdag 5. mars 2099");
+  expectNoEnglish(text);
+  const link = /http:\S+\/nb\/appointment\/\S+/u.exec(text)?.[0] ?? "";
+  const page = await service.pages(new Request(link), "192.0.2.1");
+  const $ = load((await page?.text()) ?? "");
+  const filled = ["month", "weekday", "times"].map((name) =>
+    $(`[data-fill=${name}]`).first().text(),
+  );
+  expect(filled).toEqual(["mars 2099", "torsdag", "8:00–8:30"]);
+
+  const cancelled = await service.pages(
+    new Request(link, {
+      method: "POST",
+      headers: { accept: "text/html", "sec-fetch-site": "same-origin" },
+      body: new URLSearchParams({ action: "cancel" }),
+    }),
+    "192.0.2.1",
+  );
+  expect(cancelled?.headers.get("location")).toBe(new URL(link).pathname);
+  await until(() => toVisitor().length === 2);
+  const [file] = toVisitor()[1]?.read.attachments ?? [];
+  const calendar = new TextDecoder().decode(file?.content as ArrayBuffer);
+  const { summary, description } = readCalendar(calendar.replaceAll("\n", "\r\n"));
+  const { appointment, calls } = SERVICE_CONTENT.mails.nb ?? {};
+  expect(summary).toBe(calls?.standardCall);
+  expect(description).toContain(
+    `${appointment?.cancelled.link}: http://localhost:9000/nb/bestill-samtale`,
+  );
+});

@@ -149,6 +149,8 @@ test("a booking in another language gets mails, page and calendar file in it", a
   await post(service, inNorwegian({ preferredDate: "2099-03-05", timeZone: "Europe/London" }));
   const toVisitor = () => server.received.filter(({ to }) => to[0] !== "owner@example.com");
   await until(() => server.received.length === 2);
+  const [owners] = server.received.filter(({ to }) => to[0] === "owner@example.com");
+  expect(owners?.read.text).toMatch(/Language: +Norwegian Bokmål/u);
   const text = toVisitor()[0]?.read.text ?? "";
   expect(text).toContain("torsdag 5. mars 2099");
   expectNoEnglish(text);

@@ -127,11 +127,15 @@ export function answerDetails(submission: Submission, more: readonly Row[]): Mai
     .map(([name, value]) => [mailLabel(name), visibleText(value), linkOf(name, value)] as const);
 }
 
+const LANGUAGE_NAMES = new Intl.DisplayNames("en", { type: "language" });
+
 /** Facts beside the answers. */
-function sourceRows({ attribution, remark }: Submission): Row[] {
+function sourceRows({ attribution, remark, language }: Submission): Row[] {
   const rows: Row[] = [
     [SOURCE_LABEL, attributionText(attribution)],
     ["Remark", remark],
+    // The owner's own goes without saying.
+    ["Language", language === "en" ? "" : (LANGUAGE_NAMES.of(language) ?? language)],
   ];
   return rows.filter(([, value]) => value !== "");
 }

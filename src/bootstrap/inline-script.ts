@@ -30,7 +30,7 @@ addEventListener("DOMContentLoaded", () => {
   if (HAS_REVEALS) watchReveals();
   if (HAS_ROLES) applyRole();
   if (HAS_WEEKDAYS) markToday();
-  if (HAS_OFFERS) offerLanguage();
+  if (HAS_OFFERS) offerLanguage(root.lang);
   if (IS_NOT_FOUND || WARM_UP) {
     const onActivated = () => {
       if (IS_NOT_FOUND) logNotFound();

@@ -40,13 +40,13 @@ export function markToday(): void {
  * Shows the line that offers the page in the language that the browser prefers to the page's own, to
  * those who come from elsewhere.
  */
-export function offerLanguage(): void {
+export function offerLanguage(own: string): void {
   if (document.referrer.startsWith(origin)) return;
   navigator.languages.find((code) => {
     const [lang = ""] = code.split("-");
     const offer = document.getElementById(`offer-${lang}`);
     offer?.showPopover?.();
-    return offer ?? lang === document.documentElement.lang;
+    return offer ?? lang === own;
   });
 }
 

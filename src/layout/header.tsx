@@ -31,7 +31,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <LanguageSwitch short className={styles.languages} />
+        <LanguageSwitch short className={styles.link} around={styles.languages} />
         <SiteLink to={navigation.call.to} className={styles.call}>
           {navigation.call.label}
         </SiteLink>

@@ -1,6 +1,5 @@
 import X from "lucide-react/icons/x";
-import { Button } from "../components/button/button";
-import { SiteLink } from "../components/site-link";
+import { Button, ButtonLink } from "../components/button/button";
 import { useOtherLanguages } from "./language-switch";
 import * as styles from "./site-layout.module.css";
 
@@ -21,9 +20,9 @@ export function LanguageOffer() {
       {...{ popover: "manual" }}
     >
       <span>{words.offer.text}</span>
-      <SiteLink to={to} hrefLang={lang}>
+      <ButtonLink to={to} hrefLang={lang} look="link">
         {words.read}
-      </SiteLink>
+      </ButtonLink>
       <Button
         look="icon"
         aria-label={words.offer.close}

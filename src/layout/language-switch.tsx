@@ -22,15 +22,22 @@ export function useOtherLanguages() {
 interface LanguageSwitchProps {
   as?: "li" | "span";
   className?: string | undefined;
+  /** The class of the element around each link. */
+  around?: string | undefined;
   /** Where there is little room: the code alone is seen. */
   short?: boolean;
 }
 
 /** A link to each other language, by the language's own name. */
-export function LanguageSwitch({ as: Tag = "span", className, short }: LanguageSwitchProps) {
+export function LanguageSwitch({
+  as: Tag = "span",
+  className,
+  around,
+  short,
+}: LanguageSwitchProps) {
   return useOtherLanguages().map(({ lang, to, words: { name } }) => (
-    <Tag key={lang} className={short ? className : undefined}>
-      <SiteLink to={to} lang={lang} hrefLang={lang} className={short ? undefined : className}>
+    <Tag key={lang} className={around}>
+      <SiteLink to={to} lang={lang} hrefLang={lang} className={className}>
         {short ? (
           <>
             {lang.toUpperCase()} <span className="visually-hidden">{name}</span>

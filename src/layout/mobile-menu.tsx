@@ -42,7 +42,7 @@ export function MobileMenu({ brand, pages, calls }: MobileMenuProps) {
         aria-label={fill(words.menuOf, { brand })}
       >
         <div className={styles.top}>
-          <LanguageSwitch className={styles.language} />
+          <LanguageSwitch className={styles.link} />
           <Button
             look="icon"
             className={styles.close}

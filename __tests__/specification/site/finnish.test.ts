@@ -14,7 +14,10 @@ const finnish = builtPages().filter(({ $ }) => $("html").attr("lang") === "fi");
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
-  return typeof value === "object" && value ? Object.values(value).flatMap(stringsIn) : [];
+  if (typeof value !== "object" || !value) return [];
+  // Types of structured data and of sections are names for code.
+  const texts = Object.entries(value).filter(([key]) => !/^@|^(?:type|kind|unitText)$/u.test(key));
+  return texts.flatMap(([, text]) => stringsIn(text));
 }
 
 const files = readdirSync("content", { recursive: true, encoding: "utf8" }).filter((file) =>

@@ -85,33 +85,19 @@ export function PageSection({ section, ...rest }: PageSectionProps) {
 export const query = graphql`
   fragment AnySection on PageSection {
     __typename
+    ...PageSectionFields
     ...HeroSection
-    ...TextSectionFields
-    ...SplitSectionFields
-    ...ItemsSectionFields
-    ...StepsSectionFields
-    ...PhasesSectionFields
-    ...FiguresSectionFields
     ...QuotesSection
     ...LogosSection
     ...PeopleSection
-    ...QuestionsSectionFields
-    ...ComparisonSectionFields
-    ...ContactsSectionFields
     ...NewsSection
     ...StoriesSection
     ...FormSection
-    ...ClosingSectionFields
-    ...AgentsSectionFields
     ...ContentsSection
     ...GiftSessionsSection
     ...HiringSection
     ...ModulesSection
     ...OfficeSection
     ...OpenRolesSection
-    ...RoundTableSectionFields
-    ...TopicsSectionFields
-    ...StatementSectionFields
-    ...MetricsSectionFields
   }
 `;

@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from "gatsby";
-import { ButtonLink } from "../components/button/button";
+import { Actions } from "../components/button/actions";
 import { Heading } from "../components/text/heading";
 import type { FormTexts } from "../../functions/contract/form-texts";
 import { Filled } from "../components/labels/fill";
-import { Row, Stack } from "../components/layout/layout";
+import { Stack } from "../components/layout/layout";
 import { Picture, type PictureData } from "../components/picture/picture";
 import { requireData } from "../components/require-data";
 import { SiteLink } from "../components/site-link";
@@ -37,13 +37,7 @@ export default function ThankYou({ data, location }: PageProps<Queries.ThankYouQ
           </Heading>
           <Paragraphs text={thanks.text} />
           <Received {...(form.texts as unknown as FormTexts)} />
-          <Row>
-            {links.map(({ label, to }, index) => (
-              <ButtonLink key={to} to={to} look={index === 0 ? "filled" : "quiet"}>
-                {label}
-              </ButtonLink>
-            ))}
-          </Row>
+          <Actions links={links} />
         </Stack>
         {picture && (
           <Picture

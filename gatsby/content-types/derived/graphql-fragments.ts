@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { storyBlock } from "../collections/leader-story";
+import { hiring } from "../collections/roles";
 import { textPage } from "../collections/text-page";
 import { appointmentPage } from "../pages/appointment-page";
 import { notFoundPage } from "../pages/not-found-page";
 import { SECTIONS } from "../sections";
 import { writeOutdated } from "./editor-files";
-import { sectionType } from "./graphql-types";
+import { SECTION_UNION, sectionType } from "./graphql-types";
 import type { JsonSchema } from "./json-schema";
 
 /** Gatsby looks for fragments there too. */
@@ -20,11 +21,15 @@ const PICTURES: Record<number, string> = {
 
 /** Writes the fragments of all sections, and of pages that show their whole file. */
 export function writeFragments(): void {
+  const sections = SECTIONS.map((schema) => ({
+    type: sectionType(schema.shape.type.value),
+    schema,
+  }));
+  const types = [...sections, notFoundPage, appointmentPage, hiring, storyBlock, textPage];
+  const all = sections.map(({ type }) => `...${type}Fields`).join(" ");
   const fragments = [
-    ...SECTIONS.map((schema) => fieldsFragment(sectionType(schema.shape.type.value), schema)),
-    ...[notFoundPage, appointmentPage, storyBlock, textPage].map(({ type, schema }) =>
-      fieldsFragment(type, schema),
-    ),
+    ...types.map(({ type, schema }) => fieldsFragment(type, schema)),
+    `fragment ${SECTION_UNION}Fields on ${SECTION_UNION} { ${all} }`,
   ];
   const code = `import { graphql } from "gatsby";\nexport const fields = graphql\`\n${fragments.join("\n")}\n\`;\n`;
   writeOutdated(new Map([[FILE, code]]));

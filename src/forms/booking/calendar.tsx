@@ -23,7 +23,7 @@ import { type SpokenForm, useFormLanguage } from "../form-language";
 import type { BookableDays } from "./bookable-times";
 import * as button from "../../components/button/button.module.css";
 import { joinClasses } from "../../components/layout/layout";
-import * as styles from "./booking.module.css";
+import * as styles from "./calendar.module.css";
 
 const ICON = joinClasses(button.button, button.icon);
 

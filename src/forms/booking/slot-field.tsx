@@ -4,7 +4,7 @@ import { slotText } from "../../../functions/contract/slots";
 import { useFormLanguage } from "../form-language";
 import * as frame from "../forms.module.css";
 import type { BookableSlot } from "./bookable-times";
-import * as styles from "./booking.module.css";
+import * as styles from "./slots.module.css";
 
 export interface SlotFieldProps {
   field: Field;

@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import type { Service, VideoObject } from "schema-dts";
 import { CURRENCY } from "../../../functions/contract/site-data";
 import { addressOf } from "../page-facts";
@@ -53,7 +52,7 @@ export function mentoringService(page: PageAt, title: string, sections: Sections
  */
 export function videoObjects(
   { site, url }: PageAt,
-  { player: { embed, thumbnail, defaultStart }, modules }: Queries.ModuleVideosFragment,
+  { player: { embed, thumbnail, defaultStart }, modules }: Queries.ModulesSectionFragment,
 ): VideoObject[] {
   return modules.flatMap(({ number, title, value, videoId, film, uploadedAt, startTime }) => {
     const own = film?.file?.publicURL;
@@ -74,29 +73,3 @@ export function videoObjects(
     };
   });
 }
-
-export const query = graphql`
-  fragment ModuleVideos on ModulesSection {
-    player {
-      embed
-      thumbnail
-      defaultStart
-    }
-    modules {
-      number
-      title
-      value
-      videoId
-      film {
-        file {
-          publicURL
-        }
-        picture {
-          ...FilmPoster
-        }
-      }
-      uploadedAt
-      startTime
-    }
-  }
-`;

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Actions } from "../../components/button/actions";
 import { Heading } from "../../components/text/heading";
-import { Grid, joinClasses, ruled, Section, Stack, whole } from "../../components/layout/layout";
+import { Grid, ruled, Section, Stack, whole } from "../../components/layout/layout";
 import { Reveal } from "../../components/reveal/reveal";
 import { Text } from "../../components/text/text";
 import * as styles from "./gift-sessions.module.css";
@@ -25,9 +25,9 @@ export function GiftSessions({ data, id }: GiftSessionsProps) {
         </Reveal>
         <Availability data={data} />
         <div className={whole}>
-          <Grid as="ol" columns="thirds" gap={6} className={styles.steps}>
+          <Grid as="ol" columns="thirds" gap={6}>
             {data.steps.map(({ title, text }) => (
-              <li key={title} className={joinClasses(ruled, styles.step)}>
+              <li key={title} className={ruled}>
                 <Heading level={3} size="plain" className={styles.title}>
                   {title}
                 </Heading>
@@ -42,16 +42,16 @@ export function GiftSessions({ data, id }: GiftSessionsProps) {
 }
 
 /**
- * This week's sessions as lamps; free ones are lit. CSS alone replaces the placeholder with the number
+ * This week's sessions as rings; free ones are lit. CSS alone replaces the placeholder with the number
  * after one second.
  */
 function Availability({ data }: { data: Queries.GiftSessionsSectionFragment }) {
   const { perWeek, leftThisWeek } = data.site.gifting;
   return (
     <div className={styles.badge}>
-      <div className={styles.lamps} aria-hidden="true">
+      <div className={styles.sessions} aria-hidden="true">
         {Array.from({ length: perWeek }, (_, index) => (
-          <span key={index} className={index < leftThisWeek ? styles.lit : styles.lamp} />
+          <span key={index} className={index < leftThisWeek ? styles.free : styles.session} />
         ))}
       </div>
       <Text look="small" className={styles.status}>

@@ -1,7 +1,7 @@
 import { listOf, text } from "../../content-fields/fields";
 import { actions, heading, lead, sectionOf, step } from "../../content-fields/parts";
 
-/** The free sessions: this week's availability, drawn as lamps, and the steps to a session. */
+/** The free sessions: this week's availability, drawn as rings, and the steps to a session. */
 export const giftSessionsSection = sectionOf("gift-sessions", {
   heading,
   lead,

@@ -1,7 +1,7 @@
 import type { SVGProps } from "react";
 import { Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
-import * as styles from "./hero.module.css";
+import * as styles from "./drawings.module.css";
 
 export interface LeadersFieldProps {
   goal: number;

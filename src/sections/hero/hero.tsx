@@ -1,10 +1,10 @@
 import { graphql } from "gatsby";
-import ArrowDown from "lucide-react/icons/arrow-down";
 import { Actions } from "../../components/button/actions";
 import { groundClass, isDark, joinClasses, Stack } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";
 import { Text } from "../../components/text/text";
 import { LazyDrawing } from "../lazy-drawing";
+import { Cue } from "./cue";
 import * as styles from "./hero.module.css";
 
 export interface HeroProps {
@@ -17,7 +17,7 @@ export interface HeroProps {
 /** A heading longer than this is set smaller. */
 const LONG = 60;
 
-/** The cue disappears for good after 100 px of scrolling (src/bootstrap). */
+/** The head of a page: its heading, with a picture or a drawing. */
 export function Hero({ data, id, wantedRole }: HeroProps) {
   const { ground, layout, picture, cue } = data;
   return (
@@ -55,12 +55,7 @@ export function Hero({ data, id, wantedRole }: HeroProps) {
           )}
         </div>
       )}
-      {cue && (
-        <a href={cue.to} className={styles.cue}>
-          <span>{cue.label}</span>
-          <ArrowDown aria-hidden="true" className={styles.arrow} />
-        </a>
-      )}
+      {cue && <Cue {...cue} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import * as styles from "./hero.module.css";
+import * as styles from "./sky.module.css";
 
 /** Islands from far to near: start, end and height in units of the view box. */
 const ISLANDS = [

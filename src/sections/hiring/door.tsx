@@ -12,7 +12,7 @@ const WIDE = 118;
 export function Door({ share }: { share: number }) {
   const angle = ((AJAR + (WIDE - AJAR) * share) * Math.PI) / 180;
   const width = RIGHT - LEFT;
-  // The leaf turns on the right post towards the viewer, so its free edge looks taller.
+  // The door turns on the right post towards the viewer, so its free edge looks taller.
   const edge = Math.round(RIGHT - width * Math.cos(angle));
   const nearer = Math.round(width * Math.sin(angle) * 0.22);
   const gap = Math.min(edge, RIGHT);

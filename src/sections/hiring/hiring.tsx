@@ -44,14 +44,7 @@ export const query = graphql`
   fragment HiringSection on HiringSection {
     ...HiringSectionFields
     hiring {
-      heading
-      lead
-      note
-      steps {
-        title
-        time
-        text
-      }
+      ...HiringFields
     }
   }
 `;

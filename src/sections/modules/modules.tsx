@@ -126,10 +126,10 @@ function posterOf({ src }: Queries.FilmPosterFragment): string | undefined {
 export const query = graphql`
   fragment ModulesSection on ModulesSection {
     ...ModulesSectionFields
-    ...ModuleVideos
     player {
       embed
       watch
+      thumbnail
       defaultStart
       comingSoon
     }
@@ -140,6 +140,7 @@ export const query = graphql`
       value
       videoId
       startTime
+      uploadedAt
       film {
         file {
           publicURL

@@ -8,7 +8,7 @@ import { Text } from "../../components/text/text";
 
 export interface ApplyLinkProps {
   role: Queries.RoleApplyFragment;
-  labels: Queries.RoleApplyLabelsFragment;
+  labels: Queries.HiringFieldsFragment["words"];
 }
 
 /**
@@ -38,10 +38,5 @@ export const query = graphql`
     title
     applyAs
     open
-  }
-
-  fragment RoleApplyLabels on HiringWords {
-    apply
-    closed
   }
 `;

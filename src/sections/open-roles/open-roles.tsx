@@ -70,10 +70,7 @@ export const query = graphql`
       ...RoleCard
     }
     hiring {
-      words {
-        more
-        ...RoleApplyLabels
-      }
+      ...HiringFields
     }
   }
 

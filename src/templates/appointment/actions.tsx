@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../components/button/button";
 import { Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
-import * as slots from "../../forms/booking/booking.module.css";
+import * as slots from "../../forms/booking/slots.module.css";
 import * as styles from "./appointment.module.css";
 
 interface ActionsProps {

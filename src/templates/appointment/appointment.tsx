@@ -35,7 +35,7 @@ export function Appointment({ data, email }: AppointmentProps) {
         <p className={styles.problem} role="alert" data-problem="" hidden />
       </Stack>
       <CalendarDate />
-      <Stack className={styles.acts}>
+      <Stack className={styles.actions}>
         <Actions data={data.actions} full={problems.full} />
         {booking && (
           <p data-again="">

@@ -14,7 +14,7 @@ import * as styles from "../../sections/open-roles/open-roles.module.css";
 
 export interface RoleHeroProps {
   data: Queries.RoleHeroFragment;
-  labels: Queries.RoleHeroLabelsFragment;
+  labels: Queries.HiringFieldsFragment["words"];
   /** Where the open roles are. */
   list: string | undefined;
 }
@@ -49,7 +49,7 @@ export function RoleHero({ data, labels, list }: RoleHeroProps) {
 
 interface FactsProps {
   role: Queries.RoleFactsFragment;
-  labels: Queries.RoleFactsLabelsFragment;
+  labels: RoleHeroProps["labels"];
 }
 
 /** Employment type, location, salary and dates. */
@@ -114,12 +114,6 @@ export const query = graphql`
     ...RoleFacts
   }
 
-  fragment RoleHeroLabels on HiringWords {
-    roles
-    ...RoleApplyLabels
-    ...RoleFactsLabels
-  }
-
   fragment RoleFacts on Role {
     employmentType
     location
@@ -132,13 +126,5 @@ export const query = graphql`
     }
     datePosted
     validThrough
-  }
-
-  fragment RoleFactsLabels on HiringWords {
-    employment
-    location
-    salary
-    posted
-    until
   }
 `;

@@ -74,10 +74,7 @@ export const query = graphql`
       }
     }
     hiring(lang: { eq: $lang }) {
-      words {
-        other
-        ...RoleHeroLabels
-      }
+      ...HiringFields
     }
   }
 `;

@@ -8,7 +8,7 @@ import { Text } from "../../components/text/text";
 
 export interface ApplyLinkProps {
   role: Queries.RoleApplyFragment;
-  labels: Queries.HiringFieldsFragment["words"];
+  labels: Pick<Queries.HiringFieldsFragment["words"], "apply" | "closed">;
 }
 
 /**

@@ -9,7 +9,8 @@ import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
 import { type CmsField, fieldsOf, type NamesFrom } from "./field";
 import { schemaOf } from "./schema-of";
 import { fileLabel, fromKey, singular } from "./labels";
-import { languageName } from "../../gatsby/content-types/languages";
+import { FIRST_LANGUAGE } from "../../functions/contract/site-data";
+import { languageName, splitLanguage, translationOf } from "../../gatsby/content-types/languages";
 import { INDEX } from "./language-paths";
 import { pictureSettings, placeOf, languagesOf } from "./places";
 import type { JsonSchema } from "../../gatsby/content-types/derived/json-schema";
@@ -60,7 +61,25 @@ export function folderCollections(contentType: ContentType, content: CmsContent)
   if (place.type === "folder") {
     const slug = place.path === "{{slug}}" ? "{{filename}}" : "{{dirname}}";
     const page = pageOf(contentType, { slug, lang: "" });
-    return [{ ...common, ...page, name: place.folder, label, extension, path: place.path }];
+    const originals = {
+      ...common,
+      ...page,
+      name: place.folder,
+      label,
+      extension,
+      path: place.path,
+    };
+    return [
+      originals,
+      ...translationsIn(contentType, content.paths).map((language) => ({
+        ...common,
+        fields: formOf(contentType, schema, content, language),
+        name: `${place.folder}-${language}`,
+        label: `${label} (${languageName(language)})`,
+        extension: `${language}.${extension}`,
+        path: place.path,
+      })),
+    ];
   }
   const isTranslation = contentType.requires !== undefined && contentType.languages === undefined;
   const listed = languagesOf(isTranslation ? [contentType] : CONTENT_TYPES, content.paths);
@@ -79,28 +98,46 @@ export function folderCollections(contentType: ContentType, content: CmsContent)
 
 /** The existing files of a content type, each as an entry. */
 export function fileEntries(contentType: ContentType, content: CmsContent): CmsFile[] {
-  const fields = formOf(contentType, schemaOf(contentType), content);
+  const schema = schemaOf(contentType);
   return content.paths
     .filter((path) => matches(contentType, path))
     .map((path) => {
       const name = posix.basename(path, posix.extname(path));
+      const language = contentType.translated && splitLanguage(path).lang;
       return {
         name,
         label: fileLabel(name),
         description: singular(contentType.description),
         file: `content/${path}`,
-        fields,
-        ...pageOf(contentType, pathParams(contentType, path)),
+        fields: formOf(contentType, schema, content, language),
+        ...(!language && pageOf(contentType, pathParams(contentType, path))),
         ...pictureSettings(contentType),
       };
     });
 }
 
-function formOf(contentType: ContentType, schema: JsonSchema, content: CmsContent): CmsField[] {
+/** The languages that files of the type are translated into. */
+function translationsIn(contentType: ContentType, paths: readonly string[]): string[] {
+  if (!contentType.translated) return [];
+  return [...new Set(paths.flatMap((path) => splitLanguage(path).lang ?? []))].sort();
+}
+
+/** A translation inherits what it leaves out, and names people's roles in its language. */
+function formOf(
+  contentType: ContentType,
+  schema: JsonSchema,
+  { paths, namesFrom: names }: CmsContent,
+  translation?: string,
+): CmsField[] {
   const closed = placeOf(contentType).type === "files";
-  const { paths, namesFrom } = content;
+  const namesFrom: NamesFrom | undefined =
+    names &&
+    ((place) => {
+      const own = translationOf(place.file, translation ?? FIRST_LANGUAGE);
+      return names(paths.includes(own) ? { ...place, file: own } : place);
+    });
   const languages = paths.flatMap((path) => /^words\/([a-z]+)\.json$/u.exec(path)?.[1] ?? []);
-  const fields = fieldsOf(schema, { required: true, closed, languages, namesFrom });
+  const fields = fieldsOf(schema, { required: !translation, closed, languages, namesFrom });
   return contentType.files.endsWith(".mdx") ? [...fields, BODY] : fields;
 }
 

@@ -13,6 +13,7 @@ import { z } from "zod";
 import { checkContent } from "../../gatsby/content-check/check-content";
 import { blockingIssues, type FileIssue, formatIssue } from "../../gatsby/content/issue";
 import { contentTypeOf } from "../../gatsby/content-types/content-types";
+import { splitLanguage } from "../../gatsby/content-types/languages";
 import { listContent } from "../../gatsby/content/read-content";
 import { UPLOADABLE } from "../config/uploads";
 import { endingOnDisk, forDecap } from "../config/language-paths";
@@ -113,10 +114,14 @@ export function entriesBelow(root: string, folder: string, extension: string) {
   const tail = language ? `/${language}.${ending}` : `.${ending}`;
   // Files such as stories/shared-block.en.json belong to another collection.
   const stars = language ? 2 : 1;
-  return listContent(root)
-    .filter((path) => path.startsWith(`${folder}/`) && path.endsWith(tail))
-    .filter((path) => contentTypeOf(path)?.files.split("*").length === stars + 1)
-    .map((path) => entryAt(root, path));
+  return (
+    listContent(root)
+      .filter((path) => path.startsWith(`${folder}/`) && path.endsWith(tail))
+      .filter((path) => contentTypeOf(path)?.files.split("*").length === stars + 1)
+      // Translations are a collection of their own: their ending is fi.json.
+      .filter((path) => ending.includes(".") || splitLanguage(path).original === path)
+      .map((path) => entryAt(root, path))
+  );
 }
 
 function entryAt(root: string, path: string) {

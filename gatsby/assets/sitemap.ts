@@ -1,4 +1,5 @@
 import { SitemapStream, streamToPromise } from "sitemap";
+import { FIRST_LANGUAGE } from "../../functions/contract/site-data";
 import type { LastChanged } from "../content/last-changed";
 import { LATEST, LIST_FILE, listPages } from "../content/list-pages";
 import type { IndexedPage } from "./indexed-pages";
@@ -17,9 +18,9 @@ export async function sitemap(siteUrl: string, pages: readonly SitemapPage[]): P
     xmlns: { news: false, image: false, video: false, xhtml: true },
   });
   for (const { path, changed, alternates } of pages) {
-    // x-default is English, as in the page's head.
+    // As in the page's head.
     const links = alternates.flatMap(({ lang, url }) =>
-      (lang === "en" ? [lang, "x-default"] : [lang]).map((each) => ({ lang: each, url })),
+      (lang === FIRST_LANGUAGE ? [lang, "x-default"] : [lang]).map((each) => ({ lang: each, url })),
     );
     stream.write({ url: path, lastmod: changed, links });
   }

@@ -13,7 +13,7 @@ import { pressKit } from "./press-kit";
 import { contentHistory } from "../content/last-changed";
 import { readSite } from "./read-site";
 import { feedPath } from "../../src/head/site-links";
-import { FIRST_LANGUAGE } from "../../functions/contract/site-data";
+import { FIRST_LANGUAGE, LANGUAGES } from "../../functions/contract/site-data";
 import { LIGHT } from "../../functions/contract/theme";
 
 const PUBLIC = "public";
@@ -94,7 +94,7 @@ export function securityText({ siteUrl, email }: SiteWords, day: string): string
   return [
     `Contact: mailto:${email}`,
     `Expires: ${expiry(day)}`,
-    "Preferred-Languages: en, fi",
+    `Preferred-Languages: ${LANGUAGES.join(", ")}`,
     `Canonical: ${siteUrl}/.well-known/security.txt`,
     "",
   ].join("\n");
@@ -118,7 +118,7 @@ export function webManifest({ brand, tagline, description }: SiteWords): string 
     name: `${brand}: ${tagline}`,
     short_name: brand,
     description,
-    lang: "en",
+    lang: FIRST_LANGUAGE,
     id: "/",
     start_url: "/",
     scope: "/",

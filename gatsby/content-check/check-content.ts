@@ -1,5 +1,6 @@
 import { oldAddresses, links, references } from "./links";
 import { filePlaces, unlistedFiles, mark, addresses, missingFiles, translations } from "./files";
+import { pageLanguages } from "./page-languages";
 import { languageFiles } from "./languages";
 import { textBlocks } from "./text-blocks";
 import { readPictures } from "./picture-facts";
@@ -69,6 +70,7 @@ const CHECKS: readonly Check[] = [
   likelyValues,
   translations,
   languageFiles,
+  pageLanguages,
   wordsTranslated,
   inItsLanguage,
   strayLanguage,

@@ -4,7 +4,7 @@ import { mails } from "../content-types/collections/mails";
 import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
 import { languageName } from "../content-types/languages";
 import { words } from "../content-types/collections/words";
-import { bodyIssue, fieldIssue, type FileIssue, fileIssue } from "../content/issue";
+import { bodyIssue, fieldIssue, type FileIssue, fileIssue, valueAt } from "../content/issue";
 import {
   type Check,
   eachFile,
@@ -80,9 +80,7 @@ export const matchesOtherLanguages: Check = ({ known }) =>
       );
     return sameSlug(files).flatMap(([file, first]) => [
       ...unlike(file, first, fields),
-      ...untranslatedFields(file, first),
-      ...untranslated(file, first),
-      ...partsMissing(file, first),
+      ...otherWords(file, first),
     ]);
   });
 
@@ -102,11 +100,21 @@ function unlike(file: KnownFile, sister: KnownFile, fields: readonly string[]): 
   });
 }
 
+/** A translation has other words and the same parts. */
+export function otherWords(file: KnownFile, first: KnownFile): FileIssue[] {
+  return [
+    ...untranslatedFields(file, first),
+    ...untranslated(file, first),
+    ...partsMissing(file, first),
+  ];
+}
+
 /** Sentences that are equal in both languages. */
 function untranslatedFields(file: KnownFile, { path: sister, data }: KnownFile): FileIssue[] {
   const theirs = new Set(textsIn(data).map(([, text]) => text));
   return textsIn(file.data)
     .filter(([path, text]) => path.at(-1) !== "credit" && SENTENCE.test(text) && theirs.has(text))
+    .filter(([path]) => path.length < 2 || !hasLanguage(valueAt(file.data, path.slice(0, -1))))
     .map(([path]) => ({
       file: file.path,
       ...fieldIssue(path, `the words of content/${sister}`, IN_OTHER_WORDS, true),

@@ -6,6 +6,7 @@ import { slugOf } from "../../src/content-fields/did-you-mean";
 import { type Names, renamer } from "./rename";
 
 interface Site extends Omit<Names, "slug" | "host"> {
+  languages: string[];
   storyLanguages: string[];
   feeds: { lang: string }[];
   formerNames?: string[];
@@ -35,9 +36,11 @@ export function adoptedFiles(paths: readonly string[], answers: Answers) {
   const after = namesOf(answers);
   const rename = renamer(before, after);
   const { languages } = answers;
-  const dropped = site.storyLanguages.filter((lang) => !languages.includes(lang));
+  const dropped = [...site.languages, ...site.storyLanguages].filter(
+    (lang) => !languages.includes(lang),
+  );
   const isDropped = new RegExp(
-    String.raw`^content/.*[/.](?:${dropped.join("|") || "-"})\.(?:json|mdx)$`,
+    String.raw`^content/.*[/.](?:${dropped.join("|") || "-"})\.(?:json|mdx|vtt)$`,
     "u",
   );
   const kept = examples(paths);
@@ -86,6 +89,7 @@ function withSite(text: string, before: Site, after: Names, answers: Answers): s
   ];
   const today = [brand, ...Object.values(office), ...languages.map((lang) => languageName(lang))];
   return withFields(text, {
+    languages: before.languages.filter((lang) => languages.includes(lang)),
     ...{ brand, email, office, timeZone, timeZoneName, currency, storyLanguages: languages },
     feeds: [...new Set(["en", ...languages])].map(feedOf),
     formerNames: former.filter((name) => !today.some((now) => now.includes(name))),

@@ -12,6 +12,7 @@ import {
   listOf,
 } from "../../../src/content-fields/fields";
 import type { ContentType } from "../content-type";
+import { FIRST_LANGUAGE } from "../../../functions/contract/site-data";
 import { office } from "./office";
 import { sharedPicture } from "../../../src/content-fields/picture";
 
@@ -125,8 +126,8 @@ export const site = {
       "the languages of every story; the first has the plain address",
       { max: 10 },
     )
-      .refine((languages) => languages.includes("en"), {
-        error: "en among the languages: the lists of stories are in English",
+      .refine((languages) => languages.includes(FIRST_LANGUAGE), {
+        error: `${FIRST_LANGUAGE} among the languages: the first list of stories is in it`,
       })
       .meta({ unique: true }),
     email: z.email().meta({ description: "the general e-mail address" }),

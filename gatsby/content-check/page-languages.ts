@@ -38,13 +38,17 @@ const unknownLanguages: Check = (context) => {
   });
 };
 
-/** Without these, pages in a language would speak another, or could not be reached. */
+/** Without these, the pages of a language would speak another, or could not be reached. */
 const OF_EVERY_LANGUAGE = ["site.json", "navigation.json", "not-found.json", "pages/home.json"];
 
 const missingFiles: Check = (context) => {
   const { known, paths } = context;
   return languagesIn(context).flatMap((lang, index) => {
-    if (index === 0) return [];
+    const hasPage = known.some(
+      (file) =>
+        isTranslation(file) && file.contentType.pagePath && fileLanguage(file.path) === lang,
+    );
+    if (index === 0 || !hasPage) return [];
     const hasForm = known.some(
       ({ path, data }) =>
         fileLanguage(path) === lang && sectionsOf(data).some(({ type }) => type === "form"),

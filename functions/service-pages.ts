@@ -16,8 +16,6 @@ export type ServicePages = (
   clientAddress: string,
 ) => Promise<Response | undefined>;
 
-/** The notice is completed with what is switched on in the settings. */
-export const PRIVACY_PATH = "/privacy";
 const BELOW_FEED = `${FEED_PATH}/`;
 const REFERENCE = /^\?reference=[0-9A-F]{8}(?:&|$)/;
 
@@ -26,7 +24,6 @@ const isInbox = (path: string): boolean => path === OWNER_PATH || path.startsWit
 /** Whether a GET is for the service instead of the built site. */
 export function isServicePage(path: string, query: string): boolean {
   return (
-    path === PRIVACY_PATH ||
     isInbox(path) ||
     appointmentLink(path) !== undefined ||
     (path.startsWith(BELOW_FEED) && path !== BELOW_FEED) ||
@@ -89,12 +86,13 @@ function createAppointmentPages(parts: PageParts, builtPage: FormPage) {
 
 /** The privacy notice of this host: it changes with the next start only. */
 function createPrivacyPage(builtPage: FormPage, facts: NoticeFacts) {
-  let filled: string | undefined;
-  return async (): Promise<Response | undefined> => {
-    const built = await builtPage(PRIVACY_PATH);
+  const filled = new Map<string, string>();
+  return async (path: string): Promise<Response | undefined> => {
+    const built = await builtPage(path);
     if (!built) return undefined;
-    filled ??= fillNotice(built.html, facts);
-    return htmlResponse({ ...built, html: filled }, { headers: { "Cache-Control": "no-cache" } });
+    const html = filled.get(path) ?? fillNotice(built.html, facts);
+    filled.set(path, html);
+    return htmlResponse({ ...built, html }, { headers: { "Cache-Control": "no-cache" } });
   };
 }
 
@@ -113,7 +111,7 @@ export function createServicePages(
     if (isInbox(url.pathname)) return inbox?.(request, clientAddress);
     const thanks = isGet(request) && (await thankYouPage(url, builtPage, forms));
     if (thanks) return thanks;
-    if (url.pathname === PRIVACY_PATH && isGet(request)) return privacyPage();
+    if (facts.paths.includes(url.pathname) && isGet(request)) return privacyPage(url.pathname);
     return appointmentPages?.(request, url.pathname, clientAddress);
   };
 }

@@ -115,7 +115,7 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
       ...{ now, log, settings, content, formPages, openInbox: options.openInbox },
     },
     formPage,
-    noticeFacts(settings),
+    noticeFacts(settings, content),
     forms,
   );
 
@@ -188,7 +188,7 @@ function openRelayOnly(settings: Settings, options: ServiceOptions): Service {
       log,
       bodyTimeoutMs: options.bodyTimeoutMs,
     }),
-    pages: createServicePages(undefined, formPage, noticeFacts(settings), forms),
+    pages: createServicePages(undefined, formPage, noticeFacts(settings, options.content), forms),
     storeHealth: () => Promise.resolve({ ok: true }),
     ready: () => Promise.resolve(),
     stopRelaying: () => undefined,

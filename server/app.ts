@@ -5,7 +5,7 @@ import { etag } from "hono/etag";
 import { ENDPOINT } from "../functions/contract/endpoint";
 import { errorCode, errorDetails, type Log } from "../functions/shared/log";
 import type { CountKind } from "../functions/store/tables";
-import { PRIVACY_PATH, type ServicePages } from "../functions/service-pages";
+import type { ServicePages } from "../functions/service-pages";
 import type { SubmitHandler } from "../functions/submit-form";
 import { requestTarget } from "./request-target";
 import type { Site } from "./site";
@@ -20,6 +20,8 @@ export interface HostedService {
   /** Rejects while submissions cannot be stored. */
   ready: () => Promise<void>;
   pages: ServicePages;
+  /** Pages that the service completes with its settings. */
+  noticePaths: readonly string[];
 }
 
 const NO_STORE = { "cache-control": "no-store" };
@@ -62,7 +64,7 @@ export const createApp = ({
     await nextTurn();
     return service.handle(c.req.raw, { clientAddress });
   });
-  app.get(PRIVACY_PATH, compress(), etag());
+  for (const path of service.noticePaths) app.get(path, compress(), etag());
   app.on(["GET", "POST"], "*", async (c, next) => {
     const clientAddress = c.env.incoming.socket.remoteAddress ?? "unknown";
     return (await service.pages(c.req.raw, clientAddress)) ?? next();

@@ -70,7 +70,7 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /** Answers with a file of the site; false for every other request. */
 const sendFile = (
-  { site, visits }: HostOptions,
+  { site, service, visits }: HostOptions,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): boolean => {
@@ -80,6 +80,7 @@ const sendFile = (
   if (hasBody(incoming)) outgoing.setHeader("connection", "close");
   const target = requestTarget(url);
   if (!target.ok || isServicePage(target.path, target.query)) return false;
+  if (service.noticePaths.includes(target.path)) return false;
   const file = site.find(target.path);
   if (!file) return false;
   if (isPage(file) && method === "GET") visits?.view(target.path, target.query, headers);

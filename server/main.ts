@@ -33,12 +33,14 @@ const main = async (): Promise<void> => {
   if (mailProblem) return fail(mailProblem);
   if (!opened.ok) return fail(opened.problem);
   const { site } = opened;
+  const content = readServiceContent(process.cwd());
   const started = await startHost({
     site,
     service: {
       handle: (request, context) => service.handle(request, context),
       ready: () => service.ready(),
       pages: (request, clientAddress) => service.pages(request, clientAddress),
+      noticePaths: content?.notice.paths ?? [],
     },
     log,
     ...(read.settings.visitCounts && {
@@ -50,7 +52,6 @@ const main = async (): Promise<void> => {
   if (!started.ok) return fail(started.problem);
   // After listening: a host without a port must not touch the store or the relay.
   const { busyCalendarUrl } = read.settings;
-  const content = readServiceContent(process.cwd());
   const calendar =
     busyCalendarUrl === undefined
       ? undefined

@@ -49,6 +49,8 @@ export type RecipientKind = "mail" | "webhook";
 /** Facts about the privacy notice, content/texts/privacy.mdx. */
 export interface PrivacyNotice {
   published: boolean;
+  /** Its address in each language. */
+  paths: readonly string[];
   /** The kinds of recipients that it names. */
   named: readonly RecipientKind[];
 }

@@ -1,5 +1,5 @@
 import { type CheerioAPI, load } from "cheerio/slim";
-import type { RecipientKind } from "../contract/service-content";
+import type { RecipientKind, ServiceContent } from "../contract/service-content";
 import { makePlain } from "../intake/fill-form-page";
 import type { Settings } from "../settings/settings";
 
@@ -36,16 +36,19 @@ export function activeRecipients({
 
 /** Facts of the notice that depend on the host's settings. */
 export interface NoticeFacts {
+  /** The addresses of the notice. */
+  paths: readonly string[];
   recipients: readonly ActiveRecipient[];
   /** Whether submissions are stored here, or only relayed. */
   isStored: boolean;
   isCounting: boolean;
 }
 
-export function noticeFacts(settings: Settings): NoticeFacts {
+export function noticeFacts(settings: Settings, content?: ServiceContent): NoticeFacts {
   const isStored = settings.database.kind !== "none";
   const isCounting = isStored && settings.visitCounts;
-  return { recipients: activeRecipients(settings), isStored, isCounting };
+  const paths = content?.notice.paths ?? [];
+  return { paths, recipients: activeRecipients(settings), isStored, isCounting };
 }
 
 function fillRecipients($: CheerioAPI, recipients: readonly ActiveRecipient[]): void {
@@ -68,10 +71,10 @@ function fillRecipients($: CheerioAPI, recipients: readonly ActiveRecipient[]): 
   }
 }
 
-/** The built page /privacy, completed with the facts of the host's settings. */
+/** The built page of the notice, completed with the facts of the host's settings. */
 export function fillNotice(
   html: string,
-  { recipients, isStored, isCounting }: NoticeFacts,
+  { recipients, isStored, isCounting }: Omit<NoticeFacts, "paths">,
 ): string {
   const $ = load(html);
   makePlain($);

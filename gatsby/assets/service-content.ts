@@ -4,6 +4,7 @@ import type { BuildArgs } from "gatsby";
 import Holidays from "date-holidays";
 import type { z } from "zod";
 import { isBookableDay } from "../../functions/contract/calendar-day";
+import { LANGUAGES } from "../../functions/contract/site-data";
 import {
   type BookingRules,
   DEFAULT_BOOKING,
@@ -52,11 +53,13 @@ export function bookingRules(booking: Booking | null, today: string): BookingRul
   };
 }
 
-type TextPage = z.infer<typeof textPage.schema>;
+type TextPageNode = z.infer<typeof textPage.schema> & { slug: string; lang: string; path: string };
 
-function privacyNotice(notice: TextPage | undefined): PrivacyNotice {
+function privacyNotice(notices: readonly TextPageNode[]): PrivacyNotice {
+  const [notice] = notices;
   const named = notice?.blocks?.recipients.flatMap(({ when }) => (when === "always" ? [] : [when]));
-  return { published: notice?.published ?? false, named: named ?? [] };
+  const paths = notices.map(({ path }) => path);
+  return { published: notice?.published ?? false, paths, named: named ?? [] };
 }
 
 /** Without the fields of Gatsby's nodes. */
@@ -72,7 +75,9 @@ export function writeServiceContent({ getNodesByType }: BuildArgs): void {
     booking: bookingRules(booking, buildDay()),
     retention: retentionOf(retention),
     notice: privacyNotice(
-      getNodesByType(textPage.type).find(({ slug }) => slug === "privacy") as TextPage | undefined,
+      (getNodesByType(textPage.type) as unknown as TextPageNode[])
+        .filter(({ slug }) => slug === "privacy")
+        .sort((one, other) => LANGUAGES.indexOf(one.lang) - LANGUAGES.indexOf(other.lang)),
     ),
     mails: Object.fromEntries(
       getNodesByType(mails.type).map((node) => [String(node.slug), texts.parse(node)]),

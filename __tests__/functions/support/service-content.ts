@@ -35,6 +35,6 @@ export const SERVICE_CONTENT: ServiceContent = {
   forms: FORM_PAGES,
   booking: DEFAULT_BOOKING,
   retention: DEFAULT_RETENTION,
-  notice: { published: true, named: ["mail", "webhook"] },
+  notice: { published: true, paths: ["/privacy"], named: ["mail", "webhook"] },
   mails: { en: texts("en"), nb: texts("nb") },
 };

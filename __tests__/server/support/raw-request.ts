@@ -67,6 +67,7 @@ export interface Running {
 export const echoService: HostedService = {
   ready: () => Promise.resolve(),
   pages: () => Promise.resolve(undefined),
+  noticePaths: [],
   handle: async (request, { clientAddress }) =>
     Response.json({ method: request.method, clientAddress, body: await request.text() }),
 };

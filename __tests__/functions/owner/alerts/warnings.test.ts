@@ -106,8 +106,11 @@ describe("the warning of the backup", () => {
 test("the warning of the privacy notice names recipients that it does not, once it is published", async () => {
   const { url } = await databases.open("sqlite");
   const webhook = { WEBHOOK_URL: "https://hooks.example.com/x", WEBHOOK_FORMAT: "teams" };
-  const noted = async (notice: PrivacyNotice) => {
-    const options = { env: { ...QUIET, ...webhook }, content: { ...SERVICE_CONTENT, notice } };
+  const noted = async (notice: Omit<PrivacyNotice, "paths">) => {
+    const options = {
+      env: { ...QUIET, ...webhook },
+      content: { ...SERVICE_CONTENT, notice: { ...notice, paths: [] } },
+    };
     const { out } = await leads(url, ["status", "--json"], options);
     return (JSON.parse(out) as { warnings: string[] }).warnings;
   };

@@ -1,8 +1,8 @@
 import { lastChanged } from "../../gatsby/content/last-changed";
 import { buildDay } from "../../gatsby/content/build-day";
 import { builtPages } from "../support/built-pages";
-import { pathsWithSection, expectedPages } from "../support/expected-pages";
-import { namesIn, readJson, readMdx } from "../support/read-content";
+import { expectedPages, pageVersions, pathsWithSection } from "../support/expected-pages";
+import { FIRST, namesIn, readJson, readMdx } from "../support/read-content";
 import { graphOf, ofType, type Node } from "../support/structured-data";
 import { readdirSync, readFileSync } from "node:fs";
 import Validator from "@adobe/structured-data-validator";
@@ -32,10 +32,11 @@ test("news and stories have their type and date", () => {
 });
 
 test("exactly the subpages have breadcrumbs, which lead over existing pages", () => {
-  const nested = namesIn("pages").filter(
-    (name) => "parentPage" in readJson<object>(`pages/${name}.json`),
-  );
-  const below = [...nested, ...namesIn("roles")].map((slug) => `/${slug}`);
+  const nested = namesIn("pages")
+    .flatMap((name) => pageVersions<object>("pages", name))
+    .filter(({ data }) => "parentPage" in data);
+  const roles = namesIn("roles").flatMap((name) => pageVersions("roles", name));
+  const below = [...nested, ...roles].map(({ path }) => path);
   expect(pathsWith("BreadcrumbList").sort()).toEqual(
     [...below, ...dated.map(({ path }) => path)].sort(),
   );
@@ -49,11 +50,12 @@ test("exactly the subpages have breadcrumbs, which lead over existing pages", ()
 });
 
 test("pages with questions have them in their structured data, in order", () => {
-  const asked = namesIn("pages").flatMap((name) => {
-    const { sections } = readJson<Questions>(`pages/${name}.json`);
-    const questions = sections.find(({ type }) => type === "questions");
-    return questions ? [{ path: `/${name}`, entries: questions.entries }] : [];
-  });
+  const asked = namesIn("pages")
+    .flatMap((name) => pageVersions<Questions>("pages", name))
+    .flatMap(({ path, data: { sections } }) => {
+      const questions = sections.find(({ type }) => type === "questions");
+      return questions ? [{ path, entries: questions.entries }] : [];
+    });
   expect(pathsWith("FAQPage").sort()).toEqual(asked.map(({ path }) => path).sort());
   for (const { path, entries } of asked) {
     const [faq] = ofType(nodesAt(path), "FAQPage");
@@ -68,10 +70,15 @@ test("pages with questions have them in their structured data, in order", () => 
 });
 
 test("each published video has its own picture", () => {
-  expect(pathsWith("VideoObject")).toEqual(pathsWithSection("modules"));
+  expect(pathsWith("VideoObject").sort()).toEqual(pathsWithSection("modules").sort());
   for (const path of pathsWithSection("modules")) {
+    const lang = pages
+      .find((page) => page.path === path)
+      ?.$("html")
+      .attr("lang");
     const { modules } = readJson<{ modules: { title: string; uploaded?: string }[] }>(
-      "modules.json",
+      lang === FIRST ? "modules.json" : `modules.${lang}.json`,
+      lang,
     );
     const videos = ofType(nodesAt(path), "VideoObject");
     expect(videos.map(({ name, uploadDate }) => [name, String(uploadDate).slice(0, 10)])).toEqual(
@@ -92,19 +99,21 @@ test("an article has three pictures and Git's date of its last change", () => {
 });
 
 test("only pages of open roles have a job posting and buttons", () => {
-  const open = namesIn("roles").filter(
-    (slug) => readJson<{ validThrough: string }>(`roles/${slug}.json`).validThrough >= buildDay(),
+  const roles = namesIn("roles").flatMap((name) =>
+    pageVersions<{ validThrough: string }>("roles", name),
   );
-  expect(pathsWith("JobPosting").sort()).toEqual(open.map((slug) => `/${slug}`).sort());
-  const { closed } = readJson<{ words: { closed: string } }>("hiring.json").words;
-  for (const slug of namesIn("roles")) {
-    const main = pages.find((page) => page.path === `/${slug}`)?.$("main");
-    const buttons = main?.find('a[href^="/apply"]').length;
+  const isOpen = ({ data }: (typeof roles)[number]) => data.validThrough >= buildDay();
+  const open = roles.filter(isOpen).map(({ path }) => path);
+  expect(pathsWith("JobPosting").sort()).toEqual(open.sort());
+  for (const role of roles) {
+    const { lang, path } = role;
+    const hiring = lang === FIRST ? "hiring.json" : `hiring.${lang}.json`;
+    const { closed } = readJson<{ words: { closed: string } }>(hiring).words;
+    const main = pages.find((page) => page.path === path)?.$("main");
+    const apply = pageVersions("pages", "apply").find((page) => page.lang === lang)?.path;
+    const buttons = main?.find(`a[href^="${apply}"]`).length;
     const note = main?.text().includes(closed);
-    expect([slug, buttons, note]).toEqual([
-      slug,
-      ...(open.includes(slug) ? [2, false] : [0, true]),
-    ]);
+    expect([path, buttons, note]).toEqual([path, ...(isOpen(role) ? [2, false] : [0, true])]);
   }
 });
 

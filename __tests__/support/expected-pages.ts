@@ -151,9 +151,19 @@ export interface Head {
 }
 
 /** The paths of pages with a section of that type. */
+/** Each version of a page or a role in its language: its address, and its file's content. */
+export const pageVersions = <T>(folder: "pages" | "roles", name: string) => {
+  const original = readJson<object>(`${folder}/${name}.json`);
+  const address = name === "home" ? "/" : `/${name}`;
+  return versionsOf(`${folder}/${name}.json`, address).map(({ lang, own, path }) => ({
+    ...{ lang, path },
+    data: { ...original, ...own } as T,
+  }));
+};
+
+/** The addresses of the pages with a section of a type, in all languages. */
 export const pathsWithSection = (type: string): string[] =>
   namesIn("pages")
-    .filter((name) =>
-      readJson<PageFile>(`pages/${name}.json`).sections?.some((one) => one.type === type),
-    )
-    .map((name) => (name === "home" ? "/" : `/${name}`));
+    .flatMap((name) => pageVersions<PageFile>("pages", name))
+    .filter(({ data }) => data.sections?.some((one) => one.type === type))
+    .map(({ path }) => path);

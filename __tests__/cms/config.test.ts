@@ -135,6 +135,14 @@ test("translations have a list where there are any, named for what they are, wit
   ]);
 });
 
+test("a type has a list for each language that its own files are translated into", () => {
+  const { collections } = configWith(["team/kim-solvang.sv.json", "pages/contact.fi.json"]);
+  const named = collections.flatMap(({ folder, label }) =>
+    /(?:pages|roles|team)$/u.test(folder ?? "") ? [label] : [],
+  );
+  expect(named).toEqual(["Pages", "Pages (Finnish)", "Team", "Team (Swedish)", "Roles"]);
+});
+
 test("a language is chosen among those that there are words for", () => {
   const languages = configWith(["words/sv.json"]).collections.flatMap(({ fields, files = [] }) =>
     [fields, ...files.map((file) => file.fields)].flatMap((form) => flat(form)),

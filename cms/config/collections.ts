@@ -119,7 +119,8 @@ export function fileEntries(contentType: ContentType, content: CmsContent): CmsF
 /** The languages that files of the type are translated into. */
 function translationsIn(contentType: ContentType, paths: readonly string[]): string[] {
   if (!contentType.translated) return [];
-  return [...new Set(paths.flatMap((path) => splitLanguage(path).lang ?? []))].sort();
+  const own = paths.filter((path) => matches(contentType, path));
+  return [...new Set(own.flatMap((path) => splitLanguage(path).lang ?? []))].sort();
 }
 
 /** A translation inherits what it leaves out, and names people's roles in its language. */

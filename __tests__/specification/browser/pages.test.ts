@@ -101,7 +101,8 @@ describe("the team", () => {
 describe("stories", () => {
   test("both language buttons open the other page at its top", async () => {
     const { page } = await site.open("/stories/laura-koskela");
-    const toEnglish = page.getByRole("link", { name: "Read in English" });
+    const main = page.getByRole("main");
+    const toEnglish = main.getByRole("link", { name: "Read in English" });
     expect(await toEnglish.count()).toBe(2);
     await page.getByRole("navigation", { name: "Päävalikko" }).getByText("Yhteystiedot").waitFor();
     await toEnglish.last().click();
@@ -109,7 +110,7 @@ describe("stories", () => {
     await page.getByRole("heading", { level: 1, name: "The mentor who asked back" }).waitFor();
     await page.waitForFunction(() => scrollY === 0);
     await page.getByRole("navigation", { name: "Main" }).getByText("Contact Us").waitFor();
-    const toFinnish = page.getByRole("link", { name: "Lue suomeksi" });
+    const toFinnish = main.getByRole("link", { name: "Lue suomeksi" });
     expect(await toFinnish.count()).toBe(2);
     expect(await toFinnish.first().getAttribute("hreflang")).toBe("fi");
     expect(await toFinnish.first().getAttribute("lang")).toBe("fi");
@@ -124,7 +125,7 @@ describe("stories", () => {
       const back = page.getByRole("link", { name: label });
       expect(await back.count()).toBe(2);
       await back.last().click();
-      await page.getByRole("heading", { level: 1, name: "News & Stories" }).waitFor();
+      await page.getByRole("heading", { level: 1, name: "Uutiset ja tarinat" }).waitFor();
       await page.waitForFunction(() => scrollY === 0);
     },
   );

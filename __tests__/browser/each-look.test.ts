@@ -1,7 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import {
+  SERVICE_CONTENT_FILE,
+  type ServiceContent,
+} from "../../functions/contract/service-content";
 import { firstView, visitsWithSource } from "../support/first-view";
 import { readThrough } from "../support/browser";
 import { pagesByLook, pagesByWidgets } from "../support/built-pages";
@@ -101,7 +105,8 @@ async function looksTheSame(page: Page): Promise<boolean> {
 }
 
 // The host fills the privacy notice in and serves it without React, which brings the rest.
-const inReact = paths.filter((path) => path !== "/privacy");
+const { notice } = JSON.parse(readFileSync(SERVICE_CONTENT_FILE, "utf8")) as ServiceContent;
+const inReact = paths.filter((path) => !notice.paths.includes(path));
 
 test.each(inReact)("%s has the same computed styles with the whole site's styles", async (path) => {
   const page = await site.browser.newPage({ reducedMotion: "reduce" });

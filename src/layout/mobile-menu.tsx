@@ -42,7 +42,7 @@ export function MobileMenu({ brand, pages, calls }: MobileMenuProps) {
         aria-label={fill(words.menuOf, { brand })}
       >
         <div className={styles.top}>
-          <LanguageSwitch className={styles.link} />
+          {/* First: a dialog that opens focuses its first control. */}
           <Button
             look="icon"
             className={styles.close}
@@ -51,6 +51,7 @@ export function MobileMenu({ brand, pages, calls }: MobileMenuProps) {
           >
             <X aria-hidden="true" />
           </Button>
+          <LanguageSwitch className={styles.link} />
         </div>
         <nav aria-label={words.menu}>
           <ul className={styles.entries}>

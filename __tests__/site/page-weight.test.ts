@@ -58,9 +58,10 @@ describe("scripts", () => {
       ]);
   });
 
-  test("a page's initial scripts are below 100 KB compressed", () => {
+  // 1 KB of it is for the pages' other languages: switch, offer and addresses.
+  test("a page's initial scripts are below 102 KB compressed", () => {
     for (const { texts } of initial)
-      expect(texts.reduce((sum, text) => sum + gzipSync(text).length, 0)).toBeLessThan(100 * KB);
+      expect(texts.reduce((sum, text) => sum + gzipSync(text).length, 0)).toBeLessThan(102 * KB);
   });
 
   test("the browser compiles Gatsby, React and each page as a whole, beside the main thread", () => {

@@ -15,14 +15,13 @@ const pages = builtPages().map((page) => ({ ...page, nodes: graphOf(page.$) }));
 const paths = pages.map(({ path }) => path);
 const dated = expectedPages().filter(({ date }) => date);
 
+const pathsOf = (of: readonly { path: string }[]) => of.map(({ path }) => path).sort();
 const nodesAt = (path: string) => pages.find((page) => page.path === path)?.nodes ?? [];
 const pathsWith = (type: string) =>
   pages.filter(({ nodes }) => ofType(nodes, type).length > 0).map(({ path }) => path);
 
 test("news and stories have their type and date", () => {
-  expect([...pathsWith("NewsArticle"), ...pathsWith("Article")].sort()).toEqual(
-    dated.map(({ path }) => path).sort(),
-  );
+  expect([...pathsWith("NewsArticle"), ...pathsWith("Article")].sort()).toEqual(pathsOf(dated));
   for (const { path, date, lang } of dated) {
     const type = path.startsWith("/news/") ? "NewsArticle" : "Article";
     const [article] = ofType(nodesAt(path), type);
@@ -36,10 +35,7 @@ test("exactly the subpages have breadcrumbs, which lead over existing pages", ()
     .flatMap((name) => pageVersions<object>("pages", name))
     .filter(({ data }) => "parentPage" in data);
   const roles = namesIn("roles").flatMap((name) => pageVersions("roles", name));
-  const below = [...nested, ...roles].map(({ path }) => path);
-  expect(pathsWith("BreadcrumbList").sort()).toEqual(
-    [...below, ...dated.map(({ path }) => path)].sort(),
-  );
+  expect(pathsWith("BreadcrumbList").sort()).toEqual(pathsOf([...nested, ...roles, ...dated]));
   for (const path of pathsWith("BreadcrumbList")) {
     const [list] = ofType(nodesAt(path), "BreadcrumbList");
     const items = list?.itemListElement as { position: number; item: string }[];
@@ -56,7 +52,7 @@ test("pages with questions have them in their structured data, in order", () => 
       const questions = sections.find(({ type }) => type === "questions");
       return questions ? [{ path, entries: questions.entries }] : [];
     });
-  expect(pathsWith("FAQPage").sort()).toEqual(asked.map(({ path }) => path).sort());
+  expect(pathsWith("FAQPage").sort()).toEqual(pathsOf(asked));
   for (const { path, entries } of asked) {
     const [faq] = ofType(nodesAt(path), "FAQPage");
     expect(faq?.mainEntity).toEqual(
@@ -103,17 +99,15 @@ test("only pages of open roles have a job posting and buttons", () => {
     pageVersions<{ validThrough: string }>("roles", name),
   );
   const isOpen = ({ data }: (typeof roles)[number]) => data.validThrough >= buildDay();
-  const open = roles.filter(isOpen).map(({ path }) => path);
-  expect(pathsWith("JobPosting").sort()).toEqual(open.sort());
+  expect(pathsWith("JobPosting").sort()).toEqual(pathsOf(roles.filter(isOpen)));
   for (const role of roles) {
     const { lang, path } = role;
     const hiring = lang === FIRST ? "hiring.json" : `hiring.${lang}.json`;
     const { closed } = readJson<{ words: { closed: string } }>(hiring).words;
     const main = pages.find((page) => page.path === path)?.$("main");
     const apply = pageVersions("pages", "apply").find((page) => page.lang === lang)?.path;
-    const buttons = main?.find(`a[href^="${apply}"]`).length;
-    const note = main?.text().includes(closed);
-    expect([path, buttons, note]).toEqual([path, ...(isOpen(role) ? [2, false] : [0, true])]);
+    const found = [main?.find(`a[href^="${apply}"]`).length, main?.text().includes(closed)];
+    expect([path, ...found]).toEqual([path, ...(isOpen(role) ? [2, false] : [0, true])]);
   }
 });
 

@@ -70,7 +70,7 @@ export interface VisitOptions {
   script?: boolean;
   /** True lets animations run. */
   motion?: boolean;
-  /** Device pixels for each CSS pixel; default 1. */
+  /** Device pixels for each CSS pixel. */
   density?: number;
   timeZone?: string;
   /** Runs before the page is requested. */
@@ -123,13 +123,11 @@ export async function visit(
   return { page, faults, requests, violations, close };
 }
 
-type Palette = "light" | "dark";
-
 /** axe's findings for WCAG 2.2 A and AA in a part of the page, contrast in both palettes, a line each. */
 export async function axeFaults(
   page: Page,
   part = "html",
-  contrastIn: readonly Palette[] = ["light", "dark"],
+  contrastIn: readonly ("light" | "dark")[] = ["light", "dark"],
 ): Promise<string[]> {
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
   const contrast = "color-contrast";

@@ -4,6 +4,8 @@ import {
   type ServiceContent,
   type MailTexts,
 } from "../../../functions/contract/service-content";
+import type { FormPages } from "../../../functions/contract/form-pages";
+import { LANGUAGES } from "../../../functions/contract/site-data";
 import { readContent } from "../../../gatsby/content/read-content";
 import { FIXTURES } from "../../support/fixtures";
 
@@ -23,10 +25,15 @@ export const ENGLISH_PAGES = {
   "job-application": "/apply",
 };
 
-export const FORM_PAGES = {
+const PAGES: FormPages = {
   en: ENGLISH_PAGES,
   nb: { "standard-call-booking": "/nb/bestill-samtale", "send-message-form": "/nb/send-melding" },
 };
+
+/** In the languages of the content that the code imports: proofs have that of the sample. */
+export const FORM_PAGES: FormPages = Object.fromEntries(
+  Object.entries(PAGES).filter(([lang]) => LANGUAGES.includes(lang)),
+);
 
 /** The content that the build hands to the service, without rules of booking. */
 export const SERVICE_CONTENT: ServiceContent = {

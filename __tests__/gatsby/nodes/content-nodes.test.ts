@@ -117,7 +117,7 @@ test("feeds, sitemap, pictures and redirects know nothing of a draft", () => {
 test("each entry of a list is a node in its order; one that goes is taken away", () => {
   const gatsby = nodeStore();
   const file = "testimonials/mentors.json";
-  const entries = () => gatsby.nodesOf("MentorTestimonial");
+  const entries = () => gatsby.nodesOf("MentorTestimonial").filter(({ lang }) => lang === "en");
   gatsby.create(file);
   const before = entries();
   expect(before.map((node) => [node.order, node.parent])).toEqual(

@@ -53,8 +53,8 @@ const STEPS = {
   types: (_, options) => runTool("tsc", ["--noEmit"], options),
   build: buildWithCurrentTypes,
   unit: (files) => runJest(["unit", "specification", "components"], files, `--maxWorkers=${CPUS}`),
-  // Proofs kill, flood and starve one host after the other; another company's site is built beside them.
-  proof: (files) => runJest(["proof"], files, `--maxWorkers=${CPUS}`),
+  // One at a time: proofs kill, flood and starve what they test.
+  proof: (files) => runJest(["proof"], files, "--runInBand"),
   site: (files) => runJest(["site"], files, `--maxWorkers=${CPUS}`),
   browser: async (files) => {
     await ensureCmsInstall();

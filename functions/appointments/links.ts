@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-import { FIRST_LANGUAGE, LANGUAGES } from "../contract/site-data";
+import { addressIn, FIRST_LANGUAGE, LANGUAGES } from "../contract/site-data";
 
 /** Who may act with a link. */
 export type LinkHolder = "owner" | "visitor";
@@ -24,8 +24,7 @@ function sign(secret: string, content: Buffer): Buffer {
 const APPOINTMENT = "/appointment";
 
 /** The page of calls in a language of the site. */
-export const appointmentPath = (lang: string): string =>
-  lang === FIRST_LANGUAGE ? APPOINTMENT : `/${lang}${APPOINTMENT}`;
+export const appointmentPath = (lang: string): string => addressIn(lang, APPOINTMENT);
 
 /** Language and token of an address; undefined for other addresses. */
 export function appointmentLink(path: string): { lang: string; token: string } | undefined {

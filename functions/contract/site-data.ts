@@ -17,5 +17,15 @@ export const LANGUAGES: readonly string[] = [site.languages].flat().filter(Boole
 
 export const FIRST_LANGUAGE = LANGUAGES[0] ?? "en";
 
+/** An address of the first language in another: `/fi/appointment`, and `/fi` for `/`. */
+export function addressIn(lang: string, address: string): string {
+  return lang === FIRST_LANGUAGE ? address : `/${lang}${address === "/" ? "" : address}`;
+}
+
+/** What `hreflang` says of a page: the first language is also for readers of any other. */
+export function hrefLangsOf(lang: string): string[] {
+  return lang === FIRST_LANGUAGE ? [lang, "x-default"] : [lang];
+}
+
 /** The languages of every story; the first has the plain address. */
 export const STORY_LANGUAGES: readonly string[] = [site.storyLanguages].flat().filter(Boolean);

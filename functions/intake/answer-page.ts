@@ -6,7 +6,7 @@ import { isMailProvider, suggestedDomain } from "../contract/email-suggestion";
 import { longDay } from "../contract/calendar-day";
 import type { FormTexts } from "../contract/form-texts";
 import { callSlots, formTexts } from "../contract/forms";
-import { FIRST_LANGUAGE } from "../contract/site-data";
+import { addressIn } from "../contract/site-data";
 import { slotText } from "../contract/slots";
 import type { OpenForm } from "./open-forms";
 import { referenceOf } from "../contract/payload";
@@ -72,8 +72,9 @@ export async function pageErrorResponse(
   }
   const { notSent, toForm, toHome } = texts.plain;
   const title = refusal.title?.(texts) ?? notSent;
-  const home = lang === FIRST_LANGUAGE ? "/" : `/${lang}`;
-  const link = form ? { path: form.pagePath, label: toForm } : { path: home, label: toHome };
+  const link = form
+    ? { path: form.pagePath, label: toForm }
+    : { path: addressIn(lang, "/"), label: toHome };
   const html = messagePage({ lang: form?.lang ?? lang, title, text: sentence, link });
   return htmlResponse({ html, policy: PLAIN_PAGE_POLICY }, refusal);
 }

@@ -13,7 +13,7 @@ import {
 } from "./envelope";
 import type { PostBody } from "./read-body";
 import type { Post } from "./read-post";
-import { ok, err, type Result, type Said } from "./responses";
+import { ok, err, type Result, type Localized } from "./responses";
 import { contentHash, derivedId } from "./submission-id";
 import { normaliseText } from "../shared/text";
 
@@ -38,7 +38,7 @@ export function checkPost(post: Post, { now, siteOrigin }: Circumstances): Resul
   const { formName } = form;
   const checked = checkForm(form, fields, { now });
   if (!checked.ok) {
-    const error: Said = ({ refusals }) => refusals.invalid;
+    const error: Localized = ({ refusals }) => refusals.invalid;
     return err({ status: 422, error, errors: checked.errors, form, input });
   }
   const receivedAt = now.toISOString();

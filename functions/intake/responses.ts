@@ -5,14 +5,14 @@ import { FIRST_LANGUAGE } from "../contract/site-data";
 import type { OpenForm } from "./open-forms";
 
 /** A text of the visitor's language. */
-export type Said = (texts: FormTexts) => string;
+export type Localized = (texts: FormTexts) => string;
 
 export interface HttpError {
   status: 400 | 403 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
   /** For the visitor: what is wrong and what to do. */
-  error: Said;
+  error: Localized;
   /** That nothing was sent, without it. */
-  title?: Said;
+  title?: Localized;
   errors?: FieldErrors;
   headers?: Record<string, string>;
   form?: OpenForm;

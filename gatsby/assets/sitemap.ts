@@ -1,5 +1,5 @@
 import { SitemapStream, streamToPromise } from "sitemap";
-import { FIRST_LANGUAGE } from "../../functions/contract/site-data";
+import { hrefLangsOf } from "../../functions/contract/site-data";
 import type { LastChanged } from "../content/last-changed";
 import { LATEST, LIST_FILE, listPages } from "../content/list-pages";
 import type { IndexedPage } from "./indexed-pages";
@@ -20,7 +20,7 @@ export async function sitemap(siteUrl: string, pages: readonly SitemapPage[]): P
   for (const { path, changed, alternates } of pages) {
     // As in the page's head.
     const links = alternates.flatMap(({ lang, url }) =>
-      (lang === FIRST_LANGUAGE ? [lang, "x-default"] : [lang]).map((each) => ({ lang: each, url })),
+      hrefLangsOf(lang).map((hrefLang) => ({ lang: hrefLang, url })),
     );
     stream.write({ url: path, lastmod: changed, links });
   }

@@ -7,7 +7,7 @@ import {
   splitLanguage,
   translationOf,
 } from "../content-types/languages";
-import { fieldIssue, fileIssue, type FileIssue, valueAt } from "../content/issue";
+import { fieldIssue, fileIssue, type FileIssue, type Issue, valueAt } from "../content/issue";
 import { lastChanged } from "../content/last-changed";
 import { sectionsOf } from "../content/sections-of";
 import { type Check, type CheckContext, dataOf, eachFile, type KnownFile } from "./check-context";
@@ -118,15 +118,24 @@ function otherSections(file: KnownFile, original: KnownFile): FileIssue[] {
 const IN_BODY = /\]\((\/[^)\s]*)/gu;
 
 /** Links to a page in another language that exists in the file's own as well. */
-const linksAcross = eachFile((file, { site }) => {
+const linksAcross: Check = (context) => {
+  const { site } = context;
+  const addressOf = new Map([...site.pages].map(([address, page]) => [page.file, address]));
+  return eachFile((file) => linksToOwn(file, site, addressOf))(context);
+};
+
+function linksToOwn(
+  file: KnownFile,
+  site: CheckContext["site"],
+  addressOf: ReadonlyMap<string | undefined, string>,
+): Issue[] {
   const lang = fileLanguage(file.path);
-  const byFile = new Map([...site.pages].map(([address, page]) => [page.file, address]));
   const better = (to: string): string | undefined => {
     const [, address = "", rest = ""] = /^([^?#]*)(.*)$/u.exec(to) ?? [];
     const target = site.pages.get(address)?.file;
     if (!target || fileLanguage(target) === lang || !contentTypeOf(target)?.translated)
       return undefined;
-    const own = byFile.get(translationOf(splitLanguage(target).original, lang));
+    const own = addressOf.get(translationOf(splitLanguage(target).original, lang));
     return own && own + rest;
   };
   const inFields = fieldsOf(file, ({ part }) => part === "link").flatMap(({ path, value }) =>
@@ -138,7 +147,7 @@ const linksAcross = eachFile((file, { site }) => {
     const found = `${to}, a page in another language`;
     return own === undefined ? [] : [fieldIssue(at, found, own, true)];
   });
-});
+}
 
 /** The languages of the pages: files, addresses, links, and what translations have in common. */
 export const pageLanguages: Check = (context) =>

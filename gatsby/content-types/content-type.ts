@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { FIRST_LANGUAGE } from "../../functions/contract/site-data";
-import { addressIn, splitLanguage } from "./languages";
+import { addressIn, FIRST_LANGUAGE } from "../../functions/contract/site-data";
+import { splitLanguage } from "./languages";
 
 /** The values of the stars of a pattern in a path; "" without a star. */
 export interface PathParams {

@@ -19,11 +19,6 @@ export function translationOf(original: string, lang: string): string {
   return lang === FIRST_LANGUAGE ? original : original.replace(/(?=\.[a-z]+$)/u, `.${lang}`);
 }
 
-/** An address of the first language in another: `/fi/book-call`, and `/fi` for `/`. */
-export function addressIn(lang: string, address: string): string {
-  return lang === FIRST_LANGUAGE ? address : `/${lang}${address === "/" ? "" : address}`;
-}
-
 /** The suffix of a page's address in a language that is not its first. */
 function ending(lang: string): string {
   return lang === "en" ? "-english" : `-${lang}`;

@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE } from "../../functions/contract/site-data";
+import { hrefLangsOf } from "../../functions/contract/site-data";
 import { feedPath } from "./site-links";
 import { addressOf, type PageFacts } from "./page-facts";
 import { CARD, socialPicturePath } from "./social/card";
@@ -47,9 +47,8 @@ export function socialMeta(page: PageFacts) {
 export function headLinks({ site, path, lang, indexed, alternates }: PageFacts) {
   const canonical =
     indexed && path !== undefined ? [{ rel: "canonical", href: addressOf(site, path) }] : [];
-  // x-default is for readers of any other language.
   const languages = (indexed ? alternates : []).flatMap((page) =>
-    (page.lang === FIRST_LANGUAGE ? [page.lang, "x-default"] : [page.lang]).map((hrefLang) => ({
+    hrefLangsOf(page.lang).map((hrefLang) => ({
       rel: "alternate",
       hrefLang,
       href: addressOf(site, page.path),

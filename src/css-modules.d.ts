@@ -17,3 +17,7 @@ declare const STYLES_HASH: string;
 
 /** The brand's mark out of content/mark.svg (gatsby/content/brand-mark.ts). */
 declare const MARK: { viewBox: string; shapes: string };
+
+/** The drawings of src/sections/drawings as SVG (gatsby/webpack/configure-webpack.ts). */
+type DrawingFile = "arches" | "chairs" | "horizon" | "letter" | "paths" | "stars";
+declare const DRAWINGS: Record<DrawingFile, string>;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { join, dirname, relative, sep } from "node:path";
+import { join, dirname, parse, relative, sep } from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import type { Configuration, Compilation, Compiler } from "webpack";
 import { developInlineScript } from "../html/page-scripts";
@@ -13,7 +13,12 @@ const DATE_FNS_LOCALE = { "date-fns/locale$": "date-fns/locale/en-US" };
 
 export function configureWebpack({ actions, getConfig, plugins, stage }: CreateWebpackConfigArgs) {
   actions.setWebpackConfig({
-    plugins: [plugins.define({ MARK: JSON.stringify(readMark()) })],
+    plugins: [
+      plugins.define({
+        MARK: JSON.stringify(readMark()),
+        DRAWINGS: JSON.stringify(readDrawings()),
+      }),
+    ],
     resolve: { alias: { ...DATE_FNS_LOCALE, ...preloadedFonts() } },
   });
   if (stage === "build-javascript")
@@ -35,6 +40,16 @@ export function configureWebpack({ actions, getConfig, plugins, stage }: CreateW
     const config = withoutCharset(withShortClassNames(getConfig()));
     actions.replaceWebpackConfig(usesCache() ? config : { ...config, cache: false });
   }
+}
+
+/** The drawings by their names, as they stand in HTML: in the colours of their place. */
+function readDrawings(folder = "src/sections/drawings"): Record<string, string> {
+  const read = (file: string) =>
+    readFileSync(join(folder, file), "utf8")
+      .replace(' xmlns="http://www.w3.org/2000/svg"', "")
+      .replaceAll(/>\s+</gu, "><")
+      .trim();
+  return Object.fromEntries(readdirSync(folder).map((file) => [parse(file).name, read(file)]));
 }
 
 /**

@@ -1,16 +1,12 @@
-import { Arches } from "./closing/arches";
+import { escapeHtml } from "../../functions/contract/escape-html";
 import { DrawnFigure } from "./figures/drawn-figure";
-import { Constellation, LeadersField, type LeadersFieldProps, Letter } from "./hero/drawings";
-import { Horizon } from "./hero/horizon";
+import { LeadersField, type LeadersFieldProps } from "./hero/leaders-field";
 import { Door } from "./hiring/door";
 import { Table, type TableProps } from "./round-table/table";
-import { Chairs } from "./split/chairs";
-import { TeamPaths } from "./steps/team-paths";
 
 export type DrawingProps =
+  | { name: DrawingFile; postmark?: string | null }
   | ({ name: "leaders" } & LeadersFieldProps)
-  | { name: "letter"; postmark: string }
-  | { name: "stars" | "horizon" | "paths" | "chairs" | "arches" }
   | { name: "door"; share: number }
   | { name: "figure"; value: string }
   | ({ name: "table" } & TableProps);
@@ -20,23 +16,17 @@ export function Drawing(props: DrawingProps) {
   switch (props.name) {
     case "leaders":
       return <LeadersField {...props} />;
-    case "letter":
-      return <Letter postmark={props.postmark} />;
-    case "stars":
-      return <Constellation />;
-    case "horizon":
-      return <Horizon />;
-    case "paths":
-      return <TeamPaths />;
-    case "chairs":
-      return <Chairs />;
-    case "arches":
-      return <Arches />;
     case "door":
       return <Door share={props.share} />;
     case "figure":
       return <DrawnFigure value={props.value} />;
     case "table":
       return <Table {...props} />;
+    default: {
+      const svg = DRAWINGS[props.name].replace("{postmark}", () =>
+        escapeHtml(props.postmark ?? ""),
+      );
+      return <div data-drawing={props.name} dangerouslySetInnerHTML={{ __html: svg }} />;
+    }
   }
 }

@@ -19,7 +19,7 @@ const LONG = 60;
 
 /** The head of a page: its heading, with a picture or a drawing. */
 export function Hero({ data, id, wantedRole }: HeroProps) {
-  const { ground, layout, picture, cue } = data;
+  const { ground, layout, picture, drawing, cue } = data;
   return (
     <section
       className={joinClasses(groundClass(ground), styles.hero, styles[layout])}
@@ -33,7 +33,17 @@ export function Hero({ data, id, wantedRole }: HeroProps) {
           {data.lead && <Text look="lead">{data.lead}</Text>}
           <Actions links={data.actions} />
         </Stack>
-        <Drawing data={data} />
+        {drawing === "leaders" && (
+          <LazyDrawing
+            name="leaders"
+            goal={data.goal ?? 0}
+            reached={data.reached ?? 0}
+            caption={data.caption}
+          />
+        )}
+        {(drawing === "letter" || drawing === "stars") && (
+          <LazyDrawing name={drawing} postmark={data.postmark} />
+        )}
       </div>
       {picture && (
         <div className={styles.scene}>
@@ -96,26 +106,6 @@ function SeatsLeft({ leftThisWeek, perWeek }: { leftThisWeek: number; perWeek: n
       ))}
     </span>
   );
-}
-
-function Drawing({ data }: { data: HeroProps["data"] }) {
-  switch (data.drawing) {
-    case "leaders":
-      return (
-        <LazyDrawing
-          name="leaders"
-          goal={data.goal ?? 0}
-          reached={data.reached ?? 0}
-          caption={data.caption}
-        />
-      );
-    case "letter":
-      return <LazyDrawing name="letter" postmark={data.postmark ?? ""} />;
-    case "stars":
-      return <LazyDrawing name="stars" />;
-    default:
-      return null;
-  }
 }
 
 export const query = graphql`

@@ -1,0 +1,49 @@
+import type { SVGProps } from "react";
+import { Stack } from "../../components/layout/layout";
+import { Text } from "../../components/text/text";
+
+export interface LeadersFieldProps {
+  goal: number;
+  reached: number;
+  caption: string | null;
+}
+
+/**
+ * A square of `goal` points, the lowest `reached` of them lit.
+ * Two patterns draw them: ten thousand elements would be larger than the page.
+ */
+export function LeadersField({ goal, reached, caption }: LeadersFieldProps) {
+  const columns = Math.ceil(Math.sqrt(goal));
+  const rows = Math.ceil(goal / columns);
+  return (
+    <Stack as="figure">
+      <svg viewBox={`0 0 ${columns} ${rows}`} width="100%" display="block" aria-hidden="true">
+        <Points id="leader" r="0.16" fill="var(--text)" opacity="0.7" />
+        <Points id="leader-reached" r="0.3" fill="var(--lit)" />
+        <path d={filled(goal - reached, columns)} fill="url(#leader)" />
+        <path
+          d={filled(reached, columns)}
+          fill="url(#leader-reached)"
+          transform={`rotate(180 ${columns / 2} ${rows / 2})`}
+        />
+      </svg>
+      <figcaption>
+        <Text look="note">{caption}</Text>
+      </figcaption>
+    </Stack>
+  );
+}
+
+function Points({ id, ...point }: SVGProps<SVGCircleElement>) {
+  return (
+    <pattern id={id} width="1" height="1" patternUnits="userSpaceOnUse">
+      <circle cx="0.5" cy="0.5" {...point} />
+    </pattern>
+  );
+}
+
+/** The outline of `count` cells filled row by row from the top left. */
+function filled(count: number, columns: number): string {
+  const rows = Math.floor(count / columns);
+  return `M0 0h${columns}v${rows}h${(count % columns) - columns}v1H0z`;
+}

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import type { CmsFile } from "../../cms/config/collections";
 import { cmsConfig } from "../../cms/config/config";
 import { type CmsField, withoutWords } from "../../cms/config/field";
-import { schemaOf } from "../../cms/config/schema-of";
+import { jsonSchemaOf } from "../../gatsby/content-types/derived/json-schema";
 import { forDecap, onDisk } from "../../cms/config/language-paths";
 import { contentTypeOf } from "../../gatsby/content-types/content-types";
 import type { JsonSchema } from "../../gatsby/content-types/derived/json-schema";
@@ -72,7 +72,7 @@ function leaves(schema: JsonSchema, at = ""): string[] {
 
 test.each(texts)("%s has a form: every field in order, its pictures, its path", (path) => {
   const contentType = contentTypeOf(path);
-  const own = contentType ? leaves(schemaOf(contentType)) : [];
+  const own = contentType ? leaves(jsonSchemaOf(contentType.schema)) : [];
   const form = formOf(path);
   const names = flat(form?.fields).map(({ at }) => at);
   expect(names).toEqual(path.endsWith(".mdx") ? [...own, "body"] : own);

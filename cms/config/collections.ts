@@ -7,13 +7,12 @@ import {
 } from "../../gatsby/content-types/content-type";
 import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
 import { type CmsField, fieldsOf, type NamesFrom } from "./field";
-import { schemaOf } from "./schema-of";
 import { fileLabel, fromKey, singular } from "./labels";
 import { FIRST_LANGUAGE } from "../../functions/contract/site-data";
 import { languageName, splitLanguage, translationOf } from "../../gatsby/content-types/languages";
 import { INDEX } from "./language-paths";
 import { pictureSettings, placeOf, languagesOf } from "./places";
-import type { JsonSchema } from "../../gatsby/content-types/derived/json-schema";
+import { type JsonSchema, jsonSchemaOf } from "../../gatsby/content-types/derived/json-schema";
 
 export interface CmsContent {
   /** All paths below content/. */
@@ -44,7 +43,7 @@ export interface CmsCollection {
 /** The collections of a content type with any number of files: one, or one for each language. */
 export function folderCollections(contentType: ContentType, content: CmsContent): CmsCollection[] {
   const place = placeOf(contentType);
-  const schema = schemaOf(contentType);
+  const schema = jsonSchemaOf(contentType.schema);
   const extension = posix.extname(contentType.files).slice(1);
   const label = fromKey(place.folder);
   const common = {
@@ -98,7 +97,7 @@ export function folderCollections(contentType: ContentType, content: CmsContent)
 
 /** The existing files of a content type, each as an entry. */
 export function fileEntries(contentType: ContentType, content: CmsContent): CmsFile[] {
-  const schema = schemaOf(contentType);
+  const schema = jsonSchemaOf(contentType.schema);
   return content.paths
     .filter((path) => matches(contentType, path))
     .map((path) => {

@@ -160,7 +160,8 @@ function patternOf(schema: JsonSchema): [string, string] | undefined {
   const character = String.raw`(?:\{\w+\}|\{(?!\w+\})|[^{])`;
   const length = `(?=[^]{${minLength},}$)(?=${character}{0,${maxLength}}$)`;
   // Saving removes spaces at either end.
-  const form = schema.pattern?.replace(/^\^|\$$/gu, "") ?? "[^]*";
+  const own = schema.pattern ?? schema.allOf?.at(-1)?.pattern;
+  const form = own?.replace(/^\^|\$$/gu, "") ?? "[^]*";
   return [`^${length}\\s*(?:${form})\\s*$`, hintOf(schema) ?? ""];
 }
 

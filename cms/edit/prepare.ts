@@ -1,9 +1,8 @@
 import type { ContentType } from "../../gatsby/content-types/content-type";
-import type { JsonSchema } from "../../gatsby/content-types/derived/json-schema";
 import { parse } from "yaml";
 import { frontMatter } from "../../gatsby/content/front-matter";
 import { writeMdx, writeJson } from "./write-file";
-import { schemaOf } from "../config/schema-of";
+import { type JsonSchema, jsonSchemaOf } from "../../gatsby/content-types/derived/json-schema";
 
 /**
  * The text of a content file as an author saves it.
@@ -16,7 +15,7 @@ export async function prepare(
   raw: string,
   before: string,
 ): Promise<string> {
-  const schema = schemaOf(contentType);
+  const schema = jsonSchemaOf(contentType.schema);
   if (contentType.files.endsWith(".json")) {
     const was: unknown = before ? JSON.parse(before) : undefined;
     return writeJson(clean(JSON.parse(raw), schema, was), before);

@@ -145,7 +145,7 @@ export function intlName(key: "currency" | "timeZone", example: string, what: st
 /** A link: the words shown and where they lead. */
 export const link = z
   .strictObject({ label: text("the words of the link", { max: 60 }), to: target() })
-  .meta({ id: "Link", description: "a link: { label, to }" });
+  .meta({ graphqlType: "Link", description: "a link: { label, to }" });
 
 /**
  * An old path of a page: without `?`, `#`, a final slash, patterns of hosts (`*`, `:`) and

@@ -11,7 +11,7 @@ export const pageHead = z
       "on the page's social picture, where it is not to be the first of the page",
     ).optional(),
   })
-  .meta({ id: "PageHead", description: "title and description of the page" });
+  .meta({ graphqlType: "PageHead", description: "title and description of the page" });
 
 /** The id of a role of the application form. */
 export const applicantRole = (what: string) =>
@@ -34,7 +34,7 @@ export function titled(title: string, what: string, max = 240) {
 }
 
 export const item = titled("a short heading", "one or two sentences", 400).meta({
-  id: "Item",
+  graphqlType: "Item",
   description: "an entry: { title, text }",
 });
 
@@ -44,7 +44,7 @@ export const step = z
     title: text("the step in a few words", { max: 60 }),
     text: text("what happens in it", { max: 320 }),
   })
-  .meta({ id: "Step", description: "a step: { title, text }, and when it happens" });
+  .meta({ graphqlType: "Step", description: "a step: { title, text }, and when it happens" });
 
 export const figure = z
   .strictObject({
@@ -52,14 +52,14 @@ export const figure = z
     unit: text("what it counts", { max: 40 }),
     note: text("one short sentence about it", { max: 90 }).optional(),
   })
-  .meta({ id: "Figure", description: "a number: { value, unit }, and a note" });
+  .meta({ graphqlType: "Figure", description: "a number: { value, unit }, and a note" });
 
 export const question = z
   .strictObject({
     question: unique(text("the question, as a visitor would ask it", { max: 120 })),
     answer: text("the answer, in a few sentences", { max: 600 }),
   })
-  .meta({ id: "Question", description: "{ question, answer }" });
+  .meta({ graphqlType: "Question", description: "{ question, answer }" });
 
 export const actions = listOf(link, "the buttons; the first one is filled", { max: 3 }).optional();
 

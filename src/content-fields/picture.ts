@@ -49,7 +49,7 @@ export const picture = z
         : altOrDecorative,
   })
   .meta({
-    id: "Picture",
+    graphqlType: "Picture",
     description: WHAT_FIGURE,
     part: "picture",
     // For editors: JSON Schema cannot see the refinement.

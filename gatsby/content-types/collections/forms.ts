@@ -14,7 +14,7 @@ const field = z
     placeholder: sentence("what stands in the field, or on its list, before an answer").optional(),
   })
   .meta({
-    id: "FormField",
+    graphqlType: "FormField",
     description: "a field: { label }, and if need be named, mark, hint, placeholder",
   });
 const checkedField = z
@@ -23,7 +23,7 @@ const checkedField = z
     error: sentence("the message for a missing or wrong answer"),
   })
   .meta({
-    id: "CheckedFormField",
+    graphqlType: "CheckedFormField",
     description: "a field: { label, error }, and if need be named, mark, hint, placeholder",
   });
 

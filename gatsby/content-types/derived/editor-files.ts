@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { editorSchema, type JsonSchema } from "./json-schema";
+import { editorSchema } from "./json-schema";
 import type { ContentType } from "../content-type";
 
 const FOLDER = "editor";
@@ -14,7 +14,7 @@ export function editorSchemas(contentTypes: readonly ContentType[]): Map<string,
   );
 }
 
-/** The committed settings and snippets of VS Code; its settings name the schemas. */
+/** The committed settings of VS Code, which name the schemas. */
 export function vscodeFiles(contentTypes: readonly ContentType[]): Map<string, string> {
   const json = contentTypes.filter(({ files }) => files.endsWith(".json"));
   const settings = {
@@ -26,13 +26,8 @@ export function vscodeFiles(contentTypes: readonly ContentType[]): Map<string, s
     "files.encoding": "utf8",
     "files.associations": { "*.mdx": "mdx" },
   };
-  const articles = contentTypes.filter(({ files }) => files.endsWith(".mdx"));
-  const snippets = Object.fromEntries(
-    articles.map((contentType) => [contentType.description, snippetOf(contentType)]),
-  );
   return new Map([
     [".vscode/settings.json", asText(settings)],
-    [".vscode/content.code-snippets", asText(snippets)],
     [".vscode/extensions.json", asText({ recommendations: ["unifiedjs.vscode-mdx"] })],
   ]);
 }
@@ -56,50 +51,4 @@ function schemaFile({ type }: ContentType): string {
 
 function asText(value: unknown): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
-}
-
-/**
- * A snippet of VS Code: front matter to fill in, choices as lists: no editor reads JSON Schema within MDX. Typed as
- * `front matter`.
- */
-function snippetOf(contentType: ContentType) {
-  const schema = editorSchema(contentType);
-  let stop = 0;
-  const next = () => (stop += 1);
-  const body = ["---", ...linesOf(schema, schema.definitions ?? {}, "", next), "---", "", "$0"];
-  const { description } = contentType;
-  return {
-    prefix: "front matter",
-    description: description,
-    scope: "mdx,markdown,plaintext",
-    body,
-  };
-}
-
-function linesOf(
-  schema: JsonSchema,
-  defs: Record<string, JsonSchema>,
-  indent: string,
-  next: () => number,
-): string[] {
-  const { required = [], properties = {} } = schema;
-  return Object.entries(properties).flatMap(([key, field]) => {
-    if (!required.includes(key) && key !== "alt") return [];
-    const inner = resolved(field, defs);
-    return inner.properties
-      ? [`${indent}${key}:`, ...linesOf(inner, defs, `${indent}  `, next)]
-      : [`${indent}${key}: ${placeholder(inner, next())}`];
-  });
-}
-
-function resolved(field: JsonSchema, defs: Record<string, JsonSchema>): JsonSchema {
-  const ref = field.$ref ?? field.allOf?.[0]?.$ref;
-  return ref ? (defs[ref.replace("#/definitions/", "")] ?? field) : field;
-}
-
-function placeholder(field: JsonSchema, stop: number): string {
-  if (field.enum) return `\${${stop}|${field.enum.join(",")}|}`;
-  if (field.format === "date") return "$CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE";
-  const hint = (field.description ?? "").replaceAll(/[}$\\]/gu, String.raw`\$&`);
-  return `\${${stop}:${hint}}`;
 }

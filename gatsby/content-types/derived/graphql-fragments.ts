@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { storyBlock } from "../collections/leader-story";
 import { hiring } from "../collections/roles";
 import { textPage } from "../collections/text-page";
@@ -7,7 +7,7 @@ import { notFoundPage } from "../pages/not-found-page";
 import { SECTIONS } from "../sections";
 import { writeOutdated } from "./editor-files";
 import { SECTION_UNION, sectionType } from "./graphql-types";
-import type { JsonSchema } from "./json-schema";
+import { type JsonSchema, jsonSchemaOf } from "./json-schema";
 
 /** Gatsby looks for fragments there too. */
 const FILE = ".cache/fragments/content.js";
@@ -40,19 +40,16 @@ export function writeFragments(): void {
  * show of other content.
  */
 export function fieldsFragment(type: string, schema: z.ZodType): string {
-  const json = z.toJSONSchema(schema) as JsonSchema;
-  return `fragment ${type}Fields on ${type}${selection(json, json.$defs ?? {})}`;
+  return `fragment ${type}Fields on ${type}${selection(jsonSchemaOf(schema))}`;
 }
 
-function selection(schema: JsonSchema, defs: Record<string, JsonSchema>): string {
-  if (schema.items) return selection(schema.items, defs);
-  const shared = schema.$ref?.replace("#/$defs/", "") ?? "";
-  if (shared === "Picture") return ` { ...${PICTURES[schema.minSize?.width ?? 0] ?? shared} }`;
-  if (shared === "PageHead") return " { ...PageHead }";
-  const { properties } = defs[shared] ?? schema;
+function selection({ items, graphqlType, minSize, properties }: JsonSchema): string {
+  if (items) return selection(items);
+  if (graphqlType === "Picture") return ` { ...${PICTURES[minSize?.width ?? 0] ?? graphqlType} }`;
+  if (graphqlType === "PageHead") return " { ...PageHead }";
   if (!properties) return "";
   const fields = Object.entries(properties)
     .filter(([key, value]) => !key.startsWith("$") && value.const === undefined)
-    .map(([key, value]) => key + selection(value, defs));
+    .map(([key, value]) => key + selection(value));
   return ` { ${fields.join(" ")} }`;
 }

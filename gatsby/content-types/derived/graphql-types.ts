@@ -1,6 +1,5 @@
-import { z } from "zod";
 import type { ContentType } from "../content-type";
-import type { JsonSchema } from "./json-schema";
+import { type JsonSchema, jsonSchemaOf } from "./json-schema";
 import { hasReleaseDates } from "../release-dates";
 
 const scalars: Record<string, string> = {
@@ -17,10 +16,7 @@ const scalars: Record<string, string> = {
 export function graphqlTypes(contentTypes: readonly ContentType[]): string {
   const types = new Map<string, string>();
   for (const contentType of contentTypes) {
-    const schema = z.toJSONSchema(contentType.schema) as JsonSchema;
-    for (const [name, shared] of Object.entries(schema.$defs ?? {})) {
-      types.set(name, objectType(name, shared, types));
-    }
+    const schema = jsonSchemaOf(contentType.schema);
     const { type, entries } = contentType;
     if (entries) addEntryType(entries, schema, types, contentType.translated === true);
     types.set(type, objectType(type, schema, types, extraFields(contentType)));
@@ -81,14 +77,14 @@ function objectType(
 }
 
 function typeOf(name: string, schema: JsonSchema, types: Map<string, string>): string {
-  if (schema.graphqlType) return schema.graphqlType;
-  if (schema.$ref) return schema.$ref.replace("#/$defs/", "");
+  if (schema.graphqlType === "File") return schema.graphqlType;
   if (schema.type === "array" && schema.items) return `[${typeOf(name, schema.items, types)}!]`;
-  if (schema.oneOf) return unionType(schema.oneOf, types);
   if (schema.type === "object") {
-    types.set(name, objectType(name, schema, types));
-    return name;
+    const own = schema.graphqlType ?? name;
+    types.set(own, objectType(own, schema, types));
+    return own;
   }
+  if (schema.oneOf) return unionType(schema.oneOf, types);
   const scalar = scalars[schema.type ?? ""];
   if (!scalar) throw new Error(`${name}: no GraphQL type for ${JSON.stringify(schema)}`);
   return scalar;

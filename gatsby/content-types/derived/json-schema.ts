@@ -3,10 +3,7 @@ import type { ContentType } from "../content-type";
 
 /** The part of JSON Schema that content schemas use, and our `.meta()` in it. */
 export interface JsonSchema {
-  $ref?: string;
-  $defs?: Record<string, JsonSchema>;
-  /** `$defs` in draft 7. */
-  definitions?: Record<string, JsonSchema>;
+  /** Of a text with patterns beside that of `text()`, which comes first. */
   allOf?: JsonSchema[];
   oneOf?: JsonSchema[];
   title?: string;
@@ -25,6 +22,7 @@ export interface JsonSchema {
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   required?: string[];
+  /** The name of a type that several schemas share; "File" for a path from the content file. */
   graphqlType?: string;
   part?: string;
   captioned?: boolean;
@@ -33,7 +31,12 @@ export interface JsonSchema {
 }
 
 /** Keys of `.meta()` beside those of JSON Schema, for programs of this project. */
-const OWN_WORDS = ["part", "graphqlType", "minSize", "captioned", "refersTo", "unique", "id"];
+const OWN_WORDS = ["part", "graphqlType", "minSize", "captioned", "refersTo", "unique"];
+
+/** A schema as JSON Schema: what an author may write. */
+export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, { io: "input" }) as JsonSchema;
+}
 
 /**
  * A content type's schema for editors, in draft 7: the newest that VS Code supports in full. A file
@@ -54,8 +57,7 @@ export function editorSchema({ schema, description }: ContentType): JsonSchema {
 export function describeContentTypes(contentTypes: readonly ContentType[]): string {
   return contentTypes
     .map((contentType) => {
-      const schema = z.toJSONSchema(contentType.schema) as JsonSchema;
-      const table = tableOf(schema, schema.$defs ?? {});
+      const table = tableOf(jsonSchemaOf(contentType.schema));
       return `## \`${contentType.files}\`: ${contentType.description}\n\n${table}`;
     })
     .join("\n\n");
@@ -63,31 +65,27 @@ export function describeContentTypes(contentTypes: readonly ContentType[]): stri
 
 /** The types of sections field by field, as Markdown; what all have is described once, by hand. */
 export function describeSections(union: z.ZodType): string {
-  const { items, $defs = {} } = z.toJSONSchema(union) as JsonSchema;
-  return (items?.oneOf ?? [])
+  return (jsonSchemaOf(union).items?.oneOf ?? [])
     .map(({ properties = {}, ...member }) => {
       const own = Object.entries(properties).filter(([key]) => !/^(?:type|id|ground)$/u.test(key));
-      const table = tableOf({ ...member, properties: Object.fromEntries(own) }, $defs);
+      const table = tableOf({ ...member, properties: Object.fromEntries(own) });
       return `### \`${String(properties.type?.const)}\`\n\n${table}`;
     })
     .join("\n\n");
 }
 
-function tableOf(schema: JsonSchema, defs: Record<string, JsonSchema>): string {
-  const rows = fieldsOf(schema, defs, "");
-  return ["| field | | what to write |", "| --- | --- | --- |", ...rows].join("\n");
+function tableOf(schema: JsonSchema): string {
+  return ["| field | | what to write |", "| --- | --- | --- |", ...fieldsOf(schema, "")].join("\n");
 }
 
-function fieldsOf(schema: JsonSchema, defs: Record<string, JsonSchema>, path: string): string[] {
+function fieldsOf(schema: JsonSchema, path: string): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
     const name = path ? `${path}.${key}` : key;
-    const target = field.$ref?.replace("#/$defs/", "");
-    const what = field.description ?? defs[target ?? ""]?.description ?? "";
     const need = schema.required?.includes(key) ? "" : "may be left out";
-    const row = `| \`${name}\` | ${need} | ${what.replaceAll("|", "\\|")} |`;
-    // Links, pictures and page heads are explained once, at the top of content/README.md.
-    if (target) return [row];
+    const row = `| \`${name}\` | ${need} | ${field.description?.replaceAll("|", "\\|") ?? ""} |`;
     const inner = field.items ?? field;
-    return [row, ...fieldsOf(inner, defs, field.items ? `${name}[]` : name)];
+    // Links, pictures and page heads are explained once, at the top of content/README.md.
+    if (inner.graphqlType) return [row];
+    return [row, ...fieldsOf(inner, field.items ? `${name}[]` : name)];
   });
 }

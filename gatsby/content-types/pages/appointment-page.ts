@@ -8,12 +8,12 @@ const view = z
     heading: text("the heading", { max: 60 }),
     text: paragraphs("what it means, and what to do", 2),
   })
-  .meta({ id: "AppointmentView", description: "what the page says: { heading, text }" });
+  .meta({ graphqlType: "AppointmentView", description: "what the page says: { heading, text }" });
 
 const views = z
   .strictObject({ held: view, proposed: view, confirmed: view, declined: view, cancelled: view })
   .meta({
-    id: "AppointmentViews",
+    graphqlType: "AppointmentViews",
     description: "before the time is confirmed, after the owner has proposed one, and so on",
   });
 
@@ -21,7 +21,10 @@ const label = text("the words of the button", { max: 40 });
 
 const action = z
   .strictObject({ label, text: text("what happens then", { max: 160 }), submit: label })
-  .meta({ id: "AppointmentAction", description: "what a person can do: { label, text, submit }" });
+  .meta({
+    graphqlType: "AppointmentAction",
+    description: "what a person can do: { label, text, submit }",
+  });
 
 /** The page behind the links in mails: the server fills in the call. */
 export const appointmentPage = {

@@ -10,7 +10,7 @@ const next = z
     note: text("the line under the steps", { max: 160 }).optional(),
   })
   .meta({
-    id: "NextSteps",
+    graphqlType: "NextSteps",
     description: "what happens after the form: { heading, steps: 2 to 6 of { title, text } }",
   });
 

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { appointmentPath } from "../../functions/appointments/links";
 import { MAX_BODY_BYTES } from "../../functions/contract/endpoint";
 import { thanksPathOf } from "../../functions/contract/form-pages";
+import { LANGUAGES } from "../../functions/contract/site-data";
 import { readSettings } from "../../functions/settings/settings";
 import { SETTINGS } from "../../functions/settings/variables";
 import { ENGLISH_PAGES } from "../functions/support/service-content";
@@ -105,7 +107,8 @@ test("the proxy logs networks, and neither queries nor the secret of a link", ()
     expect(caddy).toContain(`request>${field} ip_mask`);
   const [, pattern = "", by = ""] = /request>uri regexp "(.+)" "(.*)"/u.exec(caddy) ?? [];
   const logged = (path: string) => path.replace(new RegExp(pattern, "u"), by);
-  expect(logged("/appointment/secret?x")).toBe("/appointment/");
+  for (const lang of LANGUAGES)
+    expect(logged(`${appointmentPath(lang)}/secret?x`)).toBe(`${appointmentPath(lang)}/`);
   expect(logged("/calendar/secret?x")).toBe("/calendar/");
   expect(logged("/book-call?a=b")).toBe("/book-call");
 });

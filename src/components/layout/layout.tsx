@@ -50,7 +50,7 @@ export function Container({ className, ...rest }: BoxProps) {
 }
 
 /** In steps of the scale of spaces (src/styles/tokens.css). */
-type Gap = 2 | 3 | 4 | 5 | 6 | 7 | 8;
+export type Gap = 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 type Tag = "div" | "ol" | "ul" | "dl" | "li" | "p" | "figure";
 

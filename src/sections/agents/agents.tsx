@@ -3,10 +3,11 @@ import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack, joinClasses } from "../../components/layout/layout";
 import { Reveal } from "../../components/reveal/reveal";
 import { Paragraphs, Text } from "../../components/text/text";
+import type { SectionProps } from "../section";
 import * as styles from "./agents.module.css";
 
 /** The AI agents that take part, each drawn as a light. */
-export function Agents({ data, id }: { data: Queries.AgentsSectionFieldsFragment; id: string }) {
+export function Agents({ data, id }: SectionProps<"Agents">) {
   const { openQuote, closeQuote } = useWords().section;
   return (
     <Section labelledBy={id} ground={data.ground}>

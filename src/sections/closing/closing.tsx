@@ -5,10 +5,11 @@ import { Grid, Section, Stack, groundClass, joinClasses } from "../../components
 import { Picture } from "../../components/picture/picture";
 import { Text } from "../../components/text/text";
 import { LazyDrawing } from "../lazy-drawing";
+import type { SectionProps } from "../section";
 import * as styles from "./closing.module.css";
 
 /** The last call of a page, or a call between its sections. */
-export function Closing({ data, id }: { data: Queries.ClosingSectionFieldsFragment; id: string }) {
+export function Closing({ data, id }: SectionProps<"Closing">) {
   const { layout, picture, ground, email } = data;
   const copy = (
     <Stack gap={5} className={styles.copy}>

@@ -1,42 +1,32 @@
 import { Heading } from "../../components/text/heading";
-import { Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
+import { HeadedSection, type SectionProps } from "../section";
 import * as styles from "./contacts.module.css";
 
 /** E-mail addresses by topic, each with a drawn door. */
-export function Contacts({
-  data,
-  id,
-}: {
-  data: Queries.ContactsSectionFieldsFragment;
-  id: string;
-}) {
+export function Contacts({ data, id }: SectionProps<"Contacts">) {
   return (
-    <Section labelledBy={id} ground={data.ground}>
-      <Stack>
-        <Heading id={id}>{data.heading}</Heading>
-        {data.lead && <Text look="lead">{data.lead}</Text>}
-        <ul className={styles.list}>
-          {data.contacts.map(({ topic, text, email }) => (
-            <li key={topic} className={styles.entry}>
-              <Door />
-              <div>
-                <Heading level={3} size="small">
-                  {topic}
-                </Heading>
-                <Text look="fine">{text}</Text>
-                <a href={`mailto:${email}`} className={styles.email}>
-                  {/* Narrow windows break the address after the @. */}
-                  {email.slice(0, email.indexOf("@") + 1)}
-                  <wbr />
-                  {email.slice(email.indexOf("@") + 1)}
-                </a>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </Stack>
-    </Section>
+    <HeadedSection data={data} id={id} gap={4}>
+      <ul className={styles.list}>
+        {data.contacts.map(({ topic, text, email }) => (
+          <li key={topic} className={styles.entry}>
+            <Door />
+            <div>
+              <Heading level={3} size="small">
+                {topic}
+              </Heading>
+              <Text look="fine">{text}</Text>
+              <a href={`mailto:${email}`} className={styles.email}>
+                {/* Narrow windows break the address after the @. */}
+                {email.slice(0, email.indexOf("@") + 1)}
+                <wbr />
+                {email.slice(email.indexOf("@") + 1)}
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </HeadedSection>
   );
 }
 

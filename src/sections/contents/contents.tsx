@@ -7,10 +7,11 @@ import { SearchButton } from "../../components/search/search-button";
 import { SiteLink } from "../../components/site-link";
 import { Heading } from "../../components/text/heading";
 import { Text } from "../../components/text/text";
+import type { SectionProps } from "../section";
 import * as styles from "./contents.module.css";
 
 /** The masthead of the news, and the numbered table of contents of the page. */
-export function Contents({ data, id }: { data: Queries.ContentsSectionFragment; id: string }) {
+export function Contents({ data, id }: SectionProps<"Contents">) {
   const { categories } = useWords();
   return (
     <Section labelledBy={id} ground={data.ground} className={styles.contents}>

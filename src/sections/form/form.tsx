@@ -7,12 +7,11 @@ import { Text } from "../../components/text/text";
 import { useWords } from "../../components/labels/page-words";
 import { FormLanguage } from "../../forms/form-language";
 import { LazyApplicationForm, LazyBookingForm, LazyMessageForm } from "../../forms/lazy-forms";
+import type { SectionProps } from "../section";
 import * as styles from "./form.module.css";
 import { NextSteps } from "./next-steps";
 
-export interface FormProps {
-  data: Queries.FormSectionFragment;
-  id: string;
+export interface FormProps extends SectionProps<"Form"> {
   /** Out of the page's address: the role that is applied for; "" without one. */
   wantedRole: string;
 }

@@ -4,15 +4,11 @@ import { Heading } from "../../components/text/heading";
 import { Grid, ruled, Section, Stack, whole } from "../../components/layout/layout";
 import { Reveal } from "../../components/reveal/reveal";
 import { Text } from "../../components/text/text";
+import type { SectionProps } from "../section";
 import * as styles from "./gift-sessions.module.css";
 
-export interface GiftSessionsProps {
-  data: Queries.GiftSessionsSectionFragment;
-  id: string;
-}
-
 /** The free sessions: this week's availability and the steps to a session. */
-export function GiftSessions({ data, id }: GiftSessionsProps) {
+export function GiftSessions({ data, id }: SectionProps<"GiftSessions">) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Grid columns="wideLeft">

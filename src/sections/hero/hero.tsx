@@ -5,11 +5,10 @@ import { Picture } from "../../components/picture/picture";
 import { Text } from "../../components/text/text";
 import { LazyDrawing } from "../lazy-drawing";
 import { Cue } from "./cue";
+import type { SectionProps } from "../section";
 import * as styles from "./hero.module.css";
 
-export interface HeroProps {
-  data: Queries.HeroSectionFragment;
-  id: string;
+export interface HeroProps extends SectionProps<"Hero"> {
   /** Out of the page's address. */
   wantedRole: string;
 }

@@ -2,9 +2,10 @@ import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack } from "../../components/layout/layout";
 import { Points } from "../../components/lists/points";
 import { Reveal } from "../../components/reveal/reveal";
+import type { SectionProps } from "../section";
 
 /** A list of short entries; ticked ones stand beside the heading. */
-export function Items({ data, id }: { data: Queries.ItemsSectionFieldsFragment; id: string }) {
+export function Items({ data, id }: SectionProps<"Items">) {
   const { style, items } = data;
   const content = (
     <>

@@ -3,17 +3,13 @@ import { Carousel } from "../../components/carousel/carousel";
 import { useWords } from "../../components/labels/page-words";
 import { Heading } from "../../components/text/heading";
 import { joinClasses, Row, Section } from "../../components/layout/layout";
+import type { SectionProps } from "../section";
 import * as styles from "./logos.module.css";
 
 const ADVANCE_MS = 15_000;
 
-export interface LogosProps {
-  data: Queries.LogosSectionFragment;
-  id: string;
-}
-
 /** The client companies, each name set as a wordmark: on phones a list, from 768 px a carousel. */
-export function Logos({ data: { ground, heading, companies }, id }: LogosProps) {
+export function Logos({ data: { ground, heading, companies }, id }: SectionProps<"Logos">) {
   const words = useWords().section;
   return (
     <Section labelledBy={id} ground={ground} tight className={styles.strip}>

@@ -2,18 +2,18 @@ import { graphql } from "gatsby";
 import { useRef, useState } from "react";
 import { Accordion, numbered } from "../../components/accordion/accordion";
 import { useWords } from "../../components/labels/page-words";
-import { Heading } from "../../components/text/heading";
-import { Grid, Section, Stack } from "../../components/layout/layout";
+import { Grid, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import {
   LazyVideoDialog,
   VideoLink,
   videoAddress,
 } from "../../components/video-preview/video-preview";
+import { HeadedSection, type SectionProps } from "../section";
 import type { Video } from "../../components/video-preview/video-dialog";
 
 /** The modules as an accordion; their videos open in a dialog. */
-export function Modules({ data, id }: { data: Queries.ModulesSectionFragment; id: string }) {
+export function Modules({ data, id }: SectionProps<"Modules">) {
   const [shown, setShown] = useState<ModulePreview>();
   const trigger = useRef("");
   const { comingSoon } = data.player;
@@ -46,12 +46,8 @@ export function Modules({ data, id }: { data: Queries.ModulesSectionFragment; id
   }));
 
   return (
-    <Section labelledBy={id} ground={data.ground}>
-      <Stack>
-        <Heading id={id}>{data.heading}</Heading>
-        {data.lead && <Text look="lead">{data.lead}</Text>}
-        <Accordion items={items} />
-      </Stack>
+    <HeadedSection data={data} id={id} gap={4}>
+      <Accordion items={items} />
       {shown && (
         <LazyVideoDialog
           title={shown.title}
@@ -60,7 +56,7 @@ export function Modules({ data, id }: { data: Queries.ModulesSectionFragment; id
           onClose={onClose}
         />
       )}
-    </Section>
+    </HeadedSection>
   );
 }
 

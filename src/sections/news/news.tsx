@@ -5,9 +5,10 @@ import { Carousel } from "../../components/carousel/carousel";
 import { Text } from "../../components/text/text";
 import { Heading } from "../../components/text/heading";
 import { Row, Section, Stack } from "../../components/layout/layout";
+import type { SectionProps } from "../section";
 
 /** The latest news as a carousel. */
-export function News({ data, id }: { data: Queries.NewsSectionFragment; id: string }) {
+export function News({ data, id }: SectionProps<"News">) {
   const { heading, subtitle, articles, more } = data;
   return (
     <Section labelledBy={id} ground={data.ground}>

@@ -8,10 +8,11 @@ import { Grid, Section, Stack } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";
 import { SiteLink } from "../../components/site-link";
 import { Text } from "../../components/text/text";
+import type { SectionProps } from "../section";
 import * as styles from "./office.module.css";
 
 /** A drawn map that links to an online map, and the office's card. */
-export function Office({ data, id }: { data: Queries.OfficeSectionFragment; id: string }) {
+export function Office({ data, id }: SectionProps<"Office">) {
   const { name, street, postalCode, city, country } = data.site.office;
   return (
     <Section labelledBy={id} ground={data.ground}>

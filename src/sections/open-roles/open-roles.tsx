@@ -3,30 +3,25 @@ import { ButtonLink } from "../../components/button/button";
 import { fill } from "../../components/labels/fill";
 import { useWords } from "../../components/labels/page-words";
 import { Heading } from "../../components/text/heading";
-import { Grid, joinClasses, Row, Section, Stack } from "../../components/layout/layout";
+import { Grid, joinClasses, Row, Stack } from "../../components/layout/layout";
 import { Notice } from "../../components/text/notice";
 import { Text } from "../../components/text/text";
 import { employmentText } from "./employment";
+import { HeadedSection, type SectionProps } from "../section";
 import { ApplyLink } from "./apply-link";
 import * as styles from "./open-roles.module.css";
 import { Portrait, tintClass } from "./portrait";
 
 /** The open roles as cards. */
-export function OpenRoles({ data, id }: { data: Queries.OpenRolesSectionFragment; id: string }) {
+export function OpenRoles({ data, id }: SectionProps<"OpenRoles">) {
   return (
-    <Section labelledBy={id} ground={data.ground}>
-      <Stack gap={7}>
-        <Stack>
-          <Heading id={id}>{data.heading}</Heading>
-          {data.lead && <Text look="lead">{data.lead}</Text>}
-        </Stack>
-        <Grid gap={6}>
-          {data.roles.map((role) => (
-            <RoleCard key={role.slug} role={role} labels={data.hiring.words} />
-          ))}
-        </Grid>
-      </Stack>
-    </Section>
+    <HeadedSection data={data} id={id}>
+      <Grid gap={6}>
+        {data.roles.map((role) => (
+          <RoleCard key={role.slug} role={role} labels={data.hiring.words} />
+        ))}
+      </Grid>
+    </HeadedSection>
   );
 }
 

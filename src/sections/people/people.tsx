@@ -1,38 +1,27 @@
 import { graphql } from "gatsby";
 import { Carousel } from "../../components/carousel/carousel";
 import { useWords } from "../../components/labels/page-words";
-import { Heading } from "../../components/text/heading";
-import { Section, Stack } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";
 import { Text } from "../../components/text/text";
+import { HeadedSection, type SectionProps } from "../section";
 import * as styles from "../../components/picture/picture.module.css";
 
-export interface PeopleProps {
-  data: Queries.PeopleSectionFragment;
-  id: string;
-}
-
 /** The team on a shelf, with a dot for each group of four. */
-export function People({ data: { ground, heading, lead, members }, id }: PeopleProps) {
+export function People({ data, id }: SectionProps<"People">) {
+  const { members } = data;
   const words = useWords().section;
   return (
-    <Section labelledBy={id} ground={ground}>
-      <Stack gap={7}>
-        <Stack>
-          <Heading id={id}>{heading}</Heading>
-          {lead && <Text look="lead">{lead}</Text>}
-        </Stack>
-        <Carousel
-          label={words.team}
-          slides={members.map((member) => (
-            <Member key={member.name} {...member} />
-          ))}
-          slideLabels={members.map(({ name, role }) => `${name}, ${role}`)}
-          perView={{ base: 1, medium: 2, large: 3, wide: 4 }}
-          dots="groups"
-        />
-      </Stack>
-    </Section>
+    <HeadedSection data={data} id={id}>
+      <Carousel
+        label={words.team}
+        slides={members.map((member) => (
+          <Member key={member.name} {...member} />
+        ))}
+        slideLabels={members.map(({ name, role }) => `${name}, ${role}`)}
+        perView={{ base: 1, medium: 2, large: 3, wide: 4 }}
+        dots="groups"
+      />
+    </HeadedSection>
   );
 }
 

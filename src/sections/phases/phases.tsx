@@ -4,10 +4,11 @@ import { Grid, ruled, Section, Stack } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";
 import { Reveal } from "../../components/reveal/reveal";
 import { Paragraphs, Text } from "../../components/text/text";
+import type { SectionProps } from "../section";
 import * as styles from "./phases.module.css";
 
 /** The phases of the offer: on a line with a mark for each session, or as arches of growing height. */
-export function Phases({ data, id }: { data: Queries.PhasesSectionFieldsFragment; id: string }) {
+export function Phases({ data, id }: SectionProps<"Phases">) {
   const { picture, phases, figures, note } = data;
   return (
     <Section labelledBy={id} ground={data.ground}>

@@ -1,15 +1,10 @@
 import { Accordion } from "../../components/accordion/accordion";
 import { Heading } from "../../components/text/heading";
 import { Grid, Section } from "../../components/layout/layout";
+import type { SectionProps } from "../section";
 
 /** Questions and answers as an accordion. */
-export function Questions({
-  data,
-  id,
-}: {
-  data: Queries.QuestionsSectionFieldsFragment;
-  id: string;
-}) {
+export function Questions({ data, id }: SectionProps<"Questions">) {
   // Links lead to /book-call#question-4; a second list on a page has another id.
   const name = id === "questions" ? "question" : id;
   const items = data.entries.map(({ question, answer }, index) => ({

@@ -5,7 +5,7 @@ import { Text } from "../../components/text/text";
 import * as styles from "./quotes.module.css";
 
 /** A testimonial of a client or of a mentor. */
-export interface Said {
+export interface Testimonial {
   readonly headline: string;
   readonly quote: string;
   readonly highlightedQuote?: string;
@@ -17,20 +17,20 @@ export interface Said {
 }
 
 export interface QuoteProps {
-  said: Said;
+  testimonial: Testimonial;
   look: "card" | "large" | "small";
   sizes: string;
 }
 
 /** A quote with the portrait of its author. */
-export function Quote({ said, look, sizes }: QuoteProps) {
-  const { headline, quote, highlightedQuote = "", name, title, company, bgColor } = said;
+export function Quote({ testimonial, look, sizes }: QuoteProps) {
+  const { headline, quote, highlightedQuote = "", name, title, company, bgColor } = testimonial;
   const { openQuote, closeQuote } = useWords().section;
   const text = look === "card" ? withHighlight(quote, highlightedQuote) : quote;
   const ice = look === "card" && bgColor === "ice" && styles.ice;
   return (
     <div className={joinClasses(styles.quote, styles[look], ice)}>
-      <Picture picture={said.portrait} sizes={sizes} className={styles.portrait} />
+      <Picture picture={testimonial.portrait} sizes={sizes} className={styles.portrait} />
       <figure className={styles.copy}>
         {look !== "large" && <Text look="accent">{headline}</Text>}
         <blockquote className={styles.text}>

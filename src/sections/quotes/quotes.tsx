@@ -8,16 +8,12 @@ import { Grid, Section, Stack } from "../../components/layout/layout";
 import { requireData } from "../../components/require-data";
 import { Reveal } from "../../components/reveal/reveal";
 import { Text } from "../../components/text/text";
-import { Quote, type Said } from "./quote";
+import { Quote, type Testimonial } from "./quote";
+import type { SectionProps } from "../section";
 import * as styles from "./quotes.module.css";
 
-export interface QuotesProps {
-  data: Queries.QuotesSectionFragment;
-  id: string;
-}
-
 /** Testimonials of clients or mentors. */
-export function Quotes({ data, id }: QuotesProps) {
+export function Quotes({ data, id }: SectionProps<"Quotes">) {
   const words = useWords().section;
   if (data.layout === "beside") return <Beside data={data} id={id} />;
   return (
@@ -29,10 +25,14 @@ export function Quotes({ data, id }: QuotesProps) {
         {data.lead && <Text look="lead">{data.lead}</Text>}
         {data.layout === "single" ? (
           <Reveal>
-            <Quote said={onlyOne(data)} look="large" sizes="(width >= 768px) 22rem, 12rem" />
+            <Quote
+              testimonial={testimonialOf(data)}
+              look="large"
+              sizes="(width >= 768px) 22rem, 12rem"
+            />
           </Reveal>
         ) : (
-          <OneByOne said={allOf(data)} label={words.testimonials} />
+          <TestimonialCarousel testimonials={testimonialsOf(data)} label={words.testimonials} />
         )}
         <Items items={data.items} />
         {data.figures && <Figures figures={data.figures} />}
@@ -43,7 +43,7 @@ export function Quotes({ data, id }: QuotesProps) {
 }
 
 /** The text of the section, and the testimonials beside it. */
-function Beside({ data, id }: QuotesProps) {
+function Beside({ data, id }: SectionProps<"Quotes">) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Grid columns="wideRight" gap={8}>
@@ -59,9 +59,9 @@ function Beside({ data, id }: QuotesProps) {
           </Stack>
         </Reveal>
         <div className={styles.beside}>
-          {allOf(data).map((said, index) => (
-            <Reveal key={said.name} delay={index === 0 ? 200 : 500}>
-              <Quote said={said} look="small" sizes="clamp(8rem, 29vw, 16rem)" />
+          {testimonialsOf(data).map((testimonial, index) => (
+            <Reveal key={testimonial.name} delay={index === 0 ? 200 : 500}>
+              <Quote testimonial={testimonial} look="small" sizes="clamp(8rem, 29vw, 16rem)" />
             </Reveal>
           ))}
         </div>
@@ -70,14 +70,27 @@ function Beside({ data, id }: QuotesProps) {
   );
 }
 
-function OneByOne({ said, label }: { said: readonly Said[]; label: string }) {
+function TestimonialCarousel({
+  testimonials,
+  label,
+}: {
+  testimonials: readonly Testimonial[];
+  label: string;
+}) {
   return (
     <Carousel
       label={label}
-      slides={said.map((one) => (
-        <Quote key={one.name} said={one} look="card" sizes="(width >= 768px) 26rem, 20rem" />
+      slides={testimonials.map((testimonial) => (
+        <Quote
+          key={testimonial.name}
+          testimonial={testimonial}
+          look="card"
+          sizes="(width >= 768px) 26rem, 20rem"
+        />
       ))}
-      slideLabels={said.map(({ name, company }) => (company ? `${name}, ${company}` : name))}
+      slideLabels={testimonials.map(({ name, company }) =>
+        company ? `${name}, ${company}` : name,
+      )}
       perView={{ base: 1 }}
     />
   );
@@ -97,14 +110,18 @@ function Items({ items }: { items: Queries.QuotesSectionFragment["items"] }) {
   );
 }
 
-function allOf({ from, clients, mentors }: Queries.QuotesSectionFragment): readonly Said[] {
+function testimonialsOf({
+  from,
+  clients,
+  mentors,
+}: Queries.QuotesSectionFragment): readonly Testimonial[] {
   return from === "mentors" ? mentors : clients;
 }
 
-function onlyOne(data: Queries.QuotesSectionFragment): Said {
-  const all = allOf(data);
-  const said = data.client ? all.find(({ name }) => name === data.client) : all[0];
-  return requireData(said, `testimonials: the testimonial of ${data.client ?? "anybody"}`);
+function testimonialOf(data: Queries.QuotesSectionFragment): Testimonial {
+  const all = testimonialsOf(data);
+  const testimonial = data.client ? all.find(({ name }) => name === data.client) : all[0];
+  return requireData(testimonial, `testimonials: the testimonial of ${data.client ?? "anybody"}`);
 }
 
 export const query = graphql`

@@ -6,9 +6,10 @@ import { Picture } from "../../components/picture/picture";
 import { Reveal } from "../../components/reveal/reveal";
 import { Paragraphs, Text } from "../../components/text/text";
 import { LazyDrawing } from "../lazy-drawing";
+import type { SectionProps } from "../section";
 
 /** A picture or a drawing beside a text. */
-export function Split({ data, id }: { data: Queries.SplitSectionFieldsFragment; id: string }) {
+export function Split({ data, id }: SectionProps<"Split">) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Grid align="center">

@@ -2,14 +2,9 @@ import { Section, Stack } from "../../components/layout/layout";
 import { Reveal } from "../../components/reveal/reveal";
 import { Heading } from "../../components/text/heading";
 import { Text } from "../../components/text/text";
+import type { SectionProps } from "../section";
 
-export function Statement({
-  data,
-  id,
-}: {
-  data: Queries.StatementSectionFieldsFragment;
-  id: string;
-}) {
+export function Statement({ data, id }: SectionProps<"Statement">) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={5}>

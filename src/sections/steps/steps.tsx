@@ -3,9 +3,10 @@ import { Heading } from "../../components/text/heading";
 import { Grid, Row, ruled, Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import { LazyDrawing } from "../lazy-drawing";
+import type { SectionProps } from "../section";
 
 /** Steps in their order, below a drawing. */
-export function Steps({ data, id }: { data: Queries.StepsSectionFieldsFragment; id: string }) {
+export function Steps({ data, id }: SectionProps<"Steps">) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={6}>

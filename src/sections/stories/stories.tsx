@@ -7,9 +7,10 @@ import { Heading } from "../../components/text/heading";
 import { ruled, Section, Stack } from "../../components/layout/layout";
 import { Reveal } from "../../components/reveal/reveal";
 import { Text } from "../../components/text/text";
+import type { SectionProps } from "../section";
 
 /** The first story at full width, the others in a carousel: two per view from 768 px up. */
-export function Stories({ data, id }: { data: Queries.StoriesSectionFragment; id: string }) {
+export function Stories({ data, id }: SectionProps<"Stories">) {
   const { stories, articles, read, more } = data;
   const words = useWords().section;
   const [first, ...others] = stories;

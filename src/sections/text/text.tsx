@@ -4,9 +4,10 @@ import { Grid, Section, Stack } from "../../components/layout/layout";
 import { Points } from "../../components/lists/points";
 import { Reveal } from "../../components/reveal/reveal";
 import { Paragraphs, Text as Paragraph } from "../../components/text/text";
+import type { SectionProps } from "../section";
 
 /** A heading with paragraphs beside it, the first one larger, and entries below. */
-export function Text({ data, id }: { data: Queries.TextSectionFieldsFragment; id: string }) {
+export function Text({ data, id }: SectionProps<"Text">) {
   const { text, items, itemStyle, figures } = data;
   const heading = (
     <Reveal>

@@ -4,10 +4,11 @@ import { useWords } from "../../components/labels/page-words";
 import { Heading } from "../../components/text/heading";
 import { Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
+import type { SectionProps } from "../section";
 import * as styles from "./topics.module.css";
 
 /** All topics as a book's table of contents, with the sessions of an example programme. */
-export function Topics({ data, id }: { data: Queries.TopicsSectionFieldsFragment; id: string }) {
+export function Topics({ data, id }: SectionProps<"Topics">) {
   const words = useWords().section;
   return (
     <Section labelledBy={id} ground={data.ground}>

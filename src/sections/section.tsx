@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Section, Stack, type Gap } from "../components/layout/layout";
+import { Heading } from "../components/text/heading";
+import { Text } from "../components/text/text";
+
+/** A section of a page by the name of its type. */
+export type SectionData<Name extends string> = Extract<
+  Queries.AnySectionFragment,
+  { __typename: `${Name}Section` }
+>;
+
+export interface SectionProps<Name extends string> {
+  data: SectionData<Name>;
+  /** The id of the section's heading. */
+  id: string;
+}
+
+interface HeadedSectionProps {
+  data: {
+    readonly ground: string | null;
+    readonly heading: string;
+    readonly lead?: string | null;
+  };
+  id: string;
+  gap?: Gap;
+  children: ReactNode;
+}
+
+/** A section that begins with its heading and the sentences under it. */
+export function HeadedSection({ data, id, gap = 7, children }: HeadedSectionProps) {
+  return (
+    <Section labelledBy={id} ground={data.ground}>
+      <Stack gap={gap}>
+        <Stack>
+          <Heading id={id}>{data.heading}</Heading>
+          {data.lead && <Text look="lead">{data.lead}</Text>}
+        </Stack>
+        {children}
+      </Stack>
+    </Section>
+  );
+}

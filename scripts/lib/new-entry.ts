@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { applyEdits, modify } from "jsonc-parser";
 import { STORY_LANGUAGES } from "../../functions/contract/site-data";
-import { TEMPLATES } from "../../gatsby/content-check/templates";
 import { sitePages } from "../../gatsby/content-check/site-pages";
 import { leaderStory } from "../../gatsby/content-types/collections/leader-story";
 import { newsArticle } from "../../gatsby/content-types/collections/news-article";
@@ -13,6 +12,7 @@ import type { ContentFile } from "../../gatsby/content/content-file";
 import { readContent } from "../../gatsby/content/read-content";
 import { slugOf } from "../../src/content-fields/did-you-mean";
 
+const TEMPLATES = "docs/authors/templates";
 const OPEN_FOR_DAYS = 90;
 
 export interface EntryType {

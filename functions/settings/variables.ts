@@ -26,8 +26,7 @@ const onOff = (about: string) =>
 export const variables = z.object({
   DATABASE_URL: text(
     "Where submissions are stored: `sqlite:` and a path, `postgres://user:password@host/database`, " +
-      "or `none` to store nothing and only relay. PostgreSQL on another machine is reached over TLS " +
-      "only, unless the address ends in `?sslmode=disable`.",
+      "or `none` to store nothing and only relay.",
     "sqlite:data/submissions.db",
   ),
   MIN_FREE_DISK_MB: number(
@@ -58,8 +57,7 @@ export const variables = z.object({
   ),
   SMTP_URL: text(
     "A mail server, such as `smtps://user:password@mail.example.com`: each lead is announced by mail, " +
-      "and visitors get a receipt and hear what becomes of their call. " +
-      "`smtp://` needs STARTTLS, unless the server is on this machine or the address ends in `?ignoreTLS=true`.",
+      "and visitors get a receipt and hear what becomes of their call.",
   ),
   NOTIFY_EMAIL: text(
     "Who is told of leads and of what visitors do with their calls. Needed with SMTP_URL.",
@@ -123,7 +121,7 @@ export const variables = z.object({
   PORT: number(0, 65_535, "9000", "The port that the host listens on."),
   HOST: text(
     "The address that the host listens on. Without it, all addresses of the machine; with " +
-      "TRUSTED_PROXIES only 127.0.0.1, since visitors must not get past the proxy.",
+      "TRUSTED_PROXIES only 127.0.0.1.",
   ),
 });
 

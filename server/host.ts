@@ -1,13 +1,7 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { type AddressInfo, Server as NetServer } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
-import { ENDPOINT, MAX_BODY_BYTES } from "../functions/contract/endpoint";
 import type { Log } from "../functions/shared/log";
 import { isServicePage } from "../functions/service-pages";
 import { createApp, textResponse, type HostedService } from "./app";
@@ -15,8 +9,6 @@ import { isPage } from "./manifest";
 import { requestTarget } from "./request-target";
 import type { Site } from "./site";
 import type { Visits } from "./visits";
-import { stoppable, type StopServer } from "./stop-server";
-import type { Duplex } from "node:stream";
 
 interface HostOptions {
   site: Site;
@@ -30,7 +22,8 @@ interface HostOptions {
 
 export interface RunningHost {
   port: number;
-  stop: StopServer;
+  /** Stops accepting connections; resolves when the last response is sent, or after the timeout. */
+  stop: (timeoutMs?: number) => Promise<void>;
 }
 
 type HostResult = { ok: true; host: RunningHost } | { ok: false; problem: string };
@@ -42,8 +35,6 @@ const SERVER_OPTIONS = {
   connectionsCheckingInterval: 2_000,
   // Longer than the 60 s of common proxies, which must hang up first.
   keepAliveTimeout: 65_000,
-  // The listener refuses such requests with our headers.
-  requireHostHeader: false,
 };
 
 const listenProblem = (error: NodeJS.ErrnoException, port: number): string => {
@@ -63,11 +54,6 @@ const listen = (server: Server, port: number, host: string | undefined): Promise
     });
   });
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  Number(headers["content-length"] ?? 0) > 0 || headers["transfer-encoding"] !== undefined;
-
-const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
-
 /** Answers with a file of the site; false for every other request. */
 const sendFile = (
   { site, service, visits }: HostOptions,
@@ -75,9 +61,7 @@ const sendFile = (
   outgoing: ServerResponse,
 ): boolean => {
   const { method, url = "", headers } = incoming;
-  if ((method !== "GET" && method !== "HEAD") || !HOST.test(headers.host ?? "")) return false;
-  // An unread body makes the connection unusable.
-  if (hasBody(incoming)) outgoing.setHeader("connection", "close");
+  if (method !== "GET" && method !== "HEAD") return false;
   const target = requestTarget(url);
   if (!target.ok || isServicePage(target.path, target.query)) return false;
   if (service.noticePaths.includes(target.path)) return false;
@@ -88,15 +72,10 @@ const sendFile = (
   return true;
 };
 
-/**
- * Whether a client with Expect: 100-continue should send its body: only if the service would read
- * it.
- */
-const wantsBody = ({ method, url, headers }: IncomingMessage): boolean =>
-  method === "POST" &&
-  url?.split("?")[0] === ENDPOINT &&
-  Number(headers["content-length"] ?? 0) <= MAX_BODY_BYTES &&
-  !headers["content-type"]?.startsWith("multipart/");
+const STOP_MS = 10_000;
+const LOOK_EVERY_MS = 25;
+/** A request may be on its way over an idle connection. */
+const GRACE_MS = 500;
 
 /** Starts to serve; port 0 takes any free port. */
 export const startHost = async (options: HostOptions): Promise<HostResult> => {
@@ -106,56 +85,33 @@ export const startHost = async (options: HostOptions): Promise<HostResult> => {
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), {
     errorHandler: () => textResponse(400, "This request cannot be read."),
   });
-  const server = createServer(SERVER_OPTIONS);
-  const { stop, track } = stoppable(server);
-  const respond: RequestListener = (incoming, outgoing) => {
-    track(outgoing);
+  const underWay = new Set<ServerResponse>();
+  let isStopping = false;
+  const server = createServer(SERVER_OPTIONS, (incoming, outgoing) => {
+    underWay.add(outgoing);
+    outgoing.once("close", () => underWay.delete(outgoing));
     for (const [name, value] of headers) outgoing.setHeader(name, value);
+    if (isStopping) outgoing.setHeader("connection", "close");
     // Without the router: a file costs half the CPU time.
     if (!sendFile(options, incoming, outgoing)) void listener(incoming, outgoing);
-  };
-  server.on("request", respond);
-  server.on("checkContinue", (incoming, outgoing) => {
-    if (wantsBody(incoming)) outgoing.writeContinue();
-    respond(incoming, outgoing);
   });
-  // Ignored (RFC 9110, 10.1.1); Node would answer 417.
-  server.on("checkExpectation", respond);
   server.setTimeout(120_000);
-  server.on("clientError", (error, socket) => {
-    respondToClientError(error, socket, headers);
-  });
+  const stop = async (timeoutMs = STOP_MS): Promise<void> => {
+    isStopping = true;
+    // The HTTP server's own close() would close idle connections at once.
+    const closed = new Promise<void>((done) =>
+      NetServer.prototype.close.call(server, () => done()),
+    );
+    const until = Date.now() + timeoutMs;
+    await setTimeout(Math.min(GRACE_MS, timeoutMs));
+    while (underWay.size > 0 && Date.now() < until) await setTimeout(LOOK_EVERY_MS);
+    server.closeAllConnections();
+    await closed;
+  };
   try {
     await listen(server, port, host);
   } catch (error) {
     return { ok: false, problem: listenProblem(error as NodeJS.ErrnoException, port) };
   }
   return { ok: true, host: { port: (server.address() as AddressInfo).port, stop } };
-};
-
-const STATUS: Record<string, string> = {
-  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
-  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
-};
-
-/** Node's own handler reads it too (lib/_http_server.js). */
-type MaybeResponding = Duplex & { _httpMessage?: ServerResponse | null };
-
-/**
- * Answers a broken or slow request and closes the connection. During another response it only
- * closes: a second head would be part of the first body.
- */
-export const respondToClientError = (
-  error: NodeJS.ErrnoException,
-  socket: MaybeResponding,
-  headers: readonly [name: string, value: string][],
-): void => {
-  if (error.code === "ECONNRESET" || !socket.writable || socket._httpMessage?.headersSent) {
-    socket.destroy();
-    return;
-  }
-  const status = STATUS[error.code ?? ""] ?? "400 Bad Request";
-  const fixed = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-  socket.end(`HTTP/1.1 ${status}\r\n${fixed}connection: close\r\ncontent-length: 0\r\n\r\n`);
 };

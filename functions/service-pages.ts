@@ -8,7 +8,7 @@ import { type FormPage, htmlResponse, thankYouPage } from "./intake/answer-page"
 import { fillNotice, type NoticeFacts } from "./owner/privacy-notice";
 import type { RateLimiter } from "./intake/rate-limit";
 import type { InboxHost, OpenInbox } from "./owner/inbox-host";
-import { type Availability, AVAILABILITY_URL, OWNER_PATH } from "./contract/endpoint";
+import { AVAILABILITY_URL, OWNER_PATH } from "./contract/endpoint";
 
 /** Responds to what is neither a file nor a form; undefined for other addresses. */
 export type ServicePages = (
@@ -21,15 +21,9 @@ const REFERENCE = /^\?reference=[0-9A-F]{8}(?:&|$)/;
 
 const isInbox = (path: string): boolean => path === OWNER_PATH || path.startsWith(`${OWNER_PATH}/`);
 
-/** Whether a GET is for the service instead of the built site. */
-export function isServicePage(path: string, query: string): boolean {
-  return (
-    isInbox(path) ||
-    appointmentLink(path) !== undefined ||
-    (path.startsWith(BELOW_FEED) && path !== BELOW_FEED) ||
-    (path.endsWith("/thank-you") && REFERENCE.test(query))
-  );
-}
+/** Whether the service fills in the built page. */
+export const isFilledIn = (path: string, query: string): boolean =>
+  path.endsWith("/thank-you") && REFERENCE.test(query);
 
 const NO_STORE = { "Cache-Control": "no-store" };
 const SECRET = { ...NO_STORE, "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
@@ -50,16 +44,6 @@ export interface PageParts extends InboxHost {
   formPages: FormPages;
 }
 
-let sent: { availability: Availability; body: Uint8Array<ArrayBuffer> } | undefined;
-
-/** Makes the body once for each availability. */
-function availabilityResponse(availability: Availability): Response {
-  if (sent?.availability !== availability)
-    sent = { availability, body: new TextEncoder().encode(JSON.stringify(availability)) };
-  const headers = { "Content-Type": "application/json", ...NO_STORE };
-  return new Response(sent.body, { headers });
-}
-
 function createAppointmentPages(parts: PageParts, builtPage: FormPage) {
   const { availability, wake } = parts;
   const appointment = createAppointmentHandler({
@@ -77,7 +61,7 @@ function createAppointmentPages(parts: PageParts, builtPage: FormPage) {
     if (link && (isGet(request) || request.method === "POST"))
       return appointment(request, link, clientAddress);
     if (path === AVAILABILITY_URL && isGet(request))
-      return availabilityResponse(await availability.current());
+      return Response.json(await availability.current(), { headers: NO_STORE });
     if (path.startsWith(BELOW_FEED) && isGet(request))
       return feedResponse(await calendarFeed(parts, path.slice(BELOW_FEED.length)));
     return undefined;

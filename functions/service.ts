@@ -39,7 +39,6 @@ export interface ServiceOptions {
   log?: Log;
   clock?: Clock;
   deliveryTimeoutMs?: number;
-  bodyTimeoutMs?: number;
   store?: Store;
   /** Without it there are no rules of booking and no mails to visitors. */
   content?: ServiceContent;
@@ -79,7 +78,7 @@ const formPagesOf = ({ content, formPages = {} }: ServiceOptions): FormPages =>
 /** Opens the store, retries one that does not open, and starts the relays. */
 export function openService(settings: Settings, options: ServiceOptions = {}): Service {
   const { log = createLog(), clock = systemClock, formPage = NO_PAGE, content } = options;
-  const { deliveryTimeoutMs: timeoutMs, bodyTimeoutMs, busyPeriods } = options;
+  const { deliveryTimeoutMs: timeoutMs, busyPeriods } = options;
   const { database, siteOrigin, minFreeBytes, trustedProxies } = settings;
   if (database.kind === "none") return openRelayOnly(settings, options);
   const { now } = clock;
@@ -107,7 +106,7 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
   });
   const handle = createSubmitForm({
     ...{ writer, availability, isDiskLow, rateLimiter, siteOrigin },
-    ...{ forms, formPage, now, log, bodyTimeoutMs },
+    ...{ forms, formPage, now, log },
   });
   const pages = createServicePages(
     {
@@ -186,7 +185,6 @@ function openRelayOnly(settings: Settings, options: ServiceOptions): Service {
       formPage,
       now: clock.now,
       log,
-      bodyTimeoutMs: options.bodyTimeoutMs,
     }),
     pages: createServicePages(undefined, formPage, noticeFacts(settings, options.content), forms),
     storeHealth: () => Promise.resolve({ ok: true }),

@@ -1,16 +1,17 @@
 import type { AvailabilityService } from "./appointments/availability";
 import type { OpenForm } from "./intake/open-forms";
 import { redirectTo, pageErrorResponse, type FormPage, thanksUrl } from "./intake/answer-page";
-import { checkPost, isJustAfterMidnight, findDuplicate } from "./intake/check-post";
+import { checkPost, findDuplicate } from "./intake/check-post";
 import {
   bodyHeaderError,
+  CLOSE,
   crossSiteError,
   postFormat,
   type PostFormat,
   requestLanguage,
 } from "./intake/request-headers";
 import type { RateLimiter } from "./intake/rate-limit";
-import { withInput, readPost, type Post } from "./intake/read-post";
+import { readPost, type Post } from "./intake/read-post";
 import {
   jsonResponse,
   jsonErrorResponse,
@@ -35,7 +36,6 @@ export interface SubmitService {
   formPage: FormPage;
   now: () => Date;
   log: Log;
-  bodyTimeoutMs?: number;
 }
 
 export interface ClientContext {
@@ -103,15 +103,11 @@ async function processPost(post: Post, service: SubmitService): Promise<Result<P
   const checked = checkPost(post, { now, siteOrigin });
   const problem = checked.ok && (await timeProblem(checked.value, post, service));
   const submission = problem ? err(problem) : checked;
-  if (submission.ok && !isJustAfterMidnight(post, now)) {
-    return persist(service, post, submission.value);
-  }
+  if (submission.ok) return persist(service, post, submission.value);
   const id = await findDuplicate(post, now, writer.has);
-  if (id !== undefined) {
-    log("info", "submission", { id, form: post.form.formName, outcome: "repeated" });
-    return persisted(id, post);
-  }
-  return submission.ok ? persist(service, post, submission.value) : submission;
+  if (id === undefined) return submission;
+  log("info", "submission", { id, form: post.form.formName, outcome: "repeated" });
+  return persisted(id, post);
 }
 
 async function processRequest(
@@ -125,14 +121,14 @@ async function processRequest(
   const foreign = crossSiteError(request, siteOrigin);
   if (foreign) return err(foreign);
   const tooMany = rateLimiter(request.headers, clientAddress, service.now());
-  if (tooMany) return err(await withInput(request, format, tooMany, service));
+  if (tooMany) return err({ ...tooMany, headers: { ...tooMany.headers, ...CLOSE } });
   const unreadable = bodyHeaderError(request, format);
   if (unreadable) return err(unreadable);
-  if (await service.isDiskLow()) {
-    return err(await withInput(request, format, { refusal: UNAVAILABLE, isFlood: false }, service));
-  }
-  const post = await readPost(request, format, service);
-  return post.ok ? processPost(post.value, service) : post;
+  const post = await readPost(request, format, service.forms);
+  if (!post.ok) return post;
+  const { form, input } = post.value;
+  if (await service.isDiskLow()) return err({ ...UNAVAILABLE, form, input });
+  return processPost(post.value, service);
 }
 
 function logRefusal(log: Log, { status, form }: HttpError): void {

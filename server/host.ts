@@ -3,7 +3,7 @@ import { type AddressInfo, Server as NetServer } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Log } from "../functions/shared/log";
-import { isServicePage } from "../functions/service-pages";
+import { isFilledIn } from "../functions/service-pages";
 import { createApp, textResponse, type HostedService } from "./app";
 import { isPage } from "./manifest";
 import { requestTarget } from "./request-target";
@@ -63,7 +63,7 @@ const sendFile = (
   const { method, url = "", headers } = incoming;
   if (method !== "GET" && method !== "HEAD") return false;
   const target = requestTarget(url);
-  if (!target.ok || isServicePage(target.path, target.query)) return false;
+  if (!target.ok || isFilledIn(target.path, target.query)) return false;
   if (service.noticePaths.includes(target.path)) return false;
   const file = site.find(target.path);
   if (!file) return false;

@@ -62,8 +62,6 @@ describe("a plain post without an id", () => {
 
 const LATE = "2026-03-05T22:59:50Z"; // ten seconds before midnight in Oslo
 const LATER = "2026-03-05T23:00:10Z";
-const BEFORE_UTC_MIDNIGHT = "2026-03-04T23:59:59Z";
-const AFTER_UTC_MIDNIGHT = "2026-03-05T00:00:01Z";
 
 /** A service whose clock is set by hand. */
 function openAt(first: string) {
@@ -104,17 +102,5 @@ describe("a repeat of what is stored", () => {
     setTo(LATER);
     expect((await plainPost(service, fields)).status).toBe(303);
     expect(await service.store?.leads(10)).toHaveLength(1);
-  });
-
-  it("is one row for a double click over midnight in UTC", async () => {
-    const { service, setTo } = openAt(BEFORE_UTC_MIDNIGHT);
-    const fields = bookingPayload({ submissionId: "" });
-    await plainPost(service, fields);
-    setTo(AFTER_UTC_MIDNIGHT);
-    expect((await plainPost(service, fields)).status).toBe(303);
-    expect(await service.store?.leads(10)).toHaveLength(1);
-    setTo("2026-03-05T01:06:00Z");
-    await plainPost(service, fields);
-    expect(await service.store?.leads(10)).toHaveLength(2);
   });
 });

@@ -71,7 +71,7 @@ function tooManyViews(
   const tooMany = viewLimiter(headers, clientAddress, now());
   return (
     tooMany && {
-      ...tooMany.refusal,
+      ...tooMany,
       title: ({ refusals }) => refusals.pauseTitle,
       error: ({ refusals }) => refusals.pause,
     }
@@ -92,7 +92,7 @@ function refusalOf(
 ): HttpError | undefined {
   if (isForeign(request, siteOrigin)) return FOREIGN;
   const tooMany = rateLimiter(request.headers, clientAddress, now());
-  return tooMany?.refusal ?? bodyHeaderError(request, postFormat(request.headers));
+  return tooMany ?? bodyHeaderError(request, postFormat(request.headers));
 }
 
 /** GET displays, POST acts: scanners of mails follow links, but send no forms. */

@@ -1,31 +1,8 @@
-import { HOUR_MS, MINUTE_MS } from "../contract/durations";
+import { MINUTE_MS } from "../contract/durations";
 import { errorCode } from "../shared/log";
 import type { Outbox } from "../store/outbox";
 import { type AttemptParts, createAttemptPool } from "./attempts";
 import { createCircuitBreaker } from "./circuit-breaker";
-
-const OVERDUE_MS = HOUR_MS;
-
-export function createOverdueWarning({
-  channel,
-  outbox,
-  log,
-  clock,
-}: Omit<AttemptParts, "sender"> & { outbox: Outbox }): () => Promise<void> {
-  let lookAt = 0;
-  return async () => {
-    const now = clock.now().getTime();
-    if (now < lookAt && lookAt <= now + OVERDUE_MS) return;
-    const { count, since } = await outbox.overdue(
-      channel,
-      new Date(now - OVERDUE_MS).toISOString(),
-    );
-    lookAt = now + (count > 0 ? OVERDUE_MS : MINUTE_MS);
-    if (count === 0 || since === undefined) return;
-    const minutes = Math.floor((now - Date.parse(since)) / MINUTE_MS);
-    log("warn", "leads are waiting for over an hour", { channel, count, minutes });
-  };
-}
 
 /** Above the statement timeout of a claim (store/postgres-pool.ts). */
 const CLAIM_MS = 15_000;
@@ -53,7 +30,6 @@ export function createRelay(parts: RelayParts) {
   const { channel, outbox, sender, log, clock, owner } = parts;
   const leaseMs = sender.timeoutMs + CLAIM_MS;
   const breaker = createCircuitBreaker(clock);
-  const warnWhenOverdue = createOverdueWarning(parts);
   const halt = new AbortController();
   let wakeSource = new AbortController();
   let claims = 0;
@@ -64,7 +40,6 @@ export function createRelay(parts: RelayParts) {
   /** Returns the milliseconds until the next look. */
   async function look(): Promise<number> {
     await attempts.flush();
-    await warnWhenOverdue();
     const limit = breaker.freeSlots(sender.concurrency, attempts.size());
     if (limit === 0) return breaker.waitMs() || LONGEST_SLEEP_MS;
     const lease = `${owner}.${++claims}`;

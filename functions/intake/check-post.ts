@@ -1,4 +1,3 @@
-import { DAY_MS, MINUTE_MS } from "../contract/durations";
 import { ATTRIBUTION_FIELD } from "../contract/attribution";
 import { checkForm, uncheckedRecord } from "../contract/check";
 import { MAX_TEXT_LENGTH } from "../contract/fields";
@@ -34,7 +33,7 @@ function queryOf(page: string): string {
 }
 
 export function checkPost(post: Post, { now, siteOrigin }: Circumstances): Result<Submission> {
-  const { form, submissionId, body, fields, input } = post;
+  const { form, body, fields, input } = post;
   const { formName } = form;
   const checked = checkForm(form, fields, { now });
   if (!checked.ok) {
@@ -45,7 +44,7 @@ export function checkPost(post: Post, { now, siteOrigin }: Circumstances): Resul
   const page = pageOf(post, siteOrigin);
   const hash = contentHash(formName, checked.record);
   return ok({
-    id: submissionId.kind === "sent" ? submissionId.id : derivedId(hash, now),
+    id: idOf(post, hash, now),
     formName,
     formType: form.formType,
     submittedAt: readSubmittedAt(body.get("submittedAt"), receivedAt),
@@ -85,17 +84,8 @@ function detectSpam(body: PostBody): { flag: Flag | undefined; trapText: string 
   return { flag: isTrapped ? "trap" : undefined, trapText };
 }
 
-/** A form post repeated this soon after midnight may have been sent the day before. */
-const SAME_CLICK_MS = 5 * MINUTE_MS;
-function possibleIds({ submissionId }: Post, hash: string, now: Date): Set<string> {
-  if (submissionId.kind === "sent") return new Set([submissionId.id]);
-  const justBefore = new Date(now.getTime() - SAME_CLICK_MS);
-  return new Set([derivedId(hash, now), derivedId(hash, justBefore)]);
-}
-
-export function isJustAfterMidnight({ submissionId }: Post, now: Date): boolean {
-  return submissionId.kind === "derive" && now.getTime() % DAY_MS < SAME_CLICK_MS;
-}
+const idOf = ({ submissionId }: Post, hash: string, now: Date): string =>
+  submissionId.kind === "sent" ? submissionId.id : derivedId(hash, now);
 
 /**
  * The id of a stored submission with the same answers, without validating them again: a repeat
@@ -109,8 +99,6 @@ export async function findDuplicate(
   const record = uncheckedRecord(post.form, post.fields);
   if (!record) return undefined;
   const hash = contentHash(post.form.formName, record);
-  for (const id of possibleIds(post, hash, now)) {
-    if (await isStored(id, hash)) return id;
-  }
-  return undefined;
+  const id = idOf(post, hash, now);
+  return (await isStored(id, hash)) ? id : undefined;
 }

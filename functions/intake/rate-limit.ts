@@ -63,13 +63,7 @@ const ONE_FOR_ALL =
 
 const MINUTES_A_DAY = 24 * 60;
 
-export interface OverLimit {
-  refusal: HttpError;
-  /** As many rejected posts as the limit: not a visitor. */
-  isFlood: boolean;
-}
-
-export type RateLimiter = (headers: Headers, peer: string, now: Date) => OverLimit | undefined;
+export type RateLimiter = (headers: Headers, peer: string, now: Date) => HttpError | undefined;
 
 function waitText(minutes: number, { minute, ...many }: FormTexts["refusals"]): string {
   if (minutes > 90) return many.hours.replace("{count}", String(Math.ceil(minutes / 60)));
@@ -114,14 +108,12 @@ export function createRateLimiter(
   log: Log,
 ): RateLimiter {
   const { posts, networkPosts, dailyPosts, totalPosts, minutes } = rateLimit;
-  const budgets = [
+  const limit = createFixedWindows([
     { posts, minutes, key: ({ address }: Counted) => address },
     { posts: networkPosts, minutes, key: ({ network }: Counted) => network },
     { posts: dailyPosts, minutes: MINUTES_A_DAY, key: ({ network }: Counted) => network },
     { posts: totalPosts, minutes, key: () => "" },
-  ];
-  const limit = createFixedWindows(budgets);
-  const refusedLimit = createFixedWindows(budgets);
+  ]);
   let isWarned = false;
 
   function warnOnce(peer: string): void {
@@ -133,9 +125,7 @@ export function createRateLimiter(
 
   return (headers, peer, now) => {
     if (trustedProxies === 0 && headers.has("x-forwarded-for")) warnOnce(peer);
-    const counted = senderOf(headers, peer, { trustedProxies });
-    const waitMs = limit(counted, now);
-    if (waitMs === undefined) return undefined;
-    return { refusal: tooMany(waitMs), isFlood: refusedLimit(counted, now) !== undefined };
+    const waitMs = limit(senderOf(headers, peer, { trustedProxies }), now);
+    return waitMs === undefined ? undefined : tooMany(waitMs);
   };
 }

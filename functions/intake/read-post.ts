@@ -3,8 +3,7 @@ import { MULTILINE_FIELDS } from "../contract/fields";
 import { openForm, type OpenForm } from "./open-forms";
 import { fieldNames } from "../contract/form-definitions";
 import { readSubmissionId, type SubmissionId, attributionOfPage } from "./envelope";
-import { CLOSE, bodyHeaderError, type BodyType, type PostFormat } from "./request-headers";
-import type { OverLimit } from "./rate-limit";
+import type { BodyType, PostFormat } from "./request-headers";
 import { parseBody, type PostBody, readBody, UNREADABLE } from "./read-body";
 import { ok, err, type HttpError, type Result } from "./responses";
 import { normaliseText } from "../shared/text";
@@ -39,17 +38,12 @@ function inputTexts(body: PostBody): Map<string, string> {
   return input;
 }
 
-interface ReadOptions {
-  forms: readonly OpenForm[];
-  bodyTimeoutMs?: number;
-}
-
 export async function readPost(
   request: Request,
   { bodyType: type = "json" }: PostFormat,
-  { forms, bodyTimeoutMs }: ReadOptions,
+  forms: readonly OpenForm[],
 ): Promise<Result<Post>> {
-  const read = await readBody(request, bodyTimeoutMs);
+  const read = await readBody(request);
   if (!read.ok) return read;
   const body = parseBody(read.value, type);
   if (!body) return err(UNREADABLE);
@@ -64,25 +58,4 @@ export async function readPost(
     fieldNames(form).map((name) => [name, input.get(name) ?? body.get(name)]),
   );
   return ok({ form, type, submissionId, body, fields, input });
-}
-
-/**
- * Adds the input to an error, so that its page keeps it. Not during a flood: rendering
- * costs ten times as much as storing a post.
- */
-export async function withInput(
-  request: Request,
-  format: PostFormat,
-  { refusal, isFlood }: OverLimit,
-  options: ReadOptions,
-): Promise<HttpError> {
-  const unread = { ...refusal, headers: { ...refusal.headers, ...CLOSE } };
-  if (isFlood || !format.wantsPage || bodyHeaderError(request, format)) return unread;
-  const read = await readPost(request, format, options);
-  if (read.ok) {
-    const { form, input } = read.value;
-    return { ...refusal, form, input };
-  }
-  const { form, input, headers } = read.refusal;
-  return { ...refusal, form, input, headers: { ...headers, ...refusal.headers } };
 }

@@ -1,8 +1,6 @@
 import type { Kysely } from "kysely";
 import { leadPages } from "./lead-queries";
 import type { Tables } from "./tables";
-import { existsSync } from "node:fs";
-import { open } from "node:fs/promises";
 import { normaliseText } from "../shared/text";
 
 /** All submissions of an address (`addressKey`), or one. */
@@ -61,27 +59,3 @@ export async function findMentions(db: Kysely<Tables>, key: string): Promise<str
   return ids;
 }
 
-const CHUNK = 4 * 1024 * 1024;
-/** Longer than any address in UTF-8: a match may cross a chunk border. */
-const OVERLAP = 2048;
-
-async function contains(file: string, key: string): Promise<boolean> {
-  const handle = await open(file, "r");
-  try {
-    const buffer = Buffer.alloc(CHUNK + OVERLAP);
-    for (let from = 0; ; from += CHUNK) {
-      const { bytesRead } = await handle.read(buffer, 0, buffer.length, from);
-      if (buffer.toString("utf8", 0, bytesRead).toLowerCase().includes(key)) return true;
-      if (bytesRead < buffer.length) return false;
-    }
-  } finally {
-    await handle.close();
-  }
-}
-
-/** The files of a SQLite database that contain `key` (lower case), in any case. */
-export async function findTraces(file: string, key: string): Promise<string[]> {
-  const files = ["", "-wal", "-shm", "-journal"].map((ending) => file + ending).filter(existsSync);
-  const found = await Promise.all(files.map((name) => contains(name, key)));
-  return files.filter((_name, index) => found[index]);
-}

@@ -72,16 +72,6 @@ export function createOutbox(use: UseDatabase) {
         if (result.state !== "delivered") update = update.where("leasedBy", "=", owner);
         await retryConflicts(() => update.execute());
       }),
-
-    /** Pending deliveries created before `before` (ISO timestamp), and the oldest time. */
-    overdue: (channel: Channel, before: string) =>
-      use(async (db) => {
-        const found = await pending(db, channel)
-          .where("createdAt", "<=", before)
-          .select((eb) => [eb.fn.countAll().as("count"), eb.fn.min("createdAt").as("since")])
-          .executeTakeFirst();
-        return { count: Number(found?.count ?? 0), since: found?.since ?? undefined };
-      }),
   };
 }
 

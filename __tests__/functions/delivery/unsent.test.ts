@@ -6,11 +6,9 @@ import {
   relayTo,
 } from "../support/service";
 import { openReceiver } from "../support/webhook-receiver";
-import { createLog } from "../../../functions/shared/log";
-import { systemClock, type Clock } from "../../../functions/shared/clock";
-import { createOverdueWarning } from "../../../functions/delivery/relay";
+import type { Clock } from "../../../functions/shared/clock";
 import { useRelaying, accepted, until } from "../support/relaying";
-import { NOW, submission } from "../support/records";
+import { submission } from "../support/records";
 
 afterEach(closeTestServices);
 
@@ -63,37 +61,6 @@ describe("a service that stores nothing", () => {
 });
 
 const relaying = useRelaying();
-
-/** Looks each minute for so many minutes after the leads came; gives the minutes of the warnings. */
-async function watch(
-  minutes: number,
-  at: (minute: number) => Promise<unknown> = async () => {},
-  aheadAt: (minute: number) => number = () => 0,
-) {
-  const warned: Record<string, unknown>[] = [];
-  let minute = 0;
-  const now = () => new Date(NOW.getTime() + (minute + aheadAt(minute)) * 60_000);
-  const log = createLog((line) => void warned.push({ at: minute, ...JSON.parse(line) }));
-  const clock = { ...systemClock, now };
-  const look = createOverdueWarning({ channel: "webhook", outbox: relaying().store, log, clock });
-  for (; minute <= minutes; minute++) {
-    await at(minute);
-    await look();
-  }
-  return warned;
-}
-
-describe("the warning about leads that wait", () => {
-  it("comes after an hour, and then once an hour, with how many and how long", async () => {
-    await relaying().add(3);
-    const warned = await watch(200);
-    expect(warned).toMatchObject([
-      { at: 60, level: "warn", channel: "webhook", count: 3, minutes: 60 },
-      { at: 120, count: 3, minutes: 120 },
-      { at: 180, count: 3, minutes: 180 },
-    ]);
-  });
-});
 
 const HOUR_MS = 3_600_000;
 

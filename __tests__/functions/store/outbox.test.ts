@@ -113,13 +113,6 @@ describe.each(KINDS)("the outbox on %s", (kind) => {
     expect((await store.leads(1))[0]).toMatchObject({ state: "delivered" });
     expect(await store.claim(claimOf("c", 60))).toEqual([]);
   });
-
-  it("tells how many have been waiting since a time, and the oldest of them", async () => {
-    const { store } = await databases.open(kind);
-    for (const minute of [4, 1, 30]) await lead(store, minute);
-    expect(await store.overdue("webhook", iso(5))).toEqual({ count: 2, since: iso(1) });
-    expect(await store.overdue("mail", iso(5))).toEqual({ count: 0, since: undefined });
-  });
 });
 
 /** How many of the stored leads have a receipt in the outbox. */

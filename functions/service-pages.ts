@@ -3,6 +3,8 @@ import { calendarFeed } from "./appointments/calendar";
 import { appointmentLink, FEED_PATH } from "./appointments/links";
 import { createAppointmentHandler } from "./appointments/respond";
 import type { FormPages } from "./contract/form-pages";
+import { addressWords } from "./contract/forms";
+import { LANGUAGES } from "./contract/site-data";
 import type { OpenForm } from "./intake/open-forms";
 import { type FormPage, htmlResponse, thankYouPage } from "./intake/answer-page";
 import { fillNotice, type NoticeFacts } from "./owner/privacy-notice";
@@ -23,7 +25,8 @@ const isInbox = (path: string): boolean => path === OWNER_PATH || path.startsWit
 
 /** Whether the service fills in the built page. */
 export const isFilledIn = (path: string, query: string): boolean =>
-  path.endsWith("/thank-you") && REFERENCE.test(query);
+  REFERENCE.test(query) &&
+  LANGUAGES.some((lang) => path.endsWith(`/${addressWords(lang).thankYou}`));
 
 const NO_STORE = { "Cache-Control": "no-store" };
 const SECRET = { ...NO_STORE, "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };

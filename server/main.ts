@@ -40,7 +40,7 @@ const main = async (): Promise<void> => {
       handle: (request, context) => service.handle(request, context),
       ready: () => service.ready(),
       pages: (request, clientAddress) => service.pages(request, clientAddress),
-      noticePaths: content?.notice.paths ?? [],
+      noticePaths: content?.noticePaths ?? [],
     },
     log,
     ...(read.settings.visitCounts && {

@@ -105,8 +105,8 @@ async function looksTheSame(page: Page): Promise<boolean> {
 }
 
 // The host fills the privacy notice in and serves it without React, which brings the rest.
-const { notice } = JSON.parse(readFileSync(SERVICE_CONTENT_FILE, "utf8")) as ServiceContent;
-const inReact = paths.filter((path) => !notice.paths.includes(path));
+const { noticePaths } = JSON.parse(readFileSync(SERVICE_CONTENT_FILE, "utf8")) as ServiceContent;
+const inReact = paths.filter((path) => !noticePaths.includes(path));
 
 test.each(inReact)("%s has the same computed styles with the whole site's styles", async (path) => {
   const page = await site.browser.newPage({ reducedMotion: "reduce" });

@@ -140,7 +140,7 @@ test("a booking in another language gets mails, page and calendar file in it", a
   const server = await openMailServer();
   const formPage = (path: string) =>
     Promise.resolve(
-      path === "/nb/appointment"
+      path === "/nb/samtalen"
         ? { html: BUILT_APPOINTMENT.replace('lang="en"', 'lang="nb"'), policy: undefined }
         : undefined,
     );
@@ -154,7 +154,7 @@ test("a booking in another language gets mails, page and calendar file in it", a
   const text = toVisitor()[0]?.read.text ?? "";
   expect(text).toContain("torsdag 5. mars 2099");
   expectNoEnglish(text);
-  const link = /http:\S+\/nb\/appointment\/\S+/u.exec(text)?.[0] ?? "";
+  const link = /http:\S+\/nb\/samtalen\/\S+/u.exec(text)?.[0] ?? "";
   const page = await service.pages(new Request(link), "192.0.2.1");
   const $ = load((await page?.text()) ?? "");
   const filled = ["month", "weekday", "times"].map((name) =>

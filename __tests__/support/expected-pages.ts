@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename } from "node:path";
+import { appointmentPath } from "../../functions/appointments/links";
 import { thanksPathOf } from "../../functions/contract/form-pages";
 import { FIRST, namesIn, readFrontMatter, readJson, SITE, wordsOf } from "./read-content";
 
@@ -60,7 +61,7 @@ const ofPageFile = (name: string): ExpectedPage[] => {
       return [
         { ...plain(path, { ...original.head, ...head }, true, lang), ...languages },
         ...sections.flatMap(({ thanks }) =>
-          thanks ? [plain(thanksPathOf(path), thanks.head, false, lang)] : [],
+          thanks ? [plain(thanksPathOf(path, lang), thanks.head, false, lang)] : [],
         ),
       ];
     },
@@ -70,16 +71,14 @@ const ofPageFile = (name: string): ExpectedPage[] => {
 /** Pages that no visitor looks for. */
 const servicePages = (): ExpectedPage[] => {
   const { article } = readJson<Required<PageFile>>("not-found.json");
-  const hidden = (file: string, path: string) =>
-    versionsOf(file, path).map((version) =>
-      plain(version.path, (version.own as PageFile).head, false, version.lang),
+  const hidden = (file: string, pathIn: (lang: string) => string) =>
+    versionsOf(file, "").map(({ lang, own }) =>
+      plain(pathIn(lang), (own as PageFile).head, false, lang),
     );
   return [
-    ...hidden("not-found.json", "/not-found").map((page) =>
-      page.path === "/not-found" ? { ...page, path: "/404" } : page,
-    ),
+    ...hidden("not-found.json", (lang) => (lang === FIRST ? "/404" : `/${lang}/not-found`)),
     plain("/news/not-found", article.head, false),
-    ...hidden("appointment.json", "/appointment"),
+    ...hidden("appointment.json", appointmentPath),
   ];
 };
 

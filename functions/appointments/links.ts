@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
+import { addressWords } from "../contract/forms";
 import { addressIn, FIRST_LANGUAGE, LANGUAGES } from "../contract/site-data";
 
 /** Who may act with a link. */
@@ -21,10 +22,10 @@ function sign(secret: string, content: Buffer): Buffer {
   return createHmac("sha256", secret).update(content).digest().subarray(0, SIGNATURE_BYTES);
 }
 
-const APPOINTMENT = "/appointment";
-
 /** The page of calls in a language of the site. */
-export const appointmentPath = (lang: string): string => addressIn(lang, APPOINTMENT);
+export function appointmentPath(lang: string): string {
+  return addressIn(lang, `/${addressWords(lang).appointment}`);
+}
 
 /** Language and token of an address; undefined for other addresses. */
 export function appointmentLink(path: string): { lang: string; token: string } | undefined {

@@ -1,4 +1,5 @@
 import type { FormName } from "./form-definitions";
+import { addressWords } from "./forms";
 import { FIRST_LANGUAGE } from "./site-data";
 
 /** By language, the address of each form's page. A form without a page is closed. */
@@ -10,8 +11,8 @@ export function formPagePath(pages: FormPages, formName: FormName, lang: string)
 }
 
 /** The page that a form without JavaScript leads to. */
-export function thanksPathOf(pagePath: string): string {
-  return `${pagePath === "/" ? "" : pagePath}/thank-you`;
+export function thanksPathOf(pagePath: string, lang: string): string {
+  return `${pagePath === "/" ? "" : pagePath}/${addressWords(lang).thankYou}`;
 }
 
 /** The pages of the build that a Gatsby Function is part of: it has no file of the build. */

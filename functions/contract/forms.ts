@@ -23,6 +23,12 @@ export function languageOf(value: unknown): string {
 /** What the forms say in a language of the site. */
 export const formTexts = (lang: string): FormTexts => readFormTexts(lang);
 
+/** Addresses of pages that have no file of their own. The content check reports a missing one. */
+export function addressWords(lang: string): FormTexts["addresses"] {
+  const { addresses } = Object(formTexts(lang)) as Partial<FormTexts>;
+  return { thankYou: "thank-you", appointment: "appointment", ...addresses };
+}
+
 const known = new Map<string, Forms>();
 
 /** The forms in a language of the site. */

@@ -43,18 +43,6 @@ export function retentionOf(
   };
 }
 
-/** Who receives data while the site sends mails, or while it has a webhook. */
-export type RecipientKind = "mail" | "webhook";
-
-/** Facts about the privacy notice, content/texts/privacy.mdx. */
-export interface PrivacyNotice {
-  published: boolean;
-  /** Its address in each language. */
-  paths: readonly string[];
-  /** The kinds of recipients that it names. */
-  named: readonly RecipientKind[];
-}
-
 /** What the service needs of `content/`. The build writes it to `SERVICE_CONTENT_FILE`. */
 export interface ServiceContent {
   brand: string;
@@ -63,7 +51,8 @@ export interface ServiceContent {
   forms: FormPages;
   booking: BookingRules;
   retention: Retention;
-  notice: PrivacyNotice;
+  /** The addresses of the privacy notice, content/texts/privacy.mdx. */
+  noticePaths: readonly string[];
   /** By language, such as "en". */
   mails: Readonly<Record<string, MailTexts>>;
 }

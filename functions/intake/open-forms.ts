@@ -12,7 +12,7 @@ export function openForms(pages: FormPages): readonly OpenForm[] {
   return Object.entries(pages).flatMap(([lang, paths]) =>
     Object.entries(paths).flatMap(([formName, pagePath]) =>
       isFormName(formName)
-        ? [{ ...formsIn(lang)[formName], pagePath, thanksPath: thanksPathOf(pagePath) }]
+        ? [{ ...formsIn(lang)[formName], pagePath, thanksPath: thanksPathOf(pagePath, lang) }]
         : [],
     ),
   );

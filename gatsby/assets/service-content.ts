@@ -4,11 +4,9 @@ import type { BuildArgs } from "gatsby";
 import Holidays from "date-holidays";
 import type { z } from "zod";
 import { isBookableDay } from "../../functions/contract/calendar-day";
-import { LANGUAGES } from "../../functions/contract/site-data";
 import {
   type BookingRules,
   DEFAULT_BOOKING,
-  type PrivacyNotice,
   retentionOf,
   SERVICE_CONTENT_FILE,
   type ServiceContent,
@@ -53,15 +51,6 @@ export function bookingRules(booking: Booking | null, today: string): BookingRul
   };
 }
 
-type TextPageNode = z.infer<typeof textPage.schema> & { slug: string; lang: string; path: string };
-
-function privacyNotice(notices: readonly TextPageNode[]): PrivacyNotice {
-  const [notice] = notices;
-  const named = notice?.blocks?.recipients.flatMap(({ when }) => (when === "always" ? [] : [when]));
-  const paths = notices.map(({ path }) => path);
-  return { published: notice?.published ?? false, paths, named: named ?? [] };
-}
-
 /** Without the fields of Gatsby's nodes. */
 const texts = mails.schema.strip();
 
@@ -74,10 +63,8 @@ export function writeServiceContent({ getNodesByType }: BuildArgs): void {
     forms: formPagesByLanguage(),
     booking: bookingRules(booking, buildDay()),
     retention: retentionOf(retention),
-    notice: privacyNotice(
-      (getNodesByType(textPage.type) as unknown as TextPageNode[])
-        .filter(({ slug }) => slug === "privacy")
-        .sort((one, other) => LANGUAGES.indexOf(one.lang) - LANGUAGES.indexOf(other.lang)),
+    noticePaths: getNodesByType(textPage.type).flatMap(({ slug, path }) =>
+      slug === "privacy" ? [String(path)] : [],
     ),
     mails: Object.fromEntries(
       getNodesByType(mails.type).map((node) => [String(node.slug), texts.parse(node)]),

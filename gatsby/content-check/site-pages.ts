@@ -1,3 +1,4 @@
+import { thanksPathOf } from "../../functions/contract/form-pages";
 import { CONTENT_TYPES, contentTypeOf } from "../content-types/content-types";
 import { buildMoment } from "../content/build-day";
 import {
@@ -12,7 +13,7 @@ import { redirectsIn } from "../content/redirects";
 import { fileLanguage, splitLanguage } from "../content-types/languages";
 import { valueAt } from "../content/issue";
 import { LIST_FILE, listPages, listsOf } from "../content/list-pages";
-import { formOf, sectionsOf, thanksPageOf } from "../content/sections-of";
+import { formOf, sectionsOf } from "../content/sections-of";
 import { namesAt } from "./field-paths";
 import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
 import { leaderStory } from "../content-types/collections/leader-story";
@@ -79,8 +80,8 @@ export function sitePages(files: readonly ContentFile[], now = buildMoment()): S
           form: formOf(data),
           span: visiblePeriod(contentType, data),
         });
-      const thanks = thanksPageOf(address, formOf(data));
-      if (thanks) pages.set(thanks, { anchors: [], span: ALWAYS });
+      if (formOf(data))
+        pages.set(thanksPathOf(address, fileLanguage(path)), { anchors: [], span: ALWAYS });
     }
   }
   for (const [list, { file = "" }] of [...pages])

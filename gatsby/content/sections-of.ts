@@ -1,4 +1,4 @@
-import { type FormPages, thanksPathOf } from "../../functions/contract/form-pages";
+import type { FormPages } from "../../functions/contract/form-pages";
 import { FIRST_LANGUAGE, LANGUAGES } from "../../functions/contract/site-data";
 import { matches, pageAddress } from "../content-types/content-type";
 import { fileLanguage } from "../content-types/languages";
@@ -16,11 +16,6 @@ export function sectionsOf(data: unknown): Section[] {
 /** The form of a page. */
 export function formOf(data: unknown): unknown {
   return sectionsOf(data).find(({ type }) => type === "form")?.form;
-}
-
-/** The address of the thank-you page of a page with a form. */
-export function thanksPageOf(address: string, form: unknown): string | undefined {
-  return form ? thanksPathOf(address) : undefined;
 }
 
 /** The address of each form's page in a language. */

@@ -6,7 +6,8 @@ import { page } from "../content-types/page";
 import { role } from "../content-types/collections/roles";
 import { textPage } from "../content-types/collections/text-page";
 import { dataOf } from "../nodes/query-result";
-import { formOf, thanksPageOf } from "../content/sections-of";
+import { thanksPathOf } from "../../functions/contract/form-pages";
+import { formOf } from "../content/sections-of";
 import { LATEST, LIST_FILE, listPages } from "../content/list-pages";
 import { LANGUAGES, STORY_LANGUAGES } from "../../functions/contract/site-data";
 
@@ -61,8 +62,7 @@ export async function createContentPages({
   for (const [template, type] of Object.entries(TEMPLATES))
     for (const version of translatedPages(nodesOf(type))) createPage(template, version);
   const thanks = nodesOf(page).flatMap((node) => {
-    const path = thanksPageOf(node.path, formOf(node));
-    return path === undefined ? [] : [{ ...node, path }];
+    return formOf(node) ? [{ ...node, path: thanksPathOf(node.path, node.lang) }] : [];
   });
   for (const version of translatedPages(thanks)) createPage("thank-you", version);
 

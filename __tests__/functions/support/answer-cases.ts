@@ -103,7 +103,7 @@ export function jsonCases(formName: FormName): Case[] {
 /** What is answered with a page, or leads to one. */
 export function pageCases(formName: FormName): Case[] {
   const stored = payload(formName);
-  const thanksPath = thanksPathOf(ENGLISH_PAGES[formName]);
+  const thanksPath = thanksPathOf(ENGLISH_PAGES[formName], "en");
   return [
     {
       name: "a good form",

@@ -42,6 +42,6 @@ export const SERVICE_CONTENT: ServiceContent = {
   forms: FORM_PAGES,
   booking: DEFAULT_BOOKING,
   retention: DEFAULT_RETENTION,
-  notice: { published: true, paths: ["/privacy"], named: ["mail", "webhook"] },
+  noticePaths: ["/privacy"],
   mails: { en: texts("en"), nb: texts("nb") },
 };

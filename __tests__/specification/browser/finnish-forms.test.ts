@@ -54,7 +54,7 @@ test("without JavaScript a refusal is Finnish and keeps the answers; then mail a
   const receipt = await mailTo("aino@example.com", "Kiitos");
   const day = DAY.format(new Date(nextWeekday()));
   expect(receipt.text).toContain(day);
-  const link = /http:\S+\/fi\/appointment\/\S+/u.exec(receipt.text ?? "")?.[0] ?? "";
+  const link = /http:\S+\/fi\/puhelusi\/\S+/u.exec(receipt.text ?? "")?.[0] ?? "";
   const call = await site.open(new URL(link).pathname, { width: 390 });
   expect(await call.page.locator("html").getAttribute("lang")).toBe("fi");
   expect(await call.page.locator("h1").innerText()).toBe("Olemme saaneet pyyntösi");

@@ -1,7 +1,5 @@
 import path from "node:path";
 import { HOUR_MS } from "../../contract/durations";
-import type { ServiceContent } from "../../contract/service-content";
-import { activeRecipients } from "../privacy-notice";
 import { LEADS_COMMAND } from "../../shared/runtime";
 import type { Settings } from "../../settings/settings";
 import { freeDiskBytes, newestBackup } from "../../store/health";
@@ -146,26 +144,11 @@ async function backupWarnings({ settings, now }: WarningParts): Promise<Warning[
   return warn("backup", text, "How to back up: docs/deploy.md");
 }
 
-/** A published notice must name every recipient (GDPR, article 13). */
-function privacyWarnings({ settings, content }: WarningParts): Warning[] {
-  if (!content?.notice.published) return [];
-  return activeRecipients(settings).flatMap(({ kind, name }) =>
-    warn(
-      "privacy",
-      !content.notice.named.includes(kind) &&
-        `The privacy notice does not say who receives data by ${kind}; it says “${name}”.`,
-      "Name it in content/texts/privacy.mdx, blocks.recipients, and build the site.",
-    ),
-  );
-}
-
 interface WarningParts {
   facts: StoreFacts;
   settings: Settings;
   /** Those that are on. */
   channels: readonly Channel[];
-  /** Of the site's build. */
-  content: ServiceContent | undefined;
   now: Date;
 }
 
@@ -177,6 +160,5 @@ export async function findWarnings(parts: WarningParts): Promise<Warning[]> {
     ...jobWarnings(parts),
     ...(await diskWarnings(parts)),
     ...(await backupWarnings(parts)),
-    ...privacyWarnings(parts),
   ];
 }

@@ -4,8 +4,19 @@ import { text } from "../../../src/content-fields/fields";
 export const label = (what: string) => text(what, { max: 60 });
 export const sentence = (what: string) => text(what, { max: 160 });
 
+const address = (what: string) =>
+  text(what, { max: 40 }).regex(/^[a-z0-9-]+$/u, {
+    error: "lower-case letters, digits and hyphens",
+  });
+
 /** What all forms say. */
 export const formWords = {
+  addresses: z
+    .strictObject({
+      thankYou: address("the last part of the addresses of pages after a form"),
+      appointment: address("the address of the page of a call"),
+    })
+    .meta({ description: "addresses of pages without a name of their own" }),
   words: z
     .strictObject({
       problem: label("the heading over the list of what is to be corrected"),

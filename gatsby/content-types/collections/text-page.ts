@@ -17,7 +17,11 @@ const recipient = z.strictObject({
 });
 
 const blocks = z.strictObject({
-  recipients: listOf(recipient, "who receives data: [recipients]", { max: 20 }),
+  // The host shows those that its settings have. A recipient must be named (GDPR, article 13).
+  recipients: listOf(recipient, "who receives data: [recipients]", { max: 20 }).refine(
+    (list) => ["mail", "webhook"].every((kind) => list.some(({ when }) => when === kind)),
+    { error: "one entry with when: mail and one with when: webhook" },
+  ),
   retention: z
     .strictObject({
       leads: text("what leadMonths of site.json is for", { max: 90 }),

@@ -42,14 +42,12 @@ function Controller({ site: { office, email } }: Pick<BlockProps, "site">) {
 
 function Recipients({ list }: { list: Texts["recipients"] }) {
   return (
-    <ul className={styles.recipients} data-recipients="">
+    <ul className={styles.recipients}>
       {list.map(({ when, name, task, place }) => (
         <li key={name} className={joinClasses(ruled, styles.recipient)} data-recipient={when}>
-          <strong data-name="">{name}</strong>
-          <span data-task="">{task}</span>
-          <Text as="span" data-place="">
-            {place}
-          </Text>
+          <strong>{name}</strong>
+          <span>{task}</span>
+          <Text as="span">{place}</Text>
         </li>
       ))}
     </ul>

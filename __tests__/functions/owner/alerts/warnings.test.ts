@@ -1,10 +1,8 @@
 import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { PrivacyNotice } from "../../../../functions/contract/service-content";
 import { leads } from "../../support/leads";
 import { KINDS, useDatabases } from "../../support/databases";
 import { NOW, newLead } from "../../support/records";
-import { SERVICE_CONTENT } from "../../support/service-content";
 import { temporaryFolder } from "../../support/temporary-folder";
 import { recordJobRun } from "../../../../functions/store/daily-jobs";
 
@@ -101,22 +99,4 @@ describe("the warning of the backup", () => {
     write("submissions-20260304T020000Z.db", -25);
     expect(await warnings(url, env)).toEqual([]);
   });
-});
-
-test("the warning of the privacy notice names recipients that it does not, once it is published", async () => {
-  const { url } = await databases.open("sqlite");
-  const webhook = { WEBHOOK_URL: "https://hooks.example.com/x", WEBHOOK_FORMAT: "teams" };
-  const noted = async (notice: Omit<PrivacyNotice, "paths">) => {
-    const options = {
-      env: { ...QUIET, ...webhook },
-      content: { ...SERVICE_CONTENT, notice: { ...notice, paths: [] } },
-    };
-    const { out } = await leads(url, ["status", "--json"], options);
-    return (JSON.parse(out) as { warnings: string[] }).warnings;
-  };
-  expect(await noted({ published: true, named: ["webhook"] })).toEqual([]);
-  expect(await noted({ published: false, named: [] })).toEqual([]);
-  expect(await noted({ published: true, named: ["mail"] })).toEqual([
-    expect.stringMatching(/does not say who receives data by webhook; it says “Microsoft Teams”/u),
-  ]);
 });

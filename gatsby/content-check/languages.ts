@@ -1,8 +1,17 @@
+import { isDeepStrictEqual } from "node:util";
+import { forms } from "../content-types/collections/forms";
 import { newsTranslation } from "../content-types/collections/news-article";
 import { mails } from "../content-types/collections/mails";
 import { words } from "../content-types/collections/words";
 import { pathParams, requiredFiles } from "../content-types/content-type";
-import { fieldIssue, fileIssue, type Path, wholeFileIssue, type FileIssue } from "../content/issue";
+import {
+  fieldIssue,
+  fileIssue,
+  type Path,
+  wholeFileIssue,
+  type FileIssue,
+  valueAt,
+} from "../content/issue";
 import { contentTypeOf } from "../content-types/content-types";
 import { languageName } from "../content-types/languages";
 import { type Check, dataOf, eachFile, languageOf, textsIn } from "./check-context";
@@ -123,8 +132,35 @@ const filesNeeded: Check = ({ known, paths }) =>
         }),
     );
 
+/** What visitors choose from is posted and stored: it does not depend on the language. */
+const CHOICES = [
+  ["standardCall", "hours"],
+  ["discoveryCall", "hours"],
+  ["message", "departments"],
+  ["application", "roles"],
+];
+
+const sameChoices = eachFile(({ contentType, data }, { known }) => {
+  if (contentType.type !== forms.type) return [];
+  const english = dataOf(known, "forms/en.json");
+  // A value that its schema refuses is one mistake, not two.
+  const refused = [data, english].flatMap((each) =>
+    (forms.schema.safeParse(each).error?.issues ?? []).map(({ path }) => path.slice(0, 2).join()),
+  );
+  return CHOICES.flatMap((path) => {
+    const [own, theirs] = [data, english].map((each) => {
+      const value = valueAt(each, path);
+      return Array.isArray(value) ? value.map(({ id }: { id?: unknown }) => id) : value;
+    });
+    if (isDeepStrictEqual(own, theirs) || refused.includes(path.join())) return [];
+    const write = "the same ids and hours: answers are stored in one language";
+    return [fieldIssue(path, "other choices than in content/forms/en.json", write)];
+  });
+});
+
 /** Translations, their words and their mails are complete. */
 export const languageFiles: Check = (context) =>
-  [filesNeeded, translatedOnce, wordsOfLanguages, wordsOfTheirOwn, mailsOfLanguages].flatMap(
-    (check) => check(context),
-  );
+  [
+    ...[filesNeeded, translatedOnce, wordsOfLanguages, wordsOfTheirOwn],
+    ...[mailsOfLanguages, sameChoices],
+  ].flatMap((check) => check(context));

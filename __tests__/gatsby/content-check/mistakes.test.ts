@@ -5,7 +5,7 @@ import { IN_ARTICLE } from "./mistakes/in-article";
 import { IN_COPIES } from "./mistakes/in-copies";
 import { IN_FIELDS } from "./mistakes/in-fields";
 import { IN_FIGURES, IN_FORMS, IN_SYNTAX } from "./mistakes/in-values";
-import { IN_SITE, IN_THEME } from "./mistakes/in-site";
+import { IN_NOTICE, IN_SITE, IN_THEME } from "./mistakes/in-site";
 import { IN_FILES, IN_FILMS, IN_TWO_FILES } from "./mistakes/in-files";
 import { IN_SECTIONS } from "./mistakes/in-sections";
 import { IN_PICTURES } from "./mistakes/in-pictures";
@@ -26,6 +26,7 @@ const ALONE = [
   ...IN_PICTURES,
   ...IN_SECTIONS,
   ...IN_SITE,
+  ...IN_NOTICE,
 ];
 /** Each in an article of its own, so that all are checked at once. */
 const TOGETHER = IN_ARTICLE.map((mistake, index) => ({

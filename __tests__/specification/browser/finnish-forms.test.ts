@@ -1,3 +1,6 @@
+import { load } from "cheerio";
+import type { Page } from "playwright-core";
+import { englishIn, textsOf } from "../../support/english-texts";
 import { readJson } from "../../support/read-content";
 import { axeFaults, sidewaysScroll } from "../../support/browser";
 import { nextWeekday } from "../../support/form-steps";
@@ -15,6 +18,8 @@ const label = (name: string) => fields[name]?.label ?? "";
 const PATH = "/fi/kartoituspuhelu";
 const { site, mailTo } = onTheOwnersSite();
 const DAY = new Intl.DateTimeFormat("fi", { dateStyle: "full", timeZone: "UTC" });
+
+const englishOn = async (page: Page) => englishIn(textsOf(load(await page.content())));
 
 /** Fills in the Finnish form of a discovery call. */
 async function open(email: string, script: boolean) {
@@ -48,7 +53,8 @@ test("without JavaScript a refusal is Finnish and keeps the answers; then mail a
 
   await page.getByLabel(label("email")).first().fill("aino@example.com");
   await submit.click();
-  await page.waitForURL(`**${PATH}/thank-you*`);
+  await page.waitForURL(`**${PATH}/kiitos*`);
+  expect(await englishOn(page)).toEqual([]);
   expect(await page.locator("[data-time]").innerText()).toContain("9.00–9.15");
 
   const receipt = await mailTo("aino@example.com", "Kiitos");
@@ -58,6 +64,7 @@ test("without JavaScript a refusal is Finnish and keeps the answers; then mail a
   const call = await site.open(new URL(link).pathname, { width: 390 });
   expect(await call.page.locator("html").getAttribute("lang")).toBe("fi");
   expect(await call.page.locator("h1").innerText()).toBe("Olemme saaneet pyyntösi");
+  expect(await englishOn(call.page)).toEqual([]);
   expect(await axeFaults(call.page)).toEqual([]);
 
   const notice = await mailTo("owner@example.com", "Language:");
@@ -68,6 +75,10 @@ test("without JavaScript a refusal is Finnish and keeps the answers; then mail a
   const [file] = confirmed.attachments ?? [];
   const calendar = new TextDecoder().decode(file?.content as ArrayBuffer);
   expect(calendar).toContain("SUMMARY:Kartoituspuhelu Suunnan kanssa");
+  const texts = [receipt.text, confirmed.text, calendar].flatMap(
+    (text) => text?.split(/\r?\n/u) ?? [],
+  );
+  expect(englishIn(texts)).toEqual([]);
 });
 
 test("with JavaScript calendar, times, messages and toast are Finnish", async () => {
@@ -75,6 +86,7 @@ test("with JavaScript calendar, times, messages and toast are Finnish", async ()
   const submit = page.locator("main form button[type=submit]").first();
   await submit.click();
   await page.getByText(FORMS.words.problem).waitFor();
+  expect(await englishOn(page)).toEqual([]);
   expect(await page.getByText(fields.preferredDate?.error ?? "").count()).toBeGreaterThan(0);
   const calendar = page.locator("[role=grid]").first();
   expect(await calendar.innerText()).toMatch(/^ma\s+ti\s+ke/u);
@@ -85,5 +97,6 @@ test("with JavaScript calendar, times, messages and toast are Finnish", async ()
   await page.getByLabel(label("email")).first().fill("aino@example.com");
   await submit.click();
   await page.getByText(FORMS.calls.sent).first().waitFor();
+  expect(await englishOn(page)).toEqual([]);
   expect(faults).toEqual([]);
 });

@@ -78,3 +78,16 @@ export const IN_THEME: readonly Mistake[] = inFile("theme.json", [
     "either a package or files",
   ],
 ]);
+
+export const IN_NOTICE: readonly Mistake[] = [
+  ...inFile("texts/privacy.mdx", [
+    [
+      "blocks.recipients",
+      "when: webhook",
+      "when: always",
+      "",
+      "one with when: webhook",
+      { at: "recipients:" },
+    ],
+  ]),
+];

@@ -139,12 +139,12 @@ export const IN_FORMS: readonly Mistake[] = [
       "to choose from (at least 1",
     ],
     [
-      "message.departments[1].id",
-      '"id": "Business Inquiries"',
-      '"id": "Mentorship Support"',
-      "as in message.departments[0].id",
+      "message.departments[1].name",
+      '"name": "Business Inquiries"',
+      '"name": "Mentorship Support"',
+      "as in message.departments[0].name",
       "another one",
-      { at: '"Mentorship Support", "name": "Business' },
+      { at: '"Business Inquiries", "name"' },
     ],
     [
       "calls.fields.company.label",
@@ -161,6 +161,16 @@ export const IN_FORMS: readonly Mistake[] = [
       "which no file of content/roles applies for",
       "or delete it",
       ADVICE,
+    ],
+  ]),
+  ...inFile("forms/nb.json", [
+    [
+      "message.departments",
+      '"id": "Finance"',
+      '"id": "Money"',
+      "other choices",
+      "the same ids",
+      { at: '"departments"' },
     ],
   ]),
   ...inFile("roles/client-success-partner.json", [

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { ENDPOINT } from "../functions/contract/endpoint";
+import { formTexts, languageOf } from "../functions/contract/forms";
 import { errorCode, errorDetails, type Log } from "../functions/shared/log";
 import type { CountKind } from "../functions/store/tables";
 import type { ServicePages } from "../functions/service-pages";
@@ -110,7 +111,8 @@ export const createApp = ({
   );
   app.onError((error, c) => {
     log("error", "request failed", { path: c.req.path, ...errorDetails(error) });
-    const text = "Something went wrong on our side. Please try again.";
+    const [, lang] = c.req.path.split("/");
+    const text = formTexts(languageOf(lang)).refusals.failed;
     return c.req.path.startsWith("/api/")
       ? jsonResponse(500, { success: false, error: text })
       : textResponse(500, text);

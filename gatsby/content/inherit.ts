@@ -26,7 +26,8 @@ export function isTranslated(path: string): boolean {
   return contentTypeOf(path)?.translated === true;
 }
 
-function merged(from: unknown, own: unknown): unknown {
+/** The groups of both, with the fields of `own` where it has them. */
+export function merged(from: unknown, own: unknown): unknown {
   if (!isGroup(from) || !isGroup(own)) return own;
   const keys = [...new Set([...Object.keys(from), ...Object.keys(own)])];
   return Object.fromEntries(

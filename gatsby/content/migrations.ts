@@ -50,6 +50,8 @@ const MIGRATIONS: readonly Migration[] = [
     },
   },
   { "site.json": (site) => ({ languages: ["en"], ...site }) },
+  // Words of the interface, which scripts/content-migrate.ts adds.
+  {},
 ];
 
 /** The version of content/ that this code reads. */

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { CONTENT_VERSION, migrated } from "../../../gatsby/content/migrations";
 import { copiedContent } from "../content-check/copied-content";
 import { spawnSync } from "node:child_process";
@@ -33,6 +34,10 @@ test("the check asks for npm run content:migrate, which changes what is old and 
     delete site["contentVersion"];
     delete site["currency"];
   });
+  content.edit("words/nb.json", (words) => {
+    words["toast"] = { close: "Lukk" };
+    delete words["carousel"];
+  });
   expect(await content.problems()).toContain(
     `content/site.json:1 · contentVersion · found content of version 0, but the code reads version ${CONTENT_VERSION} · run npm run content:migrate`,
   );
@@ -44,6 +49,12 @@ test("the check asks for npm run content:migrate, which changes what is old and 
     currency: "EUR",
   });
   expect(after[1]).toBe(before[1]);
+  const words = (file: string) => JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
+  const { toast, carousel } = words("__tests__/fixtures/content/words/nb.json");
+  expect(words(`${content.root}/words/nb.json`)).toMatchObject({
+    toast: { ...(toast as object), close: "Lukk" },
+    carousel,
+  });
   expect(migrate()).not.toContain("Changed");
 });
 

@@ -112,7 +112,7 @@ test.each(BOOKINGS.map((booking, index) => [index === 0 ? 390 : 1280, ...booking
       page.waitForEvent("download"),
       overlay.getByRole("button", { name: "Add to calendar" }).click(),
     ]);
-    expect(download.suggestedFilename()).toBe("call.ics");
+    expect(download.suggestedFilename()).toBe("Suunta calls about your free session.ics");
     const file = readFileSync(await download.path(), "utf8");
     const { id, fields } = (await delivered()).data;
     expect(listedLeads(site.host)[0]).toMatchObject({ id, fields });

@@ -50,7 +50,7 @@ export function AddToCalendar({ submissionId, record, texts }: AddToCalendarProp
       const uid = callUid(submissionId ?? ownId);
       const description = both ? `${both}\n${text}` : text;
       const file = calendarFile({ uid, day, slot, title, text: description });
-      if (file) download("call.ics", "text/calendar;charset=utf-8", file);
+      if (file) download(`${texts.title}.ics`, "text/calendar;charset=utf-8", file);
     } catch {
       showToast({ kind: "error", text: requested.noFile });
     }

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { showToast } from "../../src/components/toast/show-toast";
-import { ToastHost } from "../../src/components/toast/toast-host";
+import { showToast, Toasts } from "../../src/components/toast/toast";
 import { render } from "../support/in-english";
 
 const sent = { kind: "success", text: "Application submitted successfully!" } as const;
@@ -8,7 +7,7 @@ const failed = { kind: "error", title: "Something went wrong", text: "Please try
 
 beforeEach(() => {
   jest.useFakeTimers();
-  render(<ToastHost />);
+  render(<Toasts />);
 });
 afterEach(async () => {
   // Messages outlive a host: the next test has to begin with none.
@@ -21,9 +20,7 @@ async function pass(ms: number): Promise<void> {
 }
 
 async function show(message: Parameters<typeof showToast>[0]): Promise<void> {
-  await act(() => import("../../src/components/toast/toast-view"));
-  showToast(message);
-  await pass(50);
+  act(() => showToast(message));
   await pass(50);
 }
 

@@ -28,7 +28,7 @@ export function ApplicationForm({
 }: ApplicationFormProps) {
   const [sent, setSent] = useState<SentForm>();
   const form = useCheckedForm({ formName: "job-application", onSent: setSent });
-  const { element, field } = form;
+  const { field } = form;
   const { roles } = useFormLanguage().texts.application;
   useInitialRole(form, choiceName(roles, initialRole) === undefined ? "" : initialRole);
 
@@ -49,7 +49,7 @@ export function ApplicationForm({
           <TextArea field={field("message")} />
         </FormFrame>
       )}
-      <FormToasts form={element} />
+      <FormToasts />
     </>
   );
 }

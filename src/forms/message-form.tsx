@@ -20,7 +20,7 @@ export interface MessageFormProps {
 export function MessageForm({ submitLabel, privacy, thanks }: MessageFormProps) {
   const [sent, setSent] = useState<SentForm>();
   const form = useCheckedForm({ formName: "send-message-form", onSent: setSent });
-  const { element, field, focus } = form;
+  const { field, focus } = form;
   const { departments } = useFormLanguage().texts.message;
 
   const startAgain = () => {
@@ -46,7 +46,7 @@ export function MessageForm({ submitLabel, privacy, thanks }: MessageFormProps) 
           <TextArea field={field("message")} required rows={8} />
         </FormFrame>
       )}
-      <FormToasts form={element} />
+      <FormToasts />
     </>
   );
 }

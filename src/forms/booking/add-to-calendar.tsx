@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../../components/button/button";
 import { useLazyModule } from "../../components/hooks/load-on-intent";
 import { Text } from "../../components/text/text";
-import { showToast } from "../../components/toast/show-toast";
+import { showToast } from "../../components/toast/toast";
 import type { FormRecord } from "../../../functions/contract/check";
 import { callUid } from "../../../functions/contract/payload";
 import { newSubmissionId } from "../submission/use-submission";

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from "react";
-import { showToast } from "../../components/toast/show-toast";
+import { showToast } from "../../components/toast/toast";
 import { slotsOf } from "../../../functions/contract/slots";
 import { EmailField } from "../fields/email-field";
 import { INPUTS, TextArea, TextField } from "../fields/inputs";
@@ -46,7 +46,7 @@ export function BookingForm(props: BookingFormProps) {
     },
     onSent: setSent,
   });
-  const { element, field, focus } = form;
+  const { field, focus } = form;
   const [day, slot] = [field("preferredDate").value, field("timeSlot")];
   const { hours } = form.definition.texts;
   const slots = useMemo(() => slotsOf(hours), [hours]);
@@ -85,7 +85,7 @@ export function BookingForm(props: BookingFormProps) {
           <AddToCalendar submissionId={sent.id} record={sent.record} texts={thanks.calendar} />
         )}
       </ThankYouDialog>
-      <FormToasts form={element} dialog={sent && dialog} />
+      <FormToasts dialog={sent && dialog} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useFormik } from "formik";
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { showToast } from "../../components/toast/show-toast";
+import { showToast } from "../../components/toast/toast";
 import type { FieldErrors } from "../../../functions/contract/endpoint";
 import { checkForm, type FormRecord } from "../../../functions/contract/check";
 import type { FieldTexts } from "../../../functions/contract/form-texts";

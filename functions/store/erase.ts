@@ -58,4 +58,3 @@ export async function findMentions(db: Kysely<Tables>, key: string): Promise<str
   }
   return ids;
 }
-

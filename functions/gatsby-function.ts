@@ -60,32 +60,12 @@ export const config = {
   },
 };
 
-/** Some platforms parse the body before they call the function. */
-type MaybeParsed = IncomingMessage & { body?: unknown };
-
 function toHeaders(message: IncomingMessage): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(message.headers)) {
     for (const item of [value ?? []].flat()) headers.append(name, item);
   }
   return headers;
-}
-
-function toForm(body: object): URLSearchParams {
-  const fields = new URLSearchParams();
-  for (const [name, value] of Object.entries(body)) {
-    for (const item of [value].flat()) fields.append(name, String(item));
-  }
-  return fields;
-}
-
-function toBody(message: MaybeParsed): BodyInit {
-  const { body } = message;
-  if (typeof body === "string" || body instanceof Uint8Array) return body as BodyInit;
-  const isParsed = message.readableEnded && typeof body === "object" && body !== null;
-  if (!isParsed) return Readable.toWeb(message) as unknown as ReadableStream<Uint8Array>;
-  const isForm = message.headers["content-type"]?.startsWith("application/x-www-form");
-  return isForm ? toForm(body) : JSON.stringify(body);
 }
 
 /** Converts a Node request; undefined for methods that `Request` does not support. */
@@ -96,7 +76,7 @@ function toRequest(message: IncomingMessage): Request | undefined {
   const url = `http://localhost${ENDPOINT}`;
   const headers = toHeaders(message);
   if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
-  const body = toBody(message);
+  const body = Readable.toWeb(message) as unknown as ReadableStream<Uint8Array>;
   // Required for a streamed body; TypeScript's DOM types lack it.
   const init: RequestInit & { duplex: "half" } = { method, headers, body, duplex: "half" };
   return new Request(url, init);

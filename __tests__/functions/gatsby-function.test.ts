@@ -2,7 +2,7 @@ import http, { IncomingMessage } from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { once } from "node:events";
 import { answerNode } from "../../functions/gatsby-function";
-import { bookingPayload, closeTestServices, openTestService, relayTo } from "./support/service";
+import { closeTestServices, openTestService, relayTo } from "./support/service";
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { Readable } from "node:stream";
 import submitForm from "../../src/api/submit-form";
@@ -57,19 +57,6 @@ describe("a Node host", () => {
     );
     expect(answer).toMatch(/^HTTP\/1\.1 405 /);
     expect(answer).toContain("GET, POST, HEAD, OPTIONS");
-  });
-
-  it("takes a body that a platform has already read", async () => {
-    const service = openTestService();
-    const body = bookingPayload();
-    const port = await listen((request, response) => {
-      request.resume().on("end", () => {
-        void answerNode(() => service, Object.assign(request, { body }), response);
-      });
-    });
-    const headers = { "content-type": "application/json" };
-    expect((await submit(port, { method: "POST", headers, body: "{}" })).status).toBe(200);
-    expect(await service.store?.leads(1)).toMatchObject([{ id: body.submissionId }]);
   });
 
   it("answers 503 as JSON when the service cannot be opened", async () => {

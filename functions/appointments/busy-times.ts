@@ -12,15 +12,13 @@ const QUARTER_MS = 15 * MINUTE_MS;
 /** A daily event of fifty years; what repeats more often is no meeting. */
 const MAX_OCCURRENCES = 20_000;
 /** There are rules that never match, and the parser looks for a match forever. */
-const RULE_MS = 200;
+const RULE_MS = 1000;
 /** For all rules: the thread has 10 s. */
-const ALL_RULES_MS = 5000;
-const ZONE_SHARE = 0.5;
-let leftMs = ALL_RULES_MS;
+let leftMs = 8000;
 
 /** Ends `work` by an error when it takes too long, or when no time is left for any. */
-function limited(ms: number, work: () => void): void {
-  const timeout = Math.floor(Math.min(ms, leftMs));
+function limited(work: () => void): void {
+  const timeout = Math.floor(Math.min(RULE_MS, leftMs));
   if (timeout < 1) throw new RangeError("no time is left");
   const start = performance.now();
   Object.assign(globalThis, { limitedWork: work });
@@ -69,18 +67,6 @@ function failuresOf<Item>(items: readonly Item[], work: (item: Item) => void): I
   });
 }
 
-/** The same for work that may never end. A meeting of many years needs longer on a busy machine. */
-function limitedFailuresOf<Item>(
-  items: readonly Item[],
-  work: (item: Item) => void,
-  share = 1,
-): Item[] {
-  const slow = failuresOf(items, (item) => limited(RULE_MS, () => work(item)));
-  const ends = leftMs * (1 - share);
-  let count = slow.length;
-  return failuresOf(slow, (item) => limited((leftMs - ends) / count--, () => work(item)));
-}
-
 /** Names that the runtime supports are not read from the file. */
 function registerZones(text: string, year: number): void {
   const lastDay = new ICAL.Time({ year, month: 12, day: 31 }, ICAL.Timezone.localTimezone);
@@ -90,7 +76,7 @@ function registerZones(text: string, year: number): void {
     zone.utcOffset(lastDay);
     ICAL.TimezoneService.register(zone);
   };
-  limitedFailuresOf(componentsIn(text, "VTIMEZONE"), register, ZONE_SHARE);
+  failuresOf(componentsIn(text, "VTIMEZONE"), (one) => limited(() => register(one)));
   const names = new Set([...text.matchAll(/;TZID="?([^":;\n]+)/g)].map(([, name = ""]) => name));
   for (const tzid of names)
     if (!Number.isNaN(tzOffset(tzid, new Date())))
@@ -139,11 +125,7 @@ function periodsOf(event: ICAL.Event, { from, last }: Range, excluded: Exclusion
   for (const property of component.getAllProperties("rrule")) {
     const rule = property.getFirstValue() as ICAL.Recur;
     // Some programs end a series of times with a day, which belongs to it.
-    if (rule.until?.isDate && !startDate.isDate) {
-      rule.until.adjust(1, 0, 0, 0);
-      // Once, though the rule may be tried again.
-      rule.until.isDate = false;
-    }
+    if (rule.until?.isDate && !startDate.isDate) rule.until.adjust(1, 0, 0, 0);
     const iterator = rule.iterator(startDate);
     for (let count = 0, time = iterator.next(); time && add(time); time = iterator.next())
       if (++count > MAX_OCCURRENCES) throw new RangeError("too many occurrences");
@@ -192,6 +174,7 @@ export function readBusyTimes(calendar: string, now: Date): BusyTimes {
   };
   const series = events.filter((event) => event.isRecurring());
   const single = events.filter((event) => !event.isRecurring());
-  const unread = [...unparsed, ...failuresOf(single, read), ...limitedFailuresOf(series, read)];
-  return { periods: merged(periods), unread: unread.length };
+  const endless = failuresOf(series, (event) => limited(() => read(event)));
+  const unread = [...failuresOf(single, read), ...endless];
+  return { periods: merged(periods), unread: unparsed.length + unread.length };
 }

@@ -1,5 +1,4 @@
 import { type CheerioAPI, load } from "cheerio/slim";
-import { LRUCache } from "lru-cache";
 import { bothTimes, FOR_OWNER, ownTime } from "../contract/both-times";
 import { type CalendarDay, longDay } from "../contract/calendar-day";
 import { mailUrl, phoneUrl } from "../contract/fields";
@@ -154,45 +153,23 @@ function fillActions($: CheerioAPI, view: CallView, page: PageWords): string {
   return days;
 }
 
-interface ParsedPage extends PageWords {
-  before: string;
-  $main: Selection;
-  after: string;
-}
-
-const MAIN = "{main}";
-
-function parsePage(html: string): ParsedPage {
+/** The built page /appointment with a call, or with why there is none. */
+export function fillAppointmentPage(html: string, view: PageView, formPages: FormPages): string {
   const $ = load(html);
   makePlain($);
   const texts = JSON.parse($("[data-texts]").attr("data-texts") ?? "") as AppointmentTexts;
   $("[data-texts]").removeAttr("data-texts");
-  const lang = languageOf($("html").attr("lang"));
-  const $main = $("main").replaceWith(MAIN);
-  const [before = "", after = ""] = $.html().split(MAIN);
-  return { before, $main, after, texts, lang };
-}
-
-/** The pages of the languages. */
-const parsed = new LRUCache<string, ParsedPage>({ max: 10 });
-
-/** The built page /appointment with a call, or with why there is none. Parses a page once. */
-export function fillAppointmentPage(html: string, view: PageView, formPages: FormPages): string {
-  const page = parsed.get(html) ?? parsePage(html);
-  parsed.set(html, page);
-  const { before, $main, after, texts } = page;
-  const $ = load($main.clone().get());
+  const page = { texts, lang: languageOf($("html").attr("lang")) };
   fillTexts($, texts, view);
-  let days = "";
-  if (view.kind === "call") {
-    fillDate($, page, view);
-    days = fillActions($, view, page);
-    const form = formPagePath(formPages, view.submission.formName, page.lang);
-    if (form === undefined || view.holder === "owner" || view.actions.length > 0)
-      $("[data-again]").remove();
-    else $("[data-again] a").attr("href", form);
-  } else {
+  if (view.kind !== "call") {
     $("[data-action], [data-call-date], [data-reference]").remove();
+    return $.html();
   }
-  return `${before}${$.html().replace(DAYS, () => days)}${after}`;
+  fillDate($, page, view);
+  const days = fillActions($, view, page);
+  const form = formPagePath(formPages, view.submission.formName, page.lang);
+  if (form === undefined || view.holder === "owner" || view.actions.length > 0)
+    $("[data-again]").remove();
+  else $("[data-again] a").attr("href", form);
+  return $.html().replace(DAYS, () => days);
 }

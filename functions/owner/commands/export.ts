@@ -1,6 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
-import { Transform, type Readable, type Writable } from "node:stream";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { findIds, findMentions } from "../../store/erase";
 import type { Lead } from "../../store/lead";
@@ -9,7 +9,6 @@ import { leadPages } from "../../store/lead-queries";
 import { recordEvent } from "../../store/owner-access";
 import { COMMAND_USER, type CommandContext, done, type Report } from "./command-context";
 import { exportText, type Format } from "../export-text";
-import { visibleText } from "../../shared/text";
 import { countSubmissions } from "../format";
 
 /** Mode 600; the file gets its name when it is complete. */
@@ -23,21 +22,6 @@ async function writeToFile(text: Readable, file: string): Promise<void> {
     await rm(part, { force: true });
     throw error;
   }
-}
-
-/** Escapes control sequences. */
-function escapeForTerminal(): Transform {
-  return new Transform({
-    decodeStrings: false,
-    transform(chunk: Buffer | string, _encoding, done) {
-      done(null, visibleText(chunk.toString().replaceAll("\r\n", "\n")));
-    },
-  });
-}
-
-async function writeToStream(text: Readable, stream: Writable, isTerminal: boolean): Promise<void> {
-  if (isTerminal) await pipeline(text, escapeForTerminal(), stream, { end: false });
-  else await pipeline(text, stream, { end: false });
 }
 
 const NPM_LINES =
@@ -82,10 +66,9 @@ export async function exportLeads(
       undefined,
     );
   }
-  const isTerminal = terminal.columns !== undefined;
-  await writeToStream(text, terminal.stdout, isTerminal);
+  await pipeline(text, terminal.stdout, { end: false });
   const isLoudNpm =
     terminal.env.npm_lifecycle_event === "leads" && terminal.env.npm_config_loglevel !== "silent";
-  if (isLoudNpm && !isTerminal) progress(NPM_LINES);
+  if (isLoudNpm && terminal.columns === undefined) progress(NPM_LINES);
   return done("", undefined);
 }

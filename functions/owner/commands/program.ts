@@ -29,19 +29,19 @@ const ADDRESS_HELP =
 function addCommands(program: Command, { withDatabase, withSettings }: Runner): void {
   const add = (name: Exclude<keyof typeof EXAMPLES, "leads">, about: string) =>
     program.command(name).description(about).addHelpText("after", examplesOf(name));
-  const JSON_OPTION = ["--json", "print JSON, for programs"] as const;
+  /** One whose result is also printed as JSON. */
+  const report: typeof add = (name, about) =>
+    add(name, about).option("--json", "print JSON, for programs");
   const LEAD = "a submission's id, or the start of one";
 
-  add("status", "how many submissions there are, what waits, and what needs you")
-    .option(...JSON_OPTION)
-    .action(withDatabase(status));
-  const listed = add("list", "the newest submissions, one a line")
+  report("status", "how many submissions there are, what waits, and what needs you").action(
+    withDatabase(status),
+  );
+  const listed = report("list", "the newest submissions, one a line")
     .option("--limit <number>", "how many to show at most", wholeNumber, 50)
-    .option(...JSON_OPTION)
     .action(withDatabase(list));
-  add("show", "one submission in full, with the state of its deliveries")
+  report("show", "one submission in full, with the state of its deliveries")
     .argument("<id>", LEAD)
-    .option(...JSON_OPTION)
     .action(withDatabase(show));
   const format = "a table (csv), one JSON list, or a JSON object a line (ndjson)";
   const exported = add("export", "all submissions as a table or as JSON, the oldest first")
@@ -57,33 +57,27 @@ function addCommands(program: Command, { withDatabase, withSettings }: Runner): 
     listed.addOption(option);
     exported.addOption(option);
   }
-  add("retry", "deliver now what is pending, stopped or was only stored")
+  report("retry", "deliver now what is pending, stopped or was only stored")
     .argument("[id]", LEAD)
     .option("--all", "everything that is pending or stopped")
     .option("--again", "with an id: also what was delivered; the receiver gets it twice")
-    .option(...JSON_OPTION)
     .action(withDatabase(retry));
-  add("erase", "erase a person: every submission of an address, without a trace")
+  report("erase", "erase a person: every submission of an address, without a trace")
     .option("--email <address>", "the address whose submissions all go")
     .option("--id <id>", "or a single submission by its whole id")
     .option("--dry-run", "erase nothing, only list what it would be")
-    .option(...JSON_OPTION)
     .action(withDatabase(erase));
-  add("move", "copy a SQLite database to PostgreSQL")
+  report("move", "copy a SQLite database to PostgreSQL")
     .requiredOption("--to <url>", ADDRESS_HELP)
-    .option(...JSON_OPTION)
     .action(withDatabase(move));
-  add("restore", "put a backup in the place of the database")
+  report("restore", "put a backup in the place of the database")
     .argument("<file>", "a copy that deploy/backup.mjs has made")
-    .option(...JSON_OPTION)
     .action(withSettings(restore));
-  add("notify", "send the owner this text, by mail and by webhook")
+  report("notify", "send the owner this text, by mail and by webhook")
     .argument("<text...>", "the text, in one line")
-    .option(...JSON_OPTION)
     .action(withSettings(notify));
-  add("probe", "send a test message through the site and wait until every channel delivers it")
+  report("probe", "send a test message through the site and wait until every channel delivers it")
     .option("--timeout <seconds>", "how long to wait", wholeNumber, 120)
-    .option(...JSON_OPTION)
     .action(withDatabase(probe));
   add("sign-in", "a link to sign in to the inbox, such as where there is no mail server")
     .option("--email <address>", "one of OWNER_EMAILS")

@@ -3,7 +3,6 @@ import { bodyLimit } from "hono/body-limit";
 import { csrf } from "hono/csrf";
 import { html } from "hono/html";
 import { HTTPException } from "hono/http-exception";
-import { secureHeaders } from "hono/secure-headers";
 import { MAX_BODY_BYTES, OWNER_PATH } from "../../contract/endpoint";
 import { isOwnOrigin } from "../../intake/request-headers";
 import { contentPolicy, inlineSource, SELF } from "../../shared/content-policy";
@@ -34,20 +33,15 @@ export function createInboxApp(inbox: Inbox): Hono<InboxEnv> {
     // "Write to them" leads to the mail program.
     "form-action": [SELF, "mailto:"],
   });
-  app.use(
-    secureHeaders({
-      xFrameOptions: "DENY",
-      // Links to sign in stay out of logs. With "no-referrer" forms would have no Origin.
-      referrerPolicy: "strict-origin",
-      strictTransportSecurity: false,
-    }),
-    async (c, next) => {
-      await next();
-      c.header("Content-Security-Policy", policy);
-      c.header("Cache-Control", "no-store");
-      c.header("X-Robots-Tag", "noindex");
-    },
-  );
+  // Beside the headers of the host.
+  app.use(async (c, next) => {
+    await next();
+    c.header("Content-Security-Policy", policy);
+    // Links to sign in stay out of logs. With "no-referrer" forms would have no Origin.
+    c.header("Referrer-Policy", "strict-origin");
+    c.header("Cache-Control", "no-store");
+    c.header("X-Robots-Tag", "noindex");
+  });
   app.use(
     bodyLimit({ maxSize: MAX_BODY_BYTES }),
     csrf({ origin: (origin, c) => isOwnOrigin(origin, c.req.raw, inbox.settings.siteOrigin) }),

@@ -13,8 +13,7 @@ interface Frame {
   brand: string;
   style: string;
   unread: number;
-  /** Of the session; undefined for those who are not signed in. */
-  csrf: string | undefined;
+  isSignedIn: boolean;
 }
 
 export interface PageProps {
@@ -44,8 +43,6 @@ const inline = (tag: "style" | "script", text: string): Html => raw(`<${tag}>${t
 
 const unreadText = (unread: number): string => (unread === 0 ? "" : `${unread} unread`);
 
-const POST_FORM = /<form\b[^>]*\bmethod="post"[^>]*>/g;
-
 function navigation(props: PageProps, unread: number): Html {
   return html`<nav aria-label="Inbox">
       <ul>
@@ -55,10 +52,9 @@ function navigation(props: PageProps, unread: number): Html {
     <p class="unread" data-unread>${unreadText(unread)}</p>`;
 }
 
-/** Every form of a session carries its token. */
-function renderPage({ brand, style, unread, csrf }: Frame, props: PageProps): string {
+function renderPage({ brand, style, unread, isSignedIn }: Frame, props: PageProps) {
   const { title, body, script } = props;
-  const page = html`<!doctype html>
+  return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -67,20 +63,18 @@ function renderPage({ brand, style, unread, csrf }: Frame, props: PageProps): st
         <title>${unread > 0 ? `(${unread}) ` : ""}${title} · ${brand}</title>
         <link rel="icon" href="/favicon.ico" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        ${csrf ? MANIFEST_LINK : ""} ${inline("style", style)}
+        ${isSignedIn ? MANIFEST_LINK : ""} ${inline("style", style)}
       </head>
       <body>
         <a class="visually-hidden" href="#main">Skip to content</a>
         <header>
           <p class="brand">${brand} Inbox</p>
-          ${csrf ? navigation(props, unread) : ""}
+          ${isSignedIn ? navigation(props, unread) : ""}
         </header>
         <main id="main">${body}</main>
         ${script ? inline("script", LIVE_SCRIPT) : ""}
       </body>
     </html>`;
-  const field = csrf ? `$&<input type="hidden" name="csrf" value="${csrf}" />` : "$&";
-  return String(page).replace(POST_FORM, field);
 }
 
 /** Answers with a page. */
@@ -90,9 +84,10 @@ export async function showPage(
   props: PageProps,
   status: 200 | 403 | 404 | 410 | 429 | 500 = 200,
 ) {
-  const csrf = c.get("session")?.csrf;
-  const unread = csrf && status !== 500 ? await countLeads(db, { mark: "unread" }) : 0;
-  return c.html(renderPage({ brand: content?.brand ?? "", style, unread, csrf }, props), status);
+  const isSignedIn = c.get("session") !== undefined;
+  const unread = isSignedIn && status !== 500 ? await countLeads(db, { mark: "unread" }) : 0;
+  const brand = content?.brand ?? "";
+  return c.html(renderPage({ brand, style, unread, isSignedIn }, props), status);
 }
 
 /** For the home screen of a phone. */

@@ -9,10 +9,10 @@ declare module "*.woff2" {
   export default url;
 }
 
-/** The bundled text of src/bootstrap/inline-script.ts (gatsby-node.ts). */
+/** The bundled text of src/bootstrap/inline-script.ts (gatsby/webpack/configure-webpack.ts). */
 declare const BOOT_SCRIPT: string;
 
-/** Changes when any style sheet does (gatsby-node.ts). */
+/** Changes when any style sheet does (gatsby/webpack/configure-webpack.ts). */
 declare const STYLES_HASH: string;
 
 /** The brand's mark out of content/mark.svg (gatsby/content/brand-mark.ts). */

@@ -97,7 +97,7 @@ interface View {
 
 type Views = Readonly<Record<"held" | "proposed" | "confirmed" | "declined" | "cancelled", View>>;
 
-/** Texts that the built page /appointment carries in `data-texts` and the server shows. */
+/** Texts that the built page of a call carries in `data-texts` and the server shows. */
 export interface AppointmentTexts {
   missing: View;
   over: View;

@@ -17,7 +17,7 @@ export const LANGUAGES: readonly string[] = [site.languages].flat().filter(Boole
 
 export const FIRST_LANGUAGE = LANGUAGES[0] ?? "en";
 
-/** An address of the first language in another: `/fi/appointment`, and `/fi` for `/`. */
+/** An address of the first language in another: `/fi/think-tank`, and `/fi` for `/`. */
 export function addressIn(lang: string, address: string): string {
   return lang === FIRST_LANGUAGE ? address : `/${lang}${address === "/" ? "" : address}`;
 }

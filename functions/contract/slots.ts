@@ -27,7 +27,7 @@ export function slotsOf({ first, last, minutes, every, dash }: CallHours): strin
 const SLOT_PATTERN = /^(\d{1,2}):(\d{2})\s*-\s*(\d{1,2}):(\d{2})$/;
 
 interface SlotTimes {
-  /** After midnight in Helsinki. */
+  /** After midnight by the site's clock. */
   start: number;
   end: number;
 }

@@ -4,7 +4,7 @@ import type { Outbox } from "../store/outbox";
 import { type AttemptParts, createAttemptPool } from "./attempts";
 import { createCircuitBreaker } from "./circuit-breaker";
 
-/** Above the statement timeout of a claim (store/postgres-pool.ts). */
+/** Above the statement timeout of a claim (functions/store/postgres-pool.ts). */
 const CLAIM_MS = 15_000;
 const STOP_TIMEOUT_MS = 10_000;
 const LONGEST_SLEEP_MS = MINUTE_MS;

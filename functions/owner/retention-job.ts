@@ -20,7 +20,7 @@ export function createRetentionJob({ store, retention, log, clock }: RetentionPa
     if (!(await store.claimRetention(clock.now()))) return;
     const limits = retentionLimits(retention, clock.now());
     let deleted = 0;
-    // A call per batch: the thread of the database saves submissions in between.
+    // A call per batch: submissions are saved in between.
     for (let batch = 1; batch > 0; deleted += batch) {
       if (loop.stopped.aborted) return;
       batch = await store.purgeBatch(limits);

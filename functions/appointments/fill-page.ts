@@ -153,7 +153,7 @@ function fillActions($: CheerioAPI, view: CallView, page: PageWords): string {
   return days;
 }
 
-/** The built page /appointment with a call, or with why there is none. */
+/** The built page with a call, or with why there is none. */
 export function fillAppointmentPage(html: string, view: PageView, formPages: FormPages): string {
   const $ = load(html);
   makePlain($);

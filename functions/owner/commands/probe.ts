@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { ENDPOINT } from "../../contract/endpoint";
+import { FORM_TEXTS, FORMS } from "../../contract/forms";
+import type { ServiceContent } from "../../contract/service-content";
 import type { Settings } from "../../settings/settings";
 import { errorCode } from "../../shared/log";
 import { erase } from "../../store/erase";
@@ -20,31 +22,43 @@ const POST_TIMEOUT_MS = 30_000;
 
 const SUBJECT = "Test of the site’s forms, please ignore";
 
-function payload({ siteOrigin, mail }: Settings, id: string, now: Date) {
+const FORM = "send-message-form";
+
+/** The page of the form in the first language that has one. Without a build, that of the sample. */
+function pageOfForm(content: ServiceContent | undefined): string | undefined {
+  if (!content) return "/send-message";
+  return Object.values(content.forms).find((pages) => pages[FORM])?.[FORM];
+}
+
+function payload({ siteOrigin, mail }: Settings, page: string, id: string, now: Date) {
   return {
-    formName: "send-message-form",
-    formType: "send-message",
+    formName: FORM,
+    formType: FORMS[FORM].formType,
     submissionId: id,
     submittedAt: now.toISOString(),
-    submissionUrl: `${siteOrigin}/send-message`,
+    submissionUrl: siteOrigin + page,
     name: "Test of the forms",
     // The receipt arrives at the owner's.
     email: mail?.to ?? "probe@example.com",
     company: PROBE_COMPANY,
-    department: "General Inquiry",
+    department: FORM_TEXTS.message.departments[0]?.id,
     subject: SUBJECT,
     message: "Sent by the command “leads probe”, which deletes it again.",
   };
 }
 
 /** What went wrong; undefined when the site has accepted the message. */
-async function send({ settings, now }: CommandContext, id: string): Promise<string | undefined> {
+async function send(
+  { settings, now }: CommandContext,
+  page: string,
+  id: string,
+): Promise<string | undefined> {
   const url = settings.siteOrigin + ENDPOINT;
   try {
     const response = await fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json" },
-      body: JSON.stringify(payload(settings, id, now)),
+      body: JSON.stringify(payload(settings, page, id, now)),
       redirect: "error",
       signal: AbortSignal.timeout(POST_TIMEOUT_MS),
     });
@@ -86,10 +100,10 @@ const NO_MESSAGE_FORM =
   "other forms by hand.";
 
 async function sendAndWait(context: CommandContext, options: ProbeOptions): Promise<Report> {
-  const { content } = context.terminal;
-  if (content && !content.forms["send-message-form"]) return failed(NO_MESSAGE_FORM);
+  const page = pageOfForm(context.terminal.content);
+  if (page === undefined) return failed(NO_MESSAGE_FORM);
   const id = randomUUID();
-  const problem = await send(context, id);
+  const problem = await send(context, page, id);
   if (problem !== undefined) return failed(problem);
   try {
     const deliveries = await awaitDeliveries(context, id, options);

@@ -4,6 +4,7 @@ import { answerNode } from "../../../../functions/gatsby-function";
 import type { Service } from "../../../../functions/service";
 import { leads, refusal } from "../../support/leads";
 import { closeMailServers, openMailServer } from "../../support/mail-server";
+import { SERVICE_CONTENT } from "../../support/service-content";
 import { openReceiver, closeReceivers } from "../../support/webhook-receiver";
 import { closeTestServices, openTestService, relayTo } from "../../support/service";
 
@@ -29,7 +30,7 @@ async function serve(service: Service): Promise<string> {
 }
 
 const probe = (file: string, SITE_URL: string, ...args: string[]) =>
-  leads(`sqlite:${file}`, ["probe", ...args], { env: { SITE_URL } });
+  leads(`sqlite:${file}`, ["probe", ...args], { env: { SITE_URL }, content: SERVICE_CONTENT });
 
 async function warnings(file: string): Promise<string[]> {
   const env = { MIN_FREE_DISK_MB: "0", ...relayTo("https://example.com") };
@@ -71,6 +72,14 @@ describe("leads probe", () => {
     answer = (response) => void response.writeHead(204).end();
     expect((await probe(service.file, url)).code).toBe(0);
     expect(await warnings(service.file)).toEqual([]);
+  });
+
+  it("says when no page has the form", async () => {
+    const service = openTestService();
+    await service.ready();
+    const content = { ...SERVICE_CONTENT, forms: { en: { "job-application": "/apply" } } };
+    const { code, err } = await leads(`sqlite:${service.file}`, ["probe"], { content });
+    expect({ code, err }).toEqual(refusal("No page of the site has the message form"));
   });
 
   it("says when the site cannot be reached, refuses, or has another database", async () => {

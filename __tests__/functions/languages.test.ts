@@ -85,7 +85,7 @@ describe("a post from a page in another language", () => {
     expect($("#f-email-error").text()).toBe("Skriv en gyldig e-postadresse");
     expectNoEnglish($.text());
     const sent = await plainPost(service, inNorwegian());
-    expect(sent.headers.get("location")).toMatch(/^\/nb\/bestill-samtale\/thank-you\?reference=/u);
+    expect(sent.headers.get("location")).toMatch(/^\/nb\/bestill-samtale\/takk\?reference=/u);
     expect(await service.store?.leads(10)).toMatchObject([{ language: "nb" }]);
   });
 

@@ -104,9 +104,9 @@ describe.each(expected.map((page) => [page.path, page] as const))("%s", (path, p
   });
 });
 
-test("titles and descriptions of indexed pages are unique", () => {
+test("titles and descriptions of indexed pages are unique in their language", () => {
   for (const key of ["title", "description"] as const) {
-    const values = indexed.map((page) => page[key]);
+    const values = indexed.map((page) => `${page.lang} ${page[key]}`);
     expect(values).toEqual([...new Set(values)]);
   }
 });

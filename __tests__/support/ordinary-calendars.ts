@@ -1,3 +1,4 @@
+import { tzOffset } from "@date-fns/tz";
 import type { CalendarDay } from "../../functions/contract/calendar-day";
 import { TIME_ZONE as zone } from "../../functions/contract/site-data";
 import { calendarText, type OrdinaryCalendar, zoneText } from "./calendar-times";
@@ -8,11 +9,9 @@ const OUTLOOK: Record<string, string> = {
   "Europe/Oslo": "W. Europe Standard Time",
 };
 /** Of the site's clocks before London's, in hours. */
-const AHEAD = Number(
-  new Date("2026-01-15T00:00Z").toLocaleTimeString("en-GB", { timeZone: zone }).slice(0, 2),
-);
+const AHEAD = tzOffset(zone, new Date("2026-01-15")) / 60;
 
-/** Calendars as common programs write them, with meetings in the two weeks from `monday`. */
+/** As common programs write them, with meetings in the two weeks from `monday`. */
 export function ordinaryCalendars(monday: CalendarDay): OrdinaryCalendar[] {
   const dayAt = (index: number): CalendarDay =>
     new Date(Date.parse(monday) + index * 86_400_000).toISOString().slice(0, 10);
@@ -163,7 +162,10 @@ export function ordinaryCalendars(monday: CalendarDay): OrdinaryCalendar[] {
       name: "Nextcloud: zones without a definition, and times without a zone",
       text: calendarText([
         at("Europe/London", 0, "11:00", "12:00"),
-        [`DTSTART:${time(1, "10:30")}`, `DTEND:${time(1, "11:00")}`],
+        [
+          `DTSTART:${time(-3, "10:30")}`,
+          `DURATION:PT30M\r\nRRULE:FREQ=WEEKLY;UNTIL=${utc(4, "10:30")}`,
+        ],
         [
           ...at("Europe/London", 2, "12:00", "13:00"),
           `RDATE;TZID=Europe/London:${time(9, "12:00")}`,
@@ -171,7 +173,7 @@ export function ordinaryCalendars(monday: CalendarDay): OrdinaryCalendar[] {
       ]),
       busy: busy(
         [0, here("11:00"), here("12:00")],
-        [1, "10:30", "11:00"],
+        [4, "10:30", "11:00"],
         [2, here("12:00"), here("13:00")],
         [9, here("12:00"), here("13:00")],
       ),

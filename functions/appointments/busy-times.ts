@@ -122,6 +122,9 @@ function periodsOf(event: ICAL.Event, { from, last }: Range, excluded: Exclusion
     return start < last;
   };
   for (const time of [startDate, ...timesOf(event, "rdate")]) add(time);
+  // The end of a series may be in UTC: its times are compared with it.
+  if (!startDate.isDate && startDate.zone === ICAL.Timezone.localTimezone)
+    startDate.zone = SITE_ZONE;
   for (const property of component.getAllProperties("rrule")) {
     const rule = property.getFirstValue() as ICAL.Recur;
     // Some programs end a series of times with a day, which belongs to it.

@@ -23,7 +23,7 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (_, { $, ht
     const lang = frameLanguage($);
     const frame = $("header, footer, a[href='#content']").not("main *");
     const ofPart = frame.get().map((part) => $(part).closest("[lang]").attr("lang"));
-    expect(ofPart).toEqual([lang, lang, lang]);
+    expect(ofPart).toEqual([$("html").attr("lang"), lang, lang]);
     // Only the links to the page in other languages have one of their own.
     const others = frame.find("[lang]").get();
     expect(others.map((link) => $(link).attr("hreflang"))).toEqual(

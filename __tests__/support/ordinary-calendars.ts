@@ -11,7 +11,7 @@ const OUTLOOK: Record<string, string> = {
 /** Of the site's clocks before London's, in hours. */
 const AHEAD = tzOffset(zone, new Date("2026-01-15")) / 60;
 
-/** As common programs write them, with meetings in the two weeks from `monday`. */
+/** With meetings in the two weeks from `monday`. */
 export function ordinaryCalendars(monday: CalendarDay): OrdinaryCalendar[] {
   const dayAt = (index: number): CalendarDay =>
     new Date(Date.parse(monday) + index * 86_400_000).toISOString().slice(0, 10);
@@ -26,8 +26,7 @@ export function ordinaryCalendars(monday: CalendarDay): OrdinaryCalendar[] {
   /** What a clock of London shows, by the site's clock. */
   const here = (clock: string): string =>
     clock.replace(/^\d+/u, (hour) => String(Number(hour) + AHEAD));
-  const outlook = OUTLOOK[zone] ?? zone;
-  const london = "GMT Standard Time";
+  const [outlook, london] = [OUTLOOK[zone] ?? zone, "GMT Standard Time"];
   const utc = (index: number, clock: string): string => {
     const [noonHere] = new Date(`${dayAt(index)}T12:00Z`)
       .toLocaleTimeString("en-GB", { timeZone: zone })

@@ -13,7 +13,6 @@ interface CardParts extends SocialWords {
   picture: string;
 }
 
-const FILLS = { display: LIGHT.textOnNight, text: LIGHT.textOnNightSoft };
 const MARK = { x: WORDS.left, y: 60, size: 46 };
 const BRAND = { x: MARK.x + MARK.size + 16, y: 95, size: 38 };
 
@@ -22,8 +21,8 @@ export function drawCard(parts: CardParts, fonts: BrandFonts): string {
   const { width, height } = CARD;
   const { x, y, picture: radius } = COMPASS;
   const words = layOutWords(parts, fonts.measure).map(
-    ({ text, face, size, x: left, y: baseline }) =>
-      `<path transform="translate(${left} ${Math.round(baseline)})" fill="${FILLS[face]}" d="${fonts.outline(text, face, size).shapes}"/>`,
+    ({ text, face, fill, size, x: left, y: baseline }) =>
+      `<path transform="translate(${left} ${Math.round(baseline)})" fill="${fill}" d="${fonts.outline(text, face, size).shapes}"/>`,
   );
   const brand = fonts.outline(parts.brand, "display", BRAND.size).shapes;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">

@@ -1,10 +1,11 @@
-import type { Face } from "../../../functions/contract/theme";
+import { type Face, LIGHT } from "../../../functions/contract/theme";
 import { WORDS, fitWords, type SocialWords } from "./card";
 
 /** One line of text: `x` and `y` are the left end of its baseline. */
 interface TextLine {
   text: string;
   face: Face;
+  fill: string;
   size: number;
   x: number;
   y: number;
@@ -15,6 +16,7 @@ export type Measure = (text: string, face: Face, size: number) => number;
 
 interface Style {
   face: Face;
+  fill: string;
   /** The distance of two baselines, as a multiple of the size. */
   leading: number;
   /** From the largest to the smallest; a text takes the first at which it fits. */
@@ -24,12 +26,14 @@ interface Style {
 
 const TITLE: Style = {
   face: "display",
+  fill: LIGHT.textOnNight,
   leading: 1.04,
   sizes: [96, 88, 82, 76, 68, 60, 54, 48, 42, 36],
   lines: 4,
 };
 const CAPTION: Style = {
   face: "text",
+  fill: LIGHT.textOnNightSoft,
   leading: 1.42,
   sizes: [27, 25, 23, 21],
   lines: 3,
@@ -47,7 +51,7 @@ export function layOutWords(words: SocialWords, measure: Measure): TextLine[] {
 
 /** Sets a text in the largest size that fits, its last baseline at `bottom`. */
 function setText(text: string, style: Style, bottom: number, measure: Measure): TextLine[] {
-  const { face, leading, sizes } = style;
+  const { face, fill, leading, sizes } = style;
   for (const size of sizes) {
     const lines = breakLines(text, WORDS.width, (part) => measure(part, face, size));
     if (!lines || lines.length > style.lines) continue;
@@ -56,6 +60,7 @@ function setText(text: string, style: Style, bottom: number, measure: Measure): 
     return lines.map((line, index) => ({
       text: line,
       face,
+      fill,
       size,
       x: WORDS.left,
       y: bottom - (lines.length - 1 - index) * size * leading,

@@ -1,20 +1,18 @@
 let close: (() => void) | undefined;
 
+const isAsked = () => new URLSearchParams(location.search).has("show_og_image");
+
 /** Called on every page: shows the social preview if the address has ?show_og_image, else hides it. */
-export async function previewIfAsked({ search, pathname }: Location): Promise<void> {
+export async function previewIfAsked({ pathname }: Location): Promise<void> {
   close?.();
   close = undefined;
-  if (!isAsked(search)) return;
+  if (!isAsked()) return;
   try {
     // Imported on demand: a visitor without the parameter loads none of its code.
     const { openPreview } = await import("./preview/preview");
     // The visitor may have left the page while it was loading.
-    if (isAsked(location.search) && location.pathname === pathname) close = openPreview(pathname);
+    if (isAsked() && location.pathname === pathname) close = openPreview(pathname);
   } catch (error) {
     console.warn("The social preview could not be shown", error);
   }
-}
-
-function isAsked(search: string): boolean {
-  return new URLSearchParams(search).has("show_og_image");
 }

@@ -1,42 +1,59 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { CARD, CAPTION_LIMIT, titleLimit } from "../card";
-import { useCard, readHead, setHead } from "./use-card";
 import { createRoot } from "react-dom/client";
+import { Helmet } from "react-helmet";
+import { Button } from "../../../components/button/button";
+import { Heading } from "../../../components/text/heading";
+import { Text } from "../../../components/text/text";
+import { CARD, CAPTION_LIMIT, titleLimit, type SocialWords } from "../card";
+import * as styles from "./preview.module.css";
+import { useCard } from "./use-card";
 
-export interface PreviewProps {
+interface PreviewProps {
   /** The page's path. */
   path: string;
   onClose: () => void;
 }
 
-/** The social picture of a page, with fields to try another title and caption. */
-export function Preview({ path, onClose }: PreviewProps) {
-  const [found] = useState(readHead);
-  const [words, setWords] = useState(found.words);
+/**
+ * The social picture of a page, with fields to try another title and caption. While it is open, the
+ * page's Open Graph tags are those of the picture.
+ */
+function Preview({ path, onClose }: PreviewProps) {
+  const [{ brand, ...found }] = useState(readHead);
+  const [words, setWords] = useState<SocialWords>(found);
   const { title, caption } = words;
-  const card = useCard(words, found.brand, path);
+  const card = useCard(words, path);
   const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
 
   useEffect(() => dialog.current?.showModal(), []);
 
   const close = () => {
-    setHead(found.tags);
     forgetParameter();
     onClose();
   };
 
   return (
-    <dialog ref={dialog} aria-labelledby="name" onClose={close}>
-      <div className="top">
-        <h2 id="name">Social preview</h2>
-        <button type="button" onClick={() => dialog.current?.close()}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={close}>
+      {card && (
+        <Helmet defer={false}>
+          <meta property="og:image" content={card.src} />
+          <meta property="og:title" content={`${brand} - ${card.title}`} />
+          <meta property="og:description" content={card.caption} />
+        </Helmet>
+      )}
+      <div className={styles.top}>
+        <Heading id={id} size="small">
+          Social preview
+        </Heading>
+        <Button look="small" onClick={() => dialog.current?.close()}>
           Close
-        </button>
+        </Button>
       </div>
-      <div className="card">
-        {card && <img src={card} alt={`${title}. ${caption}`} {...CARD} />}
+      <div className={styles.card}>
+        {card && <img src={card.src} alt={`${title}. ${caption}`} {...CARD} />}
       </div>
-      <form onSubmit={(event) => event.preventDefault()}>
+      <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
         <Field
           label="Title"
           value={title}
@@ -49,9 +66,9 @@ export function Preview({ path, onClose }: PreviewProps) {
           limit={CAPTION_LIMIT}
           onChange={(value) => setWords({ ...words, caption: value })}
         />
-        <a href={card} download={`social${path === "/" ? "-home" : path.replaceAll("/", "-")}.jpg`}>
+        <Button look="small" onClick={() => download(card?.src, path)}>
           Download
-        </a>
+        </Button>
       </form>
     </dialog>
   );
@@ -70,7 +87,7 @@ function Field({ label, value, limit, onChange }: FieldProps) {
   const id = useId();
   const length = Array.from(value.trim()).length;
   return (
-    <div className="field">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -78,11 +95,31 @@ function Field({ label, value, limit, onChange }: FieldProps) {
         aria-describedby={`${id}-length`}
         onChange={(event) => onChange(event.target.value)}
       />
-      <p id={`${id}-length`} data-over={length > limit || undefined}>
+      <Text id={`${id}-length`} look="note">
         {length} of {limit} characters{length > limit && ", cut at a word"}
-      </p>
+      </Text>
     </div>
   );
+}
+
+/** Title and caption from the page's marks, else from its <head> (gatsby/assets/social-pictures.ts). */
+export function readHead(): SocialWords & { brand: string } {
+  const meta = (name: string) =>
+    document.head.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content;
+  const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? undefined;
+  const title = meta("title") ?? document.title;
+  // Every title is "brand - title" (src/head).
+  const [, brand = "", own = title] = /^(.*?) - (.*)$/su.exec(title) ?? [];
+  return {
+    brand,
+    title: textOf("[data-social-title]") ?? own,
+    caption: textOf("[data-social-caption]") ?? meta("description") ?? "",
+  };
+}
+
+function download(href = "", path: string): void {
+  const name = `social${path === "/" ? "-home" : path.replaceAll("/", "-")}.jpg`;
+  Object.assign(document.createElement("a"), { href, download: name }).click();
 }
 
 /** Removes show_og_image from the address, so that a closed preview stays closed on reload. */
@@ -92,20 +129,12 @@ function forgetParameter(): void {
   history.replaceState(history.state, "", url);
 }
 
-/**
- * Opens the preview of a page and returns a function that closes it. A shadow tree keeps the styles
- * of page and preview apart, and no page carries styles for it.
- */
+/** Opens the preview of a page and returns a function that closes it. */
 export function openPreview(path: string): () => void {
-  const host = document.createElement("div");
-  host.lang = "en";
-  host.dataset.socialPreview = "";
-  const shadow = host.attachShadow({ mode: "open" });
-  const styles = new CSSStyleSheet();
-  styles.replaceSync(PREVIEW_STYLES);
-  shadow.adoptedStyleSheets = [styles];
+  const host = Object.assign(document.createElement("div"), { lang: "en" });
+  host.dataset["socialPreview"] = "";
   document.body.append(host);
-  const root = createRoot(shadow);
+  const root = createRoot(host);
   const close = () => {
     root.unmount();
     host.remove();
@@ -113,44 +142,3 @@ export function openPreview(path: string): () => void {
   root.render(<Preview path={path} onClose={close} />);
   return close;
 }
-
-/** Custom properties (src/styles/tokens.css, content/theme.json) apply in the shadow tree; CSS Modules do not. */
-const PREVIEW_STYLES = `
-dialog {
-  box-sizing: border-box;
-  width: calc(1200px + 2 * var(--space-5));
-  max-width: 100vw;
-  max-height: 100dvh;
-  padding: var(--space-4) var(--space-5) var(--space-5);
-  border: 0;
-  border-radius: var(--radius-large);
-  background: var(--surface-float);
-  color: var(--text);
-  font: 1rem/1.5 var(--font-text);
-  overflow: auto;
-}
-dialog::backdrop { background: var(--backdrop); }
-.top { display: flex; align-items: center; justify-content: space-between; padding-bottom: var(--space-3); }
-h2 { margin: 0; font: 400 1.75rem/1.2 var(--font-display); }
-.card { aspect-ratio: 1200 / 630; background: var(--surface-night); }
-img { display: block; width: 100%; height: auto; }
-form { display: flex; flex-wrap: wrap; gap: var(--space-4); padding-top: var(--space-5); }
-.field { flex: 1 1 18rem; min-width: 0; }
-.field:nth-of-type(2) { flex-grow: 2; }
-label { display: block; font-weight: 500; }
-input {
-  box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: 0 var(--space-3);
-  border: 1px solid var(--field-border); border-radius: var(--radius-small);
-  background: var(--surface-raised); color: inherit; font: inherit;
-}
-p { margin: var(--space-1) 0 0; color: var(--text-muted); font-size: var(--step-small); }
-p[data-over] { color: var(--text-accent); }
-button, a {
-  display: inline-flex; align-items: center; justify-content: center; align-self: start;
-  box-sizing: border-box; min-height: 2.75rem; padding: 0 var(--space-5);
-  border: 1px solid var(--line-strong); border-radius: var(--radius-small);
-  background: none; color: inherit; font: inherit; font-weight: 500; text-decoration: none; cursor: pointer;
-}
-a { margin-top: 1.5rem; border-color: var(--action); background: var(--action); color: var(--action-text); }
-:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
-`;

@@ -21,6 +21,7 @@ const shared = {
   moduleNameMapper: {
     "\\.(css|woff2)$": "<rootDir>/__tests__/support/css-module.cjs",
     "^(?:@mdx-js/mdx|remark-gfm)$": "<rootDir>/__tests__/support/mdx.cjs",
+    "/pagefind/lib/index\\.js$": "<rootDir>/__tests__/support/pagefind.cjs",
     "^@adobe/structured-data-validator$":
       "<rootDir>/__tests__/support/structured-data-validator.cjs",
   },

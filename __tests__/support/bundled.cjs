@@ -21,6 +21,7 @@ module.exports = (entry) => {
       platform: "node",
       target: "node20",
       format: "cjs",
+      define: { "import.meta.url": "__filename" },
     });
     // Several workers may make it at once; each puts a whole file in its place.
     renameSync(written, file);

@@ -1,67 +1,117 @@
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import type { BuildArgs, Reporter } from "gatsby";
+import type * as Pagefind from "pagefind";
 import { dataOf, type Graphql } from "../nodes/query-result";
 
 const FOLDER = "public/search";
-const PROGRAM = "scripts/lib/write-search-index.mjs";
 /** Hash of the input of the index in FOLDER. */
 const KEY = ".cache/search-index";
 
-type Made = { ok: true; pages: number; kept: boolean } | { ok: false; problem: string };
-
-let made: Promise<Made> | undefined;
+let made: Promise<string> | undefined;
 
 /** Runs beside the rest of the build, which leaves a core free most of the time. */
 export function startSearchIndex({ graphql }: BuildArgs): void {
   made = searchRecords(graphql).then(makeIndex);
+  // finishSearchIndex reports a failure.
+  made.catch(() => undefined);
 }
 
 /** Resolves when the index is written; the host lists every file of public/ after this. */
 export async function finishSearchIndex({ reporter }: { reporter: Reporter }): Promise<void> {
-  const result = await made;
-  if (!result) return;
-  if (!result.ok) reporter.panicOnBuild(`The search index could not be made: ${result.problem}`);
-  else reporter.info(`Search: ${result.pages} pages${result.kept ? ", as they were" : ""}`);
+  try {
+    reporter.info(`Search: ${await made}`);
+  } catch (error) {
+    reporter.panicOnBuild(`The search index could not be made: ${String(error)}`);
+  }
 }
 
-async function makeIndex(records: readonly SearchRecord[]): Promise<Made> {
-  const input = JSON.stringify(records);
-  const pages = records.length;
-  const key = keyOf(input);
-  const kept = existsSync(`${FOLDER}/languages.json`) && existsSync(KEY);
-  if (kept && readFileSync(KEY, "utf8") === key) return { ok: true, pages, kept };
+async function makeIndex(records: readonly SearchRecord[]): Promise<string> {
+  const pages = `${records.length} pages`;
+  const key = createHash("sha256")
+    .update(JSON.stringify(records))
+    .update(readFileSync("node_modules/pagefind/package.json"))
+    .update(readFileSync("gatsby/assets/search-index.ts"))
+    .digest("hex");
+  const isThere = existsSync(`${FOLDER}/languages.json`) && existsSync(KEY);
+  if (isThere && readFileSync(KEY, "utf8") === key) return `${pages}, as they were`;
   rmSync(KEY, { force: true });
-  const problem = await run(input);
-  if (problem !== undefined) return { ok: false, problem };
+  await writeIndex(FOLDER, records);
   mkdirSync(dirname(KEY), { recursive: true });
   writeFileSync(KEY, key);
-  return { ok: true, pages, kept: false };
+  return pages;
 }
 
-function keyOf(input: string): string {
-  const pagefind = readFileSync("node_modules/pagefind/package.json");
-  return createHash("sha256")
-    .update(input)
-    .update(pagefind)
-    .update(readFileSync(PROGRAM))
-    .digest("hex");
+/** An ES module, which Gatsby's Parcel cannot import. */
+function loadPagefind(): typeof Pagefind {
+  const { createRequire } = process.getBuiltinModule("node:module");
+  const file = resolve("node_modules/pagefind/lib/index.js");
+  return createRequire(file)(file) as typeof Pagefind;
 }
 
-function run(input: string): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [PROGRAM, FOLDER], { stdio: ["pipe", "ignore", "pipe"] });
-    let errors = "";
-    child.stderr.setEncoding("utf8").on("data", (text: string) => (errors += text));
-    child.once("error", ({ message }) => resolve(message));
-    child.once("close", (code) =>
-      resolve(code === 0 ? undefined : errors.trim() || `code ${code}`),
-    );
-    child.stdin.on("error", () => undefined);
-    child.stdin.end(input);
-  });
+// Pagefind's own interfaces are unused and would be three quarters of the bundle.
+const WANTED = /^(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.(?!unknown)|.*\.pf_\w+$)/u;
+const PROGRAM = /^(?:pagefind(?:-worker)?\.js|wasm\..*)$/u;
+
+/**
+ * Writes Pagefind's index of the records, one bundle for each language: a bundle is searched by the
+ * rules of its language on any page, and a bundle of several would change its order in each build.
+ * The name of a bundle's folder contains a hash of Pagefind's program. Files about pages have a hash of
+ * their own, so a changed page leaves those of all others as they are. Only the entry keeps its name:
+ * languages.json contains its version, which the browser adds as a query.
+ */
+export async function writeIndex(folder: string, records: readonly SearchRecord[]): Promise<void> {
+  const pagefind = loadPagefind();
+  const target = `${folder}.new`;
+  rmSync(target, { recursive: true, force: true });
+  const write = (path: string, content: string | Uint8Array) => {
+    mkdirSync(dirname(join(target, path)), { recursive: true });
+    writeFileSync(join(target, path), content);
+  };
+  const bundles: Record<string, { folder: string; version: string }> = {};
+  try {
+    for (const language of [...new Set(records.map((record) => record.language))].sort()) {
+      const own = records.filter((record) => record.language === language);
+      const files = await bundleOf(pagefind, language, own);
+      const name = `files/${language}-${hashOf(files.filter(({ path }) => PROGRAM.test(path)))}`;
+      bundles[language] = { folder: name, version: hashOf(files) };
+      for (const { path, content } of files) write(join(name, path), content);
+    }
+  } finally {
+    await pagefind.close();
+  }
+  write("languages.json", JSON.stringify(bundles));
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(target, folder);
+}
+
+async function bundleOf(
+  { createIndex }: typeof Pagefind,
+  language: string,
+  records: readonly SearchRecord[],
+) {
+  const { index } = done(await createIndex({ forceLanguage: language }));
+  if (!index) throw new Error("Pagefind has made no index.");
+  for (const record of records) done(await index.addCustomRecord(record));
+  const { files } = done(await index.getFiles());
+  await index.deleteIndex();
+  const wanted = files.filter(({ path }) => WANTED.test(path));
+  // A language that Pagefind has no stemmer for uses the plain one.
+  const hasOwn = wanted.some(({ path }) => path.startsWith("wasm."));
+  const plain = files.filter(({ path }) => !hasOwn && path.startsWith("wasm.unknown."));
+  return [...wanted, ...plain].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function done<Answer extends { errors: string[] }>(answer: Answer): Answer {
+  if (answer.errors.length > 0) throw new Error(answer.errors.join("\n"));
+  return answer;
+}
+
+function hashOf(files: readonly { path: string; content: Uint8Array }[]): string {
+  const hash = createHash("sha256");
+  for (const { path, content } of files) hash.update(path).update(content);
+  return hash.digest("hex").slice(0, 16);
 }
 
 const ENTITIES: Record<string, string> = {

@@ -24,7 +24,7 @@ interface PagefindModule {
   }) => Pagefind;
 }
 
-/** The current index of a language (scripts/lib/write-search-index.mjs). */
+/** The current index of a language (gatsby/assets/search-index.ts). */
 export interface Bundle {
   /** Below /search. */
   folder: string;

@@ -1,0 +1,1 @@
+module.exports = require("./bundled.cjs")(`export * from "pagefind";`);

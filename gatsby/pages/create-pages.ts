@@ -3,16 +3,14 @@ import type { CreatePagesArgs } from "gatsby";
 import { appointmentPage } from "../content-types/pages/appointment-page";
 import { notFoundPage } from "../content-types/pages/not-found-page";
 import { page } from "../content-types/page";
+import { leaderStory } from "../content-types/collections/leader-story";
+import { newsArticle } from "../content-types/collections/news-article";
 import { role } from "../content-types/collections/roles";
 import { textPage } from "../content-types/collections/text-page";
-import { dataOf } from "../nodes/query-result";
 import { thanksPathOf } from "../../functions/contract/form-pages";
 import { formOf } from "../content/sections-of";
 import { LATEST, LIST_FILE, listPages } from "../content/list-pages";
 import { LANGUAGES, STORY_LANGUAGES } from "../../functions/contract/site-data";
-
-/** The newest articles have a social picture of their own; drawing one takes 100 ms. */
-const OWN_CARDS = 100;
 
 const NOT_FOUND = "not-found/not-found-page";
 
@@ -25,66 +23,36 @@ const TEMPLATES = {
   [NOT_FOUND]: notFoundPage,
 };
 
-export async function createContentPages({
-  actions,
-  getNodesByType,
-  graphql,
-}: CreatePagesArgs): Promise<void> {
-  const result = await graphql<Queries.ContentPagesQuery>(`
-    query ContentPages {
-      articles: allNewsArticle(sort: [{ date: DESC }, { path: ASC }]) {
-        nodes {
-          id
-          slug
-          lang
-          path
-          date
-          isTranslation
-          lists
-        }
-      }
-      stories: allLeaderStory {
-        nodes {
-          id
-          slug
-          lang
-          path
-        }
-      }
-    }
-  `);
-  const data = dataOf(result);
+export function createContentPages({ actions, getNodesByType }: CreatePagesArgs): void {
+  const nodesOf = <Version>({ type }: { type: string }) =>
+    getNodesByType(type) as unknown as Version[];
   const createPage = (template: string, { path, context }: VersionPage, more: object = {}) => {
     const component = resolve(`src/templates/${template}.tsx`);
     actions.createPage({ path, component, context: { ...context, ...more } });
   };
-  const nodesOf = ({ type }: { type: string }) => getNodesByType(type) as unknown as Translated[];
   for (const [template, type] of Object.entries(TEMPLATES))
-    for (const version of translatedPages(nodesOf(type))) createPage(template, version);
-  const thanks = nodesOf(page).flatMap((node) => {
+    for (const version of translatedPages(nodesOf<Translated>(type))) createPage(template, version);
+  const pages = nodesOf<Translated>(page);
+  const thanks = pages.flatMap((node) => {
     return formOf(node) ? [{ ...node, path: thanksPathOf(node.path, node.lang) }] : [];
   });
   for (const version of translatedPages(thanks)) createPage("thank-you", version);
 
-  const lists = nodesOf(page).filter(({ original }) => original === LIST_FILE);
-  const originals = data.articles.nodes.filter(({ isTranslation }) => !isTranslation);
-  const withOwnCard = new Set(originals.slice(0, OWN_CARDS).map(({ path }) => path));
-  for (const version of articlePages(data.articles.nodes)) {
-    const [original = version.path] = version.context.alternates.map(({ path }) => path);
-    const ownCard = lists.length === 0 || withOwnCard.has(original);
-    createPage("article/news-article", version, { ownCard });
-  }
-  for (const version of storyPages(data.stories.nodes)) createPage("story/leader-story", version);
+  const articles = nodesOf<Article>(newsArticle);
+  const stories = nodesOf<LanguageVersion>(leaderStory);
+  for (const version of articlePages(articles)) createPage("article/news-article", version);
+  for (const version of storyPages(stories)) createPage("story/leader-story", version);
 
-  for (const { id, lang, path: list } of lists) {
-    const articles = data.articles.nodes.filter((article) => article.lists.includes(lang));
-    const stories = data.stories.nodes.filter((story) => story.lang === lang);
-    for (const { path, skip } of listPages(list, articles.length, stories.length))
+  for (const { id, lang, original, path: list } of pages) {
+    if (original !== LIST_FILE) continue;
+    const listed = articles.filter(({ lists }) => lists.includes(lang)).length;
+    const own = stories.filter((story) => story.lang === lang).length;
+    for (const { path, skip } of listPages(list, listed, own))
       createPage("list", { path, context: { id, lang, alternates: [] } }, { skip, limit: LATEST });
   }
   // The page that the host serves at /news/… where there is no article (gatsby/hosting/build-manifest.ts).
   // No matchPath: with one, Gatsby would list every article in the script of every page.
-  const [notFound] = translatedPages(nodesOf(notFoundPage));
+  const [notFound] = translatedPages(nodesOf<Translated>(notFoundPage));
   if (notFound) createPage(NOT_FOUND, { ...notFound, path: "/news/not-found" });
 }
 
@@ -93,6 +61,11 @@ interface LanguageVersion {
   slug: string;
   lang: string;
   path: string;
+}
+
+interface Article extends LanguageVersion {
+  isTranslation: boolean;
+  lists: readonly string[];
 }
 
 interface VersionPage {
@@ -106,9 +79,7 @@ interface VersionPage {
 }
 
 /** Each article, followed by its translations. */
-export function articlePages(
-  articles: readonly (LanguageVersion & { isTranslation: boolean })[],
-): VersionPage[] {
+export function articlePages(articles: readonly Omit<Article, "lists">[]): VersionPage[] {
   return bySlug(articles).flatMap((versions) => {
     const original = versions.find(({ isTranslation }) => !isTranslation);
     const translations = versions.filter(({ isTranslation }) => isTranslation).sort(byCode);

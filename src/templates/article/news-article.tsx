@@ -7,17 +7,7 @@ import { usePagePaths } from "../../components/hooks/use-page-paths";
 import { categoryText } from "../../components/labels/category-icon";
 import { useWords } from "../../components/labels/page-words";
 
-/** Set by gatsby/pages/create-pages.ts. */
-interface ArticleContext extends Queries.NewsArticlePageQueryVariables {
-  /** False for older articles, which share the social picture of the list. */
-  ownCard: boolean;
-}
-
-export default function NewsArticle({
-  data,
-  location,
-  pageContext: { ownCard },
-}: PageProps<Queries.NewsArticlePageQuery, ArticleContext>) {
+export default function NewsArticle({ data, location }: PageProps<Queries.NewsArticlePageQuery>) {
   const found = requireData(data.article, "news");
   const article = { ...found, category: categoryText(found.category, useWords().categories) };
   const list = usePagePaths().pagePath("news-and-stories");
@@ -27,7 +17,6 @@ export default function NewsArticle({
         head={{ title: article.title, description: article.excerpt ?? article.description }}
         path={location.pathname}
         article={{ publishedAt: article.publishedAt, section: article.category }}
-        cardOf={ownCard ? undefined : list}
         graph={{
           place: { parent: list, heading: article.title },
           about: (at) => [newsArticle(at, article)],

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { exitWithError, openLog, print, run, seconds, withProgress } from "./run.mjs";
+import { exitWithError, lastLines, log, print, run, seconds } from "./run.mjs";
+
+const LOG = "install.log";
+const PROGRESS_EVERY_MS = 20_000;
 
 const stampOf = (root) => `${root}node_modules/.install-stamp`;
 const machine = () => `node-${process.versions.modules} ${process.platform}-${process.arch}`;
@@ -22,19 +25,22 @@ const isInstalled = (root) => {
 };
 
 const install = async (root) => {
-  const log = openLog("install.log", "a");
   const folder = root ? ["--prefix", root] : [];
   const args = ["ci", "--no-audit", "--no-fund", "--prefer-offline", ...folder];
-  const code = await withProgress("Installing", run("npm", args, { onLine: log.write }));
-  const lines = await log.close();
+  const start = Date.now();
+  log(LOG, new Date(start).toISOString());
+  const timer = setInterval(() => print(`  ${seconds(start)} so far`), PROGRESS_EVERY_MS);
+  const code = await run("npm", args, { onLine: (line) => log(LOG, line) });
+  clearInterval(timer);
   if (code !== 0)
     exitWithError(
-      `${lines}\n\nThe installation failed (npm ci ended with ${code}; its output is in install.log).\n` +
+      `${lastLines(LOG)}\n\nThe installation failed (npm ci ended with ${code}; its output is in ${LOG}).\n` +
         "Most often the registry cannot be reached: check the connection and run the same command\n" +
         "again. If package.json was edited by hand, run `npm install` once to renew the lock file.",
       code,
     );
   writeFileSync(stampOf(root), wantedStamp(root));
+  print(`Packages installed in ${seconds(start)}.`);
 };
 
 /** Installs what package-lock.json says, if needed. */
@@ -46,10 +52,8 @@ export const ensureInstall = async () => {
         "Install a newer one from https://nodejs.org and try again.",
     );
   if (isInstalled("")) return;
-  const start = Date.now();
   print("Installing the packages (npm ci). The first time this takes a minute or two.");
   await install("");
-  print(`Packages installed in ${seconds(start)}.`);
 };
 
 export const ensureCmsInstall = async () => {

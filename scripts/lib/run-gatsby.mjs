@@ -1,4 +1,5 @@
-import { openLog, print, runTool } from "./run.mjs";
+import { writeFileSync } from "node:fs";
+import { lastLines, log, print, runTool } from "./run.mjs";
 
 /** Gatsby's steps for the terminal; others only go to the log. */
 const STEPS = {
@@ -27,7 +28,7 @@ const actionOf = (line) => {
  * everything. `onReady` is called once, when the development site can be opened.
  */
 export const runGatsby = async (args, logFile, onReady = () => {}) => {
-  const log = openLog(logFile);
+  writeFileSync(logFile, "");
   const steps = new Map(Object.entries(STEPS));
   let hasFailed = false;
   const onLine = (line) => {
@@ -35,7 +36,7 @@ export const runGatsby = async (args, logFile, onReady = () => {}) => {
     const { text, level = "", filePath, location } = payload;
     const place = filePath ? `${filePath}:${location?.start?.line ?? 1}\n` : "";
     const entry = `${level.toLowerCase()} ${place}${text}`.trimStart();
-    if (!type || level) log.write(entry);
+    if (!type || level) log(logFile, entry);
     if (type === "ACTIVITY_START" && steps.has(text)) {
       print(`  ${steps.get(text)} …`);
       steps.delete(text);
@@ -51,8 +52,7 @@ export const runGatsby = async (args, logFile, onReady = () => {}) => {
   };
   const env = { GATSBY_TELEMETRY_DISABLED: "1", GATSBY_LOGGER: "json" };
   const code = await runTool("gatsby", args, { env, onLine });
-  const lines = await log.close();
-  if (code !== 0 && !hasFailed) print(`\n${lines}`);
+  if (code !== 0 && !hasFailed) print(`\n${lastLines(logFile)}`);
   if (code !== 0 || hasFailed) print(`\nAll output is in ${logFile}.`);
   return code;
 };

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { createWriteStream, readFileSync } from "node:fs";
+import { appendFileSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -10,7 +10,6 @@ process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 const LAST_LINES = 20;
-const PROGRESS_EVERY_MS = 20_000;
 
 /**
  * Runs a program with this terminal, forwards signals, and resolves to its exit code (128 + the
@@ -38,28 +37,12 @@ export const run = (command, args, { env = {}, onLine } = {}) =>
 export const runTool = (name, args, options) =>
   run(join("node_modules", ".bin", name), args, options);
 
-/** A log file. `close` resolves to its last lines when everything is written. */
-export const openLog = (file, flags = "w") => {
-  const stream = createWriteStream(file, { flags });
-  const lastLines = () => readFileSync(file, "utf8").trimEnd().split("\n").slice(-LAST_LINES);
-  return {
-    write: (line) => stream.write(`${line}\n`),
-    close: () => new Promise((done) => stream.end(() => done(lastLines().join("\n")))),
-  };
-};
+export const log = (file, line) => appendFileSync(file, `${line}\n`);
+export const lastLines = (file) =>
+  readFileSync(file, "utf8").trimEnd().split("\n").slice(-LAST_LINES).join("\n");
 
 export const print = (text) => process.stdout.write(`${text}\n`);
 export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
-
-export const withProgress = async (text, step) => {
-  const start = Date.now();
-  const timer = setInterval(() => print(`  ${text}: ${seconds(start)} so far`), PROGRESS_EVERY_MS);
-  try {
-    return await step;
-  } finally {
-    clearInterval(timer);
-  }
-};
 
 export const exitWithError = (text, code = 1) => {
   process.stderr.write(`\n${text}\n`);

@@ -13,7 +13,7 @@ import { print } from "./run.mjs";
 
 const STAMP = "dist/.build-stamp";
 const FOLDER_STAMP = "dist/.project-folder";
-const FOLDERS = ["content", "src", "gatsby", "functions", "server", "static", "scripts"];
+const FOLDERS = ["content", "src", "gatsby", "functions", "server", "scripts"];
 const FILES = /^(?:package(?:-lock)?\.json|tsconfig\.json|gatsby-.*\.tsx?)$/;
 /** Written by the build itself. */
 const OUTPUT = "src/gatsby-types.d.ts";
@@ -28,7 +28,7 @@ const write = (file, text) => {
 };
 
 const sources = () => {
-  const found = FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
+  const found = FOLDERS.filter(existsSync).flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name)),

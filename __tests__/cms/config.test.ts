@@ -6,7 +6,7 @@ import { jsonSchemaOf } from "../../gatsby/content-types/derived/json-schema";
 import { forDecap, onDisk } from "../../cms/config/language-paths";
 import { contentTypeOf } from "../../gatsby/content-types/content-types";
 import type { JsonSchema } from "../../gatsby/content-types/derived/json-schema";
-import { picturesIn } from "../../src/content-fields/picture";
+import { textsIn } from "../../gatsby/content/issue";
 import { parseContent } from "../../gatsby/content/content-file";
 import { SECTIONS } from "../../gatsby/content-types/sections";
 import { listContent } from "../../gatsby/content/read-content";
@@ -80,9 +80,9 @@ test.each(texts)("%s has a form: every field in order, its pictures, its path", 
   const content = parseContent(path, readFixture(path));
   const pictures = String(form?.media_folder);
   const base = pictures.startsWith("/") ? "/" : posix.dirname(`/content/${path}`);
-  const named = picturesIn(content.ok ? content.data : undefined);
-  const found = named.map(({ src }) => posix.join(base, pictures, posix.basename(src)));
-  expect(found).toEqual(named.map(({ src }) => posix.join("/content", posix.dirname(path), src)));
+  const named = textsIn(content.ok && content.data).filter(([at]) => at.at(-1) === "src");
+  const found = named.map(([, src]) => posix.join(base, pictures, posix.basename(src)));
+  expect(found).toEqual(named.map(([, src]) => posix.join("/content", posix.dirname(path), src)));
 
   expect(onDisk(forDecap(path))).toBe(path);
 });

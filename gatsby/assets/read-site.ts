@@ -3,8 +3,8 @@ import type { NodePluginArgs } from "gatsby";
 import type { z } from "zod";
 import { site } from "../content-types/collections/site";
 import { CONTENT_TYPES } from "../content-types/content-types";
-import { picturesIn } from "../../src/content-fields/picture";
 import { readMark } from "../content/brand-mark";
+import { textsIn, valueAt } from "../content/issue";
 
 /** The content that the assets are made of, from Gatsby's nodes. */
 export function readSite(getNodesByType: NodePluginArgs["getNodesByType"]) {
@@ -47,6 +47,7 @@ export function contentByPage(nodes: readonly ContentNode[]): Map<string, PageCo
 
 /** The first picture that a content file names: its hero, its portrait. */
 export function firstPicture({ file, data }: PageContent): CardPicture | undefined {
-  const first = picturesIn(data)[0];
-  return first && { file: posix.join(posix.dirname(file), first.src), focal: first.focal };
+  const [at, src] = textsIn(data).find(([path]) => path.at(-1) === "src") ?? [];
+  const focal = at && (valueAt(data, [...at.slice(0, -1), "focal"]) as CardPicture["focal"]);
+  return src === undefined ? undefined : { file: posix.join(posix.dirname(file), src), focal };
 }

@@ -1,5 +1,5 @@
 import { oldAddresses, links, references } from "./links";
-import { filePlaces, unlistedFiles, mark, addresses, missingFiles, translations } from "./files";
+import { filePlaces, unlistedFiles, mark, addresses, missingFiles } from "./files";
 import { pageLanguages } from "./page-languages";
 import { languageFiles } from "./languages";
 import { textBlocks } from "./text-blocks";
@@ -8,7 +8,7 @@ import { films, unusedFilms } from "./films";
 import { pictures, picturesOf, unusedPictures } from "./pictures";
 import { texts } from "./texts";
 import { likelyValues } from "./likely-values";
-import { datedBeforeItAppears, releasedTogether, unlikelyDays } from "./release-dates";
+import { datedBeforeItAppears, unlikelyDays } from "./release-dates";
 import { inItsLanguage, matchesOtherLanguages, wordsTranslated } from "./translations";
 import { strayLanguage } from "./stray-language";
 import { contentVersion } from "./content-version";
@@ -68,7 +68,6 @@ const CHECKS: readonly Check[] = [
   textBlocks,
   texts,
   likelyValues,
-  translations,
   languageFiles,
   pageLanguages,
   wordsTranslated,
@@ -77,7 +76,6 @@ const CHECKS: readonly Check[] = [
   matchesOtherLanguages,
   addresses,
   oldAddresses,
-  releasedTogether,
   datedBeforeItAppears,
   unlikelyDays,
   uniqueValues,

@@ -8,6 +8,7 @@ import {
   type Issue,
   type IssueText,
   type Path,
+  textsIn,
 } from "../content/issue";
 import type { PictureFacts } from "./picture-facts";
 import type { SitePages } from "./site-pages";
@@ -48,15 +49,6 @@ export function eachFile(check: (file: KnownFile, context: CheckContext) => Issu
     context.known.flatMap((file) =>
       check(file, context).map((issue) => ({ ...issue, file: file.path })),
     );
-}
-
-/** Every text of a file's data, with its path. */
-export function textsIn(value: unknown, path: Path = []): [Path, string][] {
-  if (typeof value === "string") return [[path, value]];
-  if (Array.isArray(value))
-    return value.flatMap((entry, index) => textsIn(entry, [...path, index]));
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, entry]) => textsIn(entry, [...path, key]));
 }
 
 /** A check of one text of a file's fields at a time; `key` is the field's own name. */

@@ -1,6 +1,6 @@
 import { splitLanguage } from "../content-types/languages";
-import { fieldIssue, type FileIssue } from "../content/issue";
-import { type Check, dataOf, type KnownFile, textsIn } from "./check-context";
+import { fieldIssue, type FileIssue, textsIn } from "../content/issue";
+import { type Check, dataOf, type KnownFile } from "./check-context";
 
 type Data = Record<string, unknown>;
 

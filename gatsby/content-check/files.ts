@@ -123,33 +123,6 @@ export const missingFiles: Check = ({ paths }) =>
       .map((file) => fileIssue(file, "no such file", contentType.description)),
   );
 
-/** Every required translation exists. */
-export const translations: Check = ({ files }) =>
-  CONTENT_TYPES.flatMap((contentType) => {
-    const { languages } = contentType;
-    if (!languages) return [];
-    const bySlug = languagesBySlug(contentType, files);
-    return [...bySlug].flatMap(([slug, langs]) =>
-      languages
-        .filter((lang) => !langs.includes(lang))
-        .map((lang) => {
-          const others = langs.map((other) => `${other}.mdx`).join(", ");
-          const file = contentType.files.replace("*", slug).replace("*", lang);
-          const write = `the same in this language, or delete the folder ${slug}`;
-          return fileIssue(file, `no such file, though there is ${others}`, write);
-        }),
-    );
-  });
-
-function languagesBySlug(contentType: ContentType, files: readonly { path: string }[]) {
-  const bySlug = new Map<string, string[]>();
-  for (const { path } of files) {
-    const [slug, lang] = pathStars(contentType, path) ?? [];
-    if (slug && lang) bySlug.set(slug, [...(bySlug.get(slug) ?? []), lang]);
-  }
-  return bySlug;
-}
-
 /** Files with the address of another file or of a page that code creates. */
 export const addresses: Check = ({ site }) =>
   site.clashes.map(({ file, address, other }) =>

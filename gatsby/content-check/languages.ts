@@ -10,11 +10,12 @@ import {
   type Path,
   wholeFileIssue,
   type FileIssue,
+  textsIn,
   valueAt,
 } from "../content/issue";
 import { contentTypeOf } from "../content-types/content-types";
 import { languageName } from "../content-types/languages";
-import { type Check, dataOf, eachFile, languageOf, textsIn } from "./check-context";
+import { type Check, dataOf, eachFile, languageOf } from "./check-context";
 
 /** Every language of an article or a story has a file in content/words. */
 const wordsOfLanguages: Check = ({ known, paths }) => {
@@ -114,23 +115,20 @@ const translatedOnce = eachFile(({ contentType, path }, { known }) => {
   return [fieldIssue([], found, "another language, or delete it")];
 });
 
-/** A translation needs its article, a role the words of all roles. */
-const filesNeeded: Check = ({ known, paths }) =>
-  // `translations` reports stories, which need all their languages.
-  known
-    .filter(({ contentType }) => !contentType.languages)
-    .flatMap(({ contentType, path }) =>
-      requiredFiles(contentType, path)
-        .filter((needed) => !paths.has(needed))
-        .map((file) => {
-          const found = `no such file, though there is ${path}`;
-          return fileIssue(
-            file,
-            found,
-            `${contentTypeOf(file)?.description ?? "it"}, or delete both`,
-          );
-        }),
-    );
+/** A translation needs its article, a story its other languages, a role the words of all roles. */
+const filesNeeded: Check = ({ files, paths }) => {
+  const missing = new Map(
+    files.flatMap(({ path }) => {
+      const contentType = contentTypeOf(path);
+      const needed = contentType ? requiredFiles(contentType, path) : [];
+      return needed.filter((file) => !paths.has(file)).map((file) => [file, path] as const);
+    }),
+  );
+  return [...missing].map(([file, path]) => {
+    const write = `${contentTypeOf(file)?.description ?? "it"}, or delete both`;
+    return fileIssue(file, `no such file, though there is ${path}`, write);
+  });
+};
 
 /** What visitors choose from is posted and stored: it does not depend on the language. */
 const CHOICES = [

@@ -2,7 +2,7 @@ import { distance } from "fastest-levenshtein";
 import { role } from "../content-types/collections/roles";
 import { teamMember } from "../content-types/collections/people";
 import { fileLanguage } from "../content-types/languages";
-import { fieldIssue, valueAt } from "../content/issue";
+import { fieldIssue, valueAt, textsIn } from "../content/issue";
 import {
   type Check,
   dataOf,
@@ -10,7 +10,6 @@ import {
   eachPassage,
   eachText,
   type KnownFile,
-  textsIn,
 } from "./check-context";
 import { figures } from "./figures";
 import { templateWords } from "./templates";

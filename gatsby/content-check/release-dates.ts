@@ -1,39 +1,9 @@
-import { hasReleaseDates, parseMoment, visiblePeriod } from "../content-types/release-dates";
-import { fieldIssue, type FileIssue, type Issue } from "../content/issue";
-import { pathParams } from "../content-types/content-type";
+import { hasReleaseDates, parseMoment } from "../content-types/release-dates";
+import { fieldIssue, type Issue, valueAt } from "../content/issue";
 import { siteToday } from "../../functions/contract/site-time";
-import { type Check, eachFile, type KnownFile, sameSlug } from "./check-context";
+import { eachFile, type KnownFile } from "./check-context";
 
-/** All languages of a story appear and disappear together. */
-export const releasedTogether: Check = ({ known }) => {
-  const required = known.filter(({ contentType, path }) => {
-    const { languages } = contentType;
-    return hasReleaseDates(contentType) && languages?.includes(pathParams(contentType, path).lang);
-  });
-  return sameSlug(required).flatMap(([file, other]) => unlike(file, other));
-};
-
-function unlike(file: KnownFile, other: KnownFile): FileIssue[] {
-  const [own, first] = [file, other].map(({ contentType, data }) =>
-    visiblePeriod(contentType, data),
-  );
-  if (own?.from === first?.from && own?.until === first?.until) return [];
-  const field = ["draft", "publishAt", "expiresAt"].find(
-    (name) => fieldOf(file, name) !== fieldOf(other, name),
-  );
-  const found = `${shown(fieldOf(file, field))}, but ${shown(fieldOf(other, field))} in content/${other.path}`;
-  const write = "the same in both: the languages of a story appear and go together";
-  return [{ file: file.path, ...fieldIssue([field ?? "draft"], found, write) }];
-}
-
-function fieldOf({ data }: KnownFile, name = ""): unknown {
-  const value: unknown = Reflect.get(data as object, name);
-  return value === false ? undefined : value;
-}
-
-function shown(value: unknown): string {
-  return value === undefined ? "nothing" : String(value);
-}
+const fieldOf = ({ data }: KnownFile, name: string) => valueAt(data, [name]);
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { words } from "../content-types/collections/words";
 import { fileLanguage, languageName } from "../content-types/languages";
-import { bodyIssue, fieldIssue, valueAt } from "../content/issue";
-import { bodyLines, eachFile, languageOf, textsIn } from "./check-context";
+import { bodyIssue, fieldIssue, valueAt, textsIn } from "../content/issue";
+import { bodyLines, eachFile, languageOf } from "./check-context";
 import { NO_WORDS } from "./texts";
 import { hasLanguage, otherLanguage, saysItself } from "./translations";
 

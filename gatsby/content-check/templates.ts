@@ -1,5 +1,5 @@
-import { bodyIssue, fieldIssue, type Path, valueAt } from "../content/issue";
-import { bodyLines, eachFile, textsIn } from "./check-context";
+import { bodyIssue, fieldIssue, type Path, valueAt, textsIn } from "../content/issue";
+import { bodyLines, eachFile } from "./check-context";
 
 /** Stands before the words of a template (docs/authors/templates) that an author replaces. */
 const MARK = "⟨";

@@ -1,10 +1,17 @@
 import { didYouMean } from "../../src/content-fields/did-you-mean";
-import { bodyIssue, fieldIssue, type Issue, type IssueText, type Path } from "../content/issue";
+import {
+  bodyIssue,
+  fieldIssue,
+  type Issue,
+  type IssueText,
+  type Path,
+  textsIn,
+} from "../content/issue";
 import { fieldsOf, descriptionAt } from "./field-paths";
 import { IN_FIELDS } from "./field-rules";
 import { ANYWHERE, type TextRule } from "./text-rules";
 import { PLACEHOLDERS, hasPlaceholders } from "../content/placeholders";
-import { eachFile, type KnownFile, lineAt, textsIn } from "./check-context";
+import { eachFile, type KnownFile, lineAt } from "./check-context";
 
 const PLACEHOLDER = /\{\w+\}/gu;
 /** Fields whose texts are no words: their forms are held by the schema. */

@@ -4,7 +4,14 @@ import { mails } from "../content-types/collections/mails";
 import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
 import { languageName } from "../content-types/languages";
 import { words } from "../content-types/collections/words";
-import { bodyIssue, fieldIssue, type FileIssue, fileIssue, valueAt } from "../content/issue";
+import {
+  bodyIssue,
+  fieldIssue,
+  type FileIssue,
+  fileIssue,
+  valueAt,
+  textsIn,
+} from "../content/issue";
 import {
   type Check,
   eachFile,
@@ -12,7 +19,6 @@ import {
   languageOf,
   lineAt,
   sameSlug,
-  textsIn,
 } from "./check-context";
 
 /** Frequent words that only one language has. */
@@ -70,6 +76,12 @@ const SAME: readonly { types: readonly ContentType[]; fields: readonly string[] 
   },
 ];
 
+/** The required languages of a story appear and go together. */
+const RELEASE = ["draft", "publishAt", "expiresAt"];
+
+const isRequired = (file: KnownFile) =>
+  file.contentType.languages?.includes(languageOf(file) ?? "") === true;
+
 /** Translations have the same facts in other words. */
 export const matchesOtherLanguages: Check = ({ known }) =>
   SAME.flatMap(({ types, fields }) => {
@@ -80,6 +92,7 @@ export const matchesOtherLanguages: Check = ({ known }) =>
       );
     return sameSlug(files).flatMap(([file, first]) => [
       ...unlike(file, first, fields),
+      ...(isRequired(file) && isRequired(first) ? unlike(file, first, RELEASE) : []),
       ...otherWords(file, first),
     ]);
   });
@@ -91,14 +104,16 @@ function refuses({ contentType, data }: KnownFile, field: string): boolean {
 
 function unlike(file: KnownFile, sister: KnownFile, fields: readonly string[]): FileIssue[] {
   return fields.flatMap((field) => {
-    const [own, other] = [file, sister].map(({ data }) => (data as Record<string, unknown>)[field]);
-    if (own === other || typeof own !== "string" || typeof other !== "string") return [];
+    const [own, other] = [file, sister].map(({ data }) => valueAt(data, [field]) || undefined);
+    if (own === other) return [];
     // A value that its schema refuses is one mistake, not two.
     if ([file, sister].some((one) => refuses(one, field))) return [];
-    const found = `"${own}", but "${other}" in content/${sister.path}`;
+    const found = `${shown(own)}, but ${shown(other)} in content/${sister.path}`;
     return [{ file: file.path, ...fieldIssue([field], found, "the same in both") }];
   });
 }
+
+const shown = (value: unknown) => (value === undefined ? "nothing" : JSON.stringify(value));
 
 /** A translation has other words and the same parts. */
 export function otherWords(file: KnownFile, first: KnownFile): FileIssue[] {

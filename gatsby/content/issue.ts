@@ -36,6 +36,15 @@ export function valueAt(data: unknown, path: Path): unknown {
   );
 }
 
+/** Every text of a file's data, with its path. */
+export function textsIn(value: unknown, path: Path = []): [Path, string][] {
+  if (typeof value === "string") return [[path, value]];
+  if (Array.isArray(value))
+    return value.flatMap((entry, index) => textsIn(entry, [...path, index]));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) => textsIn(entry, [...path, key]));
+}
+
 export function fieldIssue(path: Path, found: string, write: string, advice?: boolean): Issue {
   return { path, field: fieldName(path), found, write, ...(advice && { advice }) };
 }

@@ -92,27 +92,3 @@ export const portrait = pictureOf({ width: 640, height: 640 });
 
 /** On a social picture, which is 1200 by 630. */
 export const sharedPicture = (what: string) => pictureOf({ width: 1200, height: 630 }, what);
-
-interface NamedPicture {
-  field: string;
-  src: string;
-  focal?: string;
-}
-
-/** All pictures that a piece of content names, in its order, with the field they stand in. */
-export function picturesIn(value: unknown, field = ""): NamedPicture[] {
-  if (Array.isArray(value)) {
-    return value.flatMap((entry, index) => picturesIn(entry, `${field}[${index}]`));
-  }
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, entry]) => {
-    const at = field ? `${field}.${key}` : key;
-    return key === "src" && typeof entry === "string"
-      ? [{ field: at, src: entry, ...focalOf(value) }]
-      : picturesIn(entry, at);
-  });
-}
-
-function focalOf(value: object): { focal?: string } {
-  return "focal" in value && typeof value.focal === "string" ? { focal: value.focal } : {};
-}

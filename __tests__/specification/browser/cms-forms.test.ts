@@ -128,7 +128,7 @@ test("a story in one language is saved, with a note about the missing one", asyn
   await me.save();
   const dialog = page.getByRole("dialog", { name: /^Saved, but the site cannot be published/u });
   expect(await dialog.getByRole("listitem").innerText()).toMatch(
-    /^content\/stories\/antti-rautio\/en\.mdx\nFound: no such file, though there is fi\.mdx\nWrite: /u,
+    /^content\/stories\/antti-rautio\/en\.mdx\nFound: no such file, though there is stories\/antti-rautio\/fi\.mdx\nWrite: /u,
   );
   await page.getByRole("button", { name: "Back to the form" }).click();
   await me.write("Title", "Kolmas otsikko");

@@ -69,7 +69,7 @@ export const IN_FILES: readonly Mistake[] = [
     ["mails/en.json", "no such file", "the mails in English"],
     ["pages/home.json", "no such file", "a page"],
     ["navigation.json", "no such file", "the links of header, mobile menu and footer"],
-    [STORY, "no such file, though there is nb.mdx", "the same in this language"],
+    [STORY, "no such file, though there is stories/lene-korsvik/nb.mdx", "a leader's story"],
   ]),
   ofFile("words/sv.json", `no such file, though content/${SWEDISH} is`, "a copy of", (content) =>
     content.write(SWEDISH, content.read(STORY)),

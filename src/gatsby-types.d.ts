@@ -395,8 +395,4 @@ type FeedItemsQuery = { readonly articles: { readonly nodes: ReadonlyArray<{ rea
 type SearchRecordsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type SearchRecordsQuery = { readonly articles: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly lang: string, readonly title: string, readonly description: string, readonly date: string, readonly html: string }> }, readonly stories: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly lang: string, readonly headline: string, readonly name: string, readonly excerpt: string, readonly date: string, readonly html: string }> } };
-
-type ContentPagesQueryVariables = Exact<{ [key: string]: never; }>;
-
-type ContentPagesQuery = { readonly articles: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly lang: string, readonly path: string, readonly date: string, readonly isTranslation: boolean, readonly lists: ReadonlyArray<string> }> }, readonly stories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly lang: string, readonly path: string }> } };
 }

@@ -120,13 +120,16 @@ async function processRequest(
   // First: another site's page must not use up its visitor's limit.
   const foreign = crossSiteError(request, siteOrigin);
   if (foreign) return err(foreign);
-  const tooMany = rateLimiter(request.headers, clientAddress, service.now());
-  if (tooMany) return err({ ...tooMany, headers: { ...tooMany.headers, ...CLOSE } });
+  const over = rateLimiter(request.headers, clientAddress, service.now());
+  // A page with the answers costs ten times as much as storing a post: none during a flood.
+  if (over && (over.isFlood || !format.wantsPage))
+    return err({ ...over, headers: { ...over.headers, ...CLOSE } });
   const unreadable = bodyHeaderError(request, format);
   if (unreadable) return err(unreadable);
   const post = await readPost(request, format, service.forms);
   if (!post.ok) return post;
   const { form, input } = post.value;
+  if (over) return err({ ...over, form, input });
   if (await service.isDiskLow()) return err({ ...UNAVAILABLE, form, input });
   return processPost(post.value, service);
 }

@@ -86,11 +86,12 @@ describe.each([
       expectRefusal(answered, false);
     });
 
-    it("answers a plain page's post too many with 429 and a page", async () => {
+    it("answers a plain page's post too many with 429 and its values", async () => {
       const answered = await limited.send(plain(payload(formName)));
       expect(answered.status).toBe(429);
       expect(Number(answered.headers["retry-after"])).toBeGreaterThan(500);
       expectRefusal(answered, true);
+      expect(load(answered.text)("[name=email]").attr("value")).toBe("aino@example.com");
     });
 
     it.each([

@@ -63,7 +63,12 @@ const ONE_FOR_ALL =
 
 const MINUTES_A_DAY = 24 * 60;
 
-export type RateLimiter = (headers: Headers, peer: string, now: Date) => HttpError | undefined;
+export interface OverLimit extends HttpError {
+  /** As many refused posts as the limit: not a visitor. */
+  isFlood: boolean;
+}
+
+export type RateLimiter = (headers: Headers, peer: string, now: Date) => OverLimit | undefined;
 
 function waitText(minutes: number, { minute, ...many }: FormTexts["refusals"]): string {
   if (minutes > 90) return many.hours.replace("{count}", String(Math.ceil(minutes / 60)));
@@ -108,12 +113,14 @@ export function createRateLimiter(
   log: Log,
 ): RateLimiter {
   const { posts, networkPosts, dailyPosts, totalPosts, minutes } = rateLimit;
-  const limit = createFixedWindows([
+  const budgets = [
     { posts, minutes, key: ({ address }: Counted) => address },
     { posts: networkPosts, minutes, key: ({ network }: Counted) => network },
     { posts: dailyPosts, minutes: MINUTES_A_DAY, key: ({ network }: Counted) => network },
     { posts: totalPosts, minutes, key: () => "" },
-  ]);
+  ];
+  const limit = createFixedWindows(budgets);
+  const refusedLimit = createFixedWindows(budgets);
   let isWarned = false;
 
   function warnOnce(peer: string): void {
@@ -125,7 +132,9 @@ export function createRateLimiter(
 
   return (headers, peer, now) => {
     if (trustedProxies === 0 && headers.has("x-forwarded-for")) warnOnce(peer);
-    const waitMs = limit(senderOf(headers, peer, { trustedProxies }), now);
-    return waitMs === undefined ? undefined : tooMany(waitMs);
+    const counted = senderOf(headers, peer, { trustedProxies });
+    const waitMs = limit(counted, now);
+    if (waitMs === undefined) return undefined;
+    return { ...tooMany(waitMs), isFlood: refusedLimit(counted, now) !== undefined };
   };
 }

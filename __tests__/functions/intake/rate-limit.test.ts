@@ -117,15 +117,30 @@ describe("posts to the service", () => {
   }
 
   describe("a post too many", () => {
-    it("is refused unread, with a page that says for how long", async () => {
+    it("brings a plain post's page back with all that was typed", async () => {
       const service = openTestService(TWO);
       await useUp(service);
-      const response = await plainPost(service, bookingPayload());
+      const response = await plainPost(service, bookingPayload({ message: "Kept <b>" }));
       expect(response.status).toBe(429);
       expect(response.headers.get("retry-after")).toBe("600");
-      expect(response.headers.get("connection")).toBe("close");
       const $ = load(await response.text());
-      expect($("[role=alert]").text()).toMatch(/^Too many .+ in 10 minutes\.$/);
+      expect($("[name=message]").text()).toBe("Kept <b>");
+      expect($("[name=timeSlot] [selected]").attr("value")).toBe("8:00 - 8:30");
+      expect($("[data-error-summary] li").text()).toMatch(
+        /^There was an error submitting your form\. Please try again\. Too many .+ in 10 minutes\.$/,
+      );
+    });
+
+    it("brings no page back any more once as many were refused as are allowed", async () => {
+      const service = openTestService(TWO);
+      await useUp(service);
+      const values = [];
+      for (let index = 0; index < 3; index += 1) {
+        const response = await plainPost(service, bookingPayload());
+        expect(response.status).toBe(429);
+        values.push(load(await response.text())("[name=email]").attr("value"));
+      }
+      expect(values).toEqual(["aino@example.com", "aino@example.com", undefined]);
     });
   });
 

@@ -25,7 +25,7 @@ export function createRetentionJob({ store, retention, log, clock }: RetentionPa
       if (loop.stopped.aborted) return;
       batch = await store.purgeBatch(limits);
     }
-    await store.finishRetention({ deleted }, clock.now());
+    await store.finishRetention(deleted, clock.now());
     log("info", "old submissions deleted", { count: deleted });
   }
 

@@ -8,7 +8,7 @@ import {
   transition,
 } from "../contract/appointment";
 import type { Submission } from "../contract/submission";
-import { findSubmission } from "./lead-queries";
+import { findSubmission, markLead } from "./lead-queries";
 import { requeue } from "./deliveries";
 import { retryConflicts, UNIQUE_VIOLATIONS } from "./errors";
 import type { Channel, Tables } from "./tables";
@@ -113,11 +113,7 @@ async function change(
   await requeue(trx, next.submissionId, channels, now);
   const isAnswer = action.by === "owner" && channels.length > 0;
   if (isAnswer || action.name === "change")
-    await trx
-      .updateTable("submissions")
-      .set({ answeredAt: isAnswer ? now.toISOString() : null })
-      .where("id", "=", next.submissionId)
-      .execute();
+    await markLead(trx, next.submissionId, "answeredAt", isAnswer ? now.toISOString() : null);
   return { outcome: "changed", call: { appointment: changed, submission } };
 }
 

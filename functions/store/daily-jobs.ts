@@ -44,35 +44,35 @@ export async function finishDailyJob(
   await db.updateTable("notices").set({ nextAt }).where("name", "=", name).execute();
 }
 
-export type Job = "retention" | "probe" | "calendar";
-
-export interface ProbeResult {
-  ok: boolean;
+interface JobResults {
+  retention: { deleted: number };
+  probe: { ok: boolean };
+  /** `neverRead`: `finishedAt` is when that was first tried. */
+  calendar: { neverRead?: true };
 }
 
-export interface JobRun {
+interface JobRun<Result> {
   /** ISO timestamp. */
   finishedAt: string;
-  result: unknown;
+  result: Result;
 }
 
 /** The last run of each job that has run. */
-export async function readJobRuns(db: Kysely<Tables>): Promise<Partial<Record<Job, JobRun>>> {
+export async function readJobRuns(db: Kysely<Tables>) {
   const rows = await db.selectFrom("jobRuns").selectAll().execute();
-  return Object.fromEntries(
-    rows.map(({ name, finishedAt, result }) => [
-      name,
-      { finishedAt, result: JSON.parse(result) as unknown },
-    ]),
+  const runs: { [Job in keyof JobResults]?: JobRun<JobResults[Job]> } = Object.fromEntries(
+    rows.map(({ name, finishedAt, result }) => [name, { finishedAt, result: JSON.parse(result) }]),
   );
+  return runs;
 }
 
-export async function recordJobRun(
+export async function recordJobRun<Job extends keyof JobResults>(
   db: Kysely<Tables>,
   name: Job,
-  { finishedAt, result }: JobRun,
+  at: Date,
+  result: JobResults[Job],
 ): Promise<void> {
-  const run = { finishedAt, result: JSON.stringify(result) };
+  const run = { finishedAt: at.toISOString(), result: JSON.stringify(result) };
   await db
     .insertInto("jobRuns")
     .values({ name, ...run })
@@ -80,25 +80,15 @@ export async function recordJobRun(
     .execute();
 }
 
-export interface CalendarResult {
-  /** The busy calendar has never been read: `finishedAt` is when that was first tried. */
-  neverRead?: true;
-}
-
+/** That the busy calendar was tried; a failure keeps the time of the last success. */
 export async function recordCalendar(db: Kysely<Tables>, at: Date, isRead: boolean): Promise<void> {
-  const finishedAt = at.toISOString();
-  if (isRead) return recordJobRun(db, "calendar", { finishedAt, result: {} });
-  const result: CalendarResult = { neverRead: true };
+  if (isRead) return recordJobRun(db, "calendar", at, {});
+  const result = JSON.stringify({ neverRead: true } satisfies JobResults["calendar"]);
   await db
     .insertInto("jobRuns")
-    .values({ name: "calendar", finishedAt, result: JSON.stringify(result) })
+    .values({ name: "calendar", finishedAt: at.toISOString(), result })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
-}
-
-/** How many submissions a run has deleted. */
-export interface RetentionResult {
-  deleted: number;
 }
 
 export type RetentionStore = ReturnType<typeof createRetentionStore>;
@@ -108,11 +98,11 @@ export function createRetentionStore(use: UseDatabase) {
   return {
     claimRetention: (now: Date) => use((db) => claimDailyJob(db, "retention", now)),
     purgeBatch: (limits: PurgeLimits) => use((db) => purgeBatch(db, limits)),
-    finishRetention: (result: RetentionResult, now: Date): Promise<void> =>
+    finishRetention: (deleted: number, now: Date): Promise<void> =>
       use(async (db) => {
         await deleteOldCounts(db, now);
         await deleteOldAccess(db, now);
-        await recordJobRun(db, "retention", { finishedAt: now.toISOString(), result });
+        await recordJobRun(db, "retention", now, { deleted });
         await finishDailyJob(db, "retention", true, now);
       }),
   };

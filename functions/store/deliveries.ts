@@ -22,15 +22,10 @@ function isFree(states: readonly DeliveryState[], now: Date) {
     ]);
 }
 
-function dueNow(now: Date) {
-  return {
-    state: "pending",
-    nextAttemptAt: now.toISOString(),
-    leasedBy: null,
-    leasedUntil: null,
-    deliveredAt: null,
-  } as const;
-}
+const dueNow = (now: Date) =>
+  ({ state: "pending", nextAttemptAt: now.toISOString(), deliveredAt: null }) as const;
+
+const NO_LEASE = { leasedBy: null, leasedUntil: null };
 
 /** Makes deliveries in these states due now, of one lead or of all, except leased ones. */
 export async function retryDeliveries(
@@ -41,7 +36,7 @@ export async function retryDeliveries(
 ): Promise<Channel[]> {
   const rows = await db
     .updateTable("deliveries")
-    .set(dueNow(now))
+    .set({ ...dueNow(now), ...NO_LEASE })
     .where(isFree(states, now))
     .$if(id !== undefined, (query) => query.where("submissionId", "=", id ?? ""))
     .returning("channel")
@@ -83,6 +78,7 @@ export async function requeue(
   id: string,
   channels: readonly Channel[],
   now: Date,
+  lease: Partial<typeof NO_LEASE> = NO_LEASE,
 ): Promise<void> {
   for (const channel of channels) {
     await db
@@ -91,6 +87,7 @@ export async function requeue(
       .onConflict((conflict) =>
         conflict.columns(["submissionId", "channel"]).doUpdateSet({
           ...dueNow(now),
+          ...lease,
           // Identifies the change: the result of an earlier one is not stored (Outbox.settle).
           createdAt: now.toISOString(),
           attempts: 0,

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import { newDeliveryRow } from "./deliveries";
+import { requeue } from "./deliveries";
+import { markLead } from "./lead-queries";
 import type { Tables } from "./tables";
 
 export interface NewNote {
@@ -26,24 +27,9 @@ export async function addNote(db: Kysely<Tables>, note: NewNote, now: Date, isAn
 export function addAnswer(db: Kysely<Tables>, answer: NewNote, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await addNote(trx, answer, now, 1))) return false;
-    const { submissionId } = answer;
-    const at = now.toISOString();
-    const due = { state: "pending", createdAt: at, nextAttemptAt: at, attempts: 0 } as const;
-    await trx
-      .insertInto("deliveries")
-      .values(newDeliveryRow(submissionId, "visitor-answer", at))
-      .onConflict((conflict) =>
-        // Keeps a lease: an answer that is being sent would be sent by another host as well.
-        conflict
-          .columns(["submissionId", "channel"])
-          .doUpdateSet({ ...due, deliveredAt: null, lastReason: null }),
-      )
-      .execute();
-    await trx
-      .updateTable("submissions")
-      .set({ answeredAt: at })
-      .where("id", "=", submissionId)
-      .execute();
+    // Keeps a lease: an answer that is being sent would be sent by another host as well.
+    await requeue(trx, answer.submissionId, ["visitor-answer"], now, {});
+    await markLead(trx, answer.submissionId, "answeredAt", now.toISOString());
     return true;
   });
 }

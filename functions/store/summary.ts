@@ -1,39 +1,16 @@
 import { type Kysely, sql } from "kysely";
 import { HOUR_MS } from "../contract/durations";
 import type { AppointmentState } from "../contract/appointment";
-import { leadStateColumn, type LeadState } from "./lead";
-import type { Channel, DeliveryState, Tables } from "./tables";
-import { readJobRuns, type Job, type JobRun } from "./daily-jobs";
-
-export interface LeadCount {
-  form: string;
-  state: LeadState;
-  count: number;
-}
-
-export interface DeliveryCount {
-  channel: Channel;
-  state: DeliveryState;
-  count: number;
-  oldest: string;
-  overdue: number;
-}
-
-export interface Summary {
-  leads: LeadCount[];
-  /** Calls that are not over, by state. */
-  calls: Partial<Record<AppointmentState, number>>;
-  deliveries: DeliveryCount[];
-}
+import { leadStateColumn } from "./lead";
+import type { DeliveryState, Tables } from "./tables";
+import { readJobRuns } from "./daily-jobs";
 
 const OVERDUE_MS = HOUR_MS;
 
+export type DeliveryCount = Awaited<ReturnType<typeof countDeliveries>>[number];
+
 /** By channel and state. Overdue: queued over an hour ago. */
-export async function countDeliveries(
-  db: Kysely<Tables>,
-  now: Date,
-  states?: readonly DeliveryState[],
-): Promise<DeliveryCount[]> {
+async function countDeliveries(db: Kysely<Tables>, now: Date, states?: readonly DeliveryState[]) {
   const overdueBefore = new Date(now.getTime() - OVERDUE_MS).toISOString();
   const rows = await db
     .selectFrom("deliveries")
@@ -49,14 +26,13 @@ export async function countDeliveries(
     .orderBy("channel")
     .execute();
   // The driver returns PostgreSQL's bigint as text.
-  return rows.map((row) => ({
-    ...row,
-    count: Number(row.count),
-    overdue: Number(row.overdue),
-  }));
+  return rows.map((row) => ({ ...row, count: Number(row.count), overdue: Number(row.overdue) }));
 }
 
-export async function summarise(db: Kysely<Tables>, now: Date): Promise<Summary> {
+export type Summary = Awaited<ReturnType<typeof summarise>>;
+
+/** What there is: submissions and deliveries by state, and calls that are not over. */
+export async function summarise(db: Kysely<Tables>, now: Date) {
   const leads = await db
     .selectFrom(
       db
@@ -74,45 +50,33 @@ export async function summarise(db: Kysely<Tables>, now: Date): Promise<Summary>
     .where("endsAt", ">", now.toISOString())
     .groupBy("state")
     .execute();
+  const byState: Partial<Record<AppointmentState, number>> = Object.fromEntries(
+    calls.map(({ state, count }) => [state, Number(count)]),
+  );
   return {
     leads: leads.map((row) => ({ ...row, count: Number(row.count) })),
-    calls: Object.fromEntries(calls.map(({ state, count }) => [state, Number(count)])),
+    calls: byState,
     deliveries: await countDeliveries(db, now),
   };
 }
 
-export interface FlaggedCount {
-  form: string;
-  count: number;
-}
+export type StoreFacts = Awaited<ReturnType<typeof readStoreFacts>>;
 
 /** Facts that the owner may have to act on. Read often: each query has an index. */
-export interface StoreFacts {
-  flagged: FlaggedCount[];
-  /** Pending and stopped ones. */
-  deliveries: DeliveryCount[];
-  oldestLead: string | undefined;
-  runs: Partial<Record<Job, JobRun>>;
-}
-
-async function countFlagged(db: Kysely<Tables>): Promise<FlaggedCount[]> {
-  const rows = await db
+export async function readStoreFacts(db: Kysely<Tables>, now: Date) {
+  const { oldest } = await db
+    .selectFrom("submissions")
+    .select((eb) => eb.fn.min<string | null>("receivedAt").as("oldest"))
+    .executeTakeFirstOrThrow();
+  const flagged = await db
     .selectFrom("submissions")
     .select((eb) => ["formType as form", eb.fn.countAll().as("count")])
     .where("flag", "is not", null)
     .groupBy("formType")
     .orderBy("formType")
     .execute();
-  return rows.map(({ form, count }) => ({ form, count: Number(count) }));
-}
-
-export async function readStoreFacts(db: Kysely<Tables>, now: Date): Promise<StoreFacts> {
-  const { oldest } = await db
-    .selectFrom("submissions")
-    .select((eb) => eb.fn.min<string | null>("receivedAt").as("oldest"))
-    .executeTakeFirstOrThrow();
   return {
-    flagged: await countFlagged(db),
+    flagged: flagged.map(({ form, count }) => ({ form, count: Number(count) })),
     deliveries: await countDeliveries(db, now, ["pending", "stopped"]),
     oldestLead: oldest ?? undefined,
     runs: await readJobRuns(db),

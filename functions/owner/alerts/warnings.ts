@@ -4,7 +4,6 @@ import { LEADS_COMMAND } from "../../shared/runtime";
 import type { Settings } from "../../settings/settings";
 import { freeDiskBytes, newestBackup } from "../../store/health";
 import type { Channel } from "../../store/tables";
-import type { CalendarResult, ProbeResult } from "../../store/daily-jobs";
 import type { StoreFacts } from "../../store/summary";
 import { elapsed } from "../../shared/text";
 
@@ -97,7 +96,6 @@ function jobWarnings({ facts, settings: { busyCalendarUrl }, now }: WarningParts
     since !== undefined && now.getTime() - Date.parse(since) > ms;
   const kept = retention?.finishedAt ?? facts.oldestLead;
   const read = busyCalendarUrl ? calendar?.finishedAt : undefined;
-  const neverRead = (calendar?.result as CalendarResult | undefined)?.neverRead;
   return [
     ...warn(
       "retention",
@@ -108,14 +106,14 @@ function jobWarnings({ facts, settings: { busyCalendarUrl }, now }: WarningParts
     ...warn(
       "probe",
       probe &&
-        !(probe.result as ProbeResult).ok &&
+        !probe.result.ok &&
         `The last probe of the forms failed ${elapsed(probe.finishedAt, now)} ago.`,
       `Try again: ${LEADS_COMMAND} probe`,
     ),
     ...warn(
       "calendar",
       isOld(read, HOUR_MS) &&
-        `Your busy calendar has not been read ${neverRead ? "yet" : `for ${elapsed(read, now)}`}: times may be offered at which you are busy.`,
+        `Your busy calendar has not been read ${calendar?.result.neverRead ? "yet" : `for ${elapsed(read, now)}`}: times may be offered at which you are busy.`,
       "Check BUSY_CALENDAR_URL. The host's log says why: “busy calendar failed”.",
     ),
   ];

@@ -10,7 +10,7 @@ import type { LeadDelivery } from "../../store/lead";
 import { PROBE_COMPANY } from "../../contract/submission";
 import { type CommandContext, done, failed, findLead, type Report } from "./command-context";
 import { reasonText } from "../../delivery/reason-text";
-import { recordJobRun, type ProbeResult } from "../../store/daily-jobs";
+import { recordJobRun } from "../../store/daily-jobs";
 
 interface ProbeOptions {
   /** Seconds. */
@@ -122,8 +122,6 @@ async function sendAndWait(context: CommandContext, options: ProbeOptions): Prom
 /** The outcome is remembered: the host warns of a failed one. */
 export async function probe(context: CommandContext, options: ProbeOptions): Promise<Report> {
   const report = await sendAndWait(context, options);
-  const result: ProbeResult = { ok: report.ok };
-  const finishedAt = new Date().toISOString();
-  await recordJobRun(context.db, "probe", { finishedAt, result });
+  await recordJobRun(context.db, "probe", new Date(), { ok: report.ok });
   return report;
 }

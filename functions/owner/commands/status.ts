@@ -5,16 +5,15 @@ import { LEAD_STATES } from "../../store/lead";
 import type { OpenDatabase } from "../../store/tables";
 import {
   type DeliveryCount,
-  type LeadCount,
+  readStoreFacts,
+  type StoreFacts,
   summarise,
   type Summary,
-  readStoreFacts,
 } from "../../store/summary";
 import { type CommandContext, done, type Report } from "./command-context";
 import { countSubmissions, formatMinute, table } from "../format";
-import type { JobRun, RetentionResult } from "../../store/daily-jobs";
 
-type Count = Pick<LeadCount, "state" | "count"> & { row: string };
+type Count = Pick<Summary["leads"][number], "state" | "count"> & { row: string };
 
 /** States that do not occur have no column. */
 function countTable(title: string, counts: readonly Count[]): string {
@@ -54,11 +53,11 @@ function callsText(calls: Summary["calls"], inboxUrl = ""): string[] {
   return [`Calls to come: ${counts.join(", ")}${inboxUrl && `. See them: ${inboxUrl}/calls`}`];
 }
 
-function retentionText(run: JobRun | undefined): string[] {
-  if (!run) return [];
-  const { deleted } = run.result as RetentionResult;
-  const at = formatMinute(run.finishedAt);
-  return [`Old submissions last deleted: ${at} UTC, ${countSubmissions(deleted)}`];
+function retentionText({ runs: { retention } }: StoreFacts): string[] {
+  if (!retention) return [];
+  const { finishedAt, result } = retention;
+  const count = countSubmissions(result.deleted);
+  return [`Old submissions last deleted: ${formatMinute(finishedAt)} UTC, ${count}`];
 }
 
 function tables({ leads, deliveries, calls }: Summary, now: Date, inboxUrl?: string): string[] {
@@ -102,7 +101,7 @@ export async function status(context: CommandContext): Promise<Report> {
   const text = [
     `Database: ${database.name}${size}\nChannels: ${on.join(", ")} (in the settings of this terminal)`,
     ...tables(summary, now, settings.inboxUrl),
-    ...retentionText(facts.runs.retention),
+    ...retentionText(facts),
     ...warnings.map((each) => `WARNING: ${each}`),
   ].join("\n\n");
   const oldest = oldestPending(summary.deliveries) ?? null;

@@ -115,7 +115,7 @@ describe.each(KINDS)("the daily digest on %s", (kind) => {
     );
     expect(await store.leads(9)).toHaveLength(1);
     pass(25 * HOUR_MS);
-    await recordJobRun(database.db, "retention", { finishedAt: now.toISOString(), result: {} });
+    await recordJobRun(database.db, "retention", now, { deleted: 0 });
     await database.db.updateTable("deliveries").set({ state: "delivered" }).execute();
     await look();
     expect(server.received).toHaveLength(2);

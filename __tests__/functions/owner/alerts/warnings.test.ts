@@ -40,10 +40,7 @@ describe.each(KINDS)("the warning of the retention on %s", (kind) => {
       expect.stringMatching(/^Old submissions have not been deleted yet/u),
     ]);
     for (const hours of [20, 24])
-      await recordJobRun(db, "retention", {
-        finishedAt: hoursLater(hours).toISOString(),
-        result: { deleted: 0 },
-      });
+      await recordJobRun(db, "retention", hoursLater(hours), { deleted: 0 });
     expect(await warnings(url, {}, hoursLater(49))).toEqual([]);
     expect(await warnings(url, {}, hoursLater(50))).toEqual([
       expect.stringContaining("have not been deleted for 1 d 2 h"),

@@ -10,7 +10,7 @@ import {
   createAvailability,
   type Period,
 } from "./appointments/availability";
-import { channelsOf } from "./delivery/channels";
+import { channelsOf, startRelays } from "./delivery/relays";
 import type { FormPages } from "./contract/form-pages";
 import { openForms } from "./intake/open-forms";
 import { DEFAULT_BOOKING, type ServiceContent } from "./contract/service-content";
@@ -22,7 +22,6 @@ import type { OpenInbox } from "./owner/inbox-host";
 import { noticeFacts } from "./owner/privacy-notice";
 import { type Clock, systemClock } from "./shared/clock";
 import type { Relay } from "./delivery/relay";
-import { startRelays } from "./delivery/relays";
 import { createRetentionJob } from "./owner/retention-job";
 import { createServicePages, type ServicePages } from "./service-pages";
 import type { Settings } from "./settings/settings";

@@ -7,7 +7,7 @@ import type { CalendarThreadData } from "./calendar-thread";
 import { MINUTE_MS } from "../contract/durations";
 
 const REFRESH_MS = 5 * MINUTE_MS;
-const MAX_BYTES = 5_000_000;
+const MAX_LENGTH = 5_000_000;
 const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 2 };
 
 const problem = (code: string): Error => Object.assign(new Error(code), { code });
@@ -19,15 +19,9 @@ async function download(url: string, timeoutMs: number): Promise<string> {
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw problem(`HTTP ${response.status}`);
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  const reader = response.body?.getReader();
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    bytes += part.value.byteLength;
-    if (bytes > MAX_BYTES) throw problem("too large");
-    chunks.push(part.value);
-  }
-  const text = Buffer.concat(chunks).toString("utf8").trim();
+  const body = await response.text();
+  if (body.length > MAX_LENGTH) throw problem("too large");
+  const text = body.trim();
   // A page of an error with status 200, or a connection that broke, must not free any time.
   if (!text.startsWith("BEGIN:VCALENDAR") || !text.endsWith("END:VCALENDAR"))
     throw problem("no calendar");

@@ -103,3 +103,14 @@ export function isEmailAddress(value: string): boolean {
   const [local, domain, ...rest] = value.split("@");
   return rest.length === 0 && isLocalPart(local ?? "") && isDomain(domain ?? "");
 }
+
+// RFC 5322 atoms. Other addresses need a mail server with SMTPUTF8.
+const PLAIN_LOCAL_PART = /^[\w.!#$%&'*+/=?^{|}~-]+$/;
+
+/**
+ * Rejects encoded words (RFC 2047): the mail program would show another address than it replies to.
+ */
+export function isSafeReplyTo(address: string): boolean {
+  const local = address.slice(0, address.lastIndexOf("@"));
+  return isEmailAddress(address) && PLAIN_LOCAL_PART.test(local) && !address.includes("=?");
+}

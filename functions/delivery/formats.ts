@@ -5,7 +5,7 @@ import { attributionText, SOURCE_LABEL } from "../contract/attribution";
 import { MULTILINE_FIELDS } from "../contract/fields";
 import { isFormName } from "../contract/form-definitions";
 import { mailLabel } from "../contract/forms";
-import { type LabelledLink, leadLink } from "./lead-link";
+import { type LabelledLink, leadLink } from "./mail-html";
 import { answerRows, SUBJECTS } from "./owner-mails";
 import { visibleText } from "../shared/text";
 import { referenceOf } from "../contract/payload";

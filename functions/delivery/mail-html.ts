@@ -1,6 +1,6 @@
 import { DARK, FONT_STACKS, LIGHT } from "../contract/theme";
 import { escapeHtml } from "../contract/escape-html";
-import type { LabelledLink } from "./lead-link";
+import type { Submission } from "../contract/submission";
 
 export interface MailBody {
   language: string;
@@ -101,4 +101,19 @@ export function mailText(body: MailBody): string {
     closing.join("\n"),
     `--\n${notice}\n`,
   ].join("\n\n");
+}
+
+export interface LabelledLink {
+  label: string;
+  url: string;
+}
+
+/** The page of a lead in the inbox; undefined where there is none. */
+export function leadLink(
+  inboxUrl: string | undefined,
+  { id }: Pick<Submission, "id">,
+): LabelledLink | undefined {
+  if (inboxUrl === undefined) return undefined;
+  const url = `${inboxUrl}/lead?id=${encodeURIComponent(id)}`;
+  return { label: "Read and answer it in your inbox", url };
 }

@@ -2,16 +2,8 @@ import type { AppointmentState, BookedCall } from "../contract/appointment";
 import { invitation, ownerEntry } from "../appointments/calendar";
 import { referenceOf } from "../contract/payload";
 import type { ServiceContent } from "../contract/service-content";
-import { leadLink } from "./lead-link";
-import { mailHtml } from "./mail-html";
-import {
-  answerDetails,
-  answerLines,
-  DECIDE,
-  isSafeReplyTo,
-  type MailNotice,
-  SUBJECTS,
-} from "./owner-mails";
+import { leadLink } from "./mail-html";
+import { DECIDE, type MailNotice, ownerMail, SUBJECTS } from "./owner-mails";
 
 interface Words {
   subject: string;
@@ -56,32 +48,19 @@ export function ownerAppointmentMail(
 ): MailNotice {
   const { id, formName, fields } = submission;
   const { day: preferredDate, slot: timeSlot, state } = appointment;
-  const { email = "" } = fields;
   const { subject, text, link } = WORDS[state] ?? OTHER;
-  const call = SUBJECTS[formName]({ preferredDate, timeSlot });
-  const replyTo = isSafeReplyTo(email) ? email : undefined;
-  const current = { ...submission, fields: { ...fields, preferredDate, timeSlot } };
   const calendar = invitation(appointment, {
     ...ownerEntry(submission, url),
     organizer: { name: content.brand, email: from },
   });
-  const reference: [string, string][] = [["Reference", referenceOf(id)]];
   const lead = leadLink(inboxUrl, submission);
-  const heading = `${subject}: ${call}`;
-  return {
-    subject: heading,
-    text: [
-      ...[text, "", ...answerLines(current, reference), "", `${link}:`, url, ""],
-      ...(lead ? [`${lead.label}:`, lead.url, ""] : []),
-    ].join("\n"),
-    html: mailHtml({
-      ...{ language: "en", brand: content.brand, heading, paragraphs: [text] },
-      details: answerDetails(current, reference),
-      button: { label: link, url },
-      link: lead,
-      ...{ closing: [], notice: "" },
-    }),
-    replyTo,
-    ...(calendar && { invitation: calendar }),
-  };
+  const mail = ownerMail({
+    subject: `${subject}: ${SUBJECTS[formName]({ preferredDate, timeSlot })}`,
+    opening: text,
+    submission: { ...submission, fields: { ...fields, preferredDate, timeSlot } },
+    rows: [["Reference", referenceOf(id)]],
+    links: [{ label: link, url }, ...(lead ? [lead] : [])],
+    brand: content.brand,
+  });
+  return { ...mail, ...(calendar && { invitation: calendar }) };
 }

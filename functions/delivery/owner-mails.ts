@@ -1,7 +1,7 @@
 import type { Invitation } from "../appointments/calendar";
 import { attributionText, SOURCE_LABEL } from "../contract/attribution";
 import type { FormRecord } from "../contract/check";
-import { MULTILINE_FIELDS, isEmailAddress, mailUrl, phoneUrl } from "../contract/fields";
+import { isSafeReplyTo, MULTILINE_FIELDS, mailUrl, phoneUrl } from "../contract/fields";
 import { choiceName } from "../contract/form-texts";
 import { FORM_TEXTS, mailLabel } from "../contract/forms";
 import { type FormName, isFormName } from "../contract/form-definitions";
@@ -12,8 +12,7 @@ import type { Submission } from "../contract/submission";
 import { callPeriod } from "../contract/appointment";
 import { ownTime } from "../contract/both-times";
 import { visibleLine, visibleText } from "../shared/text";
-import { leadLink } from "./lead-link";
-import { type MailBody, mailHtml } from "./mail-html";
+import { type LabelledLink, leadLink, type MailBody, mailHtml } from "./mail-html";
 import { TIME_ZONE, TIME_ZONE_NAME } from "../contract/site-data";
 
 /** "Thursday 5 March 2026, 8:00-8:30", from parsed values. */
@@ -49,20 +48,6 @@ const OPENINGS: Record<FormName, string> = {
   "send-message-form": "Someone has sent a message.",
   "job-application": "Someone has applied for a job.",
 };
-
-const OTHER_SUBJECT = "Form";
-const OTHER_OPENING = "Someone has sent a form.";
-
-// RFC 5322 atoms. Other addresses need a mail server with SMTPUTF8.
-const PLAIN_LOCAL_PART = /^[\w.!#$%&'*+/=?^{|}~-]+$/;
-
-/**
- * Rejects encoded words (RFC 2047): the mail program would show another address than it replies to.
- */
-export function isSafeReplyTo(address: string): boolean {
-  const local = address.slice(0, address.lastIndexOf("@"));
-  return isEmailAddress(address) && PLAIN_LOCAL_PART.test(local) && !address.includes("=?");
-}
 
 export interface MailNotice {
   subject: string;
@@ -114,14 +99,14 @@ export function answerRows({ fields, timeZone }: Submission): Row[] {
 const isLong = ([name]: Row): boolean => MULTILINE_FIELDS.includes(name);
 
 /** The answers as an owner reads them, with `more` rows before the long texts. */
-export function answerLines(submission: Submission, more: readonly Row[] = []): string[] {
+function answerLines(submission: Submission, more: readonly Row[] = []): string[] {
   const rows = answerRows(submission);
   const lines = [...rows.filter((row) => !isLong(row)), ...more].map(line);
   return [...lines, ...rows.filter(isLong).flatMap(paragraph)];
 }
 
 /** The same for the mail's HTML, without what is empty, with `more` rows at the end. */
-export function answerDetails(submission: Submission, more: readonly Row[]): MailBody["details"] {
+function answerDetails(submission: Submission, more: readonly Row[]): MailBody["details"] {
   return [...answerRows(submission), ...more]
     .filter(([, value]) => value !== "")
     .map(([name, value]) => [mailLabel(name), visibleText(value), linkOf(name, value)] as const);
@@ -150,45 +135,61 @@ interface LeadLinks {
   inboxUrl?: string | undefined;
 }
 
-/** `brand` heads the mail's HTML. */
+interface OwnerMail {
+  subject: string;
+  opening: string;
+  submission: Submission;
+  /** Facts beside the answers. */
+  rows: readonly Row[];
+  links: readonly LabelledLink[];
+  closing?: readonly string[];
+  /** Heads the mail's HTML. */
+  brand: string | undefined;
+}
+
+/** A mail to the owner about a submission. */
+export function ownerMail(mail: OwnerMail): MailNotice {
+  const { subject, opening, submission, rows, links, closing = [], brand } = mail;
+  const { email = "" } = submission.fields;
+  const [button, link] = links;
+  const text = [
+    ...[opening, "", ...answerLines(submission, rows), ""],
+    ...links.flatMap(({ label, url }) => [`${label}:`, url, ""]),
+    ...(closing.length > 0 ? ["--", ...closing, ""] : []),
+  ].join("\n");
+  const html = brand && {
+    ...{ language: "en", brand, heading: subject, paragraphs: [opening], closing, notice: "" },
+    ...{ details: answerDetails(submission, rows), button, link },
+  };
+  return {
+    ...{ subject, text, replyTo: isSafeReplyTo(email) ? email : undefined },
+    ...(html && { html: mailHtml(html) }),
+  };
+}
+
 export function leadMail(
   submission: Submission,
   { call, inboxUrl }: LeadLinks = {},
   brand?: string,
 ): MailNotice {
   const { id, formName, fields, receivedAt } = submission;
-  const { email = "" } = fields;
-  const replyTo = isSafeReplyTo(email) ? email : undefined;
-  const subject = isFormName(formName) ? SUBJECTS[formName](fields) : OTHER_SUBJECT;
-  const opening = isFormName(formName) ? OPENINGS[formName] : OTHER_OPENING;
+  const isKnown = isFormName(formName);
   const clock = { dateStyle: "long", timeStyle: "short", timeZone: TIME_ZONE } as const;
   const received = new Date(receivedAt).toLocaleString("en-GB", clock);
   const receivedText = `Received on ${received} in ${TIME_ZONE_NAME}.`;
-  const closing = [
-    ...(replyTo === undefined ? [] : ["Answer this mail to write to the visitor."]),
-    ...(inboxUrl === undefined
-      ? [`${receivedText} Look it up with:`, `${LEADS_COMMAND} show ${id}`]
-      : [receivedText]),
-  ];
-  const links = [call && { label: DECIDE, url: call }, leadLink(inboxUrl, submission)].filter(
-    (one) => one !== undefined && one !== "",
-  );
-  const [button, link] = links;
-  const text = [
-    ...[opening, "", ...answerLines(submission, sourceRows(submission)), ""],
-    ...links.flatMap(({ label, url }) => [`${label}:`, url, ""]),
-    ...["--", ...closing, ""],
-  ].join("\n");
-  const body = {
-    ...{ language: "en", heading: subject, paragraphs: [opening], closing, notice: "" },
-    details: answerDetails(submission, sourceRows(submission)),
-    button,
-    link,
-  };
-  return {
-    ...{ subject, text, replyTo },
-    ...(brand !== undefined && { html: mailHtml({ ...body, brand }) }),
-  };
+  const inbox = leadLink(inboxUrl, submission);
+  return ownerMail({
+    ...{ submission, rows: sourceRows(submission), brand },
+    subject: isKnown ? SUBJECTS[formName](fields) : "Form",
+    opening: isKnown ? OPENINGS[formName] : "Someone has sent a form.",
+    links: [...(call ? [{ label: DECIDE, url: call }] : []), ...(inbox ? [inbox] : [])],
+    closing: [
+      ...(isSafeReplyTo(fields.email ?? "") ? ["Answer this mail to write to the visitor."] : []),
+      ...(inboxUrl === undefined
+        ? [`${receivedText} Look it up with:`, `${LEADS_COMMAND} show ${id}`]
+        : [receivedText]),
+    ],
+  });
 }
 
 function linkOf(name: string, value: string): string | undefined {

@@ -12,12 +12,13 @@ import { createWebhookSender } from "./webhook-sender";
 import { type BookedCall, requestedAppointment } from "../contract/appointment";
 import { appointmentUrl, type LinkHolder } from "../appointments/links";
 import { isFormName } from "../contract/form-definitions";
+import { isSafeReplyTo } from "../contract/fields";
 import { languageOf } from "../contract/forms";
 import { LINKS_SECRET } from "../store/secrets";
 import type { Submission } from "../contract/submission";
 import { answerMail } from "./answer-mail";
 import { ownerAppointmentMail } from "./owner-appointment-mail";
-import { isSafeReplyTo, leadMail } from "./owner-mails";
+import { leadMail } from "./owner-mails";
 import { appointmentMail, receiptMail } from "./visitor-mails";
 
 interface RelaysParts {
@@ -131,5 +132,25 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
       "owner-appointment",
       appointmentSender("owner", (call, url) => ownerAppointmentMail(ownerParts, call, url)),
     ],
+  ];
+}
+
+/** Their texts are in `content/`. */
+const CONTENT_CHANNELS: readonly Channel[] = [
+  "visitor-receipt",
+  "visitor-appointment",
+  "owner-appointment",
+  "visitor-answer",
+];
+
+/** The channels that are on. `hasContent`: the texts of mails to visitors are available. */
+export function channelsOf(
+  { webhook, mail }: Pick<Settings, "webhook" | "mail">,
+  hasContent: boolean,
+): Channel[] {
+  return [
+    ...(webhook ? (["webhook"] as const) : []),
+    ...(mail ? (["mail"] as const) : []),
+    ...(mail && hasContent ? CONTENT_CHANNELS : []),
   ];
 }

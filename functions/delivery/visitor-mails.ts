@@ -1,10 +1,5 @@
 import { invitation } from "../appointments/calendar";
-import {
-  isOff,
-  requestedAppointment,
-  type AppointmentState,
-  type BookedCall,
-} from "../contract/appointment";
+import { isOff, requestedAppointment, type BookedCall } from "../contract/appointment";
 import { bothTimes } from "../contract/both-times";
 import type { FormName } from "../contract/form-definitions";
 import type { ServiceContent, MailText, MailTexts, ReceiptName } from "../contract/service-content";
@@ -91,7 +86,7 @@ export function receiptMail(
   url: string | undefined,
 ): MailNotice {
   const [, texts] = textsOf(parts.content, submission.language);
-  const text = receiptText(texts, submission.formName);
+  const text = texts.receipts[RECEIPTS[submission.formName]];
   const startsAt = requestedAppointment(submission)?.startsAt;
   return notice(parts, submission, { text, subject: text.subject, startsAt, url });
 }
@@ -105,8 +100,10 @@ export function appointmentMail(
   const { content, siteOrigin, from } = parts;
   const { startsAt, state, invitedStart } = appointment;
   const [, texts] = textsOf(content, submission.language);
-  const text = appointmentText(texts, state);
-  const title = callTitle(texts, submission.formName);
+  // A held call has a time that the visitor has changed.
+  const text = texts.appointment[state === "held" ? "changed" : state];
+  const isDiscovery = submission.formName === "discovery-call-booking";
+  const title = texts.calls[isDiscovery ? "discoveryCall" : "standardCall"];
   const subject = text.subject.replace("{call}", title);
   const { formName, language } = submission;
   const again = siteOrigin + (formPagePath(content.forms, formName, language) ?? "/");
@@ -132,17 +129,3 @@ const RECEIPTS: Record<FormName, ReceiptName> = {
   "send-message-form": "message",
   "job-application": "application",
 };
-
-function receiptText({ receipts }: MailTexts, formName: FormName): MailText {
-  return receipts[RECEIPTS[formName]];
-}
-
-/** The title of a call, in mails and calendars. */
-function callTitle({ calls }: MailTexts, formName: FormName): string {
-  return calls[formName === "discovery-call-booking" ? "discoveryCall" : "standardCall"];
-}
-
-/** What the visitor reads after a change; a held call has a time that the visitor has changed. */
-function appointmentText({ appointment }: MailTexts, state: AppointmentState): MailText {
-  return appointment[state === "held" ? "changed" : state];
-}

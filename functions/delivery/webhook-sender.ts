@@ -2,7 +2,7 @@ import { Agent, type Dispatcher, request } from "undici";
 import { errorCode } from "../shared/log";
 import type { WebhookSetting } from "../settings/settings";
 import type { Submission } from "../contract/submission";
-import { retryAfterMs } from "./backoff";
+import { retryAfterMs } from "./circuit-breaker";
 import { type AddressRules, createCheckedLookup, isAllowedHost } from "./public-address";
 import type { AttemptResult, Sender } from "./sender";
 import {

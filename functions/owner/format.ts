@@ -1,6 +1,7 @@
 import Table from "cli-table3";
 import { DAY_MS } from "../contract/durations";
 import { visibleLine } from "../shared/text";
+import type { RetryResult } from "../store/deliveries";
 
 export const countSubmissions = (count: number): string =>
   count === 1 ? "1 submission" : `${count} submissions`;
@@ -53,3 +54,14 @@ export function table(columns: readonly Column[], rows: readonly (readonly strin
     .map((line) => line.trimEnd())
     .join("\n");
 }
+
+export const DUE = "It is due now: a running host delivers within a minute.";
+
+/** Why a lead is not delivered now. */
+export const WHY_NOT: Readonly<Record<(RetryResult & { ok: false })["reason"], string>> = {
+  flagged: "It is flagged as spam. If it is real, release it in the inbox.",
+  "no channel":
+    "No channel is on in these settings, so there is nothing to deliver to: set WEBHOOK_URL or SMTP_URL.",
+  delivered: "It was delivered. The command `retry ID --again` sends it once more.",
+  busy: "It is being delivered at this moment. Look at it again in a minute.",
+};

@@ -6,7 +6,7 @@ import path from "node:path";
 import { errorCode } from "../shared/log";
 import { loadModule } from "../shared/runtime";
 import { migrate } from "./migrate";
-import type { SqliteDatabase, Tables } from "./tables";
+import { HAS_WORD, type SqliteDatabase, type Tables } from "./tables";
 import { UnsafeDatabaseError } from "./errors";
 
 /** Short: waiting for a lock blocks the event loop. */
@@ -43,6 +43,9 @@ function connect(file: string, busyTimeoutMs: number): Database {
   connection.pragma("synchronous = FULL");
   connection.pragma("foreign_keys = ON");
   connection.pragma("secure_delete = ON");
+  connection.function(HAS_WORD, { deterministic: true }, (text, word) =>
+    Number(String(text).toLowerCase().includes(String(word))),
+  );
   return connection;
 }
 

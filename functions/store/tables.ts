@@ -128,6 +128,9 @@ export interface Tables {
 export const isPostgres = (db: Kysely<Tables>): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter;
 
+/** A function of SQLite connections: whether a text holds a word of small letters, in any case. */
+export const HAS_WORD = "has_word";
+
 /** Works with the database, which is opened when needed. */
 export type UseDatabase = <Result>(
   work: (db: Kysely<Tables>) => Promise<Result>,

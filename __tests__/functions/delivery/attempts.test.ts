@@ -2,8 +2,11 @@ import { systemClock } from "../../../functions/shared/clock";
 import type { AttemptResult } from "../../../functions/delivery/sender";
 import type { Outbox } from "../../../functions/store/outbox";
 import { accepted, refused, useRelaying, until } from "../support/relaying";
-import { createCircuitBreaker } from "../../../functions/delivery/circuit-breaker";
-import { backoffMs, retryAfterMs } from "../../../functions/delivery/backoff";
+import {
+  createCircuitBreaker,
+  backoffMs,
+  retryAfterMs,
+} from "../../../functions/delivery/circuit-breaker";
 import { NOW } from "../support/records";
 
 const relaying = useRelaying();

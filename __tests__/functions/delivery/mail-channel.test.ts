@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { FORMS } from "../../../functions/contract/forms";
 import { isFormName } from "../../../functions/contract/form-definitions";
-import { MULTILINE_FIELDS } from "../../../functions/contract/fields";
+import { MULTILINE_FIELDS, isSafeReplyTo } from "../../../functions/contract/fields";
 import { normaliseText, visibleText } from "../../../functions/shared/text";
 import { createMailSender } from "../../../functions/delivery/mail-sender";
-import { isSafeReplyTo } from "../../../functions/delivery/owner-mails";
 import { closeMailServers, openMailServer, type ReceivedMail } from "../support/mail-server";
 import { openReceiver } from "../support/webhook-receiver";
 import { VALID, submission } from "../support/records";

@@ -1,6 +1,6 @@
 import { load } from "cheerio";
 import { createAvailability } from "../../../functions/appointments/availability";
-import { channelsOf } from "../../../functions/delivery/channels";
+import { channelsOf } from "../../../functions/delivery/relays";
 import { createSignInLink } from "../../../functions/owner/sign-in-link";
 import { openInbox as openPages } from "../../../functions/owner/inbox/open-inbox";
 import { type Environment, readSettings } from "../../../functions/settings/settings";

@@ -2,7 +2,7 @@ import type { ServiceContent } from "../../contract/service-content";
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Readable, Writable } from "node:stream";
-import { channelsOf } from "../../delivery/channels";
+import { channelsOf } from "../../delivery/relays";
 import { type Environment, readSettings, type Settings } from "../../settings/settings";
 import { MINUTE_MS } from "../../contract/durations";
 import { UnsafeDatabaseError } from "../../store/errors";

@@ -1,6 +1,6 @@
 import { retryDeliveries, retryOrEnqueue } from "../../store/deliveries";
 import { type CommandContext, done, failed, findLead, type Report } from "./command-context";
-import { DUE, WHY_NOT } from "../retry-texts";
+import { DUE, WHY_NOT } from "../format";
 
 const OPEN = ["pending", "stopped"] as const;
 

@@ -4,7 +4,7 @@ import { applyAction, type Scheduling } from "../../appointments/apply-action";
 import { readAction, viewOf } from "../../appointments/page-view";
 import { enqueueLead, retryOrEnqueue } from "../../store/deliveries";
 import { isUuid } from "../../contract/payload";
-import { isSafeReplyTo } from "../../delivery/owner-mails";
+import { isSafeReplyTo } from "../../contract/fields";
 import { deleteFlagged } from "../../store/erase";
 import { recordEvent } from "../../store/owner-access";
 import type { Lead } from "../../store/lead";

@@ -1,9 +1,8 @@
 import { html } from "hono/html";
 import { type Attribution, ATTRIBUTION_NAMES } from "../../contract/attribution";
-import { isWebAddress, mailUrl, phoneUrl } from "../../contract/fields";
+import { isSafeReplyTo, isWebAddress, mailUrl, phoneUrl } from "../../contract/fields";
 import { fieldLabel } from "../../contract/forms";
 import { TIME_ZONE_NAME } from "../../contract/site-data";
-import { isSafeReplyTo } from "../../delivery/owner-mails";
 import { reasonText } from "../../delivery/reason-text";
 import type { Lead, LeadDelivery } from "../../store/lead";
 import { visibleText } from "../../shared/text";

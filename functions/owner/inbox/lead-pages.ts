@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { siteToday } from "../../contract/site-time";
-import { isSafeReplyTo } from "../../delivery/owner-mails";
+import { isSafeReplyTo } from "../../contract/fields";
 import { visibleLine } from "../../shared/text";
 import { addressKey } from "../../store/erase";
 import { emailKey, type Lead } from "../../store/lead";

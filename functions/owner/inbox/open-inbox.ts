@@ -13,7 +13,6 @@ import { createInboxApp } from "./app";
 
 /** The longest delay, at random: other answers do not show that work is done. */
 const DELAY_MS = 1000;
-const RETRY_MS = [10_000, 60_000, 0];
 
 async function mailLink(host: InboxHost, email: string, to: string): Promise<void> {
   const { store, settings, content, now, log } = host;
@@ -27,16 +26,12 @@ async function mailLink(host: InboxHost, email: string, to: string): Promise<voi
   const text = `${url}\n\nThe link works once, within ${LINK_MINUTES} minutes. If you did not request it, you need do nothing.\n`;
   const sender = createMailSender(mail);
   try {
-    for (const pauseMs of RETRY_MS) {
-      const result = await sender.send(
-        `sign-in.${randomUUID()}`,
-        { to: owner, subject, text },
-        now(),
-      );
-      if (result.ok) return;
-      log("warn", "link to sign in not sent", { reason: result.reason });
-      await setTimeout(pauseMs, undefined, { ref: false });
-    }
+    const result = await sender.send(
+      `sign-in.${randomUUID()}`,
+      { to: owner, subject, text },
+      now(),
+    );
+    if (!result.ok) log("warn", "link to sign in not sent", { reason: result.reason });
   } finally {
     sender.close();
   }

@@ -1,5 +1,5 @@
 import type { Channel } from "../../store/tables";
-import { DUE, WHY_NOT } from "../retry-texts";
+import { DUE, WHY_NOT } from "../format";
 import { alertText, type Html, statusText } from "./texts";
 
 /** What the owner reads after an action. */

@@ -1,4 +1,3 @@
-import { applyAction } from "./appointments/apply-action";
 import { calendarFeed } from "./appointments/calendar";
 import { appointmentLink, FEED_PATH } from "./appointments/links";
 import { createAppointmentHandler } from "./appointments/respond";
@@ -48,17 +47,8 @@ export interface PageParts extends InboxHost {
 }
 
 function createAppointmentPages(parts: PageParts, builtPage: FormPage) {
-  const { availability, wake } = parts;
-  const appointment = createAppointmentHandler({
-    ...parts,
-    builtPage,
-    availability: availability.current,
-    async changeCall(id, action) {
-      const result = await applyAction(parts, id, action);
-      if (result.outcome === "changed") wake();
-      return result;
-    },
-  });
+  const { availability } = parts;
+  const appointment = createAppointmentHandler(parts, builtPage);
   return async (request: Request, path: string, clientAddress: string) => {
     const link = appointmentLink(path);
     if (link && (isGet(request) || request.method === "POST"))

@@ -71,53 +71,49 @@ const REMEMBERED = 10_000;
 interface Sent {
   contentHash: string;
   isFlagged: boolean;
-}
-
-function sentOf({ contentHash, flag }: Submission): Sent {
-  return { contentHash, isFlagged: flag !== undefined };
-}
-
-/** A repeat without the flag is not a repeat: it is delivered. */
-function isRepeat({ contentHash, flag }: Submission, sent: Sent): boolean {
-  return sent.contentHash === contentHash && (flag !== undefined || !sent.isFlagged);
+  outcome: Promise<WriteOutcome>;
 }
 
 /**
  * Stores nothing: a submission is accepted when the webhook accepts it. Remembers the newest ids: a
- * repeat is not sent again, other answers with a known id are rejected. A repeat of a running
- * delivery shares its outcome; other answers are handled after it.
+ * repeat shares the outcome of the first, other answers with a known id are rejected. A repeat
+ * without the flag is none: it is delivered.
  */
 export function createRelayOnlyWriter(
   deliver: Deliver,
   now: () => Date,
   log: Log,
 ): SubmissionWriter {
-  const accepted = new LRUCache<string, Sent>({ max: REMEMBERED });
-  const sending = new Map<string, Sent & { outcome: Promise<WriteOutcome> }>();
+  const sent = new LRUCache<string, Sent>({ max: REMEMBERED });
 
   async function send(submission: Submission): Promise<WriteOutcome> {
     const { id } = submission;
     const result = await deliver({ submission, now: now() });
-    if (!result.ok) {
-      log("error", "webhook failed", { id, reason: result.reason });
-      return "unavailable";
-    }
-    accepted.set(id, sentOf(submission));
-    return "stored";
+    if (result.ok) return "stored";
+    log("error", "webhook failed", { id, reason: result.reason });
+    sent.delete(id);
+    return "unavailable";
   }
 
   const save = async (submission: Submission): Promise<WriteOutcome> => {
-    const { id, contentHash } = submission;
-    for (let other = sending.get(id); other; other = sending.get(id)) {
-      const outcome = await other.outcome;
-      if (isRepeat(submission, other)) return outcome === "stored" ? "repeated" : outcome;
+    const { id, contentHash, flag } = submission;
+    for (let first = sent.get(id); first; first = sent.get(id)) {
+      const outcome = await first.outcome;
+      const isSame = first.contentHash === contentHash;
+      if (isSame && (flag !== undefined || !first.isFlagged))
+        return outcome === "stored" ? "repeated" : outcome;
+      // It failed, or another one has begun meanwhile.
+      if (sent.get(id) !== first) continue;
+      if (!isSame) return "conflict";
+      break;
     }
-    const first = accepted.get(id);
-    if (first && first.contentHash !== contentHash) return "conflict";
-    if (first && isRepeat(submission, first)) return "repeated";
-    const outcome = send(submission).finally(() => sending.delete(id));
-    sending.set(id, { ...sentOf(submission), outcome });
+    const outcome = send(submission);
+    sent.set(id, { contentHash, isFlagged: flag !== undefined, outcome });
     return outcome;
   };
-  return { save, has: (id, hash) => Promise.resolve(accepted.get(id)?.contentHash === hash) };
+  const has: SubmissionWriter["has"] = async (id, contentHash) => {
+    const first = sent.get(id);
+    return first?.contentHash === contentHash && (await first.outcome) === "stored";
+  };
+  return { save, has };
 }

@@ -11,34 +11,30 @@ import { parseBody, readBody, UNREADABLE } from "../intake/read-body";
 import type { HttpError } from "../intake/responses";
 import { type Log, errorDetails } from "../shared/log";
 import { LINKS_SECRET } from "../store/secrets";
-import type { AppointmentAction, BookedCall } from "../contract/appointment";
+import type { BookedCall } from "../contract/appointment";
 import type { Store } from "../store/store";
-import type { AppointmentResult } from "../store/change-appointment";
+import { applyAction, type Scheduling } from "./apply-action";
 import { fillAppointmentPage } from "./fill-page";
 import { type appointmentLink, appointmentPath, type LinkHolder, readToken } from "./links";
 import { type PageView, type Problem, readAction, viewOf } from "./page-view";
-import type { Availability } from "../contract/endpoint";
 import type { FormPages } from "../contract/form-pages";
 import { FIRST_LANGUAGE } from "../contract/site-data";
 
-interface AppointmentPageService {
-  store: Pick<Store, "appointment" | "secret">;
-  /** Stores the change and queues its mails. */
-  changeCall: (id: string, action: AppointmentAction) => Promise<AppointmentResult>;
-  availability: () => Promise<Availability>;
-  builtPage: FormPage;
+interface AppointmentPageService extends Scheduling {
+  store: Scheduling["store"] & Pick<Store, "secret">;
+  wake: () => void;
   formPages: FormPages;
   rateLimiter: RateLimiter;
   /** For pages that are only looked at. */
   viewLimiter: RateLimiter;
   siteOrigin: string;
-  now: () => Date;
   log: Log;
 }
 
 const PRIVATE = {
   "Cache-Control": "no-store",
-  "Referrer-Policy": "no-referrer",
+  // The address is a secret. With "no-referrer" forms would have no Origin.
+  "Referrer-Policy": "strict-origin",
   "X-Robots-Tag": "noindex",
 };
 
@@ -78,26 +74,19 @@ function tooManyViews(
   );
 }
 
-/** Under `Referrer-Policy: no-referrer`, a browser sends the Origin "null" from our own page. */
-function isForeign(request: Request, siteOrigin: string): boolean {
-  const { headers } = request;
-  const isOwnPage = headers.get("origin") === "null" && !headers.has("sec-fetch-site");
-  return !isOwnPage && isCrossSite(request, siteOrigin);
-}
-
 function refusalOf(
   request: Request,
   clientAddress: string,
   { siteOrigin, rateLimiter, now }: AppointmentPageService,
 ): HttpError | undefined {
-  if (isForeign(request, siteOrigin)) return FOREIGN;
+  if (isCrossSite(request, siteOrigin)) return FOREIGN;
   const tooMany = rateLimiter(request.headers, clientAddress, now());
   return tooMany ?? bodyHeaderError(request, postFormat(request.headers));
 }
 
 /** GET displays, POST acts: scanners of mails follow links, but send no forms. */
-export function createAppointmentHandler(service: AppointmentPageService) {
-  const { now, availability, builtPage, formPages, changeCall, log } = service;
+export function createAppointmentHandler(service: AppointmentPageService, builtPage: FormPage) {
+  const { now, availability, formPages, log } = service;
   const pageResponse = ({ html, policy }: BuiltPage, view: PageView, status = 200) =>
     htmlResponse(
       { html: fillAppointmentPage(html, view, formPages), policy },
@@ -118,7 +107,7 @@ export function createAppointmentHandler(service: AppointmentPageService) {
     page: BuiltPage,
     lang: string,
   ) {
-    const options = { availability: await availability(), now: now() };
+    const options = { availability: await availability.current(), now: now() };
     const view = viewOf(call, holder, options);
     const respond = (problem: Problem, shown = call) =>
       pageResponse(page, viewOf(shown, holder, { ...options, problem }), 409);
@@ -129,7 +118,8 @@ export function createAppointmentHandler(service: AppointmentPageService) {
     const action = readAction(view, read);
     if (action === undefined) return refuse(UNREADABLE, lang);
     if (typeof action === "string") return respond(action);
-    const result = await changeCall(call.submission.id, action);
+    const result = await applyAction(service, call.submission.id, action);
+    if (result.outcome === "changed") service.wake();
     if (result.outcome === "missing") return pageResponse(page, { kind: "over" });
     if (result.outcome === "taken") return respond("taken", result.call);
     if (result.outcome === "impossible") return respond("changed", result.call);
@@ -147,7 +137,7 @@ export function createAppointmentHandler(service: AppointmentPageService) {
     if (!found.call) return pageResponse(page, found.view);
     const { call, holder } = found;
     if (!isPost) {
-      const view = viewOf(call, holder, { availability: await availability(), now: now() });
+      const view = viewOf(call, holder, { availability: await availability.current(), now: now() });
       return pageResponse(page, view);
     }
     const problem = await answerPost(request, call, holder, page, lang);

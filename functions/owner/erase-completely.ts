@@ -29,12 +29,11 @@ export async function eraseCompletely(
   database: OpenDatabase,
   { target, timeoutMs, by, now }: Erasure,
 ): Promise<ErasureResult> {
-  const key = "email" in target ? target.email : target.id;
   const ids = await erase(database.db, target);
   // Names nobody: it stays.
   await recordEvent(database.db, { email: by, event: "erase" }, now);
-  const mentions = await findMentions(database.db, key);
-  return { key, ids, mentions, isCompact: await database.compact(timeoutMs) };
+  const mentions = await findMentions(database.db, target.value);
+  return { key: target.value, ids, mentions, isCompact: await database.compact(timeoutMs) };
 }
 
 export function erasedText({ key, ids }: ErasureResult): string {

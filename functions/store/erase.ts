@@ -4,18 +4,16 @@ import type { Tables } from "./tables";
 import { normaliseText } from "../shared/text";
 
 /** All submissions of an address (`addressKey`), or one. */
-export type ErasureTarget = { email: string } | { id: string };
+export interface ErasureTarget {
+  column: "email" | "id";
+  value: string;
+}
 
 export function addressKey(address: string): string {
   return normaliseText(address.trim(), false).toLowerCase();
 }
 
-function columnOf(whose: ErasureTarget): readonly ["email" | "id", string] {
-  return "email" in whose ? ["email", whose.email] : ["id", whose.id];
-}
-
-export async function findIds(db: Kysely<Tables>, whose: ErasureTarget): Promise<string[]> {
-  const [column, value] = columnOf(whose);
+export async function findIds(db: Kysely<Tables>, { column, value }: ErasureTarget) {
   const rows = await db
     .selectFrom("submissions")
     .select("id")
@@ -25,8 +23,7 @@ export async function findIds(db: Kysely<Tables>, whose: ErasureTarget): Promise
   return rows.map(({ id }) => id);
 }
 
-export async function erase(db: Kysely<Tables>, whose: ErasureTarget): Promise<string[]> {
-  const [column, value] = columnOf(whose);
+export async function erase(db: Kysely<Tables>, { column, value }: ErasureTarget) {
   const rows = await db
     .deleteFrom("submissions")
     .where(column, "=", value)

@@ -85,24 +85,10 @@ export async function findSubmission(
   return (await submissionsById(db, [id])).get(id);
 }
 
-const LOWEST_ID = "00000000-0000-0000-0000-000000000000";
-const HIGHEST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
-
-/** At most two, enough to see that a prefix of an id is ambiguous. */
+/** At most two, enough to see that a prefix (hexadecimal and dashes) of an id is ambiguous. */
 export async function leadsByPrefix(db: Kysely<Tables>, prefix: string): Promise<Lead[]> {
-  // Not LIKE, which has wildcards.
-  const rows = await db
-    .selectFrom("submissions")
-    .selectAll()
-    .where("id", ">=", prefix + LOWEST_ID.slice(prefix.length))
-    .where("id", "<=", prefix + HIGHEST_ID.slice(prefix.length))
-    .limit(2)
-    .execute();
-  // Some collations of PostgreSQL ignore the dashes.
-  return toLeads(
-    db,
-    rows.filter(({ id }) => id.startsWith(prefix)),
-  );
+  const found = db.selectFrom("submissions").selectAll().where("id", "like", `${prefix}%`);
+  return toLeads(db, await found.limit(2).execute());
 }
 
 /** Booking requests whose call is not over, declined or cancelled, the next call first. */

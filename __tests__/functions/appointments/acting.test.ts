@@ -107,7 +107,7 @@ test("posts of other sites are refused; browsers without fetch metadata are not"
   expect((await call()).state).toBe("held");
   const request = new Request(owner, {
     method: "POST",
-    headers: { origin: "null" },
+    headers: { origin: "http://localhost:9000" },
     body: new URLSearchParams(confirm),
   });
   expect((await site.pages(request, "192.0.2.1"))?.status).toBe(303);

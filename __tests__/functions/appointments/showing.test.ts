@@ -58,7 +58,7 @@ test("neither browsers, proxies nor search engines keep the page or hand on its 
   const { headers } = await site.get(await site.link(await site.save(), "visitor"));
   expect(Object.fromEntries(headers)).toMatchObject({
     "cache-control": "no-store",
-    "referrer-policy": "no-referrer",
+    "referrer-policy": "strict-origin",
     "x-robots-tag": "noindex",
     "content-security-policy": "default-src 'self'",
   });

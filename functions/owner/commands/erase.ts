@@ -32,9 +32,10 @@ interface EraseOptions {
 
 function whose({ email, id }: EraseOptions): ErasureTarget | undefined {
   if ((email === undefined) === (id === undefined)) return undefined;
-  if (id !== undefined) return isUuid(id.trim()) ? { id: id.trim().toLowerCase() } : undefined;
+  if (id !== undefined)
+    return isUuid(id.trim()) ? { column: "id", value: id.trim().toLowerCase() } : undefined;
   const key = addressKey(email ?? "");
-  return key.includes("@") ? { email: key } : undefined;
+  return key.includes("@") ? { column: "email", value: key } : undefined;
 }
 
 export async function erase(context: CommandContext, options: EraseOptions): Promise<Report> {

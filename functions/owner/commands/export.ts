@@ -35,7 +35,7 @@ interface ExportOptions extends LeadFilter {
 
 /** Reports other people's submissions that mention the person: the owner decides about them. */
 async function noteMentions({ db, progress }: CommandContext, email: string): Promise<void> {
-  const own = await findIds(db, { email });
+  const own = await findIds(db, { column: "email", value: email });
   const others = (await findMentions(db, email)).filter((id) => !own.includes(id));
   if (others.length === 0) return;
   progress(

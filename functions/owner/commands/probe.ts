@@ -115,7 +115,7 @@ async function sendAndWait(context: CommandContext, options: ProbeOptions): Prom
       ? done(lines, { channels })
       : failed(`${lines}\nNot everything arrived within ${options.timeout} s.`, { channels });
   } finally {
-    await erase(context.db, { id });
+    await erase(context.db, { column: "id", value: id });
   }
 }
 

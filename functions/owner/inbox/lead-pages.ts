@@ -77,8 +77,9 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     const lead = await findLead(c);
     const { target: chosen } = await c.req.parseBody();
     if (!lead || (chosen !== "email" && chosen !== "id")) return c.notFound();
+    const value = chosen === "id" ? lead.id : addressKey(lead.fields.email ?? "");
     const erased = await eraseCompletely(database, {
-      target: chosen === "id" ? { id: lead.id } : { email: addressKey(lead.fields.email ?? "") },
+      target: { column: chosen, value },
       timeoutMs: COMPACT_MS,
       by: c.get("owner").email,
       now: now(),

@@ -46,12 +46,7 @@ export type SubmitHandler = (request: Request, context: ClientContext) => Promis
 
 interface Persisted {
   id: string;
-  form: OpenForm;
-  input: ReadonlyMap<string, string>;
-}
-
-function persisted(id: string, { form, input }: Post): Result<Persisted> {
-  return ok({ id, form, input });
+  post: Post;
 }
 
 const UNAVAILABLE: HttpError = {
@@ -94,7 +89,7 @@ async function persist(
   if (outcome === "full") return err(takenError(post));
   if (outcome === "unavailable") return err({ ...UNAVAILABLE, form, input });
   log("info", "submission", { id, form: formName, outcome, flag });
-  return persisted(id, post);
+  return ok({ id, post });
 }
 
 async function processPost(post: Post, service: SubmitService): Promise<Result<Persisted>> {
@@ -107,7 +102,7 @@ async function processPost(post: Post, service: SubmitService): Promise<Result<P
   const id = await findDuplicate(post, now, writer.has);
   if (id === undefined) return submission;
   log("info", "submission", { id, form: post.form.formName, outcome: "repeated" });
-  return persisted(id, post);
+  return ok({ id, post });
 }
 
 async function processRequest(
@@ -156,9 +151,9 @@ async function respond(
       ? pageErrorResponse(result.refusal, service.formPage, service.now(), lang)
       : jsonErrorResponse(result.refusal, lang);
   }
-  const { id, form, input } = result.value;
+  const { id, post } = result.value;
   return format.wantsPage
-    ? redirectTo(thanksUrl(form, id, input))
+    ? redirectTo(thanksUrl(post.form, id, post.input))
     : jsonResponse(200, { success: true, id });
 }
 

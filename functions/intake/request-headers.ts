@@ -83,25 +83,14 @@ export function bodyHeaderError(
 
 export type BodyType = "json" | "form";
 
-const TYPES: ReadonlyMap<string, BodyType> = new Map([
-  ["application/json", "json"],
-  ["application/x-www-form-urlencoded", "form"],
-]);
-
-function isUtf8(parameters: readonly string[]): boolean {
-  return parameters.every((parameter) => {
-    const [name, value] = parameter.trim().toLowerCase().split("=");
-    // Both are labels of UTF-8 (encoding.spec.whatwg.org).
-    return name !== "charset" || /^"?utf-?8"?$/u.test(value ?? "");
-  });
-}
+const BODY_TYPE = /^application\/(json|x-www-form-urlencoded)\s*(?:;\s*charset="?utf-?8"?\s*)?$/i;
 
 function bodyType(headers: Headers): BodyType | undefined {
-  const [type, ...parameters] = (headers.get("content-type") ?? "").split(";");
+  const [, name] = BODY_TYPE.exec(headers.get("content-type") ?? "") ?? [];
   const encoding = headers.get("content-encoding") ?? "identity";
   // The size limit applies before decompression.
-  if (encoding !== "identity" || !isUtf8(parameters)) return undefined;
-  return TYPES.get(type?.trim().toLowerCase() ?? "");
+  if (!name || encoding !== "identity") return undefined;
+  return name.toLowerCase() === "json" ? "json" : "form";
 }
 
 export interface PostFormat {

@@ -4,7 +4,6 @@ import type { CallView } from "../../appointments/page-view";
 import { TIME_ZONE_NAME } from "../../contract/site-data";
 import { ownTime } from "../../contract/both-times";
 import { phoneUrl } from "../../contract/fields";
-import { readTimeZone } from "../../intake/envelope";
 import { badge, CALL_LABELS, dayText, type Html } from "./texts";
 import { visibleLine } from "../../shared/text";
 
@@ -19,7 +18,7 @@ function proposal({ freeDays, submission }: CallView, today: string): Html {
             html`<optgroup label="${dayText(day, today)}">
               ${slots.map((slot) => {
                 const start = callPeriod({ day, slot })?.startsAt ?? "";
-                const own = ownTime(new Date(start), readTimeZone(submission.timeZone));
+                const own = ownTime(new Date(start), submission.timeZone);
                 return html`<option value="${day} ${slot}">
                   ${dayText(day)}, ${visibleLine(slot)}${own ? `, ${own} for the visitor` : ""}
                 </option>`;
@@ -44,7 +43,7 @@ const DECLINE = html`<details>
 export function callSection(view: CallView, today: string): Html {
   const { appointment, submission, actions } = view;
   const { day, slot, startsAt, state } = appointment;
-  const own = ownTime(new Date(startsAt), readTimeZone(submission.timeZone));
+  const own = ownTime(new Date(startsAt), submission.timeZone);
   const phone = phoneUrl(submission.fields.phone ?? "");
   return html`<section class="call" aria-labelledby="call">
     <h2 id="call">Call</h2>

@@ -8,14 +8,6 @@ import { address } from "./list-view";
 import type { InboxEnv } from "./session";
 import type { Html } from "./texts";
 
-/** What every page needs. */
-interface Frame {
-  brand: string;
-  style: string;
-  unread: number;
-  isSignedIn: boolean;
-}
-
 export interface PageProps {
   title: string;
   /** The entry of the navigation that is open. */
@@ -26,35 +18,39 @@ export interface PageProps {
 
 const ENTRIES = { "": "Leads", calls: "Calls", counts: "Counts", access: "Access" } as const;
 
-function entry(page: string, label: string, { current }: PageProps): Html {
-  const isCurrent = current === label ? raw(' aria-current="page"') : "";
-  return html`<li><a href="${address(page)}" ${isCurrent}>${label}</a></li>`;
-}
-
-/** With the cookie, or it would be the page to sign in. */
-const MANIFEST_LINK = html`<link
-  rel="manifest"
-  href="${address("manifest.webmanifest")}"
-  crossorigin="use-credentials"
-/>`;
-
 /** Exactly the text whose hash is in the policy. */
 const inline = (tag: "style" | "script", text: string): Html => raw(`<${tag}>${text}</${tag}>`);
 
-const unreadText = (unread: number): string => (unread === 0 ? "" : `${unread} unread`);
-
-function navigation(props: PageProps, unread: number): Html {
+function navigation(current: string | undefined, unread: number): Html {
+  const entry = ([page, label]: [string, string]) =>
+    html`<li>
+      <a href="${address(page)}" ${current === label ? raw('aria-current="page"') : ""}>${label}</a>
+    </li>`;
   return html`<nav aria-label="Inbox">
       <ul>
-        ${Object.entries(ENTRIES).map(([page, label]) => entry(page, label, props))}
+        ${Object.entries(ENTRIES).map(entry)}
       </ul>
     </nav>
-    <p class="unread" data-unread>${unreadText(unread)}</p>`;
+    <p class="unread" data-unread>${unread === 0 ? "" : `${unread} unread`}</p>`;
 }
 
-function renderPage({ brand, style, unread, isSignedIn }: Frame, props: PageProps) {
-  const { title, body, script } = props;
-  return html`<!doctype html>
+/** Answers with a page. */
+export async function showPage(
+  c: Context<InboxEnv>,
+  { db, style, content }: Inbox,
+  { title, current, script, body }: PageProps,
+  status: 200 | 403 | 404 | 410 | 429 | 500 = 200,
+) {
+  const isSignedIn = c.get("session") !== undefined;
+  const unread = isSignedIn && status !== 500 ? await countLeads(db, { mark: "unread" }) : 0;
+  const brand = content?.brand ?? "";
+  // With the cookie, or it would be the page to sign in.
+  const manifestLink = html`<link
+    rel="manifest"
+    href="${address("manifest.webmanifest")}"
+    crossorigin="use-credentials"
+  />`;
+  const page = html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -63,31 +59,19 @@ function renderPage({ brand, style, unread, isSignedIn }: Frame, props: PageProp
         <title>${unread > 0 ? `(${unread}) ` : ""}${title} · ${brand}</title>
         <link rel="icon" href="/favicon.ico" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        ${isSignedIn ? MANIFEST_LINK : ""} ${inline("style", style)}
+        ${isSignedIn ? manifestLink : ""} ${inline("style", style)}
       </head>
       <body>
         <a class="visually-hidden" href="#main">Skip to content</a>
         <header>
           <p class="brand">${brand} Inbox</p>
-          ${isSignedIn ? navigation(props, unread) : ""}
+          ${isSignedIn ? navigation(current, unread) : ""}
         </header>
         <main id="main">${body}</main>
         ${script ? inline("script", LIVE_SCRIPT) : ""}
       </body>
     </html>`;
-}
-
-/** Answers with a page. */
-export async function showPage(
-  c: Context<InboxEnv>,
-  { db, style, content }: Inbox,
-  props: PageProps,
-  status: 200 | 403 | 404 | 410 | 429 | 500 = 200,
-) {
-  const isSignedIn = c.get("session") !== undefined;
-  const unread = isSignedIn && status !== 500 ? await countLeads(db, { mark: "unread" }) : 0;
-  const brand = content?.brand ?? "";
-  return c.html(renderPage({ brand, style, unread, isSignedIn }, props), status);
+  return c.html(page, status);
 }
 
 /** For the home screen of a phone. */

@@ -56,8 +56,6 @@ export interface Service {
   handle: SubmitHandler;
   pages: ServicePages;
   storeHealth: () => Promise<StoreHealth>;
-  /** Rejects with the reason while submissions cannot be stored. */
-  ready: () => Promise<void>;
   stopRelaying: () => void;
   /** Waits for running attempts, then closes the database. */
   close: () => Promise<void>;
@@ -149,10 +147,6 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
     handle,
     pages,
     storeHealth,
-    async ready() {
-      const current = await storeHealth();
-      if (!current.ok) throw current.error;
-    },
     stopRelaying: () => void stopJobs(),
     async close() {
       await stopJobs();
@@ -187,7 +181,6 @@ function openRelayOnly(settings: Settings, options: ServiceOptions): Service {
     }),
     pages: createServicePages(undefined, formPage, noticeFacts(settings, options.content), forms),
     storeHealth: () => Promise.resolve({ ok: true }),
-    ready: () => Promise.resolve(),
     stopRelaying: () => undefined,
     close: () => Promise.resolve(sender.close()),
     relays: [],

@@ -5,6 +5,7 @@ import { etag } from "hono/etag";
 import { ENDPOINT } from "../functions/contract/endpoint";
 import { formTexts, languageOf } from "../functions/contract/forms";
 import { errorCode, errorDetails, type Log } from "../functions/shared/log";
+import type { StoreHealth } from "../functions/store/health";
 import type { CountKind } from "../functions/store/tables";
 import type { ServicePages } from "../functions/service-pages";
 import type { SubmitHandler } from "../functions/submit-form";
@@ -18,8 +19,7 @@ const REPORTS: Readonly<Record<string, CountKind>> = { view: "views", start: "st
 /** The part of the submission service that the host calls. */
 export interface HostedService {
   handle: SubmitHandler;
-  /** Rejects while submissions cannot be stored. */
-  ready: () => Promise<void>;
+  storeHealth: () => Promise<StoreHealth>;
   pages: ServicePages;
   /** Pages that the service completes with its settings. */
   noticePaths: readonly string[];
@@ -78,13 +78,10 @@ export const createApp = ({
   });
   app.all("/api/*", () => jsonResponse(404, { success: false, error: "There is no such call." }));
   app.get("/healthz", async () => {
-    try {
-      await service.ready();
-      return jsonResponse(200, { status: "ok" });
-    } catch (error) {
-      log("error", "submissions cannot be stored", { reason: errorCode(error) });
-      return jsonResponse(503, { status: "submissions cannot be stored" });
-    }
+    const health = await service.storeHealth();
+    if (health.ok) return jsonResponse(200, { status: "ok" });
+    log("error", "submissions cannot be stored", { reason: errorCode(health.error) });
+    return jsonResponse(503, { status: "submissions cannot be stored" });
   });
   app.get("*", compress(), async (c) => {
     const target = requestTarget(c.req.url);

@@ -38,7 +38,7 @@ const main = async (): Promise<void> => {
     site,
     service: {
       handle: (request, context) => service.handle(request, context),
-      ready: () => service.ready(),
+      storeHealth: () => service.storeHealth(),
       pages: (request, clientAddress) => service.pages(request, clientAddress),
       noticePaths: content?.noticePaths ?? [],
     },
@@ -68,16 +68,13 @@ const main = async (): Promise<void> => {
   });
   calendar?.start();
   const { host } = started;
-  try {
-    await service.ready();
-  } catch (error) {
-    // An unsafe database needs the owner; an unreachable one may come back.
-    if (error instanceof UnsafeDatabaseError) {
-      fail(error.message);
-      process.exit();
-    }
-    log("error", "submissions cannot be stored", { reason: errorCode(error) });
+  const health = await service.storeHealth();
+  // An unsafe database needs the owner; an unreachable one may come back.
+  if (!health.ok && health.error instanceof UnsafeDatabaseError) {
+    fail(health.error.message);
+    process.exit();
   }
+  if (!health.ok) log("error", "submissions cannot be stored", { reason: errorCode(health.error) });
   if (!read.settings.webhook && !read.settings.mail) log("warn", "nobody is told of new leads");
   console.log(`The site is on http://localhost:${host.port} (Ctrl+C stops it)`);
 

@@ -22,13 +22,11 @@ export interface SiteRedirect {
 
 /** The host's files: written by the build, read at the start. */
 export interface SiteManifest {
-  version: 1;
   files: Record<string, SiteFile>;
   notFound: SiteFile;
   /** "/news/" → news/not-found/index.html. */
   notFoundBelow: Record<string, SiteFile>;
   redirects: SiteRedirect[];
-  functions: string[];
 }
 
 export const PUBLIC_DIR = "public";

@@ -19,7 +19,8 @@ describe("app", () => {
 
   test("health is 503, with the reason in the log alone, while nothing can be stored", async () => {
     const full = Object.assign(new Error("disk of a@example.com"), { code: "SQLITE_FULL" });
-    running = await runHost({ ready: () => Promise.reject(full) });
+    const health = { ok: false, problem: "write_failed", freeBytes: 0, error: full } as const;
+    running = await runHost({ storeHealth: () => Promise.resolve(health) });
     const { status, body } = await ask(running.url, "/healthz");
     expect(status).toBe(503);
     expect(running.logged).toMatchObject([{ level: "error", reason: "SQLITE_FULL" }]);

@@ -20,7 +20,6 @@ export interface LogDetails {
   flag?: string;
   channel?: string;
   count?: number;
-  minutes?: number;
   freeBytes?: number;
 }
 

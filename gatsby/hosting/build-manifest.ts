@@ -90,14 +90,12 @@ export const buildManifest = ({ routes, files, origins }: BuildInput): BuildResu
   return {
     ok: true,
     manifest: {
-      version: 1,
       files: Object.fromEntries(served),
       notFound,
       notFoundBelow: Object.fromEntries(
         notFoundBelow.map(([path, file]) => [path.replace(NOT_FOUND_BELOW, ""), file]),
       ),
       redirects: redirectsOf(routes),
-      functions: routes.filter(({ type }) => type === "function").map(({ path }) => path),
     },
   };
 };

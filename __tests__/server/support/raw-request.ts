@@ -65,7 +65,7 @@ export interface Running {
 
 /** Answers with what it was given: the host must hand over address, method and body whole. */
 export const echoService: HostedService = {
-  ready: () => Promise.resolve(),
+  storeHealth: () => Promise.resolve({ ok: true }),
   pages: () => Promise.resolve(undefined),
   noticePaths: [],
   handle: async (request, { clientAddress }) =>

@@ -33,6 +33,7 @@ export function openAlertChannels({ mail, webhook }: Settings, timeoutMs?: numbe
 }
 
 const LOOK_MS = 30_000;
+const DIGEST_LOOK_MS = 5 * MINUTE_MS;
 const REFUSING_MS = HOUR_MS;
 /** Mail servers lock out clients that retry too often. */
 const RETRY_MS = 5 * MINUTE_MS;
@@ -69,6 +70,7 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
   const { inboxUrl, canWarn = () => true, refusalMarker } = parts;
   let refusedDueAt = 0;
   let isRefusalSent = refusalMarker !== undefined && existsSync(refusalMarker);
+  let digestDueAt = 0;
   const inMs = (ms: number): number => clock.now().getTime() + ms;
   // Later than in an hour only when the clock was set back.
   const isDue = (at: number): boolean => at <= inMs(0) || at > inMs(REFUSING_MS);
@@ -96,7 +98,8 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
   }
 
   async function sendDigest(): Promise<void> {
-    if (!canWarn()) return;
+    if (!isDue(digestDueAt) || !canWarn()) return;
+    digestDueAt = inMs(DIGEST_LOOK_MS);
     const warnings = await readWarnings();
     if (warnings.length === 0 || !(await store.claimDigest(clock.now()))) return;
     const isSent = await send("digest", digestAlert(warnings, siteOrigin, inboxUrl));

@@ -84,7 +84,7 @@ describe("leads probe", () => {
 
   it("says when the site cannot be reached, refuses, or has another database", async () => {
     const service = openTestService();
-    await service.ready();
+    await service.storeHealth();
     const nowhere = await probe(service.file, "http://127.0.0.1:9");
     expect([nowhere.code, nowhere.err]).toEqual([1, expect.stringContaining("cannot be reached")]);
     const limited = await serve(openTestService({ RATE_LIMIT_TOTAL_POSTS: "1" }));

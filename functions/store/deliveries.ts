@@ -6,7 +6,7 @@ import {
   leadChannels,
   type Tables,
 } from "./tables";
-import { isLeaseExpired } from "./outbox";
+import { isUnleased } from "./outbox";
 import { limitReceipts } from "./receipt-limit";
 import type { Lead } from "./lead";
 
@@ -16,10 +16,7 @@ import type { Lead } from "./lead";
  */
 function isFree(states: readonly DeliveryState[], now: Date) {
   return (eb: ExpressionBuilder<Tables, "deliveries">): Expression<SqlBool> =>
-    eb.and([
-      eb("state", "in", states),
-      eb.or([eb("leasedUntil", "is", null), isLeaseExpired(eb, now)]),
-    ]);
+    eb.and([eb("state", "in", states), isUnleased(eb, now)]);
 }
 
 const dueNow = (now: Date) =>

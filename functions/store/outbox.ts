@@ -38,23 +38,20 @@ function columnsOf(result: DeliveryResult) {
 export type Outbox = ReturnType<typeof createOutbox>;
 
 export function createOutbox(use: UseDatabase) {
-  const pending = (db: Kysely<Tables>, channel: Channel) =>
-    db.selectFrom("deliveries").where("state", "=", "pending").where("channel", "=", channel);
   return {
     /** Leases due deliveries: fewest attempts first, then longest due. */
     claim: (claim: Claim) => use((db) => retryConflicts(() => claimDue(db, claim))),
 
+    /** When the next delivery is due, or its lease ends. */
     nextDue: (channel: Channel): Promise<string | undefined> =>
       use(async (db) => {
-        const free = await pending(db, channel)
-          .where("leasedUntil", "is", null)
-          .select((eb) => eb.fn.min("nextAttemptAt").as("at"))
+        const next = await db
+          .selectFrom("deliveries")
+          .where("state", "=", "pending")
+          .where("channel", "=", channel)
+          .select(({ fn }) => fn.min(fn.coalesce("leasedUntil", "nextAttemptAt")).as("at"))
           .executeTakeFirst();
-        const taken = await pending(db, channel)
-          .where("leasedUntil", "is not", null)
-          .select((eb) => eb.fn.min("leasedUntil").as("at"))
-          .executeTakeFirst();
-        return [free?.at, taken?.at].filter((at) => typeof at === "string").sort()[0];
+        return next?.at ?? undefined;
       }),
 
     settle: (delivery: DueDelivery, owner: string, result: DeliveryResult): Promise<void> =>
@@ -81,34 +78,17 @@ const MAX_PAUSE_MS = 2 * HOUR_MS;
 /** Longer than any lease (135 s for mail): a wrong clock set it, the lease is over. */
 const MAX_LEASE_MS = 10 * MINUTE_MS;
 
-export function isLeaseExpired(
-  eb: ExpressionBuilder<Tables, "deliveries">,
+/** No other relay has it, or one that is gone. */
+export function isUnleased(
+  { or, eb }: ExpressionBuilder<Tables, "deliveries">,
   now: Date,
 ): Expression<SqlBool> {
   const latest = new Date(now.getTime() + MAX_LEASE_MS).toISOString();
-  return eb.and([
-    // Makes SQLite use the index of leased rows.
-    eb("leasedUntil", ">", ""),
-    eb.or([eb("leasedUntil", "<=", now.toISOString()), eb("leasedUntil", ">", latest)]),
+  return or([
+    eb("leasedUntil", "is", null),
+    eb("leasedUntil", "<=", now.toISOString()),
+    eb("leasedUntil", ">", latest),
   ]);
-}
-
-async function releaseExpiredLeases(db: Kysely<Tables>, { channel, now }: Claim): Promise<void> {
-  await db
-    .with("expired", (expired) => {
-      const query = expired
-        .selectFrom("deliveries")
-        .select("id")
-        .where("state", "=", "pending")
-        .where("channel", "=", channel)
-        .where((eb) => isLeaseExpired(eb, now));
-      // Hosts must not wait for each other.
-      return isPostgres(db) ? query.forUpdate().skipLocked() : query;
-    })
-    .updateTable("deliveries")
-    .set({ leasedBy: null, leasedUntil: null })
-    .where("id", "in", (eb) => eb.selectFrom("expired").select("expired.id"))
-    .execute();
 }
 
 /**
@@ -116,7 +96,6 @@ async function releaseExpiredLeases(db: Kysely<Tables>, { channel, now }: Claim)
  * Fewest attempts first: new leads do not wait behind repeatedly rejected ones.
  */
 async function claimDue(db: Kysely<Tables>, claim: Claim): Promise<DueDelivery[]> {
-  await releaseExpiredLeases(db, claim);
   const after = (ms: number): string => new Date(claim.now.getTime() + ms).toISOString();
   const rows = await db
     .with("due", (due) => {
@@ -125,7 +104,7 @@ async function claimDue(db: Kysely<Tables>, claim: Claim): Promise<DueDelivery[]
         .select("id")
         .where("state", "=", "pending")
         .where("channel", "=", claim.channel)
-        .where("leasedUntil", "is", null)
+        .where((eb) => isUnleased(eb, claim.now))
         .where(({ or, eb }) =>
           or([eb("nextAttemptAt", "<=", after(0)), eb("nextAttemptAt", ">", after(MAX_PAUSE_MS))]),
         )

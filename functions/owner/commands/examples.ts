@@ -15,17 +15,13 @@ More: docs/leads.md`,
   npm run leads -- status
   npm run leads -- status --json     for a program; "warnings" is empty when all is well`,
   list: `
-  npm run leads -- list                               the newest 50
   npm run leads -- list --state pending --limit 500
   npm run leads -- list --form job-application --since 30d
   npm run leads -- list --email aino@example.com      all of one person
-  npm run leads -- list --search "aino virta"         all that hold these words
-  npm run leads -- list --json                        for a program`,
+  npm run leads -- list --search "aino virta"         all that hold these words`,
   show: `
-  npm run leads -- show 1f0c22aa            the start of an id is enough
-  npm run leads -- show 1f0c22aa --json     for a program`,
+  npm run leads -- show 1f0c22aa            the start of an id is enough`,
   export: `
-  npm run leads -- export --out leads.csv
   npm run leads -- export --out leads.csv --delimiter ";"     for a Nordic spreadsheet
   npm run leads -- export --format json --since 30d --out leads.json
   npm run leads -- export --format json --email aino@example.com --out aino.json
@@ -34,7 +30,6 @@ More: docs/leads.md`,
 In CSV, text that a spreadsheet would run as a formula has an apostrophe before it, so
 that phone numbers read '+358 …; JSON has every text as it was sent.`,
   retry: `
-  npm run leads -- retry 1f0c22aa            deliver this one now, also after a stop
   npm run leads -- retry 1f0c22aa --again    send it once more, although it was delivered
   npm run leads -- retry --all               everything that is pending or stopped`,
   erase: `

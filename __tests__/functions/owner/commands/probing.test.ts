@@ -76,7 +76,7 @@ describe("leads probe", () => {
 
   it("says when no page has the form", async () => {
     const service = openTestService();
-    await service.ready();
+    await service.storeHealth();
     const content = { ...SERVICE_CONTENT, forms: { en: { "job-application": "/apply" } } };
     const { code, err } = await leads(`sqlite:${service.file}`, ["probe"], { content });
     expect({ code, err }).toEqual(refusal("No page of the site has the message form"));

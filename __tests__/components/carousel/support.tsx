@@ -1,6 +1,7 @@
 import { TextEncoder } from "node:util";
 import { act, fireEvent, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
+import { scrollCarousel } from "../../../src/bootstrap/scroll-carousel";
 import { Carousel } from "../../../src/components/carousel/carousel";
 import type { CarouselProps } from "../../../src/components/carousel/carousel-props";
 import { InEnglish, render } from "../../support/in-english";
@@ -24,6 +25,8 @@ export function slidesOf(count: number) {
 /** A carousel of plain links in the document, still on its plain track. */
 export function showCarousel(count: number, props: Partial<CarouselProps> = {}) {
   const slides = slidesOf(count);
+  // As the inline script does.
+  addEventListener("click", scrollCarousel);
   return render(<Carousel label="Stories" slides={slides} perView={{ base: 1 }} {...props} />);
 }
 
@@ -96,6 +99,9 @@ export function layOutTracks(slideWidth: number, inView: number): void {
   const box = { width: slideWidth } as DOMRect;
   jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(box);
   jest.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(slideWidth * inView);
+  jest.spyOn(Element.prototype, "scrollWidth", "get").mockImplementation(function (this: Element) {
+    return slideWidth * this.childElementCount;
+  });
   Element.prototype.scrollTo = function scrollTo(this: Element, options?: unknown) {
     const most = slideWidth * (this.childElementCount - inView);
     this.scrollLeft = Math.min(most, (options as ScrollToOptions).left ?? 0);

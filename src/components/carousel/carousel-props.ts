@@ -32,7 +32,6 @@ export interface TrackProps {
   label: string;
   slides: readonly ReactNode[];
   names: readonly string[];
-  animate: boolean;
   onMove: (index: number, by: MoveBy) => void;
 }
 

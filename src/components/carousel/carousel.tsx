@@ -12,7 +12,7 @@ const GROUP_SIZE = 4;
 /** Slides in a row that scrolls and snaps; on intent react-slick replaces it, same geometry. */
 export function Carousel(props: CarouselProps) {
   const { label, slides, slideLabels, dots = "slides", autoAdvanceMs } = props;
-  const { section, plain, slickHandle, slick, view, play, onMove, step, goTo } = useCarousel(props);
+  const { section, track: handle, slick, view, play, onMove, step, goTo } = useCarousel(props);
   const { current, still, announced } = view;
   const { carousel: words } = useWords();
   const places = slides.map((_, index) =>
@@ -20,9 +20,7 @@ export function Carousel(props: CarouselProps) {
   );
   const names = places.map((place, index) => slideLabels?.[index] ?? place);
   // Labelled by its position; a label with its content would be read twice.
-  const track = { label, slides, names: places, animate: view.animate, onMove };
-  // The plain track cannot scroll past its last full view.
-  const start = slick.live ? current : Math.min(current, slides.length - view.perView);
+  const track = { label, slides, names: places, onMove };
 
   return (
     <section
@@ -34,16 +32,17 @@ export function Carousel(props: CarouselProps) {
       data-carousel=""
       data-due={autoAdvanceMs === undefined ? undefined : "motion"}
       data-still={still ? "" : undefined}
-      data-carousel-live={view.hydrated ? "" : undefined}
+      data-carousel-live={slick.live ? "" : undefined}
     >
       <div className={styles.stage}>
-        {!slick.live && <PlainTrack {...track} handle={plain} current={current} />}
+        {!slick.live && <PlainTrack {...track} />}
         {slick.Track && (
           <slick.Track
             {...track}
-            handle={slickHandle}
+            handle={handle}
             perView={view.perView}
-            start={start}
+            start={current}
+            animate={view.animate}
             hidden={!slick.live}
             onReady={slick.onReady}
           />

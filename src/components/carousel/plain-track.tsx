@@ -1,44 +1,23 @@
-import {
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-} from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { listen } from "../hooks/listen";
 import { fill } from "../labels/fill";
 import { useWords } from "../labels/page-words";
 import * as styles from "./carousel.module.css";
-import type { MoveBy, TrackHandle, TrackProps } from "./carousel-props";
+import type { TrackProps } from "./carousel-props";
 
 const SETTLE_MS = 120;
 
 // A scrolling area must be reachable by keyboard (WCAG 2.1.1).
 const SCROLLING_GROUP = { role: "group", tabIndex: 0 };
 
-export interface PlainTrackProps extends TrackProps {
-  handle: Ref<TrackHandle>;
-  current: number;
-}
-
-/** The server-rendered track scrolls and snaps without a script. Buttons wrap at both ends. */
-export function PlainTrack(props: PlainTrackProps) {
-  const { handle, label, slides, names, current, animate, onMove } = props;
+/**
+ * The server-rendered track scrolls and snaps without a script. src/bootstrap/scroll-carousel.ts handles
+ * the buttons until slick is there.
+ */
+export function PlainTrack({ label, slides, names, onMove }: TrackProps) {
   const element = useRef<HTMLDivElement>(null);
   const { carousel: words } = useWords();
-  useScrollPosition(element, current, onMove);
-
-  useImperativeHandle(handle, () => {
-    const goTo = (index: number) => {
-      if (element.current) scrollToSlide(element.current, index, animate);
-      onMove(index, "command");
-    };
-    const step = (direction: -1 | 1) => {
-      if (element.current) goTo(nextIndex(element.current, slides.length, direction));
-    };
-    return { step, goTo };
-  }, [animate, onMove, slides.length]);
+  useScrollPosition(element, onMove);
 
   return (
     <div
@@ -57,79 +36,33 @@ export function PlainTrack(props: PlainTrackProps) {
   );
 }
 
-/** Reports the first slide in view when the track has come to rest, and who scrolled it. */
-function useScrollPosition(
-  track: RefObject<HTMLElement>,
-  current: number,
-  onMove: (index: number, by: MoveBy) => void,
-): void {
-  const latest = useRef(current);
-  useEffect(() => {
-    latest.current = current;
-  }, [current]);
-
+/** Reports the first slide in view when the track has come to rest. Only the visitor moves it. */
+function useScrollPosition(track: RefObject<HTMLElement>, onMove: TrackProps["onMove"]): void {
   useEffect(() => {
     const element = track.current;
     if (!element) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let by: MoveBy = "command";
+    let last = 0;
 
     const report = () => {
-      const index = firstInView(element);
-      // The last slides cannot reach the left edge: a step to one of them still counts as done.
-      const reachable = element.childElementCount - slidesInView(element);
-      if (index !== Math.min(latest.current, reachable)) onMove(index, by);
-      by = "command";
+      const width = element.firstElementChild?.getBoundingClientRect().width ?? 0;
+      const index = width > 0 ? Math.round(element.scrollLeft / width) : 0;
+      if (index !== last) onMove(index, "visitor");
+      last = index;
     };
     const onScroll = () => {
       clearTimeout(timer);
       timer = setTimeout(report, SETTLE_MS);
     };
-    const onTouch = () => {
-      by = "visitor";
-    };
-    const onWheel = (event: WheelEvent) => {
-      if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) by = "visitor";
-    };
 
     // The visitor may have scrolled before hydration.
     report();
-    const removers = [
-      listen(element, ["scroll"], onScroll, { passive: true }),
-      listen(element, ["touchmove"], onTouch, { passive: true }),
-      listen(element, ["wheel"], onWheel, { passive: true }),
-    ];
+    const remove = listen(element, ["scroll"], onScroll, { passive: true });
     return () => {
       clearTimeout(timer);
-      for (const remove of removers) remove();
+      remove();
     };
   }, [track, onMove]);
-}
-
-function nextIndex(track: HTMLElement, count: number, direction: -1 | 1): number {
-  const last = Math.max(0, count - slidesInView(track));
-  const next = firstInView(track) + direction;
-  if (next > last) return 0;
-  return next < 0 ? last : next;
-}
-
-function firstInView(track: HTMLElement): number {
-  const width = slideWidth(track);
-  return width > 0 ? Math.round(track.scrollLeft / width) : 0;
-}
-
-function slidesInView(track: HTMLElement): number {
-  const width = slideWidth(track);
-  return width > 0 ? Math.max(1, Math.round(track.clientWidth / width)) : 1;
-}
-
-function scrollToSlide(track: HTMLElement, index: number, animate: boolean): void {
-  const left = index * slideWidth(track);
-  track.scrollTo({ left, behavior: animate ? "smooth" : "instant" });
-}
-
-function slideWidth(track: HTMLElement): number {
-  return track.firstElementChild?.getBoundingClientRect().width ?? 0;
 }
 
 export interface SlideProps {

@@ -16,6 +16,7 @@ export interface SlickTrackProps extends TrackProps {
   handle: Ref<TrackHandle>;
   perView: number;
   start: number;
+  animate: boolean;
   /** Invisible over the plain track until its pictures are decoded. */
   hidden: boolean;
   onReady: () => void;

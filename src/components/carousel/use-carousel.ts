@@ -18,8 +18,7 @@ const loadSlick = () => import("./slick-track");
 
 export function useCarousel({ slides, perView: widths, autoAdvanceMs }: CarouselProps) {
   const section = useRef<HTMLElement>(null);
-  const plain = useRef<TrackHandle>(null);
-  const slickHandle = useRef<TrackHandle>(null);
+  const track = useRef<TrackHandle>(null);
   const byVisitor = useRef(false);
   const [current, setCurrent] = useState(0);
   const [announced, setAnnounced] = useState<number>();
@@ -30,10 +29,8 @@ export function useCarousel({ slides, perView: widths, autoAdvanceMs }: Carousel
   const still = slides.length <= perView;
   const slick = useSlick(section, !still);
 
-  const handle = slick.live ? slickHandle : plain;
-  const advance = useCallback(() => handle.current?.step(1), [handle]);
-  const enabled = hydrated && !still && !reduced;
-  const auto = useAutoAdvance(section, enabled ? autoAdvanceMs : undefined, advance);
+  const advance = useCallback(() => track.current?.step(1), []);
+  const auto = useAutoAdvance(section, slick.live && !reduced ? autoAdvanceMs : undefined, advance);
   const { playing, toggle, stop } = auto;
 
   const onMove = useCallback(
@@ -49,22 +46,22 @@ export function useCarousel({ slides, perView: widths, autoAdvanceMs }: Carousel
 
   const command = useCallback(
     (move: (track: TrackHandle) => void) => {
-      // Before hydration src/bootstrap/scroll-carousel.ts handles the same buttons.
-      if (!hydrated || !handle.current) return;
+      // Before slick, src/bootstrap/scroll-carousel.ts handles the same buttons.
+      if (!slick.live || !track.current) return;
       stop();
       byVisitor.current = true;
       keepFocusInside(section.current);
-      move(handle.current);
+      move(track.current);
     },
-    [handle, hydrated, stop],
+    [slick.live, stop],
   );
   const step = useCallback((direction: -1 | 1) => command((t) => t.step(direction)), [command]);
   const goTo = useCallback((index: number) => command((t) => t.goTo(index)), [command]);
-  useArrowKeys(section, hydrated && !still, step);
+  useArrowKeys(section, slick.live, step);
 
   const play = { playing, ready: hydrated, toggle };
-  const view = { hydrated, perView, still, current, announced, animate: !reduced };
-  return { section, plain, slickHandle, slick, view, play, onMove, step, goTo };
+  const view = { perView, still, current, announced, animate: !reduced };
+  return { section, track, slick, view, play, onMove, step, goTo };
 }
 
 /** A slide out of view becomes inert: moves its focus to the track, not to the page's top. */

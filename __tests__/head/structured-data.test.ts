@@ -5,7 +5,7 @@ import { sectionType } from "../../gatsby/content-types/derived/graphql-types";
 import { isOpen, openField } from "../../gatsby/nodes/schema";
 import { jobPosting } from "../../src/head/structured-data/job-posting";
 import type { PageFacts } from "../../src/head/page-facts";
-import type { SiteFacts } from "../../src/head/site-facts";
+import type { SiteFacts } from "../../src/components/hooks/use-site";
 import { readFixture } from "../support/fixtures";
 
 type Node = Record<string, unknown>;
@@ -130,25 +130,38 @@ test("GraphQL takes the day from the site's own node, so that a warm build asks 
 });
 
 /** A made-up site for the builders of heads. */
-const site: SiteFacts = {
+const site = {
   lang: "en",
   home: "/",
   feeds: [],
   brand: "Brand",
   tagline: "What it does",
   email: "hello@brand.example.com",
-  office: { street: "Quay 4", postalCode: "00150", city: "Helsinki", countryCode: "FI" },
-  network: { to: "https://network.example.com/brand" },
-  pages: [
-    { label: "Careers", to: "/join" },
-    { label: "Mentoring", to: "/mentoring" },
-  ],
+  office: {
+    name: "Brand",
+    street: "Quay 4",
+    postalCode: "00150",
+    city: "Helsinki",
+    country: "Finland",
+    countryCode: "FI",
+  },
+  network: { label: "Network", to: "https://network.example.com/brand" },
+  navigation: {
+    lang: "en",
+    call: { label: "Book a call", to: "/book-call" },
+    menuCalls: [],
+    footer: [],
+    pages: [
+      { label: "Careers", to: "/join" },
+      { label: "Mentoring", to: "/mentoring" },
+    ],
+  },
   locales: new Map([
     ["en", "en_GB"],
     ["fi", "fi_FI"],
   ]),
   siteUrl: "https://brand.example.com",
-};
+} as Partial<SiteFacts> as SiteFacts;
 
 const page: PageFacts = {
   site,

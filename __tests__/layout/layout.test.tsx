@@ -7,8 +7,8 @@ import { readHead } from "../../src/head/social/preview/preview";
 import { readFixture } from "../support/fixtures";
 import { render } from "../support/in-english";
 
-jest.mock("../../src/components/hooks/use-page-paths", () => ({
-  usePagePaths: () => ({ formPath: () => "/apply" }),
+jest.mock("../../src/components/hooks/use-site", () => ({
+  useSite: () => ({ formPath: () => "/apply" }),
 }));
 
 describe("the error boundary", () => {

@@ -1,4 +1,4 @@
-import type { SiteFacts } from "./site-facts";
+import type { SiteFacts } from "../components/hooks/use-site";
 
 /** A language by its code, such as en. */
 export type Lang = string;

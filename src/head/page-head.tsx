@@ -3,7 +3,7 @@ import { useContext } from "react";
 import { Helmet } from "react-helmet";
 import { PageAlternates, useWords } from "../components/labels/page-words";
 import { plainPath, type PageFacts } from "./page-facts";
-import { useSiteFacts } from "./site-facts";
+import { useSite } from "../components/hooks/use-site";
 import { socialMeta, headLinks, headMeta } from "./head-tags";
 import { pageGraph, type PageGraph } from "./structured-data/page-graph";
 
@@ -24,7 +24,7 @@ interface PageHeadProps {
 /** The <head> of a page, for browsers, search engines and social networks. */
 export function PageHead(props: PageHeadProps) {
   const { head, path, noIndex = false, article, graph = {} } = props;
-  const site = useSiteFacts();
+  const site = useSite();
   const { slug: lang } = useWords();
   const alternates = useContext(PageAlternates);
   const page: PageFacts = {

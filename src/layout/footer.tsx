@@ -1,3 +1,4 @@
+import { useSite } from "../components/hooks/use-site";
 import { useWords } from "../components/labels/page-words";
 import { joinClasses, overPicture, Row, ruled, Stack } from "../components/layout/layout";
 import { SiteLink } from "../components/site-link";
@@ -5,16 +6,15 @@ import { Heading } from "../components/text/heading";
 import * as styles from "./site-layout.module.css";
 import { LanguageSwitch } from "./language-switch";
 import { Monogram } from "./monogram";
-import { useSite } from "./use-site";
 
 /** The end of every page: the way to everything else, the address, the small print. */
 export function Footer() {
-  const { lang, settings, navigation, legalPath } = useSite();
-  const { brand, tagline, office, email, network } = settings;
+  const site = useSite();
+  const { lang, navigation, legalPath, brand, tagline, office, email, network } = site;
   const words = useWords().layout;
   const legal = [
-    [words.privacy, legalPath("privacy") ?? settings.privacyPolicy],
-    [words.terms, legalPath("terms") ?? settings.termsOfService],
+    [words.privacy, legalPath("privacy") ?? site.privacyPolicy],
+    [words.terms, legalPath("terms") ?? site.termsOfService],
     [words.accessibility, legalPath("accessibility")],
   ] as const;
   return (
@@ -53,7 +53,7 @@ export function Footer() {
           </Row>
         </nav>
         <Row gap={6} align="between" className={joinClasses(ruled, styles.end)}>
-          <p>{settings.legalNotice}</p>
+          <p>{site.legalNotice}</p>
           <Row as="ul" gap={5} className={styles.legal}>
             <LanguageSwitch as="li" />
             <li>

@@ -1,17 +1,16 @@
 import { Link } from "gatsby";
 import { fill } from "../components/labels/fill";
+import { useSite } from "../components/hooks/use-site";
 import { useWords } from "../components/labels/page-words";
 import { SiteLink } from "../components/site-link";
 import * as styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch";
 import { MobileMenu } from "./mobile-menu";
 import { Monogram } from "./monogram";
-import { useSite } from "./use-site";
 
 /** The fixed header. CSS changes its style after 10 px of scrolling (src/bootstrap/inline-script.ts). */
 export function Header() {
-  const { lang, home, settings, navigation } = useSite();
-  const { brand } = settings;
+  const { lang, home, brand, navigation } = useSite();
   const words = useWords().layout;
   return (
     <header className={styles.header} lang={lang}>

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { usePagePaths } from "../components/hooks/use-page-paths";
+import { useSite } from "../components/hooks/use-site";
 import { PageAlternates, useWords } from "../components/labels/page-words";
 import { useLabels } from "../components/labels/use-labels";
 import { SiteLink } from "../components/site-link";
@@ -8,7 +8,7 @@ import { SiteLink } from "../components/site-link";
 export function useOtherLanguages() {
   const { slug } = useWords();
   const labelsOf = useLabels();
-  const pages = [...useContext(PageAlternates), ...usePagePaths().homes];
+  const pages = [...useContext(PageAlternates), ...useSite().homes];
   const languages = [...new Set(pages.map(({ lang }) => lang))].sort();
   return languages
     .filter((lang) => lang !== slug)

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { plainPath } from "../head/page-facts";
-import { useSiteFacts } from "../head/site-facts";
 import {
   type Alternate,
   PageAlternates,
   PageWords,
   useWords,
 } from "../components/labels/page-words";
+import { useSite } from "../components/hooks/use-site";
 import { useLabels } from "../components/labels/use-labels";
 import { PrivacyPath } from "../components/privacy-path";
 import { ErrorBoundary } from "./error-boundary";
@@ -15,7 +15,6 @@ import { Header } from "./header";
 import { LanguageOffer } from "./language-offer";
 import { Monogram } from "./monogram";
 import * as styles from "./site-layout.module.css";
-import { useSite } from "./use-site";
 
 /** Set by gatsby/pages/create-pages.ts. */
 export interface PageLanguage {
@@ -69,7 +68,7 @@ function Frame({ path, children }: Pick<SiteLayoutProps, "path" | "children">) {
 
 /** The letterhead of a printed page; hidden on screens. */
 function PrintHead({ path }: { path: string }) {
-  const { brand, siteUrl } = useSiteFacts();
+  const { brand, siteUrl } = useSite();
   return (
     <div className={styles.printHead} data-print-head="">
       <span className={styles.printBrand}>

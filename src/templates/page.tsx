@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { submitUrl } from "../../functions/contract/endpoint";
-import { usePagePaths } from "../components/hooks/use-page-paths";
+import { useSite } from "../components/hooks/use-site";
 import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
 import { pageGraphOf } from "../head/structured-data/page-sections";
@@ -12,7 +12,7 @@ type Section = PageSectionProps["section"];
 /** A page of content/pages: its sections in their order. */
 export default function Page({ data, location }: PageProps<Queries.PageQuery>) {
   const { head, sections, path, slug, ...facts } = requireData(data.page, "pages");
-  const parentPage = usePagePaths().samePage(facts.parentPage ?? "");
+  const parentPage = useSite().samePage(facts.parentPage ?? "");
   const role = new URLSearchParams(location.search).get("role") ?? "";
   const title = headingOfRole(sections, role);
   return (

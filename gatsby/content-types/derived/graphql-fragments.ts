@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { storyBlock } from "../collections/leader-story";
+import { navigation } from "../collections/navigation";
 import { hiring } from "../collections/roles";
 import { textPage } from "../collections/text-page";
 import { appointmentPage } from "../pages/appointment-page";
@@ -19,13 +20,21 @@ const PICTURES: Record<number, string> = {
   640: "PortraitPicture",
 };
 
-/** Writes the fragments of all sections, and of pages that show their whole file. */
+/** Writes the fragments of all sections, and of files that are shown as a whole. */
 export function writeFragments(): void {
   const sections = SECTIONS.map((schema) => ({
     type: sectionType(schema.shape.type.value),
     schema,
   }));
-  const types = [...sections, notFoundPage, appointmentPage, hiring, storyBlock, textPage];
+  const types = [
+    ...sections,
+    notFoundPage,
+    appointmentPage,
+    hiring,
+    navigation,
+    storyBlock,
+    textPage,
+  ];
   const all = sections.map(({ type }) => `...${type}Fields`).join(" ");
   const fragments = [
     ...types.map(({ type, schema }) => fieldsFragment(type, schema)),

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { Article, ImageObject, NewsArticle } from "schema-dts";
 import { addressOf } from "../page-facts";
-import type { SiteFacts } from "../site-facts";
+import type { SiteFacts } from "../../components/hooks/use-site";
 import { organizationOf, type PageAt, webPageOf } from "./page-graph";
 
 /** A leader's story: the site is the author, the leader the subject. */

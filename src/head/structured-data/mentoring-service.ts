@@ -9,7 +9,7 @@ type Sections = NonNullable<Queries.PageQuery["page"]>["sections"];
 /** The mentoring with its phases, whose price is agreed with each client, and the free session. */
 export function mentoringService(page: PageAt, title: string, sections: Sections): Service {
   const { site, url } = page;
-  const name = site.pages.find(({ to }) => addressOf(site, to) === url)?.label ?? title;
+  const name = site.navigation.pages.find(({ to }) => addressOf(site, to) === url)?.label ?? title;
   const phases = sections.flatMap((section) =>
     section.__typename === "PhasesSection" ? section.phases : [],
   );

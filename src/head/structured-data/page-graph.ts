@@ -8,7 +8,7 @@ import type {
   WebSite,
 } from "schema-dts";
 import { addressOf, type PageFacts, type Lang } from "../page-facts";
-import type { SiteFacts } from "../site-facts";
+import type { SiteFacts } from "../../components/hooks/use-site";
 
 export interface PageGraph {
   /** What the page is. */
@@ -59,7 +59,7 @@ function breadcrumbList(
   { parent, heading }: Place,
 ): (BreadcrumbList & object) | undefined {
   const { site, url } = page;
-  const above = site.pages.find(({ to }) => to === parent);
+  const above = site.navigation.pages.find(({ to }) => to === parent);
   if (!above) return undefined;
   const steps = [
     { name: site.brand, item: addressOf(site, site.home) },

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { usePagePaths } from "../../components/hooks/use-page-paths";
+import { useSite } from "../../components/hooks/use-site";
 import { fill } from "../../components/labels/fill";
 import { useWords } from "../../components/labels/page-words";
 import { ButtonLink } from "../../components/button/button";
@@ -17,7 +17,7 @@ export interface ApplyLinkProps {
  */
 export function ApplyLink({ role, labels }: ApplyLinkProps) {
   const words = useWords().role;
-  const form = usePagePaths().formPath("job-application");
+  const form = useSite().formPath("job-application");
   if (!role.open)
     return (
       <Text look="strong" className={remark}>

@@ -1,6 +1,6 @@
 import { Row, Section, Stack } from "../../components/layout/layout";
 import { ButtonLink } from "../../components/button/button";
-import { usePagePaths } from "../../components/hooks/use-page-paths";
+import { useSite } from "../../components/hooks/use-site";
 import { Heading } from "../../components/text/heading";
 import { Paragraphs, Text } from "../../components/text/text";
 import { Actions } from "./actions";
@@ -18,7 +18,7 @@ export interface AppointmentProps {
  */
 export function Appointment({ data, email }: AppointmentProps) {
   const { missing, over, visitor, owner, problems, times } = data;
-  const { formPath } = usePagePaths();
+  const { formPath } = useSite();
   const booking = formPath("standard-call-booking") ?? formPath("discovery-call-booking");
   const texts: AppointmentTexts = { missing, over, visitor, owner, problems, times };
   return (

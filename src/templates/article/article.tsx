@@ -11,7 +11,7 @@ import { LanguageLinks } from "../../components/labels/language-links";
 import { longDate } from "../../components/labels/long-date";
 import { PageAlternates, useWords } from "../../components/labels/page-words";
 import { useLabels } from "../../components/labels/use-labels";
-import { usePagePaths } from "../../components/hooks/use-page-paths";
+import { useSite } from "../../components/hooks/use-site";
 import { BackLink } from "../../components/labels/back-link";
 import { CategoryIcon } from "../../components/labels/category-icon";
 import { joinClasses, panel, Row, ruled, Stack } from "../../components/layout/layout";
@@ -23,7 +23,7 @@ export function Article({ data }: { data: Queries.ArticleFragment }) {
   const labelsOf = useLabels();
   const labels = useWords().article;
   const alternates = useContext(PageAlternates);
-  const { formPath, pagePath } = usePagePaths();
+  const { formPath, pagePath } = useSite();
   const booking = formPath("standard-call-booking");
   return (
     <article className={styles.article} lang={data.lang} aria-labelledby="article">

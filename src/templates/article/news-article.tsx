@@ -3,14 +3,14 @@ import { requireData } from "../../components/require-data";
 import { PageHead } from "../../head/page-head";
 import { newsArticle } from "../../head/structured-data/articles";
 import { Article } from "./article";
-import { usePagePaths } from "../../components/hooks/use-page-paths";
+import { useSite } from "../../components/hooks/use-site";
 import { categoryText } from "../../components/labels/category-icon";
 import { useWords } from "../../components/labels/page-words";
 
 export default function NewsArticle({ data, location }: PageProps<Queries.NewsArticlePageQuery>) {
   const found = requireData(data.article, "news");
   const article = { ...found, category: categoryText(found.category, useWords().categories) };
-  const list = usePagePaths().pagePath("news-and-stories");
+  const list = useSite().pagePath("news-and-stories");
   return (
     <>
       <PageHead

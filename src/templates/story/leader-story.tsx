@@ -11,7 +11,7 @@ import { Heading } from "../../components/text/heading";
 import { Paragraphs } from "../../components/text/text";
 import * as styles from "../reading.module.css";
 import { useWords } from "../../components/labels/page-words";
-import { usePagePaths } from "../../components/hooks/use-page-paths";
+import { useSite } from "../../components/hooks/use-site";
 
 export default function LeaderStory({
   data,
@@ -21,7 +21,7 @@ export default function LeaderStory({
   const story = requireData(data.story, "stories");
   const { ending } = useWords().story;
   const title = `${story.name} (${story.role}, ${story.company}) ${ending}`;
-  const list = usePagePaths().pagePath("news-and-stories");
+  const list = useSite().pagePath("news-and-stories");
   return (
     <>
       <PageHead

@@ -2,7 +2,7 @@ import { BackLink } from "../../components/labels/back-link";
 import { Row, ruled } from "../../components/layout/layout";
 import { SearchButton } from "../../components/search/search-button";
 import { useContext } from "react";
-import { usePagePaths } from "../../components/hooks/use-page-paths";
+import { useSite } from "../../components/hooks/use-site";
 import { LanguageLinks } from "../../components/labels/language-links";
 import { PageAlternates, useWords } from "../../components/labels/page-words";
 import { useLabels } from "../../components/labels/use-labels";
@@ -19,7 +19,7 @@ export function StoryActions({ at }: StoryActionsProps) {
   return (
     <nav aria-label={labels[at]}>
       <Row gap={4} align="between" className={at === "after" ? ruled : undefined}>
-        <BackLink to={usePagePaths().pagePath("news-and-stories")}>{labels.back}</BackLink>
+        <BackLink to={useSite().pagePath("news-and-stories")}>{labels.back}</BackLink>
         <Row>
           {at === "after" && <SearchButton />}
           <LanguageLinks lang={lang} alternates={alternates} labelsOf={labelsOf} />

@@ -199,6 +199,8 @@ type ModulesSectionFragment = { readonly id: string | null, readonly ground: str
 
 type ModulesSectionFieldsFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly lead: string | null };
 
+type NavigationFieldsFragment = { readonly pages: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly call: { readonly label: string, readonly to: string }, readonly menuCalls: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly footer: ReadonlyArray<{ readonly heading: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> };
+
 type NewsArticleDataFragment = { readonly title: string, readonly description: string, readonly publishedAt: string, readonly modifiedAt: string | null, readonly category: string, readonly author: string, readonly authorRole: string, readonly image: { readonly caption: string | null, readonly credit: string | null, readonly alt: string | null, readonly focal: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly landscape: import('gatsby-plugin-image').IGatsbyImageData, readonly square: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type NewsArticlePageQueryVariables = Exact<{

@@ -14,6 +14,8 @@ import { bodyPictures, withFigures } from "./body-pictures";
 import { mdxToHtml } from "./mdx-html";
 import { type NodeModel, SECTION_FIELDS } from "./section-fields";
 
+type BuildObjectType = CreateSchemaCustomizationArgs["schema"]["buildObjectType"];
+
 interface ResolverContext {
   nodeModel: NodeModel;
 }
@@ -36,43 +38,14 @@ export function declareTypes(args: CreateSchemaCustomizationArgs): void {
     }),
   ]);
   const html = htmlField(args);
-  for (const { type, files } of types)
-    if (files.endsWith(".mdx"))
-      actions.createTypes(schema.buildObjectType({ name: type, fields: { html } }));
+  const computed = [
+    ...Object.entries(COMPUTED),
+    ...types.flatMap(({ type, files }) =>
+      files.endsWith(".mdx") ? [[type, { html }] as const] : [],
+    ),
+  ];
   actions.createTypes([
-    schema.buildObjectType({
-      name: role.type,
-      fields: {
-        open: openField,
-        postedAt: timestamp("String!", "datePosted"),
-        validUntil: timestamp("String!", "validThrough", "end"),
-      },
-    }),
-    schema.buildObjectType({
-      name: leaderStory.type,
-      fields: {
-        translations,
-        publishedAt: timestamp("String!", "date"),
-        modifiedAt: timestamp("String", "modified"),
-      },
-    }),
-    schema.buildObjectType({
-      name: newsArticle.type,
-      fields: {
-        publishedAt: timestamp("String!", "date"),
-        modifiedAt: timestamp("String", "modified"),
-      },
-    }),
-    schema.buildObjectType({
-      name: modules.entries.type,
-      fields: { uploadedAt: timestamp("String", "uploaded") },
-    }),
-    schema.buildObjectType({ name: words.type, fields: { words: wholeFile } }),
-    schema.buildObjectType({
-      name: page.type,
-      fields: { form: { type: "String", resolve: formOf } },
-    }),
-    `type ${newsArticle.type} implements Node { isTranslation: Boolean!, lists: [String!]! }`,
+    ...computed.map(([name, fields]) => schema.buildObjectType({ name, fields })),
     // Its front matter is in the typed nodes; inferring its type from all files takes seconds.
     "type Mdx implements Node @dontInfer { body: String }",
   ]);
@@ -154,4 +127,23 @@ export const openField = {
     if (!siteMetadata?.buildDay) throw new Error("gatsby-config.ts sets no siteMetadata.buildDay");
     return isOpen(role, siteMetadata.buildDay);
   },
+};
+
+const dated = {
+  publishedAt: timestamp("String!", "date"),
+  modifiedAt: timestamp("String", "modified"),
+};
+
+/** The computed fields, by type. */
+const COMPUTED: Record<string, Parameters<BuildObjectType>[0]["fields"]> = {
+  [role.type]: {
+    open: openField,
+    postedAt: timestamp("String!", "datePosted"),
+    validUntil: timestamp("String!", "validThrough", "end"),
+  },
+  [leaderStory.type]: { translations, ...dated },
+  [newsArticle.type]: { ...dated, isTranslation: "Boolean!", lists: "[String!]!" },
+  [modules.entries.type]: { uploadedAt: timestamp("String", "uploaded") },
+  [words.type]: { words: wholeFile },
+  [page.type]: { form: { type: "String", resolve: formOf } },
 };

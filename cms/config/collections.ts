@@ -57,42 +57,36 @@ export function folderCollections(contentType: ContentType, content: CmsContent)
     description: `Each file is ${contentType.description}.`,
     format: extension === "json" ? "json" : "yaml-frontmatter",
   };
+  const inLanguage = (language: string, own: Partial<CmsCollection>) => ({
+    ...common,
+    name: `${place.folder}-${language}`,
+    label: `${label} (${languageName(language)})`,
+    extension: `${language}.${extension}`,
+    ...own,
+  });
   if (place.type === "folder") {
-    const slug = place.path === "{{slug}}" ? "{{filename}}" : "{{dirname}}";
+    const { path } = place;
+    const slug = path === "{{slug}}" ? "{{filename}}" : "{{dirname}}";
     const page = pageOf(contentType, { slug, lang: "" });
-    const originals = {
-      ...common,
-      ...page,
-      name: place.folder,
-      label,
-      extension,
-      path: place.path,
-    };
     return [
-      originals,
-      ...translationsIn(contentType, content.paths).map((language) => ({
-        ...common,
-        fields: formOf(contentType, schema, content, language),
-        name: `${place.folder}-${language}`,
-        label: `${label} (${languageName(language)})`,
-        extension: `${language}.${extension}`,
-        path: place.path,
-      })),
+      { ...common, ...page, name: place.folder, label, extension, path },
+      ...translationsIn(contentType, content.paths).map((language) =>
+        inLanguage(language, { fields: formOf(contentType, schema, content, language), path }),
+      ),
     ];
   }
   const isTranslation = contentType.requires !== undefined && contentType.languages === undefined;
   const listed = languagesOf(isTranslation ? [contentType] : CONTENT_TYPES, content.paths);
-  return listed.map((language) => ({
-    ...common,
-    ...(isTranslation && { create: false }),
-    ...pageOf(contentType, { slug: "{{dirname}}", lang: language }),
-    name: `${place.folder}-${language}`,
-    label: isTranslation
-      ? `${label}: ${languageName(language)} translations`
-      : `${label} (${languageName(language)})`,
-    extension: `${language}.${extension}`,
-    path: `{{slug}}/${INDEX}`,
-  }));
+  return listed.map((language) =>
+    inLanguage(language, {
+      ...pageOf(contentType, { slug: "{{dirname}}", lang: language }),
+      ...(isTranslation && {
+        create: false,
+        label: `${label}: ${languageName(language)} translations`,
+      }),
+      path: `{{slug}}/${INDEX}`,
+    }),
+  );
 }
 
 /** The existing files of a content type, each as an entry. */

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Submission } from "../contract/submission";
 import { toLeads, toSubmission, type Lead } from "./lead";
-import { filtered, type LeadFilter } from "./lead-filter";
+import { filtered, type LeadFilter, leadRows } from "./lead-filter";
 import type { Tables } from "./tables";
 
 const BATCH_SIZE = 500;
@@ -62,10 +62,7 @@ export async function newestLeads(
 }
 
 export async function leadsById(db: Kysely<Tables>, ids: readonly string[]): Promise<Lead[]> {
-  return toLeads(
-    db,
-    await db.selectFrom("submissions").selectAll().where("id", "in", ids).execute(),
-  );
+  return toLeads(db, await leadRows(db).where("id", "in", ids).execute());
 }
 
 /** Ids without a submission are left out. */
@@ -87,7 +84,7 @@ export async function findSubmission(
 
 /** At most two, enough to see that a prefix (hexadecimal and dashes) of an id is ambiguous. */
 export async function leadsByPrefix(db: Kysely<Tables>, prefix: string): Promise<Lead[]> {
-  const found = db.selectFrom("submissions").selectAll().where("id", "like", `${prefix}%`);
+  const found = leadRows(db).where("id", "like", `${prefix}%`);
   return toLeads(db, await found.limit(2).execute());
 }
 
@@ -98,10 +95,8 @@ export async function leadsWithCalls(
   limit: number,
   offset = 0,
 ): Promise<Lead[]> {
-  const rows = await db
-    .selectFrom("submissions")
+  const rows = await leadRows(db)
     .innerJoin("appointments", "appointments.submissionId", "submissions.id")
-    .selectAll("submissions")
     .where("appointments.endsAt", ">", now.toISOString())
     .where("appointments.state", "in", ["held", "proposed", "confirmed"])
     .orderBy("appointments.startsAt")

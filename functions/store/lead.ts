@@ -48,15 +48,7 @@ export interface Lead extends Omit<
   call: LeadCall | null;
 }
 
-const BY_ATTENTION: readonly DeliveryState[] = ["stopped", "pending", "delivered"];
-
-function leadState(flag: string | null, deliveries: readonly LeadDelivery[]): LeadState {
-  if (flag !== null) return "flagged";
-  const states = deliveries.map(({ state }) => state);
-  return BY_ATTENTION.find((state) => states.includes(state)) ?? "stored";
-}
-
-/** `leadState` in SQL, for queries of `submissions`. */
+/** Of a submission, in queries of `submissions`: the state that needs attention most. */
 export const leadStateColumn: RawBuilder<LeadState> = sql`
   case when submissions.flag is not null then 'flagged' else coalesce((
     select deliveries.state from deliveries where deliveries.submission_id = submissions.id
@@ -75,7 +67,7 @@ function bySubmission<Row extends { submissionId: string }>(rows: readonly Row[]
 /** Adds the deliveries, notes and calls of at most a few thousand leads. */
 export async function toLeads(
   db: Kysely<Tables>,
-  rows: readonly Selectable<SubmissionsTable>[],
+  rows: readonly (Selectable<SubmissionsTable> & { state: LeadState })[],
 ): Promise<Lead[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -109,7 +101,6 @@ export async function toLeads(
     reference: referenceOf(row.id),
     fields: JSON.parse(row.fields) as FormRecord,
     attribution: JSON.parse(row.attribution) as Attribution,
-    state: leadState(row.flag, deliveriesOf(row.id)),
     deliveries: deliveriesOf(row.id),
     notes: notesOf(row.id),
     call: callsOf(row.id)[0] ?? null,

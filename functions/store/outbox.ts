@@ -27,14 +27,6 @@ export interface Claim {
   leaseMs: number;
 }
 
-function columnsOf(result: DeliveryResult) {
-  if (result.state === "delivered") return { state: result.state, deliveredAt: result.at };
-  const { state, reason: lastReason } = result;
-  return state === "pending"
-    ? { state, lastReason, nextAttemptAt: result.nextAttemptAt }
-    : { state, lastReason };
-}
-
 export type Outbox = ReturnType<typeof createOutbox>;
 
 export function createOutbox(use: UseDatabase) {
@@ -62,7 +54,11 @@ export function createOutbox(use: UseDatabase) {
             attempts: eb("attempts", "+", 1),
             leasedBy: null,
             leasedUntil: null,
-            ...columnsOf(result),
+            state: result.state,
+            ...(result.state === "delivered"
+              ? { deliveredAt: result.at }
+              : { lastReason: result.reason }),
+            ...(result.state === "pending" && { nextAttemptAt: result.nextAttemptAt }),
           }))
           .where("id", "=", delivery.id)
           .where("createdAt", "=", delivery.queuedAt);

@@ -32,8 +32,7 @@ export function filtered(db: Kysely<Tables>, filter: LeadFilter) {
   const { state, form, since, email, search, mark } = filter;
   let query = leadRows(db);
   if (state) query = query.where(leadStateColumn, "=", state);
-  if (form)
-    query = query.where((eb) => eb.or([eb("formName", "=", form), eb("formType", "=", form)]));
+  if (form) query = query.where("formType", "=", form);
   if (since) query = query.where("receivedAt", ">=", since);
   if (email) query = query.where("email", "=", email);
   if (search) query = query.where(matches(db, search));

@@ -20,15 +20,7 @@ function since(text: string): string {
   return new Date(moment).toISOString();
 }
 
-const FORM_TYPES = Object.values(FORMS)
-  .map(({ formType }) => formType)
-  .join(", ");
-
-function form(text: string): string {
-  const names = Object.values(FORMS).flatMap(({ formName, formType }) => [formName, formType]);
-  if (names.includes(text)) return text;
-  throw new InvalidArgumentError(`The forms are: ${FORM_TYPES}.`);
-}
+const FORM_TYPES = Object.values(FORMS).map(({ formType }) => formType);
 
 function email(text: string): string {
   const key = addressKey(text);
@@ -38,7 +30,7 @@ function email(text: string): string {
 
 export const filterOptions = (): Option[] => [
   new Option("--state <state>", "only those in this state").choices(LEAD_STATES),
-  new Option("--form <form>", `only those of this form: ${FORM_TYPES}`).argParser(form),
+  new Option("--form <form>", "only those of this form").choices(FORM_TYPES),
   new Option("--since <when>", "only those received since a day, or 30d back (UTC)").argParser(
     since,
   ),

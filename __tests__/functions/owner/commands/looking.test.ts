@@ -62,7 +62,7 @@ describe.each(KINDS)("npm run leads on %s, while a host has the database open", 
     expect(await found("--state", "stored")).toEqual([D]);
     expect(await found("--form", "job-application")).toEqual([C]);
     expect(await found("--form", "standard-call")).toEqual([B, A]);
-    expect(await found("--form", "send-message-form")).toEqual([D]);
+    expect(await found("--form", "send-message")).toEqual([D]);
     expect(await found("--since", "2026-03-04T09:58:00Z")).toEqual([D, C]);
     expect(await found("--since", "2026-03-05")).toEqual([]);
     expect(await found("--email", " AINO@example.com ")).toEqual([D, C, B, A]);

@@ -32,7 +32,6 @@ beforeEach(() => history.replaceState(null, "", "/news/a?from=letter#part"));
 afterEach(() => {
   Reflect.deleteProperty(navigator, "share");
   Reflect.deleteProperty(navigator, "clipboard");
-  Reflect.deleteProperty(document, "execCommand");
 });
 
 /** Renders first: user-event puts a clipboard of its own in place at its set-up. */
@@ -60,20 +59,6 @@ test("the device's share sheet gets the title and the bare address of the page",
 test("without a share sheet the address is copied, and it says so politely", async () => {
   expect(await pressWith({ clipboard: true })).toEqual([url]);
   expect(screen.getByRole("status")).toHaveTextContent("Copied.");
-});
-
-test("without a clipboard the address is copied by selecting it, and the focus comes back", async () => {
-  const selected: string[] = [];
-  document.execCommand = () => {
-    const field = document.activeElement;
-    if (field instanceof HTMLTextAreaElement) selected.push(field.value);
-    return true;
-  };
-  await pressWith({});
-  expect(selected).toEqual([url]);
-  expect(screen.getByRole("status")).toHaveTextContent("Copied.");
-  expect(screen.getByRole("button")).toHaveFocus();
-  expect(document.querySelector("textarea")).toBeNull();
 });
 
 test("where nothing can be copied it says the address", async () => {

@@ -13,14 +13,34 @@ import { type JsonSchema, jsonSchemaOf } from "./json-schema";
 /** Gatsby looks for fragments there too. */
 const FILE = ".cache/fragments/content.js";
 
-/** The fragments of src/components/picture, by the width that a picture's place needs. */
-const PICTURES: Record<number, string> = {
-  1600: "HeroPicture",
-  1200: "WidePicture",
-  640: "PortraitPicture",
+interface Renditions {
+  name: string;
+  breakpoints: readonly number[];
+  /** The quality of WebP, and of AVIF where it pays. */
+  webp: number;
+  avif?: number;
+}
+
+/** The fragments of pictures, by the width that a picture's place needs. */
+const PICTURES: Record<number, Renditions> = {
+  1600: { name: "HeroPicture", breakpoints: [640, 960, 1440, 2000], webp: 72, avif: 50 },
+  1200: { name: "WidePicture", breakpoints: [480, 800, 1280, 1600], webp: 76 },
+  640: { name: "PortraitPicture", breakpoints: [160, 320, 640], webp: 80 },
 };
 
-/** Writes the fragments of all sections, and of files that are shown as a whole. */
+function pictureFragment({ name, breakpoints, webp, avif }: Renditions): string {
+  const data = `gatsbyImageData(
+    layout: FULL_WIDTH
+    breakpoints: [${breakpoints.join(", ")}]
+    formats: [${avif ? "WEBP, AVIF" : "WEBP"}]
+    placeholder: DOMINANT_COLOR
+    webpOptions: { quality: ${webp} }
+    ${avif ? `avifOptions: { quality: ${avif} }` : ""}
+  )`;
+  return `fragment ${name} on Picture { alt focal src { childImageSharp { ${data} } } }`;
+}
+
+/** Writes the fragments of pictures, of all sections, and of files that are shown as a whole. */
 export function writeFragments(): void {
   const sections = SECTIONS.map((schema) => ({
     type: sectionType(schema.shape.type.value),
@@ -37,6 +57,7 @@ export function writeFragments(): void {
   ];
   const all = sections.map(({ type }) => `...${type}Fields`).join(" ");
   const fragments = [
+    ...Object.values(PICTURES).map(pictureFragment),
     ...types.map(({ type, schema }) => fieldsFragment(type, schema)),
     `fragment ${SECTION_UNION}Fields on ${SECTION_UNION} { ${all} }`,
   ];
@@ -54,7 +75,8 @@ export function fieldsFragment(type: string, schema: z.ZodType): string {
 
 function selection({ items, graphqlType, minSize, properties }: JsonSchema): string {
   if (items) return selection(items);
-  if (graphqlType === "Picture") return ` { ...${PICTURES[minSize?.width ?? 0] ?? graphqlType} }`;
+  if (graphqlType === "Picture")
+    return ` { ...${PICTURES[minSize?.width ?? 0]?.name ?? graphqlType} }`;
   if (graphqlType === "PageHead") return " { ...PageHead }";
   if (!properties) return "";
   const fields = Object.entries(properties)

@@ -3,8 +3,10 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 import type { ReactNode } from "react";
+import { Button } from "../button/button";
 import { fill } from "../labels/fill";
 import { useWords } from "../labels/page-words";
+import { joinClasses } from "../layout/layout";
 import type { Words } from "../../content-fields/words";
 import * as styles from "./carousel.module.css";
 
@@ -20,33 +22,33 @@ const ICON = { size: 20, strokeWidth: 1.5, "aria-hidden": true } as const;
 /** The row under the track, complete in the server's HTML; CSS hides it without JavaScript. */
 export function Controls({ still, onStep, play, children }: ControlsProps) {
   const { carousel: words } = useWords();
-  const step = { type: "button", className: styles.button, disabled: still } as const;
+  const step = { look: "icon", className: styles.button, disabled: still } as const;
   return (
     <div className={styles.controls}>
       {children}
       {play && (
-        <button
-          type="button"
-          className={`${styles.button} ${styles.play}`}
+        <Button
+          look="icon"
+          className={joinClasses(styles.button, styles.play)}
           aria-label={play.playing ? words.pause : words.play}
           data-carousel-play={play.ready ? "ready" : ""}
           disabled={still}
           onClick={play.toggle}
         >
           {play.playing ? <Pause {...ICON} /> : <Play {...ICON} />}
-        </button>
+        </Button>
       )}
-      <button
+      <Button
         {...step}
         aria-label={words.previous}
         data-carousel-step="-1"
         onClick={() => onStep(-1)}
       >
         <ArrowLeft {...ICON} />
-      </button>
-      <button {...step} aria-label={words.next} data-carousel-step="1" onClick={() => onStep(1)}>
+      </Button>
+      <Button {...step} aria-label={words.next} data-carousel-step="1" onClick={() => onStep(1)}>
         <ArrowRight {...ICON} />
-      </button>
+      </Button>
     </div>
   );
 }

@@ -7,8 +7,6 @@ export interface GaugeProps {
 const ARC = "M8 64A52 52 0 0 1 112 64";
 /** Above this, marks are too fine to count: the arc is one piece. */
 const MAX_MARKS = 20;
-/** The drawn share of a mark; the rest is the gap to the next. */
-const MARK = 0.88;
 
 export function Gauge({ value, scale }: GaugeProps) {
   return (
@@ -36,12 +34,15 @@ export function Gauge({ value, scale }: GaugeProps) {
   );
 }
 
-/** The dash pattern for `value` of `scale` marks: 5.9 of 6 is five marks and 0.9 of the last. */
-function dashes(value: number, scale: number): string {
+/**
+ * The dash pattern for `value` of `scale` marks: 5.9 of 6 is five marks and 0.9 of the last. `mark` is
+ * the drawn share of one; the rest is the gap to the next.
+ */
+export function dashes(value: number, scale: number, mark = 0.88): string {
   if (scale > MAX_MARKS) return `${value} ${scale}`;
   const whole = Math.floor(value);
-  const part = round((value - whole) * MARK);
-  const marks = Array.from({ length: whole }, () => `${MARK} ${round(1 - MARK)}`);
+  const part = round((value - whole) * mark);
+  const marks = Array.from({ length: whole }, () => `${mark} ${round(1 - mark)}`);
   return [...marks, `${part} ${scale}`].join(" ");
 }
 

@@ -1,10 +1,9 @@
-import { graphql } from "gatsby";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { CSSProperties } from "react";
 import { joinClasses } from "../layout/layout";
 import * as styles from "./picture.module.css";
 
-/** A content picture with the renditions of one of the fragments below. */
+/** A content picture with its renditions (gatsby/content-types/derived/graphql-fragments.ts). */
 export interface PictureData {
   readonly src: {
     readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null;
@@ -83,58 +82,3 @@ export function FigureCaption({ caption, credit, className }: FigureCaptionProps
     </figcaption>
   );
 }
-
-export const heroPicture = graphql`
-  fragment HeroPicture on Picture {
-    alt
-    focal
-    src {
-      childImageSharp {
-        gatsbyImageData(
-          layout: FULL_WIDTH
-          breakpoints: [640, 960, 1440, 2000]
-          formats: [WEBP, AVIF]
-          placeholder: DOMINANT_COLOR
-          webpOptions: { quality: 72 }
-          avifOptions: { quality: 50 }
-        )
-      }
-    }
-  }
-`;
-
-export const widePicture = graphql`
-  fragment WidePicture on Picture {
-    alt
-    focal
-    src {
-      childImageSharp {
-        gatsbyImageData(
-          layout: FULL_WIDTH
-          breakpoints: [480, 800, 1280, 1600]
-          formats: [WEBP]
-          placeholder: DOMINANT_COLOR
-          webpOptions: { quality: 76 }
-        )
-      }
-    }
-  }
-`;
-
-export const portraitPicture = graphql`
-  fragment PortraitPicture on Picture {
-    alt
-    focal
-    src {
-      childImageSharp {
-        gatsbyImageData(
-          layout: FULL_WIDTH
-          breakpoints: [160, 320, 640]
-          formats: [WEBP]
-          placeholder: DOMINANT_COLOR
-          webpOptions: { quality: 80 }
-        )
-      }
-    }
-  }
-`;

@@ -52,30 +52,11 @@ async function sharePage(page: {
       if (error instanceof DOMException && error.name === "AbortError") return "shared";
     }
   }
-  return (await copy(page.url)) ? "copied" : "failed";
-}
-
-async function copy(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
-    return true;
+    // Plain http has no clipboard API.
+    await navigator.clipboard.writeText(page.url);
+    return "copied";
   } catch {
-    return copySelection(text);
+    return "failed";
   }
-}
-
-// Plain http has no clipboard API, but a selection can be copied.
-function copySelection(text: string): boolean {
-  if (typeof document.execCommand !== "function") return false;
-  const focused = document.activeElement;
-  const field = document.createElement("textarea");
-  field.value = text;
-  field.style.position = "fixed";
-  document.body.append(field);
-  field.focus({ preventScroll: true });
-  field.select();
-  const done = document.execCommand("copy");
-  field.remove();
-  if (focused instanceof HTMLElement) focused.focus();
-  return done;
 }

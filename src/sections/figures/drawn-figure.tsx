@@ -1,3 +1,5 @@
+import { dashes } from "../../components/gauge/gauge";
+
 /** Draws a grain for each unit, or a ring for a rating. */
 export function DrawnFigure({ value }: { value: string }) {
   const drawing = drawingOf(value);
@@ -36,7 +38,7 @@ function Ring({ value, of, stroke }: RingProps) {
     <circle
       r={HALF * 0.78}
       pathLength={of}
-      strokeDasharray={ringDashes(value, of)}
+      strokeDasharray={dashes(value, of, 0.94)}
       transform="rotate(-90)"
       stroke={stroke}
       strokeWidth="130"
@@ -48,19 +50,19 @@ function Ring({ value, of, stroke }: RingProps) {
 type Drawing = { kind: "grains"; count: number } | { kind: "ring"; value: number; of: number };
 
 /** "1000+" becomes 1000 grains, "5.9/6" and "5,9/6" a ring; the content checker refuses other forms. */
-export function drawingOf(figure: string): Drawing {
+function drawingOf(figure: string): Drawing {
   const [value = 0, of] = figure.replace(",", ".").split("/").map(Number.parseFloat);
   return of === undefined ? { kind: "grains", count: value } : { kind: "ring", value, of };
 }
 
 /** Half the width of the view box, whose centre is 0 0. */
-export const HALF = 500;
+const HALF = 500;
 
 /** Packs grains evenly, as in a sunflower head. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 /** One path of `count` points in a disc; round line caps make each a grain. */
-export function grainsPath(count: number): string {
+function grainsPath(count: number): string {
   const points = Array.from({ length: count }, (_, index) => {
     const radius = HALF * 0.95 * Math.sqrt((index + 0.5) / count);
     const x = Math.round(radius * Math.cos(index * GOLDEN_ANGLE));
@@ -68,12 +70,4 @@ export function grainsPath(count: number): string {
     return `M${x} ${y}h0`;
   });
   return points.join("");
-}
-
-/** Dash pattern that fills `value` of `of` parts of a circle with pathLength `of`. */
-export function ringDashes(value: number, of: number): string {
-  const gap = 0.06;
-  const whole = Math.floor(value);
-  const parts = Array.from({ length: whole }, () => `${1 - gap} ${gap}`);
-  return [...parts, `${((value - whole) * (1 - gap)).toFixed(3)} ${of}`].join(" ");
 }

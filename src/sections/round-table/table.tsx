@@ -66,7 +66,7 @@ interface Place {
 }
 
 /** The point at `angle` degrees clockwise from the right, `radius` from the centre. */
-export function aroundTable(angle: number, radius = 212): Place {
+function aroundTable(angle: number, radius = 212): Place {
   const turn = (angle * Math.PI) / 180;
   return {
     x: Math.round(300 + radius * Math.cos(turn)),
@@ -75,7 +75,7 @@ export function aroundTable(angle: number, radius = 212): Place {
 }
 
 /** Foot and head of the table, with the y coordinate of each agent's name. */
-export const AGENTS = [
+const AGENTS = [
   { angle: 90, label: 572 },
   { angle: -90, label: 46 },
 ] as const;
@@ -84,7 +84,7 @@ export const AGENTS = [
  * The leaders' seats on both sides between the agents. Those next to the head come last: they stay
  * free in a smaller group.
  */
-export function seatsOf(count: number): Place[] {
+function seatsOf(count: number): Place[] {
   const left = Math.ceil(count / 2);
   const right = count - left;
   const side = (seats: number, direction: 1 | -1) =>
@@ -96,7 +96,7 @@ export function seatsOf(count: number): Place[] {
 }
 
 /** The number of each theme on the table and the line that leads to its text. */
-export const THEMES = [-36, 0, 36].flatMap((angle, row) =>
+const THEMES = [-36, 0, 36].flatMap((angle, row) =>
   [1, -1].map((side) => {
     const turn = side === 1 ? 180 - angle : angle;
     const end = side === 1 ? 0 : 600;

@@ -1,8 +1,13 @@
 import { graphql, type PageProps } from "gatsby";
+import { useSyncExternalStore } from "react";
+import { ButtonLink } from "../../components/button/button";
+import { Container, joinClasses, overPicture, Stack } from "../../components/layout/layout";
+import { Picture } from "../../components/picture/picture";
 import { requireData } from "../../components/require-data";
+import { Heading } from "../../components/text/heading";
+import { Text } from "../../components/text/text";
 import { PageHead } from "../../head/page-head";
-import { useLostArticle } from "./lost-article";
-import { NotFound } from "./not-found";
+import * as styles from "../../layout/site-layout.module.css";
 
 export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
   const page = requireData(data.page, "not-found.json");
@@ -17,6 +22,57 @@ export default function NotFoundPage({ data, location }: PageProps<Queries.NotFo
         <NotFound data={page} />
       )}
     </>
+  );
+}
+
+interface NotFoundProps {
+  data: Pick<Queries.NotFoundPageFieldsFragment, "heading" | "text" | "home" | "picture"> & {
+    readonly code?: string;
+  };
+  /** What has not been found. */
+  kind?: "page" | "article";
+}
+
+/** The lighthouse and the way home. src/bootstrap/page-features.ts logs the requested path. */
+function NotFound({ data, kind = "page" }: NotFoundProps) {
+  return (
+    <section
+      className={joinClasses(styles.notFound, overPicture)}
+      data-hero="night"
+      data-not-found={kind}
+      aria-labelledby="not-found"
+    >
+      <Picture picture={data.picture} sizes="max(100vw, 160svh)" first className={styles.picture} />
+      <Container>
+        <Stack start>
+          {data.code && <p className={styles.code}>{data.code}</p>}
+          <Heading id="not-found" level={1}>
+            {data.heading}
+          </Heading>
+          <Text>{data.text}</Text>
+          <ButtonLink to={data.home.to}>{data.home.label}</ButtonLink>
+        </Stack>
+      </Container>
+    </section>
+  );
+}
+
+const subscribe = () => () => undefined;
+
+const isBelowNews = (path: string) => path.startsWith("/news/");
+
+/**
+ * Whether an unknown address is below /news/. During hydration the served HTML decides: a static host
+ * has one not-found page for all addresses.
+ */
+function useLostArticle(path: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isBelowNews(path),
+    () =>
+      typeof document === "undefined"
+        ? isBelowNews(path)
+        : document.querySelector("[data-not-found=article]") !== null,
   );
 }
 

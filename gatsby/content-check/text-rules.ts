@@ -1,6 +1,4 @@
 export interface TextRule {
-  /** A character of every match: a quick test. */
-  needs?: string;
   sign: RegExp;
   found: (match: string) => string;
   write: string;
@@ -91,7 +89,6 @@ export const ANYWHERE: readonly TextRule[] = [
     write: "https:// and the rest of the address",
   },
   {
-    needs: "@",
     sign: /(?<![\w.@])[\w.+-]+@(?:[\w-]+(?=[\s,;:!?)]|$)|[\w-]+,[a-z]{2,3}\b|[\w.-]+\.(?:con|cmo|vom|ocm|comm|fii)\b)/u,
     found: (match) => `"${match}", which is no e-mail address`,
     write: "a whole one, such as hello@example.com",

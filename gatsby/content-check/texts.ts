@@ -33,12 +33,6 @@ export const NO_WORDS = new Set([
   "from",
 ]);
 
-/** One pattern of all rules with the same flags: most texts break none of them. */
-const LOOKS = ["iu", "u"].map((flags) => {
-  const signs = IN_FIELDS.map(({ sign }) => sign).filter((sign) => sign.flags === flags);
-  return new RegExp(signs.map(({ source }) => `(?:${source})`).join("|"), flags);
-});
-
 type TypedData = Pick<KnownFile, "contentType" | "data">;
 
 /** Characters that were meant as markup but are shown as text, in fields and bodies. */
@@ -52,15 +46,14 @@ function inField(file: TypedData, path: Path, text: string): Issue[] {
   const key = path.findLast((part) => typeof part === "string");
   // A form may have a field "Name" or "Title".
   const isWord = !NO_WORDS.has(String(key)) && !path.includes("fields");
-  const rules = isWord && LOOKS.some((look) => look.test(text)) ? IN_FIELDS : [];
-  const [fault] = faultsOf(rules, text);
+  const [fault] = isWord ? faultsOf(IN_FIELDS, text) : [];
   const known = unknownPlaceholders(file, path, text);
   return fault ? [fieldIssue(path, ...fault.words), ...known] : known;
 }
 
 function faultsOf(rules: readonly TextRule[], text: string): { at: number; words: IssueText }[] {
-  return rules.flatMap(({ needs, sign, found, write, advice }) => {
-    const match = needs && !text.includes(needs) ? undefined : sign.exec(text);
+  return rules.flatMap(({ sign, found, write, advice }) => {
+    const match = sign.exec(text);
     return match ? [{ at: match.index, words: [found(match[0]), write, advice] as const }] : [];
   });
 }

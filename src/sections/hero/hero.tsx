@@ -1,11 +1,12 @@
 import { graphql } from "gatsby";
+import ArrowDown from "lucide-react/icons/arrow-down";
 import { Actions } from "../../components/button/actions";
 import { groundClass, isDark, joinClasses, Stack } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";
 import { Text } from "../../components/text/text";
 import { LazyDrawing } from "../lazy-drawing";
-import { Cue } from "./cue";
 import type { SectionProps } from "../section";
+import * as cueStyles from "./cue.module.css";
 import * as styles from "./hero.module.css";
 
 export interface HeroProps extends SectionProps<"Hero"> {
@@ -104,6 +105,16 @@ function SeatsLeft({ leftThisWeek, perWeek }: { leftThisWeek: number; perWeek: n
         <span key={index} className={joinClasses(styles.dot, index < leftThisWeek && styles.on)} />
       ))}
     </span>
+  );
+}
+
+/** The arrow to the next section. It disappears for good after 100 px of scrolling (src/bootstrap). */
+function Cue({ label, to }: { label: string; to: string }) {
+  return (
+    <a href={to} className={cueStyles.cue}>
+      <span>{label}</span>
+      <ArrowDown aria-hidden="true" className={cueStyles.arrow} />
+    </a>
   );
 }
 

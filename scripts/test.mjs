@@ -44,13 +44,18 @@ const buildWithCurrentTypes = async () => {
   return 1;
 };
 
+/** Caches of what has not changed since the last run. */
+const CACHE = "node_modules/.cache";
+const FORMAT = ["--check", "--log-level", "warn", "--cache", "--cache-strategy", "content", "."];
+const TYPES = ["--noEmit", "--incremental", "--tsBuildInfoFile", `${CACHE}/tests.tsbuildinfo`];
+
 const STEPS = {
-  format: (_, options) => runTool("prettier", ["--check", "--log-level", "warn", "."], options),
+  format: (_, options) => runTool("prettier", FORMAT, options),
   lint: (_, options) => runTool("eslint", ["."], options),
   imports: (_, options) => runTool("oxlint", [], options),
   styles: (_, options) =>
     runTool("stylelint", ["{src,functions}/**/*.css", "--allow-empty-input"], options),
-  types: (_, options) => runTool("tsc", ["--noEmit"], options),
+  types: (_, options) => runTool("tsc", TYPES, options),
   build: buildWithCurrentTypes,
   unit: (files) => runJest(["unit", "specification", "components"], files, `--maxWorkers=${CPUS}`),
   // One at a time: proofs kill, flood and starve what they test.

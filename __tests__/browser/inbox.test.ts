@@ -3,32 +3,29 @@ import { axeFaults, sidewaysScroll, type VisitOptions } from "../support/browser
 import { nextWeekday, focusOnText } from "../support/form-steps";
 import { onTheOwnersSite } from "../support/owner-host";
 
-const { site, signIn } = onTheOwnersSite();
+const { site, signIn, mailTo, linkTo } = onTheOwnersSite();
+const PHONE = { width: 390, height: 844 };
 let session = "";
 
-async function book(name: string, message = ""): Promise<void> {
-  const answered = await fetch(`${site.url}/api/submit-form`, {
+const addressOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]/gu, "")}@example.com`;
+
+/** Sends a form as a visitor: a booking, unless `more` says otherwise. */
+async function send(name: string, more: Record<string, string> = {}): Promise<void> {
+  const lead = { name, email: addressOf(name), company: "Virta Oy", role: "Managing director" };
+  const call = { formName: "discovery-call-booking", preferredDate: nextWeekday() };
+  const body = { submissionId: crypto.randomUUID(), timeSlot: "14:00-14:15", ...lead, ...call };
+  const sent = await fetch(`${site.url}/api/submit-form`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      formName: "discovery-call-booking",
-      submissionId: crypto.randomUUID(),
-      submittedAt: new Date().toISOString(),
-      name,
-      email: `${name.toLowerCase().replace(/[^a-z]/gu, "")}@example.com`,
-      company: message.startsWith("W") ? "W".repeat(100) : "Virta Oy",
-      role: "Managing director",
-      preferredDate: nextWeekday(),
-      timeSlot: "14:00-14:15",
-      message,
-    }),
+    body: JSON.stringify({ ...body, ...more }),
   });
-  expect(answered.status).toBe(200);
+  expect(sent.status).toBe(200);
 }
 
 beforeAll(async () => {
-  await book("Aino Virta", "Where should we send the invoice?");
-  await book("<script>alert(1)</script>", "W".repeat(5000));
+  await send("Aino Virta", { message: "Where should we send the invoice?" });
+  const long = { message: "W".repeat(5000), company: "W".repeat(100) };
+  await send("<script>alert(1)</script>", long);
   session = await signIn();
 });
 
@@ -41,26 +38,40 @@ const open = (options: VisitOptions = {}) =>
 const rowOf = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 const status = (page: Page) => page.getByRole("status").filter({ hasText: /./u }).innerText();
 
+/** Buttons, links and fields that are too small for a thumb; links within text may be smaller. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page
+    .locator("button, .button, summary, nav a, input:not([type=hidden]), select, dd a")
+    .evaluateAll((parts) =>
+      parts
+        .filter((one) => one.checkVisibility() && !one.closest("label"))
+        .filter((one) => one.getBoundingClientRect().height < 44)
+        .map((one) => `${one.textContent?.trim()} ${one.getBoundingClientRect().height}`),
+    );
+
+async function look(page: Page): Promise<void> {
+  expect(await axeFaults(page)).toEqual([]);
+  const root = page.locator("html");
+  for (const size of ["200%", ""]) {
+    await root.evaluate(({ style }, fontSize) => (style.fontSize = fontSize), size);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  }
+  if (page.viewportSize()?.width === PHONE.width) expect(await smallTargets(page)).toEqual([]);
+}
+
 test.each([390, 1280])("every page is accessible and fits %i px", async (width) => {
   const { page, faults, requests } = await open({ width });
-  const look = async () => {
-    expect(await axeFaults(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    const root = page.locator("html");
-    await root.evaluate(({ style }) => (style.fontSize = "200%"));
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    await root.evaluate(({ style }) => (style.fontSize = ""));
-  };
-  await look();
+  await look(page);
   await rowOf(page, "<script>alert(1)</script>").click();
-  await look();
+  await look(page);
   for (const summary of await page.locator("summary").all()) await summary.click();
-  await look();
+  await page.getByRole("link", { name: "Thank you" }).click();
+  await look(page);
   await page.getByRole("link", { name: "Erase" }).click();
-  await look();
+  await look(page);
   for (const name of ["Calls", "Counts", "Access"]) {
     await page.getByRole("link", { name }).click();
-    await look();
+    await look(page);
   }
   expect(requests.filter((url) => !url.startsWith(`${site.url}/owner`))).toEqual([]);
   expect(faults).toEqual([]);
@@ -68,7 +79,7 @@ test.each([390, 1280])("every page is accessible and fits %i px", async (width) 
 
 test("the first view is one answer of at most 30 KB", async () => {
   for (let count = 0; count < 20; count += 1)
-    await book("Bertil Öman", "A message of usual length, with a question about our services.");
+    await send("Bertil Öman", { message: "A message of usual length, about our services." });
   const { page, requests } = await open();
   expect(requests.filter((url) => !/manifest|icon/u.test(url))).toEqual([`${site.url}/owner`]);
   expect(await page.locator("[data-leads] > li").count()).toBe(13);
@@ -110,12 +121,20 @@ test("with the keyboard alone the owner finds a lead, notes, answers and confirm
   expect(await row.getByText("unread").count()).toBe(0);
 });
 
+test("it can be added to the home screen, and robots do not know it", async () => {
+  const text = async (path: string) => (await fetch(site.url + path)).text();
+  expect((await text("/robots.txt")) + (await text("/sitemap.xml"))).not.toContain("/owner");
+  const { page } = await open(PHONE);
+  const manifest = (await page.locator("[rel=manifest]").getAttribute("href")) ?? "";
+  expect(JSON.parse(await text(manifest))).toMatchObject({ start_url: "/owner" });
+});
+
 test("a lead that arrives appears, is announced, and leaves the focus alone", async () => {
   const { page } = await open();
   const first = page.locator("[data-leads] a").first();
   await first.focus();
   const focused = await first.innerText();
-  await book("Late Comer");
+  await send("Late Comer");
   await page.getByText("1 new lead", { exact: true }).waitFor();
   expect(await page.locator("[data-leads] a").first().innerText()).toBe("Late Comer");
   await focusOnText(page, focused);
@@ -126,14 +145,56 @@ test("in forced colours filled buttons can be read, and the open page is marked"
   const { page } = await open();
   await page.emulateMedia({ forcedColors: "active" });
   const styleOf = (name: string) =>
-    page.locator(name).evaluate((element) => {
-      const { color, backgroundColor, forcedColorAdjust, textDecorationLine } =
-        getComputedStyle(element);
-      return { color, backgroundColor, forcedColorAdjust, textDecorationLine };
-    });
+    page.locator(name).evaluate((element) => ({ ...getComputedStyle(element) }));
   const { color, backgroundColor, forcedColorAdjust } = await styleOf("button.main");
   expect(color).not.toBe(backgroundColor);
   // Or the browser lays a plate behind the words.
   expect(forcedColorAdjust).toBe("none");
   expect((await styleOf("[aria-current]")).textDecorationLine).toBe("underline");
+});
+
+/** Asks for a link on the page that is open, and opens it. */
+async function signInByMail(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Your mail address").fill(email);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await page.getByText("a mail with a link is on its way").waitFor();
+  await page.goto(await linkTo(email, "The link works once"));
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+test("on a phone, from the notice to the answer, and signed out beside a second owner", async () => {
+  const message = "The sum is right.";
+  const fields = { department: "Finance", subject: "Invoice 12", message };
+  await send("Eero Puhelin", { formName: "send-message-form", ...fields });
+  const lead = await linkTo("owner@example.com", "Eero Puhelin");
+  const { page, faults } = await site.open(lead, PHONE);
+  await look(page);
+  await signInByMail(page, "second@example.com");
+  expect(page.url()).toBe(lead);
+  await page.getByRole("link", { name: "Thank you" }).click();
+  expect(await page.getByLabel("Your answer").inputValue()).toContain("Dear Eero Puhelin,");
+  await page.getByLabel("Your answer").fill("We send it again.");
+  await page.getByRole("button", { name: "Send the answer" }).click();
+  await page.getByText("Your answer is on its way.").waitFor();
+  const { text, replyTo } = await mailTo(addressOf("Eero Puhelin"), "We send it again.");
+  expect(text).toBe("We send it again.\n\nEero Puhelin wrote:\n> The sum is right.\n");
+  expect(replyTo).toMatchObject([{ address: "second@example.com" }]);
+  expect(faults).toEqual([]);
+
+  const other = await open();
+  await other.page.getByRole("link", { name: "Access" }).click();
+  await other.page.getByText("Answered by mail.").waitFor();
+  await other.page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await other.page.getByLabel("Your mail address").waitFor();
+  // The other owner stays.
+  await page.getByRole("link", { name: "Access" }).click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  const answer = await page.goto(lead);
+  await page.getByLabel("Your mail address").waitFor();
+  expect(await page.content()).not.toContain("Puhelin");
+  expect(answer?.headers()).toMatchObject({
+    "cache-control": "no-store",
+    "content-security-policy": expect.stringMatching(/^default-src 'none';/u) as string,
+    "x-robots-tag": "noindex",
+  });
 });

@@ -1,12 +1,12 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { readThrough } from "../support/browser";
-import { pagesByParts } from "../support/built-pages";
-import { recordShifts, takeShifts } from "../support/layout-shifts";
+import { pagesByParts, pagesByWidgets } from "../support/built-pages";
+import { recalculateViewportUnits, takeShifts, unasked } from "../support/layout-shifts";
 import { onTheSite } from "../support/on-the-site";
 
 const WIDTHS = [390, 1280];
-const paths = pagesByParts().map(({ path }) => path);
-const site = onTheSite(undefined, { waitForFonts: false });
+const site = onTheSite();
+const withLateFonts = onTheSite(undefined, { waitForFonts: false });
 
 /** Holds every font back until `release` is called. */
 function holdFonts() {
@@ -20,16 +20,6 @@ function holdFonts() {
   };
   return { prepare, release };
 }
-
-const opened = (width: number, fonts: (context: BrowserContext) => Promise<unknown>) => ({
-  width,
-  motion: true,
-  until: "domcontentloaded" as const,
-  prepare: async (context: BrowserContext) => {
-    await recordShifts(context);
-    await fonts(context);
-  },
-});
 
 /** Resolves once the page is painted without its fonts: the block period of font-display is over. */
 async function painted(page: Page): Promise<void> {
@@ -53,12 +43,14 @@ async function layOutAgain(page: Page): Promise<void> {
   await takeShifts(page);
 }
 
-describe.each(paths)("%s", (path) => {
+describe.each(pagesByParts())("$path", ({ path }) => {
   test.each(WIDTHS)(
     "has no layout shift at %d pixels when its fonts are missing, and when they come late",
     async (width) => {
       const fonts = holdFonts();
-      const { page } = await site.open(path, opened(width, fonts.prepare));
+      const { page } = await withLateFonts.open(path, {
+        ...{ width, motion: true, until: "domcontentloaded", prepare: fonts.prepare },
+      });
       await painted(page);
       expect(await takeShifts(page)).toEqual([]);
       await layOutAgain(page);
@@ -70,4 +62,106 @@ describe.each(paths)("%s", (path) => {
       expect(await takeShifts(page)).toEqual([]);
     },
   );
+});
+
+/** Waits for transitions to end, and reports what has moved. */
+type Step = (pressed: Locator) => Promise<void>;
+
+const shown = async (all: Locator): Promise<Locator[]> => {
+  const found = await all.all();
+  const visible = await Promise.all(found.map((one) => one.isVisible()));
+  return found.filter((_, index) => visible[index]);
+};
+
+const press = async (trigger: Locator, step: Step) => {
+  await trigger.scrollIntoViewIfNeeded();
+  await trigger.click();
+  await step(trigger);
+};
+
+/** Presses every control of the parts of a page that a visitor opens, turns or sends. */
+type Use = (page: Page, step: Step) => Promise<void>;
+
+const carousels: Use = async (page, step) => {
+  for (const carousel of await page.locator("[data-carousel]").all()) {
+    const arrows = await shown(carousel.locator("[data-carousel-step]:not([disabled])"));
+    const dots = await shown(carousel.locator("[data-carousel-to]"));
+    for (const arrow of [...arrows, ...arrows]) await press(arrow, step);
+    for (const dot of dots.slice(-2)) await press(dot, step);
+  }
+};
+
+const menu: Use = async (page, step) => {
+  for (const open of await shown(page.getByRole("button", { name: "Open menu" }))) {
+    await press(open, step);
+    await press(page.getByRole("button", { name: "Close menu" }), step);
+  }
+};
+
+const videos: Use = async (page, step) => {
+  for (const trigger of await shown(page.locator("main [aria-haspopup=dialog]"))) {
+    await press(trigger, step);
+    await page.keyboard.press("Escape");
+    await step(trigger);
+  }
+};
+
+const calendar: Use = async (page, step) => {
+  for (const next of await shown(page.getByRole("button", { name: /next month/iu }))) {
+    await press(next, step);
+    await press(page.getByRole("button", { name: /previous month/iu }), step);
+    await press(next, step);
+    await press(page.locator("[role=gridcell] button:not([disabled])").last(), step);
+  }
+};
+
+/** Three of them, from the last to the first, so that what closes is below what opens. */
+const accordions: Use = async (page, step) => {
+  const heads = await shown(page.locator("summary, [data-accordion-component] [aria-expanded]"));
+  const some = [...heads.slice(0, 2), ...heads.slice(2).slice(-1)];
+  for (const head of some.reverse()) await press(head, step);
+};
+
+/** Sends empty forms: messages appear under the fields and in a toast. */
+const formErrors: Use = async (page, step) => {
+  for (const send of await shown(page.locator("form [type=submit]"))) await press(send, step);
+};
+
+const FIXED: Use[] = [carousels, calendar, menu, videos];
+/** What is below them has to move. */
+const GROWING: Use[] = [accordions, formErrors];
+
+/** Answers requests to other hosts: tests use no network. */
+const prepare = (context: BrowserContext) =>
+  context.route("https://**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Player</title>" }),
+  );
+
+/** Waits for transitions to end: slides, a calendar's month. */
+const atRest = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map((animation) => animation.finished),
+    ),
+  );
+
+describe.each(pagesByWidgets())("$path", ({ path }) => {
+  test.each(WIDTHS)("has no layout shift at %d pixels when its widgets are used", async (width) => {
+    const { page } = await site.open(path, { width, motion: true, prepare });
+    await recalculateViewportUnits(page);
+    await readThrough(page);
+    expect(unasked(await takeShifts(page))).toEqual([]);
+    const found: string[] = [];
+    for (const use of [...FIXED, ...GROWING])
+      await use(page, async (pressed) => {
+        await atRest(page);
+        const shifts = await takeShifts(page);
+        for (const { value, moved } of GROWING.includes(use) ? unasked(shifts) : shifts)
+          found.push(`${String(pressed)} ${value} ${moved.join(" | ")}`);
+      });
+    expect(found).toEqual([]);
+  });
 });

@@ -4,9 +4,11 @@ import { removeAll } from "../../cms/local/answer";
 import { prepareRemoval, prepareSave } from "../../cms/local/changes";
 import { formatIssue } from "../../gatsby/content/issue";
 import { FIXTURES, readFixture } from "../support/fixtures";
-import { copiedProject } from "./copied-project";
+import { copiedContent } from "../gatsby/content-check/copied-content";
 
-const project = copiedProject();
+const project = copiedContent();
+afterEach(() => project.restore());
+afterAll(() => project.cleanUp());
 const picture = (path: string) => readFileSync(join(FIXTURES, path));
 const photo = picture("news/new-office-at-fyrkaia/picture.jpg");
 const article = readFixture("news/ai-table-opens/index.mdx");

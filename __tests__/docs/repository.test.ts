@@ -5,8 +5,6 @@ interface Package {
   scripts: Record<string, string>;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
-  overrides: Record<string, string>;
-  engines: { node: string };
 }
 
 interface Locked {
@@ -15,9 +13,7 @@ interface Locked {
 }
 
 const textOf = (page: string) => readFileSync(page, "utf8");
-const { dependencies, devDependencies, engines, scripts } = JSON.parse(
-  textOf("package.json"),
-) as Package;
+const { dependencies, devDependencies, scripts } = JSON.parse(textOf("package.json")) as Package;
 
 const pages = [
   "README.md",
@@ -95,12 +91,6 @@ test("comments name only files of this repository", () => {
   expect(broken).toEqual([]);
 });
 
-test("the index of the decision records names each of them", () => {
-  const index = textOf("docs/decisions/README.md");
-  for (const page of pages.filter((name) => /^docs\/decisions\/(?!README)/u.test(name)))
-    expect(index).toContain(`](${page.replace("docs/decisions/", "")})`);
-});
-
 test("docs/dependencies.md lists exactly the dependencies of package.json", () => {
   const named = [...textOf("docs/dependencies.md").matchAll(/^\| (`.+?`) +\|/gmu)].flatMap(
     ([, cell = ""]) => [...cell.matchAll(/`([^`]+)`/gu)].map(([, name]) => name),
@@ -122,12 +112,6 @@ test("package-lock.json names the optional packages of every platform", () => {
       .map((name) => `${name} of ${path}`),
   );
   expect(missing).toEqual([]);
-});
-
-test("CI, .nvmrc and package.json agree on the oldest version of Node", () => {
-  const oldest = /\d+/u.exec(engines.node)?.[0];
-  expect(textOf(".nvmrc").trim()).toBe(oldest);
-  expect(textOf(".github/workflows/ci.yml")).toContain(`node: [${oldest}, 22, 24]`);
 });
 
 test("actions of workflows are pinned by digest, with their version", () => {

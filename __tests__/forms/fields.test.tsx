@@ -1,10 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { control, DAY, FORMS, put, SLOT, open } from "./support/forms";
+import { control, DAY, FORMS, put, SLOT } from "./support/forms";
 import { PrivacyPath } from "../../src/components/privacy-path";
-import { completeDialogs, json } from "./support/receiver";
-import userEvent from "@testing-library/user-event";
+import { completeDialogs } from "./support/receiver";
 import { InEnglish, render } from "../support/in-english";
 
 const BOOKING = <InEnglish>{FORMS.booking.element}</InEnglish>;
@@ -60,29 +59,5 @@ describe("the privacy link", () => {
     rerender(<PrivacyPath.Provider value="/privacy">{form}</PrivacyPath.Provider>);
     const link = screen.getByRole("link", { name: "Privacy Policy" });
     expect(link).toHaveAttribute("href", "/privacy");
-  });
-});
-
-describe("e-mail suggestions", () => {
-  const STORED = json(200, { success: true });
-
-  beforeEach(completeDialogs);
-
-  describe.each(Object.entries(FORMS))("%s", (_, { element }) => {
-    test("a mistyped e-mail address gets a suggestion that one click accepts", async () => {
-      await open(element, STORED);
-      const user = userEvent.setup();
-      const suggestion = document.querySelector("[data-suggestion-for=email]");
-      expect(suggestion).toHaveAttribute("role", "status");
-      await user.type(control("email"), "aino@gmial.com");
-      expect(suggestion).toBeEmptyDOMElement();
-      await user.tab();
-      expect(suggestion).toHaveTextContent("Did you mean aino@gmail.com?");
-      expect(control("email")).toBeValid();
-      await user.click(screen.getByRole("button", { name: "aino@gmail.com" }));
-      expect(control("email")).toHaveValue("aino@gmail.com");
-      expect(control("email")).toHaveFocus();
-      expect(suggestion).toBeEmptyDOMElement();
-    });
   });
 });

@@ -1,36 +1,44 @@
 import { load } from "cheerio";
 import type { FormName } from "../../functions/contract/form-definitions";
-import { jsonCases, pageCases, type Case, json, payload, plain } from "./support/answer-cases";
-import { VALID } from "./support/records";
-import { closeTestServices, UNLIMITED } from "./support/service";
 import {
-  bundledWay,
-  openHandler,
-  openNode,
   type Answered,
   type Asked,
-  type Way,
-} from "./support/transports";
+  type Case,
+  json,
+  jsonCases,
+  pageCases,
+  payload,
+  plain,
+} from "./support/answer-cases";
+import { VALID } from "./support/records";
+import {
+  closeTestServices,
+  ENDPOINT_URL,
+  openTestService,
+  type TestService,
+  UNLIMITED,
+} from "./support/service";
 
 /** More than are refused below: a flood would be answered more briefly. */
 const ALLOWED = 20;
 const FORM_NAMES = Object.keys(VALID) as FormName[];
-/** Behind each way is the handler. */
-const ONE_FORM = FORM_NAMES.slice(0, 1);
-let bundled: Awaited<ReturnType<typeof bundledWay>>;
 
-beforeAll(async () => {
-  bundled = await bundledWay();
-});
-afterAll(async () => {
-  await closeTestServices();
-  await bundled.remove();
-});
+const open = (env: Record<string, string> = {}) =>
+  openTestService({ ...UNLIMITED, RATE_LIMIT_MINUTES: "10", ...env });
+
+async function send(service: TestService, { method, headers, body }: Asked): Promise<Answered> {
+  const request = new Request(ENDPOINT_URL, { method, headers, body: body as BodyInit });
+  const response = await service.handle(request, { clientAddress: "192.0.2.1" });
+  const text = await response.text();
+  return { status: response.status, headers: Object.fromEntries(response.headers), text };
+}
+
+const stored = async ({ store }: TestService) =>
+  ((await store?.leads(1000)) ?? []).map(({ id }) => id);
 
 /** What every answer is that stores nothing. */
 function expectRefusal({ status, headers, text }: Answered, isPage: boolean) {
   expect(headers["cache-control"]).toBe("no-store");
-  expect(headers["x-powered-by"]).toBeUndefined();
   if (status === 303) return;
   expect(headers["content-type"]).toBe(
     isPage ? "text/html; charset=utf-8" : "application/json; charset=utf-8",
@@ -39,8 +47,12 @@ function expectRefusal({ status, headers, text }: Answered, isPage: boolean) {
   else if (status !== 200) expect(JSON.parse(text)).toMatchObject({ success: false });
 }
 
-async function expectAnswer(way: Way, { asked, status, expected = {} }: Case, isPage: boolean) {
-  const answered = await way.send(asked);
+async function expectAnswer(
+  asked: Promise<Answered>,
+  { status, expected = {} }: Case,
+  isPage = false,
+) {
+  const answered = await asked;
   expect(answered.status).toBe(status);
   expectRefusal(answered, isPage);
   expect(answered.headers).toMatchObject(expected.headers ?? {});
@@ -49,45 +61,37 @@ async function expectAnswer(way: Way, { asked, status, expected = {} }: Case, is
   expect(JSON.parse(answered.text)).toEqual({ ...refused, ...expected.body });
 }
 
-describe.each([
-  ["the handler", () => openHandler, FORM_NAMES],
-  ["the bundled host", () => bundled.open, ONE_FORM],
-  ["a Node server", () => openNode, ONE_FORM],
-])("%s", (_name, open, formNames) => {
-  const openWay = (env: Record<string, string> = {}) =>
-    open()({ ...UNLIMITED, RATE_LIMIT_MINUTES: "10", ...env });
-  let way: Way;
-  let limited: Way;
-  let broken: Way;
+describe("the service", () => {
+  let service: TestService;
+  let limited: TestService;
+  let broken: TestService;
 
   beforeAll(async () => {
-    way = await openWay();
-    limited = await openWay({ RATE_LIMIT_POSTS: String(ALLOWED) });
-    broken = await openWay({ DATABASE_URL: "sqlite:/dev/null/submissions.db" });
-    for (let sent = 0; sent < ALLOWED; sent += 1) await limited.send(json("{}"));
+    service = open();
+    limited = open({ RATE_LIMIT_POSTS: String(ALLOWED) });
+    broken = open({ DATABASE_URL: "sqlite:/dev/null/submissions.db" });
+    for (let sent = 0; sent < ALLOWED; sent += 1) await send(limited, json("{}"));
   });
-  afterAll(async () => {
-    for (const one of [way, limited, broken]) await one.close();
-  });
+  afterAll(closeTestServices);
 
-  describe.each(formNames)("for %s", (formName) => {
-    it.each(jsonCases(formName))("answers $name with $status", async (one) => {
-      await expectAnswer(way, one, false);
-    });
+  describe.each(FORM_NAMES)("for %s", (formName) => {
+    it.each(jsonCases(formName))("answers $name with $status", (one) =>
+      expectAnswer(send(service, one.asked), one),
+    );
 
-    it.each(pageCases(formName))("answers $name of a plain page with $status", async (one) => {
-      await expectAnswer(way, one, true);
-    });
+    it.each(pageCases(formName))("answers $name of a plain page with $status", (one) =>
+      expectAnswer(send(service, one.asked), one, true),
+    );
 
     it("answers a post too many with 429", async () => {
-      const answered = await limited.send(json(payload(formName)));
+      const answered = await send(limited, json(payload(formName)));
       expect([answered.status, answered.headers.connection]).toEqual([429, "close"]);
       expect(Number(answered.headers["retry-after"])).toBeGreaterThan(500);
       expectRefusal(answered, false);
     });
 
     it("answers a plain page's post too many with 429 and its values", async () => {
-      const answered = await limited.send(plain(payload(formName)));
+      const answered = await send(limited, plain(payload(formName)));
       expect(answered.status).toBe(429);
       expect(Number(answered.headers["retry-after"])).toBeGreaterThan(500);
       expectRefusal(answered, true);
@@ -98,30 +102,23 @@ describe.each([
       ["a post", json, false],
       ["a plain page's post", plain, true],
     ] as const)("answers %s with 503 while nothing can be stored", async (_what, make, isPage) => {
-      const answered = await broken.send(make(payload(formName)));
+      const answered = await send(broken, make(payload(formName)));
       expect([answered.status, answered.headers["retry-after"]]).toEqual([503, "30"]);
       expectRefusal(answered, isPage);
     });
   });
 
   it("has stored each good post once and nothing else", async () => {
-    expect(await way.stored()).toHaveLength(2 * formNames.length);
-    expect(await limited.stored()).toEqual([]);
+    expect(await stored(service)).toHaveLength(2 * FORM_NAMES.length);
+    expect(await stored(limited)).toEqual([]);
   });
 
-  it("answers HEAD as GET, without a body", async () => {
-    const { status, headers, text } = await way.send({ method: "HEAD", headers: {} });
-    expect([status, headers["content-type"], text]).toEqual([
-      200,
-      "application/json; charset=utf-8",
-      "",
-    ]);
-  });
-
-  it("answers OPTIONS with the methods", async () => {
-    const { status, headers } = await way.send({ method: "OPTIONS", headers: {} });
-    expect([status, headers.allow]).toEqual([204, "GET, POST, HEAD, OPTIONS"]);
-    expect(headers["cache-control"]).toBe("no-store");
+  it("answers HEAD as GET, without a body, and OPTIONS with the methods", async () => {
+    const head = await send(service, { method: "HEAD", headers: {} });
+    expect([head.status, head.text]).toEqual([200, ""]);
+    expect(head.headers["content-type"]).toBe("application/json; charset=utf-8");
+    const options = await send(service, { method: "OPTIONS", headers: {} });
+    expect([options.status, options.headers.allow]).toEqual([204, "GET, POST, HEAD, OPTIONS"]);
   });
 });
 
@@ -179,17 +176,14 @@ function combinations(): Case[] {
   );
 }
 
-test.each([
-  ["the handler", () => openHandler],
-  ["the bundled host", () => bundled.open],
-])("%s takes posts of its own pages and of no browser elsewhere", async (_name, open) => {
-  const way = await open()({ ...UNLIMITED, SITE_URL: ORIGINS.site });
+test("posts of the site's own pages are taken, and of no browser elsewhere", async () => {
+  const service = open({ SITE_URL: ORIGINS.site });
   const wrong: string[] = [];
   for (const { name, asked, status } of combinations()) {
-    const answered = await way.send(asked);
+    const answered = await send(service, asked);
     if (answered.status !== status) wrong.push(`${name}: ${answered.status}, not ${status}`);
   }
   expect(wrong).toEqual([]);
-  expect(await way.stored()).toEqual([good.submissionId]);
-  await way.close();
+  expect(await stored(service)).toEqual([good.submissionId]);
+  await closeTestServices();
 });

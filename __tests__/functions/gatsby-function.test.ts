@@ -2,7 +2,7 @@ import http, { IncomingMessage } from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { once } from "node:events";
 import { answerNode } from "../../functions/gatsby-function";
-import { closeTestServices, openTestService, relayTo } from "./support/service";
+import { bookingPayload, closeTestServices, openTestService, relayTo } from "./support/service";
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { Readable } from "node:stream";
 import submitForm from "../../src/api/submit-form";
@@ -57,6 +57,18 @@ describe("a Node host", () => {
     );
     expect(answer).toMatch(/^HTTP\/1\.1 405 /);
     expect(answer).toContain("GET, POST, HEAD, OPTIONS");
+  });
+
+  it("answers a script and a plain page, and does not say what it runs on", async () => {
+    const port = await host();
+    const headers = { "content-type": "application/json" };
+    const lead = bookingPayload();
+    const sent = await submit(port, { method: "POST", headers, body: JSON.stringify(lead) });
+    expect(await sent.json()).toEqual({ success: true, id: lead.submissionId });
+    expect(sent.headers.get("x-powered-by")).toBeNull();
+    const body = new URLSearchParams(bookingPayload() as Record<string, string>);
+    const plain = { method: "POST", headers: { accept: "text/html" }, body } as const;
+    expect((await submit(port, { ...plain, redirect: "manual" })).status).toBe(303);
   });
 
   it("answers 503 as JSON when the service cannot be opened", async () => {

@@ -3,7 +3,6 @@ import { ErrorBoundary } from "../../src/layout/error-boundary";
 import { LanguageLinks } from "../../src/components/labels/language-links";
 import { longDate } from "../../src/components/labels/long-date";
 import { ApplyLink } from "../../src/sections/open-roles/apply-link";
-import { readHead } from "../../src/head/social/preview/preview";
 import { readFixture } from "../support/fixtures";
 import { render } from "../support/in-english";
 
@@ -34,17 +33,6 @@ describe("the error boundary", () => {
     );
     expect(screen.getByRole("alert")).toHaveTextContent("503");
     expect(screen.getByRole("alert")).toHaveTextContent("Out of service");
-  });
-
-  test("an error without a status is a 500 with its own message", () => {
-    expectReport();
-    render(
-      <ErrorBoundary path="/">
-        <Broken error={new Error("The figures are missing")} />
-      </ErrorBoundary>,
-    );
-    expect(screen.getByRole("alert")).toHaveTextContent("500");
-    expect(screen.getByRole("alert")).toHaveTextContent("The figures are missing");
   });
 
   test("an error is left behind with the page it happened on", () => {
@@ -115,36 +103,5 @@ describe("shared labels", () => {
     const link = screen.getByRole("link", { name: "Apply Now as AI Mentor" });
     expect(link).toHaveAttribute("href", "/apply?role=mentor");
     expect(screen.queryByText(labels.closed)).toBeNull();
-  });
-});
-
-describe("the preview of social pictures", () => {
-  beforeEach(() => {
-    document.head.innerHTML = "";
-    document.title = "Brand - Contact Us";
-  });
-
-  const setMeta = (name: string, content: string) =>
-    document.head.insertAdjacentHTML("beforeend", `<meta property="${name}" content="${content}">`);
-
-  test("title and caption are the page's Open Graph texts, the title without its brand", () => {
-    setMeta("og:title", "Brand - A year - and a day");
-    setMeta("og:description", "What changed.");
-    expect(readHead()).toEqual({
-      brand: "Brand",
-      title: "A year - and a day",
-      caption: "What changed.",
-    });
-  });
-
-  test("a page may mark other words for its picture", () => {
-    setMeta("og:title", "Brand - Name (role, company) story");
-    document.body.innerHTML =
-      "<h1 data-social-title>A year beside a mentor</h1><p data-social-caption>What came of it.</p>";
-    expect(readHead()).toMatchObject({
-      title: "A year beside a mentor",
-      caption: "What came of it.",
-    });
-    document.body.innerHTML = "";
   });
 });

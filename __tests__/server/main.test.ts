@@ -1,6 +1,5 @@
-import { once } from "node:events";
 import { request, Agent, get } from "node:http";
-import { createServer, type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { closeMailServers, openMailServer } from "../functions/support/mail-server";
 import { bundleHost, type BundledHost } from "./support/made-site";
@@ -81,17 +80,6 @@ test("a mail server without TLS on another machine ends it at the start, with wh
   const env = { SMTP_URL: `smtp://0.0.0.0:${port}`, NOTIFY_EMAIL: "owner@example.com" };
   await expect(bundled.start({ env })).rejects.toThrow("add ?ignoreTLS=true");
   await closeMailServers();
-});
-
-test("a PostgreSQL without TLS on another machine ends it at the start, with what to do", async () => {
-  const postgres = createServer((socket) => {
-    socket.on("error", () => undefined).once("data", () => socket.write("N"));
-  }).listen(0, "0.0.0.0");
-  await once(postgres, "listening");
-  const { port } = postgres.address() as AddressInfo;
-  const env = { DATABASE_URL: `postgres://site:secret@0.0.0.0:${port}/leads` };
-  await expect(bundled.start({ env })).rejects.toThrow("add ?sslmode=disable");
-  postgres.close();
 });
 
 test("without a build it says how to get one", async () => {

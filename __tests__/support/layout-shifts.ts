@@ -61,21 +61,6 @@ export function takeShifts(page: Page): Promise<Shift[]> {
 export const unasked = (shifts: readonly Shift[]): Shift[] =>
   shifts.filter(({ recentInput }) => !recentInput);
 
-/** The cumulative layout shift since the page was opened: without those after input or a resize. */
-export function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as ShiftEntry[])
-            if (!entry.hadRecentInput) sum += entry.value;
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(sum), 100);
-      }),
-  );
-}
-
 /**
  * Resizes the window by a pixel and back. Chromium computes vw with or without the scroll bar's
  * gutter (scrollbar-gutter) at random, until a new style sheet or a resize.

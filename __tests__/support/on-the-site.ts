@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { openBrowser, visit, type BrowserOptions, type Visit, type VisitOptions } from "./browser";
+import { recordShifts } from "./layout-shifts";
 import { startTestHost, type TestHost, type TestHostOptions } from "./host";
 
 export interface SiteUnderTest {
@@ -53,7 +54,13 @@ export function onTheSite(
     async open(path, visitOptions) {
       const { browser, host } = running();
       const url = path.startsWith("/") ? host.url + path : path;
-      const opened = await visit(browser, url, visitOptions);
+      const opened = await visit(browser, url, {
+        ...visitOptions,
+        prepare: async (context) => {
+          await recordShifts(context);
+          await visitOptions?.prepare?.(context);
+        },
+      });
       visits.push(opened);
       return opened;
     },

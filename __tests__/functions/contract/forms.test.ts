@@ -11,10 +11,6 @@ describe("the registry of forms", () => {
   });
 });
 
-describe("the time slots", () => {});
-
-describe("what a form sends beside its fields", () => {});
-
 const long = (local: number, domain: number) =>
   `${"a".repeat(local)}@${`${"b".repeat(50)}.`.repeat(4).slice(0, domain - 3)}.fi`;
 

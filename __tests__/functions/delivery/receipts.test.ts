@@ -99,20 +99,4 @@ describe("the receipt", () => {
     expect(ownersMail?.read.text).toContain("Confirm it, propose another time or decline:");
     expect(holder(ownersMail?.read.text)).toEqual({ id, holder: "owner" });
   });
-
-  it("is in the language of the page, and in English where there is no other", async () => {
-    const server = await openMailServer();
-    const service = open(server);
-    const norwegian = { lang: "nb", timeZone: "America/Los_Angeles" };
-    await post(service, payload("standard-call-booking", norwegian));
-    await until(() => receiptsOf(server).length === 1);
-    const { text = "", html = "" } = receiptsOf(server)[0]?.read ?? {};
-    expect(text).toContain("torsdag 5. mars 2099");
-    expect(text).toContain("kl. 8:00 i Oslo · ons. 23:00 hos deg");
-    expect(html).toContain('<html lang="nb">');
-    const swedish = { lang: "sv", submissionId: crypto.randomUUID() };
-    await post(service, payload("send-message-form", swedish));
-    await until(() => receiptsOf(server).length === 2);
-    expect(receiptsOf(server)[1]?.read).toMatchObject({ subject: "We have your message" });
-  });
 });

@@ -101,21 +101,4 @@ describe("the relay", () => {
       expect(() => new Webhook(SECRET).verify(body, headers)).not.toThrow();
     }
   });
-
-  it("delivers after a restart what was pending before it", async () => {
-    const dead = await openReceiver();
-    await dead.close();
-    const first = openTestService(relayTo(dead.url), { log: quiet });
-    const body = bookingPayload();
-    await post(first, body);
-    await first.close();
-    const hook = await openReceiver(undefined, Number(new URL(dead.url).port));
-    const env = { ...relayTo(hook.url), DATABASE_URL: `sqlite:${first.file}` };
-    await drained(openRelaying(env));
-    // A service of another test file may still know this port.
-    const deliveries = hook.received.filter(
-      ({ headers }) => headers["webhook-id"] === body.submissionId,
-    );
-    expect(deliveries).toHaveLength(1);
-  });
 });

@@ -27,19 +27,6 @@ const confirm = { by: "owner", name: "confirm" } as const;
 const cancel = { by: "visitor", name: "cancel" } as const;
 
 describe.each(KINDS)("seats on %s", (kind) => {
-  it("are as many as there are, for hosts that save at once", async () => {
-    const [first, second] = await databases.hosts(kind);
-    const made = Array.from({ length: 60 }, () => held(3));
-    const outcomes = await Promise.all(
-      made.map((lead, index) => (index % 2 === 0 ? first : second).save(lead)),
-    );
-    expect(outcomes.filter((outcome) => outcome === "stored")).toHaveLength(3);
-    expect(outcomes.filter((outcome) => outcome === "full")).toHaveLength(57);
-    expect(await first.leads(99)).toHaveLength(3);
-    expect(await first.fullTimes(3, NOW)).toEqual(["2026-03-05T07:00:00.000Z"]);
-    expect(await first.fullTimes(4, NOW)).toEqual([]);
-  });
-
   it("are taken once by owners who confirm at once on two hosts", async () => {
     const [first, second] = await databases.hosts(kind);
     const made = Array.from({ length: 8 }, () => newLead());

@@ -56,12 +56,6 @@ it.each([
   await cluster.start();
 });
 
-it("refuses where only this user's or database's commits are not waited for", async () => {
-  const url = await cluster.createDatabase("hasty");
-  await cluster.query("alter database hasty set synchronous_commit = off");
-  await expect(open(url)).rejects.toThrow("synchronous_commit = off");
-});
-
 it("brings the tables up to date once when four hosts start at the same moment", async () => {
   const url = await cluster.createDatabase("together");
   await Promise.all([open(url), open(url), open(url), open(url)]);

@@ -42,17 +42,6 @@ describe.each(KINDS)("saving on %s", (kind) => {
     expect(await store.has(id, "other")).toBe(false);
   });
 
-  it("keeps one of twenty that come at once to two hosts under one id, and tells all so", async () => {
-    const hosts = await databases.hosts(kind);
-    const lead = toBoth();
-    const outcomes = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => hosts[index % 2]?.save(lead)),
-    );
-    expect(outcomes.filter((outcome) => outcome === "stored")).toHaveLength(1);
-    expect(outcomes.filter((outcome) => outcome === "repeated")).toHaveLength(19);
-    expect(await hosts[0]?.leads(10)).toHaveLength(1);
-  });
-
   it("keeps all of many that come at once to two hosts in any order of ids", async () => {
     const hosts = await databases.hosts(kind);
     const leads = Array.from({ length: 300 }, () => toBoth());

@@ -21,13 +21,22 @@ import { bookingPayload, closeTestServices, openTestService, post } from "../sup
 afterEach(removeTemporaryFolders);
 afterEach(closeTestServices);
 
-const STORE_PROCESS = path.join(__dirname, "../support/store-process.ts");
+/** Opens the database once standard input says so, and retries while another process locks it, as the host does. */
+const OPEN = `import { openSqlite } from "./functions/store/sqlite";
+console.log("ready");
+await new Promise((resolve) => process.stdin.once("data", resolve));
+const open = (file) => openSqlite(file).catch((error) => {
+  if (error.code !== "SQLITE_BUSY") throw error;
+  return open(file);
+});
+await (await open(process.argv[1])).close();
+process.exit(0);`;
 const toWebhook = () => ({
   submission: submission(),
   channels: ["webhook" as const],
 });
 const startProcess = (file: string) =>
-  spawn(process.execPath, ["--import", "tsx", STORE_PROCESS, file], {
+  spawn(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", OPEN, file], {
     stdio: ["pipe", "pipe", "inherit"],
   });
 const newFile = () => path.join(temporaryFolder(), "data", "deeper", "submissions.db");

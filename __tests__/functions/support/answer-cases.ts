@@ -1,9 +1,20 @@
 import { thanksPathOf } from "../../../functions/contract/form-pages";
 import { FORMS } from "../../../functions/contract/forms";
 import type { FormName } from "../../../functions/contract/form-definitions";
-import type { Answered, Asked } from "./transports";
 import { VALID } from "./records";
 import { ENGLISH_PAGES } from "./service-content";
+
+export interface Asked {
+  method: string;
+  headers: Record<string, string>;
+  body?: string | Buffer;
+}
+
+export interface Answered {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+}
 
 export interface Case {
   name: string;

@@ -139,6 +139,18 @@ export const BUILT_PAGE = `<!DOCTYPE html><html lang="en"><head>
 <script id="gatsby-script-loader">window.pagePath="/book-call";</script>
 <script src="/app-1.js" async=""></script><script data-boot src="/boot.js"></script></body></html>`;
 
+/** The text of a calendar; each event gets a UID unless it has one. */
+export function calendarText(events: readonly (readonly string[])[], zones: string[] = []): string {
+  const lines = events.flatMap((event, index) => [
+    "BEGIN:VEVENT",
+    ...(event.some((line) => line.startsWith("UID:")) ? [] : [`UID:${index}@example.com`]),
+    ...event,
+    "END:VEVENT",
+  ]);
+  const all = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//x//EN", ...zones, ...lines];
+  return [...all, "END:VCALENDAR", ""].join("\r\n");
+}
+
 const text = (component: ICAL.Component, name: string): string =>
   String(component.getFirstPropertyValue(name) ?? "");
 

@@ -6,10 +6,6 @@ import type { Lead } from "../../../functions/store/lead";
 import type { DeliveryResult } from "../../../functions/store/outbox";
 import type { TestDatabase } from "./databases";
 import { newLead, NOW, type LeadChange } from "./records";
-import { execFile, execFileSync } from "node:child_process";
-import path from "node:path";
-import { FIXTURES } from "../../support/fixtures";
-import { temporaryFolder } from "./temporary-folder";
 
 export interface LeadsRun {
   code: number;
@@ -115,33 +111,5 @@ export async function contents({ db }: Pick<TestDatabase, "db">) {
     notes: notes.map((row) => ({ ...row })),
     deliveries: deliveries.sort(),
     appointments: appointments.map((row) => ({ ...row })),
-  };
-}
-
-type Settings = Readonly<Record<string, string>>;
-
-/** The owner's commands as processes, with the database of `env`. */
-export interface LeadsProgram {
-  run(env: Settings, ...args: string[]): Promise<LeadsRun>;
-}
-
-const LONGEST_TEXT = 512 * 1024 * 1024;
-
-/** Bundles the commands as the build does, into a temporary folder. */
-export function bundleLeads(): LeadsProgram {
-  const folder = temporaryFolder();
-  const bundling =
-    'import { bundle } from "./scripts/lib/programs.mjs";' +
-    `await bundle(["leads", "calendar-thread"], ...${JSON.stringify([folder, FIXTURES])});`;
-  execFileSync(process.execPath, ["--input-type=module", "--eval", bundling]);
-  const program = path.join(folder, "leads.js");
-  return {
-    run: (env, ...args) =>
-      new Promise((resolve) => {
-        const options = { env: { ...process.env, ...env }, maxBuffer: LONGEST_TEXT };
-        execFile(process.execPath, [program, ...args], options, (error, out, err) =>
-          resolve({ code: error ? Number(error.code ?? 1) : 0, out, err }),
-        );
-      }),
   };
 }

@@ -1,7 +1,7 @@
 import { plainText, searchRecords, writeIndex } from "../../../gatsby/assets/search-index";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 
 describe("records", () => {
   test("text is what a reader sees: blocks apart, words whole, signs as they are", () => {
@@ -110,26 +110,6 @@ describe("index", () => {
     expect(after["fi"]).toEqual(before["fi"]);
     expect(after["en"]?.folder).toBe(before["en"]?.folder);
     expect(after["en"]?.version).not.toBe(before["en"]?.version);
-  });
-
-  test("a changed page changes its own part of the index, what leads to it, and no other page's", async () => {
-    const many = Array.from({ length: 20 }, (_, page) =>
-      record(`/${page}`, "en", `Session ${page}`),
-    );
-    const [first = record("", "", ""), ...others] = many;
-    const before = await write("unchanged", many);
-    const after = await write("changed", [{ ...first, content: "Talk 0" }, ...others]);
-    const same = [...after].filter(([file, bytes]) => before.get(file)?.equals(bytes));
-    const fragments = same.filter(([file]) => file.includes("/fragment/"));
-    expect(fragments).toHaveLength(others.length);
-    // Names that do not tell what is in them: those of the program, which is the same, and the entry.
-    const unchanging = /pagefind(?:-worker)?\.js$|\/wasm\./u;
-    const renamed = [...after.keys()].filter((file) => !before.has(file));
-    const changed = [...after.keys()].filter((file) => !same.some(([name]) => name === file));
-    expect(same.map(([file]) => file).filter((file) => unchanging.test(file))).toHaveLength(3);
-    expect(changed.filter((file) => !renamed.includes(file)).map((file) => basename(file))).toEqual(
-      ["pagefind-entry.json", "languages.json"],
-    );
   });
 
   test("what an earlier build has written and this one does not is gone", async () => {

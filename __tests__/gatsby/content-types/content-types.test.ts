@@ -4,6 +4,7 @@ import { graphqlTypes } from "../../../gatsby/content-types/derived/graphql-type
 import { picture, widePicture } from "../../../src/content-fields/picture";
 import { pageHead } from "../../../src/content-fields/parts";
 import { fieldsFragment } from "../../../gatsby/content-types/derived/graphql-fragments";
+import { keepReached } from "../../../gatsby/nodes/query-types";
 
 const shelf = {
   type: "Shelf",
@@ -63,4 +64,43 @@ test("a fragment has all fields of a schema, pictures in the rendition of their 
   expect(fieldsFragment("Shelf", schema)).toBe(
     "fragment ShelfFields on Shelf { name height books { title } photo { ...WidePicture } head { ...PageHead } }",
   );
+});
+
+const types = `/* generated */
+
+declare namespace Queries {
+
+type Maybe<T> = T | null;
+/** All scalars. */
+type Scalars = {
+  Int: number;
+};
+
+type Role = {
+  readonly order: Maybe<Scalars['Int']>;
+};
+
+type RoleFilterInput = {
+  readonly order: Maybe<Scalars['Int']>;
+};
+
+
+type RoleSectionFragment = { readonly __typename: 'Role', readonly count: Scalars['Int'] };
+
+
+}
+`;
+
+test("keeps what operations and fragments reach, and no other type", () => {
+  expect(keepReached(types)).toBe(`/* generated */
+
+declare namespace Queries {
+
+type Scalars = {
+  Int: number;
+};
+
+type RoleSectionFragment = { readonly __typename: 'Role', readonly count: Scalars['Int'] };
+}
+`);
 });

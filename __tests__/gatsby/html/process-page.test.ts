@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { createElement } from "react";
-import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { createElement, type FC, type ReactElement } from "react";
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
 import {
   assemblePage,
   parsePage,
@@ -9,6 +9,7 @@ import {
   speculationRules,
   updateFacts,
 } from "../../../gatsby/html/process-pages";
+import { withoutGatsbyAssets } from "../../../gatsby/html/light-page";
 import { createPageCss } from "../../../gatsby/html/page-css";
 import { createInlineScript } from "../../../gatsby/html/page-scripts";
 
@@ -159,3 +160,20 @@ test.each(Object.keys(MARKS) as (keyof typeof MARKS)[])(
     expect(bootOf("<p>")).not.toContain(WORDS[part]);
   },
 );
+
+test("a page is rendered without Gatsby's scripts, what fetches them, and the text of the sheet", () => {
+  const slice = Object.assign(() => null, { displayName: "Slice" });
+  const sheet = { "data-href": "/styles.1.css", "data-identity": "gatsby-global-css" };
+  const parts = [
+    createElement("style", { ...sheet, dangerouslySetInnerHTML: { __html: "p{color:red}" } }),
+    createElement("link", { rel: "preload", as: "script", href: "/app.js" }),
+    createElement("link", { rel: "preload", as: "fetch", href: "/page-data.json" }),
+    createElement("link", { rel: "preload", as: "font", href: "/a.woff2" }),
+    createElement(slice as FC<{ sliceId: string }>, { sliceId: "_gatsby-scripts-1" }),
+  ];
+  const left = withoutGatsbyAssets(parts).map((part) => renderToStaticMarkup(part as ReactElement));
+  expect(left).toEqual([
+    '<style data-href="/styles.1.css" data-identity="gatsby-global-css"></style>',
+    '<link rel="preload" as="font" href="/a.woff2"/>',
+  ]);
+});

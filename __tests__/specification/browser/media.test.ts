@@ -131,19 +131,6 @@ describe("print", () => {
     },
   );
 
-  test.each([true, false])("all answers print without being opened (React: %s)", async (react) => {
-    const { page } = await site.open("/book-call", { script: react });
-    if (react) {
-      await bringReact(page);
-      await readThrough(page);
-      await page.locator("[data-accordion-component]").first().waitFor({ state: "attached" });
-    }
-    await page.emulateMedia({ media: "print" });
-    const answers = page.locator('[id^="question-"]');
-    expect(await answers.count()).toBe(4);
-    for (const answer of await answers.all()) expect(await answer.isVisible()).toBe(true);
-  });
-
   test("every slide of a carousel prints, and prints once", async () => {
     const { page } = await site.open("/our-story");
     await bringReact(page);

@@ -15,17 +15,6 @@ describe("careers", () => {
     expect(heading?.y).toBeGreaterThan(header?.height ?? 0);
     expect(heading?.y).toBeLessThan(400);
   });
-
-  test("a role's card links to its page, which links back", async () => {
-    const { page, faults } = await site.open("/join");
-    await page.getByRole("link", { name: "Read more about the role AI Mentor" }).click();
-    await page.getByRole("heading", { level: 1, name: "AI Mentor" }).waitFor();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.getByRole("link", { name: "All open roles" }).click();
-    await page.getByRole("heading", { name: "Open roles" }).waitFor();
-    expect(new URL(page.url()).hash).toBe("#open-roles");
-    expect(faults).toEqual([]);
-  });
 });
 
 describe("news", () => {
@@ -117,16 +106,4 @@ describe("stories", () => {
     await toFinnish.first().click();
     await page.waitForFunction(() => document.documentElement.lang === "fi");
   });
-
-  test.each([["/stories/laura-koskela", "Takaisin uutisiin ja tarinoihin"]])(
-    "the back link of %s opens the list at its top",
-    async (path, label) => {
-      const { page } = await site.open(path);
-      const back = page.getByRole("link", { name: label });
-      expect(await back.count()).toBe(2);
-      await back.last().click();
-      await page.getByRole("heading", { level: 1, name: "Uutiset ja tarinat" }).waitFor();
-      await page.waitForFunction(() => scrollY === 0);
-    },
-  );
 });

@@ -50,22 +50,6 @@ test("a result shows type, date and title, with the matching words marked; other
   expect(faults).toEqual([]);
 });
 
-test("with the keyboard alone a result is found and followed", async () => {
-  const { page } = await site.open(LIST);
-  await button(page).focus();
-  await page.keyboard.press("Enter");
-  await field(page).waitFor();
-  await page.keyboard.type("meeting rooms");
-  await says(page, /found/);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  const followed = await page.evaluate(() => document.activeElement?.getAttribute("href"));
-  expect(followed).toBe("/news/new-office-donated-sessions");
-  await page.keyboard.press("Enter");
-  await page.waitForURL(`**${followed}`);
-  expect(await page.getByRole("dialog").count()).toBe(0);
-});
-
 test("a Finnish page searches Finnish in all forms of a word, and all languages on request", async () => {
   const { page, requests } = await site.open("/stories/laura-koskela");
   await page.getByRole("button", { name: "Hae uutisista ja tarinoista" }).click();

@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
+import { readThrough, type VisitOptions } from "../../support/browser";
+import { pagesByWidgets } from "../../support/built-pages";
 import { field, fillForm, listedLeads, MESSAGE, send } from "../../support/form-steps";
 import { onTheSite } from "../../support/on-the-site";
 import { bringReact, hasReact, onGoodLine } from "../../support/react";
 
-const site = onTheSite();
+const site = onTheSite(undefined, { backForwardCache: true });
 const ARTICLE = "/news/ai-think-tank-launching";
 
 /** Counts shares instead of opening the system's sheet. */
@@ -106,4 +108,39 @@ test("the back button restores values from before hydration, with the menu close
     (id) => document.querySelector<HTMLInputElement>(`#${id}`)?.value === "Sanna Testinen",
     `${MESSAGE.formName}-name`,
   );
+});
+
+/** Reasons of Chromium's headless shell, which restores no page. */
+const OF_THE_SHELL = ["BackForwardCacheDisabledForDelegate", "BrowsingInstanceNotSwapped"];
+
+/** What in the page keeps Chromium from restoring it, such as "UnloadHandlerExistsInMainFrame". */
+async function reasonsAfter(path: string, options?: VisitOptions): Promise<string[]> {
+  const { page } = await site.open(path, options);
+  await readThrough(page);
+  // After input the page runs React with its event listeners.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.waitForLoadState("networkidle");
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.enable");
+  const { entries, currentIndex } = await session.send("Page.getNavigationHistory");
+  await page.goto(`${site.url}/accessibility?away`, { waitUntil: "load" });
+  await page.waitForTimeout(150);
+  const reasons = new Promise<string[]>((resolve) =>
+    session.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) =>
+      resolve(notRestoredExplanations.map(({ reason }) => reason)),
+    ),
+  );
+  await session.send("Page.navigateToHistoryEntry", { entryId: entries[currentIndex]?.id ?? 0 });
+  return (await reasons).filter((reason) => !OF_THE_SHELL.includes(reason));
+}
+
+test.each(pagesByWidgets())("$path can be restored from the back/forward cache", async ({ path }) =>
+  expect(await reasonsAfter(path)).toEqual([]),
+);
+
+test("the test reports the reason when a page cannot be restored", async () => {
+  const prepare: VisitOptions["prepare"] = (context) =>
+    context.addInitScript(() => addEventListener("unload", () => undefined)).then(() => undefined);
+  expect(await reasonsAfter("/", { prepare })).toEqual(["UnloadHandlerExistsInMainFrame"]);
 });

@@ -4,7 +4,7 @@ import { symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ANSWERS } from "../../../scripts/adopt/answers";
-import { OSLO } from "../../support/oslo";
+import { OSLO } from "../../support/fixtures";
 
 // Each run bundles its programs.
 jest.setTimeout(120_000);

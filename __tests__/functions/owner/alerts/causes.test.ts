@@ -14,7 +14,7 @@ import {
   post,
   relayTo,
 } from "../../support/service";
-import { temporaryFolder, removeTemporaryFolders } from "../../support/temporary-folder";
+import { temporaryFolder } from "../../support/temporary-folder";
 import { EventEmitter, once } from "node:events";
 import { Webhook } from "standardwebhooks";
 
@@ -110,15 +110,7 @@ test("a database that does not answer counts as one that cannot be written", asy
 describe("by webhook", () => {
   const SECRET = `whsec_${Buffer.from("s".repeat(32)).toString("base64")}`;
 
-  let bundled: BundledHost;
-  beforeAll(async () => {
-    bundled = await bundleHost();
-  });
-  afterAll(async () => {
-    await closeReceivers();
-    removeTemporaryFolders();
-    await bundled.remove();
-  });
+  afterAll(closeReceivers);
 
   test("a host without mail tells its webhook that the forms are refused, signed, and the next host that they work", async () => {
     const arrived = new EventEmitter();

@@ -1,5 +1,5 @@
-import { IN_AUTHOR, IN_BODY, IN_BODY_PICTURES } from "./in-text";
-import { ADVICE, inFile, LAUNCH, type Mistake, replaced } from "./mistake";
+import { readFileSync } from "node:fs";
+import { ADVICE, inFile, LAUNCH, type Mistake, replaced, type Text } from "./mistake";
 
 const DAY = "date: 2025-03-17";
 const ALT = "alt: A luminous amber sphere rising over still dark water";
@@ -7,6 +7,52 @@ const END = "honest in.";
 const BODY = /(?<=---\n)\n[^]*$/u;
 const FINNISH =
   "Kun johtaja kysyy, se ei ole merkki siitä, että hän on huono. Hän oli valmis, mutta ei sanonut sitä, ja se on hyvä. Joka kysyy, se oppii.";
+
+const IDEA = "The idea came from our mentoring rooms.";
+
+interface Texts {
+  body: Text[];
+  author: Text[];
+}
+
+/** Texts, what the checker has to find in them and to write, and options of the mistake. */
+const TEXTS = JSON.parse(
+  readFileSync("__tests__/gatsby/content-check/mistakes/texts.json", "utf8"),
+) as Texts;
+
+/** Markdown and markup that cannot be shown, or not as it was meant. */
+const IN_BODY = replaced(LAUNCH, "body", IDEA, (text) => text, TEXTS.body);
+
+/** A text of a field that is spoilt: marks, leftovers, broken letters. */
+const IN_AUTHOR = replaced(
+  LAUNCH,
+  "author",
+  "author: Hanna Vikingstad",
+  (text) => `author: ${text}`,
+  TEXTS.author,
+);
+
+/** Pictures in the text: badly written, not described or missing. */
+const IN_BODY_PICTURES = replaced(LAUNCH, "body", END, (picture) => `${END}\n\n${picture}`, [
+  ["![Two open rooms](./pictur.jpg)", "./pictur.jpg, but there", "mean ./picture.jpg?"],
+  ["![](./picture.jpg)", "a picture that nobody has described", "![what it shows](./picture.jpg)"],
+  ['![A photo](./picture.jpg "The rooms")', '"A photo", which says', "what the picture shows"],
+  ["Here ![two open rooms](./picture.jpg) they are.", "a picture amid", "an empty line before"],
+  ["- ![Two open rooms](./picture.jpg)", "a picture amid other", "an empty line before"],
+  [
+    "![Two open rooms](https://example.com/rooms.jpg)",
+    '"https://example.com/rooms.jpg"',
+    "a .jpg, .png",
+  ],
+  ["![Two open rooms]()", "a picture without its file", "such as ./picture.jpg"],
+  ["![Two open rooms](picture.jpg)", '"picture.jpg"', "mean ./picture.jpg?"],
+  ['<img src="./picture.jpg" alt="Two open rooms" />', "a picture as <img>", "![what"],
+  [
+    `![Rooms](./picture.jpg "${"Words. ".repeat(30)}")`,
+    "a caption of 210 characters",
+    "at most 200",
+  ],
+]);
 
 const DATES = replaced(LAUNCH, "date", DAY, (date) => `date: ${date}`, [
   ["17.3.2025", '"17.3.2025"', "mean 2025-03-17?"],

@@ -97,7 +97,14 @@ export const IN_FIELDS: readonly Mistake[] = [
     ["company", "company: ", "company: X", "but", "same in both", { named: NB }],
   ]),
   ...inFile("pages/ai-mentoring.json", [
-    ["sections[6].client", '"client": "', '"client": "X ', "which content/", "did you mean"],
+    [
+      "sections[6].client",
+      '"client": "',
+      '"client": "X ',
+      "which content/",
+      "did you mean",
+      { isAlone: true },
+    ],
   ]),
   ...inFile("modules.json", [
     ["modules[1].number", '"number": 2', '"number":  1', "1, as", "another one"],

@@ -1,25 +1,35 @@
 import { readFileSync, symlinkSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
-import { ADVICE, LAUNCH, MEMBER, type Mistake, OFFICE, STORY } from "./mistake";
+import { ADVICE, LAUNCH, MEMBER, type Mistake, STORY } from "./mistake";
 
 type Make = NonNullable<Mistake["make"]>;
 
-export const ofFile = (file: string, found: string, cure: string, make?: Make): Mistake => ({
+export const ofFile = (
+  file: string,
+  found: string,
+  cure: string,
+  make?: Make,
+  ...uses: string[]
+): Mistake => ({
   name: `${file}: ${found}`,
-  ...{ file, field: "(file)", found, cure, noLine: true },
+  ...{ file, field: "(file)", found, cure, noLine: true, uses },
   ...(make && { make }),
 });
 
 const moved = (rows: readonly [from: string, to: string, found: string, cure: string][]) =>
   rows.map(([from, to, found, cure]) =>
-    ofFile(to, found, cure, ({ root }) => rename(join(root, from), join(root, to))),
+    ofFile(to, found, cure, ({ root }) => rename(join(root, from), join(root, to)), from),
   );
 
 const copied = (rows: readonly [from: string, to: string, found: string, cure: string][]) =>
   rows.map(([from, to, found, cure]) =>
-    ofFile(to, found, cure, ({ read, write }) =>
-      write(to, read(from).replace("src: ./", "src: ../ai-table-opens/")),
+    ofFile(
+      to,
+      found,
+      cure,
+      ({ read, write }) => write(to, read(from).replace("src: ./", "src: ../ai-table-opens/")),
+      from,
     ),
   );
 
@@ -71,8 +81,12 @@ export const IN_FILES: readonly Mistake[] = [
     ["navigation.json", "no such file", "the links of header, mobile menu and footer"],
     [STORY, "no such file, though there is stories/lene-korsvik/nb.mdx", "a leader's story"],
   ]),
-  ofFile("words/sv.json", `no such file, though content/${SWEDISH} is`, "a copy of", (content) =>
-    content.write(SWEDISH, content.read(STORY)),
+  ofFile(
+    "words/sv.json",
+    `no such file, though content/${SWEDISH} is`,
+    "a copy of",
+    (content) => content.write(SWEDISH, content.read(STORY)),
+    STORY,
   ),
   {
     ...ofFile(
@@ -154,40 +168,4 @@ export const IN_FILMS: readonly Mistake[] = [
   broken(VTT, "which is no WebVTT", "WEBVTT", (bytes) => bytes.subarray(8)),
   broken(VTT, "without a caption", "-->", () => "WEBVTT\n\nWords\n"),
   broken(VTT, "00:00,500 -->", "00:01.000 -->", (bytes) => bytes.toString().replace("0.5", "0,5")),
-];
-
-/** A link in the text of one article to another, which is given a line of front matter. */
-const linkTo = (line: string, found: string, cure: string): Mistake => ({
-  name: `a link to an article with ${line}`,
-  file: LAUNCH,
-  make: (content) => content.write(OFFICE, content.read(OFFICE).replace("date:", `${line}\ndate:`)),
-  change: ["The idea came", "[The office](/news/new-office-at-fyrkaia). The idea came"],
-  ...{ field: "body", found, cure },
-});
-
-/** Files that contradict each other. */
-export const IN_TWO_FILES: readonly Mistake[] = [
-  linkTo("draft: true", "a draft", `no draft in content/${OFFICE}`),
-  linkTo("publishAt: 2090-01-01", "only appears on 2090-01-01 00:00", "another link until then"),
-  linkTo("expiresAt: 2090-01-01", "will be gone on 2090-01-01 00:00", "a page that stays"),
-  linkTo("expiresAt: 2026-01-01", "has been gone since 2026-01-01 00:00", "a page that stays"),
-  {
-    name: "a link of a page's copy to a draft",
-    file: "navigation.json",
-    make: (content) =>
-      content.edit("roles/ai-mentor.json", (role) => {
-        role.draft = true;
-      }),
-    change: ['"Book a Call", "to": "/discovery-call"', '"Join", "to": "/ai-mentor"'],
-    ...{ field: "call.to", found: "/ai-mentor, a draft", cure: "no draft in content/roles/" },
-  },
-  {
-    name: "an old address of two pages",
-    file: LAUNCH,
-    make: ({ read, write }) =>
-      write(OFFICE, read(OFFICE).replace("/news/new-office-in-oslo", "/Launch")),
-    change: ["date: 2025-03-17", "date: 2025-03-17\naliases:\n  - /launch"],
-    ...{ field: "aliases[0]", found: "leads elsewhere", cure: "in one file" },
-    ...{ named: OFFICE, noLine: true },
-  },
 ];

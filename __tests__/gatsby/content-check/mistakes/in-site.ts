@@ -1,4 +1,5 @@
-import { ADVICE, inFile, type Mistake } from "./mistake";
+import { ofFile } from "./in-files";
+import { ADVICE, inFile, LAUNCH, type Mistake, OFFICE } from "./mistake";
 
 /** Settings of the whole site that are wrong or contradict each other. */
 export const IN_SITE: readonly Mistake[] = inFile("site.json", [
@@ -90,4 +91,60 @@ export const IN_NOTICE: readonly Mistake[] = [
       { at: "recipients:" },
     ],
   ]),
+];
+
+/** Sections, and what they need: it is gone. */
+const needed = (rows: readonly [gone: string, page: string, field: string, found: string][]) =>
+  rows.map(([gone, named, field, found]): Mistake => ({
+    ...ofFile(gone, found, "delete the section, or write", ({ remove }) => remove(gone)),
+    ...{ named, field },
+  }));
+
+/** Sections without what they show, and forms in two places. */
+export const IN_SECTIONS: readonly Mistake[] = [
+  ...needed([
+    ["modules.json", "pages/ai-mentoring.json", "sections[4]", "no content/modules.json"],
+    ["team", "pages/our-story.json", "sections[3]", "no content/team/*.json, which it needs"],
+  ]),
+  {
+    ...ofFile("pages/discovery-call.json", "the form of content/pages/book-call.json", "link to"),
+    ...{ field: "sections[2]", change: ["discovery-call-booking", "standard-call-booking"] },
+  },
+];
+
+/** A link in the text of one article to another, which is given a line of front matter. */
+const linkTo = (line: string, found: string, cure: string): Mistake => ({
+  name: `a link to an article with ${line}`,
+  file: LAUNCH,
+  uses: [OFFICE],
+  make: (content) => content.write(OFFICE, content.read(OFFICE).replace("date:", `${line}\ndate:`)),
+  change: ["The idea came", "[The office](/news/new-office-at-fyrkaia). The idea came"],
+  ...{ field: "body", found, cure },
+});
+
+/** Files that contradict each other. */
+export const IN_TWO_FILES: readonly Mistake[] = [
+  linkTo("draft: true", "a draft", `no draft in content/${OFFICE}`),
+  linkTo("publishAt: 2090-01-01", "only appears on 2090-01-01 00:00", "another link until then"),
+  linkTo("expiresAt: 2090-01-01", "will be gone on 2090-01-01 00:00", "a page that stays"),
+  linkTo("expiresAt: 2026-01-01", "has been gone since 2026-01-01 00:00", "a page that stays"),
+  {
+    name: "a link of a page's copy to a draft",
+    file: "navigation.json",
+    make: (content) =>
+      content.edit("roles/ai-mentor.json", (role) => {
+        role.draft = true;
+      }),
+    change: ['"Book a Call", "to": "/discovery-call"', '"Join", "to": "/ai-mentor"'],
+    ...{ field: "call.to", found: "/ai-mentor, a draft", cure: "no draft in content/roles/" },
+  },
+  {
+    name: "an old address of two pages",
+    file: LAUNCH,
+    make: ({ read, write }) =>
+      write(OFFICE, read(OFFICE).replace("/news/new-office-in-oslo", "/Launch")),
+    change: ["date: 2025-03-17", "date: 2025-03-17\naliases:\n  - /launch"],
+    ...{ field: "aliases[0]", found: "leads elsewhere", cure: "in one file" },
+    ...{ named: OFFICE, noLine: true },
+  },
 ];

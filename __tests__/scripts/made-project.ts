@@ -13,8 +13,6 @@ export interface MadeProject {
   write: (file: string, content: string) => Promise<void>;
   read: (file: string) => Promise<string>;
   run: (script: string, args?: string[], env?: Record<string, string>) => Promise<ScriptRun>;
-  /** The same project in another folder. */
-  copy: () => Promise<MadeProject>;
   remove: () => Promise<void>;
 }
 
@@ -102,19 +100,10 @@ export const makeProject = async (): Promise<MadeProject> => {
   }
   for (const name of ["esbuild", "@esbuild"])
     await symlink(resolve("node_modules", name), join(root, "node_modules", name));
-  return projectIn(root);
-};
-
-const projectIn = (root: string): MadeProject => {
   return {
     root,
-    write: (file, content) => writeInto(root, file, content),
+    write,
     read: (file) => readFile(join(root, file), "utf8"),
-    copy: async () => {
-      const copy = await mkdtemp(join(tmpdir(), "made-project-"));
-      await cp(root, copy, { recursive: true, verbatimSymlinks: true });
-      return projectIn(copy);
-    },
     run: (script, args = [], env = {}) => collect(root, script, args, env),
     remove: () => rm(root, { recursive: true }),
   };

@@ -4,6 +4,7 @@ import { ApplicationForm, type ApplicationFormProps } from "../../../src/forms/a
 import { BookingForm, type BookingFormProps } from "../../../src/forms/booking/booking-form";
 import { MessageForm, type MessageFormProps } from "../../../src/forms/message-form";
 import { type Receiver, type Reply, startReceiver } from "./receiver";
+import { VALID } from "../../functions/support/records";
 import { render } from "../../support/in-english";
 
 // Busy machines are slow.
@@ -54,26 +55,13 @@ export const APPLICATION: ApplicationFormProps = {
 export const DAY = "2099-11-26";
 export const SLOT = "9:00 - 9:30";
 
-const name = "Aino Esimerkki";
-const email = "aino@example.com";
-const company = "Esimerkki Oy";
-
 /** Each form with its element, valid values and texts. */
 export const FORMS = {
   booking: {
     element: <BookingForm {...BOOKING} />,
     formName: "standard-call-booking",
     formType: "standard-call",
-    values: {
-      name,
-      email,
-      company,
-      phone: "040 123 4567",
-      role: "Managing Director",
-      preferredDate: DAY,
-      timeSlot: SLOT,
-      message: "",
-    },
+    values: { ...VALID["standard-call-booking"], preferredDate: DAY, timeSlot: SLOT },
     errors: {
       name: "Name must be at least 2 characters",
       email: "Please enter a valid email address",
@@ -91,14 +79,7 @@ export const FORMS = {
     element: <MessageForm {...MESSAGE} />,
     formName: "send-message-form",
     formType: "send-message",
-    values: {
-      name,
-      email,
-      company,
-      department: "Finance",
-      subject: "Invoice 12",
-      message: "The sum is right, the name is not.",
-    },
+    values: VALID["send-message-form"],
     errors: {
       name: "Name must be at least 2 characters.",
       email: "Please enter a valid email address.",
@@ -116,15 +97,7 @@ export const FORMS = {
     element: <ApplicationForm {...APPLICATION} />,
     formName: "job-application",
     formType: "job-application",
-    values: {
-      name,
-      email,
-      phone: "",
-      role: "mentor",
-      linkedin: "",
-      experience: "Two years of agents for accountants",
-      message: "",
-    },
+    values: VALID["job-application"],
     errors: {
       name: "Name must be at least 2 characters",
       email: "Please enter a valid email address",

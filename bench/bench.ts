@@ -1,5 +1,5 @@
-import { closeMailServers } from "../__tests__/functions/support/mail-server";
-import { closeReceivers } from "../__tests__/functions/support/webhook-receiver";
+import { closeMailServers } from "../__tests__/functions/support/servers";
+import { closeReceivers } from "../__tests__/functions/support/servers";
 import { removeTemporaryFolders } from "../__tests__/functions/support/temporary-folder";
 import { endAll } from "./support/at-end";
 

@@ -132,10 +132,11 @@ const FIXED: Use[] = [carousels, calendar, menu, videos];
 const GROWING: Use[] = [accordions, formErrors];
 
 /** Answers requests to other hosts: tests use no network. */
-const prepare = (context: BrowserContext) =>
-  context.route("https://**", (route) =>
+const prepare = async (context: BrowserContext) => {
+  await context.route("https://**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Player</title>" }),
   );
+};
 
 /** Waits for transitions to end: slides, a calendar's month. */
 const atRest = (page: Page) =>

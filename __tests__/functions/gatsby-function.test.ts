@@ -8,7 +8,7 @@ import { Readable } from "node:stream";
 import submitForm from "../../src/api/submit-form";
 import { VALID } from "./support/records";
 import { FORM_PAGES } from "./support/service-content";
-import { closeReceivers, openReceiver, type WebhookReceiver } from "./support/webhook-receiver";
+import { closeReceivers, openReceiver, type WebhookReceiver } from "./support/servers";
 
 const servers: http.Server[] = [];
 

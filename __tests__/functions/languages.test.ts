@@ -6,7 +6,7 @@ import { FORM_NAMES } from "../../functions/contract/form-definitions";
 import { formsIn, formTexts } from "../../functions/contract/forms";
 import { slotText } from "../../functions/contract/slots";
 import { BUILT_APPOINTMENT, readCalendar } from "./support/appointment-page";
-import { closeMailServers, openMailServer } from "./support/mail-server";
+import { closeMailServers, openMailServer } from "./support/servers";
 import { NOW, VALID } from "./support/records";
 import { until } from "./support/relaying";
 import {

@@ -5,7 +5,7 @@ import {
   post,
   relayTo,
 } from "./support/service";
-import { openReceiver } from "./support/webhook-receiver";
+import { openReceiver } from "./support/servers";
 import { until } from "./support/relaying";
 import { leads } from "./support/leads";
 import { submission } from "./support/records";

@@ -1,9 +1,9 @@
 import { rm, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { FILES, makeSite, type MadeSite } from "./support/made-site";
+import { FILES, makeSite, type MadeSite } from "./support/made-host";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { compressSite } from "../../server/compress-site";
-import { ask, runHost, type Running } from "./support/raw-request";
+import { ask, runHost, type Running } from "./support/made-host";
 import { createEventLoopFairness } from "../../server/app";
 
 describe("the service behind the host", () => {

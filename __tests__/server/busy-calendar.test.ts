@@ -7,7 +7,7 @@ import { calendarText } from "../functions/support/appointment-page";
 import { NOW } from "../functions/support/records";
 import { removeTemporaryFolders } from "../functions/support/temporary-folder";
 import { nextWeekday } from "../support/form-steps";
-import { bundleHost, type BundledHost } from "./support/made-site";
+import { bundleHost, type BundledHost } from "./support/made-host";
 
 let bundled: BundledHost;
 let server: Server;

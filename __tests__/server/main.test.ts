@@ -1,9 +1,9 @@
 import { request, Agent, get } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
-import { closeMailServers, openMailServer } from "../functions/support/mail-server";
-import { bundleHost, type BundledHost } from "./support/made-site";
-import { ask, echoService, runHost } from "./support/raw-request";
+import { closeMailServers, openMailServer } from "../functions/support/servers";
+import { bundleHost, type BundledHost } from "./support/made-host";
+import { ask, echoService, runHost } from "./support/made-host";
 import { startHost } from "../../server/host";
 
 let bundled: BundledHost;

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { FILES } from "./support/made-site";
-import { ask, runHost, type Running } from "./support/raw-request";
+import { FILES } from "./support/made-host";
+import { ask, runHost, type Running } from "./support/made-host";
 import { contentTypeOf } from "../../server/manifest";
 import { openRedirects } from "../../server/site";
 

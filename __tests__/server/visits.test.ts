@@ -1,5 +1,5 @@
 import type { CountKey, CountKind } from "../../functions/store/tables";
-import { ask, runHost, type Running } from "./support/raw-request";
+import { ask, runHost, type Running } from "./support/made-host";
 
 const counted: [CountKind, CountKey][] = [];
 let running: Running;

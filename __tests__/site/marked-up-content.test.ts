@@ -3,7 +3,7 @@ import { buildDay } from "../../gatsby/content/build-day";
 import { builtPages } from "../support/built-pages";
 import { expectedPages, pageVersions, pathsWithSection } from "../support/expected-pages";
 import { FIRST, namesIn, readJson, readMdx } from "../support/read-content";
-import { graphOf, ofType, type Node } from "../support/structured-data";
+import { graphOf, ofType, type Node } from "../support/built-pages";
 import { readdirSync, readFileSync } from "node:fs";
 import Validator from "@adobe/structured-data-validator";
 

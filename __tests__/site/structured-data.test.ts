@@ -1,14 +1,7 @@
 import { builtPages, isBuiltFile } from "../support/built-pages";
 import { expectedPages } from "../support/expected-pages";
 import { offsetAt } from "../support/read-content";
-import {
-  allNodes,
-  blocksOf,
-  graphOf,
-  isPointer,
-  ofType,
-  type Node,
-} from "../support/structured-data";
+import { allNodes, blocksOf, graphOf, isPointer, ofType, type Node } from "../support/built-pages";
 import { load, type CheerioAPI } from "cheerio";
 
 const pages = builtPages().map((page) => ({ ...page, nodes: graphOf(page.$) }));

@@ -1,8 +1,4 @@
-import {
-  openMailServer,
-  closeMailServers,
-  type MailServer,
-} from "../functions/support/mail-server";
+import { openMailServer, closeMailServers, type MailServer } from "../functions/support/servers";
 import { until } from "../functions/support/relaying";
 import { freePort } from "./host";
 import { onTheSite } from "./on-the-site";

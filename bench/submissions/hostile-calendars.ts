@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { calendarText } from "../../__tests__/functions/support/appointment-page";
-import { openReceiver } from "../../__tests__/functions/support/webhook-receiver";
+import { openReceiver } from "../../__tests__/functions/support/servers";
 import type { Bench } from "../bench";
 import { bundleHosts, type Hosts } from "./support/hosts";
 import { startLoad } from "./support/load";

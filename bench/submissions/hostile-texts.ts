@@ -1,5 +1,5 @@
 import { payload } from "../../__tests__/functions/support/answer-cases";
-import { ask } from "../../__tests__/server/support/raw-request";
+import { ask } from "../../__tests__/server/support/made-host";
 import { randomFrom, shuffled } from "../../__tests__/support/random";
 import { checkForm } from "../../functions/contract/check";
 import { ENDPOINT, type ErrorResponse } from "../../functions/contract/endpoint";

@@ -1,6 +1,6 @@
 import BetterSqlite3 from "better-sqlite3";
 import path from "node:path";
-import { openMailServer, type ReceivedMail } from "../../__tests__/functions/support/mail-server";
+import { openMailServer, type ReceivedMail } from "../../__tests__/functions/support/servers";
 import { until } from "../../__tests__/functions/support/relaying";
 import { bookingPayload } from "../../__tests__/functions/support/service";
 import { temporaryFolder } from "../../__tests__/functions/support/temporary-folder";

@@ -1,7 +1,7 @@
 import type { Cluster } from "../../__tests__/functions/support/postgres-cluster";
 import { postOnce, relayTo } from "../../__tests__/functions/support/service";
 import { until } from "../../__tests__/functions/support/relaying";
-import { openReceiver } from "../../__tests__/functions/support/webhook-receiver";
+import { openReceiver } from "../../__tests__/functions/support/servers";
 import type { TestHost } from "../../__tests__/support/host";
 import { randomFrom, uuidFrom } from "../../__tests__/support/random";
 import { broken, type Claim, type Bench, type BenchRun } from "../bench";

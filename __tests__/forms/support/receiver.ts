@@ -1,4 +1,4 @@
-import { openReceiver, type Reply } from "../../functions/support/webhook-receiver";
+import { openReceiver, type Reply } from "../../functions/support/servers";
 
 export type { Reply };
 

@@ -5,7 +5,7 @@ import {
   createWebhookSender,
   type WebhookSenderOptions,
 } from "../../../functions/delivery/webhook-sender";
-import { closeReceivers, openReceiver } from "../support/webhook-receiver";
+import { closeReceivers, openReceiver } from "../support/servers";
 import { submission } from "../support/records";
 
 const KEYS = [Buffer.from("a".repeat(32))];

@@ -9,7 +9,7 @@ import {
   openMailServer,
   type MailServer,
   type ReceivedMail,
-} from "../support/mail-server";
+} from "../support/servers";
 import { until } from "../support/relaying";
 import {
   bookingPayload,

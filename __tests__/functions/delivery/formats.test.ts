@@ -2,7 +2,7 @@ import type * as Cards from "adaptivecards";
 import type { Submission } from "../../../functions/contract/submission";
 import { createWebhookSender } from "../../../functions/delivery/webhook-sender";
 import { submission, VALID } from "../support/records";
-import { closeReceivers, openReceiver, type Reply } from "../support/webhook-receiver";
+import { closeReceivers, openReceiver, type Reply } from "../support/servers";
 import {
   leadMessage,
   slackBody,

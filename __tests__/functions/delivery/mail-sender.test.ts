@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
 import type { SMTPServerOptions } from "smtp-server";
-import { makeCertificate } from "../support/certificate";
+import { makeCertificate } from "../support/servers";
 import { leadMail } from "../../../functions/delivery/owner-mails";
 import { createMailSender } from "../../../functions/delivery/mail-sender";
-import { closeMailServers, openMailServer } from "../support/mail-server";
+import { closeMailServers, openMailServer } from "../support/servers";
 import { NOW, VALID, submission } from "../support/records";
 
 const MAIL = { to: "owner@example.com", from: "site@example.com" };

@@ -3,7 +3,7 @@ import { FORMS } from "../../../functions/contract/forms";
 import { isFormName } from "../../../functions/contract/form-definitions";
 import { systemClock } from "../../../functions/shared/clock";
 import { LINKS_SECRET } from "../../../functions/store/secrets";
-import { closeMailServers, openMailServer, type MailServer } from "../support/mail-server";
+import { closeMailServers, openMailServer, type MailServer } from "../support/servers";
 import { VALID } from "../support/records";
 import { until } from "../support/relaying";
 import { bookingPayload, closeTestServices, openTestService, post } from "../support/service";

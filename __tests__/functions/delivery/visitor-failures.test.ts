@@ -1,6 +1,6 @@
 import { systemClock } from "../../../functions/shared/clock";
 import type { Channel } from "../../../functions/store/tables";
-import { closeMailServers, openMailServer, type MailServer } from "../support/mail-server";
+import { closeMailServers, openMailServer, type MailServer } from "../support/servers";
 import { until } from "../support/relaying";
 import {
   bookingPayload,

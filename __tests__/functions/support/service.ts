@@ -4,7 +4,7 @@ import { openService, type Service, type ServiceOptions } from "../../../functio
 import { readSettings, type Environment } from "../../../functions/settings/settings";
 import { systemClock } from "../../../functions/shared/clock";
 import { FORM_PAGES } from "./service-content";
-import { closeReceivers } from "./webhook-receiver";
+import { closeReceivers } from "./servers";
 import { NOW, VALID } from "./records";
 import { removeTemporaryFolders, temporaryFolder } from "./temporary-folder";
 import { Agent, request } from "node:http";

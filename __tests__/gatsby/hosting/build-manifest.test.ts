@@ -1,5 +1,5 @@
 import { buildManifest } from "../../../gatsby/hosting/build-manifest";
-import { NO_ORIGINS, makeSite, FILES } from "../../server/support/made-site";
+import { NO_ORIGINS, makeSite, FILES } from "../../server/support/made-host";
 import { join } from "node:path";
 import { publicFiles, inlinePartsOf } from "../../../gatsby/hosting/public-files";
 import { headersFile, redirectsFile } from "../../../gatsby/hosting/static-host-files";

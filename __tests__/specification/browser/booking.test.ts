@@ -7,7 +7,7 @@ import {
   closeReceivers,
   openReceiver,
   type WebhookReceiver,
-} from "../../functions/support/webhook-receiver";
+} from "../../functions/support/servers";
 import { onTheSite } from "../../support/on-the-site";
 import { readFileSync } from "node:fs";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { cloneProject } from "../../../bench/build/project";
 import { blockingIssues, type FileIssue } from "../../../gatsby/content/issue";
 import type { Browser } from "playwright-core";
-import { type MailServer, openMailServer } from "../../functions/support/mail-server";
+import { type MailServer, openMailServer } from "../../functions/support/servers";
 import { until } from "../../functions/support/relaying";
 import { visit } from "../../support/browser";
 import { OSLO } from "../../support/fixtures";

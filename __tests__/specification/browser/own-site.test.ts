@@ -3,19 +3,19 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { load } from "cheerio";
 import { readManifest } from "../../../server/manifest";
-import { closeMailServers } from "../../functions/support/mail-server";
+import { closeMailServers } from "../../functions/support/servers";
 import { axeFaults, openBrowser, readThrough, visit } from "../../support/browser";
 import { builtPages } from "../../support/built-pages";
 import { OSLO } from "../../support/fixtures";
 import { nextWeekday } from "../../support/form-steps";
 import {
-    confirmedCall,
-    formerIn,
-    GONE,
-    ownProject,
-    startWithMails,
-    textOf,
-    TITLE,
+  confirmedCall,
+  formerIn,
+  GONE,
+  ownProject,
+  startWithMails,
+  textOf,
+  TITLE,
 } from "./own-project";
 
 // A cold build takes minutes.

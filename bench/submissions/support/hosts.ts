@@ -1,7 +1,7 @@
 import { openCluster, type Cluster } from "../../../__tests__/functions/support/postgres-cluster";
 import { until } from "../../../__tests__/functions/support/relaying";
 import { UNLIMITED } from "../../../__tests__/functions/support/service";
-import { bundleHost } from "../../../__tests__/server/support/made-site";
+import { bundleHost } from "../../../__tests__/server/support/made-host";
 import type { TestHost } from "../../../__tests__/support/host";
 import { randomFrom } from "../../../__tests__/support/random";
 import type { ServiceContent } from "../../../functions/contract/service-content";

@@ -4,7 +4,7 @@ import {
   openReceiver,
   type Received,
   type WebhookReceiver,
-} from "../../../__tests__/functions/support/webhook-receiver";
+} from "../../../__tests__/functions/support/servers";
 
 /** How a webhook can be down: nobody listens, connections break, or a proxy answers for it. */
 export const OUTAGES = ["closed", "reset", "503"] as const;

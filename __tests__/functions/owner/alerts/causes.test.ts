@@ -2,10 +2,10 @@ import { mkdirSync, statfsSync } from "node:fs";
 import path from "node:path";
 import { createHealthCheck } from "../../../../functions/store/health";
 import { createLog } from "../../../../functions/shared/log";
-import { bundleHost, type BundledHost } from "../../../server/support/made-site";
+import { bundleHost, type BundledHost } from "../../../server/support/made-host";
 import { KINDS, useDatabases } from "../../support/databases";
-import { closeMailServers, openMailServer, type MailServer } from "../../support/mail-server";
-import { closeReceivers, openReceiver } from "../../support/webhook-receiver";
+import { closeMailServers, openMailServer, type MailServer } from "../../support/servers";
+import { closeReceivers, openReceiver } from "../../support/servers";
 import { newLead } from "../../support/records";
 import {
   bookingPayload,

@@ -3,9 +3,13 @@ import type { AddressInfo } from "node:net";
 import { answerNode } from "../../../../functions/gatsby-function";
 import type { Service } from "../../../../functions/service";
 import { leads, refusal } from "../../support/leads";
-import { closeMailServers, openMailServer } from "../../support/mail-server";
+import {
+  closeMailServers,
+  closeReceivers,
+  openMailServer,
+  openReceiver,
+} from "../../support/servers";
 import { SERVICE_CONTENT } from "../../support/service-content";
-import { openReceiver, closeReceivers } from "../../support/webhook-receiver";
 import { closeTestServices, openTestService, relayTo } from "../../support/service";
 
 const servers: http.Server[] = [];

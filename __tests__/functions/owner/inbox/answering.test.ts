@@ -4,7 +4,7 @@ import { createKey } from "../../../../functions/store/owner-access";
 import { useDatabases, KINDS } from "../../support/databases";
 import { cookieOf, MAIL, openInbox } from "../../support/inbox";
 import { leads, saveLead } from "../../support/leads";
-import { closeMailServers, openMailServer } from "../../support/mail-server";
+import { closeMailServers, openMailServer } from "../../support/servers";
 import { NOW } from "../../support/records";
 import { until } from "../../support/relaying";
 import { bookingPayload, closeTestServices, openTestService, post } from "../../support/service";

@@ -1,6 +1,6 @@
 import { type Kind, useDatabases } from "../../support/databases";
 import { linkToken, MAIL, minutesLater, openHostAt } from "../../support/inbox";
-import { closeMailServers, openMailServer } from "../../support/mail-server";
+import { closeMailServers, openMailServer } from "../../support/servers";
 import { until } from "../../support/relaying";
 
 const databases = useDatabases();

@@ -1,4 +1,3 @@
-import { load } from "cheerio";
 import { openInbox as openPages } from "../../../../functions/owner/inbox/open-inbox";
 import { createKey } from "../../../../functions/store/owner-access";
 import { useDatabases, KINDS } from "../../support/databases";

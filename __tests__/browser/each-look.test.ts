@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import {
-    SERVICE_CONTENT_FILE,
-    type ServiceContent,
+  SERVICE_CONTENT_FILE,
+  type ServiceContent,
 } from "../../functions/contract/service-content";
 import { firstView, visitsWithSource } from "../support/first-view";
 import { readThrough } from "../support/browser";

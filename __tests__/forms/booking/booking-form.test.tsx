@@ -113,45 +113,47 @@ describe("the calendar file", () => {
 
 const BOOKING = <InEnglish>{FORMS.booking.element}</InEnglish>;
 
-let root: Root;
+describe("a page whose script comes late", () => {
+  let root: Root;
 
-/** The server's HTML, before hydration. */
-function serve(): HTMLElement {
-  // The renderer warns because it sees a window.
-  const report = jest.spyOn(console, "error");
-  const strict = report.getMockImplementation();
-  report.mockImplementation(() => undefined);
-  document.body.innerHTML = `<main>${renderToString(BOOKING)}</main>`;
-  report.mockImplementation(strict);
-  return document.body.querySelector("main") as HTMLElement;
-}
+  /** The server's HTML, before hydration. */
+  function serve(): HTMLElement {
+    // The renderer warns because it sees a window.
+    const report = jest.spyOn(console, "error");
+    const strict = report.getMockImplementation();
+    report.mockImplementation(() => undefined);
+    document.body.innerHTML = `<main>${renderToString(BOOKING)}</main>`;
+    report.mockImplementation(strict);
+    return document.body.querySelector("main") as HTMLElement;
+  }
 
-function hydrate(main: HTMLElement): void {
-  act(() => {
-    root = hydrateRoot(main, BOOKING);
+  function hydrate(main: HTMLElement): void {
+    act(() => {
+      root = hydrateRoot(main, BOOKING);
+    });
+  }
+
+  afterEach(() => act(() => root.unmount()));
+
+  test("what was typed before hydration stays, also after the next change", () => {
+    const main = serve();
+    control("name").value = "Aino";
+    screen.getByLabelText<HTMLInputElement>(SLOT).checked = true;
+    control("preferredDate").value = DAY;
+    hydrate(main);
+    put({ company: "Esimerkki Oy" });
+    expect(control("name")).toHaveValue("Aino");
+    expect(control("company")).toHaveValue("Esimerkki Oy");
+    expect(screen.getByLabelText(SLOT)).toBeChecked();
+    expect(screen.getByText("Thursday 26 November 2099")).toBeInTheDocument();
   });
-}
 
-afterEach(() => act(() => root.unmount()));
-
-test("what was typed before hydration stays, also after the next change", () => {
-  const main = serve();
-  control("name").value = "Aino";
-  screen.getByLabelText<HTMLInputElement>(SLOT).checked = true;
-  control("preferredDate").value = DAY;
-  hydrate(main);
-  put({ company: "Esimerkki Oy" });
-  expect(control("name")).toHaveValue("Aino");
-  expect(control("company")).toHaveValue("Esimerkki Oy");
-  expect(screen.getByLabelText(SLOT)).toBeChecked();
-  expect(screen.getByText("Thursday 26 November 2099")).toBeInTheDocument();
-});
-
-test("a typed answer differs from its default: browsers restore only such fields", async () => {
-  hydrate(serve());
-  put({ name: "Aino" });
-  expect(control("name")).toHaveValue("Aino");
-  await waitFor(() => expect(control("name").defaultValue).toBe(""));
+  test("a typed answer differs from its default: browsers restore only such fields", async () => {
+    hydrate(serve());
+    put({ name: "Aino" });
+    expect(control("name")).toHaveValue("Aino");
+    await waitFor(() => expect(control("name").defaultValue).toBe(""));
+  });
 });
 
 describe("the privacy link", () => {

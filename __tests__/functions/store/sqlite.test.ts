@@ -22,21 +22,22 @@ afterEach(removeTemporaryFolders);
 afterEach(closeTestServices);
 
 /** Opens the database once standard input says so, and retries while another process locks it, as the host does. */
-const OPEN = `import { openSqlite } from "./functions/store/sqlite";
+const OPEN = `const { openSqlite } = require("./functions/store/sqlite");
 console.log("ready");
-await new Promise((resolve) => process.stdin.once("data", resolve));
 const open = (file) => openSqlite(file).catch((error) => {
   if (error.code !== "SQLITE_BUSY") throw error;
   return open(file);
 });
-await (await open(process.argv[1])).close();
-process.exit(0);`;
+process.stdin.once("data", async () => {
+  await (await open(process.argv[1])).close();
+  process.exit(0);
+});`;
 const toWebhook = () => ({
   submission: submission(),
   channels: ["webhook" as const],
 });
 const startProcess = (file: string) =>
-  spawn(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", OPEN, file], {
+  spawn(process.execPath, ["--import", "tsx", "--eval", OPEN, file], {
     stdio: ["pipe", "pipe", "inherit"],
   });
 const newFile = () => path.join(temporaryFolder(), "data", "deeper", "submissions.db");

@@ -33,8 +33,8 @@ const COPIES: Record<string, (index: number) => string> = {
   [OFFICE]: (index) => `news/office-${index}/index.mdx`,
   [MEMBER]: (index) => `team/member-${index}.json`,
 };
-const isCopied = ({ file, make, named, advice }: Mistake) =>
-  file in COPIES && !make && !named && !advice;
+const isCopied = ({ file, make, named, advice, isAlone }: Mistake) =>
+  file in COPIES && !(make ?? named ?? advice ?? isAlone);
 const TOGETHER = [...IN_ARTICLE, ...ALL.filter(isCopied)].map((mistake, index) => ({
   ...mistake,
   original: mistake.file,
@@ -75,7 +75,8 @@ function expectAnswer(issues: Issues, mistake: Mistake) {
   expect(told).toEqual([expect.objectContaining(expected)]);
 }
 
-const filesOf = ({ file, named = file, uses = [] }: Mistake) => [file, named, ...uses];
+const filesOf = ({ file, named = file }: Mistake) => [file, named];
+const isAlone = (mistake: Mistake) => mistake.isAlone ?? mistake.make !== undefined;
 
 /** Groups in which each mistake has files of its own: one check answers for all of a group. */
 function groupsOf(mistakes: readonly Mistake[]): Mistake[][] {
@@ -85,12 +86,12 @@ function groupsOf(mistakes: readonly Mistake[]): Mistake[][] {
     const free = groups.find(
       ([first, ...others]) =>
         first?.advice === mistake.advice &&
-        !first?.isAlone &&
+        !(first && isAlone(first)) &&
         ![first, ...others].some(
           (other) => other && filesOf(other).some((one) => own.includes(one)),
         ),
     );
-    if (free && !mistake.isAlone) free.push(mistake);
+    if (free && !isAlone(mistake)) free.push(mistake);
     else groups.push([mistake]);
   }
   return groups;

@@ -188,7 +188,7 @@ export const IN_FIELDS: readonly Mistake[] = [
       `aliases:\n  - ${OWN}\ndate:`,
       "own address",
       "old",
-      { at: `- ${OWN}` },
+      { at: `- ${OWN}`, isAlone: true },
     ],
   ]),
   ...inFile(NB, [

@@ -5,31 +5,21 @@ import { ADVICE, LAUNCH, MEMBER, type Mistake, STORY } from "./mistake";
 
 type Make = NonNullable<Mistake["make"]>;
 
-export const ofFile = (
-  file: string,
-  found: string,
-  cure: string,
-  make?: Make,
-  ...uses: string[]
-): Mistake => ({
+export const ofFile = (file: string, found: string, cure: string, make?: Make): Mistake => ({
   name: `${file}: ${found}`,
-  ...{ file, field: "(file)", found, cure, noLine: true, uses },
+  ...{ file, field: "(file)", found, cure, noLine: true },
   ...(make && { make }),
 });
 
 const moved = (rows: readonly [from: string, to: string, found: string, cure: string][]) =>
   rows.map(([from, to, found, cure]) =>
-    ofFile(to, found, cure, ({ root }) => rename(join(root, from), join(root, to)), from),
+    ofFile(to, found, cure, ({ root }) => rename(join(root, from), join(root, to))),
   );
 
 const copied = (rows: readonly [from: string, to: string, found: string, cure: string][]) =>
   rows.map(([from, to, found, cure]) =>
-    ofFile(
-      to,
-      found,
-      cure,
-      ({ read, write }) => write(to, read(from).replace("src: ./", "src: ../ai-table-opens/")),
-      from,
+    ofFile(to, found, cure, ({ read, write }) =>
+      write(to, read(from).replace("src: ./", "src: ../ai-table-opens/")),
     ),
   );
 
@@ -71,6 +61,8 @@ export const IN_FILES: readonly Mistake[] = [
     ["team/new.heic", "ftypheic", "a .heic file", "it as .jpg, .png or .webp, or delete it"],
     ["news/~$plan.docx", "x", "a word processor that is still open", "delete it"],
     ["news/.draft.mdx", "---\n---\n", "a hidden file", "delete it"],
+  ]).map((mistake) => ({ ...mistake, isAlone: false })),
+  ...written([
     [MEMBER, " \n", "an empty file", "its content"],
     ["pages/contact.json", "", "an empty file", "its content; Undo in docs/authors.md"],
     ["mark.svg", "<svg></svg>", "no <svg> with a viewBox", "the mark as an SVG"],
@@ -81,12 +73,8 @@ export const IN_FILES: readonly Mistake[] = [
     ["navigation.json", "no such file", "the links of header, mobile menu and footer"],
     [STORY, "no such file, though there is stories/lene-korsvik/nb.mdx", "a leader's story"],
   ]),
-  ofFile(
-    "words/sv.json",
-    `no such file, though content/${SWEDISH} is`,
-    "a copy of",
-    (content) => content.write(SWEDISH, content.read(STORY)),
-    STORY,
+  ofFile("words/sv.json", `no such file, though content/${SWEDISH} is`, "a copy of", (content) =>
+    content.write(SWEDISH, content.read(STORY)),
   ),
   {
     ...ofFile(

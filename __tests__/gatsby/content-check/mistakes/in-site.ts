@@ -116,7 +116,6 @@ export const IN_SECTIONS: readonly Mistake[] = [
 const linkTo = (line: string, found: string, cure: string): Mistake => ({
   name: `a link to an article with ${line}`,
   file: LAUNCH,
-  uses: [OFFICE],
   make: (content) => content.write(OFFICE, content.read(OFFICE).replace("date:", `${line}\ndate:`)),
   change: ["The idea came", "[The office](/news/new-office-at-fyrkaia). The idea came"],
   ...{ field: "body", found, cure },

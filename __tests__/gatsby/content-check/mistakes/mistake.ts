@@ -8,8 +8,6 @@ export interface Mistake extends Options {
   change?: readonly [from: string | RegExp, to: string];
   /** What no change of words can do. */
   make?: (content: ReturnType<typeof copiedContent>) => void | Promise<void>;
-  /** Files that `make` reads or changes, beside `file` and `named`. */
-  uses?: readonly string[];
   field: string;
   found: string;
   cure: string;
@@ -24,8 +22,8 @@ interface Options {
   named?: string;
   /** Told only: it stops nothing. */
   advice?: true;
-  /** Changes what is said of other files. */
-  isAlone?: true;
+  /** Changes what is said of other files, or not: by default a mistake does that `make` makes. */
+  isAlone?: boolean;
 }
 
 export const ADVICE = { advice: true } as const;

@@ -65,9 +65,9 @@ test("opens it again with a preview; a change affects one line of its file", asy
 test("Save names every invalid field, focuses the first, and opens the closed group of one", async () => {
   const { page, me, faults } = await opened("news/entries/the-first-snow/index");
   const before = editing.cms.read(`${FOLDER}/index.mdx`);
+  await whatItShows(page).fill("");
   await me.write("Description", "Too short");
   await me.write("Expires at (optional)", "1.12.2026");
-  await whatItShows(page).fill("");
   await me.save();
   const dialog = page.getByRole("dialog", { name: "Not saved yet" });
   const told = await dialog.getByRole("listitem").allInnerTexts();

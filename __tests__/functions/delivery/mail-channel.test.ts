@@ -4,7 +4,12 @@ import { isFormName } from "../../../functions/contract/form-definitions";
 import { MULTILINE_FIELDS, isSafeReplyTo } from "../../../functions/contract/fields";
 import { normaliseText, visibleText } from "../../../functions/shared/text";
 import { createMailSender } from "../../../functions/delivery/mail-sender";
-import { closeMailServers, openMailServer, openReceiver, type ReceivedMail } from "../support/servers";
+import {
+  closeMailServers,
+  openMailServer,
+  openReceiver,
+  type ReceivedMail,
+} from "../support/servers";
 import { VALID, submission } from "../support/records";
 import { systemClock } from "../../../functions/shared/clock";
 import {

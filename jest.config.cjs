@@ -47,7 +47,7 @@ module.exports = {
       ...suite("components", ["**/*.test.tsx"], WITH_FIXTURES),
       testEnvironment: "<rootDir>/__tests__/support/jsdom-with-fetch.cjs",
     },
-    suite("proof", ["proof/**/*.test.ts"]),
+    suite("proof", ["?(specification/)proof/**/*.test.ts"]),
     suite("site", ["?(specification/)site/**/*.test.ts"]),
     {
       ...suite("browser", ["?(specification/)browser/**/*.test.ts"]),

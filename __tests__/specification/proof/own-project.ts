@@ -4,12 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cloneProject } from "../../../bench/build/project";
 import { blockingIssues, type FileIssue } from "../../../gatsby/content/issue";
-import type { Browser } from "playwright-core";
-import { type MailServer, openMailServer } from "../../functions/support/servers";
-import { until } from "../../functions/support/relaying";
-import { visit } from "../../support/browser";
 import { OSLO } from "../../support/fixtures";
-import { freePort, startTestHost } from "../../support/host";
 
 interface Section {
   type: string;
@@ -35,15 +30,6 @@ const TAKEN_AWAY = /^(?:think-tank|join|apply|discovery-call)\.|^roles$|^hiring\
 /** The addresses of what is taken away, as links in HTML, XML and JSON have them. */
 export const GONE =
   /(?<=[\s"'>]|localhost:\d+)\/(?:think-tank|join|apply|discovery-call|ai-mentor|client-success-partner)(?![\w-])[\w=?#-]*/gu;
-
-/** Of the sample: nothing that leaves the adopted site may have it. */
-const FORMER = /suunta(?!\p{L})|suunnan|helsin[gk]i|lang="fi"|\bfi[_-]FI\b|\bEUR\b|€/iu;
-
-/** A part of the text around the first former name, to find it by. */
-export const formerIn = (name: string, text: string) => {
-  const at = FORMER.exec(text)?.index;
-  return at === undefined ? [] : [`${name}: ${text.slice(Math.max(0, at - 60), at + 60)}`];
-};
 
 /** A clone of the project that becomes another company's site with its own pages. */
 export function ownProject() {
@@ -73,6 +59,7 @@ export function ownProject() {
   return {
     root,
     read,
+    readPage,
     remove: () => rmSync(parent, { recursive: true, force: true }),
     adopt(): void {
       cloneProject(root);
@@ -97,10 +84,10 @@ export function ownProject() {
       writePage("pages/test-page.json", page);
       return page;
     },
-    /** Gives each time one seat. */
-    limitSeats(): void {
-      const site = JSON.parse(read("content/site.json")) as object;
-      writeFileSync(join(content, "site.json"), JSON.stringify({ ...site, booking: { seats: 1 } }));
+    turnSections(file: string): void {
+      const page = readPage(file);
+      const [hero, ...others] = page.sections;
+      writePage(file, { ...page, sections: hero ? [hero, ...others.reverse()] : [] });
     },
     /** Deletes pages, and does what the author is told: each link to them leads elsewhere. */
     takeAwayPages(): void {
@@ -120,66 +107,4 @@ export function ownProject() {
     /** Returns the log. */
     build: () => run("scripts/build.mjs"),
   };
-}
-
-const OWNER = "owner@example.com";
-
-export const textOf = ({ read }: MailServer["received"][number]) =>
-  `${read.subject}\n${read.text}\n${read.html}`;
-
-/** Books nine o'clock as a page with JavaScript does. */
-async function book(url: string, day: string, email: string): Promise<void> {
-  const response = await fetch(`${url}/api/submit-form`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin: url },
-    body: JSON.stringify({
-      formName: "standard-call-booking",
-      submissionId: crypto.randomUUID(),
-      submittedAt: new Date().toISOString(),
-      ...{ name: "Kari Nordmann", company: "Nordmann AS", role: "Managing director" },
-      ...{ preferredDate: day, timeSlot: "9:00 - 9:30", lang: "nb" },
-      ...{ email, timeZone: "America/New_York" },
-    }),
-  });
-  expect([response.status, await response.text()]).toEqual([200, expect.any(String)]);
-}
-
-/** Starts the built host of a folder with a mail server. */
-export async function startWithMails(root: string) {
-  const [mails, port] = [await openMailServer(), await freePort()];
-  const host = await startTestHost({
-    root,
-    program: join(root, "dist/server.js"),
-    env: {
-      PORT: String(port),
-      SITE_URL: `http://localhost:${port}`,
-      SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
-      NOTIFY_EMAIL: OWNER,
-    },
-  });
-  return { host, mails };
-}
-
-/** Books a call and confirms it as the owner. Returns the calendar file of the confirmation. */
-export async function confirmedCall(
-  { host, mails }: Awaited<ReturnType<typeof startWithMails>>,
-  browser: Browser,
-  day: string,
-): Promise<string> {
-  const mailTo = async (to: string, words: string) => {
-    const find = () =>
-      mails.received.find((mail) => mail.to[0] === to && textOf(mail).includes(words));
-    await until(() => find() !== undefined);
-    return find()?.read;
-  };
-  const email = `kari-${day}@example.com`;
-  await book(host.url, day, email);
-  const { text = "" } = (await mailTo(OWNER, email)) ?? {};
-  const link = /http:\S+\/appointment\/[\w-]+/u.exec(text)?.[0] ?? "";
-  const { page, close } = await visit(browser, link, { script: false });
-  await page.getByRole("button", { name: "Confirm this time" }).click();
-  await close();
-  await mailTo(email, "9:00 Oslo");
-  const [calendar] = (await mailTo(email, "Confirmed"))?.attachments ?? [];
-  return new TextDecoder().decode(calendar?.content as ArrayBuffer);
 }

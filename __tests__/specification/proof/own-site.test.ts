@@ -7,19 +7,14 @@ import { closeMailServers } from "../../functions/support/servers";
 import { axeFaults, openBrowser, readThrough, visit } from "../../support/browser";
 import { builtPages } from "../../support/built-pages";
 import { OSLO } from "../../support/fixtures";
-import { nextWeekday } from "../../support/form-steps";
-import {
-  confirmedCall,
-  formerIn,
-  GONE,
-  ownProject,
-  startWithMails,
-  textOf,
-  TITLE,
-} from "./own-project";
+import { confirmedCall, daysAroundChange, nineInOslo, startWithMails, textOf } from "./own-calls";
+import { GONE, ownProject, TITLE } from "./own-project";
 
 // A cold build takes minutes.
 jest.setTimeout(1_200_000);
+
+/** Of the sample: nothing that leaves the adopted site may have it. */
+const FORMER = /suunta(?!\p{L})|suunnan|helsin[gk]i|lang="fi"|\bfi[_-]FI\b|\bEUR\b|€/iu;
 
 const project = ownProject();
 const { root, read } = project;
@@ -32,7 +27,7 @@ let browser: Browser;
 beforeAll(async () => {
   project.adopt();
   made = project.addPage();
-  project.limitSeats();
+  project.turnSections("pages/our-story.json");
   project.takeAwayPages();
   log = project.build();
   pages = builtPages(join(root, "public"));
@@ -54,6 +49,12 @@ const builtFiles = () =>
       .map((file) => `${folder}/${file}`)
       .filter((file) => statSync(join(root, file)).isFile()),
   );
+
+/** A part of the text around the first former name, to find it by. */
+const formerIn = (name: string, text: string) => {
+  const at = FORMER.exec(text)?.index;
+  return at === undefined ? [] : [`${name}: ${text.slice(Math.max(0, at - 60), at + 60)}`];
+};
 
 function builtPage(path: string) {
   const page = pages.find((one) => one.path === path);
@@ -93,10 +94,9 @@ test("the pages are the company's, in its languages, with words of its own for n
 test("a file alone makes a page with its title, its headings, its anchors and its pictures", () => {
   const { $, html } = builtPage("/test-page");
   expect($("title").text()).toContain(TITLE);
-  const headings = headingsOf("/test-page").filter(([, text]) =>
-    /^New words over/u.test(text ?? ""),
+  expect(headingsOf("/test-page")).toEqual(
+    expect.arrayContaining(made.sections.map(({ id, heading }) => [id, heading])),
   );
-  expect(headings).toEqual(made.sections.map(({ id, heading }) => [id, heading]));
   expect($("h1").text()).toBe("New words over hero");
   const alts = made.sections.flatMap(({ picture }) => (picture?.alt ? [picture.alt] : []));
   expect(alts.length).toBeGreaterThan(2);
@@ -119,6 +119,15 @@ test("the host and the sitemap know it, and it has a picture for networks", asyn
   expect(paths).toContain("/test-page");
   const card = builtPage("/test-page").$('meta[property="og:image"]').attr("content") ?? "";
   expect(files.map(({ file }) => `/${file}`)).toContain(new URL(card).pathname);
+});
+
+test("sections of a page stand in the order of its file", () => {
+  const headings = headingsOf("/our-story").map(([, text]) => text);
+  const { sections } = project.readPage("pages/our-story.json");
+  const order = sections.flatMap(({ heading }) => (heading ? [headings.indexOf(heading)] : []));
+  expect(order.length).toBeGreaterThan(2);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(order).not.toContain(-1);
 });
 
 test("pages that are taken away are in no page, list, feed or record of the build", () => {
@@ -168,26 +177,16 @@ test("it is accessible in both palettes, whole without JavaScript, and loads no 
   await plain.close();
 });
 
-test("a call is at nine by Oslo's clock, and no mail about it names the sample", async () => {
-  const day = nextWeekday();
-  expect(await confirmedCall(site, browser, day)).toContain(
-    `DTSTART;TZID=Europe/Oslo:${day.replaceAll("-", "")}T090000`,
-  );
+test("calls on both sides of a change of clocks are at nine by Oslo's clock", async () => {
+  const days = daysAroundChange(new Date());
+  expect(new Set(days.map((day) => nineInOslo(day).slice(-7))).size).toBe(2);
+  for (const day of days)
+    expect(await confirmedCall(site, browser, day)).toContain(
+      `DTSTART;TZID=Europe/Oslo:${day.replaceAll("-", "")}T090000`,
+    );
   const sent = site.mails.received.flatMap((mail) => [mail.raw, textOf(mail)]);
   expect(sent.length).toBeGreaterThan(2);
   expect(sent.flatMap((text) => formerIn("mail", text))).toEqual([]);
-});
-
-test("the time of that call cannot be chosen by another visitor", async () => {
-  const { page, requests, close } = await visit(browser, `${site.host.url}/book-call`);
-  const day = page.locator(`[data-day="${nextWeekday()}"] button`);
-  await page.locator("[role=gridcell]").first().waitFor();
-  if ((await day.count()) === 0) await page.getByRole("button", { name: /next month/iu }).click();
-  await day.click();
-  await page.getByRole("radio", { name: "9:00 - 9:30", disabled: true }).waitFor();
-  expect(await page.getByRole("radio", { name: "9:30 - 10:00" }).isEnabled()).toBe(true);
-  expect(requests.filter((url) => url.endsWith("/api/availability"))).toHaveLength(1);
-  await close();
 });
 
 test("nothing that the host answers or logs names the sample", async () => {

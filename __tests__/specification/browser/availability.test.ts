@@ -1,0 +1,139 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import {
+  type BookingRules,
+  SERVICE_CONTENT_FILE,
+  type ServiceContent,
+} from "../../../functions/contract/service-content";
+import { fingerprint } from "../../../src/bootstrap/fingerprint";
+import type { BrowserContext, Page } from "playwright-core";
+import { nextDay } from "../../../functions/contract/calendar-day";
+import { axeFaults, sidewaysScroll } from "../../support/browser";
+import { fillIn, listedLeads, nextWeekday, submitButton } from "../../support/form-steps";
+import { recalculateViewportUnits, takeShifts, unasked } from "../../support/layout-shifts";
+import { onTheSite } from "../../support/on-the-site";
+
+const DAY = nextWeekday();
+const CLOSED = weekdayAfter(DAY);
+const TAKEN = "This time was just taken. Please pick another one.";
+
+const site = onTheSite(() => ({
+  root: rootWithRules({ seats: 1, holdDays: 2, noticeDays: 1, closedDays: [CLOSED] }),
+}));
+
+/** A folder with this build, whose service has other rules of booking. */
+function rootWithRules(booking: BookingRules): string {
+  const root = mkdtempSync(join(tmpdir(), "rules-"));
+  for (const name of ["public", "node_modules"]) symlinkSync(resolve(name), join(root, name));
+  mkdirSync(join(root, "dist"));
+  for (const name of readdirSync("dist")) {
+    if (name === "service-content.json") continue;
+    symlinkSync(resolve("dist", name), join(root, "dist", name));
+  }
+  const content = JSON.parse(readFileSync(SERVICE_CONTENT_FILE, "utf8")) as ServiceContent;
+  writeFileSync(join(root, SERVICE_CONTENT_FILE), JSON.stringify({ ...content, booking }));
+  return root;
+}
+
+/** Serves a booking page as a build with rules of booking makes it. */
+async function pageWithRules(context: BrowserContext, path: string): Promise<void> {
+  const data = readFileSync(`public/page-data${path}/page-data.json`, "utf8");
+  const changed = data.replace('"booking":null', '"booking":{"noticeDays":0}');
+  if (changed === data) throw new Error(`The data of ${path} says nothing about rules of booking`);
+  await context.route(`**/page-data${path}/page-data.json`, (route) =>
+    route.fulfill({ contentType: "application/json", body: changed }),
+  );
+  await context.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(`"${fingerprint(data)}"`, `"${fingerprint(changed)}"`);
+    await route.fulfill({ response, body });
+  });
+}
+
+function weekdayAfter(day: string): string {
+  const next = nextDay(day);
+  return [0, 6].includes(new Date(next).getUTCDay()) ? weekdayAfter(next) : next;
+}
+
+async function bookElsewhere(timeSlot: string): Promise<void> {
+  const { status } = await fetch(`${site.url}/api/submit-form`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      formName: "standard-call-booking",
+      submissionId: crypto.randomUUID(),
+      name: "Another Visitor",
+      email: "another@example.com",
+      company: "Another",
+      role: "Director",
+      preferredDate: DAY,
+      timeSlot,
+    }),
+  });
+  expect(status).toBe(200);
+}
+
+const open = (width: number) =>
+  site.open("/book-call", {
+    width,
+    timeZone: "Europe/Stockholm",
+    prepare: (context) => pageWithRules(context, "/book-call"),
+  });
+
+const dayButton = (page: Page, day: string) => page.locator(`[data-day="${day}"] button`);
+
+async function turnTo(page: Page, day: string) {
+  await page.locator("[role=gridcell]").first().waitFor();
+  while ((await dayButton(page, day).count()) === 0)
+    await page.getByRole("button", { name: /next month/iu }).click();
+}
+
+test.each([[1280, "14:00 - 14:30", "16:00 - 16:30", "16:00 Helsinki · 15:00 your time"]])(
+  "at %d px a taken time is closed, and one taken meanwhile gets a message",
+  async (width, lost, last, both) => {
+    await bookElsewhere("13:00 - 13:30");
+    const { page, requests } = await open(width);
+    await recalculateViewportUnits(page);
+    const asked = () => requests.filter((url) => url.endsWith("/api/availability")).length;
+    expect(asked()).toBe(0);
+    await fillIn(page, lost);
+    await turnTo(page, CLOSED);
+    // The calendar may be there before the answer of the host.
+    await page.locator(`[data-day="${CLOSED}"] button:disabled`).waitFor();
+    await turnTo(page, DAY);
+    await dayButton(page, DAY).click();
+    await page.getByRole("radio", { name: "13:00 - 13:30", disabled: true }).waitFor();
+    expect(unasked(await takeShifts(page))).toEqual([]);
+
+    await bookElsewhere(lost);
+    await submitButton(page).click();
+    const error = page.locator("[data-error-for=timeSlot]");
+    await error.waitFor();
+    expect(await error.innerText()).toBe(TAKEN);
+    expect(await page.getByRole("radio", { name: lost }).isChecked()).toBe(true);
+    expect(await page.getByLabel("Email").inputValue()).toBe("sanna@example.com");
+    expect(await axeFaults(page)).toEqual([]);
+    expect(asked()).toBe(2);
+
+    await page.getByRole("radio", { name: last }).check();
+    await error.waitFor({ state: "hidden" });
+    await page.getByRole("radio", { name: lost, disabled: true }).waitFor();
+    expect(await page.getByText(both).count()).toBe(1);
+    await submitButton(page).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(both).waitFor();
+    const lead = listedLeads(site.host).find(({ fields }) => fields.timeSlot === last);
+    await dialog.getByText(lead?.id.slice(0, 8).toUpperCase() ?? "").waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  },
+);

@@ -1,0 +1,140 @@
+import { cpSync, mkdirSync, writeFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { onTheCms } from "../../support/cms";
+import type { Locator } from "playwright-core";
+
+const editing = onTheCms();
+
+interface Form {
+  name: string;
+  label: string;
+  fields?: { name: string }[];
+  create?: boolean;
+}
+
+interface Config {
+  collections: (Form & { files?: Form[] })[];
+}
+
+async function collections() {
+  const url = new URL("/admin/config.json", editing.cms.url);
+  const answer = await fetch(url, { headers: { cookie: editing.cms.cookie } });
+  return ((await answer.json()) as Config).collections;
+}
+
+test("every list and form opens with all fields", async () => {
+  const { page, faults } = await editing.open("news");
+  for (const { name, label, files, fields, create } of await collections()) {
+    for (const form of files ?? [{ name, label: "", fields }]) {
+      await page.getByRole("link", { name: label, exact: true }).first().click();
+      await page.getByRole("heading", { name: label, level: 1, exact: true }).waitFor();
+      // A single file, the link for a new entry, or the first entry where the CMS creates none.
+      const entry = page.getByRole("main").getByRole("link", { name: form.label, exact: true });
+      const place = `#/collections/${name}/${create ? "new" : "entries/"}`;
+      await (form.label ? entry : page.locator(`main a[href^='${place}']`)).first().click();
+      for (const field of form.fields ?? []) {
+        await page.locator(`label[for^="${field.name}-field-"]:visible`).first().waitFor();
+      }
+      await page.getByRole("link", { name: /Writing in/u }).click();
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test("a long list is the latest first, and search finds entries below", async () => {
+  const article = editing.cms.read("news/ai-think-tank-launching/index.mdx");
+  for (let index = 0; index < 120; index += 1) {
+    const folder = join(editing.cms.root, `news/long-${index}`);
+    mkdirSync(folder);
+    cpSync(
+      join(editing.cms.root, "news/ai-think-tank-launching/picture.jpg"),
+      join(folder, "picture.jpg"),
+    );
+    const title = `title: Long list ${index}`;
+    writeFileSync(join(folder, "index.mdx"), article.replace(/title: .*/u, title));
+  }
+  const { page, faults } = await editing.open("news");
+  const entries = page.getByText(/^Long list \d+/u);
+  await entries.first().waitFor();
+  expect(await entries.count()).toBe(120);
+  const days = await page.getByText(/ · \d{4}-\d\d-\d\d$/u).allInnerTexts();
+  const dates = days.map((text) => text.slice(-10));
+  expect(dates).toEqual(dates.toSorted().reverse());
+  await page.getByPlaceholder("Search all").fill("Long list 117");
+  await page.keyboard.press("Enter");
+  await page.getByText("Long list 117", { exact: false }).first().waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("opens with the printed URL, and again without its token", async () => {
+  const seen = await editing.visit(editing.cms.url);
+  await seen.page.getByRole("link", { name: "Team", exact: true }).waitFor();
+  expect(seen.page.url()).not.toContain("token");
+  await seen.page.reload();
+  await seen.page.getByRole("link", { name: "Team", exact: true }).waitFor();
+  expect(seen.faults).toEqual([]);
+});
+
+const FOLDER = "news/new-office-donated-sessions";
+
+test("Save names every invalid field and focuses the first", async () => {
+  const { page, me, faults } = await editing.open("news/entries/new-office-donated-sessions/index");
+  const before = editing.cms.read(`${FOLDER}/index.mdx`);
+  await me.write("Title", "The third snow");
+  await me.write("Description", "Too short");
+  await me.write("Expires at (optional)", "1.12.2026");
+  await page.getByLabel("Focal point (optional)", { exact: true }).fill("left");
+  await me.save();
+  const dialog = page.getByRole("dialog", { name: "Not saved yet" });
+  const told = await dialog.getByRole("listitem").allInnerTexts();
+  expect(told.map((text) => text.split("\n")[0])).toEqual([
+    "Description",
+    "Expires at",
+    "Image › Focal point",
+  ]);
+  expect(told[0]).toMatch(/\n.* 50 to 160 characters/u);
+  await page.keyboard.press("Escape");
+  expect(await inView(page.getByLabel("Description", { exact: true }))).toBe(true);
+  expect(editing.cms.read(`${FOLDER}/index.mdx`)).toBe(before);
+  expect(faults).toEqual([]);
+});
+
+test("an invalid field in a closed group is opened", async () => {
+  const { page, me, faults } = await editing.open("news/entries/new-office-donated-sessions/index");
+  const focal = page.getByLabel("Focal point (optional)", { exact: true });
+  await focal.fill("left");
+  const image = page.locator("div[id^='image-field-']").getByRole("button", { name: "Collapse" });
+  await image.first().click();
+  await focal.waitFor({ state: "hidden" });
+  await me.save();
+  await page.getByRole("button", { name: "Back to the form" }).click();
+  expect(await inView(focal)).toBe(true);
+  expect(faults).toEqual([]);
+});
+
+/** Waits for the focus on a field; true if the field is in the window. */
+async function inView(field: Locator): Promise<boolean> {
+  await field.and(field.page().locator(":focus")).waitFor();
+  return field.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+}
+
+test("a story in one language is saved, with a note about the missing one", async () => {
+  const { page, me, faults } = await editing.open("stories-fi/entries/antti-rautio/index");
+  rmSync(join(editing.cms.root, "stories/antti-rautio/en.mdx"));
+  await me.write("Title", "Toinen otsikko");
+  await me.save();
+  const dialog = page.getByRole("dialog", { name: /^Saved, but the site cannot be published/u });
+  expect(await dialog.getByRole("listitem").innerText()).toMatch(
+    /^content\/stories\/antti-rautio\/en\.mdx\nFound: no such file, though there is stories\/antti-rautio\/fi\.mdx\nWrite: /u,
+  );
+  await page.getByRole("button", { name: "Back to the form" }).click();
+  await me.write("Title", "Kolmas otsikko");
+  await me.save();
+  await me.saved();
+  expect(editing.cms.read("stories/antti-rautio/fi.mdx")).toContain("\ntitle: Kolmas otsikko\n");
+  expect(await dialog.count()).toBe(0);
+  expect(faults).toEqual([]);
+});

@@ -70,6 +70,7 @@ const BOOKINGS = [
     "Apply for your free session",
     "Thank You!",
     "10:00 Helsinki · 9:00",
+    "Suunta calls about your free session.ics",
   ],
   [
     "/discovery-call",
@@ -77,6 +78,7 @@ const BOOKINGS = [
     "Book the 15-minute call",
     "Discovery Call Scheduled!",
     "9:00 Helsinki · 8:00",
+    "AI discovery call with Suunta.ics",
   ],
 ] as const;
 
@@ -99,7 +101,7 @@ function inHelsinki(stamp: string): string {
 
 test.each(BOOKINGS.map((booking, index) => [index === 0 ? 390 : 1280, ...booking] as const))(
   "at %d px a booking on %s is stored, delivered with a signature and offered as a calendar file",
-  async (width, path, slot, submit, heading, both) => {
+  async (width, path, slot, submit, heading, both, fileName) => {
     const { page, faults } = await site.open(path, { width, timeZone: "Europe/Stockholm" });
     await book(page, slot, submit);
     const overlay = page.getByRole("dialog", { name: heading });
@@ -112,7 +114,7 @@ test.each(BOOKINGS.map((booking, index) => [index === 0 ? 390 : 1280, ...booking
       page.waitForEvent("download"),
       overlay.getByRole("button", { name: "Add to calendar" }).click(),
     ]);
-    expect(download.suggestedFilename()).toBe("Suunta calls about your free session.ics");
+    expect(download.suggestedFilename()).toBe(fileName);
     const file = readFileSync(await download.path(), "utf8");
     const { id, fields } = (await delivered()).data;
     expect(listedLeads(site.host)[0]).toMatchObject({ id, fields });

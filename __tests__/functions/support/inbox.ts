@@ -104,13 +104,20 @@ export async function openInbox(
       headers: { cookie, ...(init.headers as Record<string, string>) },
     });
   const page = async (path: string) => load(await (await request(path)).text());
-  const post = (path: string, fields: Record<string, string>) =>
-    request(path, { method: "POST", body: new URLSearchParams(fields) });
+  const csrf = async (): Promise<string> =>
+    String((await page("access"))("[name=csrf]").first().val());
+  const post = async (path: string, fields: Record<string, string>) =>
+    request(path, {
+      method: "POST",
+      body: new URLSearchParams({ csrf: await csrf(), ...fields }),
+    });
   return {
     ...host,
     cookie,
+    csrf,
     request,
     page,
+    /** Sends a form of a page, with the token of the session. */
     post,
     /** Presses the button `action` of a page. Returns the page that follows. */
     async press(path: string, fields: Record<string, string>) {

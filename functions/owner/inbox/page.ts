@@ -34,7 +34,9 @@ function navigation(current: string | undefined, unread: number): Html {
     <p class="unread" data-unread>${unread === 0 ? "" : `${unread} unread`}</p>`;
 }
 
-/** Answers with a page. */
+const POST_FORM = /<form\b[^>]*\bmethod="post"[^>]*>/g;
+
+/** Answers with a page. Every form of a session carries its token. */
 export async function showPage(
   c: Context<InboxEnv>,
   { db, style, content }: Inbox,
@@ -71,7 +73,9 @@ export async function showPage(
         ${script ? inline("script", LIVE_SCRIPT) : ""}
       </body>
     </html>`;
-  return c.html(page, status);
+  const { csrf } = c.get("session") ?? {};
+  const field = csrf ? `$&<input type="hidden" name="csrf" value="${csrf}" />` : "$&";
+  return c.html(String(page).replace(POST_FORM, field), status);
 }
 
 /** For the home screen of a phone. */

@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import { HTTPException } from "hono/http-exception";
 import { createKey, findSession, SESSION_DAYS } from "../../store/owner-access";
+import { isSameSecret } from "../../store/secrets";
 import { findOwner } from "../sign-in-link";
 import type { Inbox } from "./actions";
 import { address } from "./list-view";
@@ -9,6 +12,8 @@ export interface SignedIn {
   email: string;
   /** Identifies the session. */
   hash: string;
+  /** Every form of the session carries it. */
+  csrf: string;
 }
 
 export interface InboxEnv {
@@ -71,7 +76,8 @@ async function readSession(c: Context<InboxEnv>, inbox: Inbox): Promise<SignedIn
   const email = found && findOwner(inbox.settings, found.email);
   if (!found || !email) return undefined;
   if (found.isRenewed) writeCookie(c, inbox, token, MAX_AGE);
-  return { email, hash: found.hash };
+  const csrf = createHash("sha256").update(`csrf ${token}`).digest("base64url");
+  return { email, hash: found.hash, csrf };
 }
 
 /** Reads the session, if there is one. */
@@ -82,11 +88,14 @@ export function withSession(inbox: Inbox): MiddlewareHandler<InboxEnv> {
   };
 }
 
-/** Lets those pass who are signed in. */
+/** Lets those pass who are signed in, with posts that carry the token of their session. */
 export const signedInOnly: MiddlewareHandler<InboxEnv> = async (c, next) => {
   const session = c.get("session");
   const { pathname, search } = new URL(c.req.url);
   if (!session) return c.redirect(address("sign-in", { to: pathname + search }), 303);
+  const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+  const token = isRead ? session.csrf : (await c.req.parseBody()).csrf;
+  if (!isSameSecret(String(token), session.csrf)) throw new HTTPException(403);
   c.set("owner", session);
   return next();
 };

@@ -1,3 +1,4 @@
+import { load } from "cheerio";
 import { openInbox as openPages } from "../../../../functions/owner/inbox/open-inbox";
 import { createKey } from "../../../../functions/store/owner-access";
 import { useDatabases, KINDS } from "../../support/databases";
@@ -41,8 +42,9 @@ test("answers wait for a mail server that refuses, and none is sent twice or los
   }
   const link = { kind: "link", email: "owner@example.com", device: "" } as const;
   await request("/owner/enter", { token: await createKey(db, link, NOW) });
+  const csrf = String(load(await (await request("/owner/access")).text())("[name=csrf]").val());
   for (const answer of ["First", "Second"]) {
-    const fields = { id: crypto.randomUUID(), action: "answer", answer };
+    const fields = { csrf, id: crypto.randomUUID(), action: "answer", answer };
     // A double click.
     const twice = await Promise.all([1, 2].map(() => request(`/owner/lead?id=${id}`, fields)));
     const results = twice.map(({ headers }) => headers.get("location")?.split("result=")[1]);
@@ -56,12 +58,12 @@ test("answers wait for a mail server that refuses, and none is sent twice or los
       .execute();
   await until(async () => ((await states())[0]?.attempts ?? 0) > 0);
   isRefusing = false;
-  await request(`/owner/lead?id=${id}`, { action: "retry" });
+  await request(`/owner/lead?id=${id}`, { csrf, action: "retry" });
   await until(async () => (await states())[0]?.state === "delivered");
   const texts = () =>
     toVisitor().flatMap(({ read }) => /^(?:First|Second)$/mu.exec(read.text ?? "") ?? []);
   expect([...texts()]).toEqual(["First", "Second"]);
-  await request(`/owner/lead?id=${id}`, { action: "answer", answer: "Third" });
+  await request(`/owner/lead?id=${id}`, { csrf, action: "answer", answer: "Third" });
   await until(
     async () =>
       (await states())[0]?.state === "delivered" &&

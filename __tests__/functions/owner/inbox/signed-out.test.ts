@@ -75,7 +75,7 @@ describe("a post", () => {
     const database = await databases.open("sqlite");
     const id = await saveLead(database, { flag: "trap" });
     const inbox = await openInbox(database);
-    const body = new URLSearchParams({ action: "discard" });
+    const body = new URLSearchParams({ action: "discard", csrf: await inbox.csrf() });
     const answer = await inbox.request(`lead?id=${id}`, { method: "POST", headers, body });
     expect(answer.status).toBe(403);
     const token = await linkToken(database);
@@ -88,6 +88,18 @@ describe("a post", () => {
         })
       ).status,
     ).toBe(403);
+    expect(await inbox.names("")).toHaveLength(1);
+  });
+
+  it("without the token of its own session is refused and changes nothing", async () => {
+    const database = await databases.open("sqlite");
+    const id = await saveLead(database, { flag: "trap" });
+    const [inbox, other] = [await openInbox(database), await openInbox(database)];
+    for (const csrf of ["", "x", await other.csrf()])
+      for (const path of [`lead?id=${id}`, "", "calls", "access", `erase?id=${id}`]) {
+        const answer = await inbox.post(path, { action: "discard", target: "id", csrf });
+        expect(answer.status).toBe(403);
+      }
     expect(await inbox.names("")).toHaveLength(1);
   });
 

@@ -1,10 +1,9 @@
 import { load } from "cheerio";
 import { useDatabases } from "../functions/support/databases";
-import { closeMailServers, openMailServer } from "../functions/support/mail-server";
+import { closeMailServers, openMailServer } from "../functions/support/servers";
 import { until } from "../functions/support/relaying";
 import type { TestHost } from "../support/host";
-import { bundleHost, type BundledHost } from "./support/made-site";
-import { ask } from "./support/raw-request";
+import { ask, bundleHost, type BundledHost } from "./support/made-host";
 
 const SITE = "https://www.example.com";
 const OWNER = "owner@example.com";

@@ -10,7 +10,6 @@ const NAMES: Record<string, string> = {
   lang: "Language",
   aliases: "Old addresses",
   "shared-block": "Closing block",
-  to: "Leads to",
 };
 
 /** `categoryIcon` → Category icon, `our-story` → Our story. */

@@ -159,7 +159,7 @@ const BAD: [reason: string, RequestListener, timeoutMs?: number][] = [
   ],
   ["no calendar", serve("<h1>Please sign in</h1>")],
   ["no calendar", serve(good.slice(0, -20))],
-  ["too large", serve(good + " ".repeat(5_000_000))],
+  ["too large", (_request, response) => void response.write(good + " ".repeat(5_000_000))],
   ["TimeoutError", () => undefined, 300],
   ["takes too long", serve(calendarText(Array.from({ length: 60 }, () => never))), 2000],
 ];

@@ -1,13 +1,14 @@
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { errorCode, type Log } from "../shared/log";
+import { readText } from "../shared/read-text";
 import type { Period } from "./availability";
 import type { BusyTimes } from "./busy-times";
 import type { CalendarThreadData } from "./calendar-thread";
 import { MINUTE_MS } from "../contract/durations";
 
 const REFRESH_MS = 5 * MINUTE_MS;
-const MAX_LENGTH = 5_000_000;
+const MAX_BYTES = 5_000_000;
 const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 2 };
 
 const problem = (code: string): Error => Object.assign(new Error(code), { code });
@@ -19,8 +20,12 @@ async function download(url: string, timeoutMs: number): Promise<string> {
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw problem(`HTTP ${response.status}`);
-  const body = await response.text();
-  if (body.length > MAX_LENGTH) throw problem("too large");
+  const reader = response.body?.getReader();
+  const body = reader ? await readText(reader, MAX_BYTES, new TextDecoder()) : "";
+  if (body === undefined) {
+    await reader?.cancel();
+    throw problem("too large");
+  }
   const text = body.trim();
   // A page of an error with status 200, or a connection that broke, must not free any time.
   if (!text.startsWith("BEGIN:VCALENDAR") || !text.endsWith("END:VCALENDAR"))

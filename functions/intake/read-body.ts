@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { MAX_BODY_BYTES } from "../contract/endpoint";
+import { readText } from "../shared/read-text";
 import { CLOSE, TOO_LARGE, type BodyType } from "./request-headers";
 import { ok, err, type HttpError, type Result } from "./responses";
 
@@ -17,24 +18,17 @@ const TOO_SLOW: HttpError = {
   error: ({ refusals }) => refusals.tooSlow,
 };
 
-async function readText(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Result<string>> {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  let text = "";
-  let size = 0;
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    size += next.value.byteLength;
-    if (size > MAX_BODY_BYTES) return err(TOO_LARGE);
-    text += decoder.decode(next.value, { stream: true });
-  }
-  return ok(text + decoder.decode());
-}
+const toResult = (text: string | undefined): Result<string> =>
+  text === undefined ? err(TOO_LARGE) : ok(text);
 
 export async function readBody({ body }: Request, timeoutMs = TIMEOUT_MS): Promise<Result<string>> {
   if (!body) return ok("");
   const reader = body.getReader();
   const late = setTimeout(timeoutMs, err(TOO_SLOW), { ref: false });
   try {
-    return await Promise.race([readText(reader), late]);
+    const decoder = new TextDecoder("utf-8", { fatal: true });
+    const text = readText(reader, MAX_BODY_BYTES, decoder);
+    return await Promise.race([text.then(toResult), late]);
   } catch {
     return err(UNREADABLE);
   } finally {

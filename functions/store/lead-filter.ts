@@ -43,6 +43,9 @@ export function filtered(db: Kysely<Tables>, filter: LeadFilter) {
 const MAX_LENGTH = 200;
 const REFERENCE_START = /^[\da-f][\da-f-]{3,35}$/;
 
+/** What JSON.stringify writes in another way. */
+const JSON_ESCAPED = /["\\\p{C}]/u;
+
 /** True where each word is, in any case, in an answer, in a note or starts the reference. */
 function matches(db: Kysely<Tables>, search: string) {
   const onPostgres = isPostgres(db);
@@ -57,13 +60,16 @@ function matches(db: Kysely<Tables>, search: string) {
       : sql<SqlBool>`${sql.raw(HAS_WORD)}(${text}, ${word})`;
   return ({ and, or, eb }: ExpressionBuilder<Tables, "submissions">): Expression<SqlBool> =>
     and(
-      words.filter(Boolean).map((word) =>
-        or([
-          sql<SqlBool>`exists (select 1 from ${answers} as answers where ${has(sql`value`, word)})`,
+      words.filter(Boolean).map((word) => {
+        const inAnswer = sql<SqlBool>`exists (
+          select 1 from ${answers} as answers where ${has(sql`value`, word)})`;
+        return or([
+          // The whole text first: few have the word, and parsing the others takes long.
+          JSON_ESCAPED.test(word) ? inAnswer : and([has(sql`submissions.fields`, word), inAnswer]),
           sql<SqlBool>`submissions.id in (
             select submission_id from lead_notes where ${has(sql`text`, word)})`,
           ...(REFERENCE_START.test(word) ? [eb("submissions.id", "like", `${word}%`)] : []),
-        ]),
-      ),
+        ]);
+      }),
     );
 }

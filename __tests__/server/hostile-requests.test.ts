@@ -1,7 +1,14 @@
 import { connect } from "node:net";
-import { ask, sendBytes, type RawAnswer, runHost, type Running } from "./support/made-host";
+import {
+  ask,
+  bundleHost,
+  type BundledHost,
+  type RawAnswer,
+  runHost,
+  type Running,
+  sendBytes,
+} from "./support/made-host";
 import type { TestHost } from "../support/host";
-import { bundleHost, type BundledHost } from "./support/made-host";
 
 let running: Running;
 beforeAll(async () => {

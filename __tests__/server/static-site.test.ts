@@ -1,6 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { FILES } from "./support/made-host";
-import { ask, runHost, type Running } from "./support/made-host";
+import { ask, FILES, runHost, type Running } from "./support/made-host";
 import { contentTypeOf } from "../../server/manifest";
 import { openRedirects } from "../../server/site";
 
@@ -148,4 +147,39 @@ describe("looking up", () => {
     expect(contentTypeOf("a.webmanifest")).toBe("application/manifest+json; charset=utf-8");
     expect(contentTypeOf("a.unknown")).toBe("application/octet-stream");
   });
+});
+
+test("a large file is streamed whole", async () => {
+  const { headers, body } = await get("/static/film-1a2b.mp4");
+  expect(headers["content-length"]).toBe("2000000");
+  expect(body.equals(FILES["static/film-1a2b.mp4"] as Buffer)).toBe(true);
+});
+
+test.each([
+  ["bytes=0-1", 206, "bytes 0-1/2000000", 2],
+  ["bytes=1999990-", 206, "bytes 1999990-1999999/2000000", 10],
+  ["bytes=5-9999999", 206, "bytes 5-1999999/2000000", 1_999_995],
+  ["bytes=2000000-", 416, "bytes */2000000", 0],
+  ["bytes=-5", 200, undefined, 2_000_000],
+  ["bytes=5-3", 200, undefined, 2_000_000],
+  ["bytes=0-1,5-6", 200, undefined, 2_000_000],
+  ["bytes=0-99999999999999999999", 200, undefined, 2_000_000],
+])("a film's %s is answered with %i", async (range, expected, place, length) => {
+  const { status, headers, body } = await get("/static/film-1a2b.mp4", { range });
+  expect([status, headers["content-range"], body.byteLength]).toEqual([expected, place, length]);
+  if (status === 206)
+    expect(headers).toMatchObject({
+      "content-type": "video/mp4",
+      "content-security-policy": expect.stringMatching(/^default-src 'none'.*media-src 'self'/),
+    });
+});
+
+test("a range of another version gets the whole film, and a picture has no ranges", async () => {
+  const film = "/static/film-1a2b.mp4";
+  const { etag = "" } = (await get(film)).headers;
+  const partOf = async (path: string, tag: string) =>
+    (await get(path, { range: "bytes=0-1", "if-range": tag })).status;
+  expect(await partOf(film, etag)).toBe(206);
+  expect(await partOf(film, '"older"')).toBe(200);
+  expect(await partOf("/static/photo-1a2b.jpg", etag)).toBe(200);
 });

@@ -9,13 +9,7 @@ import { BUILT_APPOINTMENT, readCalendar } from "./support/appointment-page";
 import { closeMailServers, openMailServer } from "./support/servers";
 import { NOW, VALID } from "./support/records";
 import { until } from "./support/relaying";
-import {
-  bookingPayload,
-  closeTestServices,
-  openTestService,
-  plainPost,
-  post,
-} from "./support/service";
+import { bookingPayload, closeTestServices, openTestService } from "./support/service";
 import { SERVICE_CONTENT } from "./support/service-content";
 
 afterEach(async () => {
@@ -75,7 +69,7 @@ test.each(FORM_NAMES)(
 describe("a post from a page in another language", () => {
   it("without JavaScript is refused in it, with its values, and then leads to its own page", async () => {
     const service = openTestService();
-    const refused = await plainPost(service, inNorwegian({ email: "aino" }));
+    const refused = await service.plainPost(inNorwegian({ email: "aino" }));
     expect(refused.status).toBe(422);
     const $ = load(await refused.text());
     expect($("html").attr("lang")).toBe("nb");
@@ -84,21 +78,21 @@ describe("a post from a page in another language", () => {
     expect($('[name=timeSlot] [value="8:00 - 8:30"][selected]').text()).toBe("8:00–8:30");
     expect($("#f-email-error").text()).toBe("Skriv en gyldig e-postadresse");
     expectNoEnglish($.text());
-    const sent = await plainPost(service, inNorwegian());
+    const sent = await service.plainPost(inNorwegian());
     expect(sent.headers.get("location")).toMatch(/^\/nb\/bestill-samtale\/takk\?reference=/u);
-    expect(await service.store?.leads(10)).toMatchObject([{ language: "nb" }]);
+    expect(await service.leads(10)).toMatchObject([{ language: "nb" }]);
   });
 
   it("of a choice shows its names and keeps its values", async () => {
     const fields = { ...VALID["send-message-form"], formName: "send-message-form", subject: "A" };
-    const refused = await plainPost(openTestService(), { ...fields, lang: "nb" });
+    const refused = await openTestService().plainPost({ ...fields, lang: "nb" });
     const $ = load(await refused.text());
     expect($('[name=department] [value="Finance"][selected]').text()).toBe("Økonomi");
     expectNoEnglish($.text());
   });
 
   it("in JSON is refused in it", async () => {
-    const answer = await post(openTestService(), inNorwegian({ email: "aino" }));
+    const answer = await openTestService().post(inNorwegian({ email: "aino" }));
     expect(await answer.json()).toEqual({
       success: false,
       error: formTexts("nb").refusals.invalid,
@@ -113,12 +107,12 @@ describe("a post from a page in another language", () => {
     ["nothing", {}, "en"],
   ])("that cannot be read is refused in the language of %s", async (_, headers, lang) => {
     const tooLarge = bookingPayload({ message: "x".repeat(70_000) });
-    const answer = await post(openTestService(), tooLarge, headers);
+    const answer = await openTestService().post(tooLarge, headers);
     expect(await answer.json()).toEqual({
       success: false,
       error: formTexts(lang).refusals.tooLarge,
     });
-    const page = load(await (await plainPost(openTestService(), tooLarge, headers)).text());
+    const page = load(await (await openTestService().plainPost(tooLarge, headers)).text());
     expect(page("html").attr("lang")).toBe(lang);
     expect(page("h1").text()).toBe(formTexts(lang).plain.notSent);
     expect(page("a").attr("href")).toBe(lang === "en" ? "/" : "/nb");
@@ -128,7 +122,7 @@ describe("a post from a page in another language", () => {
     "with the unknown language %j is an English one",
     async (lang) => {
       const service = openTestService();
-      const answer = await post(service, bookingPayload({ lang, email: "aino" }));
+      const answer = await service.post(bookingPayload({ lang, email: "aino" }));
       expect(await answer.json()).toMatchObject({
         errors: { email: "Please enter a valid email address" },
       });
@@ -146,7 +140,7 @@ test("a booking in another language gets mails, page and calendar file in it", a
     );
   const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, NOTIFY_EMAIL: "owner@example.com" };
   const service = openTestService(env, { content: SERVICE_CONTENT, formPage });
-  await post(service, inNorwegian({ preferredDate: "2099-03-05", timeZone: "Europe/London" }));
+  await service.post(inNorwegian({ preferredDate: "2099-03-05", timeZone: "Europe/London" }));
   const toVisitor = () => server.received.filter(({ to }) => to[0] !== "owner@example.com");
   await until(() => server.received.length === 2);
   const [owners] = server.received.filter(({ to }) => to[0] === "owner@example.com");

@@ -1,10 +1,5 @@
 import path from "node:path";
-import {
-  openTestService,
-  post,
-  relayTo,
-  UNLIMITED,
-} from "../../__tests__/functions/support/service";
+import { openTestService, relayTo, UNLIMITED } from "../../__tests__/functions/support/service";
 import { temporaryFolder } from "../../__tests__/functions/support/temporary-folder";
 import { randomFrom, uuidFrom } from "../../__tests__/support/random";
 import { createLog } from "../../functions/shared/log";
@@ -53,7 +48,7 @@ async function live({ count, seed, hours, change = (store) => store }: Outage) {
   const receiver = await openSwitchedReceiver(() => clock.now(), random);
   const { taken, arrivals, problems } = receiver;
   const send = async (id: string): Promise<void> => {
-    const { status } = await post(service, payload(id, random));
+    const { status } = await service.post(payload(id, random));
     if (status !== 200) problems.add(`a post was answered with ${status}`);
   };
   const happenings = [

@@ -8,7 +8,7 @@ import { NOW } from "../support/records";
 import type { ErrorResponse, FieldErrors } from "../../../functions/contract/endpoint";
 import { systemClock } from "../../../functions/shared/clock";
 import { SERVICE_CONTENT } from "../support/service-content";
-import { bookingPayload, closeTestServices, openTestService, post } from "../support/service";
+import { bookingPayload, closeTestServices, openTestService } from "../support/service";
 
 afterEach(closeTestServices);
 
@@ -122,11 +122,11 @@ describe("requests", () => {
     it("is given once; the first request can be repeated, another time is free", async () => {
       const service = openTestService({}, { content });
       const first = bookingPayload();
-      expect((await post(service, first)).status).toBe(200);
-      await expectTaken(await post(service, bookingPayload({ email: "second@example.com" })));
-      expect((await post(service, first)).status).toBe(200);
-      expect((await post(service, bookingPayload({ timeSlot: "8:30 - 9:00" }))).status).toBe(200);
-      expect(await service.store?.leads(9)).toHaveLength(2);
+      expect((await service.post(first)).status).toBe(200);
+      await expectTaken(await service.post(bookingPayload({ email: "second@example.com" })));
+      expect((await service.post(first)).status).toBe(200);
+      expect((await service.post(bookingPayload({ timeSlot: "8:30 - 9:00" }))).status).toBe(200);
+      expect(await service.leads(9)).toHaveLength(2);
       expect((await service.availability?.current())?.fullTimes).toEqual({
         "2026-03-05": ["8:00 - 8:30", "8:30 - 9:00"],
       });
@@ -137,15 +137,15 @@ describe("requests", () => {
       const clock = { ...systemClock, now: () => now };
       const service = openTestService({}, { content, clock });
       const payload = { preferredDate: "2026-03-20" };
-      await post(service, bookingPayload({ ...payload, comments: "spam" }));
+      await service.post(bookingPayload({ ...payload, comments: "spam" }));
       expect((await service.availability?.current())?.fullTimes).toEqual({});
-      await post(service, bookingPayload(payload));
+      await service.post(bookingPayload(payload));
       // Two working days, to the end of Friday in Oslo.
       now = new Date("2026-03-06T22:59:00Z");
-      await expectTaken(await post(service, bookingPayload({ ...payload, name: "Second" })));
+      await expectTaken(await service.post(bookingPayload({ ...payload, name: "Second" })));
       now = new Date("2026-03-06T23:00:00Z");
       expect((await service.availability?.current())?.fullTimes).toEqual({});
-      expect((await post(service, bookingPayload({ ...payload, name: "Third" }))).status).toBe(200);
+      expect((await service.post(bookingPayload({ ...payload, name: "Third" }))).status).toBe(200);
     });
   });
 
@@ -153,7 +153,7 @@ describe("requests", () => {
     it("can be requested any number of times", async () => {
       const service = openTestService({}, { content: contentWith({}) });
       for (const name of ["First", "Second", "Third"])
-        expect((await post(service, bookingPayload({ name }))).status).toBe(200);
+        expect((await service.post(bookingPayload({ name }))).status).toBe(200);
       expect((await service.availability?.current())?.fullTimes).toEqual({});
     });
 
@@ -173,14 +173,14 @@ describe("requests", () => {
     ])("are refused, but a repeat is not: %s", async (_why, rules, periods, errors) => {
       const before = openTestService();
       const payload = bookingPayload();
-      await post(before, payload);
+      await before.post(payload);
       const service = openTestService(
         { DATABASE_URL: `sqlite:${before.file}` },
         { content: contentWith(rules), busyPeriods: () => periods },
       );
-      await expectTaken(await post(service, bookingPayload()), errors);
-      expect((await post(service, payload)).status).toBe(200);
-      expect(await service.store?.leads(9)).toHaveLength(1);
+      await expectTaken(await service.post(bookingPayload()), errors);
+      expect((await service.post(payload)).status).toBe(200);
+      expect(await service.leads(9)).toHaveLength(1);
     });
   });
 });

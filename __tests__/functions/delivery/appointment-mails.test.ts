@@ -15,7 +15,6 @@ import {
   bookingPayload,
   closeTestServices,
   openTestService,
-  post,
   type TestService,
 } from "../support/service";
 import { SERVICE_CONTENT } from "../support/service-content";
@@ -41,7 +40,7 @@ async function booked(server: MailServer, notices: ReceivedMail[] = []): Promise
     timeSlot: "8:00 - 8:30",
     timeZone: "America/New_York",
   };
-  await post(service, bookingPayload({ ...time, submissionId: id }));
+  await service.post(bookingPayload({ ...time, submissionId: id }));
   await until(() => server.received.length === 2);
   notices.push(...server.received.splice(0));
   return service;

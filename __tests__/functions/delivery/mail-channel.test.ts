@@ -12,13 +12,7 @@ import {
 } from "../support/servers";
 import { VALID, submission } from "../support/records";
 import { systemClock } from "../../../functions/shared/clock";
-import {
-  bookingPayload,
-  closeTestServices,
-  openTestService,
-  post,
-  relayTo,
-} from "../support/service";
+import { bookingPayload, closeTestServices, openTestService, relayTo } from "../support/service";
 import { until } from "../support/relaying";
 
 const OWNER = "owner@example.com";
@@ -146,12 +140,12 @@ describe("the mail channel", () => {
       const env = { ...relayTo(hook.url), ...mailTo(server.port) };
       const service = openTestService(env, { clock: systemClock });
       const body = booking();
-      await post(service, body);
+      await service.post(body);
       await until(() => server.received.length === 1 && hook.received.length > 0);
       expect(server.received[0]?.raw).toContain(`show ${String(body.submissionId)}`);
       await until(
         async () =>
-          (await service.store?.leads(1))?.[0]?.deliveries.find(
+          (await service.leads(1))[0]?.deliveries.find(
             ({ channel, state }) => channel === "mail" && state === "delivered",
           ) !== undefined,
       );

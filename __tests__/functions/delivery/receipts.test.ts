@@ -6,7 +6,7 @@ import { LINKS_SECRET } from "../../../functions/store/secrets";
 import { closeMailServers, openMailServer, type MailServer } from "../support/servers";
 import { VALID } from "../support/records";
 import { until } from "../support/relaying";
-import { bookingPayload, closeTestServices, openTestService, post } from "../support/service";
+import { bookingPayload, closeTestServices, openTestService } from "../support/service";
 import { SERVICE_CONTENT } from "../support/service-content";
 
 afterEach(async () => {
@@ -55,7 +55,7 @@ describe("the receipt", () => {
     async (formName) => {
       const server = await openMailServer();
       const service = open(server);
-      await post(service, payload(formName, { timeZone: "Europe/London" }));
+      await service.post(payload(formName, { timeZone: "Europe/London" }));
       await until(() => receiptsOf(server).length === 1);
       const [mail] = receiptsOf(server);
       expect(mail).toMatchObject({ to: [TYPED.email], from: "site@example.com" });
@@ -87,7 +87,7 @@ describe("the receipt", () => {
     const server = await openMailServer();
     const service = open(server);
     const time = { timeSlot: "9:00-9:15", timeZone: "America/Los_Angeles" };
-    await post(service, payload("discovery-call-booking", time));
+    await service.post(payload("discovery-call-booking", time));
     await until(() => server.received.length === 2);
     const [mail] = receiptsOf(server);
     expect(mail?.read.text).toContain("9:00 Oslo · 12:00 a.m. your time");

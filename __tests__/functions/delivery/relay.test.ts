@@ -9,7 +9,6 @@ import {
   bookingPayload,
   closeTestServices,
   openTestService,
-  post,
   relayTo,
   SECRET,
   type TestService,
@@ -62,7 +61,7 @@ describe("the relay", () => {
     const hook = await openReceiver();
     const service = openRelaying(relayTo(hook.url));
     const body = bookingPayload({ preferredDate: "2099-03-05" });
-    expect((await post(service, body)).status).toBe(200);
+    expect((await service.post(body)).status).toBe(200);
     await drained(service);
     const [got] = hook.received;
     expect(got?.headers["webhook-id"]).toBe(body.submissionId);
@@ -80,7 +79,7 @@ describe("the relay", () => {
         attribution: {},
       },
     });
-    expect(await service.store?.leads(1)).toMatchObject([
+    expect(await service.leads(1)).toMatchObject([
       { state: "delivered", deliveries: [{ channel: "webhook", attempts: 1 }] },
     ]);
   });
@@ -91,7 +90,7 @@ describe("the relay", () => {
     });
     const clock = leapingClock();
     const service = openRelaying(relayTo(hook.url), clock);
-    await post(service, bookingPayload({ preferredDate: "2099-03-05" }));
+    await service.post(bookingPayload({ preferredDate: "2099-03-05" }));
     await drained(service);
     expect(hook.received).toHaveLength(4);
     expect(new Set(hook.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
@@ -110,25 +109,25 @@ describe("a service that stores nothing", () => {
   it("answers success once the webhook has accepted the lead", async () => {
     const hook = await openReceiver();
     const service = openTestService({ ...NOWHERE, ...relayTo(hook.url) });
-    expect((await post(service, bookingPayload())).status).toBe(200);
+    expect((await service.post(bookingPayload())).status).toBe(200);
     expect(hook.received).toHaveLength(1);
   });
 
   it("answers 503 when the webhook refuses or is down", async () => {
     const hook = await openReceiver((response) => void response.writeHead(500).end());
     const service = openTestService({ ...NOWHERE, ...relayTo(hook.url) });
-    const refused = await post(service, bookingPayload());
+    const refused = await service.post(bookingPayload());
     expect(refused.status).toBe(503);
     expect(refused.headers.get("retry-after")).toBe("30");
     await hook.close();
-    expect((await post(service, bookingPayload())).status).toBe(503);
+    expect((await service.post(bookingPayload())).status).toBe(503);
   });
 
   it("sends a lead once that comes twenty times at once", async () => {
     const hook = await openReceiver();
     const service = openTestService({ ...NOWHERE, ...relayTo(hook.url) });
     const lead = bookingPayload();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post(service, lead)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => service.post(lead)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(hook.received).toHaveLength(1);
   });
@@ -138,7 +137,7 @@ describe("a service that stores nothing", () => {
     const service = openTestService({ ...NOWHERE, ...relayTo(hook.url) });
     const lead = bookingPayload();
     const answers = await Promise.all(
-      ["Virta Oy", "Toinen Oy"].map((company) => post(service, { ...lead, company })),
+      ["Virta Oy", "Toinen Oy"].map((company) => service.post({ ...lead, company })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 409]);
     expect(hook.received).toHaveLength(1);
@@ -147,7 +146,7 @@ describe("a service that stores nothing", () => {
   it("sends a flagged submission under a type of its own", async () => {
     const hook = await openReceiver();
     const service = openTestService({ ...NOWHERE, ...relayTo(hook.url) });
-    expect((await post(service, bookingPayload({ comments: "Buy" }))).status).toBe(200);
+    expect((await service.post(bookingPayload({ comments: "Buy" }))).status).toBe(200);
     expect(JSON.parse(hook.received[0]?.body ?? "")).toMatchObject({ type: "submission.flagged" });
   });
 });

@@ -6,7 +6,6 @@ import {
   bookingPayload,
   closeTestServices,
   openTestService,
-  post,
   type TestService,
 } from "../support/service";
 import { SERVICE_CONTENT } from "../support/service-content";
@@ -35,10 +34,10 @@ function open(port: number, deliveryTimeoutMs?: number): TestService {
 }
 
 const send = (service: TestService, email: string) =>
-  post(service, bookingPayload({ preferredDate: "2099-03-05", email }));
+  service.post(bookingPayload({ preferredDate: "2099-03-05", email }));
 
 async function receipt(service: TestService, email: string) {
-  const leads = (await service.store?.leads(99)) ?? [];
+  const leads = await service.leads(99);
   const lead = leads.find(({ fields }) => fields.email === email);
   const channel: Channel = "visitor-receipt";
   return lead?.deliveries.find((delivery) => delivery.channel === channel);

@@ -1,24 +1,28 @@
 import { createHash } from "node:crypto";
 import { load } from "cheerio";
 import { HtmlValidate } from "html-validate";
-import type { FormName } from "../../../functions/contract/form-definitions";
-import { csvColumns } from "../../../functions/owner/export-text";
+import { FORM_NAMES } from "../../../functions/contract/form-definitions";
+import { FORMS } from "../../../functions/contract/forms";
+import { fillFormPage } from "../../../functions/intake/fill-form-page";
+import { bareFormPage } from "../../../functions/intake/plain-page";
 import { BUILT_PAGE } from "../support/appointment-page";
-import { VALID } from "../support/records";
-import {
-  bookingPayload,
-  closeTestServices,
-  openTestService,
-  plainPost,
-  post,
-} from "../support/service";
+import { NOW, VALID } from "../support/records";
+import { bookingPayload, closeTestServices, openTestService, payload } from "../support/service";
 
 afterEach(closeTestServices);
 
 const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
 const POLICY = "script-src 'sha256-made-up'";
-const formPage = (path: string) =>
-  Promise.resolve(path === "/book-call" ? { html: BUILT_PAGE, policy: POLICY } : undefined);
+const THANKS = `<html><body><p data-reference hidden>Your reference: <strong></strong></p>
+<p data-suggestion hidden><strong></strong><a href="/"></a></p><script src="/app.js"></script></body></html>`;
+const PAGES: Record<string, string> = {
+  "/book-call": BUILT_PAGE,
+  "/send-message/thank-you": THANKS,
+};
+const formPage = (path: string) => {
+  const html = PAGES[path];
+  return Promise.resolve(html === undefined ? html : { html, policy: POLICY });
+};
 
 async function page(response: Response) {
   expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -26,41 +30,103 @@ async function page(response: Response) {
   return load(await response.text());
 }
 
+describe("the built page of a form, filled", () => {
+  const FORM = FORMS["standard-call-booking"];
+  const HOSTILE = `"><script>alert(1)</script>'&amp;`;
+  const input = new Map([
+    ["name", "A"],
+    ["email", HOSTILE],
+    ["timeSlot", "8:30 - 9:00"],
+    ["preferredDate", "2026-03-05"],
+    ["message", `\n  </textarea>${HOSTILE}`],
+    ["submissionId", "0b2d5c1e-8a44-4a5b-9c1e-0123456789ab"],
+  ]);
+  const errors = { name: "Name must be at least 2 characters", email: "Not <good>" };
+  const fill = (parts: object) => fillFormPage(BUILT_PAGE, FORM, { sentence: "", ...parts }, NOW);
+  const html = fill({ input, errors }) ?? "";
+  const $ = load(html);
+
+  it("keeps every value as text, the first line break of a text area too", () => {
+    expect($("[name=name]").attr("value")).toBe("A");
+    expect($("[name=email]").attr("value")).toBe(HOSTILE);
+    expect($("[name=timeSlot] [selected]").text()).toBe("8:30 - 9:00");
+    expect($("[name=preferredDate][checked]").attr("value")).toBe("2026-03-05");
+    expect($("[name=submissionId]").attr("value")).toBe(input.get("submissionId"));
+    expect($("[name=formName]").attr("value")).toBe("standard-call-booking");
+    // Read as a browser reads it, which drops one line break after the tag.
+    expect($("textarea").text()).toBe(input.get("message"));
+    expect(html).not.toContain("<script>alert");
+    expect($("form").find("script")).toHaveLength(0);
+    expect($("textarea")).toHaveLength(1);
+  });
+
+  it("shows each message at its field and in a summary, which has the focus", () => {
+    expect($("#b-email-error").text()).toBe("Not <good>");
+    expect($("#b-email-error").attr("hidden")).toBeUndefined();
+    expect($("[name=email]").attr("aria-invalid")).toBe("true");
+    expect($("#b-timeSlot-error").attr("hidden")).toBeDefined();
+    expect($("[name=timeSlot]").attr("aria-invalid")).toBeUndefined();
+    const $summary = $("[data-error-summary]");
+    const links = $summary.find("a").map((_, link) => `${$(link).attr("href")} ${$(link).text()}`);
+    expect($summary.attr("hidden")).toBeUndefined();
+    expect($summary.attr("autofocus")).toBeDefined();
+    expect(links.get()).toEqual([`#b-name ${errors.name}`, `#b-email ${errors.email}`]);
+    const sentence = load(fill({ input, sentence: "Try again in a minute." }) ?? "");
+    expect(sentence("[data-error-summary] li").text()).toBe("Try again in a minute.");
+  });
+
+  it("leaves no script that could bring React, and keeps the boot script as it was", () => {
+    const boot = /<script data-boot>.*?<\/script>/.exec(BUILT_PAGE)?.[0];
+    const scripts = $("script").map((_, script) => $(script).attr("type") ?? "boot");
+    expect(scripts.get()).toEqual(["application/ld+json", "boot"]);
+    expect(html.replace('data-boot=""', "data-boot")).toContain(boot);
+    const links = $("link").map((_, link) => $(link).attr("rel"));
+    expect(links.get()).toEqual(["icon"]);
+    expect($("html").attr("data-plain")).toBe("");
+  });
+
+  it("suggests a mistyped provider of e-mail beside the field", () => {
+    const mistyped = { input: new Map([["email", "aino@gmial.com"]]), sentence: "" };
+    const $page = load(fillFormPage(bareFormPage(FORM), FORM, mistyped, NOW) ?? "");
+    const [, id = ""] = $page("[name=email]").attr("aria-describedby")?.split(" ") ?? [];
+    expect($page(`#${id}`).text()).toBe("Did you mean aino@gmail.com?");
+  });
+});
+
 describe("a plain post", () => {
-  it("makes the same row as the same answers in JSON", async () => {
-    const service = openTestService();
-    const body = bookingPayload({ message: "one\ntwo" });
-    await post(service, body);
-    const again = await plainPost(service, { ...body, message: "one\r\ntwo" });
-    expect(again.status).toBe(303);
-    expect(await service.store?.leads(10)).toHaveLength(1);
-  });
-
-  it("with a wrong field gets the form's page again, 422, with values and messages", async () => {
+  it.each([
+    ["a wrong field", 422, { email: "aino" }, /^Please enter a valid email address$/],
+    ["a taken id", 409, { name: "Someone Else" }, /reload the page/],
+    ["an id that is none", 400, { submissionId: "1" }, /reload the page/],
+  ])("with %s gets the built page again, %i, with its values", async (_, status, change, text) => {
     const service = openTestService({}, { formPage });
-    const response = await plainPost(service, bookingPayload({ email: "aino" }));
-    expect(response.status).toBe(422);
-    const $ = await page(response);
-    expect($("[name=email]").attr("value")).toBe("aino");
-    expect($("[name=name]").attr("value")).toBe("Aino Virta");
-    expect($("#b-email-error").text()).toBe("Please enter a valid email address");
-    expect($("[data-error-summary] li").text()).toBe("Please enter a valid email address");
+    const body = bookingPayload();
+    await service.plainPost(body);
+    const changed = status === 422 ? bookingPayload(change) : { ...body, ...change };
+    const response = await service.plainPost(changed);
+    expect(response.status).toBe(status);
     expect(response.headers.get("content-security-policy")).toBe(POLICY);
-    expect(await service.store?.leads(10)).toEqual([]);
+    const $ = await page(response);
+    for (const name of ["name", "email"])
+      expect($(`[name=${name}]`).attr("value")).toBe((changed as Record<string, string>)[name]);
+    const id = status === 422 ? changed.submissionId : "";
+    expect($("[name=submissionId]").attr("value")).toBe(id);
+    expect($("[data-error-summary] li").text()).toMatch(text);
+    expect(await service.leads()).toHaveLength(1);
   });
 
-  it.each(Object.keys(VALID) as FormName[])(
+  it.each(FORM_NAMES)(
     "of a wrong %s gets a page of our own where there is no built one",
     async (formName) => {
-      const typed = { ...VALID[formName], name: "<b>" };
-      const $ = await page(await plainPost(openTestService(), { ...typed, formName, name: "B" }));
+      const wrong = payload(formName, { name: "B" });
+      const $ = await page(await openTestService().plainPost(wrong));
       const { results } = await validator.validateString($.html());
       expect(results.flatMap(({ messages }) => messages)).toEqual([]);
       // HTML, 4.10.10: an option without a label has a text that is not empty.
       $("option").each((_, option) => expect($(option).text().trim()).not.toBe(""));
       const controls = $("form [id]").filter("input, select, textarea");
       expect(controls.map((_, control) => $(control).attr("name")).get()).toEqual(
-        Object.keys(typed),
+        Object.keys(VALID[formName]),
       );
       controls.each((_, control) => {
         const id = $(control).attr("id") ?? "";
@@ -72,52 +138,30 @@ describe("a plain post", () => {
     },
   );
 
-  it("from such a page of our own is stored once its fault is corrected", async () => {
-    const service = openTestService();
-    const $ = await page(await plainPost(service, bookingPayload({ name: "A" })));
-    const fields = Object.fromEntries(
-      $("form [name]")
-        .map((_, element) => {
-          const $control = $(element);
-          const chosen = $control.is("textarea") ? $control.text() : $control.attr("value");
-          const value = $control.is("select") ? $control.find("[selected]").attr("value") : chosen;
-          return { name: $control.attr("name") ?? "", value: value ?? "" };
-        })
-        .get()
-        .map(({ name, value }) => [name, value]),
-    );
-    const response = await plainPost(service, { ...fields, name: "Aino" });
-    expect(response.status).toBe(303);
-    expect(await service.store?.leads(1)).toMatchObject([{ flag: null, fields: { name: "Aino" } }]);
-  });
-
-  it("gets its values back although the built page cannot be read", async () => {
+  it("from such a page, also when the built one cannot be read, is stored once it is correct", async () => {
     const service = openTestService({}, { formPage: () => Promise.reject(new Error("gone")) });
-    const response = await plainPost(service, bookingPayload({ email: "aino" }));
+    const response = await service.plainPost(bookingPayload({ name: "A" }));
     expect(response.status).toBe(422);
-    expect((await page(response))("[name=email]").attr("value")).toBe("aino");
-  });
-
-  it.each([
-    ["is told with 409 that its id is taken", 409, {}],
-    ["is told with 400 that its id is none", 400, { submissionId: "1" }],
-  ])("%s, and gets its values back without the id", async (_name, status, change) => {
-    const service = openTestService({}, { formPage });
-    const body = bookingPayload();
-    await plainPost(service, body);
-    const response = await plainPost(service, { ...body, ...change, name: "Someone Else" });
-    expect(response.status).toBe(status);
     const $ = await page(response);
-    expect($("[name=name]").attr("value")).toBe("Someone Else");
-    expect($("[name=submissionId]").attr("value")).toBe("");
-    expect($("[data-error-summary] li").text()).toMatch(/reload the page/);
+    const fields = $("form [name]")
+      .toArray()
+      .map((element): [string, string] => {
+        const $control = $(element);
+        const $value = $control.is("select") ? $control.find("[selected]") : $control;
+        const value = $control.is("textarea") ? $control.text() : $value.attr("value");
+        return [$control.attr("name") ?? "", value ?? ""];
+      });
+    const sent = await service.plainPost({ ...Object.fromEntries(fields), name: "Aino" });
+    expect(sent.status).toBe(303);
+    expect(await service.leads()).toMatchObject([{ flag: null, fields: { name: "Aino" } }]);
   });
 
   it.each([{}, { message: "x".repeat(70_000) }])(
     "gets, where there is no built page, one whose policy allows its style sheet alone",
     async (change) => {
-      const wrong = bookingPayload({ email: "aino", ...change });
-      const response = await plainPost(openTestService(), wrong);
+      const response = await openTestService().plainPost(
+        bookingPayload({ email: "aino", ...change }),
+      );
       const policy = response.headers.get("content-security-policy") ?? "";
       const $ = await page(response);
       const style = createHash("sha256").update($("style").text()).digest("base64");
@@ -130,35 +174,22 @@ describe("a plain post", () => {
   );
 });
 
-describe("a site with one form, on a page of its own", () => {
-  const formPages = { en: { "send-message-form": "/kontakt" } };
-
-  test("a form without a page is answered like an unknown one", async () => {
-    const service = openTestService({}, { formPages });
-    const answers = [bookingPayload(), bookingPayload({ formName: "no-such-form" })].map(
-      async (payload) => {
-        const response = await post(service, payload);
-        return { status: response.status, body: await response.json() };
-      },
-    );
-    const [closed, unknown] = await Promise.all(answers);
-    expect(closed?.status).toBe(400);
-    expect(closed).toEqual(unknown);
-  });
-
-  test("a form leads to the thank-you page of the page that has it", async () => {
-    const service = openTestService({}, { formPages });
-    const sent = { ...VALID["send-message-form"], formName: "send-message-form" };
-    const response = await plainPost(service, sent);
-    expect(response.status).toBe(303);
-    expect(response.headers.get("location")).toMatch(/^\/kontakt\/thank-you\?reference=/u);
-  });
-
-  test("an export has the columns of the open forms, and other fields in the last", () => {
-    const columns = Object.keys(csvColumns(formPages));
-    expect(columns).toContain("department");
-    expect(columns).not.toContain("linkedin");
-    expect(columns.at(-1)).toBe("otherFields");
-    expect(Object.keys(csvColumns())).toContain("linkedin");
-  });
+test.each([
+  ["aino@gmial.com", "", "gmail.com"],
+  ["aino@example.com", "", undefined],
+  ["aino@example.com", "&domain=evil.example", undefined],
+])("the thank-you page for %s%s suggests %s", async (email, forged, domain) => {
+  const service = openTestService({}, { formPage });
+  const sent = await service.plainPost(payload("send-message-form", { email }));
+  const url = new URL(`http://localhost:9000${sent.headers.get("location")}${forged}`);
+  if (!forged) expect(url.searchParams.get("domain")).toBe(domain ?? null);
+  const response = await service.pages(new Request(url), "192.0.2.1");
+  if (!response) throw new Error("There is no page.");
+  expect(response.headers.get("content-security-policy")).toBe(POLICY);
+  const $ = await page(response);
+  expect($("[data-reference]:not([hidden]) strong").text()).toBe(url.searchParams.get("reference"));
+  const $suggestion = $("[data-suggestion]:not([hidden])");
+  expect($suggestion.find("strong").text()).toBe(domain ?? "");
+  if (domain) expect($suggestion.find("a").attr("href")).toBe("/send-message");
+  expect($("script")).toHaveLength(0);
 });

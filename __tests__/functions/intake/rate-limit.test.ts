@@ -1,18 +1,13 @@
+import { load } from "cheerio";
 import { createFixedWindows } from "../../../functions/intake/rate-limit";
-import { systemClock } from "../../../functions/shared/clock";
 import { NOW } from "../support/records";
 import {
   bookingPayload,
   closeTestServices,
-  openTestService,
-  post,
-  accepted,
-  manyAddresses,
   ENDPOINT_URL,
-  plainPost,
+  openTestService,
   type TestService,
 } from "../support/service";
-import { load } from "cheerio";
 
 afterEach(closeTestServices);
 
@@ -71,6 +66,21 @@ describe("the rate limit", () => {
 });
 
 const TWO = { RATE_LIMIT_POSTS: "2" };
+const manyAddresses = Array.from({ length: 300 }, (_, index) => `203.0.113.${index % 256}`);
+
+/** How many of these peers' posts were not answered with 429. */
+async function accepted({ handle }: TestService, peers: [peer: string, forwardedFor?: string][]) {
+  let count = 0;
+  for (const [clientAddress, forwardedFor] of peers) {
+    const headers = {
+      "content-type": "application/json",
+      ...(forwardedFor && { "x-forwarded-for": forwardedFor }),
+    };
+    const request = new Request(ENDPOINT_URL, { method: "POST", headers, body: "{}" });
+    if ((await handle(request, { clientAddress })).status !== 429) count += 1;
+  }
+  return count;
+}
 
 describe("what is counted, beside an address,", () => {
   it("is the /48 of an IPv6 address too, with a limit of its own", async () => {
@@ -84,8 +94,7 @@ describe("what is counted, beside an address,", () => {
 
   it("is a network over a day", async () => {
     let now = NOW.getTime();
-    const clock = { ...systemClock, now: () => new Date(now) };
-    const service = openTestService({ RATE_LIMIT_DAILY_POSTS: "5" }, { clock });
+    const service = openTestService({ RATE_LIMIT_DAILY_POSTS: "5" }, { now: () => new Date(now) });
     const networks: [string][] = [["2001:db8::1"], ["2001:db8:0:1::1"]];
     let count = 0;
     for (let hour = 0; hour < 24; hour += 1) {
@@ -93,7 +102,7 @@ describe("what is counted, beside an address,", () => {
       count += await accepted(service, networks);
     }
     expect(count).toBe(5);
-    expect((await post(service, bookingPayload())).status).toBe(200);
+    expect((await service.post(bookingPayload())).status).toBe(200);
     now = NOW.getTime() + 24 * 3_600_000;
     expect(await accepted(service, networks)).toBe(2);
   });
@@ -102,70 +111,53 @@ describe("what is counted, beside an address,", () => {
     const service = openTestService({ RATE_LIMIT_TOTAL_POSTS: "7" });
     const peers = manyAddresses.map((made): [string] => [made]);
     expect(await accepted(service, peers)).toBe(7);
-    const response = await post(service, bookingPayload());
-    expect(response.status).toBe(429);
-    expect(response.headers.get("retry-after")).toBe("600");
+    const { status, headers } = await service.post(bookingPayload());
+    expect([status, headers.get("retry-after"), headers.get("connection")]).toEqual([
+      ...[429, "600", "close"],
+    ]);
+  });
+
+  it("is no GET and no post that another site's page made a browser send", async () => {
+    const service = openTestService(TWO);
+    const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    for (let index = 0; index < 5; index += 1) {
+      await service.handle(new Request(ENDPOINT_URL), { clientAddress: "192.0.2.1" });
+      expect((await service.post(bookingPayload(), foreign)).status).toBe(403);
+    }
+    expect((await service.post(bookingPayload())).status).toBe(200);
+  });
+
+  it("is warned about once when a proxy stands there that nobody has set", async () => {
+    const service = openTestService();
+    await accepted(service, [["198.51.100.7", "192.0.2.1"]]);
+    const warnings = () => service.lines.filter((line) => line.includes('"warn"'));
+    expect(warnings()).toEqual([]);
+    await accepted(service, [
+      ["127.0.0.1", "192.0.2.1"],
+      ["10.0.0.1", "192.0.2.2"],
+    ]);
+    expect(warnings()).toEqual([expect.stringContaining("set it to the number of proxies")]);
+    expect(warnings().join()).not.toMatch(/192\.0\.2|127\.0|10\.0/);
   });
 });
 
-describe("posts to the service", () => {
-  const TWO = { RATE_LIMIT_POSTS: "2" };
-
-  async function useUp(service: TestService) {
-    await post(service, bookingPayload());
-    await post(service, bookingPayload({ email: "wrong" }));
+test("a plain post too many gets its page with all answers, until as many were refused", async () => {
+  const service = openTestService(TWO);
+  await service.post(bookingPayload());
+  await service.post(bookingPayload({ email: "wrong" }));
+  const pages = [];
+  for (let index = 0; index < 3; index += 1) {
+    const response = await service.plainPost(bookingPayload({ message: "Kept <b>" }));
+    expect([response.status, response.headers.get("retry-after")]).toEqual([429, "600"]);
+    pages.push(load(await response.text()));
   }
-
-  describe("a post too many", () => {
-    it("brings a plain post's page back with all that was typed", async () => {
-      const service = openTestService(TWO);
-      await useUp(service);
-      const response = await plainPost(service, bookingPayload({ message: "Kept <b>" }));
-      expect(response.status).toBe(429);
-      expect(response.headers.get("retry-after")).toBe("600");
-      const $ = load(await response.text());
-      expect($("[name=message]").text()).toBe("Kept <b>");
-      expect($("[name=timeSlot] [selected]").attr("value")).toBe("8:00 - 8:30");
-      expect($("[data-error-summary] li").text()).toMatch(
-        /^There was an error submitting your form\. Please try again\. Too many .+ in 10 minutes\.$/,
-      );
-    });
-
-    it("brings no page back any more once as many were refused as are allowed", async () => {
-      const service = openTestService(TWO);
-      await useUp(service);
-      const values = [];
-      for (let index = 0; index < 3; index += 1) {
-        const response = await plainPost(service, bookingPayload());
-        expect(response.status).toBe(429);
-        values.push(load(await response.text())("[name=email]").attr("value"));
-      }
-      expect(values).toEqual(["aino@example.com", "aino@example.com", undefined]);
-    });
-  });
-
-  describe("what is counted", () => {
-    it("is no GET and no post that another site's page made a browser send", async () => {
-      const service = openTestService(TWO);
-      const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
-      for (let index = 0; index < 5; index += 1) {
-        await service.handle(new Request(ENDPOINT_URL), { clientAddress: "192.0.2.1" });
-        expect((await post(service, bookingPayload(), foreign)).status).toBe(403);
-      }
-      expect((await post(service, bookingPayload())).status).toBe(200);
-    });
-
-    it("is warned about once when a proxy stands there that nobody has set", async () => {
-      const service = openTestService();
-      await accepted(service, [["198.51.100.7", "192.0.2.1"]]);
-      const warnings = () => service.lines.filter((line) => line.includes('"warn"'));
-      expect(warnings()).toEqual([]);
-      await accepted(service, [
-        ["127.0.0.1", "192.0.2.1"],
-        ["10.0.0.1", "192.0.2.2"],
-      ]);
-      expect(warnings()).toEqual([expect.stringContaining("set it to the number of proxies")]);
-      expect(warnings().join()).not.toMatch(/192\.0\.2|127\.0|10\.0/);
-    });
-  });
+  const [$, , $last] = pages;
+  expect($?.("[name=message]").text()).toBe("Kept <b>");
+  expect($?.("[name=timeSlot] [selected]").attr("value")).toBe("8:00 - 8:30");
+  expect($?.("[data-error-summary] li").text()).toMatch(
+    /^There was an error submitting your form\. Please try again\. Too many .+ in 10 minutes\.$/,
+  );
+  const emails = pages.map((page) => page("[name=email]").attr("value"));
+  expect(emails).toEqual(["aino@example.com", "aino@example.com", undefined]);
+  expect($last?.("[role=alert]").text()).toContain("Too many");
 });

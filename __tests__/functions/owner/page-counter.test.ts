@@ -6,7 +6,7 @@ import { countReport, deleteOldCounts } from "../../../functions/store/page-coun
 import { openSqlite } from "../../../functions/store/sqlite";
 import { KINDS, useDatabases, type TestDatabase } from "../support/databases";
 import { NOW } from "../support/records";
-import { bookingPayload, closeTestServices, openTestService, post } from "../support/service";
+import { bookingPayload, closeTestServices, openTestService } from "../support/service";
 
 const databases = useDatabases();
 afterEach(closeTestServices);
@@ -128,10 +128,10 @@ describe("a form that was sent", () => {
     const service = openTestService();
     const attribution = "ref=news.example.com&utm_campaign=spring&landing=/x";
     const body = bookingPayload({ attribution });
-    await post(service, body);
-    await post(service, body);
-    await post(service, bookingPayload({ comments: "Buy" }));
-    await post(service, bookingPayload({ company: "leads probe" }));
+    await service.post(body);
+    await service.post(body);
+    await service.post(bookingPayload({ comments: "Buy" }));
+    await service.post(bookingPayload({ company: "leads probe" }));
     await service.counter?.stop();
     const { db } = await openSqlite(service.file);
     const { pages, campaigns } = await countReport(db, "2026-01-01");

@@ -3,9 +3,12 @@ import { createLog } from "../../../functions/shared/log";
 import { openService, type Service, type ServiceOptions } from "../../../functions/service";
 import { readSettings, type Environment } from "../../../functions/settings/settings";
 import { systemClock } from "../../../functions/shared/clock";
-import { FORM_PAGES } from "./service-content";
-import { closeReceivers } from "./servers";
+import { ENGLISH_PAGES, FORM_PAGES } from "./service-content";
+import { closeMailServers, closeReceivers } from "./servers";
+import type { Lead } from "../../../functions/store/lead";
 import { NOW, VALID } from "./records";
+import type { FormName } from "../../../functions/contract/form-definitions";
+import { FORMS } from "../../../functions/contract/forms";
 import { removeTemporaryFolders, temporaryFolder } from "./temporary-folder";
 import { Agent, request } from "node:http";
 import { ENDPOINT } from "../../../functions/contract/endpoint";
@@ -22,30 +25,62 @@ export const UNLIMITED = {
   RATE_LIMIT_MINUTES: "1440",
 };
 
+type Fields = Record<string, unknown>;
+type HeaderValues = Record<string, string>;
+
 export interface TestService extends Service {
   file: string;
   /** Everything that was logged, a JSON object a line. */
   lines: string[];
+  /** What is stored, the newest first. */
+  leads: (limit?: number) => Promise<Lead[]>;
+  /** Sends a POST; an object is sent as JSON. */
+  post: (body: unknown, headers?: HeaderValues) => Promise<Response>;
+  /** Sends what a browser without JavaScript would send. */
+  plainPost: (fields: Fields, headers?: HeaderValues) => Promise<Response>;
 }
 
 const open: Service[] = [];
 
-/** A whole service over a database of its own, with the clock standing at `NOW`. */
-export function openTestService(env: Environment = {}, options: ServiceOptions = {}): TestService {
+const PLAIN = {
+  "content-type": "application/x-www-form-urlencoded",
+  accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+};
+
+/** A whole service over a database of its own, whose clock stands at `NOW` or where `now` says. */
+export function openTestService(
+  env: Environment = {},
+  { now = () => NOW, ...options }: ServiceOptions & { now?: () => Date } = {},
+): TestService {
   const file = path.join(temporaryFolder(), "data", "submissions.db");
   const read = readSettings({ DATABASE_URL: `sqlite:${file}`, ...env });
   if (!read.ok) throw new Error(read.problems.join("\n"));
   const lines: string[] = [];
   const log = createLog((line) => void lines.push(line));
-  const clock = { ...systemClock, now: () => NOW };
+  const clock = { ...systemClock, now };
   const service = openService(read.settings, { log, clock, formPages: FORM_PAGES, ...options });
   open.push(service);
-  return { ...service, file, lines };
+  const post = (body: unknown, headers: HeaderValues = {}) => {
+    const isRaw = typeof body === "string" || body instanceof Uint8Array;
+    const sent = isRaw ? (body as BodyInit) : JSON.stringify(body);
+    const all = { "content-type": "application/json", ...headers };
+    const request = new Request(ENDPOINT_URL, { method: "POST", headers: all, body: sent });
+    return service.handle(request, { clientAddress: "192.0.2.1" });
+  };
+  return {
+    ...{ ...service, file, lines, post },
+    leads: async (limit = 1000) => (await service.store?.leads(limit)) ?? [],
+    plainPost: (fields, headers = {}) => {
+      const body = new URLSearchParams(fields as HeaderValues).toString();
+      return post(body, { ...PLAIN, ...headers });
+    },
+  };
 }
 
+/** Closes what a test has opened: services, receivers, mail servers; removes their folders. */
 export async function closeTestServices(): Promise<void> {
   await Promise.all(open.splice(0).map((service) => service.close()));
-  await closeReceivers();
+  await Promise.all([closeReceivers(), closeMailServers()]);
   removeTemporaryFolders();
 }
 
@@ -54,65 +89,19 @@ export function relayTo(url: string): Record<string, string> {
   return { WEBHOOK_URL: url, WEBHOOK_SECRET: SECRET, WEBHOOK_ALLOW_PRIVATE: "1" };
 }
 
-/** A whole, valid payload of a booking; `change` replaces or adds keys. */
-export function bookingPayload(change: Record<string, unknown> = {}): Record<string, unknown> {
-  return {
-    ...VALID["standard-call-booking"],
-    formName: "standard-call-booking",
-    formType: "standard-call",
-    submittedAt: "2026-03-04T09:59:58.000Z",
-    submissionUrl: "http://localhost:9000/book-call",
-    submissionId: crypto.randomUUID(),
-    ...change,
-  };
-}
+/** A whole, valid payload of a form; `change` replaces or adds keys. */
+export const payload = (formName: FormName, change: Fields = {}): Fields => ({
+  ...VALID[formName],
+  formName,
+  formType: FORMS[formName].formType,
+  submittedAt: "2026-03-04T09:59:58.000Z",
+  submissionUrl: `http://localhost:9000${ENGLISH_PAGES[formName]}`,
+  submissionId: crypto.randomUUID(),
+  ...change,
+});
 
-/** Sends a POST to a service; a body that is no text is sent as JSON. */
-export function post(
-  service: Pick<Service, "handle">,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  const text = typeof body === "string" ? body : JSON.stringify(body);
-  const all = { "content-type": "application/json", ...headers };
-  const request = new Request(ENDPOINT_URL, { method: "POST", headers: all, body: text });
-  return service.handle(request, { clientAddress: "192.0.2.1" });
-}
-
-const PLAIN = {
-  "content-type": "application/x-www-form-urlencoded",
-  accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
-};
-
-/** Sends what a browser without JavaScript would send. */
-export function plainPost(
-  service: Pick<Service, "handle">,
-  fields: Record<string, unknown>,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  const body = new URLSearchParams(fields as Record<string, string>).toString();
-  return post(service, body, { ...PLAIN, ...headers });
-}
-
-/** How many of these peers' posts were not answered with 429. */
-export async function accepted(
-  service: TestService,
-  peers: [peer: string, forwardedFor?: string][],
-) {
-  let count = 0;
-  for (const [clientAddress, forwardedFor] of peers) {
-    const headers = {
-      "content-type": "application/json",
-      ...(forwardedFor && { "x-forwarded-for": forwardedFor }),
-    };
-    const request = new Request(ENDPOINT_URL, { method: "POST", headers, body: "{}" });
-    const { status } = await service.handle(request, { clientAddress });
-    if (status !== 429) count += 1;
-  }
-  return count;
-}
-
-export const manyAddresses = Array.from({ length: 300 }, (_, index) => `203.0.113.${index % 256}`);
+export const bookingPayload = (change: Fields = {}): Fields =>
+  payload("standard-call-booking", change);
 
 export interface Posted {
   /** 0 when no answer came. */

@@ -7,13 +7,7 @@ import { KINDS, useDatabases } from "../../support/databases";
 import { closeMailServers, openMailServer, type MailServer } from "../../support/servers";
 import { closeReceivers, openReceiver } from "../../support/servers";
 import { newLead } from "../../support/records";
-import {
-  bookingPayload,
-  closeTestServices,
-  openTestService,
-  post,
-  relayTo,
-} from "../../support/service";
+import { bookingPayload, closeTestServices, openTestService, relayTo } from "../../support/service";
 import { temporaryFolder } from "../../support/temporary-folder";
 import { EventEmitter, once } from "node:events";
 import { Webhook } from "standardwebhooks";
@@ -85,15 +79,15 @@ test("a host whose PostgreSQL goes away mails it, and takes forms again afterwar
     DATABASE_URL: await cluster.createDatabase("gone"),
     ...mailTo(server),
   });
-  expect((await post(service, bookingPayload())).status).toBe(200);
+  expect((await service.post(bookingPayload())).status).toBe(200);
   await cluster.stop();
-  expect((await post(service, bookingPayload())).status).toBe(503);
+  expect((await service.post(bookingPayload())).status).toBe(503);
   await service.alerts?.look();
   expect(await mailAbout(server, "forms are refused")).toContain(
     "The database cannot be written (",
   );
   await cluster.start();
-  expect((await post(service, bookingPayload())).status).toBe(200);
+  expect((await service.post(bookingPayload())).status).toBe(200);
 });
 
 test("a database that does not answer counts as one that cannot be written", async () => {

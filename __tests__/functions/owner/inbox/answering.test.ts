@@ -7,7 +7,7 @@ import { leads, saveLead } from "../../support/leads";
 import { closeMailServers, openMailServer } from "../../support/servers";
 import { NOW } from "../../support/records";
 import { until } from "../../support/relaying";
-import { bookingPayload, closeTestServices, openTestService, post } from "../../support/service";
+import { bookingPayload, closeTestServices, openTestService } from "../../support/service";
 import { SERVICE_CONTENT as content } from "../../support/service-content";
 
 const databases = useDatabases();
@@ -26,7 +26,7 @@ test("answers wait for a mail server that refuses, and none is sent twice or los
   const env = { ...MAIL, SMTP_URL: `smtp://127.0.0.1:${mails.port}` };
   const service = openTestService(env, { content, openInbox: openPages("") });
   const toVisitor = () => mails.received.filter(({ to }) => to[0] === "aino@example.com");
-  await post(service, bookingPayload());
+  await service.post(bookingPayload());
   const { db } = (await service.store?.opened()) ?? {};
   if (!db) throw new Error("There is no store.");
   const { id } = await db.selectFrom("submissions").select("id").executeTakeFirstOrThrow();

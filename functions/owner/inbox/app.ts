@@ -14,12 +14,18 @@ import { addLeadPages } from "./lead-pages";
 import { address } from "./list-view";
 import { LIVE_SCRIPT, manifest, showPage } from "./page";
 import { addPages } from "./pages";
-import { type InboxEnv, signedInOnly, withSession } from "./session";
+import { type InboxEnv, signedInOnly, typedText, withSession } from "./session";
 import { addSignIn } from "./sign-in";
-import { alertText } from "./texts";
+import { alertText, type Html } from "./texts";
 
 const BACK = html`<p><a href="${address("")}">Back to the list</a></p>`;
+const STALE =
+  "Nothing was changed: since that page was opened, you have been signed out or have signed in again.";
 const AWAY = "The inbox is not available right now. Please try again in a minute.";
+
+const writtenText = (text: string): Html =>
+  html`<label for="written">What you have written, to copy</label>
+    <textarea id="written" rows="8" readonly>${text}</textarea>`;
 
 /** The inbox at /owner, for those who are signed in. */
 export function createInboxApp(inbox: Inbox): Hono<InboxEnv> {
@@ -58,12 +64,18 @@ export function createInboxApp(inbox: Inbox): Hono<InboxEnv> {
       ${alertText("There is no such page or lead. It may have been erased.")} ${BACK}`;
     return showPage(c, inbox, { title: "Not found", body }, 404);
   });
-  app.onError((error, c) => {
-    if (error instanceof HTTPException) return error.getResponse();
-    inbox.log("error", "inbox failed", { path: c.req.path, ...errorDetails(error) });
+  app.onError(async (error, c) => {
+    const isStale = error instanceof HTTPException;
+    if (isStale && error.res) return error.getResponse();
+    if (!isStale) inbox.log("error", "inbox failed", { path: c.req.path, ...errorDetails(error) });
+    const { pathname, search } = new URL(c.req.url);
+    const problem = c.get("session") ? errorText(error) : AWAY;
+    const written = await typedText(c).catch(() => "");
     const body = html`<h1>Problem</h1>
-      ${alertText(c.get("session") ? errorText(error) : AWAY)} ${BACK}`;
-    return showPage(c, inbox, { title: "Problem", body }, 500);
+      ${alertText(isStale ? STALE : problem)} ${written ? writtenText(written) : ""}
+      <p><a href="${pathname + search}">Back to the page</a></p>
+      ${BACK}`;
+    return showPage(c, inbox, { title: "Problem", body }, isStale ? 403 : 500);
   });
   return app;
 }

@@ -88,14 +88,26 @@ export function withSession(inbox: Inbox): MiddlewareHandler<InboxEnv> {
   };
 }
 
-/** Lets those pass who are signed in, with posts that carry the token of their session. */
+const TYPED = ["answer", "note"] as const;
+
+/** What the owner has written into the form of a post; "" for any other request. */
+export async function typedText({ req }: Context<InboxEnv>): Promise<string> {
+  const fields = req.method === "POST" ? await req.parseBody() : {};
+  return TYPED.map((name) => fields[name]).find((text) => typeof text === "string") ?? "";
+}
+
+/**
+ * Lets those pass who are signed in, with posts that carry the token of their session. A post with a text
+ * is never answered by the page to sign in: the text would be gone.
+ */
 export const signedInOnly: MiddlewareHandler<InboxEnv> = async (c, next) => {
   const session = c.get("session");
   const { pathname, search } = new URL(c.req.url);
-  if (!session) return c.redirect(address("sign-in", { to: pathname + search }), 303);
+  if (!session && (await typedText(c)) === "")
+    return c.redirect(address("sign-in", { to: pathname + search }), 303);
   const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-  const token = isRead ? session.csrf : (await c.req.parseBody()).csrf;
-  if (!isSameSecret(String(token), session.csrf)) throw new HTTPException(403);
+  const token = isRead ? session?.csrf : (await c.req.parseBody()).csrf;
+  if (!session || !isSameSecret(String(token), session.csrf)) throw new HTTPException(403);
   c.set("owner", session);
   return next();
 };

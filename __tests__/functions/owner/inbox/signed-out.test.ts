@@ -1,3 +1,4 @@
+import { load } from "cheerio";
 import { createInboxApp } from "../../../../functions/owner/inbox/app";
 import { type Kind, useDatabases } from "../../support/databases";
 import { linkToken, openHost, openHostAt, openInbox } from "../../support/inbox";
@@ -101,6 +102,25 @@ describe("a post", () => {
         expect(answer.status).toBe(403);
       }
     expect(await inbox.names("")).toHaveLength(1);
+  });
+
+  it.each(["answer", "note"])("of another session gives the %s back to copy", async (name) => {
+    const database = await databases.open("sqlite");
+    const id = await saveLead(database);
+    const [inbox, other] = [await openInbox(database), await openInbox(database)];
+    const text = 'We <b>answer</b> you, "Aino".';
+    for (const [host, csrf] of [
+      [inbox, await other.csrf()],
+      [openHost(database), await inbox.csrf()],
+    ] as const) {
+      const answer = await host.post(`lead?id=${id}`, { action: name, [name]: text, csrf });
+      expect(answer.status).toBe(403);
+      const $ = load(await answer.text());
+      expect($("[role=alert]").text()).toContain("Nothing was changed");
+      expect($("textarea").text()).toBe(text);
+      expect($("main a").attr("href")).toBe(`/owner/lead?id=${id}`);
+    }
+    expect(await database.db.selectFrom("leadNotes").selectAll().execute()).toEqual([]);
   });
 
   it("of over 64 KB is refused", async () => {

@@ -42,6 +42,8 @@ const listenProblem = (error: NodeJS.ErrnoException, port: number): string => {
     return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`;
   if (error.code === "EACCES")
     return `Port ${port} needs special rights. Choose a port above 1023: PORT=9000 npm start`;
+  if (["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"].includes(error.code ?? ""))
+    return "HOST is no address of this machine: set it to one, such as 127.0.0.1, or leave it unset";
   return `The host cannot listen on port ${port}: ${error.message}`;
 };
 

@@ -124,13 +124,17 @@ describe("stopping", () => {
     await running.made.remove();
   });
 
-  test("a port that is taken is a result that says what to do", async () => {
+  test("a port that is taken, or an address elsewhere, is a result that says what to do", async () => {
     const running = await runHost();
     const { port } = running.host;
     const site = { find: () => undefined, headers: {} } as never;
     const parts = { site, service: echoService, log: () => undefined };
     const second = await startHost({ ...parts, port, host: "127.0.0.1" });
+    const elsewhere = await startHost({ ...parts, port, host: "192.0.2.1" });
     await running.close();
+    expect(elsewhere).toMatchObject({
+      problem: expect.stringMatching(/^HOST is no address.*set/u),
+    });
     expect(second).toEqual({
       ok: false,
       problem: `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,

@@ -77,19 +77,25 @@ function webhookProblems(env: Variables): (string | undefined)[] {
   ];
 }
 
+/** `smtp://` alone is this machine for the driver. */
+function isMailServer(url: string): boolean {
+  return /^smtps?:\/\//.test(url) && URL.canParse(url) && new URL(url).hostname !== "";
+}
+
 const hasMail = (env: Variables): boolean => env.SMTP_URL !== "" || env.NOTIFY_EMAIL !== "";
 
 function mailProblems(env: Variables): (string | undefined)[] {
   if (!hasMail(env)) return [];
   const addresses = [
     ["NOTIFY_EMAIL", env.NOTIFY_EMAIL],
-    ["NOTIFY_FROM", env.NOTIFY_FROM || env.NOTIFY_EMAIL],
+    ...(env.NOTIFY_FROM ? [["NOTIFY_FROM", env.NOTIFY_FROM] as const] : []),
   ] as const;
   return [
     // The URL may contain a password.
-    /^smtps?:\/\//.test(env.SMTP_URL) && URL.canParse(env.SMTP_URL)
+    isMailServer(env.SMTP_URL)
       ? undefined
-      : "SMTP_URL is no mail server: set it to one like smtp://mail.example.com:587",
+      : "SMTP_URL is no mail server: set it to one like smtps://user:password@mail.example.com, with %23 " +
+        "for # and %2F for / in the password",
     ...addresses.map(([name, address]) =>
       isEmailAddress(address) ? undefined : `${name} is "${address}": set it to a mail address`,
     ),

@@ -1,5 +1,6 @@
 import { isMap, isNode, isSeq, LineCounter, parseDocument } from "yaml";
-import type { FileIssue, Path } from "../content/issue";
+import { splitLanguage } from "../content-types/languages";
+import { type FileIssue, type Path, valueAt } from "../content/issue";
 import type { CheckContext } from "./check-context";
 
 /** Looks up the lines of issues and sorts by file and line; keeps the first issue of a field. */
@@ -17,13 +18,25 @@ export function locateIssues(
     locators.set(path, found);
     return found(field);
   };
-  const located = issues.map(({ path, ...issue }): FileIssue => ({
+  const told = withoutInherited(issues, (path) => files.get(path)?.own);
+  const located = told.map(({ path, ...issue }): FileIssue => ({
     ...issue,
     ...(path && locate(issue.file, path)),
   }));
   return firstOfField(located).sort((a, b) => {
     if (a.file !== b.file) return a.file < b.file ? -1 : 1;
     return (a.line ?? 0) - (b.line ?? 0);
+  });
+}
+
+/** An issue of a field that a translation takes from its original is the original's. */
+function withoutInherited(issues: FileIssue[], ownData: (file: string) => unknown): FileIssue[] {
+  const told = new Set(issues.map(({ file, field }) => `${file} ${field}`));
+  return issues.filter(({ file, field, path = [] }) => {
+    const own = ownData(file);
+    const isInherited =
+      own !== undefined && path.length > 0 && valueAt(own, path.slice(0, 1)) === undefined;
+    return !isInherited || !told.has(`${splitLanguage(file).original} ${field}`);
   });
 }
 

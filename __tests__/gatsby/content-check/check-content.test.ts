@@ -27,6 +27,15 @@ test("a cut picture is found however many others are read at once", async () => 
   );
 });
 
+test("what a translation takes from its original is told of the original alone", async () => {
+  content.edit("team/kim-solvang.json", (data) => Object.assign(data, { order: "last" }));
+  content.write("team/kim-solvang.nb.json", '{ "role": "Gartner" }');
+  const told = (await content.problems()).join("\n");
+  expect(told).toMatch(/^content\/team\/kim-solvang\.json:\d+ · order · /mu);
+  expect(told).toMatch(/^content\/team\/kim-solvang\.nb\.json:1 · role · /mu);
+  expect(told).not.toContain("nb.json:1 · order");
+});
+
 test("of a figure that has changed, braces are not told", async () => {
   const settings = content.read("site.json");
   content.write("site.json", settings.replace('"callMinutes": "15"', '"callMinutes": "20"'));

@@ -53,7 +53,7 @@ in the folder before/ beside it. A run that was broken off has changed nothing: 
   notify: `
   npm run leads -- notify "A test"             do mails and the webhook arrive?
 
-The timers of deploy/ use it to say that one of them has failed.`,
+deploy/suunta-failed@.service says with it that a backup or an update has failed.`,
   probe: `
   npm run leads -- probe                   does a message from the site arrive everywhere?
   npm run leads -- probe --timeout 300     wait for five minutes

@@ -43,7 +43,7 @@ test("a picture that does not open is refused", async () => {
 test("every problem is told at once, with field and cure", async () => {
   const raw = article
     .replace("Hanna Vikingstad", "")
-    .replace("to: /think-tank", "to: /no-such-page")
+    .replace("to: /our-story", "to: /no-such-page")
     .concat("\n{ never closed");
   const told = await refusals("news/ai-table-opens/index.mdx", raw);
   expect(told).toEqual([
@@ -82,7 +82,7 @@ test("an upload that would replace somebody else's picture is refused", async ()
 
 test("a file may replace its own picture", async () => {
   const raw = project.read("team/kim-solvang.json");
-  const face = upload("team/kim-solvang.jpg", picture("team/oskar-lindahl.jpg"));
+  const face = upload("team/kim-solvang.jpg", picture("team/hanna-vikingstad.jpg"));
   expect(await refusals("team/kim-solvang.json", raw, [face])).toEqual([]);
 });
 
@@ -122,8 +122,8 @@ test.each([
 });
 
 test("a picture that is shown somewhere is refused, and where is said", () => {
-  expect(removed("pictures/lighthouse.jpg")).toEqual([
-    expect.stringMatching(/lighthouse\.jpg .* found a picture that .*pages\/[\w-]+\.json/u),
+  expect(removed("pictures/open-door.jpg")).toEqual([
+    expect.stringMatching(/open-door\.jpg .* found a picture that .*pages\/[\w-]+\.json/u),
   ]);
 });
 

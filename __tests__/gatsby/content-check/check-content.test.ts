@@ -83,7 +83,7 @@ test("a further page of the list may be linked to as soon as there are articles 
   );
   expect(await content.problems()).toHaveLength(1);
   const article = content.read(LAUNCH).replace("src: ./", "src: ../ai-table-opens/");
-  for (let number = 0; number < 22; number += 1) {
+  for (let number = 0; number < 23; number += 1) {
     const numbered = article.replaceAll(/^(?:title|description): "/gmu, `$&${number} `);
     content.write(`news/more-${number}/index.mdx`, numbered);
   }

@@ -127,7 +127,7 @@ export const IN_ARTICLE: readonly Mistake[] = [
       "one of title",
       { at: "keywords" },
     ],
-    ["box.links[0].to", "to: /think-tank", "to: /thinktank", "/thinktank", "mean /think-tank?"],
+    ["box.links[0].to", "to: /our-story", "to: /ourstory", "/ourstory", "mean /our-story?"],
     ["image.alt", `  ${ALT}\n`, "", "nothing", "describe", { at: "image:" }],
     ["image.focal", "focal: 62% 48%", "focal: 62 48", '"62 48"', "mean 62% 48%?"],
     ["body", "## How it works", "# How it works", "a heading #, which the page", "## before it"],
@@ -135,7 +135,7 @@ export const IN_ARTICLE: readonly Mistake[] = [
     [
       "body",
       END,
-      `${END}\n\n![Two rooms][rooms]\n\n[rooms]: /think-tank`,
+      `${END}\n\n![Two rooms][rooms]\n\n[rooms]: /our-story`,
       "a picture whose path stands elsewhere",
       "![what it shows](./picture.jpg)",
       { at: "![Two rooms][rooms]" },

@@ -11,7 +11,6 @@ const TALK = '"videoId": "fjordlys-06"';
 const AGENTS = '"title": "Agents that finish the job"';
 const CAPTIONS = '"captions": "./films/thinking-with-ai.vtt",';
 const IN_FILM = { at: '"film": {' };
-const IN_MEETINGS = { at: "meetings-before-and-after.mp4" };
 const OWN = "/news/ai-table-opens";
 const NB = STORY.replace("en.mdx", "nb.mdx");
 
@@ -56,14 +55,7 @@ export const IN_FIELDS: readonly Mistake[] = [
       { at: '"caption": "Our Kim"' },
     ],
     ["order", '"name": "Kim', '"order": 60,\n  "name": "Kim', "this field", "delete one"],
-    [
-      "order",
-      '"order": 50',
-      '"order": 20',
-      "20, as in",
-      "another one in either of the two",
-      { at: '"order"', named: "team/oskar-lindahl.json", ...ADVICE },
-    ],
+    ["order", '"order": 50', '"order": 70', "70, as in", "another one in either", ADVICE],
   ]),
   ...inFile("navigation.json", [
     ["call.lable", '"call": { "label"', '"call": { "lable"', "a field", "mean label?"],
@@ -75,10 +67,10 @@ export const IN_FIELDS: readonly Mistake[] = [
       "at most 60",
     ],
     [
-      "pages[4].to",
+      "pages[3].to",
       '"to": "/join" },\n    { "label": "Contact',
-      '"to": "/think-tank" },\n    { "label": "Contact',
-      "as in pages[2].to",
+      '"to": "/ai-mentoring" },\n    { "label": "Contact',
+      "as in pages[1].to",
       "another",
       ADVICE,
     ],
@@ -117,12 +109,12 @@ export const IN_FIELDS: readonly Mistake[] = [
     ["modules[0].film.captions", "thinking-with-ai.vtt", "with.srt", "with.srt", "WEBVTT"],
     ["modules[0].film.captions", CAPTIONS, "", "nothing", "as WebVTT", IN_FILM],
     [
-      "modules[3].film.file",
+      "modules[0].film.file",
       '"startTime": 9',
       '"startTime": 99',
       "after 28 seconds",
       "a startTime",
-      IN_MEETINGS,
+      { at: "thinking-with-ai.mp4" },
     ],
   ]),
   ...inFile(OFFICE, [

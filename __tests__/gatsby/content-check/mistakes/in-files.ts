@@ -52,7 +52,7 @@ export const IN_FILES: readonly Mistake[] = [
     [LAUNCH, "news/the-launch copy/index.mdx", "as of a copy", "delete it"],
     [LAUNCH, LAUNCH.replace("index", "index 2"), "as of a copy", "delete it"],
     [LAUNCH, "news/AI Think Tank/index.mdx", '"AI Think Tank" in its', "mean ai-think-tank?"],
-    ["texts/terms.mdx", "texts/rules.mdx", "no page of the site", "texts/terms.mdx"],
+    ["texts/privacy.mdx", "texts/rules.mdx", "no page of the site", "texts/terms.mdx"],
     ["mails/nb.json", "mails/sv.json", "that content/words does not", "content/words/sv.json, too"],
     ["roles/ai-mentor.json", "roles/join.json", "/join, which pages/join.json", "another name"],
   ]),

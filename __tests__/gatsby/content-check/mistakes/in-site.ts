@@ -107,8 +107,8 @@ export const IN_SECTIONS: readonly Mistake[] = [
     ["team", "pages/our-story.json", "sections[3]", "no content/team/*.json, which it needs"],
   ]),
   {
-    ...ofFile("pages/discovery-call.json", "the form of content/pages/book-call.json", "link to"),
-    ...{ field: "sections[2]", change: ["discovery-call-booking", "standard-call-booking"] },
+    ...ofFile("pages/book-call.json", "the form of content/pages/apply.json", "link to"),
+    ...{ field: "sections[2]", change: ["standard-call-booking", "job-application"] },
   },
 ];
 
@@ -134,7 +134,7 @@ export const IN_TWO_FILES: readonly Mistake[] = [
       content.edit("roles/ai-mentor.json", (role) => {
         role.draft = true;
       }),
-    change: ['"Book a Call", "to": "/discovery-call"', '"Join", "to": "/ai-mentor"'],
+    change: ['"Book a Call", "to": "/book-call"', '"Join", "to": "/ai-mentor"'],
     ...{ field: "call.to", found: "/ai-mentor, a draft", cure: "no draft in content/roles/" },
   },
   {

@@ -5,7 +5,7 @@ const END = '"validThrough": "2027-06-30"';
 /** Numbers, hours, roles and pay that contradict each other. */
 export const IN_FIGURES: readonly Mistake[] = [
   ...inFile("pages/our-story.json", [
-    ["head.description", "three people", "four people", "3 elsewhere", "team has", ADVICE],
+    ["head.description", "two people", "four people", "2 elsewhere", "team has", ADVICE],
   ]),
   ...inFile("pages/home.json", [
     ["sections[3].badge", "{left} of {total}", "2 of 6", '"2 of 6 sessions"', "{total}", ADVICE],

@@ -1,149 +1,163 @@
-import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { ContentFile } from "../../gatsby/content/content-file";
 import { listContent, readContent } from "../../gatsby/content/read-content";
 import { onlyShown } from "../../gatsby/content/shown-content";
 import { copiedContent } from "./content-check/copied-content";
-import { nodeStore } from "./nodes/node-store";
-import { leaderStory } from "../../gatsby/content-types/collections/leader-story";
-import { newsArticle, newsTranslation } from "../../gatsby/content-types/collections/news-article";
-import { articlePages, storyPages } from "../../gatsby/pages/create-pages";
 
 const content = copiedContent();
-const project = mkdtempSync(join(tmpdir(), "project-"));
 const here = process.cwd();
-
-beforeAll(() => {
-  symlinkSync(content.root, join(project, "content"));
-});
-afterEach(() => {
-  process.chdir(here);
-  content.restore();
-});
-afterAll(() => {
-  content.cleanUp();
-  rmSync(project, { recursive: true });
-});
-
 const NEWS = "news/new-office-at-fyrkaia";
 const STORY = "stories/lene-korsvik";
 
-/** What a writer does who tells one article and one story in Swedish too. */
-function inSwedish({ words = true } = {}) {
+const write = (file: string, data: object) => content.write(file, JSON.stringify(data));
+const LEAD = "En mentor som kan AI sitter bredvid dig, {hours} timmar i taget, med det som du";
+const head = (title: string) => ({ title, description: `${LEAD} redan gör. ${title}.` });
+
+/** A third language is data only: its words, what every page shows, three pages, an article and a story. */
+function inSwedish() {
+  content.edit("site.json", (site) => (site["languages"] = ["en", "nb", "sv"]));
+  const words = content.read("words/en.json").replace(/"en_[A-Z]+"/u, '"sv_SE"');
+  content.write("words/sv.json", words);
+  for (const lang of ["nb", "sv"]) {
+    write(`site.${lang}.json`, { tagline: "AI-mentorskap", figures: { hours: "1,5" } });
+    write(`navigation.${lang}.json`, { call: { label: "Boka", to: `/${lang}` } });
+    write(`not-found.${lang}.json`, { heading: "Sidan finns inte" });
+    write(`pages/home.${lang}.json`, { head: head("AI-mentorskap") });
+  }
+  write("pages/our-story.sv.json", { address: "var-historia", head: head("Vår historia") });
+  write("pages/contact.sv.json", { address: "kontakt", head: head("Kontakt") });
   const article = content.read(`${NEWS}/index.mdx`).replace(/^lang: en\n/mu, "");
-  const own = article
-    .replace(/^aliases:\n.*\n/mu, "")
-    .replace(/^title: .*$/mu, "title: Nytt kontor");
-  content.write(`${NEWS}/sv.mdx`, own);
+  const own = article.replace(/^aliases:\n.*\n/mu, "");
+  content.write(`${NEWS}/sv.mdx`, own.replace(/^title: .*$/mu, "title: Nytt kontor"));
   content.write(`${STORY}/sv.mdx`, content.read(`${STORY}/en.mdx`));
-  const inEnglish = content.read("words/en.json");
-  if (words) content.write("words/sv.json", inEnglish.replace(/"en_[A-Z]+"/u, '"sv_SE"'));
 }
 
-const shown = (now = "2026-01-01T00:00:00Z"): ContentFile[] =>
-  onlyShown(readContent(content.root), new Date(now));
+/** The site's code over this content: it reads the languages when it is loaded. */
+async function site(more: object = {}) {
+  jest.resetModules();
+  const settings = JSON.parse(content.read("site.json")) as object;
+  jest.doMock("../../content/site.json", () => ({ ...settings, ...more }));
+  const { checkContent } = await import("../../gatsby/content-check/check-content");
+  const { formatIssue } = await import("../../gatsby/content/issue");
+  const { nodeStore } = await import("./nodes/node-store");
+  const found = async (isAdvice: boolean) => {
+    const { issues } = await checkContent(content.root);
+    return issues.filter(({ advice = false }) => advice === isAdvice).map(formatIssue);
+  };
+  return {
+    /** Copies tell that they are yet to be translated, which stops nothing. */
+    stopping: () => found(false),
+    advice: () => found(true),
+    nodes: () => {
+      process.chdir(content.project);
+      process.env.gatsby_executing_command = "build";
+      const store = nodeStore();
+      for (const path of listContent(content.root)) store.create(path);
+      return store;
+    },
+    ...(await import("../../gatsby/pages/create-pages")),
+    ...(await import("../../gatsby/hosting/caching")),
+    ...(await import("../../gatsby/content-types/collections/leader-story")),
+  };
+}
 
-/** Copies tell that they are yet to be translated, which stops nothing. */
-const stopping = async () => (await content.problems()).filter((line) => !line.includes("advice:"));
-
-test("one more file each, and the words of the language once, is all that it takes", async () => {
-  inSwedish();
-  expect(await stopping()).toEqual([]);
+beforeEach(inSwedish);
+afterEach(() => {
+  delete process.env.gatsby_executing_command;
+  process.chdir(here);
+  content.restore();
 });
+afterAll(() => content.cleanUp());
 
-test("words that are a mere copy of another language's are told", async () => {
-  inSwedish();
-  content.write("words/sv.json", content.read("words/en.json"));
-  expect(await stopping()).toEqual([
-    expect.stringMatching(
-      /^content\/words\/sv\.json:3 · locale · found "en_[A-Z]+", which is another language .* write sv_ and the code/u,
-    ),
+test("a language more is data only: its pages are there, and each knows the others", async () => {
+  const { stopping, nodes, translatedPages } = await site();
+  expect(await stopping()).toEqual([]);
+  const pages = translatedPages(nodes().nodesOf("Page") as never);
+  const swedish = pages.filter(({ context }) => context.lang === "sv").map(({ path }) => path);
+  expect(swedish.sort()).toEqual(["/sv", "/sv/kontakt", "/sv/var-historia"]);
+  const alternatesOf = (path: string) =>
+    pages.find((page) => page.path === path)?.context.alternates;
+  expect(alternatesOf("/")).toEqual([
+    { lang: "en", path: "/" },
+    { lang: "nb", path: "/nb" },
+    { lang: "sv", path: "/sv" },
+  ]);
+  expect(alternatesOf("/sv/kontakt")).toEqual([
+    { lang: "en", path: "/contact" },
+    { lang: "sv", path: "/sv/kontakt" },
   ]);
 });
 
-test("lists name an article once; pages, sitemap, feeds and search have each language", () => {
-  inSwedish();
-  process.chdir(project);
-  const gatsby = nodeStore();
-  for (const file of listContent(content.root)) gatsby.create(file);
-  const articles = gatsby.nodesOf("NewsArticle");
-  expect(articles.filter(({ isTranslation }) => !isTranslation)).toHaveLength(3);
-  expect(articles.find(({ path }) => path === `/${NEWS}`)).toMatchObject({ lang: "en" });
-  expect(articles.find(({ path }) => path === `/${NEWS}-sv`)).toMatchObject({
+test("a translation inherits what it leaves out, with the figures of its own language", async () => {
+  const store = (await site()).nodes();
+  const home = store.of("pages/home.sv.json");
+  expect(home).toMatchObject({
     lang: "sv",
-    title: "Nytt kontor",
-    isTranslation: true,
+    original: "pages/home.json",
+    head: { description: expect.stringContaining("1,5 timmar") as string },
   });
-  expect(gatsby.nodesOf("LeaderStory").map(({ path }) => path)).toContain(`/${STORY}-sv`);
+  const { sections } = home as unknown as { sections: { lang: string; type: string }[] };
+  expect(sections.map(({ lang }) => lang)).toEqual(sections.map(() => "sv"));
+  expect(store.of("site.sv.json")).toMatchObject({
+    tagline: "AI-mentorskap",
+    email: "hello@fjordlys.example.com",
+  });
+  expect(store.of("not-found.sv.json")).toMatchObject({ path: "/sv/not-found" });
+});
+
+test("lists name an article once; what has no page is there in each language", async () => {
+  write("team/kim-solvang.sv.json", { image: { alt: "Kim Solvang vid fönstret" } });
+  const store = (await site()).nodes();
+  const articles = store.nodesOf("NewsArticle");
+  expect(articles.filter(({ isTranslation }) => !isTranslation)).toHaveLength(2);
+  const of = (path: string) => articles.find((article) => article.path === path);
+  expect(of(`/${NEWS}`)).toMatchObject({ lang: "en" });
+  expect(of(`/${NEWS}-sv`)).toMatchObject({ title: "Nytt kontor", isTranslation: true });
+  expect(store.nodesOf("LeaderStory").map(({ path }) => path)).toContain(`/${STORY}-sv`);
+  const team = store.nodesOf("TeamMember");
+  const [swedish, english] = ["sv", "en"].map((lang) => team.filter((one) => one.lang === lang));
+  expect(swedish).toHaveLength(english?.length ?? 0);
+  expect(swedish?.find(({ slug }) => slug === "kim-solvang")).toMatchObject({
+    name: "Kim Solvang",
+    image: { alt: "Kim Solvang vid fönstret" },
+    file: "team/kim-solvang.sv.json",
+  });
 });
 
 test("a translation is not there without what it translates", () => {
-  inSwedish();
   const index = `${NEWS}/index.mdx`;
   content.write(index, content.read(index).replace("\ndate:", "\npublishAt: 2090-01-01\ndate:"));
-  const paths = shown().map(({ path }) => path);
+  const shown = onlyShown(readContent(content.root), new Date("2026-01-01T00:00:00Z"));
+  const paths = shown.map(({ path }) => path);
   expect(paths).not.toContain(`${NEWS}/sv.mdx`);
   expect(paths).toContain(`${STORY}/sv.mdx`);
 });
 
-describe("articles and stories", () => {
-  const story = (id: string, lang: string) => ({
-    id,
-    slug: "aino-salo",
-    lang,
-    path: leaderStory.pagePath({ slug: "aino-salo", lang }),
-  });
-
-  test("a story that is not there in each of the languages is not there", () => {
-    expect(storyPages([story("1", "nb"), story("3", "sv")])).toEqual([]);
-  });
-
-  const article = (lang: string, isTranslation: boolean) => ({
-    id: lang,
-    slug: "new-office",
-    lang,
-    path: isTranslation
-      ? newsTranslation.pagePath({ slug: "new-office", lang })
-      : newsArticle.pagePath({ slug: "new-office", lang: "" }),
-    isTranslation,
-  });
-
-  test("an article keeps its address; its translations follow it, and each page knows all", () => {
-    const alternates = [
-      { lang: "en", path: "/news/new-office" },
-      { lang: "fi", path: "/news/new-office-fi" },
-      { lang: "sv", path: "/news/new-office-sv" },
-    ];
-    const versions = [article("sv", true), article("en", false), article("fi", true)];
-    expect(articlePages(versions)).toEqual(
-      alternates.map(({ lang, path }) => ({ path, context: { id: lang, lang, alternates } })),
-    );
-  });
-
-  test("an article in one language has no alternates; a translation alone has no page", () => {
-    expect(articlePages([article("en", false)])).toMatchObject([{ context: { alternates: [] } }]);
-    expect(articlePages([article("sv", true)])).toEqual([]);
-  });
+test.each([
+  ["pages/join.sw.json", "{}", "did you mean sv?"],
+  ["pages/join.en.json", "{}", "the site's first language · move it to pages/join.json"],
+  ["pages/join.sv.json", "{}", "address · found nothing · write its address in this language"],
+  ["pages/none.sv.json", '{ "address": "x" }', "content/pages/none.json · (file) · found no such"],
+  ["pages/home.sv.json", '{ "address": "hem" }', "address · found an address · delete it"],
+  ["words/sv.json", content.read("words/en.json"), "which is another language"],
+  ["words/sv.json", "", " in Swedish"],
+  ["navigation.sv.json", "", " sv · write the links of "],
+])("the check stops a false or missing %s", async (file, text, words) => {
+  if (text) content.write(file, text);
+  else content.remove(file);
+  expect((await (await site()).stopping()).join("\n")).toContain(words);
 });
 
-/** The stories of a site with its own languages. */
-async function storiesIn(storyLanguages: readonly string[]) {
-  jest.resetModules();
-  const site = JSON.parse(content.read("site.json")) as object;
-  jest.doMock("../../content/site.json", () => ({ ...site, storyLanguages }));
-  const { leaderStory: type } = await import("../../gatsby/content-types/collections/leader-story");
-  const pages = await import("../../gatsby/pages/create-pages");
-  const { CACHE_TIMES } = await import("../../gatsby/hosting/caching");
-  const versions = ["nb", "en"].map((lang) => {
-    return { id: lang, slug: "a", lang, path: type.pagePath({ slug: "a", lang }) };
+test("links to another language, other sections and English sentences are advice", async () => {
+  content.edit("pages/contact.sv.json", (page) => {
+    page["parentPage"] = "/our-story";
+    page["sections"] = [{ type: "statement", text: "Vi svarar inom några dagar." }];
   });
-  return {
-    required: type.requires({ slug: "a", lang: "" }),
-    pages: pages.storyPages(versions).map(({ path, context }) => [path, context.lang]),
-    feeds: [...CACHE_TIMES.keys()].filter((path) => path.startsWith("/rss")),
-  };
-}
+  const advice = (await (await site()).advice()).join("\n");
+  expect(advice).toContain(
+    "parentPage · advice: found /our-story, a page in another language · better write /sv/var-historia",
+  );
+  expect(advice).toMatch(/contact\.sv\.json:\d+ · sections · advice: found statement, but hero,/u);
+  expect(advice).toContain("the words of content/pages/home.json");
+});
 
 test.each([
   [
@@ -159,9 +173,18 @@ test.each([
   ],
 ])("with stories in %p the first language has the plain address", async (languages, ...found) => {
   const [paths, feeds] = found;
-  const stories = await storiesIn(languages);
-  expect(stories.required).toEqual(languages.map((lang) => `stories/a/${lang}.mdx`));
-  expect(stories.pages.map(([path]) => path)).toEqual(paths);
-  expect(stories.pages[0]?.[1]).toBe(languages[0]);
-  expect(stories.feeds).toEqual(feeds);
+  const { leaderStory, storyPages, CACHE_TIMES } = await site({ storyLanguages: languages });
+  const version = (lang: string) => ({
+    ...{ id: lang, slug: "a", lang },
+    path: leaderStory.pagePath({ slug: "a", lang }),
+  });
+  const pages = storyPages(["nb", "en"].map(version));
+  expect(leaderStory.requires({ slug: "a", lang: "" })).toEqual(
+    languages.map((lang) => `stories/a/${lang}.mdx`),
+  );
+  expect(pages.map(({ path }) => path)).toEqual(paths);
+  expect(pages[0]?.context.lang).toBe(languages[0]);
+  expect([...CACHE_TIMES.keys()].filter((path) => path.startsWith("/rss"))).toEqual(feeds);
+  // A story that is not there in each of the languages is not there.
+  expect(storyPages([version("sv")])).toEqual([]);
 });

@@ -28,12 +28,14 @@ function isAsBefore(site: string, root: string, file: string): boolean {
 
 /** A copy of the fixtures, or of another folder of content, that a test may spoil. */
 export function copiedContent(site = FIXTURES) {
-  const root = mkdtempSync(join(tmpdir(), "content-"));
+  const project = mkdtempSync(join(tmpdir(), "project-"));
+  const root = join(project, "content");
   const write = (file: string, text: string | Uint8Array) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   };
   const restore = () => {
+    mkdirSync(root, { recursive: true });
     for (const file of filesBelow(root))
       if (!isAsBefore(site, root, file)) rmSync(join(root, file));
     // With their dates, by which the checker knows pictures again.
@@ -42,6 +44,8 @@ export function copiedContent(site = FIXTURES) {
   };
   restore();
   return {
+    /** The folder that holds the copy as content/, as the build wants it. */
+    project,
     root,
     restore,
     write,
@@ -56,6 +60,6 @@ export function copiedContent(site = FIXTURES) {
     check: () => checkContent(root),
     /** The lines an author would see. */
     problems: async () => (await checkContent(root)).issues.map(formatIssue),
-    cleanUp: () => rmSync(root, { recursive: true }),
+    cleanUp: () => rmSync(project, { recursive: true }),
   };
 }

@@ -1,4 +1,8 @@
-import { newsArticle } from "../../../gatsby/content-types/collections/news-article";
+import {
+  newsArticle,
+  newsTranslation,
+} from "../../../gatsby/content-types/collections/news-article";
+import { articlePages } from "../../../gatsby/pages/create-pages";
 import { noticeOf, onlyShown } from "../../../gatsby/content/shown-content";
 import { listPages } from "../../../gatsby/content/list-pages";
 import { parseContent } from "../../../gatsby/content/content-file";
@@ -70,6 +74,24 @@ test("the list goes on where its page ends, for as long as there are articles or
     { path: "/news/2", skip: 24 },
     { path: "/news/3", skip: 48 },
   ]);
+});
+
+test("an article keeps its address, its translations follow it; a translation alone has no page", () => {
+  const article = (lang: string, isTranslation: boolean) => ({
+    ...{ id: lang, slug: "new-office", lang, isTranslation },
+    path: (isTranslation ? newsTranslation : newsArticle).pagePath({ slug: "new-office", lang }),
+  });
+  const alternates = [
+    { lang: "en", path: "/news/new-office" },
+    { lang: "fi", path: "/news/new-office-fi" },
+    { lang: "sv", path: "/news/new-office-sv" },
+  ];
+  const versions = [article("sv", true), article("en", false), article("fi", true)];
+  expect(articlePages(versions)).toEqual(
+    alternates.map(({ lang, path }) => ({ path, context: { id: lang, lang, alternates } })),
+  );
+  expect(articlePages([article("en", false)])).toMatchObject([{ context: { alternates: [] } }]);
+  expect(articlePages([article("sv", true)])).toEqual([]);
 });
 
 const site = parseContent(

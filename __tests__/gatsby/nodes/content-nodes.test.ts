@@ -1,19 +1,12 @@
-import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { redirects } from "../../../gatsby/content/redirects";
 import { readSite } from "../../../gatsby/assets/read-site";
 import { copiedContent } from "../content-check/copied-content";
 import { nodeStore } from "./node-store";
 
 const content = copiedContent();
-const project = mkdtempSync(join(tmpdir(), "project-"));
 const here = process.cwd();
 
-beforeAll(() => {
-  symlinkSync(content.root, join(project, "content"));
-  process.chdir(project);
-});
+beforeAll(() => process.chdir(content.project));
 afterEach(() => {
   content.restore();
   delete process.env.gatsby_executing_command;
@@ -22,7 +15,6 @@ afterEach(() => {
 afterAll(() => {
   process.chdir(here);
   content.cleanUp();
-  rmSync(project, { recursive: true });
 });
 
 const STORY = "stories/lene-korsvik/nb.mdx";

@@ -2,9 +2,10 @@ import { screen, fireEvent, act } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ShareButton } from "../../src/components/share-button/share-button";
 import { Gauge } from "../../src/components/gauge/gauge";
-import { VideoLink, videoAddress } from "../../src/components/video-preview/video-preview";
-import { completeDialogs } from "../forms/support/receiver";
+import { VideoLink } from "../../src/components/video-preview/video-preview";
 import { lazyInBrowser } from "../../src/components/lazy-in-browser";
+import { marked } from "../../src/components/search/search-dialog";
+import { previewsOf } from "../../src/sections/modules/modules";
 import { render } from "../support/in-english";
 
 const words = { share: "Share", copied: "Copied.", notCopied: "Not copied: {url}" };
@@ -83,14 +84,6 @@ test("the part of a number fills that part of its mark", () => {
 describe("a video's preview", () => {
   const video = { embed: "https://player.example.com/a1", watch: "https://video.example.com/a1" };
 
-  beforeAll(completeDialogs);
-
-  test("an address gets the video's id, made safe for an address, and its start", () => {
-    expect(videoAddress("https://v.example.com/{id}?t={start}&v={id}", "a/1", 95)).toBe(
-      "https://v.example.com/a%2F1?t=95&v=a%2F1",
-    );
-  });
-
   function showLink(shown: typeof video | undefined) {
     const onOpen = jest.fn();
     render(<VideoLink id="watch" title="Agents" video={shown} comingSoon="Soon" onOpen={onOpen} />);
@@ -120,20 +113,12 @@ describe("a part that loads in the browser", () => {
     return <p>The part says {word}</p>;
   }
 
-  const never = () => new Promise<typeof Part>(() => undefined);
-
-  test("on the server the part itself stands in the HTML at once", () => {
-    const Later = lazyInBrowser({ load: never, onServer: Part });
-    render(<Later word="hello" />);
-    expect(screen.getByText("The part says hello")).toBeInTheDocument();
-  });
-
-  test("in the browser the fallback stands in until the chunk has come", async () => {
-    const Later = lazyInBrowser({
-      load: () => Promise.resolve(Part),
-      onServer: undefined,
-      fallback: <p>On its way</p>,
-    });
+  test("it stands in the server's HTML at once, in the browser its fallback until the chunk has come", async () => {
+    const load = () => Promise.resolve(Part);
+    const OnServer = lazyInBrowser({ load, onServer: Part });
+    const Later = lazyInBrowser({ load, onServer: undefined, fallback: <p>On its way</p> });
+    render(<OnServer word="server" />);
+    expect(screen.getByText("The part says server")).toBeInTheDocument();
     render(<Later word="hello" />);
     expect(screen.getByText("On its way")).toBeInTheDocument();
     expect(await screen.findByText("The part says hello")).toBeInTheDocument();
@@ -151,4 +136,64 @@ describe("a part that loads in the browser", () => {
     expect(load).toHaveBeenCalledTimes(2);
     jest.useRealTimers();
   });
+});
+
+const labels = { title: "Agents", description: "What is done", value: "What it is worth" };
+
+type Module = Queries.ModulesSectionFragment["modules"][number];
+
+function videos(...modules: (Pick<Module, "videoId" | "startTime"> & Partial<Module>)[]) {
+  const previews = previewsOf({
+    id: "preview",
+    ground: null,
+    heading: "Modules",
+    lead: null,
+    player: {
+      embed: "https://player.example.com/{id}?start={start}",
+      watch: "https://video.example.com/{id}#{start}",
+      defaultStart: 1108,
+      comingSoon: "Soon",
+      thumbnail: "https://video.example.com/{id}.jpg",
+    },
+    modules: modules.map((module, index) => ({
+      number: index + 1,
+      uploadedAt: null,
+      film: null,
+      ...labels,
+      ...module,
+    })),
+  });
+  return previews.map(({ video }) => video);
+}
+
+test("a video starts where its module says, its id made safe for an address", () => {
+  expect(videos({ videoId: "a/1", startTime: 95 }, { videoId: "b", startTime: 0 })).toEqual([
+    {
+      embed: "https://player.example.com/a%2F1?start=95",
+      watch: "https://video.example.com/a%2F1#95",
+    },
+    { embed: "https://player.example.com/b?start=0", watch: "https://video.example.com/b#0" },
+  ]);
+});
+
+test("a film starts where its module says, at its beginning where it says nothing", () => {
+  const film = {
+    file: { publicURL: "/static/a.mp4" },
+    captions: { publicURL: "/static/a.vtt" },
+    picture: { src: { childImageSharp: null } },
+  };
+  const of = (startTime: number | null) => videos({ videoId: null, film, startTime })[0];
+  expect(of(9)).toMatchObject({ watch: "/static/a.mp4#t=9", captions: "/static/a.vtt" });
+  expect(of(null)?.watch).toBe("/static/a.mp4#t=0");
+  expect(of(9)).not.toHaveProperty("embed");
+  expect(videos({ videoId: null, startTime: 95 })).toEqual([undefined]);
+});
+
+test("an excerpt comes in pieces, the hits told apart; what looks like markup stays text", () => {
+  expect(marked("1 &lt; 2, &lt;b&gt; <mark>session</mark> and <mark>sessions</mark>")).toEqual([
+    { text: "1 < 2, <b> ", hit: false },
+    { text: "session", hit: true },
+    { text: " and ", hit: false },
+    { text: "sessions", hit: true },
+  ]);
 });

@@ -1,8 +1,18 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { isUuid } from "../../functions/contract/payload";
-import { completeDialogs, inTurn, json } from "./support/receiver";
-import { control, FORMS, MESSAGE, messageAt, open, press, put } from "./support/forms";
+import {
+  control,
+  FORMS,
+  MESSAGE,
+  messageAt,
+  open,
+  press,
+  put,
+  completeDialogs,
+  inTurn,
+  json,
+} from "./support/forms";
 import { render } from "../support/in-english";
 
 const STORED = json(200, { success: true, id: "1f0c22aa-6d0a-4f5e-9c9e-0e4a3c1d2b3a" });

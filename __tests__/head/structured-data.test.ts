@@ -4,7 +4,9 @@ import { pageGraph, type PageGraph } from "../../src/head/structured-data/page-g
 import { sectionType } from "../../gatsby/content-types/derived/graphql-types";
 import { isOpen, openField } from "../../gatsby/nodes/schema";
 import { jobPosting } from "../../src/head/structured-data/job-posting";
-import type { PageFacts } from "../../src/head/page-facts";
+import { type PageFacts, plainPath } from "../../src/head/page-facts";
+import { siteMoment } from "../../functions/contract/site-time";
+import { siteTimestamp } from "../../gatsby/content/site-timestamp";
 import type { SiteFacts } from "../../src/components/hooks/use-site";
 import { readFixture } from "../support/fixtures";
 
@@ -111,6 +113,20 @@ test("GraphQL takes the day from the site's own node, so that a warm build asks 
     });
   await expect(askedOn("2027-06-30")).resolves.toBe(true);
   await expect(askedOn("2027-07-01")).resolves.toBe(false);
+});
+
+test("a path is named without a slash at its end, but for the home page", () => {
+  expect(["/", "/join", "/join/"].map(plainPath)).toEqual(["/", "/join", "/join"]);
+});
+
+test("each day of thirty years begins and ends at the moments that the time zone's data say", () => {
+  const DAY_MS = 86_400_000;
+  for (let noon = Date.UTC(2000, 0, 1, 12); noon < Date.UTC(2030, 0, 1); noon += DAY_MS) {
+    const day = new Date(noon).toISOString().slice(0, 10);
+    const lastSecond = (siteMoment(day, 24 * 60 - 1)?.getTime() ?? 0) + 59_000;
+    expect(Date.parse(siteTimestamp(day))).toBe(siteMoment(day, 0)?.getTime());
+    expect(Date.parse(siteTimestamp(day, "end"))).toBe(lastSecond);
+  }
 });
 
 /** A made-up site for the builders of heads. */

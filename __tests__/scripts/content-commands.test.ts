@@ -4,7 +4,9 @@ import { join, resolve } from "node:path";
 import { buildDay } from "../../gatsby/content/build-day";
 import { contentReport } from "../../gatsby/content-check/report";
 import { createEntry, TYPES } from "../../scripts/lib/new-entry";
-import { spawn } from "node:child_process";
+import { spawnSync } from "node:child_process";
+import { CONTENT_VERSION, migrated } from "../../gatsby/content/migrations";
+import { readFixture } from "../support/fixtures";
 
 const content = copiedContent();
 
@@ -15,7 +17,7 @@ test("npm run content:check gives tools file, line, column, field, what was foun
   // The program knows the languages of the site's own content.
   const own = copiedContent(resolve("content"));
   own.edit("site.json", (site) => (site.brand = 50));
-  const { code, output } = await runScript("content-check", [own.root, "--json"]);
+  const { code, output } = runScript("content-check", [own.root, "--json"]);
   own.cleanUp();
   expect(JSON.parse(output)).toEqual({
     files: expect.any(Number) as number,
@@ -113,25 +115,70 @@ test("what exists is not written over", () => {
   expect(existsSync(join(content.root, "roles/join.json"))).toBe(false);
 });
 
-test("npm run look names a commit that does not exist, and ends with 2", async () => {
-  expect(await runScript("look", ["no-such-commit"])).toEqual({
+test("npm run look names a commit that does not exist, and ends with 2", () => {
+  expect(runScript("look", ["no-such-commit"])).toEqual({
     code: 2,
     output: expect.stringContaining('There is no commit "no-such-commit".') as string,
   });
 });
 
-interface Run {
-  code: number | null;
-  output: string;
-}
+const migrate = () => runScript("content-migrate", [content.root]).output;
+
+test("content without a version gets the values that were constants, and keeps its own", () => {
+  const before = new Map([
+    ["site.json", { brand: "Fjordlys Coaching", currency: "NOK" }],
+    ["navigation.json", { pages: [] }],
+  ]);
+  const after = migrated(before);
+  expect(after.get("site.json")).toMatchObject({
+    contentVersion: CONTENT_VERSION,
+    brand: "Fjordlys Coaching",
+    currency: "NOK",
+    timeZone: "Europe/Helsinki",
+    storyLanguages: ["fi", "en"],
+  });
+  expect(after.get("navigation.json")).toBe(before.get("navigation.json"));
+  expect(migrated(after)).toEqual(after);
+});
+
+test("the check asks for npm run content:migrate, which changes what is old and nothing else", async () => {
+  const before = ["site.json", "navigation.json"].map((file) => content.read(file));
+  content.edit("site.json", (site) => {
+    delete site["contentVersion"];
+    delete site["currency"];
+  });
+  content.edit("words/nb.json", (words) => {
+    words["toast"] = { close: "Lukk" };
+    delete words["carousel"];
+  });
+  expect(await content.problems()).toContain(
+    `content/site.json:1 · contentVersion · found content of version 0, but the code reads version ${CONTENT_VERSION} · run npm run content:migrate`,
+  );
+  expect(migrate()).toContain("Changed content/site.json\n");
+  expect(await content.problems()).toEqual([]);
+  const after = ["site.json", "navigation.json"].map((file) => content.read(file));
+  expect(JSON.parse(after[0] ?? "")).toEqual({
+    ...(JSON.parse(before[0] ?? "") as object),
+    currency: "EUR",
+  });
+  expect(after[1]).toBe(before[1]);
+  const wordsIn = (text: string) => JSON.parse(text) as Record<string, object>;
+  const { toast, carousel } = wordsIn(readFixture("words/nb.json"));
+  expect(wordsIn(content.read("words/nb.json"))).toMatchObject({
+    toast: { ...toast, close: "Lukk" },
+    carousel,
+  });
+  expect(migrate()).not.toContain("Changed");
+});
+
+test("content of a later version wants later code", async () => {
+  content.edit("site.json", (site) => (site["contentVersion"] = CONTENT_VERSION + 1));
+  expect((await content.problems()).join("\n")).toContain("or take newer code");
+});
 
 /** Runs a command of scripts/ and returns its exit code and all its output. */
-const runScript = (name: string, args: string[]) =>
-  new Promise<Run>((done) => {
-    const program = spawn(process.execPath, ["scripts/program.mjs", `scripts/${name}.ts`, ...args]);
-    let output = "";
-    program.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-    program.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
-    program.once("close", (code) => done({ code, output }));
-    program.stdin.end();
-  });
+function runScript(name: string, args: string[]) {
+  const program = ["scripts/program.mjs", `scripts/${name}.ts`, ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, program, { encoding: "utf8" });
+  return { code: status, output: stdout + stderr };
+}

@@ -4,6 +4,13 @@ import { bringSlickIn, carousel, layOutTracks, openWindow, pass, plainTrack } fr
 import { press, reachable, serverHtml, showCarousel, slick, slidesOf } from "./support";
 import { render } from "../../support/in-english";
 
+/** As after a lost connection, or a deployment that removed the chunk. */
+let mockLost = false;
+jest.mock("../../../src/components/carousel/slick-track", () => {
+  if (mockLost) throw new Error("ChunkLoadError");
+  return jest.requireActual<object>("../../../src/components/carousel/slick-track");
+});
+
 beforeEach(() => {
   jest.useFakeTimers();
   openWindow(1280);
@@ -40,16 +47,38 @@ test("React takes the server's HTML over as it is, and leaves the buttons to the
   unmount();
 });
 
-test("before slick is there, buttons and dots scroll the track", async () => {
+test("before slick is there and without its chunk, buttons and dots scroll the track", async () => {
   layOutTracks(100, 2);
   showCarousel(5);
   await press("Next slide");
   expect(plainTrack()?.scrollLeft).toBe(100);
+  mockLost = true;
+  fireEvent.pointerEnter(carousel());
+  await pass(2000);
+  mockLost = false;
   await press("Previous slide");
   await press("Previous slide");
   expect(plainTrack()?.scrollLeft).toBe(300);
   expect(current()).toBe("Slide 4 of 5");
+  await press("Next slide");
+  expect(plainTrack()?.scrollLeft).toBe(0);
+  await press("Slide 3 of 5");
+  expect(plainTrack()?.scrollLeft).toBe(200);
   expect(slick()).toBeNull();
+});
+
+test("arrow keys on a control step until React does; with a modifier key the browser handles them", () => {
+  layOutTracks(100, 2);
+  showCarousel(5);
+  const next = screen.getByRole("button", { name: "Next slide" });
+  const leftAfter = (key: string, more: KeyboardEventInit = {}) => {
+    fireEvent.keyDown(next, { key, ...more });
+    return plainTrack()?.scrollLeft;
+  };
+  expect([leftAfter("ArrowRight"), leftAfter("ArrowLeft")]).toEqual([100, 0]);
+  expect([leftAfter("ArrowRight", { altKey: true }), leftAfter("Enter")]).toEqual([0, 0]);
+  carousel().setAttribute("data-carousel-live", "");
+  expect(leftAfter("ArrowRight")).toBe(0);
 });
 
 test("the dots follow a track that the visitor scrolls, and its movement stops for good", async () => {

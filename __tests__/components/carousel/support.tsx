@@ -26,7 +26,7 @@ export function slidesOf(count: number) {
 export function showCarousel(count: number, props: Partial<CarouselProps> = {}) {
   const slides = slidesOf(count);
   // As the inline script does.
-  addEventListener("click", scrollCarousel);
+  for (const type of ["click", "keydown"]) addEventListener(type, scrollCarousel);
   return render(<Carousel label="Stories" slides={slides} perView={{ base: 1 }} {...props} />);
 }
 

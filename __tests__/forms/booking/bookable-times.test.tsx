@@ -1,21 +1,29 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { Calendar } from "../../../src/forms/booking/calendar";
-import { control, FORMS, BOOKING, DAY, open, press, put, SLOT } from "../support/forms";
+import {
+  control,
+  FORMS,
+  BOOKING,
+  DAY,
+  open,
+  press,
+  put,
+  SLOT,
+  completeDialogs,
+  type Reply,
+} from "../support/forms";
 import { BookingForm } from "../../../src/forms/booking/booking-form";
-import { completeDialogs, type Reply } from "../support/receiver";
 import type { Availability } from "../../../functions/contract/endpoint";
 import { render } from "../../support/in-english";
 
 /** Wednesday 25 November 2026. */
 const TODAY = "2026-11-25";
-/** By the owner. */
-const CLOSED = "2026-12-18";
 const dateInput = () => control("preferredDate");
 const DAYS = {
   today: TODAY,
   first: TODAY,
   last: "2027-11-25",
-  isClosed: (day: string) => day === CLOSED,
+  isClosed: (day: string) => day === "2026-12-18",
 };
 
 function renderCalendar(value = "") {
@@ -52,15 +60,14 @@ function openAt(time: string): void {
   render(FORMS.booking.element);
 }
 
-function pass(minutes: number): void {
-  act(() => {
-    jest.advanceTimersByTime(minutes * 60_000);
-  });
-}
+const pass = (minutes: number) => act(() => void jest.advanceTimersByTime(minutes * 60_000));
 
-const chooseDay = (value: string) => fireEvent.change(dateInput(), { target: { value } });
+const chooseDay = (preferredDate: string) => put({ preferredDate });
 const slot = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
-const closed = () => screen.getAllByRole<HTMLInputElement>("radio").filter((one) => one.disabled);
+const closed = () =>
+  screen
+    .getAllByRole<HTMLInputElement>("radio")
+    .flatMap(({ disabled, value }) => (disabled ? [value] : []));
 
 afterEach(() => jest.useRealTimers());
 
@@ -68,7 +75,7 @@ test("times of today that have begun cannot be chosen, those of other days can",
   openAt("10:00");
   expect(closed()).toHaveLength(0);
   chooseDay(TODAY);
-  expect(closed().map(({ value }) => value)).toEqual([
+  expect(closed()).toEqual([
     "8:00 - 8:30",
     "8:30 - 9:00",
     "9:00 - 9:30",
@@ -141,9 +148,6 @@ describe("availability", () => {
     const questions = () => opened.posts.filter(({ method }) => method === "GET").length;
     return { ...opened, questions, reach: () => fireEvent.pointerDown(control("timeSlot")) };
   }
-
-  const slots = () => screen.getAllByRole<HTMLInputElement>("radio");
-  const closed = () => slots().flatMap(({ disabled, value }) => (disabled ? [value] : []));
 
   test("asks once the visitor comes near, and closes the full times of the chosen day", async () => {
     const { questions, reach } = await openForm([RULES]);

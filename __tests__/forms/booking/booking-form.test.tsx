@@ -1,7 +1,18 @@
 import { fireEvent, screen, waitFor, act } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { completeDialogs, inTurn, json } from "../support/receiver";
-import { FORMS, messageAt, open, press, put, control, DAY, SLOT } from "../support/forms";
+import {
+  FORMS,
+  messageAt,
+  open,
+  press,
+  put,
+  control,
+  DAY,
+  SLOT,
+  completeDialogs,
+  inTurn,
+  json,
+} from "../support/forms";
 import ICAL from "ical.js";
 import { calendarFile, type RequestedCall } from "../../../src/forms/booking/calendar-file";
 import { render, InEnglish } from "../../support/in-english";

@@ -3,8 +3,17 @@ import { newSubmissionId } from "../../../src/forms/submission/use-submission";
 import { screen, waitFor } from "@testing-library/react";
 import { markPageShown } from "../../../src/forms/submission/page-shown";
 import { submit } from "../../../src/forms/submission/submit";
-import { control, FORMS, open, press, put } from "../support/forms";
-import { inTurn, json, type Reply, startReceiver } from "../support/receiver";
+import {
+  control,
+  FORMS,
+  open,
+  press,
+  put,
+  inTurn,
+  json,
+  type Reply,
+  startReceiver,
+} from "../support/forms";
 import { render } from "../../support/in-english";
 
 const { element, values, failure, thanks } = FORMS.message;

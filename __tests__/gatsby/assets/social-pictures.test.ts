@@ -8,7 +8,8 @@ import { type Card, cardsOf, writeSocialPictures } from "../../../gatsby/assets/
 import { listContent } from "../../../gatsby/content/read-content";
 import { nodeStore } from "../nodes/node-store";
 import { FIXTURES } from "../../support/fixtures";
-import { socialPicturePath } from "../../../src/head/social/card";
+import { WORDS, cutAtWord, socialPicturePath } from "../../../src/head/social/card";
+import { breakLines, layOutWords, type Measure } from "../../../src/head/social/lay-out";
 
 describe("pictures", () => {
   const root = mkdtempSync(join(tmpdir(), "social-"));
@@ -21,7 +22,7 @@ describe("pictures", () => {
     caption: "So must its leaders.",
     brand: "Brand",
     mark: readMark(FIXTURES),
-    picture: { file: "pictures/hero-aurora.jpg", focal: "70% 40%" },
+    picture: { file: "pictures/mentoring-pair.jpg", focal: "70% 40%" },
   };
   const story: Card = { ...home, path: "/stories/työ", title: "Žofian hääyöaie: äänestyspäivä" };
   const pictureOf = (name: string) => readFileSync(join(folders.public, "social", name));
@@ -47,8 +48,8 @@ describe("pictures", () => {
     ["caption", { caption: "" }],
     ["brand", { brand: "Kurssi" }],
     ["mark", { mark: { ...readMark(FIXTURES), shapes: '<circle r="9" fill="currentColor"/>' } }],
-    ["picture", { picture: { file: "pictures/lighthouse.jpg", focal: "70% 40%" } }],
-    ["focal point", { picture: { file: "pictures/hero-aurora.jpg", focal: "10% 40%" } }],
+    ["picture", { picture: { file: "pictures/open-door.jpg", focal: "70% 40%" } }],
+    ["focal point", { picture: { file: "pictures/mentoring-pair.jpg", focal: "10% 40%" } }],
   ])("a change of its %s draws it anew", async (_, change) => {
     await write(home);
     expect(await write({ ...home, ...change })).toEqual({ made: 1, kept: 0 });
@@ -77,19 +78,81 @@ describe("pictures", () => {
       title: "In the head",
       caption: "Also there",
       brand: settings.brand,
-      picture: { file: "pictures/map.jpg" },
+      picture: { file: "pictures/open-door.jpg" },
     });
   });
 
   test("a story has its header's words and its portrait", () => {
-    expect(cardOf("/stories/sofie-lindberg")).toMatchObject({
-      title: "Nybegynner igjen",
-      picture: { file: "stories/sofie-lindberg/portrait.jpg" },
+    expect(cardOf("/stories/lene-korsvik")).toMatchObject({
+      title: expect.any(String) as string,
+      picture: { file: "stories/lene-korsvik/portrait.jpg" },
     });
   });
 
   test("a page that shares the picture of another has none drawn", () => {
     const shared = { ...page, path: "/news/old", picture: socialPicturePath("/news-and-stories") };
     expect(cardsOf([shared], content)).toEqual([]);
+  });
+});
+
+describe("words", () => {
+  // About as wide as the brand's serif.
+  const measure: Measure = (text, _, size) => text.length * size * 0.42;
+
+  const sentence = "Varustamon kaupallinen johtaja kertoo, mitä vuosi tekoälymentorointia muutti ";
+  const samples = [
+    { title: "Our Story", caption: "" },
+    { title: "Contact", caption: "Four addresses." },
+    { title: sentence, caption: sentence + sentence },
+    { title: sentence + sentence, caption: "" },
+    { title: "Tekoälymentorointiohjelmasuunnittelija", caption: sentence },
+    { title: "x".repeat(300), caption: "y".repeat(300) },
+  ];
+
+  test.each(samples)("$title stays inside the part that is the words'", (words) => {
+    const lines = layOutWords(words, measure);
+    for (const { text, face, size, x, y } of lines) {
+      expect(x).toBeGreaterThanOrEqual(WORDS.left);
+      expect(x + measure(text, face, size)).toBeLessThanOrEqual(WORDS.left + WORDS.width);
+      expect(y - size).toBeGreaterThanOrEqual(WORDS.top);
+      expect(y).toBeLessThanOrEqual(WORDS.bottom);
+    }
+    expect(lines.at(-1)?.y).toBe(WORDS.bottom);
+  });
+
+  test("title and caption do not meet, and each has its face", () => {
+    const lines = layOutWords({ title: sentence, caption: sentence }, measure);
+    const caption = lines.filter(({ face }) => face === "text");
+    const title = lines.filter(({ face }) => face === "display");
+    const [first] = caption;
+    expect((first?.y ?? 0) - (first?.size ?? 0)).toBeGreaterThan(title.at(-1)?.y ?? 0);
+    expect(title.map(({ text }) => text).join(" ")).toBe(
+      "Varustamon kaupallinen johtaja kertoo, mitä vuosi…",
+    );
+  });
+
+  const width = (text: string) => text.length;
+
+  test("lines are about as long as each other, and no more than needed", () => {
+    expect(breakLines("one two three four five six", 20, width)).toEqual([
+      "one two three",
+      "four five six",
+    ]);
+  });
+
+  test("what is too long ends with a whole word, no stray mark, and an ellipsis", () => {
+    expect(cutAtWord("eight leaders, one table, two agents", 27)).toBe("eight leaders, one table…");
+    expect(cutAtWord("one – two three", 8)).toBe("one…");
+  });
+
+  test("the ellipsis counts: a word that would just fit without it goes", () => {
+    expect(cutAtWord("four five", 9)).toBe("four five");
+    expect(cutAtWord("four five six", 10)).toBe("four five…");
+    expect(cutAtWord("four five six", 9)).toBe("four…");
+  });
+
+  test("a single word beyond the limit is cut inside, by letters and not by bytes", () => {
+    expect(cutAtWord("hääyöaieuutinen", 8)).toBe("hääyöai…");
+    expect(cutAtWord("😀".repeat(9), 4)).toBe("😀😀😀…");
   });
 });

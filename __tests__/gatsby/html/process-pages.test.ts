@@ -21,8 +21,10 @@ const inStart = (kind: string) =>
   readdirSync(join(folder, "start")).filter((file) => file.startsWith(kind));
 const scripts = () => inStart("start-");
 
+/** Kept as it is, and with what a replacement may misread. */
+const KEPT = `<script type="application/ld+json">{"a":"$&"}</script><link rel="preload" as="font" href="/a.woff2"/>`;
 const pageOf = (path: string, words: string) =>
-  `<html><head><style data-href="/s.css" data-identity="gatsby-global-css"></style><script data-boot="1">x</script></head><body><h1>${words}</h1><script id="gatsby-script-loader">window.pagePath="${path}";</script></body></html>`;
+  `<html><head><style data-href="/s.css" data-identity="gatsby-global-css"></style>${KEPT}<script data-boot="1">x()</script></head><body><h1>${words}</h1><script id="gatsby-script-loader">window.pagePath="${path}";</script></body></html>`;
 
 const FACE = '@font-face{font-family:A;src:url("/a.woff2")}';
 const CSS = `${FACE}h1{top:0}h2{top:1px}@media print{h1{top:9px}}`;
@@ -61,10 +63,15 @@ test("every page is finished, and the site says which start script is the curren
   expect(await processPages([], folder)).toBe(2);
   const [script = ""] = scripts();
   expect(script).toMatch(/^start-[0-9a-f]{20}\.js$/u);
-  for (const page of ["index.html", "one/index.html"]) {
-    expect(read(page)).toContain(`data-start="/start/${script}"`);
-    expect(read(page)).not.toContain("h2{");
-    expect(read(page)).not.toContain(" src=");
+  for (const [page, path] of [
+    ["index.html", "/"],
+    ["one/index.html", "/one"],
+  ] as const) {
+    const start = `data-start="/start/${script}" data-page="${path}" data-kind="component---one"`;
+    expect(read(page)).toContain(start);
+    expect(read(page)).toContain(KEPT);
+    expect(read(page)).toContain(`<style>${FACE}h1{top:0}</style>`);
+    expect(read(page)).not.toMatch(/ src=|gatsby-script-loader|pagePath|>x\(\)<|h2\{/u);
   }
   expect(JSON.parse(read("page-data/app-data.json"))).toEqual({
     webpackCompilationHash: "h1",

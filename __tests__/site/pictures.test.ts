@@ -2,7 +2,13 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { builtPages, isIndexable, builtPictures, unusedPictures } from "../support/built-pages";
+import {
+  builtPages,
+  filesIn,
+  isIndexable,
+  builtPictures,
+  unusedPictures,
+} from "../support/built-pages";
 import { LIGHT } from "../../functions/contract/theme";
 import { socialPicturePath } from "../../src/head/social/card";
 import { pathsWithSection } from "../support/expected-pages";
@@ -33,10 +39,7 @@ test("social pictures are unique", () => {
 });
 
 test("there are social pictures of indexed pages only", () => {
-  const files = readdirSync("public/social", { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  expect(files.sort()).toEqual(paths.map(fileOf).sort());
+  expect(filesIn("public/social").sort()).toEqual(paths.map(fileOf).sort());
 });
 
 const URGENT = "img[fetchpriority=high]";

@@ -15,7 +15,7 @@ const site = onTheSite();
 const PLAIN = { script: false };
 
 /** Books a call as a page with JavaScript does, from Stockholm. */
-async function book(email = "aino@example.com"): Promise<string> {
+async function book(): Promise<string> {
   const submissionId = crypto.randomUUID();
   const answered = await fetch(`${site.url}/api/submit-form`, {
     method: "POST",
@@ -25,7 +25,7 @@ async function book(email = "aino@example.com"): Promise<string> {
       submissionId,
       submittedAt: new Date().toISOString(),
       name: "Aino Virta",
-      email,
+      email: "aino@example.com",
       company: "Virta Oy",
       role: "Managing director",
       preferredDate: nextWeekday(),
@@ -75,18 +75,15 @@ test("without JavaScript the owner confirms, and the visitor changes and cancels
   expect(site.host.output()).not.toContain(token);
 });
 
-describe.each([390])("at %d px", (width) => {
-  test.each(["visitor", "owner"] as const)("the %s's page has no axe findings", async (holder) => {
-    const path = await linkOf(await book(), holder);
-    const { page, faults } = await site.open(path, { width });
-    expect(await axeFaults(page)).toEqual([]);
-    for (const summary of await page.locator("form > details > summary").all())
-      await summary.click();
-    await page.locator("[data-day] > summary").first().click();
-    expect(await axeFaults(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    expect(faults).toEqual([]);
-  });
+test.each(["visitor", "owner"] as const)("the %s's page has no axe findings", async (holder) => {
+  const path = await linkOf(await book(), holder);
+  const { page, faults } = await site.open(path, { width: 390 });
+  expect(await axeFaults(page)).toEqual([]);
+  for (const summary of await page.locator("form > details > summary").all()) await summary.click();
+  await page.locator("[data-day] > summary").first().click();
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  expect(faults).toEqual([]);
 });
 
 test("availability and the owner's calendar are answered by the host", async () => {

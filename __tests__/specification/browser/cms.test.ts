@@ -117,22 +117,6 @@ test("deletes it with its pictures and folder", async () => {
   expect(faults).toEqual([]);
 });
 
-test("changes a story's Finnish file", async () => {
-  const path = "stories/antti-rautio/fi.mdx";
-  const { me, faults } = await opened("stories-fi/entries/antti-rautio/index");
-  const before = editing.cms.read(path).split("\n");
-  await me.write("Title", "Uusi otsikko");
-  await me.save();
-  await me.saved();
-  const changed = editing.cms
-    .read(path)
-    .split("\n")
-    .filter((line, index) => line !== before[index]);
-  expect(changed).toEqual(["title: Uusi otsikko"]);
-  expect(editing.cms.names("stories/antti-rautio")).toHaveLength(4);
-  expect(faults).toEqual([]);
-});
-
 const DESCRIPTION = "Another description of the home page, in more than fifty characters.";
 
 test("changes a field in a group, and only that line of its file", async () => {

@@ -11,43 +11,39 @@ import {
   send,
   fillIn,
 } from "../../support/form-steps";
-import { onTheSite } from "../../support/on-the-site";
+import { onTheOwnersSite } from "../../support/owner-host";
+import { load } from "cheerio";
+import type { Page } from "playwright-core";
+import { englishIn, textsOf } from "../../support/english-texts";
+import { readJson } from "../../support/read-content";
 
-const site = onTheSite();
+const { site, mailTo } = onTheOwnersSite();
 
-describe.each([MESSAGE, APPLICATION])("$path without JavaScript", (form) => {
-  test("a post ends on the thank-you page and is stored", async () => {
-    const { page, faults } = await site.open(form.path, { script: false });
-    await fillForm(page, form);
-    await send(page, form);
-    await page.waitForURL(`**${form.path}/thank-you*`);
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(form.thanks);
-    expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
-    const [lead] = listedLeads(site.host);
-    expect(lead).toMatchObject({ formName: form.formName, fields: form.values });
-    const reference = lead?.id.slice(0, 8).toUpperCase();
-    expect(await page.locator("[data-reference]").innerText()).toBe(`Your reference: ${reference}`);
-    expect(await page.locator("[data-suggestion]").isVisible()).toBe(false);
-    expect(faults).toEqual([]);
-  });
-
-  test.each([390, 1280])(
-    "an invalid field returns the form with every value at %d px",
-    async (width) => {
-      const { page } = await site.open(form.path, { script: false, width });
-      const [name, wrong, message] = form.wrong;
-      await fillForm(page, form, { [name]: wrong });
-      await send(page, form);
-      await page.getByText("There is a problem").waitFor();
-      expect(await page.title()).toMatch(/^Error: Suunta/u);
-      expect(await page.locator(`[data-error-for=${name}]`).textContent()).toBe(message);
-      expect(await heldValues(page, form)).toEqual({ ...form.values, [name]: wrong });
-      expect(await sidewaysScroll(page)).toBe(0);
-      await field(page, form, name).fill(form.values[name] ?? "");
-      await send(page, form);
-      await page.waitForURL(`**${form.path}/thank-you*`);
-    },
-  );
+test.each([
+  { form: MESSAGE, width: 390 },
+  { form: APPLICATION, width: 1280 },
+])("$form.path without JavaScript returns with every value, then is stored", async (given) => {
+  const { form, width } = given;
+  const { page, faults } = await site.open(form.path, { script: false, width });
+  const [name, wrong, message] = form.wrong;
+  await fillForm(page, form, { [name]: wrong });
+  await send(page, form);
+  await page.getByText("There is a problem").waitFor();
+  expect(await page.title()).toMatch(/^Error: Suunta/u);
+  expect(await page.locator(`[data-error-for=${name}]`).textContent()).toBe(message);
+  expect(await heldValues(page, form)).toEqual({ ...form.values, [name]: wrong });
+  expect(await sidewaysScroll(page)).toBe(0);
+  await field(page, form, name).fill(form.values[name] ?? "");
+  await send(page, form);
+  await page.waitForURL(`**${form.path}/thank-you*`);
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(form.thanks);
+  expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+  const [lead] = listedLeads(site.host);
+  expect(lead).toMatchObject({ formName: form.formName, fields: form.values });
+  const reference = lead?.id.slice(0, 8).toUpperCase();
+  expect(await page.locator("[data-reference]").innerText()).toBe(`Your reference: ${reference}`);
+  expect(await page.locator("[data-suggestion]").isVisible()).toBe(false);
+  expect(faults.filter((fault) => !fault.includes("422"))).toEqual([]);
 });
 
 test("the page after an invalid post has no axe findings, and its scripts keep the values", async () => {
@@ -96,4 +92,97 @@ test.each([
   const html = await (await fetch(site.url + path)).text();
   expect(html).toMatch(/<p data-time="" class="[^"]*" hidden(="")?>/u);
   expect(html).not.toMatch(/<script>alert|tomorrow|8:00 - 8:30/u);
+});
+
+interface Texts {
+  fields: Record<string, { label: string; error: string }>;
+}
+
+const FORMS = readJson<{ calls: Texts & { sent: string }; words: { problem: string } }>(
+  "forms/fi.json",
+);
+const { fields } = FORMS.calls;
+const label = (name: string) => fields[name]?.label ?? "";
+const PATH = "/fi/kartoituspuhelu";
+const DAY = new Intl.DateTimeFormat("fi", { dateStyle: "full", timeZone: "UTC" });
+
+const englishOn = async (page: Page) => englishIn(textsOf(load(await page.content())));
+
+/** Fills in the Finnish form of a discovery call. */
+async function open(email: string, script: boolean) {
+  const opened = await site.open(PATH, { script, width: 390 });
+  const { page } = opened;
+  for (const [name, value] of Object.entries({
+    name: "Aino Virta",
+    email,
+    company: "Virta Oy",
+    role: "Toimitusjohtaja",
+  }))
+    await page
+      .getByLabel(label(name), { exact: name === "name" })
+      .first()
+      .fill(value);
+  return opened;
+}
+
+test("without JavaScript a refusal is Finnish and keeps the answers; then mail and call are", async () => {
+  const { page } = await open("aino", false);
+  await page.locator("input[type=date]").fill(nextWeekday());
+  await page.getByRole("radio", { name: "9.00–9.15" }).check();
+  const submit = page.locator("main form button[type=submit]").first();
+  await submit.click();
+  await page.getByText(FORMS.words.problem).waitFor();
+  expect(await page.locator("html").getAttribute("lang")).toBe("fi");
+  expect(await page.locator("[data-error-for=email]").textContent()).toBe(fields.email?.error);
+  const company = page.getByLabel(label("company")).first();
+  expect(await company.inputValue()).toBe("Virta Oy");
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+
+  await page.getByLabel(label("email")).first().fill("aino@example.com");
+  await submit.click();
+  await page.waitForURL(`**${PATH}/kiitos*`);
+  expect(await englishOn(page)).toEqual([]);
+  expect(await page.locator("[data-time]").innerText()).toContain("9.00–9.15");
+
+  const receipt = await mailTo("aino@example.com", "Kiitos");
+  const day = DAY.format(new Date(nextWeekday()));
+  expect(receipt.text).toContain(day);
+  const link = /http:\S+\/fi\/puhelusi\/\S+/u.exec(receipt.text ?? "")?.[0] ?? "";
+  const call = await site.open(new URL(link).pathname, { width: 390 });
+  expect(await call.page.locator("html").getAttribute("lang")).toBe("fi");
+  expect(await call.page.locator("h1").innerText()).toBe("Olemme saaneet pyyntösi");
+  expect(await englishOn(call.page)).toEqual([]);
+
+  const notice = await mailTo("owner@example.com", "Language:");
+  const owner = /http:\S+\/appointment\/\S+/u.exec(notice.text ?? "")?.[0] ?? "";
+  const { page: ours } = await site.open(new URL(owner).pathname, { script: false });
+  await ours.locator("form button").first().click();
+  const confirmed = await mailTo("aino@example.com", "vahvistettu");
+  const [file] = confirmed.attachments ?? [];
+  const calendar = new TextDecoder().decode(file?.content as ArrayBuffer);
+  expect(calendar).toContain("SUMMARY:Kartoituspuhelu Suunnan kanssa");
+  const texts = [receipt.text, confirmed.text, calendar].flatMap(
+    (text) => text?.split(/\r?\n/u) ?? [],
+  );
+  expect(englishIn(texts)).toEqual([]);
+});
+
+test("with JavaScript calendar, times, messages and toast are Finnish", async () => {
+  const { page, faults } = await open("aino@example", true);
+  const submit = page.locator("main form button[type=submit]").first();
+  await submit.click();
+  await page.getByText(FORMS.words.problem).waitFor();
+  expect(await englishOn(page)).toEqual([]);
+  expect(await page.getByText(fields.preferredDate?.error ?? "").count()).toBeGreaterThan(0);
+  const calendar = page.locator("[role=grid]").first();
+  expect(await calendar.innerText()).toMatch(/^ma\s+ti\s+ke/u);
+  const day = page.locator("[role=gridcell] button:not([disabled])").last();
+  expect(await day.getAttribute("aria-label")).toMatch(/^\p{L}+(?:na|nta|tai)\p{L}*|^\p{L}+tai/u);
+  await day.click();
+  await page.getByRole("radio", { name: "9.00–9.15" }).check();
+  await page.getByLabel(label("email")).first().fill("aino@example.com");
+  await submit.click();
+  await page.getByText(FORMS.calls.sent).first().waitFor();
+  expect(await englishOn(page)).toEqual([]);
+  expect(faults).toEqual([]);
 });

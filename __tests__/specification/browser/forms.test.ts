@@ -1,4 +1,4 @@
-import { axeFaults, readThrough, type VisitOptions, sidewaysScroll } from "../../support/browser";
+import { axeFaults, sidewaysScroll } from "../../support/browser";
 import {
   APPLICATION,
   field,
@@ -19,10 +19,8 @@ describe.each([
   { width: 390, form: MESSAGE },
   { width: 1280, form: APPLICATION },
 ])("$form.path", ({ width, form }) => {
-  test("has no axe findings empty, invalid and sent", async () => {
+  test("is sent after a mistake, without axe findings in either state", async () => {
     const { page, faults } = await site.open(form.path, { width });
-    await readThrough(page);
-    expect(await axeFaults(page)).toEqual([]);
     const [name, wrong, message] = form.wrong;
     await fillForm(page, form, { [name]: wrong });
     await send(page, form);
@@ -56,9 +54,8 @@ test("Back to Top scrolls to the top and moves the focus", async () => {
 });
 
 describe("roles in the address", () => {
-  test.each([390])("the adapted heading causes no layout shift at %d px", async (width) => {
-    const url = "/apply?role=success-partner";
-    const { page } = await site.open(url, { width });
+  test("the adapted heading causes no layout shift", async () => {
+    const { page } = await site.open("/apply?role=success-partner", { width: 390 });
     await page.waitForLoadState("networkidle");
     const top = () =>
       page
@@ -101,42 +98,29 @@ describe("roles in the address", () => {
   });
 });
 
-describe("suggestions", () => {
-  const open = (options?: VisitOptions) => site.open("/contact", options);
+test("in Helsinki it is Saturday, and that day alone is marked", async () => {
+  const { page } = await site.open("/contact");
+  await page.clock.setFixedTime("2026-01-02T22:30:00Z");
+  await page.reload();
+  const today = page.locator("li[aria-current=date]");
+  await today.waitFor();
+  expect(await today.count()).toBe(1);
+  expect((await today.innerText()).split(/\s+/u)).toEqual(["Saturday", "Today", "Closed"]);
+});
 
-  test.each([["2026-01-02T22:30:00Z", "Saturday", "Closed"]])(
-    "at %s it is %s in Helsinki, and that day alone is marked",
-    async (now, day, hours) => {
-      const { page } = await open();
-      await page.clock.setFixedTime(now);
-      await page.reload();
-      const today = page.locator("li[aria-current=date]");
-      await today.waitFor();
-      expect(await today.count()).toBe(1);
-      expect((await today.innerText()).split(/\s+/u)).toEqual([day, "Today", hours]);
-    },
-  );
-
-  test.each([390])(
-    "at %d px a mistyped address gets a suggestion in free space, and one click accepts it",
-    async (width) => {
-      const { page, faults } = await site.open("/send-message", { width });
-      await fillForm(page, MESSAGE, { email: "sanna.testinen@gmial.com" });
-      const suggestion = page.getByRole("status").filter({ hasText: "Did you mean" });
-      await suggestion.waitFor();
-      const bottomOf = async () => {
-        const box = await suggestion.boundingBox();
-        return (box?.y ?? 0) + (box?.height ?? 0);
-      };
-      const label = await page.locator(`label[for=${MESSAGE.formName}-company]`).boundingBox();
-      expect(await bottomOf()).toBeLessThanOrEqual(label?.y ?? 0);
-      expect(unasked(await takeShifts(page))).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
-      expect(await axeFaults(page)).toEqual([]);
-      await page.getByRole("button", { name: "sanna.testinen@gmail.com" }).click();
-      await focusOnField(page, "email");
-      expect(await field(page, MESSAGE, "email").inputValue()).toBe("sanna.testinen@gmail.com");
-      expect(faults).toEqual([]);
-    },
-  );
+test("a mistyped address gets a suggestion in free space, and one click accepts it", async () => {
+  const { page, faults } = await site.open("/send-message", { width: 390 });
+  await fillForm(page, MESSAGE, { email: "sanna.testinen@gmial.com" });
+  const suggestion = page.getByRole("status").filter({ hasText: "Did you mean" });
+  await suggestion.waitFor();
+  const box = await suggestion.boundingBox();
+  const label = await page.locator(`label[for=${MESSAGE.formName}-company]`).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(label?.y ?? 0);
+  expect(unasked(await takeShifts(page))).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "sanna.testinen@gmail.com" }).click();
+  await focusOnField(page, "email");
+  expect(await field(page, MESSAGE, "email").inputValue()).toBe("sanna.testinen@gmail.com");
+  expect(faults).toEqual([]);
 });

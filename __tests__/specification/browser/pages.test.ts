@@ -1,54 +1,38 @@
 import { onTheSite } from "../../support/on-the-site";
 import type { Page, Locator } from "playwright-core";
-import { axeFaults, type VisitOptions } from "../../support/browser";
+import { axeFaults, readThrough, type VisitOptions } from "../../support/browser";
 import { bringReact } from "../../support/react";
 
 const site = onTheSite();
 
-describe("careers", () => {
-  test("the hero links to the open roles, below the fixed header", async () => {
-    const { page } = await site.open("/join");
-    await page.getByRole("link", { name: "See the open roles" }).click();
-    await page.waitForURL("**/join#open-roles");
-    const heading = await page.getByRole("heading", { name: "Open roles" }).boundingBox();
-    const header = await page.getByRole("banner").boundingBox();
-    expect(heading?.y).toBeGreaterThan(header?.height ?? 0);
-    expect(heading?.y).toBeLessThan(400);
-  });
+test("the hero of careers links to the open roles, below the fixed header", async () => {
+  const { page } = await site.open("/join");
+  await page.getByRole("link", { name: "See the open roles" }).click();
+  await page.waitForURL("**/join#open-roles");
+  const heading = await page.getByRole("heading", { name: "Open roles" }).boundingBox();
+  const header = await page.getByRole("banner").boundingBox();
+  expect(heading?.y).toBeGreaterThan(header?.height ?? 0);
+  expect(heading?.y).toBeLessThan(400);
 });
 
-describe("news", () => {
-  const LIST = "/news-and-stories";
-
-  const LOST = "/news/no-such-article";
-  const TEXT = "The news article you're looking for doesn't exist or has been removed.";
-
-  async function expectNotFound(page: Page) {
+test("an unknown article's address responds with 404, and its own page stays", async () => {
+  const lost = "/news/no-such-article";
+  expect((await fetch(site.url + lost)).status).toBe(404);
+  const { page, faults } = await site.open(lost);
+  const links = page.locator("main a");
+  for (const isIdle of [false, true]) {
+    if (isIdle) await page.waitForLoadState("networkidle");
     await page.getByRole("heading", { level: 1, name: "News article not found." }).waitFor();
-    expect(await page.getByText(TEXT).isVisible()).toBe(true);
-    const links = page.locator("main a");
-    expect(await links.evaluateAll((all) => all.map((a) => a.getAttribute("href")))).toEqual([
-      LIST,
-    ]);
+    const text = "The news article you're looking for doesn't exist or has been removed.";
+    expect(await page.getByText(text).isVisible()).toBe(true);
+    const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+    expect(addresses).toEqual(["/news-and-stories"]);
     expect(await page.locator("main img").isVisible()).toBe(true);
   }
-
-  test.each([["with JavaScript", true]])(
-    "an unknown article's URL responds with 404 and its own page %s",
-    async (_, script) => {
-      expect((await fetch(site.url + LOST)).status).toBe(404);
-      const { page, faults } = await site.open(LOST, { script });
-      await expectNotFound(page);
-      if (script) await page.waitForLoadState("networkidle");
-      await expectNotFound(page);
-      expect(new URL(page.url()).pathname).toBe(LOST);
-      expect(await page.title()).toBe("Suunta - News article not found");
-      // The page itself and Gatsby's requests for its data.
-      expect(faults.filter((fault) => !/404/u.test(fault))).toEqual([]);
-      // axe runs in the page and needs its scripts.
-      if (script) expect(await axeFaults(page)).toEqual([]);
-    },
-  );
+  expect(new URL(page.url()).pathname).toBe(lost);
+  expect(await page.title()).toBe("Suunta - News article not found");
+  // The page itself and Gatsby's requests for its data.
+  expect(faults.filter((fault) => !/404/u.test(fault))).toEqual([]);
 });
 
 describe("the team", () => {
@@ -87,23 +71,115 @@ describe("the team", () => {
   });
 });
 
-describe("stories", () => {
-  test("both language buttons open the other page at its top", async () => {
-    const { page } = await site.open("/stories/laura-koskela");
-    const main = page.getByRole("main");
-    const toEnglish = main.getByRole("link", { name: "Read in English" });
-    expect(await toEnglish.count()).toBe(2);
-    await page.getByRole("navigation", { name: "Päävalikko" }).getByText("Yhteystiedot").waitFor();
-    await toEnglish.last().click();
-    await page.waitForURL("**/stories/laura-koskela-english");
-    await page.getByRole("heading", { level: 1, name: "The mentor who asked back" }).waitFor();
-    await page.waitForFunction(() => scrollY === 0);
-    await page.getByRole("navigation", { name: "Main" }).getByText("Contact Us").waitFor();
-    const toFinnish = main.getByRole("link", { name: "Lue suomeksi" });
-    expect(await toFinnish.count()).toBe(2);
-    expect(await toFinnish.first().getAttribute("hreflang")).toBe("fi");
-    expect(await toFinnish.first().getAttribute("lang")).toBe("fi");
-    await toFinnish.first().click();
-    await page.waitForFunction(() => document.documentElement.lang === "fi");
+test("both language buttons open the other page at its top", async () => {
+  const { page } = await site.open("/stories/laura-koskela");
+  const main = page.getByRole("main");
+  const toEnglish = main.getByRole("link", { name: "Read in English" });
+  expect(await toEnglish.count()).toBe(2);
+  await page.getByRole("navigation", { name: "Päävalikko" }).getByText("Yhteystiedot").waitFor();
+  await toEnglish.last().click();
+  await page.waitForURL("**/stories/laura-koskela-english");
+  await page.getByRole("heading", { level: 1, name: "The mentor who asked back" }).waitFor();
+  await page.waitForFunction(() => scrollY === 0);
+  await page.getByRole("navigation", { name: "Main" }).getByText("Contact Us").waitFor();
+  const toFinnish = main.getByRole("link", { name: "Lue suomeksi" });
+  expect(await toFinnish.count()).toBe(2);
+  expect(await toFinnish.first().getAttribute("hreflang")).toBe("fi");
+  expect(await toFinnish.first().getAttribute("lang")).toBe("fi");
+  await toFinnish.first().click();
+  await page.waitForFunction(() => document.documentElement.lang === "fi");
+});
+
+describe("AI mentoring", () => {
+  const open = (options?: VisitOptions) => site.open("/ai-mentoring", options);
+
+  /** Answers for the player's host: tests use no network. */
+  async function standInForPlayer(page: Page): Promise<void> {
+    await page.route("https://www.youtube-nocookie.com/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Player</title>" }),
+    );
+  }
+
+  /** The head of a module, before and after hydration. */
+  const head = (page: Page, title: string) =>
+    page.locator("section[aria-labelledby=preview] :is(summary, [role=button])", {
+      hasText: title,
+    });
+
+  /** The accordion may replace the pressed link; its id stays. */
+  async function focusIsOn(page: Page, trigger: Locator): Promise<void> {
+    const id = await trigger.getAttribute("id");
+    await page.waitForFunction((wanted) => document.activeElement?.id === wanted, id);
+  }
+
+  /** Opens a module of the sneak preview and presses its preview. */
+  async function watch(page: Page, title: string) {
+    await head(page, title).click();
+    const trigger = page.locator("[aria-haspopup=dialog]:visible", { hasText: `of ${title}` });
+    await trigger.click();
+    return { trigger, dialog: page.getByRole("dialog", { name: title }) };
+  }
+
+  test("a preview requests nothing from the video's host until it is opened, and is removed when closed", async () => {
+    const { page, faults } = await open();
+    await readThrough(page);
+    await standInForPlayer(page);
+    await head(page, "Meetings, before and after").click();
+    const asked = await page.evaluate(() => performance.getEntries().map(({ name }) => name));
+    expect(asked.filter((name) => /^https?:/u.test(name) && !name.startsWith(site.url))).toEqual(
+      [],
+    );
+    await head(page, "Meetings, before and after").click();
+
+    const { trigger, dialog } = await watch(page, "Numbers and scenarios");
+    await expect(dialog.locator("iframe").getAttribute("src")).resolves.toMatch(
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+\?start=1108&/u,
+    );
+    expect(await axeFaults(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Close video preview" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await page.locator("iframe").count()).toBe(0);
+    await focusIsOn(page, trigger);
+    expect(faults).toEqual([]);
+  });
+
+  test("a film is asked for when it is opened, and can be moved in and has captions", async () => {
+    const { page, faults, requests } = await open();
+    await readThrough(page);
+    expect(requests.filter((url) => /\.(?:mp4|vtt)/u.test(url))).toEqual([]);
+    const { trigger, dialog } = await watch(page, "Meetings, before and after");
+    const film = dialog.locator("video");
+    expect(await film.getAttribute("src")).toMatch(/^\/static\/.+\.mp4#t=9$/u);
+    await page.waitForFunction(() => {
+      const [track] = document.querySelector("video")?.textTracks ?? [];
+      return track?.mode === "showing" && track.cues?.length === 4;
+    });
+    await page.waitForFunction(() => (document.querySelector("video")?.currentTime ?? 0) > 9);
+    const part = await page.request.get(
+      new URL((await film.getAttribute("src")) ?? "", site.url).href,
+      {
+        headers: { range: "bytes=4-7" },
+      },
+    );
+    expect([part.status(), await part.text()]).toEqual([206, "ftyp"]);
+    expect(part.headers()["cache-control"]).toContain("immutable");
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await focusIsOn(page, trigger);
+    expect(faults).toEqual([]);
+  });
+
+  test("without JavaScript modules open and previews link to the video", async () => {
+    const { page } = await open({ script: false });
+    expect(await page.locator("section[aria-labelledby=preview] details").count()).toBe(8);
+    const heads = page.locator("section[aria-labelledby=preview] summary");
+    await heads.filter({ hasText: "Meetings, before and after" }).click();
+    const link = page.locator("#module-4 a");
+    expect(await link.isVisible()).toBe(true);
+    expect(await link.getAttribute("href")).toMatch(/^\/static\/\S+\.mp4#t=9$/u);
+    await heads.filter({ hasText: "Agents that finish the job" }).click();
+    expect(await page.locator("#module-8 p").last().innerText()).toBe("Video preview coming soon");
+    expect(await page.locator("#module-8 button").isVisible()).toBe(false);
   });
 });

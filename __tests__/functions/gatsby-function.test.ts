@@ -1,5 +1,5 @@
-import http, { IncomingMessage } from "node:http";
-import net, { type AddressInfo } from "node:net";
+import { IncomingMessage } from "node:http";
+import net from "node:net";
 import { once } from "node:events";
 import { answerNode } from "../../functions/gatsby-function";
 import { bookingPayload, closeTestServices, openTestService, relayTo } from "./support/service";
@@ -8,16 +8,7 @@ import { Readable } from "node:stream";
 import submitForm from "../../src/api/submit-form";
 import { VALID } from "./support/records";
 import { FORM_PAGES } from "./support/service-content";
-import { closeReceivers, openReceiver, type WebhookReceiver } from "./support/servers";
-
-const servers: http.Server[] = [];
-
-async function listen(listener: http.RequestListener): Promise<number> {
-  const server = http.createServer(listener);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return (server.address() as AddressInfo).port;
-}
+import { closeReceivers, listen, openReceiver, type WebhookReceiver } from "./support/servers";
 
 function host() {
   const service = openTestService();
@@ -28,8 +19,8 @@ function host() {
 }
 
 /** Sends bytes as they are and gives what came back until the connection was closed. */
-async function raw(port: number, text: string): Promise<string> {
-  const socket = net.connect(port, "127.0.0.1");
+async function raw(url: string, text: string): Promise<string> {
+  const socket = net.connect(Number(new URL(url).port), "127.0.0.1");
   let answer = "";
   socket.on("data", (chunk: Buffer) => (answer += chunk.toString()));
   socket.on("error", () => undefined);
@@ -38,21 +29,14 @@ async function raw(port: number, text: string): Promise<string> {
   return answer;
 }
 
-const submit = (port: number, init: RequestInit) =>
-  fetch(`http://127.0.0.1:${port}/api/submit-form`, init);
+const submit = (url: string, init: RequestInit) => fetch(`${url}/api/submit-form`, init);
 
 describe("a Node host", () => {
-  afterEach(async () => {
-    for (const server of servers.splice(0)) {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    }
-    await closeTestServices();
-  });
+  afterEach(closeTestServices);
 
   it("answers TRACE, which a Request cannot hold, with 405", async () => {
     const answer = await raw(
-      await host(),
+      (await host()).url,
       "TRACE /api/submit-form HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
     );
     expect(answer).toMatch(/^HTTP\/1\.1 405 /);
@@ -60,26 +44,26 @@ describe("a Node host", () => {
   });
 
   it("answers a script and a plain page, and does not say what it runs on", async () => {
-    const port = await host();
+    const { url } = await host();
     const headers = { "content-type": "application/json" };
     const lead = bookingPayload();
-    const sent = await submit(port, { method: "POST", headers, body: JSON.stringify(lead) });
+    const sent = await submit(url, { method: "POST", headers, body: JSON.stringify(lead) });
     expect(await sent.json()).toEqual({ success: true, id: lead.submissionId });
     expect(sent.headers.get("x-powered-by")).toBeNull();
     const body = new URLSearchParams(bookingPayload() as Record<string, string>);
     const plain = { method: "POST", headers: { accept: "text/html" }, body } as const;
-    expect((await submit(port, { ...plain, redirect: "manual" })).status).toBe(303);
+    expect((await submit(url, { ...plain, redirect: "manual" })).status).toBe(303);
   });
 
   it("answers 503 as JSON when the service cannot be opened", async () => {
     const write = jest.spyOn(process.stdout, "write").mockReturnValue(true);
-    const port = await listen((request, response) => {
+    const { url } = await listen((request, response) => {
       const open = () => {
         throw new Error("The settings are wrong.");
       };
       void answerNode(open, request, response);
     });
-    const response = await submit(port, { method: "GET" });
+    const response = await submit(url, { method: "GET" });
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("30");
     expect(await response.json()).toEqual({ success: false, error: expect.any(String) });

@@ -6,16 +6,13 @@ import { FORM_NAMES } from "../../functions/contract/form-definitions";
 import { formsIn, formTexts } from "../../functions/contract/forms";
 import { slotText } from "../../functions/contract/slots";
 import { BUILT_APPOINTMENT, readCalendar } from "./support/appointment-page";
-import { closeMailServers, openMailServer } from "./support/servers";
+import { mailBy, openMailServer } from "./support/servers";
 import { NOW, VALID } from "./support/records";
 import { until } from "./support/relaying";
 import { bookingPayload, closeTestServices, openTestService } from "./support/service";
 import { SERVICE_CONTENT } from "./support/service-content";
 
-afterEach(async () => {
-  await closeTestServices();
-  await closeMailServers();
-});
+afterEach(closeTestServices);
 
 const PAGE = { referer: "http://localhost:9000/nb/bestill-samtale" };
 const inNorwegian = (change: Record<string, unknown> = {}) =>
@@ -138,8 +135,7 @@ test("a booking in another language gets mails, page and calendar file in it", a
         ? { html: BUILT_APPOINTMENT.replace('lang="en"', 'lang="nb"'), policy: undefined }
         : undefined,
     );
-  const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, NOTIFY_EMAIL: "owner@example.com" };
-  const service = openTestService(env, { content: SERVICE_CONTENT, formPage });
+  const service = openTestService(mailBy(server), { content: SERVICE_CONTENT, formPage });
   await service.post(inNorwegian({ preferredDate: "2099-03-05", timeZone: "Europe/London" }));
   const toVisitor = () => server.received.filter(({ to }) => to[0] !== "owner@example.com");
   await until(() => server.received.length === 2);

@@ -1,5 +1,12 @@
+import ICAL from "ical.js";
+import { FEED_SECRET } from "../../../functions/store/secrets";
 import { createStore } from "../../../functions/store/store";
-import { openAppointmentSite, shown, TEXTS } from "../support/appointment-page";
+import {
+  type AppointmentSite,
+  openAppointmentSite,
+  shown,
+  TEXTS,
+} from "../support/appointment-page";
 import { NOW } from "../support/records";
 import { closeTestServices } from "../support/service";
 
@@ -135,4 +142,34 @@ test("what is no form of the page is refused, and no token is logged", async () 
   expect((await send(`action=confirm&x=${"x".repeat(70_000)}`, form))?.status).toBe(413);
   expect((await call()).state).toBe("held");
   expect(site.lines.join("\n")).not.toContain(owner.split("/").at(-1));
+});
+
+const feedOf = async (site: AppointmentSite) =>
+  `http://localhost:9000/calendar/${await site.store?.secret(FEED_SECRET)}.ics`;
+
+test("the owner's calendar holds the confirmed calls, with links to change them", async () => {
+  const { site, owner } = await setUp();
+  const held = await site.save();
+  await site.post(owner, { action: "confirm" });
+  const response = await site.get(await feedOf(site));
+  expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const text = await response.text();
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  const events = calendar.getAllSubcomponents("vevent").map((each) => new ICAL.Event(each));
+  expect(events).toHaveLength(1);
+  expect(events[0]?.summary).toBe("Call: Aino Virta, Virta Oy");
+  expect(events[0]?.startDate.toJSDate().toISOString()).toBe("2026-03-05T07:00:00.000Z");
+  expect(events[0]?.description).toContain(owner);
+  expect(text).not.toContain(held);
+});
+
+test("any other address has no calendar", async () => {
+  const site = openAppointmentSite();
+  const feed = await feedOf(site);
+  for (const url of [feed.replace(/.\.ics$/u, "_.ics"), feed.replace(".ics", ""), `${feed}x`]) {
+    const response = await site.get(url);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain("VCALENDAR");
+  }
 });

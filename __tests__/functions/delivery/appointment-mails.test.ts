@@ -1,11 +1,12 @@
 import { applyAction } from "../../../functions/appointments/apply-action";
-import type { AppointmentAction } from "../../../functions/contract/appointment";
+import { invitation } from "../../../functions/appointments/calendar";
+import { type AppointmentAction, callPeriod } from "../../../functions/contract/appointment";
 import { DEFAULT_BOOKING } from "../../../functions/contract/service-content";
-import { systemClock } from "../../../functions/shared/clock";
 import type { Channel } from "../../../functions/store/tables";
 import { readCalendar } from "../support/appointment-page";
 import {
-  closeMailServers,
+  mailBy,
+  OWNER,
   openMailServer,
   type MailServer,
   type ReceivedMail,
@@ -19,11 +20,7 @@ import {
 } from "../support/service";
 import { SERVICE_CONTENT } from "../support/service-content";
 
-afterEach(async () => {
-  await closeTestServices();
-  await closeMailServers();
-});
-const OWNER = "owner@example.com";
+afterEach(closeTestServices);
 const DARK = /prefers-color-scheme:dark[^]*"tel:\+358401234567"[^]*class="button" href="http/u;
 const id = "1f0c22aa-0000-4000-8000-000000000001";
 const started = Date.now();
@@ -32,9 +29,7 @@ const now = () => new Date(Date.parse("2026-03-04T10:00:00Z") + Date.now() - sta
 
 /** A service with one booking, whose receipt and lead mail have arrived. */
 async function booked(server: MailServer, notices: ReceivedMail[] = []): Promise<TestService> {
-  const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, NOTIFY_EMAIL: OWNER };
-  const clock = { ...systemClock, now };
-  const service = openTestService(env, { clock, content: SERVICE_CONTENT });
+  const service = openTestService(mailBy(server), { now, content: SERVICE_CONTENT });
   const time = {
     preferredDate: "2026-03-27",
     timeSlot: "8:00 - 8:30",
@@ -165,4 +160,25 @@ describe("mails about an appointment", () => {
     const [, cancel] = await act(service, server, { by: "visitor", name: "cancel" });
     expect(cancel?.read.text).toContain("The visitor has cancelled the call.");
   });
+});
+
+test("an invitation reads as it was meant, whatever its texts hold", () => {
+  const period = callPeriod({ day: "2026-03-05", slot: "9:00-9:15" });
+  if (!period) throw new Error("There is no such call.");
+  const texts = {
+    title: "A call, “free”; with the site",
+    description: `Change it: http://localhost:9000/appointment/${"x".repeat(44)}\nÄäkkösiä: ${"ä".repeat(80)}`,
+    organizer: { name: "Brand", email: "site@example.com" },
+    attendee: "o'neill+call@visitor.example",
+  };
+  const call = { submissionId: id, day: "2026-03-05", slot: "9:00-9:15", ...period } as const;
+  const state = { state: "confirmed", seat: null, heldUntil: null, sequence: 1 } as const;
+  const times = { invitedStart: period.startsAt, updatedAt: "2026-03-04T10:00:00.000Z" };
+  const { content = "" } = invitation({ ...call, ...state, ...times }, texts) ?? {};
+  expect(readCalendar(content)).toMatchObject({
+    ...{ method: "REQUEST", endsAt: "2026-03-05T08:15:00.000Z", tzid: "Europe/Oslo" },
+    ...{ summary: texts.title, description: texts.description },
+    ...{ organizer: "mailto:site@example.com", attendees: [`MAILTO:${texts.attendee}`] },
+  });
+  expect(content.replaceAll("\r\n ", "")).not.toContain("RSVP=TRUE");
 });

@@ -7,50 +7,31 @@ import {
   backoffMs,
   retryAfterMs,
 } from "../../../functions/delivery/circuit-breaker";
+import type { Channel } from "../../../functions/store/tables";
 import { NOW } from "../support/records";
+import { mailBy, openMailServer, openReceiver } from "../support/servers";
+import { bookingPayload, closeTestServices, openTestService, relayTo } from "../support/service";
 
 const relaying = useRelaying();
+afterEach(closeTestServices);
 
-/** A try whose end the test decides. */
-function heldTry() {
-  let end: (result: AttemptResult) => void = () => undefined;
-  const result = new Promise<AttemptResult>((resolve) => (end = resolve));
-  let begun = 0;
-  const deliver = (): Promise<AttemptResult> => {
-    begun += 1;
-    return result;
-  };
-  return { deliver, end, begun: () => begun };
-}
-
-const inAnHour = { ...systemClock, now: () => new Date(Date.now() + 3_600_000) };
 const stateOf = async () => (await relaying().store.leads(1))[0]?.deliveries[0];
 
-describe("a lead that one relay is trying", () => {
-  it("stays delivered when a relay that was suspended notes its failure late", async () => {
-    await relaying().add(1);
-    const suspended = heldTry();
-    const late = relaying().relay(suspended.deliver);
-    await until(() => suspended.begun() === 1);
-    relaying().relay(() => Promise.resolve(accepted), { clock: inAnHour });
-    await until(async () => (await stateOf())?.state === "delivered");
-    suspended.end(refused);
-    await late.stop();
-    expect(await stateOf()).toMatchObject({ state: "delivered", attempts: 1, lastReason: null });
+test("a lead is given back when the relay that is trying it stops, and its try may end first", async () => {
+  await relaying().add(1);
+  let end: (result: AttemptResult) => void = () => undefined;
+  let hasBegun = false;
+  const relay = relaying().relay(() => {
+    hasBegun = true;
+    return new Promise((resolve) => (end = resolve));
   });
-
-  it("is given back when the relay stops, and its try may end first", async () => {
-    await relaying().add(1);
-    const held = heldTry();
-    const relay = relaying().relay(held.deliver);
-    await until(() => held.begun() === 1);
-    const stopped = relay.stop();
-    held.end(refused);
-    await stopped;
-    const now = new Date(Date.now() + 120_000);
-    const claim = { channel: "webhook" as const, limit: 1, owner: "other", now, leaseMs: 1 };
-    expect(await relaying().store.claim(claim)).toHaveLength(1);
-  });
+  await until(() => hasBegun);
+  const stopped = relay.stop();
+  end(refused);
+  await stopped;
+  const now = new Date(Date.now() + 120_000);
+  const claim = { channel: "webhook" as const, limit: 1, owner: "other", now, leaseMs: 1 };
+  expect(await relaying().store.claim(claim)).toHaveLength(1);
 });
 
 describe("a database that is away for a while", () => {
@@ -87,6 +68,19 @@ describe("a database that is away for a while", () => {
     expect(tries).toBe(1);
     expect(relaying().logged("outbox cannot be read")).not.toHaveLength(0);
   });
+});
+
+test("a lead goes out by mail while its webhook fails", async () => {
+  const server = await openMailServer();
+  const hook = await openReceiver((response) => void response.writeHead(503).end());
+  const service = openTestService({ ...relayTo(hook.url), ...mailBy(server) });
+  const { submissionId } = bookingPayload();
+  await service.post(bookingPayload({ submissionId }));
+  const stateIn = async (name: Channel) =>
+    (await service.leads())[0]?.deliveries.find(({ channel }) => channel === name)?.state;
+  await until(async () => hook.received.length > 0 && (await stateIn("mail")) === "delivered");
+  expect(server.received[0]?.raw).toContain(`show ${String(submissionId)}`);
+  expect(await stateIn("webhook")).toBe("pending");
 });
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -183,15 +183,11 @@ describe("sending a webhook", () => {
   const message = () => ({ id: "msg_1", now: new Date(), body: '{"name":"Äiti"}' });
 
   describe("sign", () => {
-    it("makes what Standard Webhooks verifies", () => {
-      const headers = sign({ ...message(), keys: [OLD] });
-      expect(new Webhook(secretOf(OLD)).verify(message().body, headers)).toEqual({ name: "Äiti" });
-    });
-
     it("signs with the old and the new secret during a rotation", () => {
       const headers = sign({ ...message(), keys: [NEW, OLD] });
       for (const key of [OLD, NEW]) {
-        expect(new Webhook(secretOf(key)).verify(message().body, headers)).toBeTruthy();
+        const verified = new Webhook(secretOf(key)).verify(message().body, headers);
+        expect(verified).toEqual({ name: "Äiti" });
       }
     });
   });

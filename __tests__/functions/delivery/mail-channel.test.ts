@@ -4,18 +4,9 @@ import { isFormName } from "../../../functions/contract/form-definitions";
 import { MULTILINE_FIELDS, isSafeReplyTo } from "../../../functions/contract/fields";
 import { normaliseText, visibleText } from "../../../functions/shared/text";
 import { createMailSender } from "../../../functions/delivery/mail-sender";
-import {
-  closeMailServers,
-  openMailServer,
-  openReceiver,
-  type ReceivedMail,
-} from "../support/servers";
+import { closeMailServers, openMailServer, OWNER, type ReceivedMail } from "../support/servers";
 import { VALID, submission } from "../support/records";
-import { systemClock } from "../../../functions/shared/clock";
-import { bookingPayload, closeTestServices, openTestService, relayTo } from "../support/service";
-import { until } from "../support/relaying";
 
-const OWNER = "owner@example.com";
 const SITE = "site@example.com";
 
 afterEach(closeMailServers);
@@ -118,37 +109,5 @@ describe("a notice by mail", () => {
     });
     await fc.assert(property, { numRuns: 150, seed: 4 });
     sender.close();
-  });
-});
-
-describe("the mail channel", () => {
-  afterEach(async () => {
-    await closeTestServices();
-    await closeMailServers();
-  });
-
-  const mailTo = (port: number) => ({
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
-    NOTIFY_EMAIL: "owner@example.com",
-  });
-  const booking = () => bookingPayload({ preferredDate: "2099-03-05" });
-
-  describe("a service with a webhook and mail", () => {
-    it("sends each lead over both, and neither waits for the other", async () => {
-      const server = await openMailServer();
-      const hook = await openReceiver((response) => void response.writeHead(503).end());
-      const env = { ...relayTo(hook.url), ...mailTo(server.port) };
-      const service = openTestService(env, { clock: systemClock });
-      const body = booking();
-      await service.post(body);
-      await until(() => server.received.length === 1 && hook.received.length > 0);
-      expect(server.received[0]?.raw).toContain(`show ${String(body.submissionId)}`);
-      await until(
-        async () =>
-          (await service.leads(1))[0]?.deliveries.find(
-            ({ channel, state }) => channel === "mail" && state === "delivered",
-          ) !== undefined,
-      );
-    });
   });
 });

@@ -1,30 +1,41 @@
 import { readToken } from "../../../functions/appointments/links";
-import { FORMS } from "../../../functions/contract/forms";
-import { isFormName } from "../../../functions/contract/form-definitions";
-import { systemClock } from "../../../functions/shared/clock";
+import { FORM_NAMES, type FormName } from "../../../functions/contract/form-definitions";
+import { type Clock, systemClock } from "../../../functions/shared/clock";
 import { LINKS_SECRET } from "../../../functions/store/secrets";
-import { closeMailServers, openMailServer, type MailServer } from "../support/servers";
+import type { Channel } from "../../../functions/store/tables";
 import { VALID } from "../support/records";
 import { until } from "../support/relaying";
-import { bookingPayload, closeTestServices, openTestService } from "../support/service";
+import { mailBy, type MailServer, openMailServer, OWNER } from "../support/servers";
+import {
+  bookingPayload,
+  closeTestServices,
+  openTestService,
+  payload,
+  type TestService,
+} from "../support/service";
 import { SERVICE_CONTENT } from "../support/service-content";
 
-afterEach(async () => {
-  await closeTestServices();
-  await closeMailServers();
-});
+afterEach(closeTestServices);
 
-function open({ port }: MailServer) {
-  const env = {
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
-    NOTIFY_EMAIL: "owner@example.com",
-    NOTIFY_FROM: "site@example.com",
+/** A clock whose waits pass at once: it runs ahead while it sleeps. */
+function leapingClock(): Clock {
+  let ahead = 0;
+  return {
+    ...systemClock,
+    now: () => new Date(Date.now() + ahead),
+    sleep: (ms, wake) => {
+      ahead += ms;
+      return systemClock.sleep(5, wake);
+    },
   };
-  return openTestService(env, { clock: systemClock, content: SERVICE_CONTENT });
 }
 
-const receiptsOf = ({ received }: MailServer) =>
-  received.filter(({ to }) => to[0] !== "owner@example.com");
+function open(server: MailServer, clock = systemClock, deliveryTimeoutMs?: number): TestService {
+  const env = { ...mailBy(server), NOTIFY_FROM: "site@example.com" };
+  return openTestService(env, { clock, content: SERVICE_CONTENT, deliveryTimeoutMs });
+}
+
+const receiptsOf = ({ received }: MailServer) => received.filter(({ to }) => to[0] !== OWNER);
 
 const id = "1f0c22aa-0000-4000-8000-000000000001";
 const TYPED = {
@@ -39,23 +50,21 @@ const TYPED = {
 };
 
 /** A valid post of a form with texts that no mail to a visitor may repeat. */
-function payload(formName: keyof typeof VALID, change: Record<string, unknown> = {}) {
-  const { formType } = FORMS[formName];
+function typedPayload(formName: FormName, change: Record<string, unknown> = {}) {
   const typed = Object.fromEntries(
     Object.entries(TYPED).filter(([name]) => name in VALID[formName]),
   );
   const dates = formName.endsWith("booking") ? { preferredDate: "2099-03-05" } : {};
-  const record = { ...VALID[formName], ...typed, ...dates };
-  return bookingPayload({ ...record, formName, formType, submissionId: id, ...change });
+  return payload(formName, { ...typed, ...dates, submissionId: id, ...change });
 }
 
 describe("the receipt", () => {
-  it.each(Object.keys(VALID).filter(isFormName))(
+  it.each(FORM_NAMES)(
     "of a %s says what has come, and repeats nothing that was typed",
     async (formName) => {
       const server = await openMailServer();
       const service = open(server);
-      await service.post(payload(formName, { timeZone: "Europe/London" }));
+      await service.post(typedPayload(formName, { timeZone: "Europe/London" }));
       await until(() => receiptsOf(server).length === 1);
       const [mail] = receiptsOf(server);
       expect(mail).toMatchObject({ to: [TYPED.email], from: "site@example.com" });
@@ -87,7 +96,7 @@ describe("the receipt", () => {
     const server = await openMailServer();
     const service = open(server);
     const time = { timeSlot: "9:00-9:15", timeZone: "America/Los_Angeles" };
-    await service.post(payload("discovery-call-booking", time));
+    await service.post(typedPayload("discovery-call-booking", time));
     await until(() => server.received.length === 2);
     const [mail] = receiptsOf(server);
     expect(mail?.read.text).toContain("9:00 Oslo · 12:00 a.m. your time");
@@ -99,4 +108,72 @@ describe("the receipt", () => {
     expect(ownersMail?.read.text).toContain("Confirm it, propose another time or decline:");
     expect(holder(ownersMail?.read.text)).toEqual({ id, holder: "owner" });
   });
+});
+
+const refusal = (responseCode: number) => Object.assign(new Error("no"), { responseCode });
+
+const send = (service: TestService, email: string) =>
+  service.post(bookingPayload({ preferredDate: "2099-03-05", email }));
+
+async function receipt(service: TestService, email: string) {
+  const lead = (await service.leads()).find(({ fields }) => fields.email === email);
+  const channel: Channel = "visitor-receipt";
+  return lead?.deliveries.find((delivery) => delivery.channel === channel);
+}
+
+/** Without the digest, which comes when the clock has run ahead for an hour. */
+const receivers = ({ received }: MailServer) =>
+  received.filter(({ read }) => !read.subject?.includes(" you on ")).map(({ to }) => to[0]);
+
+describe("a visitor's address that the mail server refuses for good", () => {
+  it("is given up after five tries, while mails to others go on", async () => {
+    const tries: string[] = [];
+    const server = await openMailServer({
+      onRcptTo: ({ address }, _session, done) => {
+        tries.push(address);
+        done(address.startsWith("nobody") ? refusal(550) : null);
+      },
+    });
+    const service = open(server, leapingClock());
+    for (const email of ["nobody1@example.com", "nobody2@example.com", "nobody3@example.com"])
+      await send(service, email);
+    await send(service, "aino@example.com");
+    await until(() => receivers(server).includes("aino@example.com"));
+    await until(async () => (await receipt(service, "nobody3@example.com"))?.state === "stopped");
+    await until(async () => (await receipt(service, "nobody1@example.com"))?.state === "stopped");
+    expect(await receipt(service, "nobody1@example.com")).toMatchObject({
+      attempts: 5,
+      lastReason: "EENVELOPE 550",
+    });
+    expect(tries.filter((address) => address === "nobody1@example.com")).toHaveLength(5);
+    await send(service, "later@example.com");
+    await until(() => receivers(server).includes("later@example.com"));
+    expect(service.lines.join("")).not.toMatch(/@/u);
+  });
+
+  it("gets no mail when no header could hold it, and the owner sees why", async () => {
+    const server = await openMailServer();
+    const service = open(server, leapingClock());
+    await send(service, "äiti@example.com");
+    await until(async () => (await receipt(service, "äiti@example.com"))?.state === "stopped");
+    expect(await receipt(service, "äiti@example.com")).toMatchObject({ lastReason: "no address" });
+    await until(() => receivers(server).length === 1);
+    expect(receivers(server)).toEqual([OWNER]);
+  });
+});
+
+test("visitors get their answer at once, and their mail when a server that refuses all is mended", async () => {
+  let isBroken = true;
+  const server = await openMailServer({
+    onMailFrom: (_from, _session, done) => done(isBroken ? refusal(451) : null),
+  });
+  const service = open(server, leapingClock(), 1000);
+  const started = Date.now();
+  const answer = await send(service, "aino@example.com");
+  expect([answer.status, Date.now() - started < 2000]).toEqual([200, true]);
+  await until(async () => ((await receipt(service, "aino@example.com"))?.attempts ?? 0) >= 2);
+  expect(receivers(server)).toEqual([]);
+  isBroken = false;
+  await until(() => receivers(server).includes("aino@example.com"));
+  await until(async () => (await receipt(service, "aino@example.com"))?.state === "delivered");
 });

@@ -11,7 +11,6 @@ import { DEFAULT_BOOKING } from "../../../functions/contract/service-content";
 import { createAvailability } from "../../../functions/appointments/availability";
 import { applyAction } from "../../../functions/appointments/apply-action";
 import type { AppointmentAction } from "../../../functions/contract/appointment";
-import { contents, leads as runLeads, saveLead } from "../support/leads";
 
 const toBoth = (change: Parameters<typeof submission>[0] = {}): NewLead => ({
   submission: submission(change),
@@ -167,20 +166,5 @@ describe.each(KINDS)("seats on %s", (kind) => {
     expect(await perform(store, a.submission.id, confirm, 1, at)).toMatchObject({
       outcome: "taken",
     });
-  });
-});
-
-describe.each(KINDS)("appointments on %s", (kind) => {
-  it("and their queued mails go with an erased lead", async () => {
-    const database = await databases.open(kind);
-    const id = await saveLead(database, { channels: ["webhook", "visitor-receipt"] });
-    const other = await saveLead(database, { answers: { email: "other@example.com" } });
-    await perform(database.store, id, confirm);
-    await database.leave();
-    const erased = await runLeads(database.url, ["erase", "--email", "aino@example.com"]);
-    expect(erased.code).toBe(0);
-    const left = await contents(await databases.reopen(database));
-    expect(left.appointments.map((row) => row.submissionId)).toEqual([other]);
-    expect(left.deliveries).toHaveLength(1);
   });
 });

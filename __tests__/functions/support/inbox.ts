@@ -14,6 +14,8 @@ export const MAIL = { SMTP_URL: "smtp://localhost:25", NOTIFY_EMAIL: "owner@exam
 /** Owners who can sign in, also where no mail goes out. */
 const OWNERS = { OWNER_EMAILS: "owner@example.com second@example.com" };
 
+type Database = Pick<TestDatabase, "url" | "store" | "db">;
+
 interface InboxOptions {
   /** Moves with the test. */
   now?: () => Date;
@@ -23,7 +25,7 @@ interface InboxOptions {
 
 /** The inbox of a host over a database. Addresses are relative to /owner/. */
 export function openHost(
-  { url, store }: TestDatabase,
+  { url, store }: Database,
   env: Environment = {},
   { now = () => NOW }: InboxOptions = {},
 ) {
@@ -54,35 +56,33 @@ export function openHost(
 export const cookieOf = ({ headers }: Response): string =>
   (headers.get("set-cookie") ?? "").split(";")[0] ?? "";
 
-/** Signs an owner in with a link. Returns the cookie. */
-export async function signIn(
-  { db }: TestDatabase,
-  { post, settings }: ReturnType<typeof openHost>,
-  { email = "owner@example.com", now = NOW } = {},
-): Promise<string> {
-  const { inboxUrl = "" } = settings;
-  const link = await createSignInLink(db, { inboxUrl, email }, now);
-  return cookieOf(await post("enter", { token: new URL(link).searchParams.get("token") ?? "" }));
-}
-
 const MINUTE_MS = 60_000;
 
 export const minutesLater = (minutes: number): Date =>
   new Date(NOW.getTime() + minutes * MINUTE_MS);
 
 /** A host whose clock the test moves. */
-export function openHostAt(database: TestDatabase, env: Environment = {}) {
+export function openHostAt<Opened extends Database>(database: Opened, env: Environment = {}) {
   let now = NOW;
   const host = openHost(database, env, { now: () => now });
-  return { host, setNow: (moment: Date) => void (now = moment) };
+  return { database, host, setNow: (moment: Date) => void (now = moment) };
 }
 
 /** The token of a new link. */
-export async function linkToken({ db }: TestDatabase, email = "owner@example.com") {
+export async function linkToken({ db }: Database, email = "owner@example.com") {
   const inboxUrl = "http://localhost:9000/owner";
   return (
     new URL(await createSignInLink(db, { inboxUrl, email }, NOW)).searchParams.get("token") ?? ""
   );
+}
+
+/** Signs an owner in with a link. Returns the cookie. */
+export async function signIn(
+  database: Database,
+  { post }: ReturnType<typeof openHost>,
+  email?: string,
+): Promise<string> {
+  return cookieOf(await post("enter", { token: await linkToken(database, email) }));
 }
 
 export const isSignedIn = async (
@@ -92,7 +92,7 @@ export const isSignedIn = async (
 
 /** The inbox of an owner who is signed in. */
 export async function openInbox(
-  database: TestDatabase,
+  database: Database,
   env: Environment = {},
   options: InboxOptions = {},
 ) {

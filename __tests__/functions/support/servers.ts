@@ -19,9 +19,9 @@ export interface WebhookReceiver {
   close(): Promise<void>;
 }
 
-const opened: WebhookReceiver[] = [];
+const opened: Pick<WebhookReceiver, "close">[] = [];
 
-/** Closes every receiver that a test has opened, also when the test failed before its end. */
+/** Closes every server that a test has opened, also when the test failed before its end. */
 export async function closeReceivers(): Promise<void> {
   await Promise.all(opened.splice(0).map((receiver) => receiver.close()));
 }
@@ -32,35 +32,36 @@ function headersOf({ headers }: http.IncomingMessage): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
-/** A real HTTP server that takes webhooks on loopback and answers the n-th one with `reply`. */
-export async function openReceiver(reply: Reply = accept, port = 0): Promise<WebhookReceiver> {
-  const received: Received[] = [];
-  const server = http.createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      const { method = "" } = request;
-      received.push({
-        method,
-        headers: headersOf(request),
-        body: Buffer.concat(chunks).toString(),
-      });
-      reply(response, received.length - 1);
-    });
-  });
-  server.listen(port, "127.0.0.1");
+/** A real HTTP server on loopback; closed with the receivers. */
+export async function listen(listener: http.RequestListener, port = 0) {
+  const server = http.createServer(listener).listen(port, "127.0.0.1");
   await once(server, "listening");
-  const receiver: WebhookReceiver = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
-    received,
-    close: () =>
+  const listening = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: (): Promise<void> =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
-  opened.push(receiver);
-  return receiver;
+  opened.push(listening);
+  return listening;
+}
+
+/** Takes webhooks and answers the n-th one with `reply`. */
+export async function openReceiver(reply: Reply = accept, port = 0): Promise<WebhookReceiver> {
+  const received: Received[] = [];
+  const { url, close } = await listen((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const { method = "" } = request;
+      const body = Buffer.concat(chunks).toString();
+      received.push({ method, headers: headersOf(request), body });
+      reply(response, received.length - 1);
+    });
+  }, port);
+  return { url: `${url}/hook`, received, close };
 }
 
 export interface ReceivedMail {
@@ -77,6 +78,14 @@ export interface MailServer {
   received: ReceivedMail[];
   close(): Promise<void>;
 }
+
+export const OWNER = "owner@example.com";
+
+/** The environment of a service that mails the owner by this server. */
+export const mailBy = ({ port }: Pick<MailServer, "port">) => ({
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  NOTIFY_EMAIL: OWNER,
+});
 
 const mailServers: MailServer[] = [];
 

@@ -4,10 +4,15 @@ import { createHealthCheck } from "../../../../functions/store/health";
 import { createLog } from "../../../../functions/shared/log";
 import { bundleHost, type BundledHost } from "../../../server/support/made-host";
 import { KINDS, useDatabases } from "../../support/databases";
-import { closeMailServers, openMailServer, type MailServer } from "../../support/servers";
-import { closeReceivers, openReceiver } from "../../support/servers";
+import { mailBy, type MailServer, openMailServer, openReceiver } from "../../support/servers";
 import { newLead } from "../../support/records";
-import { bookingPayload, closeTestServices, openTestService, relayTo } from "../../support/service";
+import {
+  bookingPayload,
+  closeTestServices,
+  openTestService,
+  relayTo,
+  SECRET,
+} from "../../support/service";
 import { temporaryFolder } from "../../support/temporary-folder";
 import { EventEmitter, once } from "node:events";
 import { Webhook } from "standardwebhooks";
@@ -19,15 +24,7 @@ beforeAll(async () => {
   bundled = await bundleHost();
 });
 afterAll(() => bundled.remove());
-afterEach(async () => {
-  await closeTestServices();
-  await closeMailServers();
-});
-
-const mailTo = ({ port }: MailServer) => ({
-  SMTP_URL: `smtp://127.0.0.1:${port}`,
-  NOTIFY_EMAIL: "owner@example.com",
-});
+afterEach(closeTestServices);
 
 /** The subject and text of the first mail with this in its subject. */
 async function mailAbout({ received }: MailServer, subject: string): Promise<string> {
@@ -59,7 +56,7 @@ test.each(KINDS)("a host on %s reports all that needs the owner in one mail", as
       BACKUP_FOLDER: path.join(folder, "backups"),
       MIN_FREE_DISK_MB: String(Math.floor((bavail * bsize) / 1_500_000)),
       ...relayTo("http://127.0.0.1:9/"),
-      ...mailTo(server),
+      ...mailBy(server),
     },
   });
   const text = await mailAbout(server, "need you on");
@@ -77,7 +74,7 @@ test("a host whose PostgreSQL goes away mails it, and takes forms again afterwar
   const server = await openMailServer();
   const service = openTestService({
     DATABASE_URL: await cluster.createDatabase("gone"),
-    ...mailTo(server),
+    ...mailBy(server),
   });
   expect((await service.post(bookingPayload())).status).toBe(200);
   await cluster.stop();
@@ -102,10 +99,6 @@ test("a database that does not answer counts as one that cannot be written", asy
 });
 
 describe("by webhook", () => {
-  const SECRET = `whsec_${Buffer.from("s".repeat(32)).toString("base64")}`;
-
-  afterAll(closeReceivers);
-
   test("a host without mail tells its webhook that the forms are refused, signed, and the next host that they work", async () => {
     const arrived = new EventEmitter();
     const receiver = await openReceiver((response) => {
@@ -113,9 +106,7 @@ describe("by webhook", () => {
       arrived.emit("alert");
     });
     const env = {
-      WEBHOOK_URL: receiver.url,
-      WEBHOOK_SECRET: SECRET,
-      WEBHOOK_ALLOW_PRIVATE: "1",
+      ...relayTo(receiver.url),
       DATABASE_URL: `sqlite:${path.join(temporaryFolder(), "submissions.db")}`,
     };
     const events = [];

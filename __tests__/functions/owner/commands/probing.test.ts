@@ -1,37 +1,16 @@
-import http from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 import { answerNode } from "../../../../functions/gatsby-function";
 import type { Service } from "../../../../functions/service";
 import { leads, refusal } from "../../support/leads";
-import {
-  closeMailServers,
-  closeReceivers,
-  openMailServer,
-  openReceiver,
-} from "../../support/servers";
+import { listen, mailBy, openMailServer, openReceiver } from "../../support/servers";
 import { SERVICE_CONTENT } from "../../support/service-content";
 import { closeTestServices, openTestService, relayTo } from "../../support/service";
 
-const servers: http.Server[] = [];
-
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
-  await closeTestServices();
-  await closeMailServers();
-});
+afterEach(closeTestServices);
 
 /** The address of a host of the service. */
-async function serve(service: Service): Promise<string> {
-  const server = http.createServer((request, response) => {
-    void answerNode(() => service, request, response);
-  });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+const serve = async (service: Service): Promise<string> =>
+  (await listen((request, response) => void answerNode(() => service, request, response))).url;
 
 const probe = (file: string, SITE_URL: string, ...args: string[]) =>
   leads(`sqlite:${file}`, ["probe", ...args], { env: { SITE_URL }, content: SERVICE_CONTENT });
@@ -49,19 +28,18 @@ async function stored(file: string): Promise<unknown[]> {
 describe("leads probe", () => {
   it("sends a message through the site, waits for each channel, and deletes it", async () => {
     const receiver = await openReceiver();
-    const { port, received } = await openMailServer();
-    const mail = { SMTP_URL: `smtp://127.0.0.1:${port}`, NOTIFY_EMAIL: "owner@example.com" };
-    const service = openTestService({ ...relayTo(receiver.url), ...mail });
+    const mails = await openMailServer();
+    const service = openTestService({ ...relayTo(receiver.url), ...mailBy(mails) });
     const { code, out } = await probe(service.file, await serve(service));
     expect(out).toMatch(/^stored\nwebhook: delivered after .+ s\nmail: delivered after .+ s/u);
     expect(code).toBe(0);
     expect(receiver.received[0]?.body).toContain("please ignore");
-    expect(received[0]?.read.text).toContain("please ignore");
+    expect(mails.received[0]?.read.text).toContain("please ignore");
     expect(await stored(service.file)).toEqual([]);
   });
 
   it("names the channel on which nothing arrives, deletes the message, and has status warn", async () => {
-    let answer = (response: http.ServerResponse) => void response.writeHead(500).end();
+    let answer = (response: ServerResponse) => void response.writeHead(500).end();
     const receiver = await openReceiver((response) => answer(response));
     const service = openTestService(relayTo(receiver.url));
     const url = await serve(service);
@@ -99,12 +77,7 @@ describe("leads probe", () => {
   });
 });
 
-afterEach(async () => {
-  await closeMailServers();
-  await closeReceivers();
-});
-
-const NO_MAIL = { SMTP_URL: "smtp://127.0.0.1:1", NOTIFY_EMAIL: "owner@example.com" };
+const NO_MAIL = mailBy({ port: 1 });
 const notify = (env: Record<string, string>) =>
   leads("sqlite:none", ["notify", "The backup has failed"], { env });
 
@@ -123,10 +96,9 @@ describe("leads notify", () => {
   });
 
   it("is sent by mail", async () => {
-    const { port, received } = await openMailServer();
-    const { code } = await notify({ ...NO_MAIL, SMTP_URL: `smtp://127.0.0.1:${port}` });
-    expect(code).toBe(0);
-    expect(received[0]?.read.subject).toBe("The backup has failed");
+    const mails = await openMailServer();
+    expect((await notify(mailBy(mails))).code).toBe(0);
+    expect(mails.received[0]?.read.subject).toBe("The backup has failed");
   });
 
   it("fails and says why when nothing took it, or nothing is set", async () => {

@@ -1,75 +1,53 @@
-import { load } from "cheerio";
-import { openInbox as openPages } from "../../../../functions/owner/inbox/open-inbox";
-import { createKey } from "../../../../functions/store/owner-access";
 import { useDatabases, KINDS } from "../../support/databases";
-import { cookieOf, MAIL, openInbox } from "../../support/inbox";
+import { MAIL, openInbox } from "../../support/inbox";
 import { leads, saveLead } from "../../support/leads";
-import { closeMailServers, openMailServer } from "../../support/servers";
-import { NOW } from "../../support/records";
 import { until } from "../../support/relaying";
+import { mailBy, openMailServer } from "../../support/servers";
 import { bookingPayload, closeTestServices, openTestService } from "../../support/service";
 import { SERVICE_CONTENT as content } from "../../support/service-content";
 
 const databases = useDatabases();
-afterEach(async () => {
-  await closeTestServices();
-  await closeMailServers();
-});
-
-const SITE = "http://localhost:9000";
+afterEach(closeTestServices);
 
 test("answers wait for a mail server that refuses, and none is sent twice or lost", async () => {
   let isRefusing = true;
   const mails = await openMailServer({
     onRcptTo: (_address, _session, done) => (isRefusing ? done(new Error("Not now.")) : done()),
   });
-  const env = { ...MAIL, SMTP_URL: `smtp://127.0.0.1:${mails.port}` };
-  const service = openTestService(env, { content, openInbox: openPages("") });
-  const toVisitor = () => mails.received.filter(({ to }) => to[0] === "aino@example.com");
+  const service = openTestService(mailBy(mails), { content });
   await service.post(bookingPayload());
-  const { db } = (await service.store?.opened()) ?? {};
-  if (!db) throw new Error("There is no store.");
-  const { id } = await db.selectFrom("submissions").select("id").executeTakeFirstOrThrow();
-  let cookie = "";
-  async function request(path: string, fields?: Record<string, string>) {
-    const headers = { cookie, origin: SITE };
-    const body = fields && { method: "POST", body: new URLSearchParams(fields) };
-    const sent = new Request(new URL(path, SITE), { headers, ...body });
-    const answer = await service.pages(sent, "203.0.113.1");
-    if (!answer) throw new Error(`Nobody answers ${path}.`);
-    cookie = cookieOf(answer) || cookie;
-    return answer;
-  }
-  const link = { kind: "link", email: "owner@example.com", device: "" } as const;
-  await request("/owner/enter", { token: await createKey(db, link, NOW) });
-  const csrf = String(load(await (await request("/owner/access")).text())("[name=csrf]").val());
+  const { store, file } = service;
+  const { db } = (await store?.opened()) ?? {};
+  if (!store || !db) throw new Error("There is no store.");
+  const inbox = await openInbox({ url: `sqlite:${file}`, store, db }, mailBy(mails));
+  const lead = `lead?id=${(await service.leads())[0]?.id}`;
+  const press = async (fields: Record<string, string>) => {
+    const { headers } = await inbox.post(lead, fields);
+    for (const relay of service.relays) relay.wake();
+    return headers.get("location")?.split("result=")[1];
+  };
   for (const answer of ["First", "Second"]) {
-    const fields = { csrf, id: crypto.randomUUID(), action: "answer", answer };
+    const fields = { id: crypto.randomUUID(), action: "answer", answer };
     // A double click.
-    const twice = await Promise.all([1, 2].map(() => request(`/owner/lead?id=${id}`, fields)));
-    const results = twice.map(({ headers }) => headers.get("location")?.split("result=")[1]);
+    const results = await Promise.all([press(fields), press(fields)]);
     expect(results.sort()).toEqual(["answer", "unchanged"]);
   }
-  const states = () =>
-    db
-      .selectFrom("deliveries")
-      .select(["channel", "state", "attempts"])
-      .where("channel", "=", "visitor-answer")
-      .execute();
-  await until(async () => ((await states())[0]?.attempts ?? 0) > 0);
+  const delivery = async () =>
+    (await service.leads())[0]?.deliveries.find(({ channel }) => channel === "visitor-answer");
+  const isSent = async () => (await delivery())?.state === "delivered";
+  await until(async () => ((await delivery())?.attempts ?? 0) > 0);
   isRefusing = false;
-  await request(`/owner/lead?id=${id}`, { csrf, action: "retry" });
-  await until(async () => (await states())[0]?.state === "delivered");
+  await press({ action: "retry" });
+  await until(isSent);
   const texts = () =>
-    toVisitor().flatMap(({ read }) => /^(?:First|Second)$/mu.exec(read.text ?? "") ?? []);
+    mails.received.flatMap(
+      ({ to, read }) =>
+        (to[0] === "aino@example.com" && /^(?:First|Second|Third)$/mu.exec(read.text ?? "")) || [],
+    );
   expect([...texts()]).toEqual(["First", "Second"]);
-  await request(`/owner/lead?id=${id}`, { csrf, action: "answer", answer: "Third" });
-  await until(
-    async () =>
-      (await states())[0]?.state === "delivered" &&
-      toVisitor().some(({ read }) => read.text?.startsWith("Third")),
-  );
-  expect([...texts()]).toEqual(["First", "Second"]);
+  await press({ action: "answer", answer: "Third" });
+  await until(async () => texts().length === 3 && (await isSent()));
+  expect([...texts()]).toEqual(["First", "Second", "Third"]);
 });
 
 describe.each(KINDS)("an answer on %s", (kind) => {

@@ -1,4 +1,4 @@
-import { type Kind, KINDS, useDatabases } from "../../support/databases";
+import { KINDS, useDatabases } from "../../support/databases";
 import {
   cookieOf,
   isSignedIn,
@@ -15,15 +15,9 @@ const databases = useDatabases();
 /** In minutes. */
 const DAY = 24 * 60;
 
-/** A new database, and a host whose clock the test moves. */
-async function openAt(kind: Kind = "sqlite", env: Record<string, string> = {}) {
-  const database = await databases.open(kind);
-  return { database, ...openHostAt(database, env) };
-}
-
 describe.each(KINDS)("a link to sign in on %s", (kind) => {
   it("works once, also when two browsers press its button at the same time", async () => {
-    const { database, host } = await openAt(kind);
+    const { database, host } = openHostAt(await databases.open(kind));
     const token = await linkToken(database);
     const answers = await Promise.all([
       host.post("enter", { token }),
@@ -37,7 +31,7 @@ describe.each(KINDS)("a link to sign in on %s", (kind) => {
   });
 
   it("is used up by its button alone: programs open links, and ask for their heads", async () => {
-    const { database, host } = await openAt(kind);
+    const { database, host } = openHostAt(await databases.open(kind));
     const token = await linkToken(database);
     for (const method of ["GET", "HEAD", "GET"]) {
       const opened = await host.request(`enter?token=${token}`, { method });
@@ -48,7 +42,7 @@ describe.each(KINDS)("a link to sign in on %s", (kind) => {
   });
 
   it("lasts for 15 minutes, and a session for 30 days from its last use", async () => {
-    const { database, host, setNow } = await openAt(kind);
+    const { database, host, setNow } = openHostAt(await databases.open(kind));
     const [used, late] = [await linkToken(database), await linkToken(database)];
     setNow(minutesLater(14));
     const cookie = cookieOf(await host.post("enter", { token: used }));
@@ -63,20 +57,8 @@ describe.each(KINDS)("a link to sign in on %s", (kind) => {
     expect(await isSignedIn(host, cookie)).toBe(false);
   });
 
-  it("holds on two hosts, and so does its session until it is ended", async () => {
-    const { database, host } = await openAt(kind);
-    // Of PostgreSQL with connections of its own, as on another machine.
-    const other = openHost(kind === "sqlite" ? database : await databases.reopen(database));
-    const cookie = await signIn(database, host);
-    expect(await isSignedIn(other, cookie)).toBe(true);
-    const inbox = await openInbox(database);
-    await inbox.post("access", { action: "sign-out-everywhere" });
-    expect(await isSignedIn(other, cookie)).toBe(false);
-    expect(await isSignedIn(host, inbox.cookie)).toBe(false);
-  });
-
   it("is stored as a hash, like a session", async () => {
-    const { database, host } = await openAt(kind);
+    const { database, host } = openHostAt(await databases.open(kind));
     const token = await linkToken(database);
     const cookie = await signIn(database, host);
     const rows = JSON.stringify(await database.db.selectFrom("ownerKeys").selectAll().execute());
@@ -91,7 +73,7 @@ describe.each(KINDS)("a link to sign in on %s", (kind) => {
 it.each(["", "x", "a".repeat(43), "../x", "%00", "'; drop table owner_keys; --"])(
   "the made-up token %p signs nobody in",
   async (token) => {
-    const { database, host } = await openAt();
+    const { database, host } = openHostAt(await databases.open("sqlite"));
     await linkToken(database);
     const answer = await host.post("enter", { token });
     expect([answer.status, cookieOf(answer)]).toEqual([410, ""]);
@@ -100,7 +82,7 @@ it.each(["", "x", "a".repeat(43), "../x", "%00", "'; drop table owner_keys; --"]
 );
 
 it("a session is no link, and a link no session", async () => {
-  const { database, host } = await openAt();
+  const { database, host } = openHostAt(await databases.open("sqlite"));
   const token = await linkToken(database);
   expect(await isSignedIn(host, `owner=${token}`)).toBe(false);
   const cookie = await signIn(database, host);
@@ -108,7 +90,7 @@ it("a session is no link, and a link no session", async () => {
 });
 
 it("never takes a session that the browser brings along", async () => {
-  const { database, host } = await openAt();
+  const { database, host } = openHostAt(await databases.open("sqlite"));
   const cookie = `owner=${"f".repeat(43)}`;
   const answer = await host.post("enter", { token: await linkToken(database) }, { cookie });
   expect(cookieOf(answer)).not.toBe(cookie);
@@ -116,9 +98,9 @@ it("never takes a session that the browser brings along", async () => {
 });
 
 it("signs out one device or all, and a stolen cookie with them", async () => {
-  const { database, host } = await openAt();
+  const { database, host } = openHostAt(await databases.open("sqlite"));
   const [here, there] = [await openInbox(database), await openInbox(database)];
-  const other = await signIn(database, host, { email: "second@example.com" });
+  const other = await signIn(database, host, "second@example.com");
   expect((await here.page("access"))("#sessions + ul li")).toHaveLength(2);
   const out = await here.post("access", { action: "sign-out" });
   expect(out.headers.get("set-cookie")).toMatch(/^owner=; Max-Age=0; Path=\//u);
@@ -130,8 +112,8 @@ it("signs out one device or all, and a stolen cookie with them", async () => {
 });
 
 it("signs out who is no owner any more", async () => {
-  const { database, host } = await openAt();
-  const cookie = await signIn(database, host, { email: "second@example.com" });
+  const { database, host } = openHostAt(await databases.open("sqlite"));
+  const cookie = await signIn(database, host, "second@example.com");
   const token = await linkToken(database, "second@example.com");
   const later = openHost(database, { OWNER_EMAILS: "owner@example.com" });
   expect(await isSignedIn(later, cookie)).toBe(false);
@@ -142,7 +124,10 @@ it.each([
   ["https://www.example.com", "__Host-owner", ["HttpOnly", "Secure", "SameSite=Lax"]],
   ["http://localhost:9000", "owner", ["HttpOnly", "SameSite=Lax"]],
 ])("the cookie of %s is %s with what browsers take there", async (url, name, flags) => {
-  const { database, host } = await openAt("sqlite", { SITE_URL: url, TRUSTED_PROXIES: "1" });
+  const { database, host } = openHostAt(await databases.open("sqlite"), {
+    SITE_URL: url,
+    TRUSTED_PROXIES: "1",
+  });
   // As a proxy passes it on: plain, with the public name.
   const headers = { host: new URL(url).host, "x-forwarded-proto": "https" };
   const answer = await host.post("enter", { token: await linkToken(database) }, headers);

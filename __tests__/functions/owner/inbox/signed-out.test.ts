@@ -1,16 +1,10 @@
 import { load } from "cheerio";
 import { createInboxApp } from "../../../../functions/owner/inbox/app";
-import { type Kind, useDatabases } from "../../support/databases";
+import { useDatabases } from "../../support/databases";
 import { linkToken, openHost, openHostAt, openInbox } from "../../support/inbox";
 import { saveLead } from "../../support/leads";
 
 const databases = useDatabases();
-
-/** A new database, and a host whose clock the test moves. */
-async function openAt(kind: Kind = "sqlite", env: Record<string, string> = {}) {
-  const database = await databases.open(kind);
-  return { database, ...openHostAt(database, env) };
-}
 
 /** Each address that the router knows, with the methods it takes. */
 function routes(): [method: string, path: string][] {
@@ -58,7 +52,7 @@ describe("signed out", () => {
   });
 
   it("the page says what to do where no mail goes out, the same for all", async () => {
-    const { host } = await openAt();
+    const { host } = openHostAt(await databases.open("sqlite"));
     const text = await (await host.request("sign-in")).text();
     expect(text).toContain("npm run leads -- sign-in");
     expect(text).not.toContain("<form");

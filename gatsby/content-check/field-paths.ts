@@ -51,8 +51,14 @@ export function shapeAt(schema: Schema, path: Path, data: unknown): Record<strin
   return inner instanceof z.ZodObject ? inner.shape : {};
 }
 
+const metas = new WeakMap<Schema, Meta>();
+
 function metaOf(schema: Schema): Meta {
-  return { ...z.globalRegistry.get(unwrapped(schema)), ...z.globalRegistry.get(schema) };
+  const known = metas.get(schema);
+  if (known) return known;
+  const meta = { ...z.globalRegistry.get(unwrapped(schema)), ...z.globalRegistry.get(schema) };
+  metas.set(schema, meta);
+  return meta;
 }
 
 export function descriptionAt(schema: Schema, path: Path, data: unknown): string | undefined {

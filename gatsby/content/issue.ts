@@ -36,13 +36,22 @@ export function valueAt(data: unknown, path: Path): unknown {
   );
 }
 
-/** Every text of a file's data, with its path. */
-export function textsIn(value: unknown, path: Path = []): [Path, string][] {
+const texts = new WeakMap<object, [Path, string][]>();
+
+/** Every text of a file's data, with its path. A dozen checks read them. */
+export function textsIn(data: unknown): [Path, string][] {
+  if (typeof data !== "object" || data === null) return textsBelow(data, []);
+  const found = texts.get(data) ?? textsBelow(data, []);
+  texts.set(data, found);
+  return found;
+}
+
+function textsBelow(value: unknown, path: Path): [Path, string][] {
   if (typeof value === "string") return [[path, value]];
   if (Array.isArray(value))
-    return value.flatMap((entry, index) => textsIn(entry, [...path, index]));
+    return value.flatMap((entry, index) => textsBelow(entry, [...path, index]));
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, entry]) => textsIn(entry, [...path, key]));
+  return Object.entries(value).flatMap(([key, entry]) => textsBelow(entry, [...path, key]));
 }
 
 export function fieldIssue(path: Path, found: string, write: string, advice?: boolean): Issue {

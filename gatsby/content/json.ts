@@ -1,5 +1,4 @@
 import { visit } from "jsonc-parser";
-import { LineCounter, parseDocument } from "yaml";
 import { type Issue, type IssueText, wholeFileIssue } from "./issue";
 
 /** The first place where a text is no JSON, and what is expected there. */
@@ -135,13 +134,18 @@ function excerpt(rest: string): string {
 
 /** JSON.parse silently takes the last of two equal keys. */
 function fieldsTwice(source: string): Issue[] {
-  const lines = new LineCounter();
-  const { errors } = parseDocument(source, { lineCounter: lines });
-  return errors
-    .filter(({ code }) => code === "DUPLICATE_KEY")
-    .map(({ pos: [offset] }) => {
-      const [, name = ""] = /^"((?:[^"\\]|\\.)*)"/u.exec(source.slice(offset)) ?? [];
-      const { line } = lines.linePos(offset);
-      return { field: name, line, found: "this field twice", write: "it once: delete one of them" };
-    });
+  const issues: Issue[] = [];
+  const open: Set<string>[] = [];
+  visit(source, {
+    onObjectBegin: () => void open.push(new Set()),
+    onObjectEnd: () => void open.pop(),
+    onObjectProperty(field, _offset, _length, line) {
+      const write = "it once: delete one of them";
+      const names = open.at(-1);
+      if (names?.has(field))
+        issues.push({ field, line: line + 1, found: "this field twice", write });
+      names?.add(field);
+    },
+  });
+  return issues;
 }

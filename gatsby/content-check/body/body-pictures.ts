@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import { PICTURE_PATH } from "../../../src/content-fields/picture";
 import type { IssueText } from "../../content/issue";
 import { FIGURE, standsAlone } from "./components";
@@ -57,17 +56,9 @@ export interface BodyPicture {
   alt: string;
 }
 
-const cache = new LRUCache<string, BodyPicture[]>({ max: 20_000 });
-
 /** The pictures in a body; none if it cannot be parsed, which bodyIssues reports. */
 export function picturesInBody(body: string): BodyPicture[] {
   if (!/!\[|<Figure/u.test(body)) return [];
-  const pictures = cache.get(body) ?? parsePictures(body);
-  cache.set(body, pictures);
-  return pictures;
-}
-
-function parsePictures(body: string): BodyPicture[] {
   const parsed = mdxTree(body);
   if (!parsed.ok) return [];
   return nodesOf(parsed.tree).flatMap(({ node }) => {

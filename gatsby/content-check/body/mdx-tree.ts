@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import remarkGfm from "remark-gfm";
 import { createProcessor } from "@mdx-js/mdx";
 
@@ -32,8 +33,17 @@ type MdxTree = { ok: true; tree: MdxNode } | { ok: false; line: number; reason: 
 
 const processor = createProcessor({ format: "mdx", remarkPlugins: [remarkGfm] });
 
+/** The CMS and `gatsby develop` check all bodies again after each change. */
+const trees = new LRUCache<string, MdxTree>({ max: 1000 });
+
 /** Parses a body with the settings of mdx-html.ts. */
 export function mdxTree(body: string): MdxTree {
+  const tree = trees.get(body) ?? parse(body);
+  trees.set(body, tree);
+  return tree;
+}
+
+function parse(body: string): MdxTree {
   try {
     return { ok: true, tree: processor.parse(body) as MdxNode };
   } catch (error) {

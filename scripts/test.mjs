@@ -58,8 +58,7 @@ const STEPS = {
   types: (_, options) => runTool("tsc", TYPES, options),
   build: buildWithCurrentTypes,
   unit: (files) => runJest(["unit", "specification", "components"], files, `--maxWorkers=${CPUS}`),
-  // One at a time: proofs kill, flood and starve what they test.
-  proof: (files) => runJest(["proof"], files, "--runInBand"),
+  proof: (files) => runJest(["proof"], files, `--maxWorkers=${CPUS}`),
   site: (files) => runJest(["site"], files, `--maxWorkers=${CPUS}`),
   browser: async (files) => {
     await ensureCmsInstall();

@@ -14,7 +14,7 @@ const WITH_FIXTURES = {
  */
 const shared = {
   rootDir: __dirname,
-  transform: { "^.+\\.m?[jt]sx?$": "<rootDir>/__tests__/support/babel-transform.cjs" },
+  transform: { "^.+\\.m?[jt]sx?$": "<rootDir>/__tests__/support/transform.cjs" },
   transformIgnorePatterns: [
     "node_modules/(?!(gatsby|gatsby-script|gatsby-link|gatsby-plugin-image|standardwebhooks|feed|lucide-react|@sparticuz/chromium|pixelmatch)/)",
   ],

@@ -1,0 +1,48 @@
+const { createHash } = require("node:crypto");
+const { readFileSync } = require("node:fs");
+const { createRequire } = require("node:module");
+const { extname } = require("node:path");
+const { createTransformer } = require("babel-jest").default;
+const { transformSync } = require("esbuild");
+
+// Takes the queries out of components, as Gatsby's own compilation does.
+const removeQueries = createRequire(require.resolve("gatsby/package.json")).resolve(
+  "babel-plugin-remove-graphql-queries",
+);
+
+const babel = createTransformer({
+  babelrc: false,
+  configFile: false,
+  plugins: [removeQueries],
+  presets: [
+    ["babel-preset-gatsby", { reactRuntime: "automatic", targets: { node: "current" } }],
+    "@babel/preset-typescript",
+  ],
+});
+
+const OWN_TEXT = readFileSync(__filename);
+const LOADERS = { ".ts": "ts", ".tsx": "tsx" };
+
+/** esbuild, which is ten times as fast, where Babel takes out no query and hoists no mock. */
+module.exports = {
+  getCacheKey: (...source) =>
+    createHash("sha1")
+      .update(OWN_TEXT)
+      .update(babel.getCacheKey(...source))
+      .digest("hex"),
+  process(source, file, options) {
+    if (/graphql`|jest\.mock\(/.test(source)) return babel.process(source, file, options);
+    const { code, map } = transformSync(source, {
+      loader: LOADERS[extname(file)] ?? "jsx",
+      format: "cjs",
+      target: "node20",
+      // Jest has no modules of its own for import().
+      supported: { "dynamic-import": false },
+      jsx: "automatic",
+      sourcemap: true,
+      // In .mjs esbuild would import CommonJS as Node does.
+      sourcefile: file.replace(/mjs$/, "js"),
+    });
+    return { code, map };
+  },
+};

@@ -1,9 +1,8 @@
 import { lastChanged } from "../../gatsby/content/last-changed";
 import { buildDay } from "../../gatsby/content/build-day";
-import { builtPages } from "../support/built-pages";
 import { expectedPages, pageVersions, pathsWithSection } from "../support/expected-pages";
 import { FIRST, namesIn, readJson, readMdx } from "../support/read-content";
-import { graphOf, ofType, type Node } from "../support/built-pages";
+import { builtPages, graphOf, ofType, type Node } from "../support/built-pages";
 import { readdirSync, readFileSync } from "node:fs";
 import Validator from "@adobe/structured-data-validator";
 
@@ -127,45 +126,41 @@ test("no script contains an article's text or the list of articles", () => {
   }
 });
 
-describe("Google's rules", () => {
-  /** What breaks Google's rules in a graph, as lines such as "ERROR JobPosting: …". */
-  async function googleIssues(nodes: readonly Node[]): Promise<string[]> {
-    const jsonld: Record<string, Node[]> = {};
-    for (const node of nodes) (jsonld[node["@type"] ?? ""] ??= []).push(node);
-    const issues = await new Validator().validate({ jsonld });
-    return issues.map(({ severity, path, issueMessage }) => {
-      const place = path.map(({ type, property }) => type ?? property).join(" > ");
-      return `${severity} ${place}: ${issueMessage}`;
-    });
-  }
-
-  const optional = (field: string) => `Missing field "${field}" (optional)`;
-  const oneOf = (...fields: string[]) =>
-    `One of the following conditions needs to be met: ${fields.map(optional).join(" or ")}`;
-
-  /** Fields that Google's documentation calls recommended, and why the site has no value for them. */
-  const LEFT_OUT = [
-    // developers.google.com/search/docs/appearance/structured-data/job-posting
-    // Pay is written where the content names it.
-    `JobPosting: ${optional("baseSalary")}`,
-    // For remote work only.
-    `JobPosting: ${optional("applicantLocationRequirements")}`,
-    `JobPosting: ${optional("jobLocationType")}`,
-    // developers.google.com/search/docs/appearance/structured-data/video
-    // Nobody counts the views; the length is read by whoever plays it.
-    `VideoObject: ${optional("duration")}`,
-    `VideoObject: ${oneOf("interactionStatistic", "interactionCount")}`,
-    // For videos that end, have chapters, are broadcast live or may not be watched everywhere.
-    `VideoObject: ${optional("expires")}`,
-    `VideoObject: ${optional("hasPart")}`,
-    `VideoObject: ${optional("publication")}`,
-    `VideoObject: ${oneOf("ineligibleRegion", "regionsAllowed")}`,
-  ].map((line) => `WARNING ${line}`);
-
-  const pages = builtPages().map(({ path, $ }) => [path, graphOf($)] as const);
-
-  test.each(pages)("%s keeps Google's rules of structured data", async (_, nodes) => {
-    const issues = await googleIssues(nodes);
-    expect(issues.filter((issue) => !LEFT_OUT.includes(issue))).toEqual([]);
+/** What breaks Google's rules in a graph, as lines such as "ERROR JobPosting: …". */
+async function googleIssues(nodes: readonly Node[]): Promise<string[]> {
+  const jsonld: Record<string, Node[]> = {};
+  for (const node of nodes) (jsonld[node["@type"] ?? ""] ??= []).push(node);
+  const issues = await new Validator().validate({ jsonld });
+  return issues.map(({ severity, path, issueMessage }) => {
+    const place = path.map(({ type, property }) => type ?? property).join(" > ");
+    return `${severity} ${place}: ${issueMessage}`;
   });
+}
+
+const optional = (field: string) => `Missing field "${field}" (optional)`;
+const oneOf = (...fields: string[]) =>
+  `One of the following conditions needs to be met: ${fields.map(optional).join(" or ")}`;
+
+/** Fields that Google's documentation calls recommended, and why the site has no value for them. */
+const LEFT_OUT = [
+  // developers.google.com/search/docs/appearance/structured-data/job-posting
+  // Pay is written where the content names it.
+  `JobPosting: ${optional("baseSalary")}`,
+  // For remote work only.
+  `JobPosting: ${optional("applicantLocationRequirements")}`,
+  `JobPosting: ${optional("jobLocationType")}`,
+  // developers.google.com/search/docs/appearance/structured-data/video
+  // Nobody counts the views; the length is read by whoever plays it.
+  `VideoObject: ${optional("duration")}`,
+  `VideoObject: ${oneOf("interactionStatistic", "interactionCount")}`,
+  // For videos that end, have chapters, are broadcast live or may not be watched everywhere.
+  `VideoObject: ${optional("expires")}`,
+  `VideoObject: ${optional("hasPart")}`,
+  `VideoObject: ${optional("publication")}`,
+  `VideoObject: ${oneOf("ineligibleRegion", "regionsAllowed")}`,
+].map((line) => `WARNING ${line}`);
+
+test.each(pages)("$path keeps Google's rules of structured data", async ({ nodes }) => {
+  const issues = await googleIssues(nodes);
+  expect(issues.filter((issue) => !LEFT_OUT.includes(issue))).toEqual([]);
 });

@@ -43,6 +43,20 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (_, { $, ht
     withoutScripts("script").remove();
     expect(withoutScripts.html()).not.toMatch(/lorem ipsum|TODO|\/work\/|\/home\/|undefined/iu);
   });
+
+  test("has footer links to privacy, terms and accessibility", () => {
+    const lang = frameLanguage($);
+    const published = (name: string) =>
+      expectedPages().find(
+        (page) => page.lang === lang && page.indexed && page.original === `texts/${name}.mdx`,
+      )?.path;
+    const links = $("footer").not("main *").find("a").slice(-3);
+    expect(links.get().map((link) => $(link).attr("href"))).toEqual([
+      published("privacy") ?? SITE.privacyPolicy,
+      published("terms") ?? SITE.termsOfService,
+      published("accessibility"),
+    ]);
+  });
 });
 
 test("an excerpt stands in the head and the feed; the reading time is always the same", () => {
@@ -83,27 +97,6 @@ test.each(pages.map(({ path, html }) => [path, html]))("%s is valid HTML", async
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
   );
   expect([...new Set(faults)]).toEqual([]);
-});
-
-const site = JSON.parse(readFileSync("content/site.json", "utf8")) as Record<
-  "privacyPolicy" | "termsOfService",
-  string
->;
-
-describe.each(pages.map((page) => [page.path, page] as const))("%s", (_, { $ }) => {
-  test("has footer links to privacy, terms and accessibility", () => {
-    const lang = frameLanguage($);
-    const published = (name: string) =>
-      expectedPages().find(
-        (page) => page.lang === lang && page.indexed && page.original === `texts/${name}.mdx`,
-      )?.path;
-    const links = $("footer").not("main *").find("a").slice(-3);
-    expect(links.get().map((link) => $(link).attr("href"))).toEqual([
-      published("privacy") ?? site.privacyPolicy,
-      published("terms") ?? site.termsOfService,
-      published("accessibility"),
-    ]);
-  });
 });
 
 describe("the privacy notice", () => {

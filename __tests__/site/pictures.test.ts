@@ -15,9 +15,8 @@ import { pathsWithSection } from "../support/expected-pages";
 import { SITE } from "../support/read-content";
 import { slugOf } from "../../src/content-fields/did-you-mean";
 
-const paths = builtPages()
-  .filter(isIndexable)
-  .map(({ path }) => path);
+const built = builtPages();
+const paths = built.filter(isIndexable).map(({ path }) => path);
 const fileOf = (path: string) => join("public", socialPicturePath(path));
 
 test.each(paths)("%s has a readable social picture of 1200 × 630 pixels", async (path) => {
@@ -43,7 +42,7 @@ test("there are social pictures of indexed pages only", () => {
 });
 
 const URGENT = "img[fetchpriority=high]";
-const pages = builtPages().map((page) => [page.path, page] as const);
+const pages = built.map((page) => [page.path, page] as const);
 
 test.each(pages)("%s has at most one high-priority picture, visible at first paint", (_, { $ }) => {
   expect($(URGENT).length).toBeLessThanOrEqual(1);
@@ -95,15 +94,15 @@ test("the drawings contain content/mark.svg", () => {
 });
 
 describe("pictures that grow", () => {
-  const pages = new Map(builtPages().map((page) => [page.path, page]));
+  const byPath = new Map(pages);
   const HERO = "figure > .view-transition";
 
-  const heroOf = (path: string) => pages.get(path)?.$(HERO).attr("id");
-  const entries = [...pages.values()].filter(({ $ }) => $(HERO).length > 0);
-  const lists = [...pages.values()].filter(({ $ }) => $(".view-transition").not(HERO).length > 0);
+  const heroOf = (path: string) => byPath.get(path)?.$(HERO).attr("id");
+  const entries = built.filter(({ $ }) => $(HERO).length > 0);
+  const lists = built.filter(({ $ }) => $(".view-transition").not(HERO).length > 0);
 
   test("every article and every story has one picture that grows, and waits until it is parsed", () => {
-    const stories = [...pages.keys()].filter((path) =>
+    const stories = [...byPath.keys()].filter((path) =>
       /^\/(?:news|stories)\/(?!not-found|[\d/]+$)/u.test(path),
     );
     expect(entries.map(({ path }) => path)).toEqual(stories);
@@ -131,7 +130,7 @@ describe("pictures that grow", () => {
   });
 
   test("other pages have no rule for it", () => {
-    for (const page of pages.values())
+    for (const page of built)
       expect(page.html.includes("@view-transition{")).toBe(page.$(".view-transition").length > 0);
   });
 });

@@ -1,11 +1,10 @@
-import { spawnSync, spawn } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, startTestHost } from "../support/host";
-import { once } from "node:events";
-import { setTimeout as sleep } from "node:timers/promises";
+import { filesIn } from "../support/built-pages";
+import { startTestHost } from "../support/host";
 
 const folder = mkdtempSync(join(tmpdir(), "release-"));
 const release = join(folder, "one");
@@ -68,33 +67,19 @@ test("a release contains no tools, sources or submissions", () => {
     expect(existsSync(join(release, name))).toBe(false);
 });
 
-describe("npm start", () => {
-  test("serves the built site and its store, and ends on SIGTERM", async () => {
-    const port = await freePort();
-    const own = { PORT: String(port), DATABASE_URL: `sqlite:${join(folder, "start.db")}` };
-    const host = spawn(process.execPath, ["scripts/start.mjs"], {
-      env: { ...process.env, ...own, NODE_ENV: "production" },
-    });
-    let output = "";
-    for (const stream of [host.stdout, host.stderr])
-      stream.on("data", (text: Buffer) => (output += text.toString()));
-    const ended = once(host, "exit") as Promise<[number | null]>;
-    while (!output.includes("The site is on") && host.exitCode === null) await sleep(50);
-    expect(output).toContain("The build is up to date.");
-    const url = `http://localhost:${port}`;
-    expect((await fetch(`${url}/contact`)).status).toBe(200);
-    expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: "ok" });
-    host.kill("SIGTERM");
-    expect(await ended).toEqual([0, null]);
+test("npm start serves the built site and its store, and ends on SIGTERM", async () => {
+  const host = await startTestHost({
+    program: "scripts/start.mjs",
+    env: { NODE_ENV: "production" },
   });
+  expect(host.output()).toContain("The build is up to date.");
+  expect((await fetch(`${host.url}/contact`)).status).toBe(200);
+  expect(await (await fetch(`${host.url}/healthz`)).json()).toEqual({ status: "ok" });
+  expect(await host.stop()).toBe(0);
 });
 
 describe("the build's files", () => {
-  const files = ["public", "dist"].flatMap((root) =>
-    readdirSync(root, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name)),
-  );
+  const files = ["public", "dist"].flatMap(filesIn);
   const text = (file: string) => readFileSync(file, "utf8");
 
   test("contain no page, address or script for authors", () => {

@@ -40,6 +40,8 @@ interface Site {
   timeZone: string;
   languages: string[];
   storyLanguages: string[];
+  privacyPolicy: string;
+  termsOfService: string;
   feeds: { lang: string }[];
 }
 

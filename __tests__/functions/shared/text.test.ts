@@ -1,5 +1,5 @@
 import { bookingPayload, closeTestServices, openTestService, payload } from "../support/service";
-import { normaliseText } from "../../../functions/shared/text";
+import { normaliseText, visibleLine, visibleText } from "../../../functions/shared/text";
 import { createLog, errorCode } from "../../../functions/shared/log";
 
 afterEach(closeTestServices);
@@ -88,5 +88,16 @@ describe("the log", () => {
     expect(errorCode(new TypeError("fetch failed", { cause: refused }))).toBe("ECONNREFUSED");
     expect(errorCode(new RangeError("Aino"))).toBe("RangeError");
     expect(errorCode("Aino")).toBe("unknown");
+  });
+});
+
+describe("what visitors wrote", () => {
+  it("is shown with everything hidden written out", () => {
+    expect(visibleLine("a\u001b[31m\u0007\u009b\u007f\tb\nc")).toBe(
+      "a\\u001b[31m\\u0007\\u009b\\u007f b c",
+    );
+    expect(visibleText("\u202eevil\u2066\u200f\ufeff\nÄ 漢 👩‍💻")).toBe(
+      "\\u202eevil\\u2066\\u200f\\ufeff\nÄ 漢 👩‍💻",
+    );
   });
 });

@@ -1,8 +1,10 @@
 import type { Lead } from "../../../../functions/store/lead";
 import type { NewLead } from "../../../../functions/store/save";
 import { KINDS, useDatabases, type TestDatabase } from "../../support/databases";
-import { leads, settleDue } from "../../support/leads";
+import { leads, settleDue, saveLead } from "../../support/leads";
 import { NOW, newLead } from "../../support/records";
+
+import { leadPages } from "../../../../functions/store/lead-queries";
 
 const databases = useDatabases();
 
@@ -152,4 +154,46 @@ test("the state of a lead is the same in a query as in the lead", async () => {
     expect(idsOf(out)).toEqual(found.filter((lead) => lead.state === state).map(({ id }) => id));
   }
   expect(new Set(found.map(({ state }) => state)).size).toBe(3);
+});
+
+test("pages of leads miss none and repeat none while more come in", async () => {
+  const { db, store } = await databases.open("sqlite");
+  const first = Array.from({ length: 95 }, (_, index) =>
+    newLead({ receivedAt: ago(-(index % 5)) }),
+  );
+  await Promise.all(first.map((lead) => store.save(lead)));
+  const found: string[] = [];
+  for await (const page of leadPages(db, {}, "oldest first", 10)) {
+    expect(page.length).toBeLessThanOrEqual(10);
+    found.push(...page.map(({ id }) => id));
+    await store.save(newLead({ receivedAt: ago(1) }));
+  }
+  expect(found.sort()).toEqual(first.map(({ submission }) => submission.id).sort());
+});
+
+describe.each(KINDS)("npm run leads -- list --search on %s", (kind) => {
+  it("finds words in any case, in answers, notes and references", async () => {
+    const database = await databases.open(kind);
+    const aino = await saveLead(database, {
+      id: "1f0c22aa-7c1e-4c8e-9d52-0d6a5f1c9e11",
+      answers: { name: "Åsa Öberg", company: "ÄLV & Co", message: "Über\n10% [off] *now* a\\b?" },
+    });
+    const other = await saveLead(database, { answers: { name: "Ville", message: "100 ofx" } });
+    const note = { id: "1", submissionId: other, text: "Ring Mäkinen", createdAt: "2026" };
+    await database.db.insertInto("leadNotes").values(note).execute();
+    const found = async (search: string): Promise<string[]> => {
+      const { out } = await leads(database.url, ["list", "--json", "--search", search]);
+      return (JSON.parse(out) as Lead[]).map(({ id }) => id);
+    };
+    const all = ["åsa öBERG", "öberg ÅSA", "älv &", "ÜBER", "10%", "[OFF]", "*now*", "a\\b?"];
+    for (const search of [...all, "1F0C22AA", "1f0c22aa-7c1e"])
+      expect({ search, ids: await found(search) }).toEqual({ search, ids: [aino] });
+    for (const search of ["asa@", ".*", "a.o", "[a-z]"])
+      expect({ search, ids: await found(search) }).toEqual({ search, ids: [] });
+    expect(await found("mÄKINEN ring ville")).toEqual([other]);
+    // The name of a field, and two words of two leads.
+    expect(await found("preferredDate")).toEqual([]);
+    expect(await found("Ville Åsa")).toEqual([]);
+    expect((await found(" ")).sort()).toEqual([aino, other].sort());
+  });
 });

@@ -1,8 +1,13 @@
 import { KINDS, useDatabases } from "../../support/databases";
 import { MAIL, openInbox } from "../../support/inbox";
 import { leads, saveLead } from "../../support/leads";
+import { until } from "../../support/relaying";
+import { mailBy, openMailServer } from "../../support/servers";
+import { bookingPayload, closeTestServices, openTestService } from "../../support/service";
+import { SERVICE_CONTENT as content } from "../../support/service-content";
 
 const databases = useDatabases();
+afterEach(closeTestServices);
 
 const leadAt = (id: string) => `lead?id=${id}`;
 
@@ -142,4 +147,45 @@ test("the calls to come are in pages of fifty", async () => {
   expect(new Set(ids.flat()).size).toBe(51);
   expect($later("nav a:contains('Earlier calls')").attr("href")).toBe("/owner/calls?page=1");
   expect($later("nav a:contains('Later calls')")).toHaveLength(0);
+});
+
+test("answers wait for a mail server that refuses, and none is sent twice or lost", async () => {
+  let isRefusing = true;
+  const mails = await openMailServer({
+    onRcptTo: (_address, _session, done) => (isRefusing ? done(new Error("Not now.")) : done()),
+  });
+  const service = openTestService(mailBy(mails), { content });
+  await service.post(bookingPayload());
+  const { store, file } = service;
+  const { db } = (await store?.opened()) ?? {};
+  if (!store || !db) throw new Error("There is no store.");
+  const inbox = await openInbox({ url: `sqlite:${file}`, store, db }, mailBy(mails));
+  const lead = `lead?id=${(await service.leads())[0]?.id}`;
+  const press = async (fields: Record<string, string>) => {
+    const { headers } = await inbox.post(lead, fields);
+    for (const relay of service.relays) relay.wake();
+    return headers.get("location")?.split("result=")[1];
+  };
+  for (const answer of ["First", "Second"]) {
+    const fields = { id: crypto.randomUUID(), action: "answer", answer };
+    // A double click.
+    const results = await Promise.all([press(fields), press(fields)]);
+    expect(results.sort()).toEqual(["answer", "unchanged"]);
+  }
+  const delivery = async () =>
+    (await service.leads())[0]?.deliveries.find(({ channel }) => channel === "visitor-answer");
+  const isSent = async () => (await delivery())?.state === "delivered";
+  await until(async () => ((await delivery())?.attempts ?? 0) > 0);
+  isRefusing = false;
+  await press({ action: "retry" });
+  await until(isSent);
+  const texts = () =>
+    mails.received.flatMap(
+      ({ to, read }) =>
+        (to[0] === "aino@example.com" && /^(?:First|Second|Third)$/mu.exec(read.text ?? "")) || [],
+    );
+  expect([...texts()]).toEqual(["First", "Second"]);
+  await press({ action: "answer", answer: "Third" });
+  await until(async () => texts().length === 3 && (await isSent()));
+  expect([...texts()]).toEqual(["First", "Second", "Third"]);
 });

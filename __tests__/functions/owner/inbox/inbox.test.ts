@@ -25,11 +25,7 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
     const found: string[] = [];
     for (let path: string | undefined = "./"; path;) {
       const $ = await inbox.page(path);
-      found.push(
-        ...$("[data-leads] h3 a")
-          .toArray()
-          .map((link) => $(link).text().trim()),
-      );
+      found.push(...(await inbox.names(path)));
       path = $("a[rel=next]").attr("href");
       await saveLead(database, { receivedAt: NOW.toISOString(), answers: { name: "Later" } });
     }
@@ -151,5 +147,54 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
     expect(list.html().length).toBeLessThan(10_000);
     await inbox.press(href.replace("lead?", "erase?"), { target: "id" });
     expect(await inbox.names("./")).toEqual([]);
+  });
+});
+
+describe.each(KINDS)("an answer on %s", (kind) => {
+  it("is part of what is exported, and goes with its lead, like what was recorded of it", async () => {
+    const database = await databases.open(kind);
+    const id = await saveLead(database);
+    await saveLead(database, { answers: { name: "Stays" } });
+    const inbox = await openInbox(database, MAIL);
+    await inbox.press(`lead?id=${id}`, { action: "answer", answer: "</textarea><img src=x>" });
+    const $ = await inbox.page(`lead?id=${id}`);
+    expect($("article bdi").text()).toBe("</textarea><img src=x>");
+    expect($("main img")).toHaveLength(0);
+    const { out } = await leads(database.url, ["export", "--format", "json"]);
+    expect(out).toContain("</textarea><img src=x>");
+    expect((await inbox.page("access"))(`#events + ul a[href$="${id}"]`)).toHaveLength(1);
+    await inbox.post(`erase?id=${id}`, { target: "id" });
+    const left = await database.db.selectFrom("leadNotes").selectAll().execute();
+    const events = await database.db.selectFrom("ownerEvents").selectAll().execute();
+    expect(left).toEqual([]);
+    expect(JSON.stringify(events)).not.toContain(id);
+    const shown = (await inbox.page("access"))("#events + ul").text();
+    expect(shown).toMatch(/Erased a person or a lead.*a command|Exported leads/su);
+    expect(shown).not.toContain("Answered by mail");
+  });
+
+  it("cannot be sent to spam, to nobody, or without a mail server", async () => {
+    const database = await databases.open(kind);
+    const ids = [
+      await saveLead(database, { flag: "trap" }),
+      await saveLead(database, { answers: { email: "" } }),
+    ];
+    const inbox = await openInbox(database, MAIL);
+    const quiet = await openInbox(database);
+    const tried = [
+      ...(await Promise.all(
+        ids.map((id) => inbox.press(`lead?id=${id}`, { action: "answer", answer: "x" })),
+      )),
+      await quiet.press(`lead?id=${await saveLead(database)}`, { action: "answer", answer: "x" }),
+    ];
+    for (const $ of tried) {
+      expect($("[role=alert]").text()).toMatch(/not possible/u);
+      expect($("#answer")).toHaveLength(0);
+    }
+    const empty = await inbox.press(`lead?id=${await saveLead(database)}`, {
+      action: "answer",
+      answer: " ",
+    });
+    expect(empty("[role=alert]").text()).toMatch(/nothing was sent/u);
   });
 });

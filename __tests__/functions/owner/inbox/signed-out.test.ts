@@ -1,7 +1,15 @@
 import { load } from "cheerio";
 import { createInboxApp } from "../../../../functions/owner/inbox/app";
 import { useDatabases } from "../../support/databases";
-import { linkToken, openHost, openHostAt, openInbox } from "../../support/inbox";
+import {
+  linkToken,
+  openHost,
+  openHostAt,
+  openInbox,
+  cookieOf,
+  isSignedIn,
+  signIn,
+} from "../../support/inbox";
 import { saveLead } from "../../support/leads";
 
 const databases = useDatabases();
@@ -146,4 +154,44 @@ it("no answer can be framed, kept, or made to load or run anything else", async 
     expect(policy).toContain("form-action 'self' mailto:");
     expect(policy).not.toMatch(/unsafe|\*|https?:/u);
   }
+});
+
+it("never takes a session that the browser brings along", async () => {
+  const { database, host } = openHostAt(await databases.open("sqlite"));
+  const cookie = `owner=${"f".repeat(43)}`;
+  const answer = await host.post("enter", { token: await linkToken(database) }, { cookie });
+  expect(cookieOf(answer)).not.toBe(cookie);
+  expect(await isSignedIn(host, cookie)).toBe(false);
+});
+
+it("signs out one device or all, and a stolen cookie with them", async () => {
+  const { database, host } = openHostAt(await databases.open("sqlite"));
+  const [here, there] = [await openInbox(database), await openInbox(database)];
+  const other = await signIn(database, host, "second@example.com");
+  expect((await here.page("access"))("#sessions + ul li")).toHaveLength(2);
+  const out = await here.post("access", { action: "sign-out" });
+  expect(out.headers.get("set-cookie")).toMatch(/^owner=; Max-Age=0; Path=\//u);
+  expect(await isSignedIn(host, here.cookie)).toBe(false);
+  expect(await isSignedIn(host, there.cookie)).toBe(true);
+  await there.post("access", { action: "sign-out-everywhere" });
+  expect(await isSignedIn(host, there.cookie)).toBe(false);
+  expect(await isSignedIn(host, other)).toBe(true);
+});
+
+it.each([
+  ["https://www.example.com", "__Host-owner", ["HttpOnly", "Secure", "SameSite=Lax"]],
+  ["http://localhost:9000", "owner", ["HttpOnly", "SameSite=Lax"]],
+])("the cookie of %s is %s with what browsers take there", async (url, name, flags) => {
+  const { database, host } = openHostAt(await databases.open("sqlite"), {
+    SITE_URL: url,
+    TRUSTED_PROXIES: "1",
+  });
+  // As a proxy passes it on: plain, with the public name.
+  const headers = { host: new URL(url).host, "x-forwarded-proto": "https" };
+  const answer = await host.post("enter", { token: await linkToken(database) }, headers);
+  const [pair = "", ...rest] = (answer.headers.get("set-cookie") ?? "").split("; ");
+  expect(pair.split("=")[0]).toBe(name);
+  expect(rest.sort()).toEqual([...flags, "Max-Age=2592000", "Path=/"].sort());
+  expect(await isSignedIn(host, pair)).toBe(true);
+  expect(await isSignedIn(host, pair.replace(name, "other"))).toBe(false);
 });

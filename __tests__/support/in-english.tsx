@@ -9,7 +9,7 @@ import { readFixture } from "./fixtures";
 const words = { ...(JSON.parse(readFixture("words/en.json")) as Words), slug: "en" };
 
 const texts = JSON.parse(readFixture("forms/en.json").replaceAll("{zone}", "Oslo")) as FormTexts;
-const spoken = { lang: "en", texts };
+export const spoken = { lang: "en", texts };
 
 /** The words of an English page, as layout and section give them to all that is on it. */
 export function InEnglish({ children }: { children: ReactNode }) {

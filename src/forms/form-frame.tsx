@@ -1,6 +1,5 @@
-import { type ReactNode, useContext } from "react";
+import type { ReactNode } from "react";
 import { Button } from "../components/button/button";
-import { PrivacyPath } from "../components/privacy-path";
 import { SiteLink } from "../components/site-link";
 import { Heading } from "../components/text/heading";
 import { Text } from "../components/text/text";
@@ -98,13 +97,12 @@ function ErrorSummary({ idPrefix, reported, errors, onPick }: ErrorSummaryProps)
 }
 
 function PrivacyLink() {
-  const path = useContext(PrivacyPath);
-  const { privacy } = useFormLanguage().texts.words;
+  const { texts, privacyPath } = useFormLanguage();
   return (
-    path && (
+    privacyPath && (
       <>
         {" "}
-        <SiteLink to={path}>{privacy}</SiteLink>
+        <SiteLink to={privacyPath}>{texts.words.privacy}</SiteLink>
       </>
     )
   );

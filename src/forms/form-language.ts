@@ -6,6 +6,8 @@ import { requireData } from "../components/require-data";
 export interface SpokenForm {
   lang: string;
   texts: FormTexts;
+  /** Of the privacy notice; undefined until it is published. */
+  privacyPath?: string | undefined;
 }
 
 /** The value must keep its identity between renders. */

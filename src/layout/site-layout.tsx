@@ -8,7 +8,6 @@ import {
 } from "../components/labels/page-words";
 import { useSite } from "../components/hooks/use-site";
 import { useLabels } from "../components/labels/use-labels";
-import { PrivacyPath } from "../components/privacy-path";
 import { ErrorBoundary } from "./error-boundary";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -47,7 +46,6 @@ export function SiteLayout({ path, lang, alternates, children }: SiteLayoutProps
 
 function Frame({ path, children }: Pick<SiteLayoutProps, "path" | "children">) {
   const words = useWords().layout;
-  const { legalPath } = useSite();
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -56,9 +54,7 @@ function Frame({ path, children }: Pick<SiteLayoutProps, "path" | "children">) {
       <Header />
       <PrintHead path={path} />
       <main id="content" tabIndex={-1} className={styles.main}>
-        <ErrorBoundary path={path}>
-          <PrivacyPath.Provider value={legalPath("privacy")}>{children}</PrivacyPath.Provider>
-        </ErrorBoundary>
+        <ErrorBoundary path={path}>{children}</ErrorBoundary>
       </main>
       <Footer />
       <LanguageOffer key={path} />

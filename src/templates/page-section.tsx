@@ -97,7 +97,6 @@ export const query = graphql`
     ...GiftSessionsSection
     ...HiringSection
     ...ModulesSection
-    ...OfficeSection
     ...OpenRolesSection
   }
 `;

@@ -15,10 +15,10 @@ import {
 } from "../support/forms";
 import ICAL from "ical.js";
 import { calendarFile, type RequestedCall } from "../../../src/forms/booking/calendar-file";
-import { render, InEnglish } from "../../support/in-english";
+import { FormLanguage } from "../../../src/forms/form-language";
+import { render, InEnglish, spoken } from "../../support/in-english";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { PrivacyPath } from "../../../src/components/privacy-path";
 
 const { element, values, errors, submit } = FORMS.booking;
 const STORED = json(200, { success: true, id: "1" });
@@ -174,7 +174,8 @@ describe("the privacy link", () => {
     const form = Object.values(FORMS)[0]?.element;
     const { rerender } = render(form);
     expect(screen.queryByRole("link", { name: "Privacy Policy" })).toBeNull();
-    rerender(<PrivacyPath.Provider value="/privacy">{form}</PrivacyPath.Provider>);
+    const published = { ...spoken, privacyPath: "/privacy" };
+    rerender(<FormLanguage.Provider value={published}>{form}</FormLanguage.Provider>);
     const link = screen.getByRole("link", { name: "Privacy Policy" });
     expect(link).toHaveAttribute("href", "/privacy");
   });

@@ -3,6 +3,9 @@ import { Heading } from "../text/heading";
 import { SiteLink } from "../site-link";
 import * as styles from "./cards.module.css";
 
+/** Of the picture beside a text over the whole width. */
+export const SPREAD_SIZES = "(width >= 1280px) 44rem, (width >= 768px) 57vw, 100vw";
+
 export interface CardTitleProps {
   to: string;
   lang?: string;

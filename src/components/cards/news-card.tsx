@@ -6,7 +6,7 @@ import { useLabels } from "../labels/use-labels";
 import { Row, Stack } from "../layout/layout";
 import { Notice } from "../text/notice";
 import { Picture } from "../picture/picture";
-import { CardTitle } from "./card-title";
+import { CardTitle, SPREAD_SIZES } from "./card-title";
 import * as styles from "./cards.module.css";
 
 export interface NewsCardProps {
@@ -21,12 +21,7 @@ export function NewsCard({ data, number }: NewsCardProps) {
   const { lang, slug, path, title, description } = data;
   return (
     <div className={styles.spread}>
-      <Picture
-        picture={data.image}
-        id={`news-${slug}`}
-        sizes="(width >= 1280px) 44rem, (width >= 768px) 57vw, 100vw"
-        shape="wide"
-      />
+      <Picture picture={data.image} id={`news-${slug}`} sizes={SPREAD_SIZES} shape="wide" />
       <Stack gap={3} start className={styles.copy}>
         <Row as="p" gap={4} align="center" className={styles.kicker}>
           <span className={styles.number} aria-hidden="true">

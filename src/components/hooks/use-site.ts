@@ -31,6 +31,14 @@ export function useSite() {
             label
             to
           }
+          booking {
+            noticeDays
+          }
+          retention {
+            leadMonths
+            applicationMonths
+            flaggedDays
+          }
           feeds {
             lang
             title

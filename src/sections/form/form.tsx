@@ -4,6 +4,7 @@ import type { FormTexts } from "../../../functions/contract/form-texts";
 import { Heading } from "../../components/text/heading";
 import { joinClasses, Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
+import { useSite } from "../../components/hooks/use-site";
 import { useWords } from "../../components/labels/page-words";
 import { FormLanguage } from "../../forms/form-language";
 import { LazyApplicationForm, LazyBookingForm, LazyMessageForm } from "../../forms/lazy-forms";
@@ -20,7 +21,11 @@ export interface FormProps extends SectionProps<"Form"> {
 export function Form({ data, id, wantedRole }: FormProps) {
   const { slug: lang } = useWords();
   const { texts } = data;
-  const spoken = useMemo(() => ({ lang, texts: texts as unknown as FormTexts }), [lang, texts]);
+  const privacyPath = useSite().legalPath("privacy");
+  const spoken = useMemo(
+    () => ({ lang, texts: texts as unknown as FormTexts, privacyPath }),
+    [lang, texts, privacyPath],
+  );
   const isLetter = data.form === "send-message-form";
   return (
     <Section labelledBy={id} ground={data.ground} className={styles.layout}>
@@ -44,6 +49,7 @@ export function Form({ data, id, wantedRole }: FormProps) {
 function Fields({ data, wantedRole }: Omit<FormProps, "id">) {
   const { form, submit: submitLabel, privacy, thanks } = data;
   const texts = { submitLabel, privacy, thanks };
+  const { booking } = useSite();
   switch (form) {
     case "send-message-form":
       return <LazyMessageForm {...texts} />;
@@ -54,7 +60,7 @@ function Fields({ data, wantedRole }: Omit<FormProps, "id">) {
         <LazyBookingForm
           {...texts}
           formName={form === "discovery-call-booking" ? form : "standard-call-booking"}
-          hasRules={data.site.booking !== null}
+          hasRules={booking !== null}
           notice={data.scarcity ?? ""}
         />
       );
@@ -65,10 +71,5 @@ export const query = graphql`
   fragment FormSection on FormSection {
     ...FormSectionFields
     texts
-    site {
-      booking {
-        noticeDays
-      }
-    }
   }
 `;

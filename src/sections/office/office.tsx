@@ -1,7 +1,7 @@
-import { graphql } from "gatsby";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import { TIME_ZONE } from "../../../functions/contract/site-data";
 import { Accordion } from "../../components/accordion/accordion";
+import { useSite } from "../../components/hooks/use-site";
 import { useWords } from "../../components/labels/page-words";
 import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack } from "../../components/layout/layout";
@@ -13,7 +13,7 @@ import * as styles from "./office.module.css";
 
 /** A drawn map that links to an online map, and the office's card. */
 export function Office({ data, id }: SectionProps<"Office">) {
-  const { name, street, postalCode, city, country } = data.site.office;
+  const { name, street, postalCode, city, country } = useSite().office;
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={5}>
@@ -51,7 +51,7 @@ export function Office({ data, id }: SectionProps<"Office">) {
 }
 
 /** The week's opening hours. src/bootstrap/page-features.ts marks today's. */
-function Hours({ data }: { data: Queries.OfficeSectionFragment }) {
+function Hours({ data }: Pick<SectionProps<"Office">, "data">) {
   const { weekdays } = useWords().date;
   return (
     <>
@@ -75,7 +75,7 @@ function Hours({ data }: { data: Queries.OfficeSectionFragment }) {
 }
 
 /** The map in words. */
-function Directions({ heading, items }: NonNullable<Queries.OfficeSectionFragment["directions"]>) {
+function Directions({ heading, items }: NonNullable<SectionProps<"Office">["data"]["directions"]>) {
   const panel = (
     <Grid as="dl" columns="fit" gap={5}>
       {items.map(({ title, text }) => (
@@ -90,18 +90,3 @@ function Directions({ heading, items }: NonNullable<Queries.OfficeSectionFragmen
   );
   return <Accordion items={[{ id: "directions", heading, panel }]} />;
 }
-
-export const query = graphql`
-  fragment OfficeSection on OfficeSection {
-    ...OfficeSectionFields
-    site {
-      office {
-        name
-        street
-        postalCode
-        city
-        country
-      }
-    }
-  }
-`;

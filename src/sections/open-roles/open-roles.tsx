@@ -1,16 +1,16 @@
 import { graphql } from "gatsby";
 import { ButtonLink } from "../../components/button/button";
+import { Picture } from "../../components/picture/picture";
 import { fill } from "../../components/labels/fill";
 import { useWords } from "../../components/labels/page-words";
+import type { Words } from "../../content-fields/words";
 import { Heading } from "../../components/text/heading";
-import { Grid, joinClasses, Row, Stack } from "../../components/layout/layout";
+import { Grid, groundClass, joinClasses, Row, Stack } from "../../components/layout/layout";
 import { Notice } from "../../components/text/notice";
 import { Text } from "../../components/text/text";
-import { employmentText } from "./employment";
 import { HeadedSection, type SectionProps } from "../section";
 import { ApplyLink } from "./apply-link";
 import * as styles from "./open-roles.module.css";
-import { Portrait, tintClass } from "./portrait";
 
 /** The open roles as cards. */
 export function OpenRoles({ data, id }: SectionProps<"OpenRoles">) {
@@ -36,7 +36,7 @@ function RoleCard({ role, labels }: RoleCardProps) {
     <article aria-labelledby={role.slug}>
       <Stack gap={2}>
         <div className={joinClasses(styles.scene, tintClass(role.tint))}>
-          <Portrait role={role} sizes="25rem" />
+          <Picture picture={role.image} sizes="25rem" shape="arch" />
         </div>
         <Notice>{role.notice}</Notice>
         <Heading id={role.slug} level={3} size="medium">
@@ -58,6 +58,17 @@ function RoleCard({ role, labels }: RoleCardProps) {
   );
 }
 
+/** The class of the ground of a portrait. */
+export function tintClass(tint: string): string | undefined {
+  return groundClass(tint === "night" ? "night" : "ice");
+}
+
+/** How an employment type of content (gatsby/content-types/collections/roles.ts) is written. */
+export function employmentText(type: string, words: Words["role"]): string {
+  if (type === "Contract") return words.contract;
+  return type === "Part-time" ? words.partTime : words.fullTime;
+}
+
 export const query = graphql`
   fragment OpenRolesSection on OpenRolesSection {
     ...OpenRolesSectionFields
@@ -73,10 +84,17 @@ export const query = graphql`
     slug
     path
     notice
-    ...RolePortrait
     summary
     employmentType
     location
+    ...RolePortrait
     ...RoleApply
+  }
+
+  fragment RolePortrait on Role {
+    tint
+    image {
+      ...PortraitPicture
+    }
   }
 `;

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { MoreLink } from "../../components/cards/card-title";
-import { FirstStory, StoryCard } from "../../components/cards/story-card";
+import { StoryCard } from "../../components/cards/story-card";
 import { Carousel } from "../../components/carousel/carousel";
 import { useWords } from "../../components/labels/page-words";
 import { Heading } from "../../components/text/heading";
@@ -23,7 +23,11 @@ export function Stories({ data, id }: SectionProps<"Stories">) {
           <Heading id={id}>{data.heading}</Heading>
           {data.lead && <Text>{data.lead}</Text>}
         </Reveal>
-        {first && <FirstStory data={first} number={from} read={read} />}
+        {first && (
+          <Reveal>
+            <StoryCard data={first} number={from} read={read} wide={first.picture} />
+          </Reveal>
+        )}
         <Carousel
           label={words.stories}
           slides={others.map((story, index) => (
@@ -48,7 +52,10 @@ export const query = graphql`
       slug
     }
     stories {
-      ...FirstStory
+      ...StoryCard
+      picture {
+        ...WidePicture
+      }
     }
   }
 `;

@@ -12,27 +12,21 @@ import type { AppointmentTexts } from "../../../functions/contract/service-conte
 
 export default function AppointmentPage({ data }: PageProps<Queries.AppointmentPageQuery>) {
   const page = requireData(data.page, "appointment.json");
-  const { email } = requireData(data.site, "site.json");
   return (
     <>
       <PageHead head={page.head} noIndex />
-      <Appointment data={page} email={email} />
+      <Appointment data={page} />
     </>
   );
-}
-
-interface AppointmentProps {
-  data: Queries.AppointmentPageFieldsFragment;
-  email: string;
 }
 
 /**
  * The page behind the links in mails, without a call: functions/appointments/fill-page.ts fills in
  * what has a `data-` attribute. The texts of its states travel in `data-texts`.
  */
-function Appointment({ data, email }: AppointmentProps) {
+function Appointment({ data }: { data: Queries.AppointmentPageFieldsFragment }) {
   const { missing, over, visitor, owner, problems, times } = data;
-  const { formPath } = useSite();
+  const { formPath, email } = useSite();
   const booking = formPath("standard-call-booking") ?? formPath("discovery-call-booking");
   const texts: AppointmentTexts = { missing, over, visitor, owner, problems, times };
   return (
@@ -83,12 +77,9 @@ function CalendarDate() {
 }
 
 export const query = graphql`
-  query AppointmentPage($id: String!, $lang: String!) {
+  query AppointmentPage($id: String!) {
     page: appointmentPage(id: { eq: $id }) {
       ...AppointmentPageFields
-    }
-    site: siteSettings(lang: { eq: $lang }) {
-      email
     }
   }
 `;

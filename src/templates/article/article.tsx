@@ -109,7 +109,6 @@ function ArticleMeta({ data }: { data: Queries.ArticleMetaFragment }) {
 
 export const query = graphql`
   fragment ArticleMeta on NewsArticle {
-    lang
     category
     categoryIcon
     date

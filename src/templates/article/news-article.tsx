@@ -30,12 +30,7 @@ export default function NewsArticle({ data, location }: PageProps<Queries.NewsAr
 export const query = graphql`
   query NewsArticlePage($id: String!) {
     article: newsArticle(id: { eq: $id }) {
-      title
-      description
       excerpt
-      lang
-      publishedAt
-      category
       ...NewsArticleData
       ...Article
     }

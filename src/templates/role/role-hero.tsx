@@ -6,9 +6,9 @@ import type { Labels } from "../../components/labels/use-labels";
 import { longDate } from "../../components/labels/long-date";
 import { useWords } from "../../components/labels/page-words";
 import { Grid, joinClasses, Stack } from "../../components/layout/layout";
-import { employmentText } from "../../sections/open-roles/employment";
+import { employmentText, tintClass } from "../../sections/open-roles/open-roles";
 import { ApplyLink } from "../../sections/open-roles/apply-link";
-import { Portrait, tintClass } from "../../sections/open-roles/portrait";
+import { Picture } from "../../components/picture/picture";
 import { Text } from "../../components/text/text";
 import * as styles from "../../sections/open-roles/open-roles.module.css";
 
@@ -40,7 +40,7 @@ export function RoleHero({ data, labels, list }: RoleHeroProps) {
           <ApplyLink role={data} labels={labels} />
         </Stack>
         <div className={styles.portrait}>
-          <Portrait role={data} sizes="(width >= 1024px) 35rem, 13rem" first />
+          <Picture picture={data.image} sizes="(width >= 1024px) 35rem, 13rem" first shape="arch" />
         </div>
       </div>
     </section>

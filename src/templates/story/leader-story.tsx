@@ -65,13 +65,9 @@ function SharedBlock({ data, lang }: SharedBlockProps) {
 export const query = graphql`
   query LeaderStoryPage($id: String!, $lang: String!) {
     story: leaderStory(id: { eq: $id }) {
-      name
       role
-      company
       excerpt
       withoutSharedBlock
-      publishedAt
-      title
       ...StoryArticleData
       ...StoryHeader
       ...Conversation

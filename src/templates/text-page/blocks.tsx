@@ -1,5 +1,5 @@
-import { graphql } from "gatsby";
 import { retentionOf } from "../../../functions/contract/service-content";
+import { useSite } from "../../components/hooks/use-site";
 import { useWords } from "../../components/labels/page-words";
 import { Grid, joinClasses, panel, ruled } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
@@ -10,23 +10,23 @@ type Texts = NonNullable<Queries.TextPageFieldsFragment["blocks"]>;
 export interface BlockProps {
   name: string;
   texts: Texts | null;
-  site: Queries.TextBlocksSiteFragment;
 }
 
 /**
  * What the site writes into a text itself. The host fills in what only its settings say:
  * it finds the places by their `data-` attributes (functions/owner/privacy-notice.ts).
  */
-export function Block({ name, texts, site }: BlockProps) {
-  if (name === "controller") return <Controller site={site} />;
+export function Block({ name, texts }: BlockProps) {
+  if (name === "controller") return <Controller />;
   if (!texts) return null;
   if (name === "recipients") return <Recipients list={texts.recipients} />;
-  if (name === "retention") return <RetentionFigures texts={texts.retention} site={site} />;
+  if (name === "retention") return <RetentionFigures texts={texts.retention} />;
   if (name === "counting") return <Counting texts={texts.counting} />;
-  return name === "rights" ? <Rights texts={texts.rights} site={site} /> : null;
+  return name === "rights" ? <Rights texts={texts.rights} /> : null;
 }
 
-function Controller({ site: { office, email } }: Pick<BlockProps, "site">) {
+function Controller() {
+  const { office, email } = useSite();
   return (
     <address className={styles.controller}>
       <strong>{office.name}</strong>
@@ -54,13 +54,8 @@ function Recipients({ list }: { list: Texts["recipients"] }) {
   );
 }
 
-interface RetentionProps {
-  texts: Texts["retention"];
-  site: Queries.TextBlocksSiteFragment;
-}
-
-function RetentionFigures({ texts, site }: RetentionProps) {
-  const { leadMonths, applicationMonths, flaggedDays } = retentionOf(site.retention);
+function RetentionFigures({ texts }: { texts: Texts["retention"] }) {
+  const { leadMonths, applicationMonths, flaggedDays } = retentionOf(useSite().retention);
   const { day, days, month, months } = useWords().page;
   const figures = [
     [leadMonths, leadMonths === 1 ? month : months, texts.leads],
@@ -98,12 +93,8 @@ function Counting({ texts }: { texts: Texts["counting"] }) {
   );
 }
 
-interface RightsProps {
-  texts: Texts["rights"];
-  site: Queries.TextBlocksSiteFragment;
-}
-
-function Rights({ texts, site: { office, email } }: RightsProps) {
+function Rights({ texts }: { texts: Texts["rights"] }) {
+  const { office, email } = useSite();
   const { authorities } = useWords().page;
   const authority = authorities.find(({ country }) => country === office.countryCode);
   return (
@@ -132,22 +123,3 @@ function Rights({ texts, site: { office, email } }: RightsProps) {
     </>
   );
 }
-
-export const query = graphql`
-  fragment TextBlocksSite on SiteSettings {
-    email
-    office {
-      name
-      street
-      postalCode
-      city
-      country
-      countryCode
-    }
-    retention {
-      leadMonths
-      applicationMonths
-      flaggedDays
-    }
-  }
-`;

@@ -15,7 +15,6 @@ import * as styles from "./text-page.module.css";
 /** A page of text: in short, the contents, then the numbered sections. */
 export default function TextPage({ data, location }: PageProps<Queries.TextPageQuery>) {
   const page = requireData(data.page, "texts");
-  const site = requireData(data.site, "site.json");
   const { title, heading, lead, dated, date, summary, blocks, published } = page;
   const sections = bodySections(page.html);
   const labels = useWords();
@@ -52,7 +51,7 @@ export default function TextPage({ data, location }: PageProps<Queries.TextPageQ
                 "html" in part ? (
                   <RichText key={part.html} html={part.html} />
                 ) : (
-                  <Block key={part.block} name={part.block} texts={blocks} site={site} />
+                  <Block key={part.block} name={part.block} texts={blocks} />
                 ),
               )}
             </section>
@@ -82,13 +81,10 @@ function Contents({ sections }: { sections: readonly BodySection[] }) {
 }
 
 export const query = graphql`
-  query TextPage($id: String!, $lang: String!) {
+  query TextPage($id: String!) {
     page: textPage(id: { eq: $id }) {
       html
       ...TextPageFields
-    }
-    site: siteSettings(lang: { eq: $lang }) {
-      ...TextBlocksSite
     }
   }
 `;

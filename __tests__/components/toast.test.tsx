@@ -46,10 +46,10 @@ test.each([
 test("it stays while a mouse rests on it or the focus is in it", async () => {
   await show(sent);
   const toast = screen.getByRole("status");
-  fireEvent.mouseEnter(toast);
+  fireEvent.pointerEnter(toast);
   await pass(60_000);
   act(() => toast.focus());
-  fireEvent.mouseLeave(toast);
+  fireEvent.pointerLeave(toast);
   await pass(60_000);
   expect(toast).toBeInTheDocument();
   act(() => toast.blur());

@@ -59,6 +59,38 @@ function observeInteraction(element: HTMLElement, report: (busy: boolean) => voi
   };
 }
 
+/** Whether an element has hover or focus: a timer then waits (WCAG 2.2.1, 2.2.2). */
+export function useHoverOrFocus(target: RefObject<HTMLElement>, except?: string): boolean {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+
+  useEffect(() => {
+    const element = target.current;
+    if (!element) return;
+    const readFocus = () => {
+      const { activeElement } = document;
+      const isExcepted = except !== undefined && activeElement?.closest(except);
+      setFocused(element.contains(activeElement) && !isExcepted);
+    };
+    // Both may precede hydration. A tap is no hover, but leaves :hover behind on touch screens.
+    setHovered(element.matches(":hover") && matchMedia("(hover: hover)").matches);
+    readFocus();
+    const removers = [
+      listen(element, ["pointerenter"], (event: PointerEvent) =>
+        setHovered(event.pointerType !== "touch"),
+      ),
+      listen(element, ["pointerleave"], () => setHovered(false)),
+      listen(element, ["focusin"], readFocus),
+      listen(element, ["focusout"], () => setFocused(false)),
+    ];
+    return () => {
+      for (const remove of removers) remove();
+    };
+  }, [target, except]);
+
+  return hovered || focused;
+}
+
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
 
 /**

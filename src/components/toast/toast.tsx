@@ -1,11 +1,12 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import X from "lucide-react/icons/x";
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 // The unstyled entry: the other one adds a style element, which the Content-Security-Policy forbids,
 // and doubles the chunk (36 KB against 18 KB, unpacked).
 import { toast, ToastContainer } from "react-toastify/unstyled";
 import { Button } from "../button/button";
+import { useHoverOrFocus } from "../hooks/interaction";
 import { listen } from "../hooks/listen";
 import { useHydrated } from "../hooks/use-browser-state";
 import { useWords } from "../labels/page-words";
@@ -68,15 +69,35 @@ interface ToastCardProps {
 }
 
 function ToastCard({ message, onClose }: ToastCardProps) {
-  const card = useRef<HTMLDivElement>(null);
+  // The library's element around the card, which can have the focus.
+  const toast = useRef<HTMLElement | null>(null);
   const { kind, title, text } = message;
   const words = useWords().toast;
-  useTimeout(card, DURATION_MS[kind], onClose);
-  useEscape(card, onClose);
+  const isHeld = useHoverOrFocus(toast);
+
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(onClose, DURATION_MS[kind]);
+    return () => clearTimeout(timer);
+  }, [isHeld, kind, onClose]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      // A dialog around the toast stays open.
+      event.preventDefault();
+      onClose();
+    };
+    return toast.current ? listen(toast.current, ["keydown"], onKeyDown) : undefined;
+  }, [onClose]);
 
   const Icon = kind === "error" ? CircleAlert : CircleCheck;
   return (
-    <div ref={card} className={styles.card} data-kind={kind}>
+    <div
+      ref={(card) => void (toast.current = card?.parentElement ?? null)}
+      className={styles.card}
+      data-kind={kind}
+    >
       <Icon className={styles.icon} size={22} strokeWidth={1.75} aria-hidden />
       <div className={styles.content}>
         {title !== undefined && <p className={styles.title}>{title}</p>}
@@ -87,54 +108,4 @@ function ToastCard({ message, onClose }: ToastCardProps) {
       </Button>
     </div>
   );
-}
-
-function useEscape(card: RefObject<HTMLDivElement>, onClose: () => void): void {
-  useEffect(() => {
-    const toast = card.current?.parentElement;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      // A dialog around the toast stays open.
-      event.preventDefault();
-      onClose();
-    };
-    return toast ? listen(toast, ["keydown"], onKeyDown) : undefined;
-  }, [card, onClose]);
-}
-
-/** The timer stops while the toast has hover or focus (WCAG 2.2.1). */
-function useTimeout(card: RefObject<HTMLElement>, durationMs: number, onClose: () => void): void {
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  }, [onClose]);
-
-  useEffect(() => {
-    const toast = card.current?.parentElement;
-    if (!toast) return;
-    const holds = new Set<string>();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-
-    const restart = () => {
-      clearTimeout(timer);
-      if (holds.size === 0) timer = setTimeout(() => close.current(), durationMs);
-    };
-    const actions: Record<string, () => void> = {
-      mouseenter: () => holds.add("mouse"),
-      mouseleave: () => holds.delete("mouse"),
-      focusin: () => holds.add("focus"),
-      focusout: () => holds.delete("focus"),
-    };
-    const onEvent = (event: Event) => {
-      actions[event.type]?.();
-      restart();
-    };
-
-    restart();
-    const remove = listen(toast, Object.keys(actions), onEvent);
-    return () => {
-      clearTimeout(timer);
-      remove();
-    };
-  }, [card, durationMs]);
 }

@@ -103,7 +103,7 @@ describe("a video's preview", () => {
     const onOpen = showLink(undefined);
     const button = screen.getByRole("button", { name: "Watch the preview of Agents" });
     fireEvent.click(button);
-    expect(onOpen).toHaveBeenCalledWith(button);
+    expect(onOpen).toHaveBeenCalledTimes(1);
     expect(screen.getByText("Soon")).toBeInTheDocument();
   });
 });

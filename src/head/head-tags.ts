@@ -1,8 +1,8 @@
+import theme from "../../content/theme.json";
 import { hrefLangsOf } from "../../functions/contract/site-data";
 import { feedPath } from "./site-links";
 import { addressOf, type PageFacts } from "./page-facts";
 import { CARD, socialPicturePath } from "./social/card";
-import { FRAME } from "./theme";
 
 /** Open Graph tags (ogp.me) and the same for X (Twitter). */
 export function socialMeta(page: PageFacts) {
@@ -67,12 +67,15 @@ export function headLinks({ site, path, lang, indexed, alternates }: PageFacts) 
   ];
 }
 
+// Each value by its whole path: webpack then leaves the others out of the scripts.
+const [LIGHT, DARK] = [theme.colours.day.surface, theme.colours.night.surface];
+
 /** Tags for search engines and the browser. */
 export function headMeta({ description, indexed }: PageFacts) {
   return [
     { name: "description", content: description },
     { name: "robots", content: indexed ? "max-image-preview:large" : "noindex" },
-    { name: "theme-color", content: FRAME.dark, media: "(prefers-color-scheme: dark)" },
-    { name: "theme-color", content: FRAME.light },
+    { name: "theme-color", content: DARK, media: "(prefers-color-scheme: dark)" },
+    { name: "theme-color", content: LIGHT },
   ];
 }

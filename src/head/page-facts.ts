@@ -1,21 +1,19 @@
 import type { SiteFacts } from "../components/hooks/use-site";
 
-/** A language by its code, such as en. */
-export type Lang = string;
-
 /** All that the parts of a head are made from. */
 export interface PageFacts {
   readonly site: SiteFacts;
   /** The document's title, the brand included. */
   readonly title: string;
   readonly description: string;
-  readonly lang: Lang;
+  /** Its code, such as en. */
+  readonly lang: string;
   /** Path without a slash at its end; undefined for a page that is served at any address. */
   readonly path: string | undefined;
   /** False for pages that search engines do not list. */
   readonly indexed: boolean;
   /** The same page in each of its languages, itself included. */
-  readonly alternates: readonly { readonly lang: Lang; readonly path: string }[];
+  readonly alternates: readonly { readonly lang: string; readonly path: string }[];
   /** The page whose social picture this one shares; undefined when it has its own. */
   readonly cardOf?: string;
   /** For articles and stories: the day (YYYY-MM-DD) of publication, and the category. */

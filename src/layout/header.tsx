@@ -16,7 +16,7 @@ export function Header() {
     <header className={styles.header} lang={lang}>
       <div className={styles.bar}>
         <Link to={home} className={styles.brand} aria-label={fill(words.home, { brand })}>
-          <Monogram className={styles.mark} />
+          <Monogram size="1.75rem" className={styles.mark} />
           <span>{brand}</span>
         </Link>
         <nav aria-label={words.main} className={styles.nav}>
@@ -34,7 +34,7 @@ export function Header() {
         <SiteLink to={navigation.call.to} className={styles.call}>
           {navigation.call.label}
         </SiteLink>
-        <MobileMenu brand={brand} pages={navigation.pages} calls={navigation.menuCalls} />
+        <MobileMenu />
       </div>
     </header>
   );

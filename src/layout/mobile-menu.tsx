@@ -1,29 +1,21 @@
 import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
 import { Button, ButtonLink } from "../components/button/button";
+import { useSite } from "../components/hooks/use-site";
 import { fill } from "../components/labels/fill";
 import { useWords } from "../components/labels/page-words";
 import { SiteLink } from "../components/site-link";
 import { LanguageSwitch } from "./language-switch";
 import { joinClasses, overPicture, Stack } from "../components/layout/layout";
-import * as styles from "./header.module.css";
-
-interface MenuLink {
-  readonly label: string;
-  readonly to: string;
-}
-
-export interface MobileMenuProps {
-  brand: string;
-  pages: readonly MenuLink[];
-  calls: readonly MenuLink[];
-}
+import * as header from "./header.module.css";
+import * as styles from "./menu.module.css";
 
 /**
  * The full-screen menu below 768 px: a modal <dialog>, so that focus stays inside, Escape closes it
  * and the page behind is inert, all before and without React.
  */
-export function MobileMenu({ brand, pages, calls }: MobileMenuProps) {
+export function MobileMenu() {
+  const { brand, navigation } = useSite();
   const words = useWords().layout;
   return (
     <>
@@ -51,11 +43,11 @@ export function MobileMenu({ brand, pages, calls }: MobileMenuProps) {
           >
             <X aria-hidden="true" />
           </Button>
-          <LanguageSwitch className={styles.link} />
+          <LanguageSwitch className={header.link} />
         </div>
         <nav aria-label={words.menu}>
           <ul className={styles.entries}>
-            {pages.map(({ label, to }) => (
+            {navigation.pages.map(({ label, to }) => (
               <li key={to}>
                 <SiteLink to={to} className={styles.entry}>
                   {label}
@@ -65,7 +57,7 @@ export function MobileMenu({ brand, pages, calls }: MobileMenuProps) {
           </ul>
         </nav>
         <Stack gap={3} className={styles.calls}>
-          {calls.map(({ label, to }, index) => (
+          {navigation.menuCalls.map(({ label, to }, index) => (
             <ButtonLink key={label} to={to} look={index === 0 ? "filled" : "quiet"}>
               {label}
             </ButtonLink>
@@ -80,6 +72,6 @@ export function MobileMenu({ brand, pages, calls }: MobileMenuProps) {
  * HTML's invoker commands (WHATWG HTML, "command" and "commandfor"): a button that opens or closes
  * a dialog without a script. React 18 does not know them and passes them through as written.
  */
-export function invoker(command: "show-modal" | "close", dialogId: string) {
+function invoker(command: "show-modal" | "close", dialogId: string) {
   return { command, commandfor: dialogId };
 }

@@ -23,17 +23,19 @@ interface HeadedSectionProps {
   };
   id: string;
   gap?: Gap;
+  leadLook?: "lead" | "soft";
   children: ReactNode;
 }
 
 /** A section that begins with its heading and the sentences under it. */
-export function HeadedSection({ data, id, gap = 7, children }: HeadedSectionProps) {
+export function HeadedSection(props: HeadedSectionProps) {
+  const { data, id, gap = 7, leadLook = "lead", children } = props;
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={gap}>
         <Stack>
           <Heading id={id}>{data.heading}</Heading>
-          {data.lead && <Text look="lead">{data.lead}</Text>}
+          {data.lead && <Text look={leadLook}>{data.lead}</Text>}
         </Stack>
         {children}
       </Stack>

@@ -1,18 +1,12 @@
 import Share2 from "lucide-react/icons/share-2";
 import { useState } from "react";
+import type { Words } from "../../content-fields/words";
 import { Button } from "../button/button";
 import { Text } from "../text/text";
 
-export interface ShareTexts {
-  share: string;
-  copied: string;
-  /** When it could not be copied; {url} is the address. */
-  notCopied: string;
-}
-
 export interface ShareButtonProps {
   title: string;
-  texts: ShareTexts;
+  texts: Pick<Words["article"], "share" | "copied" | "notCopied">;
 }
 
 /** Shares the current page. A click before hydration is replayed; hidden without JavaScript. */

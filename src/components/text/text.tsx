@@ -10,7 +10,7 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
   look?:
     | ("lead" | "soft" | "fine" | "label" | "note" | "accent" | "strong")
     | ("medium" | "small" | "tiny" | "statement");
-  as?: "p" | "span" | "dt" | "dd" | "address";
+  as?: "p" | "span" | "strong" | "dt" | "dd" | "address";
 }
 
 /** A paragraph in one of the looks of the site. */

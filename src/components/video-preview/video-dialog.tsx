@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import { Button } from "../button/button";
 import { fill } from "../labels/fill";
 import { useWords } from "../labels/page-words";
-import { joinClasses, overPicture } from "../layout/layout";
+import { joinClasses, overPicture, Row } from "../layout/layout";
 import * as styles from "./video-preview.module.css";
 
 export interface Video {
@@ -43,32 +43,22 @@ export function VideoDialog({ title, video, comingSoon, onClose }: VideoDialogPr
       // HTML's light dismiss, unknown to React 18.
       {...{ closedby: "any" }}
     >
-      <div className={styles.top}>
+      <Row gap={4} align="between" className={styles.top}>
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
         <Button look="icon" aria-label={words.close} onClick={() => dialog.current?.close()}>
           <X aria-hidden="true" />
         </Button>
-      </div>
-      {video ? (
-        <Player name={fill(words.name, { title })} video={video} captionsName={words.captions} />
-      ) : (
-        <p className={styles.frame}>{comingSoon}</p>
-      )}
+      </Row>
+      {video ? <Player title={title} {...video} /> : <p className={styles.frame}>{comingSoon}</p>}
     </dialog>
   );
 }
 
-function Player({
-  name,
-  video: { embed, watch, captions, poster },
-  captionsName,
-}: {
-  name: string;
-  video: Video;
-  captionsName: string;
-}) {
+function Player({ title, embed, watch, captions, poster }: Video & { title: string }) {
+  const words = useWords().video;
+  const name = fill(words.name, { title });
   if (embed !== undefined) {
     return (
       <iframe
@@ -95,7 +85,7 @@ function Player({
         kind="captions"
         src={captions}
         srcLang={document.documentElement.lang}
-        label={captionsName}
+        label={words.captions}
         default
       />
     </video>

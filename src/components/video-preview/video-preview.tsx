@@ -21,8 +21,8 @@ export interface VideoLinkProps {
   title: string;
   video: Video | undefined;
   comingSoon: string;
-  /** Opens the dialog; `trigger` gets the focus back. */
-  onOpen: (trigger: HTMLElement) => void;
+  /** Opens the dialog. */
+  onOpen: () => void;
 }
 
 /** Opens a video dialog. Shows no picture: the host of the video is contacted only on request. */
@@ -55,7 +55,7 @@ export function VideoLink({ id, title, video, comingSoon, onOpen }: VideoLinkPro
           type="button"
           className={`${styles.screen} ${styles.scripted}`}
           aria-haspopup="dialog"
-          onClick={({ currentTarget }) => onOpen(currentTarget)}
+          onClick={onOpen}
         >
           {content}
         </button>
@@ -66,7 +66,7 @@ export function VideoLink({ id, title, video, comingSoon, onOpen }: VideoLinkPro
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onOpen(event.currentTarget);
+    onOpen();
   };
   return (
     <a

@@ -7,7 +7,7 @@ import type {
   WebPage,
   WebSite,
 } from "schema-dts";
-import { addressOf, type PageFacts, type Lang } from "../page-facts";
+import { addressOf, type PageFacts } from "../page-facts";
 import type { SiteFacts } from "../../components/hooks/use-site";
 
 export interface PageGraph {
@@ -132,7 +132,7 @@ export interface PageAt {
   readonly site: SiteFacts;
   /** The page's absolute address. */
   readonly url: string;
-  readonly lang: Lang;
+  readonly lang: string;
 }
 
 /** References to the nodes of every page's graph. */

@@ -69,7 +69,6 @@ function Fields({ data, wantedRole }: Omit<FormProps, "id">) {
 
 export const query = graphql`
   fragment FormSection on FormSection {
-    ...FormSectionFields
     texts
   }
 `;

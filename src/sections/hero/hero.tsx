@@ -120,7 +120,6 @@ function Cue({ label, to }: { label: string; to: string }) {
 
 export const query = graphql`
   fragment HeroSection on HeroSection {
-    ...HeroSectionFields
     site {
       gifting {
         perWeek

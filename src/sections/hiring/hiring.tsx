@@ -32,7 +32,6 @@ export function Hiring({ data: { ground, hiring }, id }: SectionProps<"Hiring">)
 
 export const query = graphql`
   fragment HiringSection on HiringSection {
-    ...HiringSectionFields
     hiring {
       ...HiringFields
     }

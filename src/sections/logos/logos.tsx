@@ -42,7 +42,6 @@ export function Logos({ data: { ground, heading, companies }, id }: SectionProps
 
 export const query = graphql`
   fragment LogosSection on LogosSection {
-    ...LogosSectionFields
     companies {
       name
       setting

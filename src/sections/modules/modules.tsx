@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Accordion, numbered } from "../../components/accordion/accordion";
 import { useWords } from "../../components/labels/page-words";
 import { Grid, Stack } from "../../components/layout/layout";
@@ -15,7 +15,6 @@ import type { Video } from "../../components/video-preview/video-dialog";
 /** The modules as an accordion; their videos open in a dialog. */
 export function Modules({ data, id }: SectionProps<"Modules">) {
   const [shown, setShown] = useState<ModulePreview>();
-  const trigger = useRef("");
   const { comingSoon } = data.player;
 
   const onClose = () => {
@@ -23,7 +22,7 @@ export function Modules({ data, id }: SectionProps<"Modules">) {
     // The browser returns the focus, unless hydration replaced the pressed link: then the focus is
     // lost or still in the dialog.
     const { activeElement: held, body } = document;
-    if (held === body || held?.closest("dialog")) document.getElementById(trigger.current)?.focus();
+    if (held === body || held?.closest("dialog")) document.getElementById(linkId(shown))?.focus();
   };
 
   const items = previewsOf(data).map((preview) => ({
@@ -34,14 +33,7 @@ export function Modules({ data, id }: SectionProps<"Modules">) {
       </span>
     ),
     panel: (
-      <ModulePanel
-        preview={preview}
-        comingSoon={comingSoon}
-        onOpen={({ id }) => {
-          trigger.current = id;
-          setShown(preview);
-        }}
-      />
+      <ModulePanel preview={preview} comingSoon={comingSoon} onOpen={() => setShown(preview)} />
     ),
   }));
 
@@ -60,15 +52,17 @@ export function Modules({ data, id }: SectionProps<"Modules">) {
   );
 }
 
+const linkId = (module: ModulePreview | undefined) => `watch-${module?.number}`;
+
 interface ModulePanelProps {
   preview: ModulePreview;
   comingSoon: string;
-  onOpen: (trigger: HTMLElement) => void;
+  onOpen: () => void;
 }
 
 function ModulePanel({ preview, comingSoon, onOpen }: ModulePanelProps) {
   const words = useWords().section;
-  const { number, title, description, value, video } = preview;
+  const { title, description, value, video } = preview;
   return (
     <Grid columns="wideLeft" gap={5}>
       <Stack>
@@ -79,7 +73,7 @@ function ModulePanel({ preview, comingSoon, onOpen }: ModulePanelProps) {
       </Stack>
       <div>
         <VideoLink
-          id={`watch-${number}`}
+          id={linkId(preview)}
           title={title}
           video={video}
           comingSoon={comingSoon}

@@ -33,7 +33,6 @@ export function News({ data, id }: SectionProps<"News">) {
 
 export const query = graphql`
   fragment NewsSection on NewsSection {
-    ...NewsSectionFields
     more
     articles {
       ...NewsCard

@@ -42,7 +42,6 @@ function Member({ name, role, image }: Queries.PeopleSectionFragment["members"][
 
 export const query = graphql`
   fragment PeopleSection on PeopleSection {
-    ...PeopleSectionFields
     members {
       name
       role

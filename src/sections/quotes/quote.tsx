@@ -1,6 +1,6 @@
 import { useWords } from "../../components/labels/page-words";
 import { Picture, type PictureData } from "../../components/picture/picture";
-import { joinClasses } from "../../components/layout/layout";
+import { joinClasses, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import * as styles from "./quotes.module.css";
 
@@ -31,7 +31,7 @@ export function Quote({ testimonial, look, sizes }: QuoteProps) {
   return (
     <div className={joinClasses(styles.quote, styles[look], ice)}>
       <Picture picture={testimonial.portrait} sizes={sizes} className={styles.portrait} />
-      <figure className={styles.copy}>
+      <Stack as="figure" gap={look === "small" ? 3 : 4} className={styles.copy}>
         {look !== "large" && <Text look="accent">{headline}</Text>}
         <blockquote className={styles.text}>
           <p>
@@ -41,11 +41,13 @@ export function Quote({ testimonial, look, sizes }: QuoteProps) {
           </p>
         </blockquote>
         <figcaption>
-          <strong className={styles.name}>{name}</strong>
+          <Text as="strong" look="strong">
+            {name}
+          </Text>
           <br />
           {company ? `${title}, ${company}` : title}
         </figcaption>
-      </figure>
+      </Stack>
     </div>
   );
 }

@@ -32,7 +32,21 @@ export function Quotes({ data, id }: SectionProps<"Quotes">) {
             />
           </Reveal>
         ) : (
-          <TestimonialCarousel testimonials={testimonialsOf(data)} label={words.testimonials} />
+          <Carousel
+            label={words.testimonials}
+            slides={testimonialsOf(data).map((testimonial) => (
+              <Quote
+                key={testimonial.name}
+                testimonial={testimonial}
+                look="card"
+                sizes="(width >= 768px) 26rem, 20rem"
+              />
+            ))}
+            slideLabels={testimonialsOf(data).map(({ name, company }) =>
+              company ? `${name}, ${company}` : name,
+            )}
+            perView={{ base: 1 }}
+          />
         )}
         <Items items={data.items} />
         {data.figures && <Figures figures={data.figures} />}
@@ -58,55 +72,31 @@ function Beside({ data, id }: SectionProps<"Quotes">) {
             <Actions links={data.actions} />
           </Stack>
         </Reveal>
-        <div className={styles.beside}>
+        <Stack gap={7} className={styles.beside}>
           {testimonialsOf(data).map((testimonial, index) => (
             <Reveal key={testimonial.name} delay={index === 0 ? 200 : 500}>
               <Quote testimonial={testimonial} look="small" sizes="clamp(8rem, 29vw, 16rem)" />
             </Reveal>
           ))}
-        </div>
+        </Stack>
       </Grid>
     </Section>
-  );
-}
-
-function TestimonialCarousel({
-  testimonials,
-  label,
-}: {
-  testimonials: readonly Testimonial[];
-  label: string;
-}) {
-  return (
-    <Carousel
-      label={label}
-      slides={testimonials.map((testimonial) => (
-        <Quote
-          key={testimonial.name}
-          testimonial={testimonial}
-          look="card"
-          sizes="(width >= 768px) 26rem, 20rem"
-        />
-      ))}
-      slideLabels={testimonials.map(({ name, company }) =>
-        company ? `${name}, ${company}` : name,
-      )}
-      perView={{ base: 1 }}
-    />
   );
 }
 
 function Items({ items }: { items: Queries.QuotesSectionFragment["items"] }) {
   if (!items) return null;
   return (
-    <dl className={styles.items}>
+    <Stack as="dl" className={styles.items}>
       {items.map(({ title, text }) => (
         <div key={title} className={styles.item}>
-          <dt>{title}</dt>
+          <Text as="dt" look="strong">
+            {title}
+          </Text>
           <dd>{text}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }
 

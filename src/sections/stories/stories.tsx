@@ -46,7 +46,6 @@ export function Stories({ data, id }: SectionProps<"Stories">) {
 
 export const query = graphql`
   fragment StoriesSection on StoriesSection {
-    ...StoriesSectionFields
     more
     articles {
       slug

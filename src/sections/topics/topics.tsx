@@ -1,44 +1,36 @@
 import Check from "lucide-react/icons/check";
 import { fill } from "../../components/labels/fill";
 import { useWords } from "../../components/labels/page-words";
-import { Heading } from "../../components/text/heading";
-import { Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
-import type { SectionProps } from "../section";
+import { HeadedSection, type SectionProps } from "../section";
 import * as styles from "./topics.module.css";
 
 /** All topics as a book's table of contents, with the sessions of an example programme. */
 export function Topics({ data, id }: SectionProps<"Topics">) {
   const words = useWords().section;
   return (
-    <Section labelledBy={id} ground={data.ground}>
-      <Stack gap={5}>
-        <Stack>
-          <Heading id={id}>{data.heading}</Heading>
-          {data.lead && <Text>{data.lead}</Text>}
-        </Stack>
-        <div className={styles.book}>
-          <Text look="accent" className={styles.example}>
-            <Check aria-hidden="true" className={styles.tick} />
-            {data.example}
-          </Text>
-          <ol className={styles.contents}>
-            {data.topics.map(({ title, session }) => (
-              <li key={title} className={session ? styles.taken : styles.topic}>
-                <span className={styles.name}>{title}</span>
-                <span className={styles.dots} />
-                {session && (
-                  <span className={styles.session}>
-                    <Check aria-hidden="true" className={styles.tick} />
-                    {fill(words.session, { number: session })}
-                  </span>
-                )}
-              </li>
-            ))}
-          </ol>
-        </div>
-        {data.note && <Text>{data.note}</Text>}
-      </Stack>
-    </Section>
+    <HeadedSection data={data} id={id} gap={5} leadLook="soft">
+      <div className={styles.book}>
+        <Text look="accent" className={styles.example}>
+          <Check aria-hidden="true" className={styles.tick} />
+          {data.example}
+        </Text>
+        <ol className={styles.contents}>
+          {data.topics.map(({ title, session }) => (
+            <li key={title} className={session ? styles.taken : styles.topic}>
+              <span className={styles.name}>{title}</span>
+              <span className={styles.dots} />
+              {session && (
+                <span className={styles.session}>
+                  <Check aria-hidden="true" className={styles.tick} />
+                  {fill(words.session, { number: session })}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {data.note && <Text>{data.note}</Text>}
+    </HeadedSection>
   );
 }

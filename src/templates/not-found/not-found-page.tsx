@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
-import { useSyncExternalStore } from "react";
 import { ButtonLink } from "../../components/button/button";
 import { Container, joinClasses, overPicture, Stack } from "../../components/layout/layout";
+import { useHydrated } from "../../components/hooks/use-browser-state";
 import { Picture } from "../../components/picture/picture";
 import { requireData } from "../../components/require-data";
 import { Heading } from "../../components/text/heading";
@@ -57,23 +57,14 @@ function NotFound({ data, kind = "page" }: NotFoundProps) {
   );
 }
 
-const subscribe = () => () => undefined;
-
-const isBelowNews = (path: string) => path.startsWith("/news/");
-
 /**
  * Whether an unknown address is below /news/. During hydration the served HTML decides: a static host
  * has one not-found page for all addresses.
  */
 function useLostArticle(path: string): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isBelowNews(path),
-    () =>
-      typeof document === "undefined"
-        ? isBelowNews(path)
-        : document.querySelector("[data-not-found=article]") !== null,
-  );
+  const isHydrating = !useHydrated() && typeof document !== "undefined";
+  if (isHydrating) return document.querySelector("[data-not-found=article]") !== null;
+  return path.startsWith("/news/");
 }
 
 export const query = graphql`

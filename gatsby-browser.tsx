@@ -1,6 +1,7 @@
 import "./dist/theme.css";
 import "./src/styles/tokens.css";
 import "./src/styles/global.css";
+import "./src/styles/view-transitions.css";
 import "./src/styles/print.css";
 import type { GatsbyBrowser } from "gatsby";
 import { withVisitQuery, countVisit } from "./src/bootstrap/visit";
@@ -21,7 +22,7 @@ export const wrapPageElement: GatsbyBrowser<object, PageLanguage>["wrapPageEleme
 /** The only page whose content policy allows frames; a policy lasts as long as its document. */
 const VIDEO_PAGE = "/ai-mentoring";
 
-/** A card whose picture grows, which only happens between documents (src/styles/global.css). */
+/** A card whose picture grows, which only happens between documents (src/styles/view-transitions.css). */
 const CARD_LINK = ".view-transition + * a";
 
 // Links to these load the document: the click does not reach React.

@@ -34,7 +34,7 @@ function attributesIn(css: string): string[] {
   return [...new Set([...css.matchAll(/\[([a-z-]+)/giu)].map(([, name = ""]) => name))];
 }
 
-/** Only pages with a picture that grows have the rules for it (src/styles/global.css). */
+/** Only pages with a picture that grows have the rules for it (src/styles/view-transitions.css). */
 function withoutTransitions(css: string): string {
   const sheet = postcss.parse(css);
   sheet.walkAtRules("view-transition", ({ parent }) => void parent?.remove());

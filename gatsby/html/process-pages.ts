@@ -83,7 +83,7 @@ const BOOT = /<script data-boot="[^"]*">[\s\S]*?<\/script>/u;
 /** The line that names the page; light-page.tsx removes Gatsby's scripts. */
 const LOADER =
   /<script id="gatsby-script-loader">[\s\S]*?<\/script>(?:<script>window\.pagePath="[^"]*";<\/script>)?/u;
-/** The picture that grows out of its card (src/styles/global.css). */
+/** The picture that grows out of its card (src/styles/view-transitions.css). */
 const GROWN = /<figure[^>]*><picture id="([^"]+)"/u;
 const PATH = /window\.pagePath="([^"]*)"/gu;
 const FACTS = /<script data-start="[^"]*" data-page="([^"]*)"[^>]* data-styles="([^"]*)">/u;

@@ -22,7 +22,7 @@ export function Footer() {
       <div className={styles.inner}>
         <div>
           <Row as="p" align="center" className={styles.brand}>
-            <Monogram className={styles.footerMark} />
+            <Monogram size="2.25rem" />
             {brand}
           </Row>
           <p>{tagline}</p>

@@ -1,11 +1,11 @@
 /** The brand's mark (content/mark.svg). Decoration beside the name. */
-export function Monogram({ className }: { className?: string }) {
+export function Monogram({ size, className }: { size: string; className?: string }) {
   return (
     <svg
       className={className}
       viewBox={MARK.viewBox}
-      width="32"
-      height="32"
+      width={size}
+      height={size}
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: MARK.shapes }}
     />

@@ -68,7 +68,7 @@ function PrintHead({ path }: { path: string }) {
   return (
     <div className={styles.printHead} data-print-head="">
       <span className={styles.printBrand}>
-        <Monogram className={styles.printMark} />
+        <Monogram size="14pt" />
         {brand}
       </span>
       {/* The not-found page is built once and served at any address. */}

@@ -6,9 +6,9 @@ import type { ReactNode } from "react";
 import { Button } from "../button/button";
 import { fill } from "../labels/fill";
 import { useWords } from "../labels/page-words";
-import { joinClasses } from "../layout/layout";
+import { joinClasses, Row } from "../layout/layout";
 import type { Words } from "../../content-fields/words";
-import * as styles from "./carousel.module.css";
+import * as styles from "./controls.module.css";
 
 export interface ControlsProps {
   still: boolean;
@@ -24,7 +24,7 @@ export function Controls({ still, onStep, play, children }: ControlsProps) {
   const { carousel: words } = useWords();
   const step = { look: "icon", className: styles.button, disabled: still } as const;
   return (
-    <div className={styles.controls}>
+    <Row gap={2} align="center" className={styles.controls}>
       {children}
       {play && (
         <Button
@@ -49,7 +49,7 @@ export function Controls({ still, onStep, play, children }: ControlsProps) {
       <Button {...step} aria-label={words.next} data-carousel-step="1" onClick={() => onStep(1)}>
         <ArrowRight {...ICON} />
       </Button>
-    </div>
+    </Row>
   );
 }
 

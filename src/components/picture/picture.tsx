@@ -17,7 +17,7 @@ export interface PictureProps {
   sizes: string;
   /** True for the one picture above the fold: loaded at once and first. */
   first?: boolean;
-  /** Set on two pages, the picture grows from one into the other (src/styles/global.css). */
+  /** Set on two pages, the picture grows from one into the other (src/styles/view-transitions.css). */
   id?: string;
   /** Rounded, as a part of the text; without one, the class decides. */
   shape?: "wide" | "square" | "arch" | undefined;

@@ -2,7 +2,7 @@ import { Link } from "gatsby";
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "../button/button";
-import { cover } from "../layout/layout";
+import { cover, Row } from "../layout/layout";
 import { Heading } from "../text/heading";
 import { longDate } from "../labels/long-date";
 import type { Labels } from "../labels/use-labels";
@@ -46,14 +46,14 @@ export function SearchDialog({ lang, labels: all, onClose }: SearchDialogProps) 
       // HTML's light dismiss; React 18 does not know the attribute and passes it through.
       {...{ closedby: "any" }}
     >
-      <div className={styles.top}>
+      <Row align="between" className={styles.top}>
         <Heading id={id} size="medium">
           {labels.heading}
         </Heading>
         <Button look="icon" className={styles.close} aria-label={labels.close} onClick={close}>
           <X aria-hidden="true" />
         </Button>
-      </div>
+      </Row>
       <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
         <label htmlFor={`${id}-field`}>{labels.label}</label>
         <input
@@ -100,14 +100,14 @@ interface SearchStatusProps {
 /** The number of hits or the error, announced by screen readers. */
 function SearchStatus({ answer, labels, onAgain }: SearchStatusProps) {
   return (
-    <div className={styles.status}>
+    <Row align="center" className={styles.status}>
       <p role="status">{sentence(answer, labels)}</p>
       {answer.state === "failed" && (
         <Button look="small" onClick={onAgain}>
           {labels.again}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -16,6 +16,7 @@ import { BackLink } from "../../components/labels/back-link";
 import { CategoryIcon } from "../../components/labels/category-icon";
 import { joinClasses, panel, Row, ruled, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
+import * as cards from "../../components/cards/cards.module.css";
 import * as styles from "../reading.module.css";
 
 /** A news article. Its body is rendered to HTML at build time. */
@@ -95,8 +96,8 @@ function ArticleBox({ data }: { data: Queries.ArticleBoxFragment }) {
 function ArticleMeta({ data }: { data: Queries.ArticleMetaFragment }) {
   const labels = useWords();
   return (
-    <Row as="p" gap={5} align="center" className={styles.eyebrow}>
-      <span>
+    <Row as="p" gap={5} align="center" className={cards.kicker}>
+      <span className={cards.category}>
         <CategoryIcon name={data.categoryIcon} />
         {data.category}
       </span>

@@ -6,6 +6,7 @@ import { useWords } from "../../components/labels/page-words";
 import { Heading } from "../../components/text/heading";
 import { Row, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
+import * as cards from "../../components/cards/cards.module.css";
 import * as styles from "../reading.module.css";
 import { StoryActions } from "./story-actions";
 
@@ -21,8 +22,8 @@ export function StoryHeader({ data, lang }: StoryHeaderProps) {
     <header className={styles.header} lang={lang}>
       <Stack>
         <StoryActions at="before" />
-        <Row as="p" gap={5} align="center" className={styles.eyebrow}>
-          <span>{labels.story.eyebrow}</span>{" "}
+        <Row as="p" gap={5} align="center" className={cards.kicker}>
+          <span className={cards.category}>{labels.story.eyebrow}</span>{" "}
           <time dateTime={data.date}>{longDate(data.date, labels.date)}</time>
           <Notice>{data.notice}</Notice>
         </Row>

@@ -102,7 +102,7 @@ export async function fillIn(page: Page, slot = "10:00 - 10:30") {
 
 /** Picks the last bookable day of next month. */
 export async function pickDay(page: Page) {
-  await page.getByRole("button", { name: /next month/iu }).click();
+  await page.getByRole("button", { name: /next month|seuraavaan kuukauteen/iu }).click();
   const day = page.locator("[role=gridcell] button:not([disabled])").last();
   await day.click();
 }

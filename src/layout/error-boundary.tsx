@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { Button } from "../components/button/button";
 import { useWords } from "../components/labels/page-words";
-import { Stack } from "../components/layout/layout";
+import { Section, Stack } from "../components/layout/layout";
 import { Heading } from "../components/text/heading";
 import { Text } from "../components/text/text";
 import * as styles from "./site-layout.module.css";
@@ -53,13 +53,17 @@ function ErrorScreen({ error }: { error: unknown }) {
   const { status, text } = describe(error);
   const words = useWords().trouble;
   return (
-    <section className={styles.error} role="alert">
-      <Stack gap={5} start>
-        <p className={styles.status}>{status}</p>
-        <Heading level={1}>{words.heading}</Heading>
-        <Text>{text ?? words.text}</Text>
-        <Button onClick={() => location.reload()}>{words.again}</Button>
-      </Stack>
-    </section>
+    <div className={styles.error} role="alert">
+      <Section labelledBy="trouble">
+        <Stack gap={5} start>
+          <p className={styles.status}>{status}</p>
+          <Heading id="trouble" level={1}>
+            {words.heading}
+          </Heading>
+          <Text>{text ?? words.text}</Text>
+          <Button onClick={() => location.reload()}>{words.again}</Button>
+        </Stack>
+      </Section>
+    </div>
   );
 }

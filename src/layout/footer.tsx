@@ -1,6 +1,14 @@
 import { useSite } from "../components/hooks/use-site";
 import { useWords } from "../components/labels/page-words";
-import { joinClasses, overPicture, Row, ruled, Stack } from "../components/layout/layout";
+import {
+  Grid,
+  joinClasses,
+  overPicture,
+  Row,
+  ruled,
+  Stack,
+  whole,
+} from "../components/layout/layout";
 import { SiteLink } from "../components/site-link";
 import { Heading } from "../components/text/heading";
 import * as styles from "./site-layout.module.css";
@@ -19,7 +27,7 @@ export function Footer() {
   ] as const;
   return (
     <footer className={joinClasses(overPicture, styles.footer)} lang={lang}>
-      <div className={styles.inner}>
+      <Grid className={styles.inner}>
         <div>
           <Row as="p" align="center" className={styles.brand}>
             <Monogram size="2.25rem" />
@@ -52,7 +60,7 @@ export function Footer() {
             ))}
           </Row>
         </nav>
-        <Row gap={6} align="between" className={joinClasses(ruled, styles.end)}>
+        <Row gap={6} align="between" className={joinClasses(ruled, whole, styles.end)}>
           <p>{site.legalNotice}</p>
           <Row as="ul" gap={5} className={styles.legal}>
             <LanguageSwitch as="li" />
@@ -69,7 +77,7 @@ export function Footer() {
             )}
           </Row>
         </Row>
-      </div>
+      </Grid>
     </footer>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from "../components/labels/page-words";
 import { useSite } from "../components/hooks/use-site";
 import { useLabels } from "../components/labels/use-labels";
+import { Row } from "../components/layout/layout";
 import { ErrorBoundary } from "./error-boundary";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -67,10 +68,10 @@ function PrintHead({ path }: { path: string }) {
   const { brand, siteUrl } = useSite();
   return (
     <div className={styles.printHead} data-print-head="">
-      <span className={styles.printBrand}>
+      <Row gap={2} align="center" className={styles.printBrand}>
         <Monogram size="14pt" />
         {brand}
-      </span>
+      </Row>
       {/* The not-found page is built once and served at any address. */}
       <span suppressHydrationWarning>{`${siteUrl}${plainPath(path)}`}</span>
     </div>

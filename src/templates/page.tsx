@@ -22,42 +22,27 @@ export default function Page({ data, location }: PageProps<Queries.PageQuery>) {
         path={path}
         graph={pageGraphOf({ kind: facts.kind, parentPage, sections, head }, title)}
       />
-      {groupsOf(sections).map((group) =>
-        group.isSky ? (
-          <Sky key={group.ids[0]}>{sectionsOf(group, role)}</Sky>
-        ) : (
-          sectionsOf(group, role)
-        ),
-      )}
+      {groupsOf(sections).map(({ isSky, parts }) => {
+        const content = parts.map((part) => (
+          <PageSection key={part.id} {...part} wantedRole={role} />
+        ));
+        return isSky ? <Sky key={parts[0]?.id}>{content}</Sky> : content;
+      })}
       {slug === "home" && <div hidden data-warm-up={submitUrl()} />}
     </>
   );
 }
 
-interface Group {
-  isSky: boolean;
-  sections: Section[];
-  ids: string[];
-}
-
 /** Sections beside each other on the ground `sky` share one background. */
-function groupsOf(sections: readonly Section[]): Group[] {
-  const groups: Group[] = [];
+function groupsOf(sections: readonly Section[]) {
+  const groups: { isSky: boolean; parts: { id: string; section: Section }[] }[] = [];
   for (const [index, section] of sections.entries()) {
     const isSky = section.ground === "sky";
-    const last = groups.at(-1);
-    const group = last?.isSky === isSky ? last : { isSky, sections: [], ids: [] };
-    if (group !== last) groups.push(group);
-    group.sections.push(section);
-    group.ids.push(section.id ?? (index === 0 ? "hero" : `section-${index + 1}`));
+    const id = section.id ?? (index === 0 ? "hero" : `section-${index + 1}`);
+    if (groups.at(-1)?.isSky !== isSky) groups.push({ isSky, parts: [] });
+    groups.at(-1)?.parts.push({ id, section });
   }
   return groups;
-}
-
-function sectionsOf({ sections, ids }: Group, role: string) {
-  return sections.map((section, index) => (
-    <PageSection key={ids[index]} section={section} id={ids[index] ?? ""} wantedRole={role} />
-  ));
 }
 
 /** The heading for a role in the page's address. */

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useHydrated, useMediaQuery, useReducedMotion } from "../hooks/use-browser-state";
+import { useHydrated, useMediaQuery } from "../hooks/use-browser-state";
 import { useBusy, rememberFocus } from "../hooks/interaction";
 import { useLazyModule, useIntent } from "../hooks/load-on-intent";
 import {
@@ -24,7 +24,7 @@ export function useCarousel({ slides, perView: widths, autoAdvanceMs }: Carousel
   const [announced, setAnnounced] = useState<number>();
 
   const hydrated = useHydrated();
-  const reduced = useReducedMotion();
+  const reduced = useMediaQuery("(prefers-reduced-motion: reduce)");
   const perView = usePerView(widths);
   const still = slides.length <= perView;
   const slick = useSlick(section, !still);

@@ -20,10 +20,6 @@ export function usePageVisible(): boolean {
   );
 }
 
-export function useReducedMotion(): boolean {
-  return useMediaQuery("(prefers-reduced-motion: reduce)");
-}
-
 /** Whether a media query matches; false on the server and in the first client render. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

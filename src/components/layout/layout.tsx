@@ -52,7 +52,7 @@ export function Container({ className, ...rest }: BoxProps) {
 /** In steps of the scale of spaces (src/styles/tokens.css). */
 export type Gap = 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-type Tag = "div" | "ol" | "ul" | "dl" | "li" | "p" | "figure";
+type Tag = "div" | "nav" | "ol" | "ul" | "dl" | "li" | "p" | "figure";
 
 interface StackProps extends BoxProps {
   as?: Tag;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Grid, joinClasses } from "../layout/layout";
 import * as styles from "./lists.module.css";
 
 export interface FiguresProps {
@@ -11,9 +12,9 @@ export interface FiguresProps {
   className?: string;
 }
 
-export function Figures({ figures, draw, className = "" }: FiguresProps) {
+export function Figures({ figures, draw, className }: FiguresProps) {
   return (
-    <dl className={`${styles.figures} ${className}`.trim()}>
+    <Grid as="dl" columns="fit" gap={6} className={joinClasses(styles.figures, className)}>
       {figures.map(({ value, unit, note }) => (
         <div key={unit} className={styles.figure}>
           <dt className={styles.unit}>{unit}</dt>
@@ -24,6 +25,6 @@ export function Figures({ figures, draw, className = "" }: FiguresProps) {
           {note && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}
-    </dl>
+    </Grid>
   );
 }

@@ -27,7 +27,7 @@ export function SearchDialog({ lang, labels: all, onClose }: SearchDialogProps) 
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const { search: labels } = all;
-  const { query, ask, everywhere, lookEverywhere, answer, showMore, again } = useSearch(lang);
+  const { query, setQuery, everywhere, setEverywhere, answer, showMore, again } = useSearch(lang);
   const close = () => dialog.current?.close();
 
   useEffect(() => {
@@ -63,13 +63,13 @@ export function SearchDialog({ lang, labels: all, onClose }: SearchDialogProps) 
           className={styles.field}
           value={query}
           autoComplete="off"
-          onChange={({ target }) => ask(target.value)}
+          onChange={({ target }) => setQuery(target.value)}
         />
         <label className={styles.everywhere}>
           <input
             type="checkbox"
             checked={everywhere}
-            onChange={({ target }) => lookEverywhere(target.checked)}
+            onChange={({ target }) => setEverywhere(target.checked)}
           />
           {labels.all}
         </label>

@@ -10,8 +10,8 @@ const NOTHING: Answer = { state: "none" };
 
 /** The state of the search while a visitor types. */
 export function useSearch(lang: string) {
-  const [query, ask] = useState("");
-  const [everywhere, lookEverywhere] = useState(false);
+  const [query, setQuery] = useState("");
+  const [everywhere, setEverywhere] = useState(false);
   const [atMost, setAtMost] = useState(A_PAGE);
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer>(NOTHING);
@@ -39,12 +39,12 @@ export function useSearch(lang: string) {
 
   return {
     query,
-    ask: (text: string) => {
+    setQuery: (text: string) => {
       setAtMost(A_PAGE);
-      ask(text);
+      setQuery(text);
     },
     everywhere,
-    lookEverywhere,
+    setEverywhere,
     showMore: () => setAtMost(atMost + A_PAGE),
     again: () => setAttempt(attempt + 1),
     answer: asked === "" ? NOTHING : answer,

@@ -16,7 +16,7 @@ export function useAvailability(target: RefObject<HTMLElement>, enabled: boolean
 
   const refresh = useCallback(() => {
     if (!enabled) return;
-    void askAvailability().then((answer) => setAvailability((last) => answer ?? last));
+    void fetchAvailability().then((answer) => setAvailability((last) => answer ?? last));
   }, [enabled]);
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useAvailability(target: RefObject<HTMLElement>, enabled: boolean
   return { availability, refresh };
 }
 
-async function askAvailability(): Promise<Availability | undefined> {
+async function fetchAvailability(): Promise<Availability | undefined> {
   try {
     // Of the host that takes the request.
     const url = new URL(AVAILABILITY_URL, new URL(submitUrl(), window.location.href));

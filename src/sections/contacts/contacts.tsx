@@ -1,3 +1,4 @@
+import { Grid } from "../../components/layout/layout";
 import { Heading } from "../../components/text/heading";
 import { Text } from "../../components/text/text";
 import { HeadedSection, type SectionProps } from "../section";
@@ -7,7 +8,7 @@ import * as styles from "./contacts.module.css";
 export function Contacts({ data, id }: SectionProps<"Contacts">) {
   return (
     <HeadedSection data={data} id={id} gap={4}>
-      <ul className={styles.list}>
+      <Grid as="ul" className={styles.list}>
         {data.contacts.map(({ topic, text, email }) => (
           <li key={topic} className={styles.entry}>
             <Door />
@@ -25,7 +26,7 @@ export function Contacts({ data, id }: SectionProps<"Contacts">) {
             </div>
           </li>
         ))}
-      </ul>
+      </Grid>
     </HeadedSection>
   );
 }

@@ -1,5 +1,13 @@
 import { graphql } from "gatsby";
-import { cover, joinClasses, Row, Section, Stack, whole } from "../../components/layout/layout";
+import {
+  cover,
+  Grid,
+  joinClasses,
+  Row,
+  Section,
+  Stack,
+  whole,
+} from "../../components/layout/layout";
 import { categoryText } from "../../components/labels/category-icon";
 import { useWords } from "../../components/labels/page-words";
 import type { Words } from "../../content-fields/words";
@@ -25,7 +33,7 @@ export function Contents({ data, id }: SectionProps<"Contents">) {
           </Text>
           <SearchButton />
         </Row>
-        <nav aria-labelledby="contents" className={styles.lists}>
+        <Grid as="nav" gap={8} aria-labelledby="contents" className={styles.lists}>
           <Heading id="contents" size="label" className={whole}>
             {data.contents}
           </Heading>
@@ -41,25 +49,17 @@ export function Contents({ data, id }: SectionProps<"Contents">) {
               ))}
             </ol>
           ))}
-        </nav>
+        </Grid>
       </Stack>
     </Section>
   );
 }
 
-interface Entry {
-  title: string;
-  to: string;
-  /** Category of an article, person of a story. */
-  note: string;
-  lang: string;
-}
-
-/** News, then stories, in the order of the page. */
+/** News with their categories, then stories with their persons, in the order of the page. */
 function entriesOf(
   { articles, stories }: Queries.ContentsSectionFragment,
   categories: Words["categories"],
-): Entry[][] {
+) {
   return [
     articles.map(({ path, title, category, lang }) => ({
       title,

@@ -6,7 +6,7 @@ import { Picture } from "../../components/picture/picture";
 import { Text } from "../../components/text/text";
 import { LazyDrawing } from "../lazy-drawing";
 import type { SectionProps } from "../section";
-import * as cueStyles from "./cue.module.css";
+import * as overlay from "./overlay.module.css";
 import * as styles from "./hero.module.css";
 
 export interface HeroProps extends SectionProps<"Hero"> {
@@ -58,7 +58,7 @@ export function Hero({ data, id, wantedRole }: HeroProps) {
             className={styles.picture}
           />
           {data.badge && (
-            <p className={joinClasses(groundClass("night"), styles.badge)}>
+            <p className={joinClasses(groundClass("night"), overlay.badge)}>
               <SeatsLeft {...data.site.gifting} />
               {data.badge}
             </p>
@@ -100,9 +100,12 @@ function Title({ data: { heading, byRole }, id, wantedRole }: HeroProps) {
 /** This week's sessions as a row of dots; free ones are lit. */
 function SeatsLeft({ leftThisWeek, perWeek }: { leftThisWeek: number; perWeek: number }) {
   return (
-    <span className={styles.dots} aria-hidden="true">
+    <span className={overlay.dots} aria-hidden="true">
       {Array.from({ length: perWeek }, (_, index) => (
-        <span key={index} className={joinClasses(styles.dot, index < leftThisWeek && styles.on)} />
+        <span
+          key={index}
+          className={joinClasses(overlay.dot, index < leftThisWeek && overlay.on)}
+        />
       ))}
     </span>
   );
@@ -111,9 +114,9 @@ function SeatsLeft({ leftThisWeek, perWeek }: { leftThisWeek: number; perWeek: n
 /** The arrow to the next section. It disappears for good after 100 px of scrolling (src/bootstrap). */
 function Cue({ label, to }: { label: string; to: string }) {
   return (
-    <a href={to} className={cueStyles.cue}>
+    <a href={to} className={overlay.cue}>
       <span>{label}</span>
-      <ArrowDown aria-hidden="true" className={cueStyles.arrow} />
+      <ArrowDown aria-hidden="true" className={overlay.arrow} />
     </a>
   );
 }

@@ -47,7 +47,7 @@ type PhaseList = Pick<Queries.PhasesSectionFieldsFragment, "phases">;
 
 function Line({ phases }: PhaseList) {
   return (
-    <ol className={styles.line}>
+    <Grid as="ol" className={styles.line}>
       {phases.map(({ name, sessions, rhythm, text }) => (
         <li key={name} className={styles.phase}>
           <Text>
@@ -64,7 +64,7 @@ function Line({ phases }: PhaseList) {
           <Text>{text}</Text>
         </li>
       ))}
-    </ol>
+    </Grid>
   );
 }
 

@@ -67,7 +67,7 @@ function Disclosure({ name, texts, times }: DisclosureProps) {
 function Times({ full }: { full: string }) {
   return (
     <>
-      <div className={styles.days}>
+      <Stack gap={2} className={styles.days}>
         <details className={styles.open} data-day="">
           <summary className={styles.date}>
             <span data-fill="date" />
@@ -83,7 +83,7 @@ function Times({ full }: { full: string }) {
             </label>
           </div>
         </details>
-      </div>
+      </Stack>
       <p data-full="" hidden>
         {full}
       </p>

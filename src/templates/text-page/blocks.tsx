@@ -44,11 +44,17 @@ function Recipients({ list }: { list: Texts["recipients"] }) {
   return (
     <ul className={styles.recipients}>
       {list.map(({ when, name, task, place }) => (
-        <li key={name} className={joinClasses(ruled, styles.recipient)} data-recipient={when}>
+        <Grid
+          key={name}
+          as="li"
+          gap={5}
+          className={joinClasses(ruled, styles.recipient)}
+          data-recipient={when}
+        >
           <strong>{name}</strong>
           <span>{task}</span>
           <Text as="span">{place}</Text>
-        </li>
+        </Grid>
       ))}
     </ul>
   );
@@ -64,7 +70,13 @@ function RetentionFigures({ texts }: { texts: Texts["retention"] }) {
   ] as const;
   return (
     <div>
-      <ul className={joinClasses(panel, styles.figures)} data-stored="">
+      <Grid
+        as="ul"
+        columns="thirds"
+        gap={5}
+        className={joinClasses(panel, styles.figures)}
+        data-stored=""
+      >
         {figures.map(([number, unit, text]) => (
           <li key={text}>
             <strong>
@@ -73,7 +85,7 @@ function RetentionFigures({ texts }: { texts: Texts["retention"] }) {
             {text}
           </li>
         ))}
-      </ul>
+      </Grid>
       <p data-not-stored="" hidden>
         {texts.nothing}
       </p>

@@ -64,7 +64,7 @@ test.each([390, 1280])("every page is accessible and fits %i px", async (width) 
   await rowOf(page, "<script>alert(1)</script>").click();
   await look(page);
   for (const summary of await page.locator("summary").all()) await summary.click();
-  await page.getByRole("link", { name: "Thank you" }).click();
+  await page.getByRole("button", { name: "Thank you" }).click();
   await look(page);
   await page.getByRole("link", { name: "Erase" }).click();
   await look(page);
@@ -171,7 +171,7 @@ test("on a phone, from the notice to the answer, and signed out beside a second 
   await look(page);
   await signInByMail(page, "second@example.com");
   expect(page.url()).toBe(lead);
-  await page.getByRole("link", { name: "Thank you" }).click();
+  await page.getByRole("button", { name: "Thank you" }).click();
   expect(await page.getByLabel("Your answer").inputValue()).toContain("Dear Eero Puhelin,");
   await page.getByLabel("Your answer").fill("We send it again.");
   await page.getByRole("button", { name: "Send the answer" }).click();

@@ -13,31 +13,31 @@ export interface AnswerProps {
   today: string;
   /** Prepared texts; undefined where no answer can be sent from here. */
   replies?: readonly ReplyText[];
-  /** The one that fills the field. */
+  /** What the field holds, and the prepared text that follows it. */
+  typed: string;
   chosen: ReplyText | undefined;
 }
 
 const hiddenId = (): Html => html`<input type="hidden" name="id" value="${randomUUID()}" />`;
 
 /** A field whose text goes to the visitor by mail. */
-export function answerSection({ lead, view, replies = [], chosen }: AnswerProps): Html {
+export function answerSection({ lead, view, replies = [], typed, chosen }: AnswerProps): Html {
   const { name = "" } = lead.fields;
-  const text = chosen?.text.replaceAll("{name}", visibleText(name)) ?? "";
-  const link = (reply: ReplyText, index: number) =>
-    html`<a
-      class="button"
-      href="${viewAddress("lead", view, { id: lead.id, reply: String(index) })}#answer"
-      >${reply.title}</a
-    >`;
+  const text = [typed, chosen?.text.replaceAll("{name}", visibleText(name))].filter(Boolean);
+  const action = viewAddress("lead", view, { id: lead.id });
+  const button = ({ title }: ReplyText, index: number) =>
+    html`<button name="reply" value="${index}" formaction="${action}#answer" formnovalidate>
+      ${title}
+    </button>`;
   return html`<section aria-labelledby="answer-title">
     <h2 id="answer-title">Answer by mail</h2>
-    ${replies.length > 0 ? html`<p class="actions">${replies.map(link)}</p>` : ""}
-    <form method="post" action="${viewAddress("lead", view, { id: lead.id })}">
-      ${hiddenId()}
+    <form method="post" action="${action}">
+      ${hiddenId()} ${replies.length > 0 ? html`<p class="actions">${replies.map(button)}</p>` : ""}
       <label for="answer"
         >Your answer${quotedWords(lead, "") ? ", above the visitor’s words" : ""}</label
       >
-      <textarea id="answer" name="answer" rows="6" maxlength="5000" required>${text}</textarea>
+      <textarea id="answer" name="answer" rows="6" maxlength="5000" required>
+${text.join("\n\n")}</textarea>
       <button class="main" name="action" value="answer">Send the answer</button>
     </form>
   </section>`;

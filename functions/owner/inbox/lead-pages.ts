@@ -27,11 +27,8 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     return lead;
   }
 
-  app.get("/lead", async (c) => {
-    const lead = await findLead(c);
-    if (!lead) return c.notFound();
-    if (lead.readAt === null && c.req.query("result") !== "unread")
-      await markLead(db, lead.id, "readAt", now().toISOString());
+  /** `fields`: of the form of the answer, to which a prepared text is added. */
+  async function showLead(c: Context<InboxEnv>, lead: Lead, fields: Record<string, unknown> = {}) {
     const replies = (content?.mails[lead.language] ?? content?.mails.en)?.replies ?? [];
     const body = leadBody({
       lead,
@@ -40,9 +37,18 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
       result: resultText(c.req.query("result") ?? "", channels),
       today: siteToday(now()),
       ...(canAnswer(lead, channels) && { replies }),
-      chosen: replies[Number(c.req.query("reply"))],
+      typed: String(fields.answer ?? "").trim(),
+      chosen: replies[Number(fields.reply)],
     });
     return showPage(c, inbox, { title: `Lead ${visibleLine(lead.reference)}`, body });
+  }
+
+  app.get("/lead", async (c) => {
+    const lead = await findLead(c);
+    if (!lead) return c.notFound();
+    if (lead.readAt === null && c.req.query("result") !== "unread")
+      await markLead(db, lead.id, "readAt", now().toISOString());
+    return showLead(c, lead);
   });
 
   app.post("/lead", async (c) => {
@@ -50,6 +56,7 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     const { email: owner } = c.get("owner");
     if (!lead) return c.notFound();
     const fields = await c.req.parseBody();
+    if (fields.reply !== undefined) return showLead(c, lead, fields);
     if (fields.action === "write" && isSafeReplyTo(lead.fields.email ?? "")) {
       await perform(lead, inbox, new Map([["action", "answered"]]), owner);
       return c.redirect(replyUrl(lead), 303);

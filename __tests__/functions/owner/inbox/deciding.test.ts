@@ -189,3 +189,11 @@ test("answers wait for a mail server that refuses, and none is sent twice or los
   await until(async () => texts().length === 3 && (await isSent()));
   expect([...texts()]).toEqual(["First", "Second", "Third"]);
 });
+
+test("a prepared text follows what is written already", async () => {
+  const database = await databases.open("sqlite");
+  const lead = leadAt(await saveLead(database));
+  const { press } = await openInbox(database, MAIL);
+  const $ = await press(lead, { answer: "PS first.", reply: "0" });
+  expect($("#answer").text()).toMatch(/^PS first\.\n\n.*Aino Virta/u);
+});

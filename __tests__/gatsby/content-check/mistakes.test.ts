@@ -45,18 +45,22 @@ const content = copiedContent();
 
 afterAll(() => content.cleanUp());
 
+/** The first line that a mistake changes in its file. */
+const firstChanged = new Map<string, number>();
+
 async function commit({ file, change, make }: Mistake) {
   await make?.(content);
   if (!change) return;
   const text = content.read(file);
   expect(text).toMatch(change[0]);
-  content.write(
-    file,
-    text.replace(change[0], () => change[1]),
-  );
+  const changed = text.replace(change[0], () => change[1]);
+  content.write(file, changed);
+  const [before, after] = [text.split("\n"), changed.split("\n")];
+  firstChanged.set(file, after.findIndex((line, index) => line !== before[index]) + 1);
 }
 
-function lineOf({ file, change, at = change?.[1] ?? "" }: Mistake): number {
+function lineOf({ file, at }: Mistake): number {
+  if (at === undefined) return firstChanged.get(file) ?? 0;
   const text = content.read(file);
   expect(text).toContain(at);
   return text.slice(0, text.indexOf(at)).split("\n").length;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { ADVICE, inFile, LAUNCH, type Mistake, replaced, type Text } from "./mistake";
+import { ADVICE, inFile, LAUNCH, type Mistake, OFFICE, replaced, type Text } from "./mistake";
 
 const DAY = "date: 2025-03-17";
 const ALT = "alt: A luminous amber sphere rising over still dark water";
@@ -76,7 +76,7 @@ const MOMENTS = replaced(LAUNCH, "publishAt", DAY, (moment) => `${DAY}\npublishA
   ["soon", "soon", "when it appears, if not at once"],
 ]);
 
-const ALIASES = replaced(LAUNCH, "aliases[0]", DAY, (path) => `${DAY}\naliases:\n  - ${path}`, [
+const ALIASES = replaced(OFFICE, "aliases[0]", /- \/news\/new-office.*/u, (path) => `- ${path}`, [
   [
     "https://www.example.com/news/old-office/",
     '"https://www.example.com/news/old-office/"',
@@ -119,14 +119,7 @@ export const IN_ARTICLE: readonly Mistake[] = [
     ["categoryIcon", "categoryIcon: Brain", "categoryIcon: brain", '"brain"', "mean Brain?"],
     ["lang", "lang: en", "lang: English", '"English"', "in: en, "],
     ["tilte", "title:", "tilte:", "a field that this kind of content does not have", "mean title?"],
-    [
-      "keywords",
-      "lang: en",
-      "lang: en\nkeywords: ai",
-      "a field",
-      "one of title",
-      { at: "keywords" },
-    ],
+    ["keywords", "lang: en", "lang: en\nkeywords: ai", "a field", "one of title"],
     ["box.links[0].to", "to: /our-story", "to: /ourstory", "/ourstory", "mean /our-story?"],
     ["image.alt", `  ${ALT}\n`, "", "nothing", "describe", { at: "image:" }],
     ["image.focal", "focal: 62% 48%", "focal: 62 48", '"62 48"', "mean 62% 48%?"],
@@ -138,7 +131,6 @@ export const IN_ARTICLE: readonly Mistake[] = [
       `${END}\n\n![Two rooms][rooms]\n\n[rooms]: /our-story`,
       "a picture whose path stands elsewhere",
       "![what it shows](./picture.jpg)",
-      { at: "![Two rooms][rooms]" },
     ],
     ["lang", "category: Launch", "lang: nb\ncategory: Launch", "this field twice", "delete one"],
     ["src", "  src: ./", "\tsrc: ./", "a tab", "two spaces"],
@@ -154,16 +146,9 @@ export const IN_ARTICLE: readonly Mistake[] = [
       "after publishAt",
       { at: "expiresAt" },
     ],
-    ["draft", DAY, `${DAY}\ndraft: yes please`, '"yes please"', "true: only", { at: "draft" }],
-    [
-      "draft",
-      DAY,
-      `${DAY}\ndraft: yes`,
-      '"yes"',
-      "mean true, without quotation marks?",
-      { at: "draft" },
-    ],
-    ["aliases", DAY, `${DAY}\naliases: /news/old`, '"/news/old"', "(a list: -", { at: "aliases" }],
+    ["draft", DAY, `${DAY}\ndraft: yes please`, '"yes please"', "true: only"],
+    ["draft", DAY, `${DAY}\ndraft: yes`, '"yes"', "mean true, without quotation marks?"],
+    ["aliases", DAY, `${DAY}\naliases: /news/old`, '"/news/old"', "(a list: -"],
     ["lang", "lang: en", "lang: se", '"se"', "mean sv"],
     ["alt", "  alt: A luminous", "   alt: A luminous", "a space too many", "below its neighbours"],
     [

@@ -48,13 +48,12 @@ export const IN_COPIES: readonly Mistake[] = [
       "image:\nsrc: ./picture.jpg\n",
       "a field of image",
       "two spaces before src",
-      { at: "src: ./picture.jpg" },
     ],
     ["image.caption", /caption: .*/u, "caption: Caption here", "forgotten", "itself", ADVICE],
   ]),
   ...replaced(OFFICE, "body", ROOMS, (text) => text, [
     [`${LONG}\n\n${LONG}\n\n`, "a paragraph twice", "it once", { noLine: true, ...ADVICE }],
-    ["Month\tRooms\n2025\t11", "a tab between words", "- before", { at: "Month", ...ADVICE }],
+    ["Month\tRooms\n2025\t11", "a tab between words", "- before", ADVICE],
     [
       "Write to hello@fjorlys.example.com.",
       '"hello@fjorlys.example.com"',
@@ -69,7 +68,7 @@ export const IN_COPIES: readonly Mistake[] = [
       "The third of these is the Moaner, and it thinks that all is too dear.",
       "looks English",
       "it in Norwegian",
-      { at: "The third of", ...ADVICE },
+      ADVICE,
     ],
     [
       "body",
@@ -95,7 +94,7 @@ export const IN_COPIES: readonly Mistake[] = [
       '"name": "Chief Executive",\n      "title": "Eline Haraldsen"',
       "which is a job",
       "the job in its own field",
-      { at: '"Chief Executive"', ...ADVICE },
+      ADVICE,
     ],
     [
       "(file)",
@@ -127,14 +126,7 @@ export const IN_COPIES: readonly Mistake[] = [
     ],
   ]),
   ...inFile("roles/ai-mentor.json", [
-    [
-      "(file)",
-      '"Norway", "Sweden"],',
-      '"Norway", "Sweden"\n}',
-      "} before the ] of what",
-      "that ]",
-      { at: '"Sweden"' },
-    ],
+    ["(file)", '"Norway", "Sweden"],', '"Norway", "Sweden"\n}', "} before the ] of what", "that ]"],
   ]),
   ...inFile("modules.json", [
     [

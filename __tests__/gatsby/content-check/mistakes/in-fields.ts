@@ -42,7 +42,7 @@ export const IN_FIELDS: readonly Mistake[] = [
   ...inFile(MEMBER, [
     ["role", '"AI Mentor"', '"AI Mentors"', '"AI Mentors"', "mean AI Mentor?"],
     ["order", '  "order": 50,\n', "", "nothing", "the place on the shelf", { at: "{" }],
-    ["name", '"Kim Solvang"', '""', "nothing", "first and last name", { at: '"name"' }],
+    ["name", '"Kim Solvang"', '""', "nothing", "first and last name"],
     ["order", '"order": 50', '"order": "50"', '"50" (a text)', "mean 50, without quotation marks?"],
     ["order", '"order": 50', '"order": 50.5', "50.5", "a whole number"],
     ["name", "Kim Solvang", "Kim Solvang ", '"Kim Solvang "', "without the space"],
@@ -52,7 +52,6 @@ export const IN_FIELDS: readonly Mistake[] = [
       '"caption": "Our Kim",\n    "alt": "Turned',
       '"Our Kim"',
       "nothing:",
-      { at: '"caption": "Our Kim"' },
     ],
     ["order", '"name": "Kim', '"order": 60,\n  "name": "Kim', "this field", "delete one"],
     ["order", '"order": 50', '"order": 70', "70, as in", "another one in either", ADVICE],
@@ -76,7 +75,7 @@ export const IN_FIELDS: readonly Mistake[] = [
     ],
   ]),
   ...inFile(STORY, [
-    ["company", "company: ", "company:\n#", "nothing", "the company's name", { at: "company:" }],
+    ["company", "company: ", "company:\n#", "nothing", "the company's name"],
     ["body", "### ", "## ", "a heading ##, which the page has already", "### before it"],
     [
       "draft",

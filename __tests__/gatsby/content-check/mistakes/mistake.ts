@@ -14,7 +14,7 @@ export interface Mistake extends Options {
 }
 
 interface Options {
-  /** Words on the line that has to be named; by default those that were put in. */
+  /** Words on the line that has to be named; by default the first line that is changed. */
   at?: string | undefined;
   /** Whole files that are missing or broken have no line. */
   noLine?: true;
@@ -54,13 +54,11 @@ export type Text = [text: string, found: string, cure?: string, Options?];
 export const replaced = (
   file: string,
   field: string,
-  from: string,
+  from: string | RegExp,
   to: (text: string) => string,
   rows: readonly Text[],
 ): Mistake[] =>
-  rows.flatMap(([text, found, cure = "", options]) => {
-    const at = to(text)
-      .split("\n")
-      .find((line) => line.includes(text));
-    return inFile(file, [[field, from, to(text), found, cure, { at, ...options }]]);
-  });
+  inFile(
+    file,
+    rows.map(([text, found, cure = "", options]) => [field, from, to(text), found, cure, options]),
+  );

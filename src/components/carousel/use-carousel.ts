@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom";
 import { useHydrated, useMediaQuery } from "../hooks/use-browser-state";
 import { useBusy, rememberFocus } from "../hooks/interaction";
+import { listen } from "../hooks/listen";
 import { useLazyModule, useIntent } from "../hooks/load-on-intent";
 import {
   allWidths,
@@ -116,8 +117,7 @@ function useArrowKeys(
       event.preventDefault();
       step(direction);
     };
-    element.addEventListener("keydown", onKeyDown);
-    return () => element.removeEventListener("keydown", onKeyDown);
+    return listen(element, ["keydown"], onKeyDown);
   }, [target, enabled, step]);
 }
 

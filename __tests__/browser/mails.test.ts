@@ -3,8 +3,7 @@ import { type AppointmentState, requestedAppointment } from "../../functions/con
 import { appointmentMail, receiptMail } from "../../functions/delivery/visitor-mails";
 import { FORMS } from "../../functions/contract/forms";
 import { isFormName } from "../../functions/contract/form-definitions";
-import { submission, VALID } from "../functions/support/records";
-import { SERVICE_CONTENT as content } from "../functions/support/service-content";
+import { submission, VALID, SERVICE_CONTENT as content } from "../functions/support/records";
 import { axeFaults, openBrowser, sidewaysScroll, visit } from "../support/browser";
 
 const URL_OF_CALL = `http://localhost:9000/appointment/${"x".repeat(44)}`;

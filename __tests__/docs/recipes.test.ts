@@ -5,7 +5,7 @@ import { thanksPathOf } from "../../functions/contract/form-pages";
 import { LANGUAGES } from "../../functions/contract/site-data";
 import { readSettings } from "../../functions/settings/settings";
 import { SETTINGS } from "../../functions/settings/variables";
-import { ENGLISH_PAGES } from "../functions/support/service-content";
+import { ENGLISH_PAGES } from "../functions/support/records";
 import { closeTestServices, ENDPOINT_URL, openTestService } from "../functions/support/service";
 
 const read = (path: string) => readFileSync(path, "utf8");

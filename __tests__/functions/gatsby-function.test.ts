@@ -6,8 +6,7 @@ import { bookingPayload, closeTestServices, openTestService, relayTo } from "./s
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { Readable } from "node:stream";
 import submitForm from "../../src/api/submit-form";
-import { VALID } from "./support/records";
-import { FORM_PAGES } from "./support/service-content";
+import { VALID, FORM_PAGES } from "./support/records";
 import { closeReceivers, listen, openReceiver, type WebhookReceiver } from "./support/servers";
 
 function host() {

@@ -7,10 +7,9 @@ import { formsIn, formTexts } from "../../functions/contract/forms";
 import { slotText } from "../../functions/contract/slots";
 import { BUILT_APPOINTMENT, readCalendar } from "./support/appointment-page";
 import { mailBy, openMailServer } from "./support/servers";
-import { NOW, VALID } from "./support/records";
+import { NOW, VALID, SERVICE_CONTENT } from "./support/records";
 import { until } from "./support/relaying";
 import { bookingPayload, closeTestServices, openTestService } from "./support/service";
-import { SERVICE_CONTENT } from "./support/service-content";
 
 afterEach(closeTestServices);
 

@@ -1,9 +1,9 @@
 import { request, Agent, get } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
+import { VALID } from "../functions/support/records";
 import { closeMailServers, openMailServer } from "../functions/support/servers";
-import { bundleHost, type BundledHost } from "./support/made-host";
-import { ask, echoService, runHost } from "./support/made-host";
+import { ask, bundleHost, type BundledHost, echoService, runHost } from "./support/made-host";
 import { startHost } from "../../server/host";
 
 let bundled: BundledHost;
@@ -17,14 +17,8 @@ const untilRefused = async (url: string): Promise<void> => {
 };
 
 const MESSAGE = new URLSearchParams({
+  ...VALID["send-message-form"],
   formName: "send-message-form",
-  formType: "send-message",
-  name: "Test Person",
-  email: "person@example.com",
-  company: "Example Oy",
-  subject: "A question",
-  department: "General Inquiry",
-  message: "How does the mentoring begin?",
 }).toString();
 
 test("the bundled host serves the site and the form endpoint, and says that nobody is told", async () => {

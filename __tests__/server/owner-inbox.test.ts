@@ -1,5 +1,6 @@
 import { load } from "cheerio";
 import { useDatabases } from "../functions/support/databases";
+import { VALID } from "../functions/support/records";
 import { closeMailServers, openMailServer } from "../functions/support/servers";
 import { until } from "../functions/support/relaying";
 import type { TestHost } from "../support/host";
@@ -92,15 +93,7 @@ async function csrfOf(host: TestHost, cookie: string): Promise<string> {
   return String(load(body.toString())("[name=csrf]").val());
 }
 
-const MESSAGE = {
-  formName: "send-message-form",
-  name: "Aino Virta",
-  email: VISITOR,
-  company: "Virta Oy",
-  subject: "Invoice 12",
-  department: "Finance",
-  message: "The sum is right.",
-};
+const MESSAGE = { ...VALID["send-message-form"], formName: "send-message-form" };
 
 test("two hosts on one PostgreSQL share links, which work once, and sessions until they end", async () => {
   const { url } = await databases.open("postgres");

@@ -1,5 +1,5 @@
 import { bookingPayload } from "../../__tests__/functions/support/service";
-import { SERVICE_CONTENT } from "../../__tests__/functions/support/service-content";
+import { SERVICE_CONTENT } from "../../__tests__/functions/support/records";
 import { randomFrom, uuidFrom } from "../../__tests__/support/random";
 import { type CalendarDay, isBookableDay, nextDay } from "../../functions/contract/calendar-day";
 import { ENDPOINT } from "../../functions/contract/endpoint";

@@ -4,10 +4,9 @@ import {
   DEFAULT_BOOKING,
   type ServiceContent,
 } from "../../../functions/contract/service-content";
-import { NOW } from "../support/records";
+import { NOW, SERVICE_CONTENT } from "../support/records";
 import type { ErrorResponse, FieldErrors } from "../../../functions/contract/endpoint";
 import { systemClock } from "../../../functions/shared/clock";
-import { SERVICE_CONTENT } from "../support/service-content";
 import { bookingPayload, closeTestServices, openTestService } from "../support/service";
 
 afterEach(closeTestServices);

@@ -18,7 +18,7 @@ import {
   openTestService,
   type TestService,
 } from "../support/service";
-import { SERVICE_CONTENT } from "../support/service-content";
+import { SERVICE_CONTENT } from "../support/records";
 
 afterEach(closeTestServices);
 const DARK = /prefers-color-scheme:dark[^]*"tel:\+358401234567"[^]*class="button" href="http/u;

@@ -3,7 +3,7 @@ import { FORM_NAMES, type FormName } from "../../../functions/contract/form-defi
 import { type Clock, systemClock } from "../../../functions/shared/clock";
 import { LINKS_SECRET } from "../../../functions/store/secrets";
 import type { Channel } from "../../../functions/store/tables";
-import { VALID } from "../support/records";
+import { VALID, SERVICE_CONTENT } from "../support/records";
 import { until } from "../support/relaying";
 import { mailBy, type MailServer, openMailServer, OWNER } from "../support/servers";
 import {
@@ -13,7 +13,6 @@ import {
   payload,
   type TestService,
 } from "../support/service";
-import { SERVICE_CONTENT } from "../support/service-content";
 
 afterEach(closeTestServices);
 

@@ -11,7 +11,7 @@ import {
   type TestService,
   UNLIMITED,
 } from "../support/service";
-import { ENGLISH_PAGES } from "../support/service-content";
+import { ENGLISH_PAGES } from "../support/records";
 
 afterEach(closeTestServices);
 

@@ -7,8 +7,7 @@ import type { Store } from "../../../functions/store/store";
 import { KINDS, useDatabases } from "../support/databases";
 import { leads } from "../support/leads";
 import { closeTestServices, openTestService } from "../support/service";
-import { SERVICE_CONTENT } from "../support/service-content";
-import { booking, newLead, NOW, type LeadChange } from "../support/records";
+import { SERVICE_CONTENT, booking, newLead, NOW, type LeadChange } from "../support/records";
 
 const databases = useDatabases();
 

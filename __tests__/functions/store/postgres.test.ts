@@ -1,10 +1,13 @@
 import { sql } from "kysely";
 import pg from "pg";
+import { retryDeliveries } from "../../../functions/store/deliveries";
 import { openPostgres } from "../../../functions/store/postgres";
+import { purgeBatch } from "../../../functions/store/purge";
+import type { NewLead } from "../../../functions/store/save";
 import { createStore } from "../../../functions/store/store";
 import type { OpenDatabase } from "../../../functions/store/tables";
 import { openCluster, type Cluster } from "../support/postgres-cluster";
-import { submission } from "../support/records";
+import { NOW, submission } from "../support/records";
 import { until } from "../support/relaying";
 
 let cluster: Cluster;
@@ -27,10 +30,8 @@ const untilWaiting = (name: string): Promise<void> =>
     );
     return waiting.length > 0;
   });
-const cutAll = (name: string) =>
-  cluster.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
 const isReadOnly = (error: { code?: string }): boolean => error.code === "25006";
-const lead = () => ({ submission: submission(), channels: [] });
+const lead = (): NewLead => ({ submission: submission(), channels: [] });
 
 beforeAll(async () => {
   cluster = await openCluster();
@@ -47,11 +48,8 @@ it.each([
 ])("refuses a server with %s=off, and says why", async (name, why) => {
   await cluster.stop();
   await cluster.start({ [name]: "off" });
-  const refused = expect(open(cluster.url())).rejects;
-  await refused.toMatchObject({
-    name: "UnsafeDatabaseError",
-    message: expect.stringContaining(why),
-  });
+  const error = { name: "UnsafeDatabaseError", message: expect.stringContaining(why) };
+  await expect(open(cluster.url())).rejects.toMatchObject(error);
   await cluster.stop();
   await cluster.start();
 });
@@ -59,11 +57,8 @@ it.each([
 it("brings the tables up to date once when four hosts start at the same moment", async () => {
   const url = await cluster.createDatabase("together");
   await Promise.all([open(url), open(url), open(url), open(url)]);
-  const names = await cluster.query<{ name: string }>(
-    "select name from kysely_migration",
-    "together",
-  );
-  expect(new Set(names.map(({ name }) => name)).size).toBe(names.length);
+  const names = await cluster.query("select name from kysely_migration", "together");
+  expect(new Set(names.map(({ name }) => name as string)).size).toBe(names.length);
   expect(names.length).toBeGreaterThan(3);
 });
 
@@ -104,7 +99,8 @@ it("leaves a primary that was demoted, and saves over a new connection", async (
 it("asks each new connection whether the server writes, and waits for the disk", async () => {
   const store = storeOf(await open(await cluster.createDatabase("switched")));
   await cluster.query("alter database switched set default_transaction_read_only = on");
-  await cutAll("switched");
+  const connections = "from pg_stat_activity where datname = 'switched'";
+  await cluster.query(`select pg_terminate_backend(pid) ${connections}`);
   await until(() => store.save(lead()).then(() => false, isReadOnly));
   await expect(store.has("", "")).rejects.toMatchObject({ code: "25006" });
   await cluster.query("alter database switched reset default_transaction_read_only");
@@ -150,4 +146,52 @@ it("waits for as long as the migrations of another host take", async () => {
   await other.end();
   await cluster.query("alter database slow reset statement_timeout");
   expect(await migrating).toBeDefined();
+});
+
+/** Runs `act` while another host has made an update that it commits as soon as `act` waits. */
+async function beside(
+  one: NewLead,
+  update: string,
+  act: (database: OpenDatabase) => Promise<unknown>,
+): Promise<OpenDatabase> {
+  const name = `beside${one.submission.id.slice(0, 8)}`;
+  const url = await cluster.createDatabase(name);
+  const database = await open(url);
+  await storeOf(database).save(one);
+  const host = new pg.Client({ connectionString: url });
+  await host.connect();
+  await host.query("begin");
+  await host.query(update);
+  const acting = act(database);
+  await untilWaiting(name);
+  await host.query("commit");
+  await host.end();
+  await acting;
+  return database;
+}
+
+it.each(["all leads", "one lead"])(
+  "a host keeps what it claims while the owner retries %s",
+  async (which) => {
+    const one = { submission: submission(), channels: ["webhook" as const] };
+    const id = which === "one lead" ? one.submission.id : undefined;
+    const claim = "update deliveries set leased_by = 'host', leased_until = '2026-03-04T10:01:00Z'";
+    const { db } = await beside(one, claim, (database) =>
+      retryDeliveries(database.db, ["pending"], NOW, id),
+    );
+    const row = await db.selectFrom("deliveries").select("leasedBy").executeTakeFirst();
+    expect(row).toEqual({ leasedBy: "host" });
+  },
+);
+
+it("retention keeps what the owner releases at the same moment", async () => {
+  const spam = submission({ flag: "trap", receivedAt: "2026-01-01T00:00:00Z" });
+  const limits = {
+    ...{ leadsBefore: "2025-03-04", applicationsBefore: "2024-03-04" },
+    ...{ flaggedBefore: "2026-02-01", callsBefore: "2026-03-04" },
+  };
+  const release = "update submissions set flag = null";
+  const one = { submission: spam, channels: [] };
+  const database = await beside(one, release, ({ db }) => purgeBatch(db, limits));
+  expect(await storeOf(database).leads(2)).toHaveLength(1);
 });

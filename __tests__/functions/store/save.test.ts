@@ -1,11 +1,9 @@
 import type { NewLead } from "../../../functions/store/save";
-import { type Store, createStore } from "../../../functions/store/store";
+import { type Store } from "../../../functions/store/store";
 import type { Channel } from "../../../functions/store/tables";
 import { KINDS, useDatabases } from "../support/databases";
-import BetterSqlite3 from "better-sqlite3";
-import path from "node:path";
-import { openSqlite } from "../../../functions/store/sqlite";
-import { removeTemporaryFolders, temporaryFolder } from "../support/temporary-folder";
+
+import { removeTemporaryFolders } from "../support/temporary-folder";
 import { submission, newLead, NOW, type LeadChange } from "../support/records";
 import { DEFAULT_BOOKING } from "../../../functions/contract/service-content";
 import { createAvailability } from "../../../functions/appointments/availability";
@@ -83,24 +81,6 @@ describe.each(KINDS)("saving on %s", (kind) => {
   });
 });
 
-describe("a SQLite store", () => {
-  it("writes a hundred leads that come at once in one transaction", async () => {
-    const file = path.join(temporaryFolder(), "submissions.db");
-    const opened = await openSqlite(file);
-    const store = createStore(() => Promise.resolve(opened));
-    const watcher = new BetterSqlite3(file, { readonly: true });
-    const seen = watcher.prepare("select count(*) from submissions").pluck();
-    const counts = new Set<unknown>();
-    const leads = Array.from({ length: 100 }, () => newLead());
-    const answers = leads.map((one) => store.save(one).then(() => counts.add(seen.get())));
-    await Promise.all(answers);
-    // Another connection sees none before the commit and all after it: there was only one commit.
-    expect([...counts]).toEqual([100]);
-    watcher.close();
-    await store.close();
-  });
-});
-
 const UNTIL = "2026-03-06T22:00:00.000Z";
 const held = (seats: number, change: LeadChange = {}) => ({
   ...newLead(change),
@@ -166,5 +146,39 @@ describe.each(KINDS)("seats on %s", (kind) => {
     expect(await perform(store, a.submission.id, confirm, 1, at)).toMatchObject({
       outcome: "taken",
     });
+  });
+});
+
+/** How many of the stored leads have a receipt in the outbox. */
+async function receipts(store: Store): Promise<number> {
+  const leads = await store.leads(1000);
+  const channels = leads.flatMap(({ deliveries }) => deliveries.map(({ channel }) => channel));
+  return channels.filter((channel) => channel === "visitor-receipt").length;
+}
+
+describe.each(KINDS)("receipts on %s", (kind) => {
+  const lead = (change: LeadChange = {}) =>
+    newLead({ channels: ["mail", "visitor-receipt"], ...change });
+
+  it("are three for an address when many leads come at once", async () => {
+    const { store } = await databases.open(kind);
+    const saved = Array.from({ length: 40 }, (_, index) =>
+      store.save(lead({ answers: { email: index % 2 ? "aino@example.com" : "AINO@example.com" } })),
+    );
+    const others = ["b", "c"].map((name) =>
+      store.save(lead({ answers: { email: `${name}@example.com` } })),
+    );
+    expect(new Set(await Promise.all([...saved, ...others]))).toEqual(new Set(["stored"]));
+    expect(await receipts(store)).toBe(5);
+    const mails = (await store.leads(1000)).flatMap(({ deliveries }) => deliveries);
+    expect(mails.filter(({ channel }) => channel === "mail")).toHaveLength(42);
+  });
+
+  it("are three more on the next day in Oslo", async () => {
+    const { store } = await databases.open(kind);
+    // The clocks of Oslo are an hour ahead.
+    for (const time of ["2026-03-04T22:59:59.000Z", "2026-03-04T23:00:00.000Z"])
+      for (let count = 0; count < 5; count++) await store.save(lead({ receivedAt: time }));
+    expect(await receipts(store)).toBe(6);
   });
 });

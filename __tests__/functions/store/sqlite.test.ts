@@ -177,3 +177,19 @@ describe("a database whose file is taken away while the host runs", () => {
     await opened.close();
   });
 });
+
+it("writes a hundred leads that come at once in one transaction", async () => {
+  const file = path.join(temporaryFolder(), "submissions.db");
+  const opened = await openSqlite(file);
+  const store = createStore(() => Promise.resolve(opened));
+  const watcher = new BetterSqlite3(file, { readonly: true });
+  const seen = watcher.prepare("select count(*) from submissions").pluck();
+  const counts = new Set<unknown>();
+  const leads = Array.from({ length: 100 }, () => toWebhook());
+  const answers = leads.map((one) => store.save(one).then(() => counts.add(seen.get())));
+  await Promise.all(answers);
+  // Another connection sees none before the commit and all after it: there was only one commit.
+  expect([...counts]).toEqual([100]);
+  watcher.close();
+  await store.close();
+});

@@ -6,8 +6,7 @@ import { openInbox as openPages } from "../../../functions/owner/inbox/open-inbo
 import { type Environment, readSettings } from "../../../functions/settings/settings";
 import { createLog } from "../../../functions/shared/log";
 import type { TestDatabase } from "./databases";
-import { NOW } from "./records";
-import { SERVICE_CONTENT as content } from "./service-content";
+import { NOW, SERVICE_CONTENT as content } from "./records";
 
 export const MAIL = { SMTP_URL: "smtp://localhost:25", NOTIFY_EMAIL: "owner@example.com" };
 

@@ -11,7 +11,7 @@ import {
   SERVICE_CONTENT_FILE,
   type ServiceContent,
 } from "../../../functions/contract/service-content";
-import { SERVICE_CONTENT } from "../../functions/support/service-content";
+import { SERVICE_CONTENT } from "../../functions/support/records";
 import { FIXTURES } from "../../support/fixtures";
 import { startTestHost, type TestHost, type TestHostOptions } from "../../support/host";
 import { request, type IncomingHttpHeaders } from "node:http";

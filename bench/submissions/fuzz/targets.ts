@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { FORM_PAGES } from "../../../__tests__/functions/support/service-content";
+import { FORM_PAGES } from "../../../__tests__/functions/support/records";
 import { UNLIMITED } from "../../../__tests__/functions/support/service";
 import type { TestHost } from "../../../__tests__/support/host";
 import { createLog } from "../../../functions/shared/log";

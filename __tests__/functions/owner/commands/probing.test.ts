@@ -3,7 +3,7 @@ import { answerNode } from "../../../../functions/gatsby-function";
 import type { Service } from "../../../../functions/service";
 import { leads, refusal } from "../../support/leads";
 import { listen, mailBy, openMailServer, openReceiver } from "../../support/servers";
-import { SERVICE_CONTENT } from "../../support/service-content";
+import { SERVICE_CONTENT } from "../../support/records";
 import { closeTestServices, openTestService, relayTo } from "../../support/service";
 
 afterEach(closeTestServices);

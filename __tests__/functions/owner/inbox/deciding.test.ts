@@ -4,7 +4,7 @@ import { leads, saveLead } from "../../support/leads";
 import { until } from "../../support/relaying";
 import { mailBy, openMailServer } from "../../support/servers";
 import { bookingPayload, closeTestServices, openTestService } from "../../support/service";
-import { SERVICE_CONTENT as content } from "../../support/service-content";
+import { SERVICE_CONTENT as content } from "../../support/records";
 
 const databases = useDatabases();
 afterEach(closeTestServices);

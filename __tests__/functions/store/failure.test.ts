@@ -2,11 +2,16 @@ import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createHealthCheck } from "../../../functions/store/health";
 import { createStore } from "../../../functions/store/store";
+import { createLog } from "../../../functions/shared/log";
 import { openSqlite } from "../../../functions/store/sqlite";
 import type { SqliteDatabase } from "../../../functions/store/tables";
+import { useDatabases } from "../support/databases";
+import { until } from "../support/relaying";
+import { mailBy, openMailServer } from "../support/servers";
 import { bookingPayload, closeTestServices, openTestService } from "../support/service";
 import { temporaryFolder } from "../support/temporary-folder";
 
+const databases = useDatabases();
 afterEach(closeTestServices);
 
 async function expectUnavailable(response: Response) {
@@ -77,6 +82,37 @@ describe("the health check", () => {
     expect(await storeHealth()).toMatchObject({ ok: true });
     await store.close();
   });
+});
+
+test("a database that does not answer counts as one that cannot be written", async () => {
+  const { storeHealth } = createHealthCheck({
+    store: { ping: () => new Promise(() => undefined) },
+    folder: undefined,
+    minFreeBytes: 0,
+    log: createLog(() => undefined),
+    answerMs: 50,
+  });
+  expect(await storeHealth()).toMatchObject({ ok: false, error: { code: "TIMEOUT" } });
+});
+
+test("a host whose PostgreSQL goes away mails it, and takes forms again afterwards", async () => {
+  const cluster = await databases.cluster();
+  const server = await openMailServer();
+  const service = openTestService({
+    DATABASE_URL: await cluster.createDatabase("gone"),
+    ...mailBy(server),
+  });
+  expect((await service.post(bookingPayload())).status).toBe(200);
+  await cluster.stop();
+  expect((await service.post(bookingPayload())).status).toBe(503);
+  await service.alerts?.look();
+  await until(() => server.received.length === 1);
+  expect(server.received[0]?.read).toMatchObject({
+    subject: expect.stringContaining("forms are refused"),
+    text: expect.stringContaining("The database cannot be written ("),
+  });
+  await cluster.start();
+  expect((await service.post(bookingPayload())).status).toBe(200);
 });
 
 describe("a disk with little space left", () => {

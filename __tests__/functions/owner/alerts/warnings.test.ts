@@ -1,4 +1,4 @@
-import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, utimesSync, writeFileSync, statfsSync } from "node:fs";
 import path from "node:path";
 import { leads } from "../../support/leads";
 import { KINDS, useDatabases } from "../../support/databases";
@@ -6,7 +6,92 @@ import { NOW, newLead } from "../../support/records";
 import { temporaryFolder } from "../../support/temporary-folder";
 import { recordJobRun } from "../../../../functions/store/daily-jobs";
 
+import { bundleHost, type BundledHost } from "../../../server/support/made-host";
+import { mailBy, openMailServer, openReceiver, type MailServer } from "../../support/servers";
+import { closeTestServices, relayTo, SECRET } from "../../support/service";
+import { EventEmitter, once } from "node:events";
+import { Webhook } from "standardwebhooks";
+
 const databases = useDatabases();
+
+let bundled: BundledHost;
+beforeAll(async () => {
+  bundled = await bundleHost();
+});
+afterAll(() => bundled.remove());
+afterEach(closeTestServices);
+
+/** The subject and text of the first mail with this in its subject. */
+async function mailAbout({ received }: MailServer, subject: string): Promise<string> {
+  for (;;) {
+    const found = received.find(({ read }) => read.subject?.includes(subject));
+    if (found) return found.read.text ?? "";
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+test.each(KINDS)("a host on %s reports all that needs the owner in one mail", async (kind) => {
+  const database = await databases.open(kind);
+  const { store, db, url } = database;
+  // Recent ones, which the host does not delete.
+  const receivedAt = new Date(Date.now() - 2 * 60 * 60_000).toISOString();
+  const flagged = newLead({ flag: "trap", receivedAt });
+  const [waiting, stopped] = [newLead({ receivedAt }), newLead({ receivedAt })];
+  for (const lead of [flagged, waiting, stopped]) await store.save(lead);
+  const of = (id: string) => db.updateTable("deliveries").where("submissionId", "=", id);
+  await of(stopped.submission.id).set({ state: "stopped" }).execute();
+  await database.leave();
+  const server = await openMailServer();
+  const folder = temporaryFolder();
+  const { bavail, bsize } = statfsSync(folder);
+  mkdirSync(path.join(folder, "backups"));
+  const host = await bundled.start({
+    env: {
+      DATABASE_URL: url,
+      BACKUP_FOLDER: path.join(folder, "backups"),
+      MIN_FREE_DISK_MB: String(Math.floor((bavail * bsize) / 1_500_000)),
+      ...relayTo("http://127.0.0.1:9/"),
+      ...mailBy(server),
+    },
+  });
+  const text = await mailAbout(server, "need you on");
+  expect(await host.stop()).toBe(0);
+  expect(text).toContain("1 submission was flagged as spam");
+  expect(text).toContain("1 delivery has been stopped by the receiver");
+  expect(text).toMatch(/1 delivery has been pending for over an hour \(webhook/u);
+  expect(text).toContain("There is no backup in BACKUP_FOLDER");
+  if (kind === "sqlite") expect(text).toMatch(/MB left; forms are refused below/u);
+  expect(text).not.toContain("aino");
+});
+
+test("a host without mail tells its webhook that the forms are refused, signed, and the next host that they work", async () => {
+  const arrived = new EventEmitter();
+  const receiver = await openReceiver((response) => {
+    response.writeHead(204).end();
+    arrived.emit("alert");
+  });
+  const env = {
+    ...relayTo(receiver.url),
+    DATABASE_URL: `sqlite:${path.join(temporaryFolder(), "submissions.db")}`,
+  };
+  const events = [];
+  for (const MIN_FREE_DISK_MB of ["99999999", "0"]) {
+    const alert = once(arrived, "alert");
+    const host = await bundled.start({ env: { ...env, MIN_FREE_DISK_MB } });
+    await alert;
+    await host.stop();
+    const { body = "", headers = {} } = receiver.received.at(-1) ?? {};
+    events.push(new Webhook(SECRET).verify(body, headers));
+  }
+  expect(events).toMatchObject([
+    {
+      type: "site.alert",
+      data: { subject: "The site's forms are refused: submissions cannot be stored" },
+    },
+    { type: "site.alert", data: { subject: "The site's forms work again" } },
+  ]);
+});
+
 const HOUR_MS = 60 * 60 * 1000;
 const hoursLater = (hours: number): Date => new Date(NOW.getTime() + hours * HOUR_MS);
 
@@ -30,8 +115,9 @@ test("without mail and webhook a warning says that nobody is told of new leads",
   expect(await warnings(url, { WEBHOOK_URL: "", WEBHOOK_FORMAT: "", ...mail })).toEqual([]);
 });
 
-describe.each(KINDS)("the warning of the retention on %s", (kind) => {
-  it("comes 25 hours after the last run, or after the first lead when it never ran", async () => {
+test.each(KINDS)(
+  "the warning of the retention on %s comes 25 hours after the last run, or the first lead",
+  async (kind) => {
     const { store, db, url } = await databases.open(kind);
     expect(await warnings(url, {}, hoursLater(1000))).toEqual([]);
     await store.save(newLead({ channels: [] }));
@@ -45,8 +131,8 @@ describe.each(KINDS)("the warning of the retention on %s", (kind) => {
     expect(await warnings(url, {}, hoursLater(50))).toEqual([
       expect.stringContaining("have not been deleted for 1 d 2 h"),
     ]);
-  });
-});
+  },
+);
 
 test.each(KINDS)(
   "the warning of the busy calendar comes an hour after it was last read, or first tried, on %s",
@@ -73,27 +159,25 @@ test("the warning of the disk is not about this machine where PostgreSQL stores 
   expect(await warnings(url, { MIN_FREE_DISK_MB: "900000000" })).toEqual([]);
 });
 
-describe("the warning of the backup", () => {
-  it("comes when the newest finished copy is older than 26 hours, or there is none", async () => {
-    const { url } = await databases.open("sqlite");
-    const folder = path.join(temporaryFolder(), "backups");
-    const env = { BACKUP_FOLDER: folder };
-    const none = [expect.stringContaining("There is no backup in BACKUP_FOLDER")];
-    expect(await warnings(url, env)).toEqual(none);
-    mkdirSync(folder);
-    const write = (name: string, hours: number, text = "copy"): void => {
-      writeFileSync(path.join(folder, name), text);
-      utimesSync(path.join(folder, name), hoursLater(hours), hoursLater(hours));
-    };
-    write("submissions-20260304T100000Z.db.part", 0);
-    write("submissions-20260304T090000Z.db", 0, "");
-    expect(await warnings(url, env)).toEqual(none);
-    write("submissions-20260303T020000Z.db", -30);
-    write("submissions-20260302T020000Z.db", -54);
-    expect(await warnings(url, env)).toEqual([
-      expect.stringContaining("The newest backup is 1 d 6 h old"),
-    ]);
-    write("submissions-20260304T020000Z.db", -25);
-    expect(await warnings(url, env)).toEqual([]);
-  });
+test("the warning of the backup comes when the newest finished copy is older than 26 hours, or there is none", async () => {
+  const { url } = await databases.open("sqlite");
+  const folder = path.join(temporaryFolder(), "backups");
+  const env = { BACKUP_FOLDER: folder };
+  const none = [expect.stringContaining("There is no backup in BACKUP_FOLDER")];
+  expect(await warnings(url, env)).toEqual(none);
+  mkdirSync(folder);
+  const write = (name: string, hours: number, text = "copy"): void => {
+    writeFileSync(path.join(folder, name), text);
+    utimesSync(path.join(folder, name), hoursLater(hours), hoursLater(hours));
+  };
+  write("submissions-20260304T100000Z.db.part", 0);
+  write("submissions-20260304T090000Z.db", 0, "");
+  expect(await warnings(url, env)).toEqual(none);
+  write("submissions-20260303T020000Z.db", -30);
+  write("submissions-20260302T020000Z.db", -54);
+  expect(await warnings(url, env)).toEqual([
+    expect.stringContaining("The newest backup is 1 d 6 h old"),
+  ]);
+  write("submissions-20260304T020000Z.db", -25);
+  expect(await warnings(url, env)).toEqual([]);
 });

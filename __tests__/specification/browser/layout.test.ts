@@ -70,6 +70,23 @@ test("the trusting companies are a list of 16 names on phones, a carousel from 7
   expect(await carousel.isVisible()).toBe(true);
 });
 
+test("the button of a role keeps its distance from the edge, the footer's lists begin on one line", async () => {
+  const { page } = await site.open("/client-success-partner", { width: 390 });
+  const hero = page.getByRole("region", { name: "Client Success Partner" });
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [band, button] = await Promise.all(
+      [hero, hero.getByRole("link", { name: "Apply Now" })].map((part) => part.boundingBox()),
+    );
+    const end = (box = band) => (box?.y ?? NaN) + (box?.height ?? NaN);
+    expect(end() - end(button)).toBeGreaterThanOrEqual(24);
+  }
+  await page.setViewportSize({ width: 390, height: 800 });
+  const lists = page.locator("footer nav ul");
+  const tops = await lists.evaluateAll((all) => all.map((ul) => ul.getBoundingClientRect().top));
+  expect(tops[0]).toBe(tops[1]);
+});
+
 /** Whether the header's links, or the menu button instead of them, are inside the window. */
 const headerFits = () => {
   const shown = [...(document.querySelector("header")?.querySelectorAll("a, button") ?? [])].filter(

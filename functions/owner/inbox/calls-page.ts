@@ -38,7 +38,7 @@ export function callsBody({ leads, earlier, later, feed, result, today }: CallsP
     ${result}
     <h2 class="visually-hidden">The next first</h2>
     <ul class="leads">
-      ${leadRows(leads, readView({}), today)}
+      ${leadRows(leads, readView({}), today, ({ call }) => call?.startsAt)}
     </ul>
     ${leads.length === 0 ? html`<p>No calls are to come.</p>` : ""}
     <nav class="links" aria-label="Pages">

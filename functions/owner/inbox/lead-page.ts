@@ -78,12 +78,14 @@ function sourceSection(lead: Lead, today: string): Html {
 
 function deliveryItem(delivery: LeadDelivery, today: string): Html {
   const { channel, state, attempts, nextAttemptAt, deliveredAt, lastReason } = delivery;
-  const when = state === "pending" ? nextAttemptAt : deliveredAt;
+  const isPending = state === "pending";
+  const when = isPending ? nextAttemptAt : deliveredAt;
   return html`<li>
-    <strong>${CHANNEL_LABELS[channel]}</strong> ${badge(state, STATE_LABELS[state])}
+    <strong>${CHANNEL_LABELS[channel]}</strong>
+    ${badge(state, isPending ? "not delivered yet" : STATE_LABELS[state])}
     <p class="soft">
       ${attempts === 1 ? "1 try" : `${attempts} tries`}${
-        when ? html`, ${state === "pending" ? "next " : ""}${timeText(when, today)}` : ""
+        when ? html`, ${isPending ? "next " : ""}${timeText(when, today)}` : ""
       }${lastReason ? html`, last failure: ${text(reasonText(lastReason))}` : ""}
     </p>
   </li>`;

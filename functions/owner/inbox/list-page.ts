@@ -37,8 +37,9 @@ function badges(lead: Lead, today: string): Html[] {
   ];
 }
 
-function row(lead: Lead, view: ListView, today: string): Html {
-  const { id, fields, formName, receivedAt, readAt, flag } = lead;
+/** `at`: the timestamp beside the lead. */
+function row(lead: Lead, view: ListView, today: string, at = lead.receivedAt): Html {
+  const { id, fields, formName, readAt, flag } = lead;
   const isUnread = readAt === null && flag === null;
   const excerpt = [fields.subject, fields.message, fields.experience].filter(Boolean).join(" · ");
   return html`<li id="lead-${id}" ${isUnread ? raw('class="new"') : ""}>
@@ -51,7 +52,7 @@ function row(lead: Lead, view: ListView, today: string): Html {
         ${formTitle(formName)}${fields.company ? html` · ${shortText(fields.company, 32)}` : ""}
       </p>
     </div>
-    <p class="soft">${timeText(receivedAt, today)}</p>
+    <p class="soft">${timeText(at, today)}</p>
     <div>
       ${excerpt ? html`<p class="soft">${shortText(excerpt, 60)}</p>` : ""}
       <p class="badges">${badges(lead, today)}</p>
@@ -59,8 +60,10 @@ function row(lead: Lead, view: ListView, today: string): Html {
   </li>`;
 }
 
-export const leadRows = (leads: readonly Lead[], view: ListView, today: string): Html[] =>
-  leads.map((lead) => onOneLine(row(lead, view, today)));
+type MomentOf = (lead: Lead) => string | undefined;
+
+export const leadRows = (leads: readonly Lead[], view: ListView, today: string, at?: MomentOf) =>
+  leads.map((lead) => onOneLine(row(lead, view, today, at?.(lead))));
 
 function nextCallLine(lead: Lead | undefined, today: string): Html | "" {
   if (!lead?.call) return "";
@@ -99,9 +102,8 @@ function warningList(warnings: readonly Warning[]): Html {
 }
 
 function option(value: string, label: string, chosen: string): Html {
-  return value === chosen
-    ? html`<option value="${value}" selected>${label}</option>`
-    : html`<option value="${value}">${label}</option>`;
+  const state = value === chosen ? "selected" : "";
+  return html`<option value="${value}" ${state}>${label}</option>`;
 }
 
 function filterForm(view: ListView): Html {

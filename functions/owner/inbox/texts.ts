@@ -15,7 +15,7 @@ export type Html = ReturnType<typeof html>;
 export const onOneLine = (part: Html): Html => raw(String(part).replace(/\n\s*/g, " "));
 
 export const STATE_LABELS: Readonly<Record<LeadState, string>> = {
-  pending: "not delivered yet",
+  pending: "not all sent yet",
   delivered: "delivered",
   stopped: "delivery stopped",
   flagged: "flagged as spam",

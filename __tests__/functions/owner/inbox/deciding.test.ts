@@ -144,6 +144,7 @@ test("the calls to come are in pages of fifty", async () => {
       .map(({ attribs }) => attribs.id),
   );
   expect(ids.map(({ length }) => length)).toEqual([50, 1]);
+  expect($(".leads time").first().text()).toMatch(/^Mon 1 Nov/u);
   expect(new Set(ids.flat()).size).toBe(51);
   expect($later("nav a:contains('Earlier calls')").attr("href")).toBe("/owner/calls?page=1");
   expect($later("nav a:contains('Later calls')")).toHaveLength(0);

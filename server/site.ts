@@ -1,8 +1,16 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FormPage } from "../functions/intake/answer-page";
 import type { Log } from "../functions/shared/log";
-import { isPage, PUBLIC_DIR, readManifest, type SiteFile, type SiteRedirect } from "./manifest";
+import {
+  COMPRESSED_DIR,
+  isPage,
+  PUBLIC_DIR,
+  readManifest,
+  type SiteFile,
+  type SiteRedirect,
+} from "./manifest";
 import { securityHeaders } from "./security-headers";
 import { createFileServer, type HeaderOptions, type SendFile, withHeaders } from "./static-files";
 
@@ -31,6 +39,8 @@ export const openSite = async (
   log: Log,
   options: HeaderOptions,
 ): Promise<SiteResult> => {
+  const missing = [PUBLIC_DIR, COMPRESSED_DIR].find((folder) => !existsSync(join(root, folder)));
+  if (missing) return { ok: false, problem: `${missing}/ is not there. Run: npm run build` };
   const result = await readManifest(root);
   if (!result.ok) return result;
   const { manifest } = result;

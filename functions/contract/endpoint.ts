@@ -5,6 +5,16 @@ export const ENDPOINT = "/api/submit-form";
 /** The owner's inbox, on the host. */
 export const OWNER_PATH = "/owner";
 
+export const WRONG_SITE_URL =
+  "SITE_URL is not the address of a host alone: set it to one like https://www.example.com";
+
+/** The origin of such an address; undefined where it has a path, a query or a password. */
+export function originOfHost(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || !/^\/*$/.test(url.pathname)) return undefined;
+  return url.href === url.origin + url.pathname ? url.origin : undefined;
+}
+
 export const MAX_BODY_BYTES = 64 * 1024;
 
 /** One message per invalid field, in the order of the form. */

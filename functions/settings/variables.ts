@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { originOfHost, WRONG_SITE_URL } from "../contract/endpoint";
 
 const text = (about: string, fallback = "") => z.string().default(fallback).describe(about);
 
@@ -110,10 +111,7 @@ export const variables = z.object({
   RATE_LIMIT_MINUTES: number(1, 1440, "10", "The time over which posts are counted."),
   SITE_URL: z
     .string()
-    .refine((text) => /^https?:/i.test(text) && URL.canParse(text), {
-      error: ({ input }) =>
-        `SITE_URL is "${String(input)}": set it to an address like https://www.example.com`,
-    })
+    .refine((text) => originOfHost(text) !== undefined, { error: WRONG_SITE_URL })
     .default("http://localhost:9000")
     .describe(
       "The site's public address. Posts from pages of another origin are refused. With `https:` every answer asks to be reached over TLS only.",

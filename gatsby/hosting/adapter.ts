@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { IAdapter, AdapterInit } from "gatsby";
-import { ENDPOINT } from "../../functions/contract/endpoint";
+import { ENDPOINT, originOfHost, WRONG_SITE_URL } from "../../functions/contract/endpoint";
 import { MANIFEST_FILE, PUBLIC_DIR } from "../../server/manifest";
 import { type BuildRoute, buildManifest } from "./build-manifest";
 import { publicFiles } from "./public-files";
@@ -97,14 +97,9 @@ const videoOrigin = async (file: string): Promise<string> => {
  * at the root of its host), a query, a password.
  */
 export const siteUrlOf = (setting: string | undefined): string => {
-  const text = setting?.trim() || "http://localhost:9000";
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
-  if (url && isWeb && /^\/*$/.test(url.pathname) && url.href === `${url.origin}${url.pathname}`)
-    return url.origin;
-  throw new Error(
-    "SITE_URL is not the address of a host alone: set it to one like https://www.example.com",
-  );
+  const origin = originOfHost(setting?.trim() || "http://localhost:9000");
+  if (origin === undefined) throw new Error(WRONG_SITE_URL);
+  return origin;
 };
 
 const PACKAGE = "gatsby-adapter-netlify";

@@ -19,7 +19,7 @@ describe("readSettings", () => {
 
   it("reads who may sign in to the inbox, and where it is", () => {
     const OWNER_EMAILS = "aino@example.com, ville@example.com";
-    expect(readSettings({ ...MAIL, SITE_URL: "https://www.example.com/x" })).toMatchObject({
+    expect(readSettings({ ...MAIL, SITE_URL: "https://www.example.com/" })).toMatchObject({
       settings: { owners: ["owner@example.com"], inboxUrl: "https://www.example.com/owner" },
     });
     expect(readSettings({ ...MAIL, OWNER_EMAILS, OWNER_INBOX: "0" })).toMatchObject({
@@ -100,6 +100,8 @@ describe("readSettings", () => {
     ["WEBHOOK_SECRET", { ...HOOK, WEBHOOK_SECRET: "whsec_c2hvcnQ=" }],
     ["SMTP_URL", { ...HOOK, ...MAIL, DATABASE_URL: "none" }],
     ["SITE_URL", { SITE_URL: "www.example.com" }],
+    ["SITE_URL", { SITE_URL: "https://www.example.com/x" }],
+    ["SITE_URL", { SITE_URL: "https://me:secret@www.example.com" }],
     ["PORT", { PORT: "http" }],
     ["PORT", { PORT: "70000" }],
     ["SMTP_URL", { SMTP_URL: "mail.example.com", NOTIFY_EMAIL: "owner@example.com" }],

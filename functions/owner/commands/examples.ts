@@ -61,6 +61,6 @@ deploy/suunta-failed@.service says with it that a backup or an update has failed
 It sends a message through the form at SITE_URL, as a visitor does, waits until each channel has
 delivered it, and deletes it. Receivers see it: its subject says that it is a test.`,
   "sign-in": `
-  npm run leads -- sign-in                              for the first address in OWNER_EMAILS
+  npm run leads -- sign-in                              for the first address of the owners
   npm run leads -- sign-in --email aino@example.com     for another one`,
 } as const;

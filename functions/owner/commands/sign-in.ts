@@ -9,7 +9,10 @@ export async function signIn(
   const { inboxUrl } = settings;
   if (!inboxUrl) return failed("The inbox is switched off (OWNER_INBOX).");
   const owner = findOwner(settings, email);
-  if (!owner) return failed("OWNER_EMAILS does not name this address.");
+  if (!owner)
+    return failed(
+      "The settings name no such owner: see OWNER_EMAILS, or NOTIFY_EMAIL where it is not set.",
+    );
   const url = await createSignInLink(db, { inboxUrl, email: owner }, now);
   await recordEvent(db, { email: COMMAND_USER, event: "link" }, now);
   return done(

@@ -117,7 +117,7 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
 
   const readWarnings = async () => {
     const facts = await store.facts(now());
-    return findWarnings({ facts, settings, channels, now: now() });
+    return findWarnings({ facts, content, settings, channels, now: now() });
   };
   const alertChannels = openAlertChannels(settings, timeoutMs);
   const alerts =

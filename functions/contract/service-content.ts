@@ -53,6 +53,8 @@ export interface ServiceContent {
   retention: Retention;
   /** The addresses of the privacy notice, content/texts/privacy.mdx. */
   noticePaths: readonly string[];
+  /** When dated content is next due (ISO timestamp): another build shows or hides it. */
+  nextChange?: string | undefined;
   /** By language, such as "en". */
   mails: Readonly<Record<string, MailTexts>>;
 }

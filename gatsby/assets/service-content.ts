@@ -12,6 +12,7 @@ import {
   type ServiceContent,
 } from "../../functions/contract/service-content";
 import { buildDay } from "../content/build-day";
+import { nextChange } from "../content/upcoming";
 import { textPage } from "../content-types/collections/text-page";
 import { mails } from "../content-types/collections/mails";
 import type { site } from "../content-types/collections/site";
@@ -66,6 +67,7 @@ export function writeServiceContent({ getNodesByType }: BuildArgs): void {
     noticePaths: getNodesByType(textPage.type).flatMap(({ slug, path }) =>
       slug === "privacy" ? [String(path)] : [],
     ),
+    nextChange: nextChange(),
     mails: Object.fromEntries(
       getNodesByType(mails.type).map((node) => [String(node.slug), texts.parse(node)]),
     ),

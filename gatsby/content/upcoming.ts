@@ -34,6 +34,11 @@ export function upcomingChanges(files: readonly ContentFile[], now: Date): Upcom
     .sort((a, b) => (a.at + a.file < b.at + b.file ? -1 : 1));
 }
 
+/** When content is next to appear, disappear or close, as an ISO timestamp. */
+export function nextChange(): string | undefined {
+  return upcomingChanges(readContentOnce("content"), buildMoment())[0]?.at;
+}
+
 function changesOf(
   contentType: ContentType,
   file: string,

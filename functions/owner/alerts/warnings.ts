@@ -1,5 +1,6 @@
 import path from "node:path";
 import { HOUR_MS } from "../../contract/durations";
+import type { ServiceContent } from "../../contract/service-content";
 import { LEADS_COMMAND } from "../../shared/runtime";
 import type { Settings } from "../../settings/settings";
 import { freeDiskBytes, newestBackup } from "../../store/health";
@@ -20,7 +21,7 @@ export interface Warning {
     | "calendar"
     | "disk"
     | "backup"
-    | "privacy";
+    | "content";
   text: string;
   /** What helps, at a terminal. */
   advice: readonly string[];
@@ -142,8 +143,21 @@ async function backupWarnings({ settings, now }: WarningParts): Promise<Warning[
   return warn("backup", text, "How to back up: docs/deploy.md");
 }
 
+/** Content with a date waits for a build, which may have failed. */
+function contentWarnings({ content, now }: WarningParts): Warning[] {
+  const due = content?.nextChange;
+  return warn(
+    "content",
+    due !== undefined &&
+      now.getTime() - Date.parse(due) > HOUR_MS &&
+      `Content with a date has been due for ${elapsed(due, now)}: the site has not been built since.`,
+    "Build it: npm run build. Why it was not built: the journal of its rebuild, docs/deploy.md",
+  );
+}
+
 interface WarningParts {
   facts: StoreFacts;
+  content: ServiceContent | undefined;
   settings: Settings;
   /** Those that are on. */
   channels: readonly Channel[];
@@ -156,6 +170,7 @@ export async function findWarnings(parts: WarningParts): Promise<Warning[]> {
     ...deliveryWarnings(parts),
     ...flaggedWarnings(parts),
     ...jobWarnings(parts),
+    ...contentWarnings(parts),
     ...(await diskWarnings(parts)),
     ...(await backupWarnings(parts)),
   ];

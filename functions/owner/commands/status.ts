@@ -89,14 +89,14 @@ function databaseBytes(database: OpenDatabase): number | undefined {
 }
 
 export async function status(context: CommandContext): Promise<Report> {
-  const { database, db, settings, channels, now } = context;
+  const { database, db, settings, channels, terminal, now } = context;
   const summary = await summarise(db, now);
   const bytes = databaseBytes(database);
   const size = bytes === undefined ? "" : ` (${(bytes / 1e6).toFixed(1)} MB)`;
   const isOn = { webhook: Boolean(settings.webhook), mail: Boolean(settings.mail) };
   const on = Object.entries(isOn).map(([name, is]) => `${name} ${is ? "on" : "off"}`);
   const facts = await readStoreFacts(db, now);
-  const found = await findWarnings({ facts, settings, channels, now });
+  const found = await findWarnings({ facts, content: terminal.content, settings, channels, now });
   const warnings = found.map(({ text, advice }) => [text, advice.join("; ")].join(" ").trim());
   const text = [
     `Database: ${database.name}${size}\nChannels: ${on.join(", ")} (in the settings of this terminal)`,

@@ -2,7 +2,7 @@ import { mkdirSync, utimesSync, writeFileSync, statfsSync } from "node:fs";
 import path from "node:path";
 import { leads } from "../../support/leads";
 import { KINDS, useDatabases } from "../../support/databases";
-import { NOW, newLead } from "../../support/records";
+import { NOW, newLead, SERVICE_CONTENT } from "../../support/records";
 import { temporaryFolder } from "../../support/temporary-folder";
 import { recordJobRun } from "../../../../functions/store/daily-jobs";
 
@@ -153,6 +153,15 @@ test.each(KINDS)(
     expect(await warnings(url, {}, hoursLater(3))).toEqual([]);
   },
 );
+
+test("content with a date that no build has shown for an hour is reported", async () => {
+  const { url } = await databases.open("sqlite");
+  const content = { ...SERVICE_CONTENT, nextChange: NOW.toISOString() };
+  const warned = async (hours: number) =>
+    (await leads(url, ["status"], { env: QUIET, content, now: hoursLater(hours) })).out;
+  expect(await warned(1)).not.toContain("WARNING");
+  expect(await warned(2)).toContain("WARNING: Content with a date has been due for 2 h");
+});
 
 test("the warning of the disk is not about this machine where PostgreSQL stores the leads", async () => {
   const { url } = await databases.open("postgres");

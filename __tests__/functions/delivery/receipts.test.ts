@@ -29,9 +29,9 @@ function leapingClock(): Clock {
   };
 }
 
-function open(server: MailServer, clock = systemClock, deliveryTimeoutMs?: number): TestService {
+function open(server: MailServer, clock = systemClock): TestService {
   const env = { ...mailBy(server), NOTIFY_FROM: "site@example.com" };
-  return openTestService(env, { clock, content: SERVICE_CONTENT, deliveryTimeoutMs });
+  return openTestService(env, { clock, content: SERVICE_CONTENT });
 }
 
 const receiptsOf = ({ received }: MailServer) => received.filter(({ to }) => to[0] !== OWNER);
@@ -163,13 +163,16 @@ describe("a visitor's address that the mail server refuses for good", () => {
 
 test("visitors get their answer at once, and their mail when a server that refuses all is mended", async () => {
   let isBroken = true;
+  let letAnswer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (letAnswer = resolve));
   const server = await openMailServer({
-    onMailFrom: (_from, _session, done) => done(isBroken ? refusal(451) : null),
+    onMailFrom: (_from, _session, done) =>
+      void answered.then(() => done(isBroken ? refusal(451) : null)),
   });
-  const service = open(server, leapingClock(), 1000);
-  const started = Date.now();
-  const answer = await send(service, "aino@example.com");
-  expect([answer.status, Date.now() - started < 2000]).toEqual([200, true]);
+  const service = open(server, leapingClock());
+  // The server waits for the visitor's answer: one that waited for the mail would never come.
+  expect((await send(service, "aino@example.com")).status).toBe(200);
+  letAnswer();
   await until(async () => ((await receipt(service, "aino@example.com"))?.attempts ?? 0) >= 2);
   expect(receivers(server)).toEqual([]);
   isBroken = false;

@@ -66,7 +66,9 @@ test("it goes on serving when nobody reads its log any more", async () => {
 
 test("settings that make no sense end it with all of them named", async () => {
   const env = { PORT: "many", SITE_URL: "nowhere" };
-  await expect(bundled.start({ env })).rejects.toThrow(/SITE_URL is not the address[^]*PORT is "many"/);
+  await expect(bundled.start({ env })).rejects.toThrow(
+    /SITE_URL is not the address[^]*PORT is "many"/,
+  );
 });
 
 test("a mail server without TLS on another machine ends it at the start, with what to do", async () => {

@@ -62,7 +62,8 @@ const STEPS = {
   site: (files) => runJest(["site"], files, `--maxWorkers=${CPUS}`),
   browser: async (files) => {
     await ensureCmsInstall();
-    return runJest(["browser"], files, `--maxWorkers=${CPUS}`);
+    // One more than CPUs: each waits for pages half of its time.
+    return runJest(["browser"], files, `--maxWorkers=${CPUS + 1}`);
   },
 };
 

@@ -18,8 +18,8 @@ export function locateIssues(
     locators.set(path, found);
     return found(field);
   };
-  const told = withoutInherited(issues, (path) => files.get(path)?.own);
-  const located = told.map(({ path, ...issue }): FileIssue => ({
+  const kept = withoutInherited(issues, (path) => files.get(path)?.own);
+  const located = kept.map(({ path, ...issue }): FileIssue => ({
     ...issue,
     ...(path && locate(issue.file, path)),
   }));
@@ -31,12 +31,12 @@ export function locateIssues(
 
 /** An issue of a field that a translation takes from its original is the original's. */
 function withoutInherited(issues: FileIssue[], ownData: (file: string) => unknown): FileIssue[] {
-  const told = new Set(issues.map(({ file, field }) => `${file} ${field}`));
+  const reported = new Set(issues.map(({ file, field }) => `${file} ${field}`));
   return issues.filter(({ file, field, path = [] }) => {
     const own = ownData(file);
     const isInherited =
       own !== undefined && path.length > 0 && valueAt(own, path.slice(0, 1)) === undefined;
-    return !isInherited || !told.has(`${splitLanguage(file).original} ${field}`);
+    return !isInherited || !reported.has(`${splitLanguage(file).original} ${field}`);
   });
 }
 

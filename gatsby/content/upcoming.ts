@@ -36,7 +36,11 @@ export function upcomingChanges(files: readonly ContentFile[], now: Date): Upcom
 
 /** When content is next to appear, disappear or close, as an ISO timestamp. */
 export function nextChange(): string | undefined {
-  return upcomingChanges(readContentOnce("content"), buildMoment())[0]?.at;
+  return changesAfterBuild()[0]?.at;
+}
+
+function changesAfterBuild(): UpcomingChange[] {
+  return upcomingChanges(readContentOnce("content"), buildMoment());
 }
 
 function changesOf(
@@ -86,7 +90,7 @@ const FILE = "dist/upcoming.json";
 
 /** Logs and writes what a later build will change. */
 export function reportUpcoming({ reporter }: { reporter: Reporter }): void {
-  const changes = upcomingChanges(readContentOnce("content"), buildMoment());
+  const changes = changesAfterBuild();
   mkdirSync(dirname(FILE), { recursive: true });
   writeFileSync(FILE, `${JSON.stringify(changes, undefined, 2)}\n`);
   reporter.info(`Dates in content (npm run upcoming):\n${upcomingReport(changes)}`);

@@ -1,8 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import {
+  SERVICE_CONTENT_FILE,
+  type ServiceContent,
+} from "../../functions/contract/service-content";
 import { filesIn } from "../support/built-pages";
 import { startTestHost } from "../support/host";
 
@@ -46,6 +50,23 @@ test("a release serves the site and stores submissions with its own files only",
   });
   expect(JSON.parse(listed.stdout)).toMatchObject([{ id: LEAD.submissionId }]);
   expect(await host.stop()).toBe(0);
+});
+
+test("a release warns of content whose date has passed without a build", async () => {
+  const file = join(release, SERVICE_CONTENT_FILE);
+  const content = JSON.parse(readFileSync(file, "utf8")) as ServiceContent;
+  const [next] = JSON.parse(readFileSync("dist/upcoming.json", "utf8")) as { at: string }[];
+  expect(content.nextChange).toBe(next?.at);
+  const nextChange = new Date(Date.now() - 2 * 3_600_000).toISOString();
+  writeFileSync(file, JSON.stringify({ ...content, nextChange }));
+  const host = await startTestHost({ root: release, program: join(release, "dist/server.js") });
+  const status = spawnSync(process.execPath, ["dist/leads.js", "status"], {
+    cwd: release,
+    encoding: "utf8",
+    env: { ...process.env, DATABASE_URL: `sqlite:${join(host.dataDir, "submissions.db")}` },
+  });
+  await host.stop();
+  expect(status.stdout).toContain("Content with a date has been due for 2 h ");
 });
 
 test("a release contains every package that the service loads at run time", () => {

@@ -5,4 +5,4 @@
 set -eu
 
 cd /srv/suunta/current
-exec runuser -u suunta -- node --env-file=/etc/suunta/suunta.env dist/leads.js "$@"
+exec runuser -u suunta -- bin/node --env-file=/etc/suunta/suunta.env dist/leads.js "$@"

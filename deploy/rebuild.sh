@@ -15,6 +15,6 @@ if cmp -s dist/.build-stamp "$build/out/stamp"; then exit 0; fi
 name=$(date -u +%Y%m%d-%H%M%S)
 rm -rf "$build/out"
 mkdir "$build/out"
-node scripts/release.mjs "$build/out/$name"
+npm run --silent release -- "$build/out/$name"
 cp dist/.build-stamp "$build/out/stamp"
 echo "$name" > "$build/out/name"

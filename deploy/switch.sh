@@ -29,3 +29,8 @@ fi
 chmod -R u=rwX,go=rX,a-st "$copy"
 mv -T "$copy" "$release"
 "$(dirname "$0")/update.sh" "$release"
+
+# Each has its own Node (120 MB): the five newest stay, for the way back.
+ls -1 "$base/releases" | grep -Ex '[0-9]{8}-[0-9]{6}' | head -n -5 | while read -r old; do
+	rm -rf "$base/releases/$old"
+done

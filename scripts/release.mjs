@@ -1,23 +1,24 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
-import { join, relative, resolve, sep } from "node:path";
+import { basename, join, relative, resolve, sep } from "node:path";
 import { readCommand } from "./lib/command.mjs";
+import { ensureInstall } from "./lib/install.mjs";
 import { LOADED } from "./lib/programs.mjs";
 import { exitWithError, print } from "./lib/run.mjs";
 
 const PARTS = ["public", "dist", "deploy", "docs"];
 
-/** Needed only during an installation. */
-const INSTALL_ONLY = new Set(["prebuild-install"]);
-
-/** Sources and intermediate files of a compilation. */
-const LEFT_OVERS = /^(?:deps|src|build\/Release\/(?:obj|\.deps|test_extension|sqlite3\.a))/;
+/** Sources, and binaries for other machines. */
+const LEFT_OVERS = new RegExp(
+  `^(?:deps|src|prebuilds/(?!${process.platform}(?:musl)?-${process.arch}))`,
+  "u",
+);
 
 /** The packages that the bundles load at run time, with their dependencies. */
 const runtimePackages = () => {
   const found = new Set();
   const add = (name) => {
     const file = join("node_modules", name, "package.json");
-    if (found.has(name) || INSTALL_ONLY.has(name) || !existsSync(file)) return;
+    if (found.has(name) || !existsSync(file)) return;
     found.add(name);
     const { dependencies = {} } = JSON.parse(readFileSync(file, "utf8"));
     for (const needed of Object.keys(dependencies)) add(needed);
@@ -26,7 +27,7 @@ const runtimePackages = () => {
   return [...found].sort();
 };
 
-/** Copies the built site, its programs and their packages. A release is never changed later. */
+/** Copies the built site, its programs, their packages and this Node. A release is never changed later. */
 const copyRelease = (folder) => {
   if (!existsSync("dist/server.js"))
     return { ok: false, problem: "There is no built site. Run: npm run build" };
@@ -40,15 +41,19 @@ const copyRelease = (folder) => {
     const isWanted = (path) => !LEFT_OVERS.test(relative(from, path).split(sep).join("/"));
     cpSync(from, join(folder, from), { recursive: true, dereference: true, filter: isWanted });
   }
+  cpSync(process.execPath, join(folder, "bin", basename(process.execPath)));
   return { ok: true, folder, packages };
 };
 
 const { positionals, refuse } = readCommand(
-  `node scripts/release.mjs FOLDER    copies the built site, its host and their packages into a new folder`,
+  `npm run release -- FOLDER    copies the built site, its host, their packages and Node into a new folder`,
   { words: 1 },
 );
 const [folder] = positionals;
 if (!folder) refuse("Which folder?");
+await ensureInstall();
 const result = copyRelease(resolve(folder));
 if (!result.ok) exitWithError(result.problem);
-print(`${result.folder}: ${result.packages.length} packages beside the built site.`);
+print(
+  `${result.folder}: the built site, ${result.packages.length} packages and Node ${process.versions.node}.`,
+);

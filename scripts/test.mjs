@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { cpus, tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { buildSite } from "./lib/build-site.mjs";
 import { readCommand } from "./lib/command.mjs";
@@ -7,7 +7,7 @@ import { ensureCmsInstall, ensureInstall } from "./lib/install.mjs";
 import { print, runTool, seconds } from "./lib/run.mjs";
 
 const TYPES_FILE = "src/gatsby-types.d.ts";
-const CPUS = availableParallelism();
+const CPUS = cpus().length;
 
 /** Results of all Jest runs so far. `files` are { name, seconds }; a suite that cannot run is one failure. */
 const results = { passed: 0, failed: 0, files: [] };

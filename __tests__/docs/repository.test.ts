@@ -6,6 +6,7 @@ interface Package {
   scripts: Record<string, string>;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
+  optionalDependencies: Record<string, string>;
 }
 
 interface Locked {
@@ -14,7 +15,9 @@ interface Locked {
 }
 
 const textOf = (page: string) => readFileSync(page, "utf8");
-const { dependencies, devDependencies, scripts } = JSON.parse(textOf("package.json")) as Package;
+const { dependencies, devDependencies, optionalDependencies, scripts } = JSON.parse(
+  textOf("package.json"),
+) as Package;
 
 const pages = [
   "README.md",
@@ -96,7 +99,9 @@ test("docs/dependencies.md lists exactly the dependencies of package.json", () =
   const named = [...textOf("docs/dependencies.md").matchAll(/^\| (`.+?`) +\|/gmu)].flatMap(
     ([, cell = ""]) => [...cell.matchAll(/`([^`]+)`/gu)].map(([, name]) => name),
   );
-  const wanted = [...Object.keys(dependencies), ...Object.keys(devDependencies)];
+  const wanted = [dependencies, devDependencies, optionalDependencies].flatMap((group) =>
+    Object.keys(group),
+  );
   expect(named.sort()).toEqual(wanted.sort());
 });
 

@@ -1,5 +1,5 @@
 import { makeProject, type MadeProject } from "./made-project";
-import { existsSync } from "node:fs";
+import { chmodSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 describe("test", () => {
@@ -86,6 +86,30 @@ describe("install", () => {
     expect(await install()).toEqual({ code: 0, output: "" });
     await project.write("package-lock.json", '{"lockfileVersion":3}');
     expect((await install()).output).toContain(INSTALLS);
+  });
+
+  const NODE_PACKAGE = readdirSync("node_modules").find((name) =>
+    existsSync(join("node_modules", name, "bin/node")),
+  );
+  const writeProjectNode = async (script: string) => {
+    const file = `node_modules/${NODE_PACKAGE}/bin/node`;
+    await project.write(file, `#!/bin/sh\n${script}\n`);
+    chmodSync(join(project.root, file), 0o755);
+  };
+
+  test("a command goes on with the Node that the installation brought, and with its exit code", async () => {
+    await writeProjectNode(
+      'test "$1" = --version || { echo "on the project\'s Node: $1"; exit 5; }',
+    );
+    const { code, output } = await install();
+    expect(code).toBe(5);
+    expect(output).toContain(`on the project's Node: ${project.root}/scripts/ensure-install.mjs`);
+  });
+
+  test("a packaged Node that cannot run on this machine is put away for the machine's own", async () => {
+    await writeProjectNode("exit 127");
+    expect((await install()).code).toBe(0);
+    expect(existsSync(join(project.root, `node_modules/${NODE_PACKAGE}`))).toBe(false);
   });
 
   test("a failed installation says what to do, passes the code on and is tried again", async () => {

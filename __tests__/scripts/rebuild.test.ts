@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
@@ -50,7 +51,10 @@ function run(script: string, ...args: string[]) {
 
 describe("rebuild.sh, as the build user", () => {
   const rebuild = () => run(resolve("deploy/rebuild.sh"));
-  const release = 'mkdir -p "$2/dist" && echo host > "$2/dist/server.js"';
+  /** npm as it is called by the script: `npm run --silent build …`, `npm run --silent release -- FOLDER`. */
+  const stubNpm = (release: string) => {
+    stub("npm", `case $3 in build) echo new > dist/.build-stamp;; release) ${release};; esac`);
+  };
 
   test("with nothing due it looks for news, asks for a build, and leaves no release", () => {
     stub("npm");
@@ -64,11 +68,10 @@ describe("rebuild.sh, as the build user", () => {
   });
 
   test("a new build is left as a release; one that could not be copied is made again", () => {
-    stub("npm", "echo new > dist/.build-stamp");
-    stub("node", "exit 5");
+    stubNpm("exit 5");
     expect(rebuild()).toMatchObject({ status: 5 });
     expect(existsSync(at("build/out/name"))).toBe(false);
-    stub("node", release);
+    stubNpm('mkdir -p "$5/dist" && echo host > "$5/dist/server.js"');
     expect(rebuild()).toMatchObject({ status: 0 });
     const name = readFileSync(at("build/out/name"), "utf8").trim();
     expect(existsSync(at(`build/out/${name}/dist/server.js`))).toBe(true);
@@ -107,6 +110,19 @@ describe("switch.sh, as root", () => {
         .slice(before)
         .filter((call) => call.startsWith("update")),
     ).toEqual([]);
+  });
+
+  test("of older releases the five newest stay, and none goes when the new one does not start", () => {
+    const OLD = [1, 2, 3, 4, 5, 6].map((day) => `2026010${day}-090000`);
+    for (const name of [...OLD, "by-hand"]) mkdirSync(at(`releases/${name}`));
+    writeFileSync(at("lib/update.sh"), "#!/bin/sh\nexit 1\n");
+    built();
+    expect(switchOver()).toMatchObject({ status: 1 });
+    expect(readdirSync(at("releases")).sort()).toEqual([...OLD, NAME, "by-hand"]);
+    rmSync(at(`releases/${NAME}`), { recursive: true });
+    writeFileSync(at("lib/update.sh"), "#!/bin/sh\nexit 0\n");
+    expect(switchOver()).toMatchObject({ status: 0 });
+    expect(readdirSync(at("releases")).sort()).toEqual([...OLD.slice(2), NAME, "by-hand"]);
   });
 
   test("a link in a release, which could lead to the secrets, is refused", () => {

@@ -12,6 +12,7 @@ import { startTestHost } from "../support/host";
 
 const folder = mkdtempSync(join(tmpdir(), "release-"));
 const release = join(folder, "one");
+const NODE = join(release, "bin/node");
 const copy = () =>
   spawnSync(process.execPath, ["scripts/release.mjs", release], { encoding: "utf8" });
 
@@ -33,6 +34,7 @@ test("a release serves the site and stores submissions with its own files only",
   expect(copy()).toMatchObject({ status: 0 });
   const host = await startTestHost({
     root: release,
+    node: NODE,
     program: join(release, "dist/server.js"),
     env: { NODE_PATH: "" },
   });
@@ -43,13 +45,26 @@ test("a release serves the site and stores submissions with its own files only",
     body: JSON.stringify(LEAD),
   });
   expect(await answer.json()).toEqual({ success: true, id: LEAD.submissionId });
-  const listed = spawnSync(process.execPath, ["dist/leads.js", "list", "--json"], {
+  const listed = spawnSync(NODE, ["dist/leads.js", "list", "--json"], {
     cwd: release,
     encoding: "utf8",
     env: { ...process.env, DATABASE_URL: `sqlite:${join(host.dataDir, "submissions.db")}` },
   });
   expect(JSON.parse(listed.stdout)).toMatchObject([{ id: LEAD.submissionId }]);
   expect(await host.stop()).toBe(0);
+});
+
+test("a program of a release that another main version of Node starts ends with what to do", () => {
+  const older = `Object.defineProperty(process.versions, "node", { value: "22.11.0" })`;
+  const args = [`--import=data:text/javascript,${encodeURIComponent(older)}`];
+  for (const program of ["dist/server.js", "dist/leads.js"]) {
+    const ran = spawnSync(NODE, [...args, program], { cwd: release, encoding: "utf8" });
+    expect(ran).toMatchObject({
+      status: 1,
+      stdout: "",
+      stderr: `This build is for Node ${process.versions.node.split(".")[0]}, and this is Node 22.11.0: start it with the release's own bin/node, or build the site again.\n`,
+    });
+  }
 });
 
 test("a release warns of content whose date has passed without a build", async () => {

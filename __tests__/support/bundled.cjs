@@ -7,7 +7,7 @@ const root = join(__dirname, "../..");
 const lock = readFileSync(join(root, "package-lock.json"));
 const folder = join(root, "node_modules/.cache/jest-bundles");
 
-/** Loads packages whose modules jest cannot load on Node 20: the real ones, made into one file. */
+/** Loads packages whose modules jest cannot load: the real ones, made into one file. */
 module.exports = (entry) => {
   const hash = createHash("sha256").update(lock).update(entry).digest("hex").slice(0, 12);
   const file = join(folder, `${hash}.cjs`);
@@ -19,7 +19,7 @@ module.exports = (entry) => {
       outfile: written,
       bundle: true,
       platform: "node",
-      target: "node20",
+      target: "node22",
       format: "cjs",
       define: { "import.meta.url": "__filename" },
     });

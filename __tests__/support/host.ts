@@ -25,6 +25,8 @@ export interface TestHostOptions {
   root?: string;
   /** The bundled host; by default this project's dist/server.js. */
   program?: string;
+  /** The Node that runs it; by default that of the tests. */
+  node?: string;
 }
 
 const READY = /http:\/\/localhost:(\d+)/;
@@ -33,10 +35,14 @@ const READY = /http:\/\/localhost:(\d+)/;
 export const startTestHost = async (options: TestHostOptions = {}): Promise<TestHost> => {
   const dataDir = await mkdtemp(join(tmpdir(), "host-"));
   const database = `sqlite:${join(dataDir, "submissions.db")}`;
-  const child = spawn(process.execPath, [resolve(options.program ?? "dist/server.js")], {
-    cwd: options.root ?? process.cwd(),
-    env: { ...process.env, PORT: "0", DATABASE_URL: database, ...options.env },
-  });
+  const child = spawn(
+    options.node ?? process.execPath,
+    [resolve(options.program ?? "dist/server.js")],
+    {
+      cwd: options.root ?? process.cwd(),
+      env: { ...process.env, PORT: "0", DATABASE_URL: database, ...options.env },
+    },
+  );
   let output = "";
   const ended = new Promise<number | null>((done) => child.once("exit", done));
   const ready = new Promise<string>((done, fail) => {

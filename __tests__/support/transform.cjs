@@ -35,7 +35,7 @@ module.exports = {
     const { code, map } = transformSync(source, {
       loader: LOADERS[extname(file)] ?? "jsx",
       format: "cjs",
-      target: "node20",
+      target: "node22",
       // Jest has no modules of its own for import().
       supported: { "dynamic-import": false },
       jsx: "automatic",

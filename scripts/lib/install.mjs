@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { continueWithProjectNode, nodeMajor, removeUnusableNode } from "./project-node.mjs";
 import { exitWithError, lastLines, log, print, run, seconds } from "./run.mjs";
 
 const LOG = "install.log";
 const PROGRESS_EVERY_MS = 20_000;
 
 const stampOf = (root) => `${root}node_modules/.install-stamp`;
-const machine = () => `node-${process.versions.modules} ${process.platform}-${process.arch}`;
+const machine = `${process.platform}-${process.arch}`;
 const wantedStamp = (root) => {
   const lock = readFileSync(`${root}package-lock.json`);
-  return `${machine()} ${createHash("sha256").update(lock).digest("hex")}`;
+  return `${machine} ${createHash("sha256").update(lock).digest("hex")}`;
 };
 const timeOf = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
@@ -19,7 +20,7 @@ const isInstalled = (root) => {
   // npm writes its own record last: with a later one, `npm install` was run by hand.
   const isByHand =
     timeOf(`${root}node_modules/.package-lock.json`) >= timeOf(`${root}package-lock.json`);
-  if (!isByHand || (stamp && !stamp.startsWith(machine()))) return false;
+  if (!isByHand || (stamp && !stamp.startsWith(machine))) return false;
   writeFileSync(stampOf(root), wantedStamp(root));
   return true;
 };
@@ -43,17 +44,19 @@ const install = async (root) => {
   print(`Packages installed in ${seconds(start)}.`);
 };
 
-/** Installs what package-lock.json says, if needed. */
+/** Installs what package-lock.json says, if needed, and goes on with the Node that it contains. */
 export const ensureInstall = async () => {
-  const [major, minor] = process.versions.node.split(".").map(Number);
-  if (major < 20 || (major === 20 && minor < 19))
+  if (nodeMajor < 18)
     exitWithError(
-      `This project needs Node 20.19 or newer; this is ${process.versions.node}.\n` +
+      `This project needs Node 18 or newer to begin with; this is ${process.versions.node}.\n` +
         "Install a newer one from https://nodejs.org and try again.",
     );
-  if (isInstalled("")) return;
-  print("Installing the packages (npm ci). The first time this takes a minute or two.");
-  await install("");
+  if (!isInstalled("")) {
+    print("Installing the packages (npm ci). The first time this takes a minute or two.");
+    await install("");
+    removeUnusableNode();
+  }
+  await continueWithProjectNode();
 };
 
 export const ensureCmsInstall = async () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { nodeMajor } from "./project-node.mjs";
 import { run } from "./run.mjs";
 
 /** The programs of dist/. */
@@ -12,6 +13,15 @@ const ENTRIES = {
 
 /** Native or optional packages: loaded from node_modules at run time (loadModule). */
 export const LOADED = ["better-sqlite3", "nodemailer", "pg"];
+
+/**
+ * The first statement of every bundle. Another Node than the one of the build may start and fail much
+ * later, for example where it loads a compiled package.
+ */
+const NODE_CHECK = `if (process.versions.node.split(".")[0] !== "${nodeMajor}") {
+  console.error("This build is for Node ${nodeMajor}, and this is Node " + process.versions.node + ": start it with the release's own bin/node, or build the site again.");
+  process.exit(1);
+}`;
 
 /** Needed by the programs of scripts/ only, never on a server. */
 const TOOLS = ["sharp", "esbuild", "playwright-core", "@sparticuz/chromium"];
@@ -84,10 +94,11 @@ export const canImportContent = () =>
 const bundleInto = async (outdir, entryPoints, content = "content") => {
   const { build } = await import("esbuild");
   await build({
-    ...{ entryPoints, outdir, bundle: true, platform: "node", target: "node20", format: "cjs" },
+    ...{ entryPoints, outdir, bundle: true, platform: "node", target: "node22", format: "cjs" },
     external: [...LOADED, ...TOOLS],
     // esbuild cannot follow its main file.
     alias: { "jsonc-parser": "jsonc-parser/lib/esm/main.js" },
+    banner: { js: NODE_CHECK },
     plugins: [stylesAsText, contentIn(content)],
     sourcemap: "linked",
     logLevel: "warning",

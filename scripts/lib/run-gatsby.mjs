@@ -50,7 +50,9 @@ export const runGatsby = async (args, logFile, onReady = () => {}) => {
       onReady();
     }
   };
-  const env = { GATSBY_TELEMETRY_DISABLED: "1", GATSBY_LOGGER: "json" };
+  // Gatsby reports the deprecations of its own dependencies as errors.
+  const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --no-deprecation`;
+  const env = { GATSBY_TELEMETRY_DISABLED: "1", GATSBY_LOGGER: "json", NODE_OPTIONS };
   const code = await runTool("gatsby", args, { env, onLine });
   if (code !== 0 && !hasFailed) print(`\n${lastLines(logFile)}`);
   if (code !== 0 || hasFailed) print(`\nAll output is in ${logFile}.`);

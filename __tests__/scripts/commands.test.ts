@@ -106,6 +106,15 @@ describe("install", () => {
     expect(output).toContain(`on the project's Node: ${project.root}/scripts/ensure-install.mjs`);
   });
 
+  test("npm installs on the project's Node, whatever Node began", async () => {
+    const optionalDependencies = { [String(NODE_PACKAGE)]: "99.0.0" };
+    await project.write("package.json", JSON.stringify({ optionalDependencies }));
+    expect((await install()).code).toBe(0);
+    expect(await project.read("install.log")).toMatch(
+      /fake npm install [^\n]* node-\S+@99\.0\.0\nthis is Node 99\nfake npm ci /u,
+    );
+  });
+
   test("a packaged Node that cannot run on this machine is put away for the machine's own", async () => {
     await writeProjectNode("exit 127");
     expect((await install()).code).toBe(0);

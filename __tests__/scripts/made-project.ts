@@ -22,6 +22,13 @@ const fs = require("node:fs");
 console.log("fake npm " + process.argv.slice(2).join(" "));
 if (process.env.NPM_EXIT) process.exit(Number(process.env.NPM_EXIT));
 fs.mkdirSync("node_modules", { recursive: true });
+const packaged = /^(node-.+)@99/.exec(process.argv.at(-1));
+if (packaged) {
+  const folder = process.argv.at(-2) + "/node_modules/" + packaged[1] + "/bin";
+  fs.mkdirSync(folder, { recursive: true });
+  const script = '#!/bin/sh\\ntest "$1" = --version || echo "this is Node 99"\\nexec "' + process.execPath + '" "$@"\\n';
+  fs.writeFileSync(folder + "/node", script, { mode: 0o755 });
+}
 `;
 const FAKE_GATSBY = `#!/usr/bin/env node
 const fs = require("node:fs");

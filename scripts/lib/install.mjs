@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { continueWithProjectNode, nodeMajor, removeUnusableNode } from "./project-node.mjs";
+import {
+  continueWithProjectNode,
+  linkProjectNode,
+  nodeMajor,
+  withProjectNode,
+} from "./project-node.mjs";
 import { exitWithError, lastLines, log, print, run, seconds } from "./run.mjs";
 
 const LOG = "install.log";
@@ -31,7 +36,9 @@ const install = async (root) => {
   const start = Date.now();
   log(LOG, new Date(start).toISOString());
   const timer = setInterval(() => print(`  ${seconds(start)} so far`), PROGRESS_EVERY_MS);
-  const code = await run("npm", args, { onLine: (line) => log(LOG, line) });
+  const options = { onLine: (line) => log(LOG, line) };
+  const npmCi = (env) => run("npm", args, { ...options, env });
+  const code = await (root ? npmCi({}) : withProjectNode(options, npmCi));
   clearInterval(timer);
   if (code !== 0)
     exitWithError(
@@ -54,7 +61,7 @@ export const ensureInstall = async () => {
   if (!isInstalled("")) {
     print("Installing the packages (npm ci). The first time this takes a minute or two.");
     await install("");
-    removeUnusableNode();
+    linkProjectNode();
   }
   await continueWithProjectNode();
 };

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, realpathSync, rmSync } from "node:fs";
-import { delimiter, resolve } from "node:path";
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join, resolve, sep } from "node:path";
 import { exitWithError, run } from "./run.mjs";
 
 /** The packages that contain Node (optionalDependencies in package.json), by platform and processor. */
@@ -17,14 +18,46 @@ const OLDEST_MAJOR = 22;
 
 const PACKAGE = PACKAGES[`${process.platform}-${process.arch}`];
 const FILE = `node_modules/${PACKAGE}/bin/node${process.platform === "win32" ? ".exe" : ""}`;
+const LINK = "node_modules/.bin/node";
 
 export const nodeMajor = Number(process.versions.node.split(".")[0]);
 
-/** After an installation: the package for Linux cannot run where the C library is musl (Alpine). */
-export const removeUnusableNode = () => {
-  if (!existsSync(FILE) || spawnSync(FILE, ["--version"]).status === 0) return;
-  for (const path of [`node_modules/${PACKAGE}`, "node_modules/.bin/node"])
-    rmSync(path, { recursive: true, force: true });
+/** False where the C library is musl (Alpine): the packages for Linux need glibc. */
+const canRun = (file) => spawnSync(file, ["--version"]).status === 0;
+
+const withFirstOnPath = (file) => ({
+  PATH: [dirname(resolve(file)), process.env.PATH].join(delimiter),
+});
+
+/**
+ * Calls `install` with the environment in which npm runs on the project's Node. npm leaves out
+ * optional packages that do not support the Node it runs on, such as the compiled part of a linter
+ * on Node 18. The copy is temporary, because `npm ci` empties node_modules. `options` are those of `run`.
+ */
+export const withProjectNode = async (options, install) => {
+  const version = JSON.parse(readFileSync("package.json", "utf8")).optionalDependencies?.[PACKAGE];
+  const isInstalledNode = process.execPath.split(sep).includes("node_modules");
+  if (!version || (version.startsWith(`${nodeMajor}.`) && !isInstalledNode)) return install({});
+  const folder = mkdtempSync(join(tmpdir(), "project-node-"));
+  try {
+    const args = ["install", "--no-save", "--no-audit", "--no-fund", "--prefer-offline"];
+    await run("npm", [...args, "--prefix", folder, `${PACKAGE}@${version}`], options);
+    const file = join(folder, FILE);
+    return await install(canRun(file) ? withFirstOnPath(file) : {});
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** After an installation. npm 9 removes the link together with the packages of other platforms. */
+export const linkProjectNode = () => {
+  if (!existsSync(FILE)) return;
+  if (!canRun(FILE)) {
+    rmSync(dirname(dirname(FILE)), { recursive: true });
+    rmSync(LINK, { force: true });
+  } else if (!existsSync(LINK) && process.platform !== "win32") {
+    symlinkSync(join("..", PACKAGE, "bin/node"), LINK);
+  }
 };
 
 /**
@@ -40,7 +73,6 @@ export const continueWithProjectNode = async () => {
     );
   }
   if (realpathSync(FILE) === realpathSync(process.execPath)) return;
-  const PATH = [resolve("node_modules/.bin"), process.env.PATH].join(delimiter);
   const args = [...process.execArgv, ...process.argv.slice(1)];
-  process.exit(await run(resolve(FILE), args, { env: { PATH } }));
+  process.exit(await run(resolve(FILE), args, { env: withFirstOnPath(FILE) }));
 };

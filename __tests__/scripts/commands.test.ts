@@ -10,12 +10,8 @@ describe("test", () => {
   });
   afterAll(() => project.remove());
 
-  const report = (passed: number, failed: number, unrunnable = 0) =>
-    JSON.stringify({
-      numPassedTests: passed,
-      numFailedTests: failed,
-      numRuntimeErrorTestSuites: unrunnable,
-    });
+  const report = (numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites = 0) =>
+    JSON.stringify({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites });
 
   const runSteps = (steps: string[], env: Record<string, string>) =>
     project.run("test", steps, env);

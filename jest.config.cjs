@@ -51,7 +51,7 @@ module.exports = {
     suite("site", ["?(specification/)site/**/*.test.ts"]),
     {
       ...suite("browser", ["?(specification/)browser/**/*.test.ts"]),
-      globalSetup: "<rootDir>/__tests__/support/unpack-chromium.cjs",
+      globalSetup: "<rootDir>/__tests__/support/unpack-chromium.ts",
     },
   ],
 };

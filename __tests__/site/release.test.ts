@@ -106,6 +106,7 @@ test("a release has the licences of what others wrote, and names the origin of t
     expect([name, text.length > 0]).toEqual([name, true]);
     expect(text.split("-----")[0]).toMatch(/Copyright|MPL|Mozilla/u);
   }
+  expect(notices).toMatch(/^https:\/\/\S+\/package\/node-[a-z]+-[^/]+\/v\/24\./mu);
   expect(notices).not.toMatch(/\(undefined\)/u);
 });
 

@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const INTRODUCTION = `Packages of others in this site and its programs, each with its licence. Their sources are at the
@@ -8,8 +8,8 @@ The public holidays of bookings are computed from the data of date-holidays by c
 https://github.com/commenthol/date-holidays, CC BY-SA 3.0: its licence below names their origin.
 `;
 
-/** Packages whose code or data the build writes into pages and files. */
-const BESIDE_BUNDLES = /^(?:date-holidays|gatsby|pagefind|@fontsource.*)$/;
+/** Packages whose code or data the build writes into pages and files, and the Node of a release. */
+const BESIDE_BUNDLES = /^(?:date-holidays|gatsby|pagefind|@fontsource.*|node-.*)$/;
 
 const PACKAGE = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/;
 const LICENCE = /^(?:licen[cs]e|copying|notice)/i;
@@ -40,10 +40,12 @@ const describePages = async () => {
 
 /** Writes the licences of all packages in the pages and in a bundle that esbuild describes. */
 export const writeNotices = async (file, bundled) => {
-  const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
-  const beside = Object.keys(dependencies).filter((name) => BESIDE_BUNDLES.test(name));
+  const project = JSON.parse(readFileSync("package.json", "utf8"));
+  const beside = Object.keys({ ...project.dependencies, ...project.optionalDependencies })
+    .filter((name) => BESIDE_BUNDLES.test(name))
+    .map((name) => join("node_modules", name));
   const folders = new Set([
-    ...beside.map((name) => join("node_modules", name)),
+    ...beside.filter(existsSync),
     ...[bundled, await describePages()].flatMap(foldersOf),
   ]);
   const notices = [...new Set([...folders].map(noticeOf))].sort();

@@ -1,5 +1,4 @@
 import boundaries from "eslint-plugin-boundaries";
-import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
@@ -94,8 +93,8 @@ export default tseslint.config(
   },
   {
     files: ["**/*.tsx"],
-    plugins: { "jsx-a11y": jsxA11y, "react-hooks": reactHooks },
-    rules: { ...jsxA11y.flatConfigs.strict.rules, ...reactHooks.configs.recommended.rules },
+    plugins: { "react-hooks": reactHooks },
+    rules: reactHooks.configs.recommended.rules,
   },
   {
     files: ["{src,gatsby,functions,server,cms,scripts,bench,__tests__}/**/*.{ts,tsx}"],

@@ -16,7 +16,7 @@ const shared = {
   rootDir: __dirname,
   transform: { "^.+\\.m?[jt]sx?$": "<rootDir>/__tests__/support/transform.cjs" },
   transformIgnorePatterns: [
-    "node_modules/(?!(gatsby|gatsby-script|gatsby-link|gatsby-plugin-image|standardwebhooks|feed|lucide-react|@sparticuz/chromium|pixelmatch)/)",
+    "node_modules/(?!(gatsby|gatsby-script|gatsby-link|gatsby-plugin-image|standardwebhooks|feed|lucide-react|@sparticuz/chromium|pixelmatch|p-map|kysely|commander)/)",
   ],
   moduleNameMapper: {
     "\\.(css|woff2)$": "<rootDir>/__tests__/support/css-module.cjs",
@@ -51,7 +51,7 @@ module.exports = {
     suite("site", ["?(specification/)site/**/*.test.ts"]),
     {
       ...suite("browser", ["?(specification/)browser/**/*.test.ts"]),
-      globalSetup: "<rootDir>/__tests__/support/unpack-chromium.cjs",
+      globalSetup: "<rootDir>/__tests__/support/unpack-chromium.ts",
     },
   ],
 };

@@ -1,3 +1,6 @@
+/** Style sheets that are imported for their effect. */
+declare module "*.css";
+
 // Gatsby gives CSS Modules as named exports; every class name is a string.
 declare module "*.module.css" {
   const styles: Record<string, string>;

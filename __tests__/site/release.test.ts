@@ -103,6 +103,28 @@ test("a release contains no tools, sources or submissions", () => {
     expect(existsSync(join(release, name))).toBe(false);
 });
 
+test("a release has the licences of what others wrote, and names the origin of the public holidays", () => {
+  const notices = readFileSync(join(release, "dist/THIRD-PARTY.txt"), "utf8");
+  expect(notices).toContain("https://github.com/commenthol/date-holidays, CC BY-SA 3.0");
+  expect(notices).toMatch(/^https:\/\/\S+wikipedia\.org\/wiki\/Feiertage_in_Deutschland$/mu);
+  // Of the pages, of their typefaces, of the host and of the owner's commands.
+  const names = [
+    "react-dom",
+    "formik",
+    "@fontsource/instrument-serif",
+    "hono",
+    "ical.js",
+    "commander",
+  ];
+  for (const name of names) {
+    const [, text = ""] = notices.split(`https://www.npmjs.com/package/${name}/v/`);
+    expect([name, text.length > 0]).toEqual([name, true]);
+    expect(text.split("-----")[0]).toMatch(/Copyright|MPL|Mozilla/u);
+  }
+  expect(notices).toMatch(/^https:\/\/\S+\/package\/node-[a-z]+-[^/]+\/v\/24\./mu);
+  expect(notices).not.toMatch(/\(undefined\)/u);
+});
+
 test("npm start serves the built site and its store, and ends on SIGTERM", async () => {
   const host = await startTestHost({
     program: "scripts/start.mjs",

@@ -1,11 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import chromium from "@sparticuz/chromium";
 import {
   chromium as playwright,
   type Browser,
   type BrowserContext,
   type Page,
 } from "playwright-core";
+import unpackChromium from "./unpack-chromium";
 
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic"];
 
@@ -33,8 +33,9 @@ export async function openBrowser({
   waitForFonts = true,
   flags = [],
 }: BrowserOptions = {}): Promise<Browser> {
+  if (!process.env.CHROMIUM_PROGRAM) await unpackChromium();
   return playwright.launch({
-    executablePath: program ?? (await chromium.executablePath()),
+    executablePath: program ?? process.env.CHROMIUM_PROGRAM,
     // A whole Chromium needs a flag to be headless; the package holds the headless shell only.
     ...(program === undefined ? {} : { headless: false }),
     args: [

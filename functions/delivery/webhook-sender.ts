@@ -65,6 +65,8 @@ export function createWebhookSender(
   const lookup = webhook.allowPrivate ? undefined : createCheckedLookup(options);
   const dispatcher = new Agent({
     connect: { lookup, ca, timeout: Math.min(CONNECT_MS, timeoutMs) },
+    // One post at a time on a connection: a receiver that resets it fails no other post.
+    allowH2: false,
     autoSelectFamily: true,
     autoSelectFamilyAttemptTimeout: NEXT_ADDRESS_MS,
     keepAliveTimeout: IDLE_MS,

@@ -72,7 +72,7 @@ export function openPool(
     return discardWhenBroken(client);
   }
 
-  return { connect, end: () => pool.end() };
+  return { connect, end: () => pool.end(), options: pool.options };
 }
 
 /** SQLSTATE read_only_sql_transaction: a standby or a demoted primary. */

@@ -1,3 +1,4 @@
+import { writeNotices } from "./notices.mjs";
 import { bundle, canImportContent, runProgram } from "./programs.mjs";
 import { exitWithError, print, run, seconds } from "./run.mjs";
 import { runGatsby } from "./run-gatsby.mjs";
@@ -5,7 +6,8 @@ import { forgetBuild, isBuilt, recordBuild, sourceStamp } from "./stamp.mjs";
 
 const finish = async () => {
   print("Bundling the host and the owner's commands, and compressing …");
-  await bundle(["server", "calendar-thread", "compress", "leads"]);
+  const bundled = await bundle(["server", "calendar-thread", "compress", "leads"]);
+  await writeNotices("dist/THIRD-PARTY.txt", bundled);
   return run(process.execPath, ["dist/compress.js"]);
 };
 

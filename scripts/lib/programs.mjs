@@ -93,8 +93,9 @@ export const canImportContent = () =>
 
 const bundleInto = async (outdir, entryPoints, content = "content") => {
   const { build } = await import("esbuild");
-  await build({
+  const { metafile } = await build({
     ...{ entryPoints, outdir, bundle: true, platform: "node", target: "node22", format: "cjs" },
+    metafile: true,
     external: [...LOADED, ...TOOLS],
     // esbuild cannot follow its main file.
     alias: { "jsonc-parser": "jsonc-parser/lib/esm/main.js" },
@@ -103,10 +104,12 @@ const bundleInto = async (outdir, entryPoints, content = "content") => {
     sourcemap: "linked",
     logLevel: "warning",
   });
+  return metafile;
 };
 
 const entriesOf = (names) => Object.fromEntries(names.map((name) => [name, ENTRIES[name]]));
 
+/** Resolves to esbuild's description of what it bundled. */
 export const bundle = (names, outdir = "dist", content = "content") =>
   bundleInto(outdir, entriesOf(names), content);
 

@@ -4,14 +4,17 @@ import { answerNode, sharedService } from "../../functions/gatsby-function";
 // Exports `config`; its comment explains why it is not declared here.
 export * from "../../functions/gatsby-function";
 
-/** Netlify's requests have no socket; a header that only Netlify can set names the client. */
+/**
+ * Netlify's requests are streams with Node's methods, but without a connection: a header that only
+ * Netlify can set names the client.
+ */
 function withSocket(request: GatsbyFunctionRequest): GatsbyFunctionRequest {
   const { socket } = request as Partial<GatsbyFunctionRequest>;
   if (socket) return request;
   const remoteAddress = request.headers["x-nf-client-connection-ip"];
-  // Node reads `destroyed` after the body.
-  const closed = { remoteAddress, destroyed: true };
-  return Object.assign(request, { socket: closed }) as GatsbyFunctionRequest;
+  // Node reads both after the body: it would end the connection of a message that is incomplete.
+  const whole = { complete: true, socket: { remoteAddress, destroyed: true } };
+  return Object.assign(request, whole) as GatsbyFunctionRequest;
 }
 
 export default function submitForm(

@@ -1,11 +1,12 @@
 import { once } from "node:events";
+import { createSecureServer } from "node:http2";
 import type { LookupAddress } from "node:dns";
 import net, { type AddressInfo } from "node:net";
 import {
   createWebhookSender,
   type WebhookSenderOptions,
 } from "../../../functions/delivery/webhook-sender";
-import { closeReceivers, openReceiver } from "../support/servers";
+import { closeReceivers, makeCertificate, openReceiver } from "../support/servers";
 import { submission } from "../support/records";
 
 const KEYS = [Buffer.from("a".repeat(32))];
@@ -125,4 +126,18 @@ describe("a name that cannot be looked up", () => {
     const resolve = () => Promise.reject(Object.assign(new Error("no"), { code: "ENOTFOUND" }));
     expect(await send("https://hook.example/", { resolve })).toMatchObject({ reason: "ENOTFOUND" });
   });
+});
+
+it("posts over HTTP/1.1 to a server that offers HTTP/2", async () => {
+  const { cert, key } = makeCertificate();
+  const versions: string[] = [];
+  const server = createSecureServer({ cert, key, allowHTTP1: true }, (request, response) => {
+    versions.push(request.httpVersion);
+    response.end();
+  });
+  open.push(server.listen(0, "127.0.0.1"));
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const result = await send(`https://127.0.0.1:${port}/hook`, { ca: cert }, true);
+  expect([result, versions]).toEqual([{ ok: true, status: 200 }, ["1.1"]]);
 });

@@ -23,7 +23,7 @@ interface Renditions {
 
 /** The fragments of pictures, by the width that a picture's place needs. */
 const PICTURES: Record<number, Renditions> = {
-  1600: { name: "HeroPicture", breakpoints: [640, 960, 1440, 2000], webp: 72, avif: 50 },
+  1600: { name: "HeroPicture", breakpoints: [640, 960, 1440, 2000], webp: 72, avif: 42 },
   1200: { name: "WidePicture", breakpoints: [480, 800, 1280, 1600], webp: 76 },
   640: { name: "PortraitPicture", breakpoints: [160, 320, 640], webp: 80 },
 };

@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 export type Path = readonly PropertyKey[];
 
 /** One thing wrong in a content file, in an author's words. */
@@ -89,7 +90,7 @@ export function formatIssue(issue: FileIssue): string {
   const { file, line, field, found } = issue;
   const place = line === undefined ? file : `${file}:${line}`;
   const seen = issue.advice ? "advice: found" : "found";
-  return `content/${place} · ${field} · ${seen} ${found} · ${fixOf(issue)}`;
+  return `${posix.join("content", place)} · ${field} · ${seen} ${found} · ${fixOf(issue)}`;
 }
 
 export function blockingIssues(issues: readonly FileIssue[]): FileIssue[] {

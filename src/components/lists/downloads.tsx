@@ -1,4 +1,3 @@
-import FileDown from "lucide-react/icons/file-down";
 import { ButtonLink } from "../button/button";
 import { Row } from "../layout/layout";
 
@@ -14,7 +13,6 @@ export function Downloads({ links }: DownloadsProps) {
       {links.map(({ label, to }) => (
         <li key={to}>
           <ButtonLink to={to} look="link">
-            <FileDown size={20} strokeWidth={1.75} aria-hidden />
             {label}
           </ButtonLink>
         </li>

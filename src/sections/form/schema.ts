@@ -26,7 +26,7 @@ const thanks = z.strictObject({
     .optional()
     .meta({
       graphqlType: "ChangeOfTime",
-      description: "how the visitor changes the time: { byMail, otherwise }",
+      description: "for forms that book a call: how to change the time, { byMail, otherwise }",
     }),
   again: text("the words of the button that opens the form again, or leads to the top", {
     max: 40,

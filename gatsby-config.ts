@@ -1,6 +1,7 @@
 import type { GatsbyConfig } from "gatsby";
 import { submitUrl } from "./functions/contract/endpoint";
 import { hostAdapter, siteUrlOf, netlifyAdapter } from "./gatsby/hosting/adapter";
+import { staticFiles } from "./gatsby/content/static-files";
 import { buildDay, holdClock } from "./gatsby/content/build-day";
 
 holdClock();
@@ -11,6 +12,7 @@ const host = hostAdapter({
   formUrl: submitUrl(),
   staticHost: Boolean(process.env.STATIC_HOST),
   videosFile: "content/modules.json",
+  foreign: staticFiles(),
 });
 
 const config: GatsbyConfig = {

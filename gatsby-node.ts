@@ -18,6 +18,7 @@ import { processPages } from "./gatsby/html/process-pages";
 import { writeAssets } from "./gatsby/assets/write-assets";
 import { writeServiceContent } from "./gatsby/assets/service-content";
 import { finishSearchIndex, startSearchIndex } from "./gatsby/assets/search-index";
+import { removeFormerCopies } from "./gatsby/content/static-files";
 import { writeThemeCss } from "./gatsby/content/theme-css";
 import { reportUpcoming } from "./gatsby/content/upcoming";
 import { pruneQueryTypes } from "./gatsby/nodes/query-types";
@@ -26,6 +27,7 @@ import { correctExifOrientation } from "./gatsby/nodes/body-pictures";
 export const onPreInit: GatsbyNode["onPreInit"] = () => {
   writeOutdated(editorSchemas(CONTENT_TYPES));
   compileFormPages();
+  removeFormerCopies();
 };
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (args) => {

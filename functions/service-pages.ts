@@ -4,8 +4,12 @@ import { createAppointmentHandler } from "./appointments/respond";
 import type { FormPages } from "./contract/form-pages";
 import { addressWords } from "./contract/forms";
 import { LANGUAGES } from "./contract/site-data";
-import type { OpenForm } from "./intake/open-forms";
-import { type FormPage, htmlResponse, thankYouPage } from "./intake/answer-page";
+import {
+  type FormPage,
+  htmlResponse,
+  thankYouPage,
+  type ThankYouParts,
+} from "./intake/answer-page";
 import { fillNotice, type NoticeFacts } from "./owner/privacy-notice";
 import type { RateLimiter } from "./intake/rate-limit";
 import type { InboxHost, OpenInbox } from "./owner/inbox-host";
@@ -78,7 +82,7 @@ export function createServicePages(
   parts: PageParts | undefined,
   builtPage: FormPage,
   facts: NoticeFacts,
-  forms: readonly OpenForm[],
+  thankYou: ThankYouParts,
 ): ServicePages {
   const privacyPage = createPrivacyPage(builtPage, facts);
   const appointmentPages = parts && createAppointmentPages(parts, builtPage);
@@ -86,7 +90,7 @@ export function createServicePages(
   return async (request, clientAddress) => {
     const url = new URL(request.url);
     if (isInbox(url.pathname)) return inbox?.(request, clientAddress);
-    const thanks = isGet(request) && (await thankYouPage(url, builtPage, forms));
+    const thanks = isGet(request) && (await thankYouPage(url, builtPage, thankYou));
     if (thanks) return thanks;
     if (facts.paths.includes(url.pathname) && isGet(request)) return privacyPage(url.pathname);
     return appointmentPages?.(request, url.pathname, clientAddress);

@@ -84,6 +84,7 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
   const forms = openForms(formPages);
   const channels = channelsOf(settings, content !== undefined);
   const inboxUrl = options.openInbox && settings.inboxUrl;
+  const sendsMail = channels.includes("visitor-receipt");
 
   const store = options.store ?? createStore(() => openDatabase(database));
   const folder = database.kind === "sqlite" ? path.dirname(database.file) : undefined;
@@ -103,7 +104,7 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
   });
   const handle = createSubmitForm({
     ...{ writer, availability, isDiskLow, rateLimiter, siteOrigin },
-    ...{ forms, formPage, now, log },
+    ...{ forms, formPage, sendsMail, now, log },
   });
   const pages = createServicePages(
     {
@@ -112,7 +113,7 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
     },
     formPage,
     noticeFacts(settings, content),
-    forms,
+    { forms, sendsMail },
   );
 
   const readWarnings = async () => {
@@ -176,10 +177,14 @@ function openRelayOnly(settings: Settings, options: ServiceOptions): Service {
       siteOrigin,
       forms,
       formPage,
+      sendsMail: false,
       now: clock.now,
       log,
     }),
-    pages: createServicePages(undefined, formPage, noticeFacts(settings, options.content), forms),
+    pages: createServicePages(undefined, formPage, noticeFacts(settings, options.content), {
+      forms,
+      sendsMail: false,
+    }),
     storeHealth: () => Promise.resolve({ ok: true }),
     stopRelaying: () => undefined,
     close: () => Promise.resolve(sender.close()),

@@ -34,6 +34,8 @@ export interface SubmitService {
   siteOrigin: string;
   forms: readonly OpenForm[];
   formPage: FormPage;
+  /** Visitors get mails. */
+  sendsMail: boolean;
   now: () => Date;
   log: Log;
 }
@@ -154,7 +156,7 @@ async function respond(
   const { id, post } = result.value;
   return format.wantsPage
     ? redirectTo(thanksUrl(post.form, id, post.input))
-    : jsonResponse(200, { success: true, id });
+    : jsonResponse(200, { success: true, id, ...(service.sendsMail && { mail: true }) });
 }
 
 /** Answers the form endpoint. Does not reject. */

@@ -95,6 +95,27 @@ export const pagePolicy = (inline: InlineParts, { frames, forms }: ForeignOrigin
 /** A film that is opened by itself: the browser's own page of it follows the film's policy. */
 export const FILM_POLICY = contentPolicy({ "media-src": [SELF] });
 
+const SANDBOX = policyText({
+  sandbox: [],
+  "default-src": NONE,
+  "style-src": ["'unsafe-inline'"],
+  "img-src": ["data:"],
+  "base-uri": NONE,
+  "form-action": NONE,
+  "frame-ancestors": NONE,
+});
+/** The viewers of browsers need what a sandbox takes. */
+const PDF_POLICY = policyText({ "frame-ancestors": NONE });
+
+/**
+ * The policy of a file of static/, which may come from anywhere: as a page, it runs no script and
+ * loads nothing. Undefined where the policy of all responses does.
+ */
+export const foreignPolicy = (contentType: string): string | undefined => {
+  if (/^application\/pdf$/.test(contentType)) return PDF_POLICY;
+  return /html|xml/.test(contentType) ? SANDBOX : undefined;
+};
+
 /** The search worker compiles WebAssembly. A worker has the policy of its own response. */
 export const SEARCH_WORKER_POLICY = contentPolicy({
   "script-src": [SELF, "'wasm-unsafe-eval'"],

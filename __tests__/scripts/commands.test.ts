@@ -153,7 +153,7 @@ describe("build", () => {
     expect(await build()).toEqual({ code: 0, output: UP_TO_DATE });
   });
 
-  test.each(["content/site.json", "src/new.tsx", "gatsby-config.ts"])(
+  test.each(["content/site.json", "src/new.tsx", "static/new.pdf", "gatsby-config.ts"])(
     "a change in %s calls for a build, once",
     async (file) => {
       await project.write(file, file.endsWith(".json") ? `{ "brand": "New" }` : "// changed");

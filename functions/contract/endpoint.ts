@@ -23,6 +23,8 @@ export type FieldErrors = Record<string, string>;
 interface StoredResponse {
   success: true;
   id: string;
+  /** Present where the host sends mails to visitors: a receipt is on its way. */
+  mail?: true;
 }
 
 interface ReadyResponse {

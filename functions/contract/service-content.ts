@@ -72,7 +72,10 @@ export interface MailText {
 export interface MailTexts {
   receipts: Readonly<Record<ReceiptName, MailText>>;
   appointment: Readonly<
-    Record<"confirmed" | "proposed" | "declined" | "cancelled" | "changed", MailText>
+    Record<"confirmed" | "declined" | "cancelled" | "changed", MailText> & {
+      /** `held`: for how long, with {until}; said only where the time is held. */
+      proposed: MailText & { held?: string };
+    }
   >;
   calls: Readonly<Record<"standardCall" | "discoveryCall", string>>;
   details: { reference: string; day: string; time: string };

@@ -1,5 +1,10 @@
 import { invitation } from "../appointments/calendar";
-import { isOff, requestedAppointment, type BookedCall } from "../contract/appointment";
+import {
+  type Appointment,
+  type BookedCall,
+  isOff,
+  requestedAppointment,
+} from "../contract/appointment";
 import { bothTimes } from "../contract/both-times";
 import type { FormName } from "../contract/form-definitions";
 import type { ServiceContent, MailText, MailTexts, ReceiptName } from "../contract/service-content";
@@ -91,6 +96,18 @@ export function receiptMail(
   return notice(parts, submission, { text, subject: text.subject, startsAt, url });
 }
 
+/** How long a proposed time is held; nothing where it is not, or where the call comes first. */
+function holdText(
+  { state, heldUntil, startsAt }: Appointment,
+  { appointment: { proposed } }: MailTexts,
+  language: string,
+): string[] {
+  if (state !== "proposed" || !heldUntil || heldUntil > startsAt || !proposed.held) return [];
+  // A hold ends at midnight: after the last moment of a day.
+  const last = siteToday(new Date(Date.parse(heldUntil) - 1));
+  return [proposed.held.replace("{until}", longDay(last, language))];
+}
+
 /** About the latest change of an appointment; `url` leads to its page. */
 export function appointmentMail(
   parts: VisitorMailParts,
@@ -99,9 +116,11 @@ export function appointmentMail(
 ): MailNotice {
   const { content, siteOrigin, from } = parts;
   const { startsAt, state, invitedStart } = appointment;
-  const [, texts] = textsOf(content, submission.language);
+  const [lang, texts] = textsOf(content, submission.language);
   // A held call has a time that the visitor has changed.
-  const text = texts.appointment[state === "held" ? "changed" : state];
+  const written = texts.appointment[state === "held" ? "changed" : state];
+  const hold = holdText(appointment, texts, lang);
+  const text = { ...written, paragraphs: [...written.paragraphs, ...hold] };
   const isDiscovery = submission.formName === "discovery-call-booking";
   const title = texts.calls[isDiscovery ? "discoveryCall" : "standardCall"];
   const subject = text.subject.replace("{call}", title);

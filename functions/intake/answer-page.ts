@@ -99,9 +99,13 @@ function chosenTime(form: OpenForm, query: URLSearchParams): string | undefined 
   return day && isOffered ? `${day}, ${slotText(slot, form.lang)}` : undefined;
 }
 
-function fill(html: string, form: OpenForm, query: URLSearchParams): string {
+function fill(html: string, form: OpenForm, query: URLSearchParams, sendsMail: boolean): string {
   const $ = load(html);
   makePlain($);
+  if (sendsMail) {
+    $("[data-by-mail]").removeAttr("hidden");
+    $("[data-otherwise]").remove();
+  }
   const [reference, domain] = [query.get("reference") ?? "", query.get("domain") ?? ""];
   const time = chosenTime(form, query);
   if (time) $("[data-time]").removeAttr("hidden").find("strong").text(time);
@@ -114,14 +118,20 @@ function fill(html: string, form: OpenForm, query: URLSearchParams): string {
   return $.html();
 }
 
+export interface ThankYouParts {
+  forms: readonly OpenForm[];
+  /** Visitors get mails. */
+  sendsMail: boolean;
+}
+
 /** The thank-you page with the reference, the time and the suggestion of its query. */
 export async function thankYouPage(
   url: URL,
   formPage: FormPage,
-  forms: readonly OpenForm[],
+  { forms, sendsMail }: ThankYouParts,
 ): Promise<Response | undefined> {
   const form = forms.find(({ thanksPath }) => thanksPath === url.pathname);
   const built = form && (await formPage(form.thanksPath));
   if (!form || !built) return undefined;
-  return htmlResponse({ ...built, html: fill(built.html, form, url.searchParams) });
+  return htmlResponse({ ...built, html: fill(built.html, form, url.searchParams, sendsMail) });
 }

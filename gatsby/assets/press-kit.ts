@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { LIGHT } from "../../functions/contract/theme";
-import { slugOf } from "../../src/content-fields/did-you-mean";
 import type { Mark } from "../content/brand-mark";
+import { brandSlug } from "../content/press-kit-names";
 import { drawMark } from "./draw-card";
 import { openFonts } from "./fonts";
 
@@ -27,7 +27,7 @@ interface Brand {
 /** The logos for others, as SVG and as PNG, and how to use them (content/press-kit.txt). */
 export async function pressKit(words: Brand, mark: Mark): Promise<[string, string | Buffer][]> {
   const { brand } = words;
-  const file = slugOf(brand);
+  const file = brandSlug(brand);
   const name = openFonts().outline(brand, "display", TYPE_SIZE);
   const drawings = Object.entries(LOOKS).flatMap(([suffix, look]) => {
     const symbol = drawMark(mark, { x: CLEAR, y: CLEAR, size: MARK }, look);

@@ -18,6 +18,8 @@ import { type Check, type CheckContext, eachFile, knownFiles } from "./check-con
 import { buildMoment } from "../content/build-day";
 import { sections } from "./sections";
 import { sitePages } from "./site-pages";
+import { staticFilesBeside, staticNames } from "./static-files";
+import { pressKitOf } from "../content/press-kit-names";
 import { themeRules } from "./theme";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -79,6 +81,7 @@ const CHECKS: readonly Check[] = [
   datedBeforeItAppears,
   unlikelyDays,
   uniqueValues,
+  staticNames,
   formerNames,
   themeRules,
   mark,
@@ -114,7 +117,7 @@ export async function checkContent(
     [...new Set(named)].filter((path) => there.has(path)),
     changes,
   );
-  const site = sitePages(files, now);
+  const site = sitePages(files, now, [...staticFilesBeside(root), ...pressKitOf(files)]);
   const issues = issuesIn({ root, read, paths: there, files, known, site, pictures, now });
   return { issues, files: paths.length };
 }

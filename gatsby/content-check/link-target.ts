@@ -21,6 +21,7 @@ export function linkIssue(to: string, site: SitePages, page?: string): IssueText
   if (path !== "" && (!path.startsWith("/") || path.startsWith("//")))
     return addressIssue(to, site);
   const address = path || page;
+  if (site.files.has(path)) return undefined;
   const known = address === undefined ? undefined : site.pages.get(address);
   // A fragment of an invalid page, or of any page that shows it.
   if (address === undefined || (!known && path === "")) return undefined;

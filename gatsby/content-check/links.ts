@@ -56,7 +56,7 @@ export const references = eachFile((source, { known }) =>
 
 /** Addresses of lists, of other files and of the host. */
 const NO_PAGE =
-  /^\/(?:api|news-and-stories|static|page-data|press|social|search|icons|_gatsby|\.well-known|healthz)(?:\/|$)/iu;
+  /^\/(?:api|news-and-stories|static|page-data|press(?=\/)|social|search|icons|_gatsby|\.well-known|healthz)(?:\/|$)/iu;
 const NO_PAGE_FILE =
   /\.(?:xml|txt|json|js|css|map|ico|png|jpe?g|webp|avif|svg|webmanifest|woff2?)$/iu;
 

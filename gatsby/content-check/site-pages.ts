@@ -32,6 +32,8 @@ export interface KnownPage {
 /** Every address of the site. */
 export interface SitePages {
   pages: ReadonlyMap<string, KnownPage>;
+  /** The addresses of files that links may lead to. */
+  files: ReadonlySet<string>;
   /** Old and short addresses: where each leads. */
   redirects: ReadonlyMap<string, { to: string; mayBeLinked?: boolean }>;
   /** Files whose address another page has. */
@@ -57,8 +59,20 @@ const MADE_BY_CODE = [
   "/static",
 ];
 
-/** @param files content files, also unreadable ones: their pages, and required pages, count as existing */
-export function sitePages(files: readonly ContentFile[], now = buildMoment()): SitePages {
+/** Whether the host, not a file, answers at this path. */
+export function isHostAddress(path: string): boolean {
+  return [...MADE_BY_CODE, "/healthz"].some((own) => path === own || path.startsWith(`${own}/`));
+}
+
+/**
+ * @param files content files, also unreadable ones: their pages, and required pages, count as existing
+ * @param served files that are served under their own names
+ */
+export function sitePages(
+  files: readonly ContentFile[],
+  now = buildMoment(),
+  served: readonly string[] = [],
+): SitePages {
   const pages = new Map<string, KnownPage>(
     MADE_BY_CODE.map((address) => [address, { anchors: [], span: ALWAYS }]),
   );
@@ -95,7 +109,8 @@ export function sitePages(files: readonly ContentFile[], now = buildMoment()): S
   const roles = namesAt(dataOf.get("forms/en.json"), "application.roles[].id");
   const origin = process.env.SITE_URL?.replace(/\/+$/u, "");
   const lacksRedirects = files.some(({ ok, path }) => !ok && path === "site.json");
-  return { pages, redirects, lacksRedirects, clashes, roles, now, origin };
+  const ownFiles = new Set(served.map((name) => `/${name}`));
+  return { pages, files: ownFiles, redirects, lacksRedirects, clashes, roles, now, origin };
 }
 
 function stars({ files, slugs }: ContentType): number {

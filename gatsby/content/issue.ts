@@ -89,7 +89,9 @@ export function formatIssue(issue: FileIssue): string {
   const { file, line, field, found } = issue;
   const place = line === undefined ? file : `${file}:${line}`;
   const seen = issue.advice ? "advice: found" : "found";
-  return `content/${place} · ${field} · ${seen} ${found} · ${fixOf(issue)}`;
+  // Files of static/ are beside content/.
+  const shown = place.startsWith("../") ? place.slice(3) : `content/${place}`;
+  return `${shown} · ${field} · ${seen} ${found} · ${fixOf(issue)}`;
 }
 
 export function blockingIssues(issues: readonly FileIssue[]): FileIssue[] {

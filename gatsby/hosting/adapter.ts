@@ -14,6 +14,8 @@ interface HostAdapterOptions {
   formUrl: string;
   staticHost: boolean;
   videosFile: string;
+  /** The files of static/, by their names in public/. */
+  foreign?: readonly string[];
 }
 
 const NO_RECEIVER =
@@ -62,7 +64,7 @@ export const hostAdapter = (options: HostAdapterOptions): IAdapter => ({
       const from = resolve(PUBLIC_DIR, file);
       if (existsSync(from)) await rename(from, resolve(CACHE_DIR, file));
     }
-    const files = await publicFiles(resolve(PUBLIC_DIR));
+    const files = await publicFiles(resolve(PUBLIC_DIR), options.foreign);
     const own = new URL(siteUrl).origin;
     const forms = [new URL(formUrl, siteUrl).origin].filter((to) => to !== own);
     const frames = existsSync(videosFile) ? [await videoOrigin(resolve(videosFile))] : [];

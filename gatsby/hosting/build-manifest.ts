@@ -8,6 +8,7 @@ import {
   ALL_PAGES,
   FILM_POLICY,
   type ForeignOrigins,
+  foreignPolicy,
   pagePolicy,
   SEARCH_WORKER,
   SEARCH_WORKER_POLICY,
@@ -52,9 +53,11 @@ const redirectsOf = (routes: readonly BuildRoute[]): SiteRedirect[] =>
 
 const policyOf = (
   file: string,
-  { inline }: FileFacts,
+  { inline, isForeign }: FileFacts,
   origins: ForeignOrigins,
 ): Record<string, string> => {
+  const foreign = isForeign && foreignPolicy(contentTypeOf(file));
+  if (foreign) return { "content-security-policy": foreign };
   if (inline) return { "content-security-policy": pagePolicy(inline, origins) };
   if (SEARCH_WORKER.test(file)) return { "content-security-policy": SEARCH_WORKER_POLICY };
   const contentType = contentTypeOf(file);

@@ -9,7 +9,10 @@ import { load } from "cheerio/slim";
 export interface FileFacts {
   hash: string;
   size: number;
+  /** Of a page of the site. */
   inline?: InlineParts;
+  /** From static/. */
+  isForeign?: true;
 }
 
 /** For static hosts, parts of pages, and a library that Gatsby copies. */
@@ -21,8 +24,11 @@ const isServed = (file: string): boolean =>
   !NOT_FOR_VISITORS.test(file) &&
   file.split("/").every((part) => !part.startsWith(".") || part === ".well-known");
 
-/** Every file that may be served, sorted. */
-export const publicFiles = async (directory: string): Promise<Map<string, FileFacts>> => {
+/** Every file that may be served, sorted. `foreign` are those of static/. */
+export const publicFiles = async (
+  directory: string,
+  foreign: readonly string[] = [],
+): Promise<Map<string, FileFacts>> => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
@@ -32,6 +38,7 @@ export const publicFiles = async (directory: string): Promise<Map<string, FileFa
   const readFacts = async (name: string): Promise<[string, FileFacts]> => {
     const bytes = await readFile(join(directory, name));
     const facts = { hash: contentHash(bytes), size: bytes.byteLength };
+    if (foreign.includes(name)) return [name, { ...facts, isForeign: true }];
     const isPage = name.endsWith(".html");
     return [name, isPage ? { ...facts, inline: inlinePartsOf(bytes.toString()) } : facts];
   };

@@ -1,9 +1,10 @@
-import type { SiteRedirect } from "../../server/manifest";
+import { contentTypeOf, type SiteRedirect } from "../../server/manifest";
 import {
   EVERYWHERE,
   OWN_PAGES_ONLY,
   withHsts,
   type ForeignOrigins,
+  foreignPolicy,
   behindTls,
   commonPolicy,
   pagePolicy,
@@ -34,9 +35,10 @@ const cachingRules = (input: StaticHostInput): Rule[] =>
   );
 
 const policyRules = ({ files, origins, https }: StaticHostInput): Rule[] =>
-  [...files].flatMap(([file, { inline }]): Rule[] => {
-    if (!inline) return [];
-    const policy = pagePolicy(inline, origins);
+  [...files].flatMap(([file, { inline, isForeign }]): Rule[] => {
+    const foreign = isForeign && foreignPolicy(contentTypeOf(file));
+    const policy = inline ? pagePolicy(inline, origins) : foreign;
+    if (!policy) return [];
     const headers = { "content-security-policy": https ? behindTls(policy) : policy };
     return [[encodeURI(pathOf(file)), { ...headers, ...OWN_PAGES_ONLY }]];
   });

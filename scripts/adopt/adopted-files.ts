@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import { languageName } from "../../gatsby/content-types/languages";
 import { withFields } from "../lib/json-fields";
 import { type Answers, officeOf } from "./answers";
-import { slugOf } from "../../src/content-fields/did-you-mean";
+import { brandSlug } from "../../gatsby/content/press-kit-names";
 import { type Names, renamer } from "./rename";
 
 interface Site extends Omit<Names, "slug" | "host"> {
   languages: string[];
   storyLanguages: string[];
   feeds: { lang: string }[];
+  redirects: { to: string }[];
   formerNames?: string[];
 }
 
@@ -17,10 +18,9 @@ const MODULES = "content/modules.json";
 /** Files that name the company. Code names nobody, but for folders of the server. */
 const NAMING =
   /^(?:(?:content|deploy)\/|functions\/(?:owner\/commands|shared)\/|docs\/(?!decisions\/)|(?:cms\/|deploy\/netlify\/)?package\.json$|(?:README|SECURITY)\.md$|renovate\.json$)/u;
+/** The sample's brochure tells of the sample's programme. */
+const LINK_TO_BROCHURE = /,\s*"downloads": \[[^\]]*\.pdf"[^\]]*\]/u;
 const BINARY = /\.(?:jpe?g|png|webp|mp4|woff2?|ico)$|package-lock\.json$/u;
-
-/** A user of Linux has at most 32 characters, and `-build` follows. */
-const MAX_SLUG = 26;
 
 const read = (path: string) => readFileSync(path, "utf8");
 
@@ -49,7 +49,8 @@ export function adoptedFiles(paths: readonly string[], answers: Answers) {
   const removed = new Set<string>();
   for (const path of paths) {
     const entry = entryOf(path);
-    if (isDropped.test(path) || (entry && !kept.includes(entry))) removed.add(path);
+    if (path.startsWith("static/") || isDropped.test(path) || (entry && !kept.includes(entry)))
+      removed.add(path);
     else if (NAMING.test(path) && !BINARY.test(path)) {
       const [text, to] = [read(path), path.startsWith("deploy/") ? rename(path) : path];
       if (to !== path) removed.add(path);
@@ -58,6 +59,9 @@ export function adoptedFiles(paths: readonly string[], answers: Answers) {
   }
   const textOf = (path: string) => written.get(path) ?? read(path);
   written.set(SITE, withSite(textOf(SITE), site, after, answers));
+  for (const path of paths.filter((one) => one.startsWith("content/pages/") && !removed.has(one)))
+    if (LINK_TO_BROCHURE.test(textOf(path)))
+      written.set(path, textOf(path).replace(LINK_TO_BROCHURE, ""));
   // The sample's film elsewhere: a module without a film is announced.
   written.set(MODULES, textOf(MODULES).replaceAll(/,\s*"videoId": "[^"]*"/gu, ""));
   for (const lang of languages.filter((code) => !site.storyLanguages.includes(code)))
@@ -71,7 +75,7 @@ function namesOf(answers: Answers): Names {
   const { name, email, timeZone, url } = answers;
   const timeZoneName = timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? "";
   const { host } = new URL(url);
-  const slug = slugOf(name).slice(0, MAX_SLUG).replace(/-$/u, "");
+  const slug = brandSlug(name);
   return { brand: name, slug, email, host, office: officeOf(answers), timeZone, timeZoneName };
 }
 
@@ -88,8 +92,11 @@ function withSite(text: string, before: Site, after: Names, answers: Answers): s
     ...before.storyLanguages.map((lang) => languageName(lang)),
   ];
   const today = [brand, ...Object.values(office), ...languages.map((lang) => languageName(lang))];
+  const isGone = (to: string) =>
+    before.languages.some((lang) => !languages.includes(lang) && to.startsWith(`/${lang}/`));
   return withFields(text, {
     languages: before.languages.filter((lang) => languages.includes(lang)),
+    redirects: before.redirects.filter(({ to }) => !isGone(to)),
     ...{ brand, email, office, timeZone, timeZoneName, currency, storyLanguages: languages },
     feeds: [...new Set(["en", ...languages])].map(feedOf),
     formerNames: former.filter((name) => !today.some((now) => now.includes(name))),

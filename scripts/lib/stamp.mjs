@@ -13,7 +13,7 @@ import { print } from "./run.mjs";
 
 const STAMP = "dist/.build-stamp";
 const FOLDER_STAMP = "dist/.project-folder";
-const FOLDERS = ["content", "src", "gatsby", "functions", "server", "scripts"];
+const FOLDERS = ["content", "src", "gatsby", "functions", "server", "scripts", "static"];
 const FILES = /^(?:package(?:-lock)?\.json|tsconfig\.json|gatsby-.*\.tsx?)$/;
 /** Written by the build itself. */
 const OUTPUT = "src/gatsby-types.d.ts";

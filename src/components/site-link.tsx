@@ -13,10 +13,13 @@ export interface SiteLinkProps {
 /** The host fills in the notice and redirects the others; Gatsby's Link opens only built pages. */
 const OF_THE_HOST = ["/privacy", "/leader-stories", "/career", "/stories"];
 
-/** A Gatsby link within the site, a plain anchor to other sites. */
+const IS_FILE = /\.\w+$/;
+
+/** A Gatsby link to a page of the site, a plain anchor to files and other sites. */
 export function SiteLink({ to, current, ...props }: SiteLinkProps) {
   const rest = current ? { ...props, "aria-current": current } : props;
-  if (to.startsWith("/") && !OF_THE_HOST.includes(to)) return <Link to={to} {...rest} />;
+  if (to.startsWith("/") && !OF_THE_HOST.includes(to) && !IS_FILE.test(to))
+    return <Link to={to} {...rest} />;
   const leaves = to.startsWith("https://") ? { rel: "noopener" } : {};
   return (
     <a href={to} {...leaves} {...rest}>

@@ -45,7 +45,7 @@ export function target(what = "a path of this site such as /book-call, or an htt
   return z
     .string()
     .regex(
-      /^(?:\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:\?[a-z0-9=&-]+)?(?:#[a-z0-9-]+)?|#[a-z0-9-]*|https:\/\/\S+)$/u,
+      /^(?:\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:\?[a-z0-9=&-]+)?(?:#[a-z0-9-]+)?|(?:\/[\w-]+)+(?:\.[\w-]+)+|#[a-z0-9-]*|https:\/\/\S+)$/u,
     )
     .meta({ description: what, part: "link" });
 }

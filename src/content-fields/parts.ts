@@ -63,6 +63,10 @@ export const question = z
 
 export const actions = listOf(link, "the buttons; the first one is filled", { max: 3 }).optional();
 
+export const downloads = listOf(link, "files to open, with kind and size in the words", {
+  max: 12,
+}).optional();
+
 /** The grounds of a section. `sky` is shared by the sections beside each other that have it. */
 export const GROUNDS = ["paper", "mist", "ice", "night", "sky"] as const;
 

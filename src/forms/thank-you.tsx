@@ -2,12 +2,19 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react"
 import { Button, ButtonLink } from "../components/button/button";
 import { Row, Stack } from "../components/layout/layout";
 import { useFormLanguage } from "./form-language";
+import type { SentForm } from "./submission/use-checked-form";
 import * as styles from "./thank-you.module.css";
 import { referenceOf } from "../../functions/contract/payload";
+
+interface ChangeOfTime {
+  readonly byMail: string;
+  readonly otherwise: string;
+}
 
 export interface ThankYouTexts {
   readonly heading: string;
   readonly text: readonly string[];
+  readonly change?: ChangeOfTime | null;
   readonly again: string;
   readonly home: { readonly label: string; readonly to: string } | null;
 }
@@ -46,8 +53,7 @@ export function ThankYouView({ heading, text, id, children }: ThankYouViewProps)
 
 export interface ThankYouDialogProps {
   texts: ThankYouTexts;
-  submissionId: string | undefined;
-  open: boolean;
+  sent: SentForm | undefined;
   dialog: RefObject<HTMLDialogElement>;
   /** Called when the visitor returns to the form, by the button or by Escape. */
   onAgain: () => void;
@@ -56,7 +62,8 @@ export interface ThankYouDialogProps {
 
 /** A modal dialog after a success. Its heading has the focus: a second Enter closes nothing. */
 export function ThankYouDialog(props: ThankYouDialogProps) {
-  const { texts, submissionId, open, dialog, onAgain, children } = props;
+  const { texts, sent, dialog, onAgain, children } = props;
+  const open = sent !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
 
@@ -66,7 +73,8 @@ export function ThankYouDialog(props: ThankYouDialogProps) {
     heading.current?.focus();
   }, [open, dialog]);
 
-  if (!open) return null;
+  if (!sent) return null;
+  const change = texts.change?.[sent.byMail ? "byMail" : "otherwise"];
   return (
     <dialog
       ref={dialog}
@@ -79,8 +87,8 @@ export function ThankYouDialog(props: ThankYouDialogProps) {
       <h2 id={`${id}-heading`} ref={heading} tabIndex={-1} className={styles.heading}>
         {texts.heading}
       </h2>
-      <Paragraphs id={`${id}-text`} text={texts.text} />
-      <Reference id={submissionId} />
+      <Paragraphs id={`${id}-text`} text={change ? [...texts.text, change] : texts.text} />
+      <Reference id={sent.id} />
       {children}
       <Row className={styles.buttons}>
         {texts.home && <ButtonLink to={texts.home.to}>{texts.home.label}</ButtonLink>}

@@ -36,6 +36,14 @@ export default function ThankYou({ data, location }: PageProps<Queries.ThankYouQ
             {thanks.heading}
           </Heading>
           <Paragraphs text={thanks.text} />
+          {thanks.change && (
+            <>
+              <p data-by-mail="" hidden>
+                {thanks.change.byMail}
+              </p>
+              <p data-otherwise="">{thanks.change.otherwise}</p>
+            </>
+          )}
           <Received {...(form.texts as unknown as FormTexts)} />
           <Actions links={links} />
         </Stack>

@@ -43,6 +43,8 @@ export function copiedContent(site = FIXTURES) {
     cpSync(site, root, { recursive: true, preserveTimestamps: true, filter });
   };
   restore();
+  const served = join(site, "..", "static");
+  if (existsSync(served)) cpSync(served, join(project, "static"), { recursive: true });
   return {
     /** The folder that holds the copy as content/, as the build wants it. */
     project,

@@ -117,6 +117,30 @@ describe("static hosts", () => {
     expect(names.sort()).toEqual([".well-known/security.txt", ...Object.keys(FILES)].sort());
   });
 
+  test("files of static/ keep their bytes and names; as pages they run and load nothing", async () => {
+    const foreign = {
+      "google1234.html": "<script>alert(1)</script>",
+      ".well-known/proof": "x",
+      "plan.svg": "<svg/>",
+      "price-list.pdf": "%PDF",
+    };
+    const made = await makeSite({ ...FILES, ...foreign });
+    const files = await publicFiles(join(made.root, "public"), Object.keys(foreign));
+    await made.remove();
+    const result = buildManifest({ routes: [], files, origins: NO_ORIGINS });
+    if (!result.ok) throw new Error(result.problems.join());
+    const rules = parse(headersFile({ files, origins: NO_ORIGINS, https: false }));
+    const policies = Object.keys(foreign).map((name) => {
+      const headers = result.manifest.files[`/${name}`]?.headers;
+      expect(headers?.["cache-control"]).toBe("public, max-age=0, must-revalidate");
+      expect(rules.get(`/${name}`)?.[POLICY]).toBe(headers?.[POLICY]);
+      return headers?.[POLICY];
+    });
+    const sandbox =
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    expect(policies).toEqual([sandbox, undefined, sandbox, "frame-ancestors 'none'"]);
+  });
+
   const source = (text: string) =>
     `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
 

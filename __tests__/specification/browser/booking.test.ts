@@ -4,10 +4,14 @@ import { axeFaults, sidewaysScroll } from "../../support/browser";
 import { fillIn, listedLeads, pickDay, submitButton, focusOnField } from "../../support/form-steps";
 import { relayTo, SECRET } from "../../functions/support/service";
 import {
+  closeMailServers,
   closeReceivers,
+  mailBy,
+  openMailServer,
   openReceiver,
   type WebhookReceiver,
 } from "../../functions/support/servers";
+import { startTestHost } from "../../support/host";
 import { onTheSite } from "../../support/on-the-site";
 import { readFileSync } from "node:fs";
 
@@ -20,7 +24,7 @@ beforeAll(async () => {
   receiver = await openReceiver();
 });
 const site = onTheSite(() => ({ env: relayTo(receiver.url) }));
-afterAll(closeReceivers);
+afterAll(() => Promise.all([closeReceivers(), closeMailServers()]));
 
 /** What was delivered, once its signature is verified. */
 async function delivered(): Promise<Delivery> {
@@ -63,6 +67,7 @@ test("a toast on a telephone is on no field, wherever the page is scrolled to", 
   }
 });
 
+const MAIL = /by e-?mail|in (?:our|the) e-?mail/u;
 const BOOKINGS = [
   [
     "/book-call",
@@ -127,12 +132,27 @@ test.each(BOOKINGS.map((booking, index) => [index === 0 ? 390 : 1280, ...booking
     expect(file.replace(/\r\n /gu, "")).toContain(`DESCRIPTION:${both} your time\\n`);
     // The confirmation in a mail replaces this entry.
     expect(file).toContain(`UID:call-${id}\r\n`);
-    await overlay.getByText("We write to sanna@example.com").waitFor();
+    await overlay.getByText("Your e-mail address: sanna@example.com").waitFor();
+    // This host sends no mails.
+    await overlay.getByText("write to us and give your reference").waitFor();
+    expect(await overlay.innerText()).not.toMatch(MAIL);
+    expect(file).not.toMatch(MAIL);
     expect(file).toContain("STATUS:TENTATIVE");
     expect(file).toContain("SUMMARY:Not yet confirmed");
     expect(faults).toEqual([]);
   },
 );
+
+test("a host that sends mails names the link in its mail", async () => {
+  const host = await startTestHost({ env: mailBy(await openMailServer()) });
+  const { page } = await site.open(`${host.url}/book-call`);
+  await book(page, "10:00 - 10:30", "Apply for your free session");
+  await page
+    .getByRole("dialog")
+    .getByText("the link in the e-mail that we have sent you")
+    .waitFor();
+  await host.stop();
+});
 
 test("the discovery call's overlay links to the empty form and home", async () => {
   const { page } = await site.open("/discovery-call");

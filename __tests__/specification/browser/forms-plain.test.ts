@@ -71,6 +71,8 @@ test("a plain post books a discovery call, and the thank-you page says for when"
     new RegExp(`You asked for\\s+${time}\\s+Helsinki time. Not yet confirmed.`, "u"),
   );
   const main = page.getByRole("main");
+  // This host sends mails.
+  await main.getByText("use the link in the e-mail that we have sent you").waitFor();
   expect(await main.getByRole("img").isVisible()).toBe(true);
   expect(await main.locator("div:has(> a + a) > a").allInnerTexts()).toEqual([
     "See how the mentoring works",

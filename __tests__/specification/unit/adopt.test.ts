@@ -129,6 +129,9 @@ test("answers to the questions make it the site of Fjordlys Coaching, and git un
     name: "Norsk bokmål",
     locale: "nb_NO",
   });
+  // The brochure tells of the sample's programme, in its name.
+  expect(existsSync(join(root, "static"))).toBe(false);
+  expect(read("content/pages/ai-mentoring.json")).not.toContain(".pdf");
   expect(list("content/news")).toHaveLength(1);
   expect(list("content/team")).toHaveLength(2);
   const stories = list("content/stories").filter((name) => !name.includes("."));

@@ -51,7 +51,8 @@ function deliveryWarnings({ facts: { deliveries }, channels, now }: WarningParts
   return [
     ...warn(
       "no channel",
-      isOff && "Nobody is told of new leads: the settings have neither mail nor a webhook.",
+      isOff &&
+        "Nobody is told of new leads, and visitors get no mails: the settings have neither mail nor a webhook.",
       "Set SMTP_URL and NOTIFY_EMAIL: docs/deploy.md",
     ),
     ...pending.flatMap(({ channel, overdue, oldest }) =>

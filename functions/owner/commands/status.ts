@@ -99,7 +99,7 @@ export async function status(context: CommandContext): Promise<Report> {
   const found = await findWarnings({ facts, content: terminal.content, settings, channels, now });
   const warnings = found.map(({ text, advice }) => [text, advice.join("; ")].join(" ").trim());
   const text = [
-    `Database: ${database.name}${size}\nChannels: ${on.join(", ")} (in the settings of this terminal)`,
+    `Database: ${database.name}${size}\nChannels: ${on.join(", ")} (in the settings of this terminal)${settings.mail ? "" : "\nVisitors get no mails: SMTP_URL is not set"}`,
     ...tables(summary, now, settings.inboxUrl),
     ...retentionText(facts),
     ...warnings.map((each) => `WARNING: ${each}`),

@@ -23,7 +23,11 @@ const receipts = z.strictObject({
 
 const appointment = z.strictObject({
   confirmed: appointmentMail,
-  proposed: appointmentMail,
+  proposed: appointmentMail.extend({
+    held: text("for how long the time is held, where it is; {until} stands for the last day", {
+      max: 160,
+    }).optional(),
+  }),
   declined: appointmentMail,
   cancelled: appointmentMail,
   changed: appointmentMail,

@@ -74,13 +74,7 @@ export function BookingForm(props: BookingFormProps) {
         <TextArea field={field("message")} />
         <p className={styles.notice}>{notice}</p>
       </FormFrame>
-      <ThankYouDialog
-        texts={thanks}
-        submissionId={sent?.id}
-        open={sent !== undefined}
-        dialog={dialog}
-        onAgain={startAgain}
-      >
+      <ThankYouDialog texts={thanks} sent={sent} dialog={dialog} onAgain={startAgain}>
         {sent && thanks.calendar && (
           <AddToCalendar submissionId={sent.id} record={sent.record} texts={thanks.calendar} />
         )}

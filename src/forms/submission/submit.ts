@@ -4,8 +4,8 @@ import { type FieldErrors, submitKey, submitUrl } from "../../../functions/contr
 const TIMEOUT_MS = 20_000;
 
 export type Outcome =
-  /** `id`: of the stored submission; other hosted functions may omit it. */
-  | { ok: true; id: string | undefined }
+  /** `id`: of the stored submission; `byMail`: its host sends mails. Other hosts may omit both. */
+  | { ok: true; id: string | undefined; byMail: boolean }
   | { ok: false; reason: "refused"; errors: FieldErrors }
   /** The same submissionId is stored already with other content. */
   | { ok: false; reason: "taken" }
@@ -59,7 +59,7 @@ async function readResponse(response: Response): Promise<Outcome> {
   if (!response.ok) return failed(`The endpoint answered with status ${response.status}`);
   if (isPage(response, text)) return failed("The endpoint answered with a page");
   return body.success === undefined || body.success === true
-    ? { ok: true, id: isUuid(body.id) ? body.id : undefined }
+    ? { ok: true, id: isUuid(body.id) ? body.id : undefined, byMail: body.mail === true }
     : failed("Form submission failed");
 }
 

@@ -23,6 +23,8 @@ import { countVisit } from "../../bootstrap/visit";
 export interface SentForm {
   record: FormRecord;
   id: string | undefined;
+  /** The host sends mails to visitors. */
+  byMail: boolean;
 }
 
 export interface CheckedFormOptions<Name extends FormName> {
@@ -77,7 +79,7 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
         resetForm();
         clearControl(form, TRAP_FIELD);
         if (texts.sent) showToast({ kind: "success", text: texts.sent });
-        onSent({ record: checked.record, id: outcome.id });
+        onSent({ record: checked.record, id: outcome.id, byMail: outcome.byMail });
       } else if (outcome.reason === "refused") {
         refusal.current = { values, errors: outcome.errors };
         setErrors(outcome.errors);

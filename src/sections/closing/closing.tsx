@@ -1,6 +1,7 @@
 import { Actions } from "../../components/button/actions";
 import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/text/heading";
+import { Downloads } from "../../components/lists/downloads";
 import { Grid, Section, Stack, groundClass, joinClasses } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";
 import { Text } from "../../components/text/text";
@@ -21,6 +22,7 @@ export function Closing({ data, id }: SectionProps<"Closing">) {
           <ButtonLink to={`mailto:${email.address}`}>{email.label}</ButtonLink>
         </div>
       )}
+      <Downloads links={data.downloads} />
     </Stack>
   );
   if (!picture || layout === "plain") {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { oneOf, text } from "../../content-fields/fields";
-import { actions, heading, lead, sectionOf } from "../../content-fields/parts";
+import { actions, downloads, heading, lead, sectionOf } from "../../content-fields/parts";
 import { widePicture } from "../../content-fields/picture";
 
 /** The last call of a page, or a call between its sections. */
@@ -19,6 +19,7 @@ export const closingSection = sectionOf("closing", {
     })
     .optional()
     .meta({ description: "a button that opens a mail: { label, address }" }),
+  downloads,
   picture: widePicture.optional(),
   drawing: oneOf(["arches"], "what is drawn beside the text").optional(),
 });

@@ -18,6 +18,16 @@ const thanks = z.strictObject({
   head: pageHead,
   heading: text("the heading after a success", { max: 60 }),
   text: paragraphs("what happens now", 2),
+  change: z
+    .strictObject({
+      byMail: text("on a host that sends mails to visitors", { max: 160 }),
+      otherwise: text("on any other host", { max: 160 }),
+    })
+    .optional()
+    .meta({
+      graphqlType: "ChangeOfTime",
+      description: "for forms that book a call: how to change the time, { byMail, otherwise }",
+    }),
   again: text("the words of the button that opens the form again, or leads to the top", {
     max: 40,
   }),

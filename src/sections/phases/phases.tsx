@@ -1,3 +1,4 @@
+import { Downloads } from "../../components/lists/downloads";
 import { Figures } from "../../components/lists/figures";
 import { Heading } from "../../components/text/heading";
 import { Grid, ruled, Section, Stack } from "../../components/layout/layout";
@@ -38,6 +39,7 @@ export function Phases({ data, id }: SectionProps<"Phases">) {
         {data.style === "line" ? <Line phases={phases} /> : <Arches phases={phases} />}
         {figures && <Figures figures={figures} />}
         {note && <Text className={ruled}>{note}</Text>}
+        <Downloads links={data.downloads} />
       </Stack>
     </Section>
   );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listOf, oneOf, paragraphs, text, wholeNumber } from "../../content-fields/fields";
-import { figure, heading, lead, sectionOf } from "../../content-fields/parts";
+import { downloads, figure, heading, lead, sectionOf } from "../../content-fields/parts";
 import { widePicture } from "../../content-fields/picture";
 
 const phase = z.strictObject({
@@ -19,5 +19,6 @@ export const phasesSection = sectionOf("phases", {
   phases: listOf(phase, "the phases, in order", { min: 2, max: 4 }),
   figures: listOf(figure, "the numbers the offer stands on", { min: 2, max: 6 }).optional(),
   note: text("the line under the phases", { max: 240 }).optional(),
+  downloads,
   picture: widePicture.optional(),
 });

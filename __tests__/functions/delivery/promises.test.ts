@@ -1,0 +1,49 @@
+import { load } from "cheerio";
+import {
+  type AppointmentState,
+  requestedAppointment,
+} from "../../../functions/contract/appointment";
+import { appointmentMail } from "../../../functions/delivery/visitor-mails";
+import { SERVICE_CONTENT, submission, VALID } from "../support/records";
+import { mailBy, openMailServer, OWNER } from "../support/servers";
+import { closeTestServices, openTestService, payload } from "../support/service";
+
+afterEach(closeTestServices);
+
+const THANKS = "<p data-by-mail hidden>Link</p><p data-otherwise>Write</p>";
+const formPage = () => Promise.resolve({ html: THANKS, policy: undefined });
+
+test.each([true, false])(
+  "what a host that sends mails (%s) says of them, as a page and as JSON",
+  async (sendsMail) => {
+    const env = sendsMail ? mailBy(await openMailServer()) : {};
+    const service = openTestService(env, { formPage, content: SERVICE_CONTENT });
+    const sent = await service.plainPost(payload("send-message-form"));
+    const url = new URL(`http://localhost:9000${sent.headers.get("location")}`);
+    const $ = load((await (await service.pages(new Request(url), "192.0.2.1"))?.text()) ?? "");
+    expect($("[data-by-mail], [data-otherwise]").not("[hidden]").text()).toBe(
+      sendsMail ? "Link" : "Write",
+    );
+    const answer = (await (await service.post(payload("send-message-form"))).json()) as object;
+    expect("mail" in answer).toBe(sendsMail);
+  },
+);
+
+test.each([
+  ["2026-03-24T23:00:00.000Z", "until the end of Tuesday 24 March 2026, Oslo time"],
+  // It ends after the call.
+  ["2026-03-27T23:00:00.000Z", undefined],
+  [null, undefined],
+])("a time that is proposed and held until %s is said to be held %s", (heldUntil, said) => {
+  const booking = submission({
+    fields: { ...VALID["standard-call-booking"], preferredDate: "2026-03-27" },
+  });
+  const held = requestedAppointment(booking);
+  if (!held) throw new Error("The booking has no call.");
+  const parts = { content: SERVICE_CONTENT, siteOrigin: "http://localhost:9000", from: OWNER };
+  const textIn = (state: AppointmentState) =>
+    appointmentMail(parts, { appointment: { ...held, state, heldUntil }, submission: booking }, "")
+      .text;
+  expect(/hold the time[^.]*?(until[^.]*)/u.exec(textIn("proposed"))?.[1]).toBe(said);
+  expect(textIn("held")).not.toContain("hold the time");
+});

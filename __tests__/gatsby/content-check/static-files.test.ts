@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { removeFormerCopies } from "../../../gatsby/content/static-files";
+import { copiedContent } from "./copied-content";
+import { LAUNCH } from "./mistakes/mistake";
+
+const content = copiedContent();
+afterAll(() => content.cleanUp());
+
+test("links may lead to files of static/, whose names nothing else has", async () => {
+  const put = (name: string) => content.write(`../static/${name}`, "x");
+  const link = (to: string) =>
+    content.write(LAUNCH, `${content.read(LAUNCH).trimEnd()}\n\n[The plan](${to})\n`);
+  link("/plan-2027.pdf");
+  expect((await content.problems()).join()).toContain("the site has no such file");
+  put("plan-2027.pdf");
+  put(".well-known/proof");
+  expect(await content.problems()).toEqual([]);
+  const taken = ["robots.txt", "book-call.html", "api/x.txt", "press/y.txt", "static/z.txt"];
+  for (const name of [...taken, ".env", "price list.pdf"]) put(name);
+  const lines = await content.problems();
+  for (const name of taken)
+    expect(lines).toContainEqual(expect.stringMatching(`^static/${name} · .*has already`));
+  expect(lines).toContainEqual(
+    expect.stringContaining("static/.env · (file) · found a hidden file"),
+  );
+  expect(lines).toContainEqual(expect.stringContaining("a name that links cannot have"));
+  expect(lines).toHaveLength(taken.length + 2);
+});
+
+test("a file that static/ no longer has goes from public/, and nothing else does", () => {
+  const root = mkdtempSync(join(tmpdir(), "static-"));
+  const files = ["static/kept.pdf", "static/.well-known/gone", "public/own.html"];
+  for (const file of [...files, "public/kept.pdf", "public/.well-known/gone"]) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), "x");
+  }
+  removeFormerCopies(root);
+  rmSync(join(root, "static/.well-known"), { recursive: true });
+  removeFormerCopies(root);
+  expect(
+    ["kept.pdf", "own.html", ".well-known/gone"].map((name) =>
+      existsSync(join(root, "public", name)),
+    ),
+  ).toEqual([true, true, false]);
+  rmSync(root, { recursive: true });
+});

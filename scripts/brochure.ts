@@ -1,0 +1,28 @@
+import { mkdirSync, readdirSync } from "node:fs";
+import { join, parse } from "node:path";
+import { pathToFileURL } from "node:url";
+import { openBrowser } from "../__tests__/support/browser";
+import { createCommand } from "./command";
+
+const SOURCES = "docs/brochure";
+
+/** Prints each page of docs/brochure as a tagged PDF with bookmarks and embedded fonts. */
+async function printPdfs(folder: string): Promise<void> {
+  const browser = await openBrowser();
+  mkdirSync(folder, { recursive: true });
+  for (const file of readdirSync(SOURCES).filter((name) => name.endsWith(".html"))) {
+    const page = await browser.newPage();
+    await page.goto(pathToFileURL(join(SOURCES, file)).href);
+    await page.evaluate(() => document.fonts.ready);
+    const path = join(folder, `programme-${parse(file).name}.pdf`);
+    const look = { preferCSSPageSize: true, printBackground: true };
+    const { length } = await page.pdf({ path, tagged: true, outline: true, ...look });
+    console.log(`${path}, ${Math.round(length / 1000)} KB`);
+  }
+  await browser.close();
+}
+
+createCommand("npm run brochure --", "Prints the pages of docs/brochure as PDFs.")
+  .argument("[folder]", "where the PDFs go", "static")
+  .action(printPdfs)
+  .parse();

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import { Actions } from "../../components/button/actions";
 import { groundClass, isDark, joinClasses, Stack } from "../../components/layout/layout";
-import { Picture } from "../../components/picture/picture";
+import { Picture, type PictureData } from "../../components/picture/picture";
 import { Text } from "../../components/text/text";
 import { LazyDrawing } from "../lazy-drawing";
 import type { SectionProps } from "../section";
@@ -49,11 +49,7 @@ export function Hero({ data, id, wantedRole }: HeroProps) {
         <div className={styles.scene}>
           <Picture
             picture={picture}
-            sizes={
-              layout === "cover"
-                ? "max(100vw, 178svh)"
-                : "(width >= 1024px) max(60vw, 130svh), 100vw"
-            }
+            sizes={sizesOf(layout, picture)}
             first
             className={styles.picture}
           />
@@ -68,6 +64,15 @@ export function Hero({ data, id, wantedRole }: HeroProps) {
       {cue && <Cue {...cue} />}
     </section>
   );
+}
+
+/** A picture is as wide as its box, or as the box's height makes it (hero.module.css). */
+function sizesOf(layout: HeroProps["data"]["layout"], { src }: PictureData): string {
+  const { width = 16, height = 9 } = src?.childImageSharp?.gatsbyImageData ?? {};
+  const of = (percent: number) => Math.round((percent * width) / height);
+  return layout === "cover"
+    ? `(width >= 1024px) max(100vw, ${of(100)}svh), ${Math.max(100, of(90))}vw`
+    : `(width >= 1180px) max(50vw, ${of(90)}svh), 100vw`;
 }
 
 /**

@@ -49,7 +49,11 @@ export function Hero({ data, id, wantedRole }: HeroProps) {
         <div className={styles.scene}>
           <Picture
             picture={picture}
-            sizes={sizesOf(layout, picture)}
+            sizes={
+              layout === "cover"
+                ? `(width >= 1024px) max(100vw, ${widthFor(picture, 100)}svh), ${Math.max(100, widthFor(picture, 90))}vw`
+                : `(width >= 1180px) max(50vw, ${widthFor(picture, 90)}svh), 100vw`
+            }
             first
             className={styles.picture}
           />
@@ -66,13 +70,10 @@ export function Hero({ data, id, wantedRole }: HeroProps) {
   );
 }
 
-/** A picture is as wide as its box, or as the box's height makes it (hero.module.css). */
-function sizesOf(layout: HeroProps["data"]["layout"], { src }: PictureData): string {
+/** A picture's width when its height is `percent` of something: its box may be narrower (hero.module.css). */
+function widthFor({ src }: PictureData, percent: number): number {
   const { width = 16, height = 9 } = src?.childImageSharp?.gatsbyImageData ?? {};
-  const of = (percent: number) => Math.round((percent * width) / height);
-  return layout === "cover"
-    ? `(width >= 1024px) max(100vw, ${of(100)}svh), ${Math.max(100, of(90))}vw`
-    : `(width >= 1180px) max(50vw, ${of(90)}svh), 100vw`;
+  return Math.round((percent * width) / height);
 }
 
 /**

@@ -22,7 +22,7 @@ export function LeadersField({ goal, reached, caption }: LeadersFieldProps) {
         display="block"
         aria-hidden="true"
         // Whole pixels from point to point: otherwise they would make bands.
-        style={{ width: `round(down, 100%, ${columns}px)` }}
+        style={{ width: `round(down,100%,${columns}px)` }}
       >
         <Points id="leader" r="0.25" fill="var(--text)" opacity="0.75" />
         <Points id="leader-reached" r="0.5" fill="var(--lit)" />

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { axeFaults, readThrough, sidewaysScroll } from "../support/browser";
 import { recalculateViewportUnits, takeShifts, unasked } from "../support/layout-shifts";
 import { builtPages, pagesByLook, pagesByParts, pagesByWidgets } from "../support/built-pages";
+import { narrowTexts } from "../support/narrow-texts";
 import { onTheSite } from "../support/on-the-site";
 import { paperFaults, pictureFaults } from "../support/picture-faults";
 import { dimTexts } from "../support/text-on-pictures";
@@ -43,7 +44,7 @@ async function atRest(page: Page): Promise<void> {
 async function expectToFit(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    expect([width, await sidewaysScroll(page)]).toEqual([width, 0]);
+    expect([width, await sidewaysScroll(page), ...(await narrowTexts(page))]).toEqual([width, 0]);
   }
 }
 
@@ -159,7 +160,6 @@ describe.each(paths)("%s", (path) => {
         await expectToFitAdapted(page);
       }
       expect(real(path, faults)).toEqual([]);
-      // No request to other hosts, no stored data.
       expect(requests.filter((url) => !url.startsWith(`${site.url}/`))).toEqual([]);
       expect(await traces(page)).toEqual([]);
       expect(await paperFaults(page)).toEqual([]);

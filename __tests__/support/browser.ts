@@ -87,7 +87,7 @@ export async function visit(
   options: VisitOptions = {},
 ): Promise<Visit> {
   const { width = 1280, height = 800, script = true, motion = false, density = 1 } = options;
-  // A visitor who reads the page's language: others are offered their own, over the page.
+  // A visitor who reads the page's language: others are offered their own, above the page.
   const [, locale = "en-US"] = /^https?:\/\/[^/]+\/([a-z]{2})(?:\/|$)/u.exec(url) ?? [];
   const context = await browser.newContext({
     locale,

@@ -14,12 +14,21 @@ const MARKS = {
   IS_NOT_FOUND: "data-not-found=",
 };
 const WARM_UP = /data-warm-up="([^"]*)"/u;
+/** The language of the page, and those that it offers. */
+const LANGUAGE = /(?:<html[^>]* lang|data-offer)="([^"]*)"/gu;
+
+/** The values in a page that its inline script needs. */
+const valuesIn = (html: string) => ({
+  WARM_UP: WARM_UP.exec(html)?.[1] ?? "",
+  LANGUAGES: Array.from(html.matchAll(LANGUAGE), ([, lang]) => lang).join("|"),
+});
 
 function bundle(html: string, finished: boolean): string {
   const has = Object.entries(MARKS).map(([name, mark]) => [name, String(html.includes(mark))]);
   return bundleScript("src/bootstrap/inline-script.ts", {
     ...Object.fromEntries(has),
-    WARM_UP: JSON.stringify(WARM_UP.exec(html)?.[1] ?? ""),
+    WARM_UP: JSON.stringify(valuesIn(html).WARM_UP),
+    LANGUAGES: JSON.stringify(valuesIn(html).LANGUAGES),
     IS_FINISHED: String(finished),
   });
 }
@@ -32,7 +41,7 @@ export function createInlineScript(): (html: string) => string {
   const made = new Map<string, string>();
   return (html) => {
     const marks = Object.values(MARKS).filter((mark) => html.includes(mark));
-    const key = `${marks.join()} ${WARM_UP.exec(html)?.[1] ?? ""}`;
+    const key = [...marks, ...Object.values(valuesIn(html))].join();
     const script = made.get(key) ?? bundle(html, true);
     made.set(key, script);
     return script;

@@ -10,6 +10,8 @@ declare const HAS_ROLES: boolean;
 declare const HAS_WEEKDAYS: boolean;
 declare const HAS_OFFERS: boolean;
 declare const HAS_TRANSITIONS: boolean;
+/** The page's own language and those that it offers, such as "en|fi". */
+declare const LANGUAGES: string;
 declare const WARM_UP: string;
 declare const IS_NOT_FOUND: boolean;
 declare const IS_FINISHED: boolean;

@@ -16,6 +16,7 @@ const root = document.documentElement;
 root.dataset["js"] = "";
 if (IS_FINISHED) watchIntent();
 if (HAS_TRANSITIONS) limitViewTransitions();
+if (HAS_OFFERS) offerLanguage(root.style, LANGUAGES);
 
 // A restored scroll position fires the event too; reading it here would force a layout.
 onscroll = () => {
@@ -30,7 +31,6 @@ addEventListener("DOMContentLoaded", () => {
   if (HAS_REVEALS) watchReveals();
   if (HAS_ROLES) applyRole();
   if (HAS_WEEKDAYS) markToday();
-  if (HAS_OFFERS) offerLanguage(root.lang);
   if (IS_NOT_FOUND || WARM_UP) {
     const onActivated = () => {
       if (IS_NOT_FOUND) logNotFound();

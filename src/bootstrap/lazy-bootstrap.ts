@@ -14,7 +14,7 @@ const RECENT_MS = 10_000;
 
 function handle(event: Event): void {
   const { target } = event;
-  if (!(target instanceof Element) || target.closest("button[commandfor],[popover],#site-menu"))
+  if (!(target instanceof Element) || target.closest("button[commandfor],[data-offer],#site-menu"))
     return;
   if (!target.closest(CONTROLS)) return;
   watchViews();

@@ -38,16 +38,17 @@ export function markToday(): void {
 
 /**
  * Shows the line that offers the page in the language that the browser prefers to the page's own, to
- * those who come from elsewhere.
+ * those who come from elsewhere. Runs before the first paint, so that nothing moves. `known`: codes such
+ * as "en|fi", the page's own among them, which has no line.
  */
-export function offerLanguage(own: string): void {
-  if (document.referrer.startsWith(origin)) return;
-  navigator.languages.find((code) => {
-    const [lang = ""] = code.split("-");
-    const offer = document.getElementById(`offer-${lang}`);
-    offer?.showPopover?.();
-    return offer ?? lang === own;
-  });
+export function offerLanguage(style: CSSStyleDeclaration, known: string): void {
+  if (!document.referrer.startsWith(origin)) {
+    const name = `--offer-${navigator.languages.join().match(`\\b(${known})\\b`)?.[0]}`;
+    style.setProperty(name, "flex");
+    addEventListener("click", ({ target }) => {
+      if ((target as Element).closest("[data-offer]")) style.removeProperty(name);
+    });
+  }
 }
 
 /** `/apply?role=mentor` sets heading, title and selected role. */

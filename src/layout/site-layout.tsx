@@ -52,13 +52,13 @@ function Frame({ path, children }: Pick<SiteLayoutProps, "path" | "children">) {
       <a className={styles.skip} href="#content">
         {words.skip}
       </a>
+      <LanguageOffer key={path} />
       <Header />
       <PrintHead path={path} />
       <main id="content" tabIndex={-1} className={styles.main}>
         <ErrorBoundary path={path}>{children}</ErrorBoundary>
       </main>
       <Footer />
-      <LanguageOffer key={path} />
     </>
   );
 }

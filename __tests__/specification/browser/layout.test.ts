@@ -1,63 +1,7 @@
-import type { Page } from "playwright-core";
-import { axeFaults, type VisitOptions } from "../../support/browser";
 import { onTheSite } from "../../support/on-the-site";
 import { bringReact } from "../../support/react";
 
 const site = onTheSite();
-
-const FINNISH = "/stories/henrik-sandell";
-
-/** Words that stand on more than one line. */
-const brokenWords = (page: Page, links = "header nav a") =>
-  page.locator(links).evaluateAll((all) =>
-    all.flatMap(({ firstChild }) =>
-      [...(firstChild?.textContent ?? "").matchAll(/\S+/gu)].flatMap(({ 0: word, index }) => {
-        const range = document.createRange();
-        if (!firstChild) return [];
-        range.setStart(firstChild, index);
-        range.setEnd(firstChild, index + word.length);
-        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
-      }),
-    ),
-  );
-
-test("the Finnish menu and footer keep their words whole at any width", async () => {
-  const { page } = await site.open(FINNISH, { width: 320 });
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect([width, ...(await brokenWords(page, "footer nav a"))]).toEqual([width]);
-  }
-  for (const width of [768, 960, 1024]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.getByRole("navigation", { name: "Päävalikko" }).isVisible()).toBe(true);
-    expect([width, ...(await brokenWords(page))]).toEqual([width]);
-  }
-});
-
-test.each([
-  ["/", [320, 390, 767], "Book a Call"],
-  [FINNISH, [320], "Varaa puhelu"],
-] as const)(
-  "%s at %j px has %j between the mark and the menu button",
-  async (path, widths, name) => {
-    const { page } = await site.open(path, { width: 320 });
-    const header = page.getByRole("banner");
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      const places = [];
-      for (const part of [
-        header.getByRole("link").first(),
-        header.getByRole("link", { name, exact: true }),
-        header.getByRole("button"),
-      ]) {
-        const box = await part.boundingBox();
-        places.push(box?.x ?? NaN, (box?.x ?? NaN) + (box?.width ?? NaN));
-      }
-      expect(places).toEqual([...places].sort((one, other) => one - other));
-      expect(places.at(-1)).toBeLessThanOrEqual(width);
-    }
-  },
-);
 
 test("the trusting companies are a list of 16 names on phones, a carousel from 768 px", async () => {
   const { page } = await site.open("/", { width: 767 });
@@ -87,39 +31,6 @@ test("the button of a role keeps its distance from the edge, the footer's lists 
   expect(tops[0]).toBe(tops[1]);
 });
 
-/** Whether the header's links, or the menu button instead of them, are inside the window. */
-const headerFits = () => {
-  const shown = [...(document.querySelector("header")?.querySelectorAll("a, button") ?? [])].filter(
-    (part) => part.checkVisibility() && !part.closest("dialog"),
-  );
-  const boxes = shown.map((part) => part.getBoundingClientRect());
-  const inside = boxes.every(
-    ({ left, right }) => left >= 0 && right <= document.documentElement.clientWidth,
-  );
-  const apart = boxes.every(({ left }, index) => left >= (boxes[index - 1]?.right ?? 0));
-  return shown.length > 1 && inside && apart;
-};
-
-test("the header shows all links or the menu button, with any text size or spacing", async () => {
-  const { page } = await site.open("/stories/antti-rautio");
-  for (const css of [
-    "html { font-size: calc(var(--step-0) * 1.25) }",
-    "html { font-size: calc(var(--step-0) * 1.5) }",
-    "html { font-size: calc(var(--step-0) * 2) }",
-    "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
-  ]) {
-    await page.evaluate((text) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(text);
-      document.adoptedStyleSheets = [sheet];
-    }, css);
-    for (const width of [768, 900, 1024, 1152, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect([css, width, await page.evaluate(headerFits)]).toEqual([css, width, true]);
-    }
-  }
-});
-
 test("an error in the header replaces the whole page by the error screen", async () => {
   const { page } = await site.open("/send-message");
   // Its links are missing in the page data, in every language.
@@ -134,63 +45,73 @@ test("an error in the header replaces the whole page by the error screen", async
   expect(await page.locator("main, header, footer").count()).toBe(0);
 });
 
-/** A visitor with a Finnish browser, from another site. */
-const finn = (more: VisitOptions = {}): VisitOptions => ({
-  ...more,
-  prepare: async (context) => {
-    await context.addInitScript(() => {
-      Object.defineProperty(navigator, "languages", { value: ["fi-FI", "en"] });
-    });
-  },
-});
+/** The tops of a list's parts, as often as they occur, from the top down. */
+const rowsOf = (tops: number[]) =>
+  [...new Set(tops)].sort((a, b) => a - b).map((top) => tops.filter((one) => one === top).length);
 
-const OFFER = "#offer-fi";
+test.each(["/", "/fi"])(
+  "%s has its lamps in one row, and no figure alone but the first",
+  async (path) => {
+    const { page } = await site.open(path, { width: 320 });
+    const topsOf = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().top)));
+    const figures = page
+      .locator("main dl")
+      .filter({ hasText: /5[.,]9\/6/u })
+      .first();
+    const figuresIn = () =>
+      figures
+        .locator("> div")
+        .evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().top)));
+    for (const width of [320, 390, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const lamps = await topsOf("main div[aria-hidden=true]:has(+ p [data-badge]) > span");
+      expect([width, ...rowsOf(lamps)]).toEqual([width, 5]);
+      const rows = rowsOf(await figuresIn());
+      expect([width, rows]).toEqual([
+        width,
+        width < 1024 ? (width < 390 ? [1, 1, 1, 1, 1] : [1, 2, 2]) : [5],
+      ]);
+    }
+    expect(await figures.locator("> div").first().textContent()).toMatch(/5[.,]9\/6/u);
+  },
+);
+
+/** Contrast of the edge of a button with what is behind it. */
+const edgeContrast = (button: Element) => {
+  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  if (!canvas) throw new Error("no canvas");
+  const light = (colours: string[]) => {
+    for (const colour of colours) {
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+    }
+    const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => {
+      const share = part / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  };
+  let ground: Element | null = button;
+  const colourOf = (element: Element | null) =>
+    element && getComputedStyle(element).backgroundColor;
+  while (ground && /, 0\)$|transparent/u.test(colourOf(ground) ?? ""))
+    ground = ground.parentElement;
+  const behind = colourOf(ground) ?? "";
+  const [edge, own] = [light([behind, getComputedStyle(button).borderTopColor]), light([behind])];
+  return Math.max(edge, own) / Math.min(edge, own);
+};
 
 test.each([
-  ["/contact", "FI suomi", "/fi/yhteystiedot"],
-  ["/fi/yhteystiedot", "EN English", "/contact"],
-  ["/stories/henrik-sandell", "EN English", "/stories/henrik-sandell-english"],
-])("the header of %s leads to the same page in the other language", async (path, name, to) => {
+  ["/", "Start AI Mentoring"],
+  ["/our-story", "Apply as Mentor"],
+])("on %s the edge of the second button is seen by day and by night", async (path, name) => {
   const { page } = await site.open(path);
-  const link = page.getByRole("banner").getByRole("link", { name, exact: true });
-  const box = await link.boundingBox();
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  await link.click();
-  await page.waitForURL(`${site.url}${to}`);
-});
-
-test("the menu leads there on a phone without JavaScript", async () => {
-  const { page } = await site.open("/contact", { width: 320, height: 640, script: false });
-  await page.getByRole("button", { name: "Open menu" }).click();
-  await page.getByRole("dialog").getByRole("link", { name: "suomi" }).click();
-  await page.waitForURL(`${site.url}/fi/yhteystiedot`);
-});
-
-test("the offer is there for a Finnish browser, without a script file, and closes by keyboard", async () => {
-  const { page, requests } = await site.open("/contact", finn({ width: 390, height: 844 }));
-  const offer = page.locator(OFFER);
-  expect(await offer.isVisible()).toBe(true);
-  expect(requests.filter((url) => url.endsWith(".js"))).toEqual([]);
-  expect(await offer.getByRole("link").getAttribute("href")).toBe("/fi/yhteystiedot");
-  expect(await axeFaults(page, OFFER)).toEqual([]);
-  await offer.getByRole("button").focus();
-  await page.keyboard.press("Enter");
-  expect(await offer.isVisible()).toBe(false);
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-});
-
-test("the offer is not there for an English browser, nor on a Finnish page", async () => {
-  const { page } = await site.open("/contact");
-  expect(await page.locator(OFFER).isVisible()).toBe(false);
-  const { page: other } = await site.open("/fi/yhteystiedot", finn());
-  expect(await other.locator("[data-offer]:popover-open").count()).toBe(0);
-});
-
-test("the offer is not there after a link of the site, nor without JavaScript", async () => {
-  const { page } = await site.open("/", finn());
-  await page.evaluate(() => location.assign("/contact"));
-  await page.waitForURL(`${site.url}/contact`);
-  expect(await page.locator(OFFER).isVisible()).toBe(false);
-  const { page: plain } = await site.open("/contact", { ...finn(), script: false });
-  expect(await plain.locator(OFFER).isVisible()).toBe(false);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const button = page.locator("main").getByRole("link", { name }).first();
+    expect(await button.evaluate(edgeContrast)).toBeGreaterThanOrEqual(3);
+  }
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FIRST_LANGUAGE } from "../../../functions/contract/site-data";
-import { link, text } from "../../../src/content-fields/fields";
+import { link, listOf, text } from "../../../src/content-fields/fields";
 import type { ContentType } from "../content-type";
 import { widePicture } from "../../../src/content-fields/picture";
 import { pageHead } from "../../../src/content-fields/parts";
@@ -19,6 +19,10 @@ export const notFoundPage = {
     heading: text("the heading", { max: 60 }),
     text: text("what the visitor can do", { max: 240 }),
     home: link,
+    links: listOf(link, "other pages that may be of use, below the search", {
+      min: 1,
+      max: 4,
+    }).optional(),
     picture: widePicture,
     article: z.strictObject({
       head: pageHead,

@@ -88,7 +88,7 @@ interface GridProps extends BoxProps {
   as?: Tag;
 }
 
-/** Columns from 768 px up. Give a child that spans all of them the class `whole`. */
+/** Halves from 768 px up, narrower columns from 1024 px. Give a child that spans all of them the class `whole`. */
 export function Grid({
   as: Tag = "div",
   columns = "halves",

@@ -14,17 +14,19 @@ export interface FiguresProps {
 
 export function Figures({ figures, draw, className }: FiguresProps) {
   return (
-    <Grid as="dl" columns="fit" gap={6} className={joinClasses(styles.figures, className)}>
-      {figures.map(({ value, unit, note }) => (
-        <div key={unit} className={styles.figure}>
-          <dt className={styles.unit}>{unit}</dt>
-          <dd className={styles.value}>
-            {draw?.(value)}
-            {value}
-          </dd>
-          {note && <dd className={styles.note}>{note}</dd>}
-        </div>
-      ))}
-    </Grid>
+    <div className={joinClasses(styles.frame, className)}>
+      <Grid as="dl" columns="fit" gap={6} className={styles.figures}>
+        {figures.map(({ value, unit, note }) => (
+          <div key={unit} className={styles.figure}>
+            <dt className={styles.unit}>{unit}</dt>
+            <dd className={styles.value}>
+              {draw?.(value)}
+              {value}
+            </dd>
+            {note && <dd className={styles.note}>{note}</dd>}
+          </div>
+        ))}
+      </Grid>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import { Actions } from "../../components/button/actions";
 import { groundClass, isDark, joinClasses, Stack } from "../../components/layout/layout";
-import { Picture } from "../../components/picture/picture";
+import { Picture, type PictureData } from "../../components/picture/picture";
 import { Text } from "../../components/text/text";
 import { LazyDrawing } from "../lazy-drawing";
 import type { SectionProps } from "../section";
@@ -51,8 +51,8 @@ export function Hero({ data, id, wantedRole }: HeroProps) {
             picture={picture}
             sizes={
               layout === "cover"
-                ? "max(100vw, 178svh)"
-                : "(width >= 1024px) max(60vw, 130svh), 100vw"
+                ? `(width >= 1024px) max(100vw, ${widthFor(picture, 100)}svh), ${Math.max(100, widthFor(picture, 90))}vw`
+                : `(width >= 1180px) max(50vw, ${widthFor(picture, 90)}svh), 100vw`
             }
             first
             className={styles.picture}
@@ -68,6 +68,12 @@ export function Hero({ data, id, wantedRole }: HeroProps) {
       {cue && <Cue {...cue} />}
     </section>
   );
+}
+
+/** A picture's width when its height is `percent` of something: its box may be narrower (hero.module.css). */
+function widthFor({ src }: PictureData, percent: number): number {
+  const { width = 16, height = 9 } = src?.childImageSharp?.gatsbyImageData ?? {};
+  return Math.round((percent * width) / height);
 }
 
 /**

@@ -9,7 +9,7 @@ export interface LeadersFieldProps {
 }
 
 /**
- * A square of `goal` points, the lowest `reached` of them lit.
+ * A square of `goal` points, the first `reached` of them lit.
  * Two patterns draw them: ten thousand elements would be larger than the page.
  */
 export function LeadersField({ goal, reached, caption }: LeadersFieldProps) {
@@ -17,13 +17,19 @@ export function LeadersField({ goal, reached, caption }: LeadersFieldProps) {
   const rows = Math.ceil(goal / columns);
   return (
     <Stack as="figure">
-      <svg viewBox={`0 0 ${columns} ${rows}`} width="100%" display="block" aria-hidden="true">
-        <Points id="leader" r="0.16" fill="var(--text)" opacity="0.7" />
-        <Points id="leader-reached" r="0.3" fill="var(--lit)" />
-        <path d={filled(goal - reached, columns)} fill="url(#leader)" />
+      <svg
+        viewBox={`0 0 ${columns} ${rows}`}
+        display="block"
+        aria-hidden="true"
+        // Whole pixels from point to point: otherwise they would make bands.
+        style={{ width: `round(down,100%,${columns}px)` }}
+      >
+        <Points id="leader" r="0.25" fill="var(--text)" opacity="0.75" />
+        <Points id="leader-reached" r="0.5" fill="var(--lit)" />
+        <path d={filled(reached, columns)} fill="url(#leader-reached)" />
         <path
-          d={filled(reached, columns)}
-          fill="url(#leader-reached)"
+          d={filled(goal - reached, columns)}
+          fill="url(#leader)"
           transform={`rotate(180 ${columns / 2} ${rows / 2})`}
         />
       </svg>

@@ -10,7 +10,7 @@ export function Metrics({ data, id }: SectionProps<"Metrics">) {
   const { slug } = useWords();
   return (
     <HeadedSection data={data} id={id}>
-      <Grid as="dl" columns="fit">
+      <Grid as="dl" columns="fit" className={styles.metrics}>
         {data.metrics.map(({ name, value, scale, unit, text }) => (
           <div key={name} className={styles.metric}>
             <Text as="dt" look="tiny" className={styles.name}>

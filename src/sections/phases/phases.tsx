@@ -30,7 +30,7 @@ export function Phases({ data, id }: SectionProps<"Phases">) {
             <Reveal delay={200}>
               <Picture
                 picture={picture}
-                sizes="(width >= 768px) min(37vw, 30rem), 100vw"
+                sizes="(width >= 1024px) min(37vw, 30rem), 100vw"
                 shape="wide"
               />
             </Reveal>

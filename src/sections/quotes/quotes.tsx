@@ -75,7 +75,7 @@ function Beside({ data, id }: SectionProps<"Quotes">) {
         <Stack gap={7} className={styles.beside}>
           {testimonialsOf(data).map((testimonial, index) => (
             <Reveal key={testimonial.name} delay={index === 0 ? 200 : 500}>
-              <Quote testimonial={testimonial} look="small" sizes="clamp(8rem, 29vw, 16rem)" />
+              <Quote testimonial={testimonial} look="small" sizes="10rem" />
             </Reveal>
           ))}
         </Stack>

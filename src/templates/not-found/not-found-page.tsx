@@ -1,9 +1,11 @@
 import { graphql, type PageProps } from "gatsby";
 import { ButtonLink } from "../../components/button/button";
-import { Container, joinClasses, overPicture, Stack } from "../../components/layout/layout";
+import { Container, joinClasses, overPicture, Row, Stack } from "../../components/layout/layout";
 import { useHydrated } from "../../components/hooks/use-browser-state";
 import { Picture } from "../../components/picture/picture";
 import { requireData } from "../../components/require-data";
+import { SearchButton } from "../../components/search/search-button";
+import { SiteLink } from "../../components/site-link";
 import { Heading } from "../../components/text/heading";
 import { Text } from "../../components/text/text";
 import { PageHead } from "../../head/page-head";
@@ -11,13 +13,13 @@ import * as styles from "../../layout/site-layout.module.css";
 
 export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
   const page = requireData(data.page, "not-found.json");
-  const { article } = page;
+  const { article, picture, links } = page;
   const isArticle = useLostArticle(location.pathname);
   return (
     <>
       <PageHead head={isArticle ? article.head : page.head} noIndex />
       {isArticle ? (
-        <NotFound kind="article" data={{ ...article, home: article.back, picture: page.picture }} />
+        <NotFound kind="article" data={{ ...article, home: article.back, picture, links }} />
       ) : (
         <NotFound data={page} />
       )}
@@ -26,14 +28,14 @@ export default function NotFoundPage({ data, location }: PageProps<Queries.NotFo
 }
 
 interface NotFoundProps {
-  data: Pick<Queries.NotFoundPageFieldsFragment, "heading" | "text" | "home" | "picture"> & {
+  data: Omit<Queries.NotFoundPageFieldsFragment, "head" | "article" | "code"> & {
     readonly code?: string;
   };
   /** What has not been found. */
   kind?: "page" | "article";
 }
 
-/** The lighthouse and the way home. src/bootstrap/page-features.ts logs the requested path. */
+/** The lighthouse, the way home, and other ways on. src/bootstrap/page-features.ts logs the requested path. */
 function NotFound({ data, kind = "page" }: NotFoundProps) {
   return (
     <section
@@ -50,7 +52,21 @@ function NotFound({ data, kind = "page" }: NotFoundProps) {
             {data.heading}
           </Heading>
           <Text>{data.text}</Text>
-          <ButtonLink to={data.home.to}>{data.home.label}</ButtonLink>
+          <Row align="center">
+            <ButtonLink to={data.home.to}>{data.home.label}</ButtonLink>
+            <SearchButton />
+          </Row>
+          {data.links && (
+            <Row as="ul" gap={5}>
+              {data.links.map(({ label, to }) => (
+                <li key={to}>
+                  <SiteLink to={to} className={styles.link}>
+                    {label}
+                  </SiteLink>
+                </li>
+              ))}
+            </Row>
+          )}
         </Stack>
       </Container>
     </section>

@@ -1,7 +1,7 @@
 import { retentionOf } from "../../../functions/contract/service-content";
 import { useSite } from "../../components/hooks/use-site";
 import { useWords } from "../../components/labels/page-words";
-import { Grid, joinClasses, panel, ruled } from "../../components/layout/layout";
+import { Grid, joinClasses, panel, ruled, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import * as styles from "./text-page.module.css";
 
@@ -70,22 +70,16 @@ function RetentionFigures({ texts }: { texts: Texts["retention"] }) {
   ] as const;
   return (
     <div>
-      <Grid
-        as="ul"
-        columns="thirds"
-        gap={5}
-        className={joinClasses(panel, styles.figures)}
-        data-stored=""
-      >
+      <Stack as="ul" className={joinClasses(panel, styles.figures)} data-stored="">
         {figures.map(([number, unit, text]) => (
           <li key={text}>
             <strong>
               {number} {unit}
             </strong>
-            {text}
+            <span>{text}</span>
           </li>
         ))}
-      </Grid>
+      </Stack>
       <p data-not-stored="" hidden>
         {texts.nothing}
       </p>

@@ -1,0 +1,133 @@
+import { axeFaults, sidewaysScroll, type VisitOptions } from "../../support/browser";
+import { pagesByLook } from "../../support/built-pages";
+import { takeShifts } from "../../support/layout-shifts";
+import { onTheSite } from "../../support/on-the-site";
+import { bringReact } from "../../support/react";
+
+const site = onTheSite();
+
+/** A visitor from another site whose browser prefers these languages. */
+const preferring = (languages: string[], more: VisitOptions = {}): VisitOptions => ({
+  ...more,
+  prepare: async (context) => {
+    await context.addInitScript((value) => {
+      Object.defineProperty(navigator, "languages", { value });
+    }, languages);
+  },
+});
+const finn = (more: VisitOptions = {}) => preferring(["fi-FI", "en"], more);
+
+/** The line, by its button. */
+const offerIn = (language: string) => `section:has(> [data-offer=${language}])`;
+const OFFER = offerIn("fi");
+
+test.each([
+  ["/contact", "FI suomi", "/fi/yhteystiedot"],
+  ["/fi/yhteystiedot", "EN English", "/contact"],
+  ["/stories/henrik-sandell", "EN English", "/stories/henrik-sandell-english"],
+])("the header of %s leads to the same page in the other language", async (path, name, to) => {
+  const { page } = await site.open(path);
+  const link = page.getByRole("banner").getByRole("link", { name, exact: true });
+  const box = await link.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await link.click();
+  await page.waitForURL(`${site.url}${to}`);
+});
+
+test("the menu leads there on a phone without JavaScript", async () => {
+  const { page } = await site.open("/contact", { width: 320, height: 640, script: false });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "suomi" }).click();
+  await page.waitForURL(`${site.url}/fi/yhteystiedot`);
+});
+
+test("the offer is there for a Finnish browser, without a script file, and closes by keyboard", async () => {
+  const { page, requests } = await site.open("/contact", finn({ width: 390, height: 844 }));
+  const offer = page.locator(OFFER);
+  expect(await offer.isVisible()).toBe(true);
+  expect(requests.filter((url) => url.endsWith(".js"))).toEqual([]);
+  expect(await offer.getByRole("link").getAttribute("href")).toBe("/fi/yhteystiedot");
+  expect(await axeFaults(page, OFFER)).toEqual([]);
+  await offer.getByRole("button").focus();
+  await page.keyboard.press("Enter");
+  expect(await offer.isVisible()).toBe(false);
+  expect((await page.getByRole("banner").boundingBox())?.y).toBe(0);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});
+
+const offered = pagesByLook().filter(({ $ }) => $("[data-offer]").length > 0);
+
+test.each(offered)(
+  "on $path the offer is above the header and the page, moves nothing, and has large targets",
+  async ({ path, $ }) => {
+    const language = $("[data-offer]").attr("data-offer") ?? "";
+    const options = { width: 1280, until: "domcontentloaded" } as const;
+    const { page } = await site.open(path, preferring([language], options));
+    const offer = page.locator(offerIn(language));
+    const bottom = async () => {
+      const box = await offer.boundingBox();
+      return (box?.y ?? NaN) + (box?.height ?? NaN);
+    };
+    expect(await offer.isVisible()).toBe(true);
+    for (const [width, size] of [
+      [1280, 1],
+      [390, 1],
+      [390, 2],
+      [320, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate((times) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`html { font-size: calc(var(--step-0) * ${times}) }`);
+        document.adoptedStyleSheets = [sheet];
+      }, size);
+      const header = await page.getByRole("banner").boundingBox();
+      const main = await page.locator("main").boundingBox();
+      expect(header?.y).toBeCloseTo(await bottom(), 0);
+      expect(main?.y).toBeGreaterThanOrEqual((await bottom()) - 1);
+      for (const target of [offer.getByRole("link"), offer.getByRole("button")]) {
+        const box = await target.boundingBox();
+        expect(box?.height).toBeGreaterThanOrEqual(44);
+        expect(box?.width).toBeGreaterThanOrEqual(44);
+      }
+      expect([width, size, await sidewaysScroll(page)]).toEqual([width, size, 0]);
+    }
+  },
+);
+
+test.each([390, 1280])(
+  "the offer moves nothing at %d px, and goes with the page",
+  async (width) => {
+    const { page } = await site.open("/", finn({ width, height: 844 }));
+    expect(await page.locator(OFFER).isVisible()).toBe(true);
+    expect(await takeShifts(page)).toEqual([]);
+    await page.evaluate(() => scrollTo({ top: 600, behavior: "instant" }));
+    expect((await page.getByRole("banner").boundingBox())?.y).toBe(0);
+  },
+);
+
+test("the offer is not there for an English browser, nor on a Finnish page", async () => {
+  const { page } = await site.open("/contact");
+  expect(await page.locator(OFFER).isVisible()).toBe(false);
+  const { page: other } = await site.open("/fi/yhteystiedot", finn());
+  expect(await other.locator("[data-offer]").isVisible()).toBe(false);
+});
+
+test("the offer is not there after a link of the site, nor without JavaScript", async () => {
+  const { page } = await site.open("/", finn());
+  await page.evaluate(() => location.assign("/contact"));
+  await page.waitForURL(`${site.url}/contact`);
+  expect(await page.locator(OFFER).isVisible()).toBe(false);
+  const { page: plain } = await site.open("/contact", { ...finn(), script: false });
+  expect(await plain.locator(OFFER).isVisible()).toBe(false);
+});
+
+test("the offer stays while React takes over the page, and is not on the next one", async () => {
+  const { page } = await site.open("/contact", finn());
+  await bringReact(page);
+  expect(await page.locator(OFFER).isVisible()).toBe(true);
+  await page.getByRole("banner").getByRole("link", { name: "Our Story" }).click();
+  await page.waitForURL("**/our-story");
+  await page.getByRole("heading", { level: 1, name: /10,000/u }).waitFor();
+  expect(await page.locator(OFFER).count()).toBe(0);
+});

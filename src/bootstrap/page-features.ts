@@ -43,7 +43,7 @@ export function markToday(): void {
 export function offerLanguage(own: string): void {
   if (document.referrer.startsWith(origin)) return;
   navigator.languages.find((code) => {
-    const [lang = ""] = code.split("-");
+    const lang = code.split("-")[0];
     const offer = document.getElementById(`offer-${lang}`);
     offer?.showPopover?.();
     return offer ?? lang === own;
@@ -68,8 +68,9 @@ export function logNotFound(): void {
 
 /** Wakes the submission function. */
 export function warmUp(url: string): void {
-  fetch(url)
-    // An unread response would keep the network busy.
-    .then(({ body }) => body?.cancel())
-    .catch(() => console.warn("The warm-up request failed"));
+  // An unread response would keep the network busy.
+  fetch(url).then(
+    ({ body }) => body?.cancel(),
+    () => console.warn("The warm-up request failed"),
+  );
 }

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { ShareButton } from "../../src/components/share-button/share-button";
 import { Gauge } from "../../src/components/gauge/gauge";
 import { VideoLink } from "../../src/components/video-preview/video-preview";
-import { lazyInBrowser } from "../../src/components/lazy-in-browser";
+import { lazyInBrowser, loadParts } from "../../src/components/lazy-in-browser";
 import { marked } from "../../src/components/search/search-dialog";
 import { previewsOf } from "../../src/sections/modules/modules";
 import { render } from "../support/in-english";
@@ -122,6 +122,18 @@ describe("a part that loads in the browser", () => {
     render(<Later word="hello" />);
     expect(screen.getByText("On its way")).toBeInTheDocument();
     expect(await screen.findByText("The part says hello")).toBeInTheDocument();
+  });
+
+  test("one in the page's HTML can be loaded before it is rendered, others are not", async () => {
+    document.body.innerHTML = "<div data-here></div>";
+    const load = jest.fn(() => Promise.resolve(Part));
+    const elsewhere = jest.fn(() => Promise.resolve(Part));
+    const Here = lazyInBrowser({ load, onServer: undefined, within: "[data-here]" });
+    lazyInBrowser({ load: elsewhere, onServer: undefined, within: "[data-elsewhere]" });
+    await loadParts();
+    render(<Here word="now" />);
+    expect(screen.getByText("The part says now")).toBeInTheDocument();
+    expect(elsewhere).not.toHaveBeenCalled();
   });
 
   test("a chunk that could not be loaded is asked for again", async () => {

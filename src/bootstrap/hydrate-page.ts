@@ -19,8 +19,14 @@ export async function hydratePage(page: ReactNode, container: Element): Promise<
   while (changedNodes(container).length > 0 && container.matches(":active"))
     await new Promise((resolve) => setTimeout(resolve, PRESS_POLL_MS));
   const moveFocus = rememberFocus(before);
-  const putBack = setAside(changedNodes(container));
-  flushSync(() => void hydrateRoot(container, page));
+  const changed = changedNodes(container);
+  const putBack = setAside(changed);
+  // A drawing, which React hydrates later, finds a translator's texts again and is drawn anew: that
+  // is no fault, and nothing of the visitor's is lost.
+  const onRecoverableError = (error: unknown) => {
+    if (window.built || changed.length === 0) reportError(error);
+  };
+  flushSync(() => void hydrateRoot(container, page, { onRecoverableError }));
   putBack();
   window.built = undefined;
   // The HTML was not what was built: a proxy had changed it on its way.

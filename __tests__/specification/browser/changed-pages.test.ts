@@ -52,6 +52,8 @@ test.each(forms)("$name in $lang keeps what is in it on a changed page", async (
     await typeThrough(page, release);
     const kept = { ...before, name: NAME };
     expect([changes, await valuesOf(page), await focused(page)]).toEqual([changes, kept, "name"]);
+    // What others have added is still there.
+    expect(await page.locator("main font, main x-checker").count()).toBeGreaterThan(0);
     const [request] = await Promise.all([
       page.waitForRequest((sent) => sent.method() === "POST" && !sent.url().includes("/visit/")),
       nameField(page).press("Enter"),

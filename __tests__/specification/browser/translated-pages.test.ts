@@ -143,3 +143,16 @@ test("a button of a translated page that is held while React comes works once", 
   await until(shares, 1);
   expect(faults).toEqual([]);
 });
+
+test("a drawing with texts on a translated page logs nothing", async () => {
+  const { page, faults } = await site.open(pathWith("svg text"));
+  await page.evaluate(CHANGES.translated);
+  await page.evaluate(() => {
+    const button = document.createElement("button");
+    document.body.append(button);
+    button.focus();
+  });
+  await untilReact(page);
+  await page.waitForLoadState("networkidle");
+  expect(faults).toEqual([]);
+});

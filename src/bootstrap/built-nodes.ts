@@ -1,8 +1,10 @@
-/** The parents in `root` whose children are other ones, or have other texts, than in the built page. */
+/** The parents from `root` on whose children are other ones, or have other texts, than in the built page. */
 export function changedNodes(root: Element): BuiltNode[] {
-  return (window.built ?? []).filter(
-    ([parent, children]) => root.contains(parent) && !hasChildren(parent, children),
-  );
+  const built = window.built ?? [];
+  // In document order. An element that was taken out of the page counts too.
+  return built
+    .slice(built.findIndex(([parent]) => parent === root))
+    .filter(([parent, children]) => !hasChildren(parent, children));
 }
 
 /**

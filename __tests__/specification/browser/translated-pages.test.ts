@@ -50,6 +50,7 @@ test.each(journeys)("$name works when it is translated $when it is live", async 
   await page.locator("form[data-form] [type=submit][aria-disabled]").waitFor();
   expect(await submit.innerText()).not.toBe(label);
   answer.open();
+  await page.locator("form[data-form] [type=submit]:not([aria-disabled])").waitFor();
   await page.locator("[role=alert]").first().waitFor();
   expect(await submit.innerText()).toBe(label);
   await page.unrouteAll();

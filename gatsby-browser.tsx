@@ -4,7 +4,9 @@ import "./src/styles/global.css";
 import "./src/styles/view-transitions.css";
 import "./src/styles/print.css";
 import type { GatsbyBrowser } from "gatsby";
+import { hydratePage } from "./src/bootstrap/hydrate-page";
 import { withVisitQuery, countVisit } from "./src/bootstrap/visit";
+import { loadParts } from "./src/components/lazy-in-browser";
 import { startPageFeatures } from "./src/bootstrap/page-features";
 import { markPageShown } from "./src/forms/submission/page-shown";
 import { type PageLanguage, SiteLayout } from "./src/layout/site-layout";
@@ -50,6 +52,14 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   }
   startPageFeatures();
 };
+
+// A part that is hydrated later could be changed in between (docs/decisions/scripts-on-intent.md).
+export const replaceHydrateFunction =
+  () =>
+  async (...page: Parameters<typeof hydratePage>) => {
+    await loadParts();
+    await hydratePage(...page);
+  };
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   const { ___navigate: navigate } = window;

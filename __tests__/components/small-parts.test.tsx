@@ -1,9 +1,8 @@
-import { screen, fireEvent, act } from "@testing-library/react";
+import { screen, fireEvent } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ShareButton } from "../../src/components/share-button/share-button";
 import { Gauge } from "../../src/components/gauge/gauge";
 import { VideoLink } from "../../src/components/video-preview/video-preview";
-import { lazyInBrowser } from "../../src/components/lazy-in-browser";
 import { marked } from "../../src/components/search/search-dialog";
 import { previewsOf } from "../../src/sections/modules/modules";
 import { render } from "../support/in-english";
@@ -105,36 +104,6 @@ describe("a video's preview", () => {
     fireEvent.click(button);
     expect(onOpen).toHaveBeenCalledTimes(1);
     expect(screen.getByText("Soon")).toBeInTheDocument();
-  });
-});
-
-describe("a part that loads in the browser", () => {
-  function Part({ word }: { word: string }) {
-    return <p>The part says {word}</p>;
-  }
-
-  test("it stands in the server's HTML at once, in the browser its fallback until the chunk has come", async () => {
-    const load = () => Promise.resolve(Part);
-    const OnServer = lazyInBrowser({ load, onServer: Part });
-    const Later = lazyInBrowser({ load, onServer: undefined, fallback: <p>On its way</p> });
-    render(<OnServer word="server" />);
-    expect(screen.getByText("The part says server")).toBeInTheDocument();
-    render(<Later word="hello" />);
-    expect(screen.getByText("On its way")).toBeInTheDocument();
-    expect(await screen.findByText("The part says hello")).toBeInTheDocument();
-  });
-
-  test("a chunk that could not be loaded is asked for again", async () => {
-    jest.useFakeTimers();
-    jest.spyOn(console, "warn").mockImplementation(() => undefined);
-    const load = jest.fn(() => Promise.resolve(Part));
-    load.mockRejectedValueOnce(new Error("offline"));
-    const Later = lazyInBrowser({ load, onServer: undefined });
-    render(<Later word="hello" />);
-    await act(() => jest.advanceTimersByTimeAsync(1_000));
-    expect(screen.getByText("The part says hello")).toBeInTheDocument();
-    expect(load).toHaveBeenCalledTimes(2);
-    jest.useRealTimers();
   });
 });
 

@@ -1,7 +1,7 @@
 // gatsby/html/page-scripts.ts injects these constants.
 declare const GATSBY_SCRIPTS: {
   entry: string[];
-  /** Chunks by Gatsby's name for a template. */
+  /** Chunks by Gatsby's name for a template, and by the name of a form (src/forms/lazy-forms.tsx). */
   pages: Record<string, string[]>;
   hash: string;
 };
@@ -18,8 +18,14 @@ declare const IS_FINISHED: boolean;
 
 declare let earlyEvents: Event[] | undefined;
 
+/** The children of a node, each with its text. */
+type Children = readonly (readonly [node: Node, text: string | null])[];
+type BuiltNode = readonly [parent: Node, children: Children];
+
 interface Window {
   earlyEvents?: Event[] | undefined;
+  /** The nodes of the page as it was built, until React is live (inline-script.ts). */
+  built?: readonly BuiltNode[] | undefined;
   // Read by Gatsby's scripts (gatsby 5.16, cache-dir/production-app.js and loader.js).
   pagePath: string;
   pageData: unknown;

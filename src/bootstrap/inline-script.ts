@@ -27,20 +27,29 @@ onscroll = () => {
   if (scrollY > cueThreshold) root.dataset.cueGone = "";
 };
 
-addEventListener("DOMContentLoaded", () => {
-  if (HAS_REVEALS) watchReveals();
-  if (HAS_ROLES) applyRole();
-  if (HAS_WEEKDAYS) markToday();
-  if (IS_NOT_FOUND || WARM_UP) {
-    const onActivated = () => {
-      if (IS_NOT_FOUND) logNotFound();
-      if (WARM_UP) warmUp(WARM_UP);
-    };
-    if (document.prerendering) addEventListener("prerenderingchange", onActivated);
-    else onActivated();
-  }
-  if (!IS_FINISHED) {
-    watchMenu();
-    addEventListener("click", scrollCarousel);
-  }
-});
+addEventListener(
+  "DOMContentLoaded",
+  () => {
+    window.built = [...document.all].map((parent) => [
+      parent,
+      [...parent.childNodes].map((node) => [node, node.nodeValue]),
+    ]);
+    if (HAS_REVEALS) watchReveals();
+    if (HAS_ROLES) applyRole();
+    if (HAS_WEEKDAYS) markToday();
+    if (IS_NOT_FOUND || WARM_UP) {
+      const onActivated = () => {
+        if (IS_NOT_FOUND) logNotFound();
+        if (WARM_UP) warmUp(WARM_UP);
+      };
+      if (document.prerendering) addEventListener("prerenderingchange", onActivated);
+      else onActivated();
+    }
+    if (!IS_FINISHED) {
+      watchMenu();
+      addEventListener("click", scrollCarousel);
+    }
+  },
+  // Before the listeners of extensions.
+  true,
+);

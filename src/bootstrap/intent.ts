@@ -1,7 +1,7 @@
 /** Loads the lazy bootstrap at the first sign of intent and records events until it runs. */
 export function watchIntent(): void {
   const { start } = (document.currentScript as HTMLScriptElement).dataset as { start: string };
-  let script: HTMLScriptElement | undefined;
+  let script: HTMLScriptElement | null | undefined;
   let eager: boolean | undefined;
   // The social preview opens by itself.
   let active = /show_/.test(location.search);
@@ -20,7 +20,7 @@ export function watchIntent(): void {
     script.src = start;
     // Offline: the next intent tries again.
     script.onerror = () => {
-      script = undefined;
+      script = null;
       if (pendingHref) location.href = pendingHref;
     };
     document.head.append(script);

@@ -69,8 +69,9 @@ export function logNotFound(): void {
 
 /** Wakes the submission function. */
 export function warmUp(url: string): void {
-  fetch(url)
-    // An unread response would keep the network busy.
-    .then(({ body }) => body?.cancel())
-    .catch(() => console.warn("The warm-up request failed"));
+  // An unread response would keep the network busy.
+  fetch(url).then(
+    ({ body }) => body?.cancel(),
+    () => console.warn("The warm-up request failed"),
+  );
 }

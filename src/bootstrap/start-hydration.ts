@@ -38,7 +38,10 @@ export function isOutdated(): boolean {
 
 /** Fetches what hydration needs into the HTTP cache; rejects when a file is missing. */
 export async function prefetchCode(priority: RequestPriority): Promise<void> {
-  const urls = [styles, ...GATSBY_SCRIPTS.entry, ...(GATSBY_SCRIPTS.pages[pageType] ?? [])];
+  const chunks = Object.entries(GATSBY_SCRIPTS.pages).filter(
+    ([name]) => name === pageType || document.querySelector(`[data-form$="${name}"]`),
+  );
+  const urls = [styles, ...GATSBY_SCRIPTS.entry, ...chunks.flatMap(([, files]) => files)];
   await Promise.all(urls.map((url) => prefetch(url, priority)));
 }
 

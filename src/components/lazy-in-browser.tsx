@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, lazy, memo, Suspense } from "react";
+import { type ComponentType, type ReactNode, lazy, memo, Suspense, useState } from "react";
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -9,6 +9,16 @@ export interface LazyOptions<P> {
   onServer: ComponentType<P> | undefined;
   /** Shown only after a navigation in the browser, when there is no server HTML. */
   fallback?: ReactNode;
+  /** A selector of its server HTML, if a visitor can change that: React starts when it is loaded. */
+  within?: string;
+}
+
+const parts: { within: string; load: () => Promise<unknown> }[] = [];
+
+/** Loads the parts of the page's HTML that are hydrated together with the page. */
+export async function loadParts(): Promise<void> {
+  const present = parts.filter(({ within }) => document.querySelector(within));
+  await Promise.all(present.map(({ load }) => load()));
 }
 
 /**
@@ -20,11 +30,17 @@ export function lazyInBrowser<P extends object>({
   load,
   onServer,
   fallback = null,
+  within,
 }: LazyOptions<P>) {
-  const Chunk = lazy(async () => ({ default: await retry(load) }));
+  let loaded = within === undefined ? undefined : onServer;
+  const loadOnce = async () => ({ default: (loaded = await retry(load)) });
   // React's types do not give a lazy component the props of the loaded one.
-  const Part = onServer ?? (Chunk as unknown as ComponentType<P>);
+  const Part = onServer ?? (lazy(loadOnce) as unknown as ComponentType<P>);
+  if (within !== undefined) parts.push({ within, load: loadOnce });
   return memo(function LazyInBrowser(props: P) {
+    // Another component would be another instance.
+    const [Loaded] = useState(() => loaded);
+    if (Loaded) return <Loaded {...props} />;
     return (
       <Suspense fallback={fallback}>
         <Part {...props} />

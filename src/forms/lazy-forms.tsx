@@ -7,11 +7,14 @@ import { useFormLanguage } from "./form-language";
 import * as styles from "./forms.module.css";
 import type * as Message from "./message-form";
 
-// Each form is complete in the server's HTML and a chunk of its own in the browser. Webpack replaces
+// Each form is complete in the server's HTML and a chunk of its own in the browser, which
+// src/bootstrap/start-hydration.ts finds by its name: the end of `data-form`. Webpack replaces
 // BUILD_STAGE and drops the branch with `require` from the browser's code.
 
 export const LazyApplicationForm = lazyInBrowser<Application.ApplicationFormProps>({
-  load: async () => (await import("./application-form")).ApplicationForm,
+  within: '[data-form$="job-application"]',
+  load: async () =>
+    (await import(/* webpackChunkName: "job-application" */ "./application-form")).ApplicationForm,
   onServer:
     process.env.BUILD_STAGE === "build-html"
       ? (require("./application-form") as typeof Application).ApplicationForm
@@ -20,7 +23,9 @@ export const LazyApplicationForm = lazyInBrowser<Application.ApplicationFormProp
 });
 
 export const LazyBookingForm = lazyInBrowser<Booking.BookingFormProps>({
-  load: async () => (await import("./booking/booking-form")).BookingForm,
+  within: '[data-form$="call-booking"]',
+  load: async () =>
+    (await import(/* webpackChunkName: "call-booking" */ "./booking/booking-form")).BookingForm,
   onServer:
     process.env.BUILD_STAGE === "build-html"
       ? (require("./booking/booking-form") as typeof Booking).BookingForm
@@ -29,7 +34,9 @@ export const LazyBookingForm = lazyInBrowser<Booking.BookingFormProps>({
 });
 
 export const LazyMessageForm = lazyInBrowser<Message.MessageFormProps>({
-  load: async () => (await import("./message-form")).MessageForm,
+  within: '[data-form$="send-message-form"]',
+  load: async () =>
+    (await import(/* webpackChunkName: "send-message-form" */ "./message-form")).MessageForm,
   onServer:
     process.env.BUILD_STAGE === "build-html"
       ? (require("./message-form") as typeof Message).MessageForm

@@ -136,7 +136,8 @@ function SearchHit({ page, labels, onFollow }: SearchHitProps) {
           {meta.title}
         </Link>
       </Heading>
-      <Text lang={lang}>
+      {/* A new element for each excerpt: a translator may have replaced its texts. */}
+      <Text key={excerpt} lang={lang}>
         {marked(excerpt).map(({ text, hit }, index) =>
           hit ? <mark key={index}>{text}</mark> : text,
         )}

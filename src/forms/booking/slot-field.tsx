@@ -30,7 +30,7 @@ export function SlotField({ field, times }: SlotFieldProps) {
     >
       <legend className={frame.label}>{field.label}</legend>
       <p id={field.hintId} className={frame.hint}>
-        {chosen?.own?.both ?? hint}
+        <span>{chosen?.own?.both ?? hint}</span>
         {/* The radio buttons say the rest themselves. */}
         <span aria-live="polite">{chosen?.own ? "" : closedHint(times, words)}</span>
       </p>
@@ -84,7 +84,7 @@ function Slot({ time, field, index }: SlotProps) {
       </label>
       {own && (
         <span id={ownId} className={styles.own} aria-hidden="true">
-          {own.short} <span className="visually-hidden">{texts.calls.times.own}</span>
+          <span>{own.short}</span> <span className="visually-hidden">{texts.calls.times.own}</span>
         </span>
       )}
     </div>

@@ -38,17 +38,20 @@ export function EmailField({ field }: { field: Field }) {
         className={styles.suggestion}
         data-suggestion-for={field.name}
       >
+        {/* React cannot remove a text that a translator has replaced, an element it can. */}
         {suggestion !== undefined && (
-          <Filled
-            text={words.suggestion}
-            values={{
-              email: (
-                <button type="button" className={styles.accept} onClick={accept}>
-                  {shortened(suggestion)}
-                </button>
-              ),
-            }}
-          />
+          <span>
+            <Filled
+              text={words.suggestion}
+              values={{
+                email: (
+                  <button type="button" className={styles.accept} onClick={accept}>
+                    {shortened(suggestion)}
+                  </button>
+                ),
+              }}
+            />
+          </span>
         )}
       </p>
     </div>

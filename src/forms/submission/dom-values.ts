@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { useBrowserLayoutEffect } from "../../components/hooks/use-browser-state";
 import type { FormRecord } from "../../../functions/contract/check";
 
+const CONTROLS = "input:not([type=hidden]), select, textarea";
 const TEXT_CONTROLS = "input:not([type=radio], [type=hidden]), textarea";
 
 /** The value of a control or a group of radio buttons in the document; "" if it has none. */
@@ -23,6 +24,25 @@ export function clearControl(form: HTMLFormElement, name: string): void {
   if (control instanceof HTMLInputElement) control.value = "";
 }
 
+/** The forms of the page's HTML. React replaces them if a proxy has changed that on its way. */
+const served =
+  typeof document === "undefined"
+    ? []
+    : Array.from(document.querySelectorAll<HTMLFormElement>("form[data-form]"));
+
+/** Copies the values of a replaced form into the first form that React renders. */
+function copyServedValues(form: HTMLFormElement): void {
+  const replaced = served.splice(0).find(({ isConnected }) => !isConnected);
+  for (const from of replaced?.querySelectorAll<HTMLInputElement>(CONTROLS) ?? []) {
+    const to = Array.from(form.querySelectorAll<HTMLInputElement>(CONTROLS)).find(
+      ({ name, type, value }) => name === from.name && (type !== "radio" || value === from.value),
+    );
+    if (!to) continue;
+    if (from.type === "radio") to.checked = from.checked;
+    else to.value = from.value;
+  }
+}
+
 /**
  * Calls `adopt` before React writes into the fields, and when the browser has restored them after a
  * step back. Then announces that the form answers submits (src/bootstrap/replay-queue.ts).
@@ -34,6 +54,7 @@ export function useAdoptDomValues(
   useBrowserLayoutEffect(() => {
     const element = form.current;
     const read = () => form.current && adopt(form.current);
+    if (element) copyServedValues(element);
     read();
     if (element) {
       element.dataset["live"] = "";

@@ -39,6 +39,8 @@ export function watchIntent(): void {
     ) {
       event.preventDefault();
       pendingHref = control.href;
+      const { react } = control.dataset;
+      if (react) setTimeout(() => earlyEvents && (location.href = control.href), +react);
     }
   };
   // Browsers also report a resting mouse when a page opens: as a move by 0.

@@ -36,10 +36,24 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   );
 };
 
+/** The path of the page that React shows. */
+let shownPath = "";
+
+/**
+ * On the way back the browser scrolls before React shows the page, and Gatsby would store the position
+ * for the page that is left (gatsby-react-router-scroll, scroll-handler.js).
+ */
+function ignoreEarlyScroll(event: Event): void {
+  if (event.target === document && location.pathname !== shownPath)
+    event.stopImmediatePropagation();
+}
+
 // The inline script starts the features of the first page.
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
+  shownPath = location.pathname;
   void previewIfAsked(location);
-  if (!prevLocation) return;
+  if (!prevLocation) return addEventListener("scroll", ignoreEarlyScroll, true);
+  dispatchEvent(new Event("scroll"));
   if (location.pathname !== prevLocation.pathname) {
     markPageShown();
     countVisit("view");

@@ -5,12 +5,11 @@
  */
 export function limitViewTransitions(): void {
   addEventListener("pageswap", ({ viewTransition, activation }) => {
-    if (!viewTransition) return;
-    const url = `${activation?.entry?.url}`;
     const links = document.querySelectorAll<HTMLAnchorElement>(
       ".view-transition+* a,a[data-react]",
     );
-    if ([...links].some((link) => url.startsWith(link.origin + link.pathname))) return;
+    const isNext = ({ href }: HTMLAnchorElement) => activation?.entry?.url?.startsWith(href);
+    if (!viewTransition || [...links].some(isNext)) return;
     viewTransition.ready.catch(() => undefined);
     viewTransition.skipTransition();
   });

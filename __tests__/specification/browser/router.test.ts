@@ -1,10 +1,10 @@
 import { load } from "cheerio";
 import type { Page } from "playwright-core";
 import { redirects } from "../../../gatsby/content/redirects";
-import { type BuiltPage, builtPages } from "../../support/built-pages";
 import { expectedPages, pageVersions } from "../../support/expected-pages";
 import { onTheSite } from "../../support/on-the-site";
-import { bringReact, hasReact, isSameDocument, keepDocument, moveTo } from "../../support/react";
+import { onePerKind, restingPlace, shownByReact, templateOf } from "../../support/page-kinds";
+import { bringReact, isSameDocument, keepDocument, moveTo } from "../../support/react";
 
 const site = onTheSite();
 const [START = ""] = pageVersions("pages", "send-message").map(({ path }) => path);
@@ -47,33 +47,14 @@ test.each(redirects())("a link to $from leads to $to", async ({ from, to, mayBeL
   expect(await isSameDocument(page)).toBe(mayBeLinked ?? false);
 });
 
-const shown = () => {
-  const documents = expectedPages().flatMap(({ path, isDocument }) => (isDocument ? [path] : []));
-  return builtPages().filter(({ path }) => !documents.includes(path));
-};
-
-/** One page of each kind. */
-const onePerKind = (pages: BuiltPage[], kindOf: (page: BuiltPage) => string): string[] => [
-  ...new Map(pages.map((page) => [kindOf(page), page.path])).values(),
-];
-
-const templateOf = ({ html }: BuiltPage) => String(/data-kind="([^"]*)"/u.exec(html)?.[1]);
-
 const toEnd = (page: Page) =>
   page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
 
-/** Where the page is once nothing moves it any more. */
-const restingPlace = (page: Page) =>
-  page.evaluate(async () => {
-    for (let still = 0, last = -1; still < 6; still = scrollY === last ? still + 1 : 0) {
-      last = scrollY;
-      await new Promise(requestAnimationFrame);
-    }
-    return scrollY;
-  });
-
 test("a link from the end of every kind of page leads to the top of every kind of page", async () => {
-  const paths = onePerKind(shown(), (page) => `${templateOf(page)} ${page.$("main form").length}`);
+  const paths = onePerKind(
+    shownByReact(),
+    (page) => `${templateOf(page)} ${page.$("main form").length}`,
+  );
   expect(paths.length).toBeGreaterThan(5);
   const page = await withReact(START, true);
   for (const from of paths) {
@@ -116,72 +97,22 @@ test("back and forward restore the scroll position, and an anchor is shown below
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test("entries that React has made show their page after another document was opened", async () => {
+  const page = await withReact(START);
+  const [list, last = ""] = onePerKind(shownByReact(), templateOf);
+  await moveTo(page, list ?? "");
+  await page.evaluate((to) => location.assign(to), last);
+  await untilAt(page, last);
+  const titles = new Map(expectedPages().map(({ path, title }) => [path, title]));
+  for (const path of [list ?? "", START]) {
+    await page.goBack();
+    await page.waitForFunction(
+      ([wanted, title]) => location.pathname === wanted && document.title === title,
+      [path, titles.get(path)],
+    );
+  }
+});
+
 interface Sections {
   sections: { id: string }[];
 }
-
-const BACK = "main a[data-react='1000']";
-
-/** A page with a link back of each template in each language. */
-const withBackLink = () =>
-  onePerKind(
-    shown().filter(({ $ }) => $(BACK).length > 0),
-    (page) => `${templateOf(page)} ${page.$("html").attr("lang")}`,
-  );
-
-describe("the link back", () => {
-  test.each(withBackLink())("of %s leads to the top of the list without a reload", async (path) => {
-    for (const start of ["hover", "focus"] as const) {
-      const { page } = await site.open(path, { motion: true });
-      await keepDocument(page);
-      const link = page.locator(BACK).last();
-      await link.scrollIntoViewIfNeeded();
-      const list = (await link.getAttribute("href")) ?? "";
-      await link[start]();
-      await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender")[0]);
-      await link.click();
-      await untilAt(page, list);
-      await page.locator("h1").waitFor();
-      expect([await isSameDocument(page), await restingPlace(page)]).toEqual([true, 0]);
-    }
-  });
-
-  test.each(withBackLink().slice(0, 2))(
-    "of %s waits for React when pressed before",
-    async (path) => {
-      const { page } = await site.open(path, {
-        // A busy machine may need more than the second.
-        prepare: async (context) => {
-          await context.addInitScript(() => {
-            const { setTimeout: set } = window;
-            const later = (then: () => void, ms = 0, ...rest: unknown[]) =>
-              set(then, ms > 500 && ms <= 1000 ? 60_000 : ms, ...rest);
-            Object.assign(window, { setTimeout: later });
-          });
-        },
-      });
-      await keepDocument(page);
-      expect(await hasReact(page)).toBe(false);
-      const link = page.locator(BACK).first();
-      const list = (await link.getAttribute("href")) ?? "";
-      await link.evaluate((element: HTMLElement) => element.click());
-      await untilAt(page, list);
-      expect(await isSameDocument(page)).toBe(true);
-    },
-  );
-
-  test.each(["**/start/*.js", "**/app-*.js"])(
-    "is followed by the browser where %s does not arrive",
-    async (script) => {
-      const [path = ""] = withBackLink();
-      const { page } = await site.open(path);
-      await page.route(script, () => undefined);
-      await keepDocument(page);
-      const link = page.locator(BACK).first();
-      const list = (await link.getAttribute("href")) ?? "";
-      await link.click({ noWaitAfter: true });
-      await untilAt(page, list);
-      expect(await isSameDocument(page)).toBe(false);
-    },
-  );
-});

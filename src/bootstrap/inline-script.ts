@@ -20,7 +20,8 @@ if (HAS_TRANSITIONS) limitViewTransitions();
 // React may have made entries of the history before this document was loaded again. With React, its
 // router answers.
 const { pathname } = location;
-if (IS_FINISHED) onpopstate = () => pathname === location.pathname || location.reload();
+if (IS_FINISHED)
+  onpopstate = () => pathname === location.pathname || setTimeout(() => location.reload());
 
 // A restored scroll position fires the event too; reading it here would force a layout.
 onscroll = () => {

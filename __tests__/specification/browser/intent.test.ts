@@ -55,11 +55,13 @@ const withCarousel = builtPages().flatMap(({ path, $ }) =>
 );
 
 test.each(withCarousel)("before React the dots of each carousel of %s follow it", async (path) => {
-  const { page } = await site.open("/404", { width: 390 });
+  const { page } = await site.open("/404");
   await page.route("**/app-*.js", () => undefined);
   await page.goto(site.url + path, { waitUntil: "load" });
   for (const carousel of await page.locator("[data-carousel]").all()) {
     const dots = carousel.locator("[data-carousel-to]");
+    const track = carousel.locator("[data-carousel-track]");
+    if (await track.evaluate((row) => row.scrollWidth <= row.clientWidth + 1)) continue;
     const current = () =>
       dots.evaluateAll((all) =>
         all.flatMap((dot, index) => (dot.ariaCurrent === "true" ? [index] : [])),
@@ -70,9 +72,13 @@ test.each(withCarousel)("before React the dots of each carousel of %s follow it"
     await until(async () => (await current()).join() === "1");
     await dots.nth(0).dispatchEvent("click");
     expect(await current()).toEqual([0]);
-    const track = carousel.locator("[data-carousel-track]");
-    await track.evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: "instant" }));
-    await until(async () => (await current()).join() === String((await dots.count()) - 1));
+    const first = await track.evaluate((row) => {
+      row.scrollTo({ left: row.scrollWidth, behavior: "instant" });
+      return Math.round(row.scrollLeft / (row.firstElementChild?.clientWidth ?? 1));
+    });
+    const [count, slides] = [await dots.count(), await track.locator("> *").count()];
+    const wanted = count < slides ? count - 1 : first;
+    await until(async () => (await current()).join() === String(wanted));
   }
   expect(await hasReact(page)).toBe(false);
 });

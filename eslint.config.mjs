@@ -55,6 +55,10 @@ const elements = [
   ...PRODUCT.map((folder) => ({ type: folder, pattern: folder })),
 ];
 
+// The service's own addresses, folders of the build and of a server may be in code. U+002F is a slash.
+const SERVICE = "api|calendar|healthz|owner|page-data|search|social|etc|srv";
+const PAGE_ADDRESS = `/^\\u002f(?!(?:${SERVICE})(?:\\u002f|$))[a-z][^.]*$/`;
+
 const allow = (from, ...to) => ({
   from: { element: { type: from } },
   allow: { to: { element: { type: to } } },
@@ -89,6 +93,23 @@ export default tseslint.config(
         },
       ],
       "no-console": ["error", { allow: ["warn"] }],
+    },
+  },
+  {
+    files: ["{src,functions,server}/**/*.{ts,tsx}", "gatsby-{browser,ssr}.tsx"],
+    // The inbox's own routes are below /owner.
+    ignores: ["functions/owner/inbox/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...["Literal[value=", "TemplateLiteral > TemplateElement:first-child[value.cooked="].map(
+          (start) => ({
+            selector: `${start}${PAGE_ADDRESS}]`,
+            message:
+              "Addresses of pages are in content/: take this one from there or from the build.",
+          }),
+        ),
+      ],
     },
   },
   {

@@ -21,20 +21,16 @@ export const wrapPageElement: GatsbyBrowser<object, PageLanguage>["wrapPageEleme
   </SiteLayout>
 );
 
-/** The only page whose content policy allows frames; a policy lasts as long as its document. */
-const VIDEO_PAGE = "/ai-mentoring";
-
 /** A card whose picture grows, which only happens between documents (src/styles/view-transitions.css). */
 const CARD_LINK = ".view-transition + * a";
 
-// Links to these load the document: the click does not reach React.
+// These links load the document: the click does not reach React.
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   addEventListener(
     "click",
     (event) => {
       const link = event.target instanceof Element && event.target.closest("a");
-      if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
-      if (link.pathname !== VIDEO_PAGE && !link.matches(CARD_LINK)) return;
+      if (!link || !link.matches(CARD_LINK)) return;
       link.href = withVisitQuery(link.href);
       event.stopPropagation();
     },
@@ -42,10 +38,24 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   );
 };
 
+/** The path of the page that React shows. */
+let shownPath = "";
+
+/**
+ * On the way back the browser scrolls before React shows the page, and Gatsby would store the position
+ * for the page that is left (gatsby-react-router-scroll, scroll-handler.js).
+ */
+function ignoreEarlyScroll(event: Event): void {
+  if (event.target === document && location.pathname !== shownPath)
+    event.stopImmediatePropagation();
+}
+
 // The inline script starts the features of the first page.
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
+  shownPath = location.pathname;
   void previewIfAsked(location);
-  if (!prevLocation) return;
+  if (!prevLocation) return addEventListener("scroll", ignoreEarlyScroll, true);
+  dispatchEvent(new Event("scroll"));
   if (location.pathname !== prevLocation.pathname) {
     markPageShown();
     countVisit("view");
@@ -61,9 +71,21 @@ export const replaceHydrateFunction =
     await hydratePage(...page);
   };
 
+/** Whether the address leads to a built page that is whole without the host: not to a redirect or a file. */
+async function isShownByReact(address: string): Promise<boolean> {
+  const found = await window.___loader.loadPage(new URL(address, location.href).pathname);
+  if (!found?.page || found.page.path === "/404.html") return false;
+  return !found.json.pageContext.completedByHost;
+}
+
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   const { ___navigate: navigate } = window;
-  window.___navigate = (to, options) => navigate(withVisitQuery(to), options);
+  window.___navigate = (to, options) => {
+    const address = withVisitQuery(to);
+    void isShownByReact(address).then((isShown) =>
+      isShown ? navigate(address, options) : location.assign(address),
+    );
+  };
   // Replays queued clicks (src/bootstrap/replay-queue.ts).
   document.dispatchEvent(new Event("page-live"));
 };

@@ -4,7 +4,7 @@ import { createContentNode, renewNodes } from "./gatsby/nodes/content-nodes";
 import { declareTypes } from "./gatsby/nodes/schema";
 import {
   redirects,
-  shortAddresses,
+  linkedRedirects,
   createRedirects,
   writeRedirectPages,
 } from "./gatsby/content/redirects";
@@ -56,7 +56,7 @@ export const onPreBuild: GatsbyNode["onPreBuild"] = startSearchIndex;
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   pruneQueryTypes();
-  const count = await processPages(shortAddresses());
+  const count = await processPages(linkedRedirects());
   args.reporter.info(`Finished pages: ${count} written`);
   writeRedirectPages(redirects());
   await writeAssets(args);

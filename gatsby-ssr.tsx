@@ -57,7 +57,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
  * it by path.
  */
 function withNotFoundMarker(scripts: ReactNode[], pathname: string): ReactNode[] {
-  if (!pathname.endsWith("/not-found")) return scripts;
+  if (!/\/not-found$/u.test(pathname)) return scripts;
   const __html = 'window.pagePath="/404.html";';
   const marker = <script key="not-found" dangerouslySetInnerHTML={{ __html }} />;
   // After Gatsby's own line, before the scripts that read it.

@@ -63,7 +63,6 @@ export interface InlineParts {
   scripts: string[];
   styles: string[];
   styleAttributes: string[];
-  hasVideo: boolean;
 }
 
 /** The foreign origins that the site uses. */
@@ -74,8 +73,7 @@ export interface ForeignOrigins {
 
 /**
  * The policy of a page: inline code by hash, everything else from the site. It also applies to the
- * pages that React shows after it, so policies differ only in hashes, and in frames and films, because the page
- * with videos is always loaded from the server (gatsby-browser.tsx).
+ * pages that React shows after it, so policies differ only in hashes.
  */
 export const pagePolicy = (inline: InlineParts, { frames, forms }: ForeignOrigins): string =>
   contentPolicy({
@@ -86,8 +84,8 @@ export const pagePolicy = (inline: InlineParts, { frames, forms }: ForeignOrigin
     "img-src": [SELF, "data:"],
     "font-src": [SELF],
     "connect-src": [SELF, ...forms],
-    "frame-src": inline.hasVideo && frames.length > 0 ? frames : NONE,
-    ...(inline.hasVideo && { "media-src": [SELF] }),
+    "frame-src": frames.length > 0 ? frames : NONE,
+    "media-src": [SELF],
     "manifest-src": [SELF],
     "form-action": [SELF, ...forms],
   });

@@ -142,6 +142,14 @@ describe("redirects", () => {
       expect([withSlash.status, withSlash.headers.get("location")]).toEqual([301, to]);
     },
   );
+
+  test("every address above a page's leads somewhere", async () => {
+    const above = pages.flatMap(({ path }) =>
+      [...path.matchAll(/(?<=.)\//gu)].map(({ index }) => path.slice(0, index)),
+    );
+    for (const path of new Set(above))
+      expect([path, (await fetch(host.url + path)).status]).toEqual([path, 200]);
+  });
 });
 
 describe("links", () => {

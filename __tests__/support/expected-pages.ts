@@ -13,6 +13,8 @@ export interface ExpectedPage {
   /** The file of a text page in the first language. */
   original?: string;
   indexed: boolean;
+  /** Also where React runs, a link to it loads the document. */
+  isDocument?: true;
   /** The day of publication, for articles and stories. */
   date?: string;
   section?: string;
@@ -35,6 +37,9 @@ const plain = (path: string, head: Head, indexed = true, lang = FIRST): Expected
   lang,
   indexed,
 });
+
+/** The host completes it, or serves it at other addresses. */
+const DOCUMENT = { isDocument: true } as const;
 
 /** The files of a page: its original, then its translations, which inherit what they leave out. */
 const versionsOf = (file: string, address: string) => {
@@ -61,7 +66,9 @@ const ofPageFile = (name: string): ExpectedPage[] => {
       return [
         { ...plain(path, { ...original.head, ...head }, true, lang), ...languages },
         ...sections.flatMap(({ thanks }) =>
-          thanks ? [plain(thanksPathOf(path, lang), thanks.head, false, lang)] : [],
+          thanks
+            ? [{ ...plain(thanksPathOf(path, lang), thanks.head, false, lang), ...DOCUMENT }]
+            : [],
         ),
       ];
     },
@@ -72,12 +79,13 @@ const ofPageFile = (name: string): ExpectedPage[] => {
 const servicePages = (): ExpectedPage[] => {
   const { article } = readJson<Required<PageFile>>("not-found.json");
   const hidden = (file: string, pathIn: (lang: string) => string) =>
-    versionsOf(file, "").map(({ lang, own }) =>
-      plain(pathIn(lang), (own as PageFile).head, false, lang),
-    );
+    versionsOf(file, "").map(({ lang, own }) => ({
+      ...plain(pathIn(lang), (own as PageFile).head, false, lang),
+      ...DOCUMENT,
+    }));
   return [
     ...hidden("not-found.json", (lang) => (lang === FIRST ? "/404" : `/${lang}/not-found`)),
-    plain("/news/not-found", article.head, false),
+    { ...plain("/news/not-found", article.head, false), ...DOCUMENT },
     ...hidden("appointment.json", appointmentPath),
   ];
 };
@@ -124,6 +132,7 @@ const ofTextPage = (file: string): ExpectedPage[] =>
         ...plain(path, { title, description }, indexed, lang),
         ...(indexed && languages),
         original: `texts/${file}`,
+        ...(file === "privacy.mdx" && DOCUMENT),
       };
     },
   );
@@ -149,7 +158,6 @@ export interface Head {
   description: string;
 }
 
-/** The paths of pages with a section of that type. */
 /** Each version of a page or a role in its language: its address, and its file's content. */
 export const pageVersions = <T>(folder: "pages" | "roles", name: string) => {
   const original = readJson<object>(`${folder}/${name}.json`);

@@ -22,6 +22,13 @@ export async function moveTo(page: Page, path: string): Promise<void> {
   );
 }
 
+/** Marks the document, which a client-side navigation keeps. */
+export const keepDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => void (document.documentElement.dataset["kept"] = ""));
+
+export const isSameDocument = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.dataset["kept"] === "");
+
 /** Simulates a good connection. */
 export async function onGoodLine(page: Page): Promise<void> {
   await page.addInitScript(() => {

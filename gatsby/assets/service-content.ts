@@ -13,7 +13,7 @@ import {
 } from "../../functions/contract/service-content";
 import { buildDay } from "../content/build-day";
 import { nextChange } from "../content/upcoming";
-import { textPage } from "../content-types/collections/text-page";
+import { isPrivacyNotice, textPage } from "../content-types/collections/text-page";
 import { mails } from "../content-types/collections/mails";
 import type { site } from "../content-types/collections/site";
 import { formPagesByLanguage } from "../content/sections-of";
@@ -65,7 +65,7 @@ export function writeServiceContent({ getNodesByType }: BuildArgs): void {
     booking: bookingRules(booking, buildDay()),
     retention: retentionOf(retention),
     noticePaths: getNodesByType(textPage.type).flatMap(({ slug, path }) =>
-      slug === "privacy" ? [String(path)] : [],
+      isPrivacyNotice({ slug: String(slug) }) ? [String(path)] : [],
     ),
     nextChange: nextChange(),
     mails: Object.fromEntries(

@@ -45,18 +45,23 @@ function aliasesIn(file: { path: string; data?: unknown }): WrittenRedirect[] {
 }
 
 export function redirects(root = "content"): Redirect[] {
-  return redirectsIn(shownContent(root)).map(({ from, to }) => ({ from, to }));
+  return redirectsIn(shownContent(root)).map(({ file, path, ...redirect }) => redirect);
 }
 
-/** The addresses of `redirects` in site.json: pages may link to some of them. */
-export function shortAddresses(): string[] {
-  const all = redirectsIn(shownContent("content"));
-  return all.filter(({ file }) => file === site.files).map(({ from }) => from);
+/** The old and short addresses that pages may link to. */
+export function linkedRedirects(): string[] {
+  return redirects().flatMap(({ from, mayBeLinked }) => (mayBeLinked ? [from] : []));
 }
 
 export function createRedirects({ createRedirect }: Actions): void {
-  for (const { from, to } of redirects())
-    createRedirect({ fromPath: from, toPath: to, isPermanent: true });
+  for (const { from, to, mayBeLinked } of redirects())
+    createRedirect({
+      fromPath: from,
+      toPath: to,
+      isPermanent: true,
+      // React's links then lead to the page itself.
+      redirectInBrowser: mayBeLinked === true,
+    });
 }
 
 /** The pages of the last build, so that unused ones are removed. */

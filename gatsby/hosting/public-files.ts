@@ -76,7 +76,6 @@ export const inlinePartsOf = (html: string): InlineParts => {
     scripts: hashesOf(scripts),
     styles: hashesOf(styles),
     styleAttributes: hashesOf(styleAttributesOf(rest)),
-    hasVideo: rest.includes(" data-video="),
   };
 };
 

@@ -6,22 +6,15 @@ import { page } from "../content-types/page";
 import { leaderStory } from "../content-types/collections/leader-story";
 import { newsArticle } from "../content-types/collections/news-article";
 import { role } from "../content-types/collections/roles";
-import { textPage } from "../content-types/collections/text-page";
+import { isPrivacyNotice, textPage } from "../content-types/collections/text-page";
 import { thanksPathOf } from "../../functions/contract/form-pages";
 import { formOf } from "../content/sections-of";
 import { LATEST, LIST_FILE, listPages } from "../content/list-pages";
+import { newsPath } from "../content-types/languages";
 import { LANGUAGES, STORY_LANGUAGES } from "../../functions/contract/site-data";
 
-const NOT_FOUND = "not-found/not-found-page";
-
-/** The template of each content type whose files have translations beside them. */
-const TEMPLATES = {
-  page,
-  "role/role": role,
-  "text-page/text-page": textPage,
-  "appointment/appointment-page": appointmentPage,
-  [NOT_FOUND]: notFoundPage,
-};
+/** For pages that the host fills in: a link loads the document, also where React runs (gatsby-browser.tsx). */
+const COMPLETED_BY_HOST = { completedByHost: true };
 
 export function createContentPages({ actions, getNodesByType }: CreatePagesArgs): void {
   const nodesOf = <Version>({ type }: { type: string }) =>
@@ -30,13 +23,22 @@ export function createContentPages({ actions, getNodesByType }: CreatePagesArgs)
     const component = resolve(`src/templates/${template}.tsx`);
     actions.createPage({ path, component, context: { ...context, ...more } });
   };
-  for (const [template, type] of Object.entries(TEMPLATES))
-    for (const version of translatedPages(nodesOf<Translated>(type))) createPage(template, version);
   const pages = nodesOf<Translated>(page);
+  for (const version of translatedPages(pages)) createPage("page", version);
+  for (const version of translatedPages(nodesOf(role))) createPage("role/role", version);
+  const texts = nodesOf<Translated & { slug: string }>(textPage);
+  const notices = new Set(texts.filter(isPrivacyNotice).map(({ id }) => id));
+  for (const version of translatedPages(texts)) {
+    const isNotice = notices.has(version.context.id);
+    createPage("text-page/text-page", version, isNotice ? COMPLETED_BY_HOST : {});
+  }
+  for (const version of translatedPages(nodesOf(appointmentPage)))
+    createPage("appointment/appointment-page", version, COMPLETED_BY_HOST);
   const thanks = pages.flatMap((node) => {
     return formOf(node) ? [{ ...node, path: thanksPathOf(node.path, node.lang) }] : [];
   });
-  for (const version of translatedPages(thanks)) createPage("thank-you", version);
+  for (const version of translatedPages(thanks))
+    createPage("thank-you", version, COMPLETED_BY_HOST);
 
   const articles = nodesOf<Article>(newsArticle);
   const stories = nodesOf<LanguageVersion>(leaderStory);
@@ -50,10 +52,15 @@ export function createContentPages({ actions, getNodesByType }: CreatePagesArgs)
     for (const { path, skip } of listPages(list, listed, own))
       createPage("list", { path, context: { id, lang, alternates: [] } }, { skip, limit: LATEST });
   }
-  // The page that the host serves at /news/… where there is no article (gatsby/hosting/build-manifest.ts).
+  // The last one is what the host serves at /news/… where there is no article (gatsby/hosting/build-manifest.ts).
   // No matchPath: with one, Gatsby would list every article in the script of every page.
-  const [notFound] = translatedPages(nodesOf<Translated>(notFoundPage));
-  if (notFound) createPage(NOT_FOUND, { ...notFound, path: "/news/not-found" });
+  const notFound = translatedPages(nodesOf(notFoundPage));
+  const lost = notFound.slice(0, 1).map((first) => ({ ...first, path: newsPath("not-found") }));
+  for (const { path, context } of [...notFound, ...lost]) {
+    // They are served at any address, so that the language switch leads to the home pages.
+    const version = { path, context: { ...context, alternates: [] } };
+    createPage("not-found/not-found-page", version, { newsFolder: newsPath("") });
+  }
 }
 
 interface LanguageVersion {

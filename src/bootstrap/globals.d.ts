@@ -31,7 +31,16 @@ interface Window {
   pageData: unknown;
   ___webpackCompilationHash: string;
   ___navigate: (to: string, options?: object) => void;
+  ___loader: {
+    loadPage: (path: string) => Promise<LoadedPage | undefined>;
+  };
   ___chunkMapping: Record<string, string[]>;
+}
+
+/** What Gatsby has loaded of a page; without `page` after an error. */
+interface LoadedPage {
+  page?: { path: string };
+  json: { pageContext: { completedByHost?: boolean } };
 }
 
 interface Document {

@@ -18,6 +18,12 @@ if (IS_FINISHED) watchIntent();
 if (HAS_TRANSITIONS) limitViewTransitions();
 if (HAS_OFFERS) offerLanguage(root.style, LANGUAGES);
 
+// React may have made entries of the history before this document was loaded again. With React, its
+// router answers.
+const { pathname } = location;
+if (IS_FINISHED)
+  onpopstate = () => pathname === location.pathname || setTimeout(() => location.reload());
+
 // A restored scroll position fires the event too; reading it here would force a layout.
 onscroll = () => {
   // Pixels.

@@ -5,7 +5,7 @@ export function watchIntent(): void {
   let eager: boolean | undefined;
   // The social preview opens by itself.
   let active = /show_/.test(location.search);
-  let pendingHref: string | undefined;
+  let follow: (() => void) | undefined;
   // The address of another site, a campaign, or the link of a page that had one of these.
   const carries = /\/\/|utm_|landing=/.test(
     document.referrer.replace(origin, "") + location.search,
@@ -21,7 +21,7 @@ export function watchIntent(): void {
     // Offline: the next intent tries again.
     script.onerror = () => {
       script = null;
-      if (pendingHref) location.href = pendingHref;
+      follow?.();
     };
     document.head.append(script);
   };
@@ -38,7 +38,9 @@ export function watchIntent(): void {
       !(event.ctrlKey || event.metaKey || event.shiftKey)
     ) {
       event.preventDefault();
-      pendingHref = control.href;
+      // Unless the script has come, which then does it.
+      follow = () => earlyEvents && (location.href = control.href);
+      setTimeout(follow, +(control.dataset.react || 4e3));
     }
   };
   // Browsers also report a resting mouse when a page opens: as a move by 0.

@@ -2,11 +2,12 @@ import { carryAttribution, countPrerendered } from "./visit";
 import { isSlowLine } from "./intent";
 import { handleMenuClick, watchMenu } from "./menu";
 import { enqueue, replayWhenReady } from "./replay-queue";
-import { scrollCarousel } from "./scroll-carousel";
+import { scrollCarousel, watchScrolling } from "./scroll-carousel";
 import { isOutdated, prefetchCode, startHydration } from "./start-hydration";
 
 const CONTROLS = "form,button,[data-react]";
-const NEAR = `main :is(${CONTROLS})`;
+// A link that only navigates can wait until somebody points at it.
+const NEAR = "main :is(form,button,[data-react=''])";
 const DUE_STILL = "[data-due=still]";
 const DUE = `${DUE_STILL},[data-due=motion]`;
 /** Older events predate a lost connection. */
@@ -55,6 +56,7 @@ function watchViews(): void {
 carryAttribution();
 countPrerendered();
 watchMenu();
+watchScrolling();
 replayWhenReady();
 if (!isSlowLine()) watchViews();
 const isRecent = ({ timeStamp }: Event) => performance.now() - timeStamp < RECENT_MS;

@@ -13,27 +13,30 @@ export function enqueue(event: Event): boolean {
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
     if (target.dataset["live"] !== undefined) return false;
     forms.set(target, event.submitter);
-    navigateLater(() => HTMLFormElement.prototype.submit.call(target));
+    navigateLater(() => HTMLFormElement.prototype.submit.call(target), TIMEOUT_MS);
     return true;
   }
   if (live || event.type !== "click") return false;
-  const address = linkAddress(event as MouseEvent, target);
-  const control = target.closest<HTMLElement>(address ? "a" : "button");
+  const link = followedLink(event as MouseEvent, target);
+  const control = link ?? target.closest<HTMLElement>("button");
   if (!control || control.matches("[commandfor]")) return false;
   // Its submit event is queued instead.
   if (control instanceof HTMLButtonElement && control.type === "submit") return false;
   clicks.push(control);
-  if (address) navigateLater(() => location.assign(address));
+  if (!link) return true;
+  const waited = performance.now() - event.timeStamp;
+  const timeoutMs = Number(link.dataset["react"]) || TIMEOUT_MS;
+  navigateLater(() => location.assign(link.href), timeoutMs - waited);
   return true;
 }
 
-function linkAddress({ ctrlKey, metaKey, shiftKey }: MouseEvent, target: Element) {
-  if (ctrlKey || metaKey || shiftKey) return undefined;
-  return target.closest<HTMLAnchorElement>("a[data-react]")?.href;
+function followedLink({ ctrlKey, metaKey, shiftKey }: MouseEvent, target: Element) {
+  if (ctrlKey || metaKey || shiftKey) return null;
+  return target.closest<HTMLAnchorElement>("a[data-react]");
 }
 
-function navigateLater(action: () => void): void {
-  if (!navigate) setTimeout(fallBackToBrowser, TIMEOUT_MS);
+function navigateLater(action: () => void, timeoutMs: number): void {
+  if (!navigate || timeoutMs < TIMEOUT_MS) setTimeout(fallBackToBrowser, timeoutMs);
   navigate = action;
 }
 

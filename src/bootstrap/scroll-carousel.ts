@@ -15,7 +15,37 @@ export function scrollCarousel(event: Event): boolean {
   const left = pastEnd ? 0 : target < -1 ? last : target;
   const reduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
   row.scrollTo({ left, behavior: reduced ? "auto" : "smooth" });
+  markDot(row, Math.min(left, last));
   return true;
+}
+
+/** Makes the dots follow a row that a visitor scrolls, once it has come to rest. */
+export function watchScrolling(): void {
+  const settleMs = 120;
+  const timers = new WeakMap<HTMLElement, number>();
+  const onScroll = ({ target: row }: Event) => {
+    if (!(row instanceof HTMLElement) || !row.matches("[data-carousel-track]")) return;
+    clearTimeout(timers.get(row));
+    timers.set(row, window.setTimeout(markDot, settleMs, row));
+  };
+  // A row may have been scrolled before this script came.
+  document.querySelectorAll<HTMLElement>("[data-carousel-track]").forEach((row) => markDot(row));
+  document.addEventListener("scroll", onScroll, true);
+}
+
+/** Marks the dot of a row's first slide in view, as src/components/carousel/controls.tsx does. */
+function markDot(row: HTMLElement, left = row.scrollLeft): void {
+  const carousel = row.closest("[data-carousel]:not([data-carousel-live])");
+  const width = row.firstElementChild?.getBoundingClientRect().width;
+  if (!carousel || !width) return;
+  const dots = [...carousel.querySelectorAll<HTMLElement>("[data-carousel-to]")];
+  const size = Number(dots[1]?.dataset["carouselTo"] ?? 1);
+  const isAtEnd = size > 1 && left >= row.scrollWidth - row.clientWidth - 1;
+  const current = isAtEnd ? dots.length - 1 : Math.floor(Math.round(left / width) / size);
+  for (const [index, dot] of dots.entries()) {
+    if (index === current) dot.setAttribute("aria-current", "true");
+    else dot.removeAttribute("aria-current");
+  }
 }
 
 type Move = { to: number } | { step: number };

@@ -23,6 +23,7 @@ export async function startHydration(): Promise<void> {
       return;
     }
     // From here on Gatsby's router handles navigation.
+    onpopstate = null;
     document.querySelector("script[type=speculationrules]")?.remove();
     await runGatsby();
   } catch (error) {

@@ -8,18 +8,17 @@ export interface SiteLinkProps {
   lang?: string;
   hrefLang?: string;
   current?: "page" | "true";
+  /** A press waits for React, at most for this time in milliseconds (src/bootstrap). */
+  "data-react"?: number;
 }
 
-/** The host fills in the notice and redirects the others; Gatsby's Link opens only built pages. */
-const OF_THE_HOST = ["/privacy", "/leader-stories", "/career", "/stories"];
+/** A path of the site whose last part is no file. */
+const PAGE = /^\/(?!\/)[^.?#]*(?:[?#]|$)/u;
 
-const IS_FILE = /\.\w+$/;
-
-/** A Gatsby link to a page of the site, a plain anchor to files and other sites. */
+/** A Gatsby link to a page of the site, a plain anchor to anything else. */
 export function SiteLink({ to, current, ...props }: SiteLinkProps) {
   const rest = current ? { ...props, "aria-current": current } : props;
-  if (to.startsWith("/") && !OF_THE_HOST.includes(to) && !IS_FILE.test(to))
-    return <Link to={to} {...rest} />;
+  if (PAGE.test(to)) return <Link to={to} {...rest} />;
   const leaves = to.startsWith("https://") ? { rel: "noopener" } : {};
   return (
     <a href={to} {...leaves} {...rest}>

@@ -33,7 +33,7 @@ export function Footer() {
             <Monogram size="2.25rem" />
             {brand}
           </Row>
-          <p>{tagline}</p>
+          <p data-tagline="">{tagline}</p>
           <address className={styles.address}>
             {office.street}
             <br />

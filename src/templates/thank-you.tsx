@@ -44,7 +44,7 @@ export default function ThankYou({ data, location }: PageProps<Queries.ThankYouQ
               <p data-otherwise="">{thanks.change.otherwise}</p>
             </>
           )}
-          <Received {...(form.texts as unknown as FormTexts)} />
+          <Received path={path} texts={form.texts as unknown as FormTexts} />
           <Actions links={links} />
         </Stack>
         {picture && (
@@ -73,9 +73,10 @@ function widthInSquare({ src }: PictureData): number {
 }
 
 /** functions/intake/answer-page.ts fills in the data of the submission. */
-function Received({ words, received }: FormTexts) {
+function Received({ path, texts }: { path: string; texts: FormTexts }) {
+  const { words, received } = texts;
   const gap = <strong />;
-  const link = <SiteLink to="/">{received.link}</SiteLink>;
+  const link = <SiteLink to={path}>{received.link}</SiteLink>;
   return (
     <>
       <p data-time="" className={styles.time} hidden>

@@ -45,7 +45,7 @@ const adapt = async (said: string[] = [], formUrl = "/api/submit-form"): Promise
 };
 
 test("a page's policy names the videos' host, and another host that takes the forms", async () => {
-  await writeFile("public/index.html", '<a data-video="">home</a>');
+  await writeFile("public/index.html", "home");
   await writeFile("public/404.html", "nothing");
   const policyWith = async (formUrl: string) => {
     await adapt([], formUrl);

@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Visit, VisitOptions } from "../../support/browser";
+import { until } from "../../functions/support/relaying";
+import { builtPages } from "../../support/built-pages";
 import { onTheSite } from "../../support/on-the-site";
 import { hasReact, onGoodLine, untilReact, beforeFirstPress } from "../../support/react";
 
@@ -46,6 +48,39 @@ test("a page without controls loads the small start script only", async () => {
   await page.mouse.wheel(0, 4_000);
   await atLeisure(page);
   expect(codeOf(requests)).toEqual([STARTED]);
+});
+
+const withCarousel = builtPages().flatMap(({ path, $ }) =>
+  $("[data-carousel]").length ? [path] : [],
+);
+
+test.each(withCarousel)("before React the dots of each carousel of %s follow it", async (path) => {
+  const { page } = await site.open("/404");
+  await page.route("**/app-*.js", () => undefined);
+  await page.goto(site.url + path, { waitUntil: "load" });
+  for (const carousel of await page.locator("[data-carousel]").all()) {
+    const dots = carousel.locator("[data-carousel-to]");
+    const track = carousel.locator("[data-carousel-track]");
+    if (await track.evaluate((row) => row.scrollWidth <= row.clientWidth + 1)) continue;
+    const current = () =>
+      dots.evaluateAll((all) =>
+        all.flatMap((dot, index) => (dot.ariaCurrent === "true" ? [index] : [])),
+      );
+    expect(await current()).toEqual([0]);
+    // The first press may only bring the script that answers it.
+    await dots.nth(1).dispatchEvent("click");
+    await until(async () => (await current()).join() === "1");
+    await dots.nth(0).dispatchEvent("click");
+    expect(await current()).toEqual([0]);
+    const first = await track.evaluate((row) => {
+      row.scrollTo({ left: row.scrollWidth, behavior: "instant" });
+      return Math.round(row.scrollLeft / (row.firstElementChild?.clientWidth ?? 1));
+    });
+    const [count, slides] = [await dots.count(), await track.locator("> *").count()];
+    const wanted = count < slides ? count - 1 : first;
+    await until(async () => (await current()).join() === String(wanted));
+  }
+  expect(await hasReact(page)).toBe(false);
 });
 
 test("near a control its code is prefetched, not run", async () => {

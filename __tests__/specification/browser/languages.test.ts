@@ -25,13 +25,17 @@ test.each([
   ["/contact", "FI suomi", "/fi/yhteystiedot"],
   ["/fi/yhteystiedot", "EN English", "/contact"],
   ["/stories/henrik-sandell", "EN English", "/stories/henrik-sandell-english"],
-])("the header of %s leads to the same page in the other language", async (path, name, to) => {
+  ["/no-such-page", "FI suomi", "/fi"],
+  ["/news/no-such-article", "FI suomi", "/fi"],
+  ["/fi/no-such-page", "EN English", "/"],
+])("the header of %s leads to the other language's page or home", async (path, name, to) => {
   const { page } = await site.open(path);
   const link = page.getByRole("banner").getByRole("link", { name, exact: true });
   const box = await link.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await link.click();
   await page.waitForURL(`${site.url}${to}`);
+  expect(site.host.output()).not.toContain("not-found");
 });
 
 test("the menu leads there on a phone without JavaScript", async () => {

@@ -1,5 +1,8 @@
+import { load } from "cheerio";
 import type { Page } from "playwright-core";
 import { axeFaults } from "../../support/browser";
+import { pageVersions } from "../../support/expected-pages";
+import { FIRST, readJson, SITE } from "../../support/read-content";
 import { takeShifts, unasked } from "../../support/layout-shifts";
 import { onTheSite } from "../../support/on-the-site";
 
@@ -59,6 +62,36 @@ test("show_og_image shows the build's picture of 1200 × 630 without layout shif
   expect(await axeFaults(page, "[data-social-preview]")).toEqual([]);
   expect(faults).toEqual([]);
 });
+
+test.each(pageVersions("pages", "contact"))(
+  "on $path an emptied title falls back to the tagline, an emptied caption to the description",
+  async ({ path, lang }) => {
+    const { page } = await site.open(`${path}?show_og_image`);
+    const tags = () =>
+      page.evaluate(() =>
+        ["og:title", "twitter:title", "og:description", "twitter:description"].map((name) => {
+          const tag = `:is([name="${name}"], [property="${name}"])`;
+          return document.querySelector(`meta${tag}`)?.getAttribute("content");
+        }),
+      );
+    const $ = load(await (await fetch(site.url + path)).text());
+    const description = $('meta[property="og:description"]').attr("content");
+    const first = await drawn(page);
+    await page.locator("[data-social-preview] input").first().fill("Another");
+    const second = await drawn(page, first);
+    const another = `${SITE.brand} - Another`;
+    expect((await tags()).slice(0, 2)).toEqual([another, another]);
+    for (const field of await page.locator("[data-social-preview] input").all())
+      await field.fill("  ");
+    await drawn(page, second);
+    const { tagline } = {
+      ...SITE,
+      ...readJson<object>(`site${lang === FIRST ? "" : `.${lang}`}.json`),
+    };
+    const title = `${SITE.brand} - ${tagline}`;
+    expect(await tags()).toEqual([title, title, description, description]);
+  },
+);
 
 test("Escape closes the panel, restores the tags and removes the parameter", async () => {
   const { page } = await site.open("/contact?show_og_image&from=mail");

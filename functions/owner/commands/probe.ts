@@ -24,9 +24,9 @@ const SUBJECT = "Test of the site’s forms, please ignore";
 
 const FORM = "send-message-form";
 
-/** The page of the form in the first language that has one. Without a build, that of the sample. */
+/** The page of the form in the first language that has one. Without a build, the home page. */
 function pageOfForm(content: ServiceContent | undefined): string | undefined {
-  if (!content) return "/send-message";
+  if (!content) return "";
   return Object.values(content.forms).find((pages) => pages[FORM])?.[FORM];
 }
 

@@ -54,6 +54,9 @@ const blocks = z.strictObject({
     .meta({ description: "the visitor's rights: [rights]" }),
 });
 
+/** Whether the host completes the page with what its settings say. */
+export const isPrivacyNotice = ({ slug }: { slug: string }): boolean => slug === "privacy";
+
 /** The privacy notice, the terms of service and the accessibility statement. The body is MDX. */
 export const textPage = {
   type: "TextPage",

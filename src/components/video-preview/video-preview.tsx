@@ -76,8 +76,6 @@ export function VideoLink({ id, title, video, comingSoon, onOpen }: VideoLinkPro
       className={styles.screen}
       aria-haspopup="dialog"
       data-react=""
-      // The page's policy then allows the video's host (gatsby/hosting/public-files.ts).
-      data-video=""
       onClick={open}
     >
       {content}

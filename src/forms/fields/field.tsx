@@ -73,6 +73,6 @@ export function focusField(form: HTMLFormElement, name: string): void {
   if (document.activeElement !== control) field.focus({ preventScroll: true });
   // The error summary above the form has its height two frames later. A smooth scroll would aim at
   // the field's old position.
-  const show = () => field.scrollIntoView?.({ block: "center", behavior: "instant" });
+  const show = () => field.scrollIntoView?.({ block: "center" });
   requestAnimationFrame(() => requestAnimationFrame(show));
 }

@@ -12,7 +12,7 @@ export const COMPASS = { x: 950, y: 315, picture: 270, ring: 292, ticks: 304 };
 
 /** The path of the social picture that the build draws for a page. */
 export function socialPicturePath(pagePath: string): string {
-  return `/social${pagePath === "/" ? "/home" : pagePath}.jpg`;
+  return `/social/${pagePath.slice(1) || "home"}.jpg`;
 }
 
 /** The words of a social picture. Limits are characters, the ellipsis included. */

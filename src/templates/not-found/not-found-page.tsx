@@ -11,10 +11,19 @@ import { Text } from "../../components/text/text";
 import { PageHead } from "../../head/page-head";
 import * as styles from "../../layout/site-layout.module.css";
 
-export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
+interface Context {
+  /** The address of articles, up to their names. */
+  newsFolder: string;
+}
+
+export default function NotFoundPage({
+  data,
+  location,
+  pageContext,
+}: PageProps<Queries.NotFoundPageQuery, Context>) {
   const page = requireData(data.page, "not-found.json");
   const { article, picture, links } = page;
-  const isArticle = useLostArticle(location.pathname);
+  const isArticle = useLostArticle(location.pathname, pageContext);
   return (
     <>
       <PageHead head={isArticle ? article.head : page.head} noIndex />
@@ -74,13 +83,13 @@ function NotFound({ data, kind = "page" }: NotFoundProps) {
 }
 
 /**
- * Whether an unknown address is below /news/. During hydration the served HTML decides: a static host
+ * Whether an unknown address is that of an article. During hydration the served HTML decides: a static host
  * has one not-found page for all addresses.
  */
-function useLostArticle(path: string): boolean {
+function useLostArticle(path: string, { newsFolder }: Context): boolean {
   const isHydrating = !useHydrated() && typeof document !== "undefined";
   if (isHydrating) return document.querySelector("[data-not-found=article]") !== null;
-  return path.startsWith("/news/");
+  return path.startsWith(newsFolder);
 }
 
 export const query = graphql`

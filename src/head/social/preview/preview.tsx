@@ -19,10 +19,11 @@ interface PreviewProps {
  * page's Open Graph tags are those of the picture.
  */
 function Preview({ path, onClose }: PreviewProps) {
-  const [{ brand, ...found }] = useState(readHead);
+  const [{ brand, tagline, description, ...found }] = useState(readHead);
   const [words, setWords] = useState<SocialWords>(found);
   const { title, caption } = words;
-  const card = useCard(words, path);
+  const card = useCard(words, path, tagline);
+  const shownTitle = `${brand} - ${card?.title}`;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -38,8 +39,10 @@ function Preview({ path, onClose }: PreviewProps) {
       {card && (
         <Helmet defer={false}>
           <meta property="og:image" content={card.src} />
-          <meta property="og:title" content={`${brand} - ${card.title}`} />
-          <meta property="og:description" content={card.caption} />
+          <meta property="og:title" content={shownTitle} />
+          <meta property="og:description" content={card.caption || description} />
+          <meta name="twitter:title" content={shownTitle} />
+          <meta name="twitter:description" content={card.caption || description} />
         </Helmet>
       )}
       <div className={styles.top}>
@@ -51,7 +54,7 @@ function Preview({ path, onClose }: PreviewProps) {
         </Button>
       </div>
       <div className={styles.card}>
-        {card && <img src={card.src} alt={`${title}. ${caption}`} {...CARD} />}
+        {card && <img src={card.src} alt={`${card.title}. ${card.caption}`} {...CARD} />}
       </div>
       <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
         <Field
@@ -103,17 +106,20 @@ function Field({ label, value, limit, onChange }: FieldProps) {
 }
 
 /** Title and caption from the page's marks, else from its <head> (gatsby/assets/social-pictures.ts). */
-export function readHead(): SocialWords & { brand: string } {
+export function readHead() {
   const meta = (name: string) =>
     document.head.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content;
   const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? undefined;
+  const description = meta("description") ?? "";
   const title = meta("title") ?? document.title;
   // Every title is "brand - title" (src/head).
   const [, brand = "", own = title] = /^(.*?) - (.*)$/su.exec(title) ?? [];
   return {
-    brand,
+    ...{ brand, description },
+    /** Instead of a missing title. */
+    tagline: textOf("[data-tagline]") ?? "",
     title: textOf("[data-social-title]") ?? own,
-    caption: textOf("[data-social-caption]") ?? meta("description") ?? "",
+    caption: textOf("[data-social-caption]") ?? description,
   };
 }
 

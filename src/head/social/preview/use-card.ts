@@ -11,13 +11,18 @@ interface Card extends SocialWords {
   src: string;
 }
 
-/** The picture of these words as a data URL; a failure is only logged. */
-export function useCard(words: SocialWords, path: string): Card | undefined {
+/** The picture of these words as a data URL, with the tagline for a missing title; a failure is only logged. */
+export function useCard(
+  { title, caption }: SocialWords,
+  path: string,
+  tagline: string,
+): Card | undefined {
   const [card, setCard] = useState<Card>();
 
   useEffect(() => {
     let isCurrent = true;
     const make = async () => {
+      const words = { title: title.trim() || tagline, caption };
       try {
         const src = await paintCard(words, path);
         if (isCurrent) setCard({ src, ...fitWords(words) });
@@ -30,7 +35,7 @@ export function useCard(words: SocialWords, path: string): Card | undefined {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [words, path]);
+  }, [title, caption, path, tagline]);
 
   return card;
 }

@@ -123,7 +123,7 @@ test("the offer is not there after a link of the site, nor without JavaScript", 
 });
 
 test("the offer stays while React takes over the page, and is not on the next one", async () => {
-  const { page } = await site.open("/contact", finn());
+  const { page } = await site.open("/", finn());
   await bringReact(page);
   expect(await page.locator(OFFER).isVisible()).toBe(true);
   await page.getByRole("banner").getByRole("link", { name: "Our Story" }).click();

@@ -8,7 +8,7 @@ import { LanguageSwitch } from "./language-switch";
 import { MobileMenu } from "./mobile-menu";
 import { Monogram } from "./monogram";
 
-/** The header, which stays at the top of the window. CSS changes its style after 10 px of scrolling (src/bootstrap/inline-script.ts). */
+/** The fixed header. CSS changes its style after 10 px of scrolling (src/bootstrap/inline-script.ts). */
 export function Header() {
   const { lang, home, brand, navigation } = useSite();
   const words = useWords().layout;

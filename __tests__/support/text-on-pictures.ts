@@ -17,7 +17,7 @@ interface TextBox {
 /** The tolerated share of a text's pixels with low contrast: single ones at the edges. */
 const TOLERATED = 0.005;
 /** More than the fixed header's height. */
-const CLEAR_PX = 100;
+const CLEAR_PX = 120;
 
 /**
  * Texts over a picture whose contrast with the pixels behind is below 4.5 : 1, or 3 : 1 for
@@ -78,6 +78,8 @@ function textsOnPictures(): TextBox[] {
   const pictures = [...document.images]
     .filter((image) => image.checkVisibility())
     .map((image) => image.getBoundingClientRect());
+  // By the header.
+  const covered = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: TextBox[] = [];
   for (let count = 0; walker.nextNode(); count += 1) {
@@ -109,7 +111,7 @@ function textsOnPictures(): TextBox[] {
         large: size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700),
         box: { x: left, y: top, width, height },
         id: `${count} ${line}`,
-        isShown: top >= (scrollY > 0 ? 90 : 0) && top + height <= innerHeight,
+        isShown: top >= (scrollY > 0 ? covered : 0) && top + height <= innerHeight,
         pageTop: top + scrollY,
       });
     }

@@ -22,7 +22,12 @@ export function Hero({ data, id, wantedRole }: HeroProps) {
   const { ground, layout, picture, drawing, cue } = data;
   return (
     <section
-      className={joinClasses(groundClass(ground), styles.hero, styles[layout])}
+      className={joinClasses(
+        groundClass(ground),
+        styles.hero,
+        styles[layout],
+        drawing && styles.drawn,
+      )}
       data-hero={isDark(ground) ? "night" : undefined}
       aria-labelledby={id}
     >

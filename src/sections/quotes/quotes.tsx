@@ -75,7 +75,11 @@ function Beside({ data, id }: SectionProps<"Quotes">) {
         <Stack gap={7} className={styles.beside}>
           {testimonialsOf(data).map((testimonial, index) => (
             <Reveal key={testimonial.name} delay={index === 0 ? 200 : 500}>
-              <Quote testimonial={testimonial} look="small" sizes="10rem" />
+              <Quote
+                testimonial={testimonial}
+                look="small"
+                sizes="(width >= 768px) 12.5rem, 8rem"
+              />
             </Reveal>
           ))}
         </Stack>

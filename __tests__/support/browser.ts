@@ -135,7 +135,11 @@ export async function axeFaults(
   const axe = (source = {}) =>
     new AxeBuilder({ page, ...source })
       .setLegacyMode(true)
-      .options({ resultTypes: ["violations"] })
+      // Off by default: the words that are seen have to be in the name (WCAG 2.2, 2.5.3).
+      .options({
+        resultTypes: ["violations"],
+        rules: { "label-content-name-mismatch": { enabled: true } },
+      })
       .include(part);
   const leftOut = contrastIn.includes("light") ? [] : [contrast];
   const { violations } = await axe().withTags(tags).disableRules(leftOut).analyze();

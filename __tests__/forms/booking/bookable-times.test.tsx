@@ -40,6 +40,15 @@ test("today and the weekdays after it can be picked, as plain calendar days", ()
   expect(onPick.mock.calls).toEqual([["2026-11-25"], ["2026-11-27"]]);
 });
 
+test("late in a month the calendar is named after both months, and later pages after one", () => {
+  renderCalendar();
+  expect(screen.getByRole("grid", { name: "November – December" })).toBeInTheDocument();
+  // The name begins with what is seen.
+  expect(screen.getByText("1 Dec")).toHaveAccessibleName("1 Dec, Tuesday 1 December 2026");
+  fireEvent.click(screen.getByRole("button", { name: "Go to the Next Month" }));
+  expect(screen.getByRole("grid", { name: "December 2026" })).toBeInTheDocument();
+});
+
 test.each([
   ["End", "2026-12-08", "Friday 11 December 2026"],
   ["Home", "2026-12-10", "Monday 7 December 2026"],

@@ -124,6 +124,7 @@ test("Calendar and times", async () => {
   });
   await page.getByText("Preferred date").scrollIntoViewIfNeeded();
   await page.getByText("7:00 your time").waitFor();
+  await page.getByRole("grid", { name: "November – December" }).waitFor();
   await page.getByRole("button", { name: /next month/iu }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("grid", { name: "December 2026" }).waitFor();
@@ -131,7 +132,7 @@ test("Calendar and times", async () => {
   const saturday = page.getByRole("button", { name: "Saturday 5 December 2026" });
   expect(await saturday.isDisabled()).toBe(true);
   await page.keyboard.press("Tab");
-  expect(await focused(page)).toBe('- button "Tuesday 1 December 2026"');
+  expect(await focused(page)).toBe('- button "1 Dec, Tuesday 1 December 2026"');
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Wednesday 2 December 2026, selected" }).waitFor();

@@ -12,15 +12,13 @@ const PATHS = [
 
 /** Headings that touch the text under them. */
 const tightHeadings = () =>
-  [...document.querySelectorAll("main :is(h2, h3) + p, main dl[class] dt + dd")]
+  [...document.querySelectorAll("main :is(h2, h3) + p")]
     .filter((text) => text.checkVisibility() && text.textContent !== "")
     .filter((text) => {
       const above = text.previousElementSibling?.getBoundingClientRect();
       const { top, left } = text.getBoundingClientRect();
       const isBelow = above && left < above.right && top > above.top;
-      // A label directly above its value is one line of facts.
-      const isFact = text.localName === "dd" && (text.textContent ?? "").length < 60;
-      return isBelow && !isFact && above.height > 1 && top - above.bottom < 7.5;
+      return isBelow && above.height > 1 && top - above.bottom < 7.5;
     })
     .map((text) => text.previousElementSibling?.textContent);
 

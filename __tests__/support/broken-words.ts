@@ -12,7 +12,7 @@ export function brokenWords(page: Page): Promise<string[]> {
       const text = node.nodeValue ?? "";
       for (const match of text.matchAll(/[\p{L}\p{N}:.]+(?:[–-][\p{L}\p{N}:.]+)+/gu)) {
         const word = match[0].replace(/[:.]+$/u, "");
-        if (word.length > 12 && !/^[\d:.–-]+$/u.test(word)) continue;
+        if (word.length > 14 && !/^[\d:.–-]+$/u.test(word)) continue;
         const range = document.createRange();
         range.setStart(node, match.index);
         range.setEnd(node, match.index + word.length);

@@ -4,7 +4,7 @@ import { escapeHtml } from "./escape-html";
 export const UNBROKEN_ATTRIBUTE = "data-unbroken";
 
 /** A longer compound may break at its hyphen: "self-confidence". */
-const MAX_COMPOUND = 12;
+const MAX_COMPOUND = 14;
 const RANGE = /^[\d.:–-]+$/u;
 
 /** "24–48", "9:00–9:15", "e-mail". */

@@ -180,7 +180,11 @@ test("an error's toast takes less than a quarter of a window at 400 %, and hides
 
 test("the toast of an application lies on nothing of its thank-you view", async () => {
   const { page } = await site.open("/apply", { width: 390, height: 664 });
-  const values = { name: "Sanna Testinen", email: "sanna@example.com", experience: "Two years" };
+  const values = {
+    name: "Sanna Testinen",
+    email: "sanna@example.com",
+    experience: "Two years of teaching",
+  };
   for (const [name, value] of Object.entries(values))
     await page.locator(`#job-application-${name}`).fill(value);
   await page.locator("#job-application-role").selectOption("mentor");

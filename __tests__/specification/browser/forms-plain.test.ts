@@ -66,7 +66,7 @@ test("a plain post books a discovery call, and the thank-you page says for when"
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(
     "Discovery Call Scheduled!",
   );
-  const time = `${longDay(nextWeekday())}, 16:30-16:45`;
+  const time = `${longDay(nextWeekday())}, 16:30–16:45`;
   expect(await page.locator("[data-time]").innerText()).toMatch(
     new RegExp(`You asked for\\s+${time}\\s+Helsinki time. Not yet confirmed.`, "u"),
   );
@@ -91,7 +91,7 @@ test.each([
 ])("%s names no time", async (path) => {
   const html = await (await fetch(site.url + path)).text();
   expect(html).toMatch(/<p data-time="" class="[^"]*" hidden(="")?>/u);
-  expect(html).not.toMatch(/<script>alert|tomorrow|8:00 - 8:30/u);
+  expect(html).not.toMatch(/<script>alert|tomorrow|8:00 ?[-–] ?8:30/u);
 });
 
 interface Texts {

@@ -11,7 +11,7 @@ const SERVICES = `${BASE} functions/{intake,store,appointments,delivery}`;
 const IMPORTS = {
   "src/templates": "src/{sections,layout,head,components,forms} functions/contract",
   "src/sections": "src/{components,forms,content-fields} functions/contract",
-  "src/components": "src/content-fields",
+  "src/components": "src/content-fields functions/contract",
   "src/layout": "src/{components,bootstrap,head,styles}",
   "src/forms": "src/{components,bootstrap} functions/contract",
   "src/head": "src/components functions/contract",

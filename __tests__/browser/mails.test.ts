@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { type AppointmentState, requestedAppointment } from "../../functions/contract/appointment";
 import { appointmentMail, receiptMail } from "../../functions/delivery/visitor-mails";
 import { FORMS } from "../../functions/contract/forms";
@@ -30,6 +30,26 @@ function htmlOfMails(language: string): string[] {
   return mails.map(({ html = "" }) => html);
 }
 
+/** How a mail looks where it counts, in both palettes. */
+async function looks(page: Page) {
+  const seen = () =>
+    page.evaluate(() => {
+      const button = document.querySelector(".button");
+      const state = document.querySelector("h1")?.previousElementSibling;
+      return {
+        radius: button && getComputedStyle(button).borderRadius,
+        isFilled: button && getComputedStyle(button).backgroundColor !== "rgba(0, 0, 0, 0)",
+        state: state && getComputedStyle(state).color,
+        brandLine: getComputedStyle(document.querySelector(".brand") ?? document.body).borderBottom,
+      };
+    });
+  const light = await seen();
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await seen();
+  await page.emulateMedia({ colorScheme: "light" });
+  return { light, dark };
+}
+
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -52,3 +72,51 @@ describe.each([390, 1280])("mails to visitors at %i px", (width) => {
     },
   );
 });
+
+/** The colours of content/theme.json by which a reader sees how a call stands. */
+const STATE_COLOURS = {
+  confirmed: "rgb(15, 76, 70)",
+  proposed: "rgb(168, 73, 15)",
+  declined: "rgb(60, 78, 87)",
+};
+
+test("a mail's state, button and brand are those of the site", async () => {
+  const { page, close } = await visit(browser, "about:blank", { width: 390 });
+  const booking = submission({ timeZone: "America/New_York" });
+  const held = requestedAppointment(booking);
+  if (!held) throw new Error("The booking has no call.");
+  for (const state of ["confirmed", "proposed", "declined"] as const) {
+    const call = { appointment: { ...held, state }, submission: booking };
+    await page.setContent(appointmentMail(PARTS, call, URL_OF_CALL).html ?? "");
+    const { light, dark } = await looks(page);
+    const isFilled = state !== "confirmed";
+    expect(light).toMatchObject({ radius: "10px", isFilled, state: STATE_COLOURS[state] });
+    expect(dark).toMatchObject({ radius: "10px", isFilled });
+    expect(dark.state).not.toBe(light.state);
+    expect(light.brandLine).toMatch(/^1px solid/u);
+  }
+  await close();
+});
+
+test.each([320, 390, 600])(
+  "no range or short compound of a mail breaks at %i px",
+  async (width) => {
+    const { page, close } = await visit(browser, "about:blank", { width });
+    for (const html of htmlOfMails("en")) {
+      await page.setContent(html);
+      const broken = await page
+        .locator("main span")
+        .evaluateAll((spans) =>
+          spans.filter((span) => span.getClientRects().length > 1).map((span) => span.textContent),
+        );
+      expect(broken).toEqual([]);
+      const loose = await page.locator("main").evaluate((main) => {
+        const copy = main.cloneNode(true) as Element;
+        for (const span of copy.querySelectorAll("span")) span.remove();
+        return /\d[–-]\d|\be-mail/u.exec(copy.textContent ?? "")?.[0];
+      });
+      expect(loose).toBeUndefined();
+    }
+    await close();
+  },
+);

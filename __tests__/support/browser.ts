@@ -132,11 +132,12 @@ export async function axeFaults(
 ): Promise<string[]> {
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
   const contrast = "color-contrast";
+  const rules = { "label-content-name-mismatch": { enabled: true } }; // Off by default.
   // In the page, loaded once, and without details of passed rules: a fifth of the time.
   const axe = (source = {}) =>
     new AxeBuilder({ page, ...source })
       .setLegacyMode(true)
-      .options({ resultTypes: ["violations"] })
+      .options({ resultTypes: ["violations"], rules })
       .include(part);
   const leftOut = contrastIn.includes("light") ? [] : [contrast];
   const { violations } = await axe().withTags(tags).disableRules(leftOut).analyze();

@@ -12,7 +12,8 @@ import { periodsOn } from "./availability";
 import type { FreeDay } from "./free-times";
 import { type FormPages, formPagePath } from "../contract/form-pages";
 import { dateFormat } from "../contract/locale";
-import { slotEnds } from "../contract/slots";
+import { slotEnds, slotRange } from "../contract/slots";
+import { unbrokenHtml } from "../contract/unbroken";
 import type { CallView, PageView } from "./page-view";
 import type { AppointmentTexts } from "../contract/service-content";
 import { referenceOf } from "../contract/payload";
@@ -41,7 +42,7 @@ function fillTexts($: CheerioAPI, texts: AppointmentTexts, view: PageView): void
     view.kind === "call" ? texts[view.holder][view.appointment.state] : texts[view.kind];
   $("h1").text(heading);
   const $paragraphs = $("[data-paragraphs]").empty();
-  for (const paragraph of text) $paragraphs.append($("<p></p>").text(paragraph));
+  for (const paragraph of text) $paragraphs.append($("<p></p>").html(unbrokenHtml(paragraph)));
   const problem = view.kind === "call" ? view.problem : undefined;
   if (problem) $("[data-problem]").text(texts.problems[problem]).removeAttr("hidden");
 }
@@ -70,7 +71,7 @@ function fillDate(
   fill($date, "month", dayPart(day, MONTH, lang));
   fill($date, "day", String(Number(day.slice(8))));
   fill($date, "weekday", dayPart(day, WEEKDAY, lang));
-  fill($date, "times", slotEnds(slot, lang).join("–"));
+  fill($date, "times", slotRange(slot, lang));
   if (isOff(appointment.state))
     $date.find('[data-fill="day"], [data-fill="times"]').wrapInner("<s></s>");
   const words = holder === "owner" ? FOR_OWNER : times;

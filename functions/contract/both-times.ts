@@ -52,16 +52,21 @@ export const FOR_OWNER: TimeWords = {
   both: "{time} {zone} · {own} for the visitor",
 };
 
-/** "14:00 Helsinki · 13:00 your time"; only the first where both clocks show the same. */
+/**
+ * "14:00 Helsinki · 13:00 your time"; only the first where both clocks show the same. With `end`,
+ * "14:00–14:15 Helsinki · 13:00 your time".
+ */
 export function bothTimes(
   moment: Date,
   timeZone: string,
   { one, both }: TimeWords,
   lang = "en",
+  end?: Date,
 ): string {
   const own = ownTime(moment, timeZone, lang);
   const words = own === undefined ? one : both.replace("{own}", own);
-  return words
-    .replace("{time}", timeText(clock(moment, TIME_ZONE, lang), TIME_ZONE, lang))
-    .replace("{zone}", TIME_ZONE_NAME);
+  const here = [moment, ...(end ? [end] : [])].map((at) =>
+    timeText(clock(at, TIME_ZONE, lang), TIME_ZONE, lang),
+  );
+  return words.replace("{time}", here.join("–")).replace("{zone}", TIME_ZONE_NAME);
 }

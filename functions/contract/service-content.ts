@@ -68,15 +68,26 @@ export interface MailText {
   link?: string;
 }
 
+export interface ConfirmedText extends MailText {
+  /** {phone} stands for the visitor's number. */
+  phone: string;
+  noPhone: string;
+}
+
+/** The state of a call, as far as a mail about it says it. */
+export type CallStateWord = "open" | "confirmed" | "off";
+
 /** `content/mails/LANGUAGE.json`, with the figures of the offer filled in. */
 export interface MailTexts {
   receipts: Readonly<Record<ReceiptName, MailText>>;
   appointment: Readonly<
-    Record<"confirmed" | "declined" | "cancelled" | "changed", MailText> & {
+    Record<"declined" | "cancelled" | "changed", MailText> & {
+      confirmed: ConfirmedText;
       /** `held`: for how long, with {until}; said only where the time is held. */
       proposed: MailText & { held?: string };
     }
   >;
+  states: Readonly<Record<CallStateWord, string>>;
   calls: Readonly<Record<"standardCall" | "discoveryCall", string>>;
   details: { reference: string; day: string; time: string };
   times: { one: string; both: string };

@@ -4,7 +4,7 @@ import type { CallHours, FormTexts } from "./form-texts";
 import { localTime } from "./locale";
 
 /** "8:30". */
-export function clockText(minutes: number): string {
+function clockText(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
@@ -46,9 +46,14 @@ export function slotEnds(slot: string, lang: string): string[] {
   return slot.split("-").map((time) => localTime(time.trim(), lang));
 }
 
-/** A slot as visitors read it: in English as it is posted, else "8.00–8.30". */
+/** "8:00–8:30", in Finnish "8.00–8.30"; a text that is no slot as it is. */
+export function slotRange(slot: string, lang = "en"): string {
+  return slotTimes(slot) ? slotEnds(slot, lang).join("–") : slot;
+}
+
+/** A slot among those to choose from: in English as it is posted. */
 export function slotText(slot: string, lang: string): string {
-  return lang === "en" ? slot : slotEnds(slot, lang).join("–");
+  return lang === "en" ? slot : slotRange(slot, lang);
 }
 
 /** Why no call is possible on a day, whatever the time; undefined for other days. */

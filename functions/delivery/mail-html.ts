@@ -1,19 +1,31 @@
 import { DARK, FONT_STACKS, LIGHT } from "../contract/theme";
 import { escapeHtml } from "../contract/escape-html";
+import { unbrokenHtml } from "../contract/unbroken";
+import type { CallStateWord } from "../contract/service-content";
 import type { Submission } from "../contract/submission";
 
 export interface MailBody {
   language: string;
   brand: string;
+  /** Above the heading: how the call stands. */
+  state?: { kind: CallStateWord; word: string } | undefined;
   heading: string;
   paragraphs: readonly string[];
   /** Shown after the first paragraph. */
-  details: readonly (readonly [label: string, value: string, link?: string])[];
+  details: readonly Detail[];
   button?: LabelledLink | undefined;
   /** Below the button. */
   link?: LabelledLink | undefined;
   closing: readonly string[];
   notice: string;
+}
+
+export interface Detail {
+  label: string;
+  value: string;
+  link?: string | undefined;
+  /** No longer true: crossed out. */
+  isOff?: boolean;
 }
 
 // Mail programs ignore custom properties: light colours stand on each element, dark ones in a style
@@ -24,15 +36,33 @@ const NIGHT = `@media (prefers-color-scheme:dark){
 .page{background:${DARK.surface}!important;color:${DARK.text}!important}
 .card{background:${DARK.surfaceRaised}!important}
 .box{background:${DARK.surfaceCool}!important}
-.soft{color:${DARK.textSoft}!important}
+.soft,.off{color:${DARK.textSoft}!important}
+.open{color:${DARK.textAccent}!important}
+.confirmed{color:${DARK.action}!important}
+.brand{border-color:${DARK.surfaceCool}!important}
 .button{background:${DARK.action}!important;color:${DARK.actionText}!important}
+.quiet{background:none!important;color:${DARK.text}!important}
 }`;
 
-const paragraph = (text: string): string =>
-  `<p style="margin:0 0 16px;font-size:17px;line-height:1.6">${escapeHtml(text)}</p>`;
+const STATE_COLOURS: Record<CallStateWord, string> = {
+  open: LIGHT.textAccent,
+  confirmed: LIGHT.action,
+  off: LIGHT.textSoft,
+};
 
-function detail([label, value, link]: MailBody["details"][number]): string {
-  const text = escapeHtml(value);
+const unbroken = (text: string): string => unbrokenHtml(text, 'style="white-space:nowrap"');
+
+const paragraph = (text: string): string =>
+  `<p style="margin:0 0 16px;font-size:17px;line-height:1.6">${unbroken(text)}</p>`;
+
+function stateLine({ state }: MailBody): string {
+  if (!state) return "";
+  const { kind, word } = state;
+  return `<p class="${kind}" style="margin:0 0 8px;font-size:15px;font-weight:600;line-height:1.4;color:${STATE_COLOURS[kind]}">&#9679;&nbsp;${escapeHtml(word)}</p>`;
+}
+
+function detail({ label, value, link, isOff }: Detail): string {
+  const text = isOff ? `<s>${unbroken(value)}</s>` : unbroken(value);
   const shown = link ? `<a href="${escapeHtml(link)}" style="color:inherit">${text}</a>` : text;
   return (
     `<p class="soft" style="margin:0 0 2px;font-size:14px;line-height:1.4;color:${LIGHT.textSoft}">${escapeHtml(label)}</p>` +
@@ -50,8 +80,12 @@ ${details.map(detail).join("\n")}
 const plainLink = ({ label, url }: LabelledLink): string =>
   `<p style="margin:0 0 28px;font-size:17px;line-height:1.6"><a href="${escapeHtml(url)}" style="color:inherit">${escapeHtml(label)}</a></p>`;
 
-function buttonLink({ label, url }: LabelledLink): string {
-  return `<p style="margin:24px 0 28px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 26px;border-radius:999px;background:${LIGHT.action};color:${LIGHT.actionText};font-size:17px;font-weight:600;line-height:1.3;text-decoration:none">${escapeHtml(label)}</a></p>`;
+/** An outline in a mail about a confirmed call, which asks for nothing. */
+function buttonLink({ label, url }: LabelledLink, isQuiet: boolean): string {
+  const colours = isQuiet
+    ? `border:1px solid ${LIGHT.fieldBorder};color:${LIGHT.text}`
+    : `border:1px solid transparent;background:${LIGHT.action};color:${LIGHT.actionText}`;
+  return `<p style="margin:24px 0 28px"><a class="button${isQuiet ? " quiet" : ""}" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 26px;${colours};border-radius:10px;font-size:17px;font-weight:600;line-height:1.3;text-decoration:none">${escapeHtml(label)}</a></p>`;
 }
 
 /** One column in a table, with styles on each element: what all mail programs show alike. */
@@ -71,17 +105,18 @@ export function mailHtml(body: MailBody): string {
 <main>
 <table ${TABLE} class="page" style="background:${LIGHT.surfaceQuiet}"><tr><td align="center" style="padding:24px 12px">
 <table ${TABLE} class="card" style="max-width:580px;background:${LIGHT.surfaceRaised};text-align:left">
-<tr><td style="padding:18px 28px;background:${LIGHT.surfaceNight};color:${LIGHT.textOnNight};font-family:${FONT_STACKS.display};font-size:26px;line-height:1.2">${escapeHtml(brand)}</td></tr>
-<tr><td style="padding:32px 28px 16px">
-<h1 style="margin:0 0 20px;font-family:${FONT_STACKS.display};font-size:28px;font-weight:400;line-height:1.2;overflow-wrap:anywhere;hyphens:auto">${escapeHtml(heading)}</h1>
+<tr><td style="padding:20px 28px 0"><p class="brand" style="margin:0;padding:0 0 14px;border-bottom:1px solid ${LIGHT.surfaceQuiet};font-family:${FONT_STACKS.display};font-size:26px;line-height:1.2">${escapeHtml(brand)}</p></td></tr>
+<tr><td style="padding:24px 28px 16px">
+${stateLine(body)}
+<h1 style="margin:0 0 20px;font-family:${FONT_STACKS.display};font-size:28px;font-weight:400;line-height:1.2;overflow-wrap:anywhere;hyphens:auto">${unbroken(heading)}</h1>
 ${paragraph(first)}
 ${detailBox(body)}
 ${rest.map(paragraph).join("\n")}
-${button ? buttonLink(button) : ""}
+${button ? buttonLink(button, body.state?.kind === "confirmed") : ""}
 ${link ? plainLink(link) : ""}
 <p style="margin:0 0 16px;font-size:17px;line-height:1.6">${closing.map(escapeHtml).join("<br>")}</p>
 </td></tr></table>
-<p class="soft" style="max-width:524px;margin:20px auto;padding:0 16px;font-size:14px;line-height:1.5;text-align:left;color:${LIGHT.textSoft}">${escapeHtml(notice)}</p>
+<p class="soft" style="max-width:524px;margin:20px auto;padding:0 16px;font-size:14px;line-height:1.5;text-align:left;color:${LIGHT.textSoft}">${unbroken(notice)}</p>
 </td></tr></table>
 </main>
 </body>
@@ -91,11 +126,12 @@ ${link ? plainLink(link) : ""}
 
 /** The same as plain text. */
 export function mailText(body: MailBody): string {
-  const { paragraphs, details, button, closing, notice } = body;
+  const { state, paragraphs, details, button, closing, notice } = body;
   const [first = "", ...rest] = paragraphs;
   return [
+    ...(state ? [state.word] : []),
     first,
-    details.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    details.map(({ label, value }) => `${label}: ${value}`).join("\n"),
     ...rest,
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     closing.join("\n"),

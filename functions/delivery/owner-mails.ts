@@ -5,7 +5,7 @@ import { isSafeReplyTo, MULTILINE_FIELDS, mailUrl, phoneUrl } from "../contract/
 import { choiceName } from "../contract/form-texts";
 import { FORM_TEXTS, mailLabel } from "../contract/forms";
 import { type FormName, isFormName } from "../contract/form-definitions";
-import { clockText, slotTimes } from "../contract/slots";
+import { slotRange, slotTimes } from "../contract/slots";
 import { longDay } from "../contract/calendar-day";
 import { LEADS_COMMAND } from "../shared/runtime";
 import type { Submission } from "../contract/submission";
@@ -15,10 +15,9 @@ import { visibleLine, visibleText } from "../shared/text";
 import { type LabelledLink, leadLink, type MailBody, mailHtml } from "./mail-html";
 import { TIME_ZONE, TIME_ZONE_NAME } from "../contract/site-data";
 
-/** "Thursday 5 March 2026, 8:00-8:30", from parsed values. */
+/** "Thursday 5 March 2026, 8:00–8:30", without what is no day or no slot. */
 function bookedTime({ preferredDate = "", timeSlot = "" }: FormRecord): string {
-  const times = slotTimes(timeSlot);
-  return [longDay(preferredDate), times && `${clockText(times.start)}-${clockText(times.end)}`]
+  return [longDay(preferredDate), slotTimes(timeSlot) && slotRange(timeSlot)]
     .filter(Boolean)
     .join(", ");
 }
@@ -87,12 +86,8 @@ export function answerRows({ fields, timeZone }: Submission): Row[] {
     if (name === "preferredDate") return [[name, bookedTime({ preferredDate: value }) || value]];
     if (name === "phone" && value === "" && start)
       return [[name, "- (agree by e-mail how to call)"]];
-    return name === "timeSlot" && own
-      ? [
-          [name, value],
-          ["For the visitor", own],
-        ]
-      : [[name, value]];
+    if (name !== "timeSlot") return [[name, value]];
+    return [[name, slotRange(value)], ...(own ? [["For the visitor", own] satisfies Row] : [])];
   });
 }
 
@@ -109,7 +104,11 @@ function answerLines(submission: Submission, more: readonly Row[] = []): string[
 function answerDetails(submission: Submission, more: readonly Row[]): MailBody["details"] {
   return [...answerRows(submission), ...more]
     .filter(([, value]) => value !== "")
-    .map(([name, value]) => [mailLabel(name), visibleText(value), linkOf(name, value)] as const);
+    .map(([name, value]) => ({
+      label: mailLabel(name),
+      value: visibleText(value),
+      link: linkOf(name, value),
+    }));
 }
 
 const LANGUAGE_NAMES = new Intl.DisplayNames("en", { type: "language" });

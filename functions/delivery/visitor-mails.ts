@@ -1,13 +1,23 @@
 import { invitation } from "../appointments/calendar";
 import {
   type Appointment,
+  type AppointmentState,
   type BookedCall,
   isOff,
   requestedAppointment,
 } from "../contract/appointment";
 import { bothTimes } from "../contract/both-times";
 import type { FormName } from "../contract/form-definitions";
-import type { ServiceContent, MailText, MailTexts, ReceiptName } from "../contract/service-content";
+import { MINUTE_MS } from "../contract/durations";
+import { phoneUrl } from "../contract/fields";
+import { localeOf } from "../contract/locale";
+import type {
+  CallStateWord,
+  MailText,
+  MailTexts,
+  ReceiptName,
+  ServiceContent,
+} from "../contract/service-content";
 import type { Submission } from "../contract/submission";
 import type { MailNotice } from "./owner-mails";
 import { type MailBody, mailHtml, mailText } from "./mail-html";
@@ -15,6 +25,7 @@ import { referenceOf } from "../contract/payload";
 import { formPagePath } from "../contract/form-pages";
 import { longDay } from "../contract/calendar-day";
 import { siteToday } from "../contract/site-time";
+import { visibleLine } from "../shared/text";
 
 /** What the mails to a visitor need besides the texts. */
 interface VisitorMailParts {
@@ -32,43 +43,54 @@ export function textsOf({ mails }: ServiceContent, wanted: string): [language: s
   return ["en", en];
 }
 
-/** "Thursday 5 March 2026" and "14:00 Helsinki · 13:00 your time", with their labels. */
+interface ShownCall extends Pick<Appointment, "startsAt" | "endsAt"> {
+  state: CallStateWord;
+}
+
+/** The day, and "14:00–14:15 Helsinki · 13:00 your time (15 minutes)", with their labels. */
 function timeDetails(
-  startsAt: string,
+  { startsAt, endsAt, state }: ShownCall,
   timeZone: string,
   { times, details }: MailTexts,
   language: string,
 ): MailBody["details"] {
-  const start = new Date(startsAt);
+  const [start, end] = [new Date(startsAt), new Date(endsAt)];
+  const minutes = (end.getTime() - start.getTime()) / MINUTE_MS;
+  const length = new Intl.NumberFormat(localeOf(language), MINUTES).format(minutes);
+  const time = bothTimes(start, timeZone, times, language, end);
+  const isOff = state === "off";
   return [
-    [details.day, longDay(siteToday(start), language)],
-    [details.time, bothTimes(start, timeZone, times, language)],
+    { label: details.day, value: longDay(siteToday(start), language), isOff },
+    { label: details.time, value: `${time} (${length})`, isOff },
   ];
 }
+
+const MINUTES = { style: "unit", unit: "minute", unitDisplay: "long" } as const;
 
 interface Shown {
   text: MailText;
   subject: string;
-  startsAt: string | undefined;
+  call: ShownCall | undefined;
   url: string | undefined;
 }
 
 function notice(
   { content }: VisitorMailParts,
   { id, fields, language: wanted, timeZone }: Submission,
-  { text, subject, startsAt, url }: Shown,
+  { text, subject, call, url }: Shown,
 ): MailNotice {
   const { brand, email } = content;
   const [language, texts] = textsOf(content, wanted);
-  const { details, closing, notice: smallPrint } = texts;
+  const { details, states, closing, notice: smallPrint } = texts;
   const body: MailBody = {
     language,
     brand,
+    state: call && { kind: call.state, word: states[call.state] },
     heading: subject,
     paragraphs: text.paragraphs,
     details: [
-      [details.reference, referenceOf(id)],
-      ...(startsAt ? timeDetails(startsAt, timeZone, texts, language) : []),
+      { label: details.reference, value: referenceOf(id) },
+      ...(call ? timeDetails(call, timeZone, texts, language) : []),
     ],
     ...(text.link && url && { button: { label: text.link, url } }),
     closing,
@@ -92,8 +114,9 @@ export function receiptMail(
 ): MailNotice {
   const [, texts] = textsOf(parts.content, submission.language);
   const text = texts.receipts[RECEIPTS[submission.formName]];
-  const startsAt = requestedAppointment(submission)?.startsAt;
-  return notice(parts, submission, { text, subject: text.subject, startsAt, url });
+  const requested = requestedAppointment(submission);
+  const call: ShownCall | undefined = requested && { ...requested, state: "open" };
+  return notice(parts, submission, { text, subject: text.subject, call, url });
 }
 
 /** How long a proposed time is held; nothing where it is not, or where the call comes first. */
@@ -117,8 +140,7 @@ export function appointmentMail(
   const { content, siteOrigin, from } = parts;
   const { startsAt, state, invitedStart } = appointment;
   const [lang, texts] = textsOf(content, submission.language);
-  // A held call has a time that the visitor has changed.
-  const written = texts.appointment[state === "held" ? "changed" : state];
+  const written = textOf(texts, appointment, submission);
   const hold = holdText(appointment, texts, lang);
   const text = { ...written, paragraphs: [...written.paragraphs, ...hold] };
   const isDiscovery = submission.formName === "discovery-call-booking";
@@ -126,7 +148,8 @@ export function appointmentMail(
   const subject = text.subject.replace("{call}", title);
   const { formName, language } = submission;
   const again = siteOrigin + (formPagePath(content.forms, formName, language) ?? "/");
-  const shown = { text, subject, startsAt, url: isOff(state) ? again : url };
+  const call = { ...appointment, state: STATE_WORDS[state] };
+  const shown = { text, subject, call, url: isOff(state) ? again : url };
   const mail = notice(parts, submission, shown);
   // The visitor may have added the request to the calendar by the button of the thank-you dialog.
   const added = isOff(state) ? startsAt : null;
@@ -140,6 +163,28 @@ export function appointmentMail(
     },
   );
   return { ...mail, ...(calendar && { invitation: calendar }) };
+}
+
+const STATE_WORDS: Record<AppointmentState, CallStateWord> = {
+  held: "open",
+  proposed: "open",
+  confirmed: "confirmed",
+  declined: "off",
+  cancelled: "off",
+};
+
+function textOf(
+  { appointment: texts }: MailTexts,
+  { state }: Appointment,
+  { fields: { phone = "" } }: Submission,
+): MailText {
+  // A held call has a time that the visitor has changed.
+  if (state === "held") return texts.changed;
+  if (state !== "confirmed") return texts[state];
+  const { paragraphs, phone: weCall, noPhone } = texts.confirmed;
+  // Without what is no number: anyone could have typed it.
+  const how = phoneUrl(phone) ? weCall.replace("{phone}", () => visibleLine(phone)) : noPhone;
+  return { ...texts.confirmed, paragraphs: [...paragraphs, how] };
 }
 
 const RECEIPTS: Record<FormName, ReceiptName> = {

@@ -7,7 +7,7 @@ import { longDay } from "../contract/calendar-day";
 import type { FormTexts } from "../contract/form-texts";
 import { callSlots, formTexts } from "../contract/forms";
 import { addressIn } from "../contract/site-data";
-import { slotText } from "../contract/slots";
+import { slotRange } from "../contract/slots";
 import type { OpenForm } from "./open-forms";
 import { referenceOf } from "../contract/payload";
 
@@ -96,7 +96,7 @@ export function thanksUrl(
 function chosenTime(form: OpenForm, query: URLSearchParams): string | undefined {
   const [day, slot] = [longDay(query.get("day") ?? "", form.lang), query.get("slot") ?? ""];
   const isOffered = form.fields.fields.timeSlot && callSlots(form.formName).includes(slot);
-  return day && isOffered ? `${day}, ${slotText(slot, form.lang)}` : undefined;
+  return day && isOffered ? `${day}, ${slotRange(slot, form.lang)}` : undefined;
 }
 
 function fill(html: string, form: OpenForm, query: URLSearchParams, sendsMail: boolean): string {

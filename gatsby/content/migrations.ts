@@ -52,6 +52,13 @@ const MIGRATIONS: readonly Migration[] = [
   { "site.json": (site) => ({ languages: ["en"], ...site }) },
   // Words of the interface, which scripts/content-migrate.ts adds.
   {},
+  {
+    "forms/*.json": ({ calls, ...forms }) => {
+      const { requested, ...others } = calls as Json;
+      const { unconfirmedHere: _, ...kept } = requested as Json;
+      return { ...forms, calls: { ...others, requested: kept } };
+    },
+  },
 ];
 
 /** The version of content/ that this code reads. */

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import * as runtime from "react/jsx-runtime";
 import remarkGfm from "remark-gfm";
 import { BODY_COMPONENTS } from "./body-components";
+import { UNBROKEN_ATTRIBUTE, unbrokenPieces } from "../../functions/contract/unbroken";
 import { markupIssue, refusedScheme } from "../content-check/body/markup";
 import { addressOf, type MdxNode, nodesOf } from "../content-check/body/mdx-tree";
 
@@ -32,7 +33,13 @@ async function render(body: string): Promise<string> {
     remarkPlugins: [remarkGfm, refuseCode],
     format: "mdx",
   });
-  return renderToStaticMarkup(createElement(Body, { components: BODY_COMPONENTS }));
+  const html = renderToStaticMarkup(createElement(Body, { components: BODY_COMPONENTS }));
+  // Texts are escaped already: what stays on one line has only letters, digits, dashes and points.
+  return html.replaceAll(/(?<=>)[^<]+/gu, (text) =>
+    unbrokenPieces(text)
+      .map((piece, index) => (index % 2 ? `<span ${UNBROKEN_ATTRIBUTE}="">${piece}</span>` : piece))
+      .join(""),
+  );
 }
 
 /** A remark plugin that refuses everything but markup and the components of a body. */

@@ -85,7 +85,15 @@ function nextPage(type: string, filterFor = inLanguage) {
 const articlesIn: FilterFor = (lang) => ({ lists: { eq: lang } });
 const inOrder = { sort: { fields: ["order"], order: ["ASC"] } };
 const latest = { sort: { fields: ["date", "path"], order: ["DESC", "ASC"] }, limit: LATEST };
-const articles = nodes(newsArticle.type, latest, articlesIn);
+const listed = nodes(newsArticle.type, latest, articlesIn);
+/** Those in another language after those in the page's: a list does not begin in a foreign one. */
+const articles = {
+  ...listed,
+  resolve: async (...[section, ...rest]: Parameters<typeof listed.resolve>) => {
+    const isForeign = (article: object) => Number(Reflect.get(article, "lang") !== section.lang);
+    return (await listed.resolve(section, ...rest)).sort((a, b) => isForeign(a) - isForeign(b));
+  },
+};
 const stories = nodes(leaderStory.type, latest);
 
 type FormPart = Exclude<keyof FormTexts, "plain" | "refusals">;

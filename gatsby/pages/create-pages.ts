@@ -42,15 +42,21 @@ export function createContentPages({ actions, getNodesByType }: CreatePagesArgs)
 
   const articles = nodesOf<Article>(newsArticle);
   const stories = nodesOf<LanguageVersion>(leaderStory);
-  for (const version of articlePages(articles)) createPage("article/news-article", version);
+  const lists = pages.filter(({ original }) => original === LIST_FILE);
+  const elsewhere = lists.map(({ lang, path }) => ({ lang, path }));
+  for (const version of articlePages(articles))
+    createPage("article/news-article", version, { elsewhere });
   for (const version of storyPages(stories)) createPage("story/leader-story", version);
 
-  for (const { id, lang, original, path: list } of pages) {
-    if (original !== LIST_FILE) continue;
+  for (const { id, lang, path: list } of lists) {
     const listed = articles.filter(({ lists }) => lists.includes(lang)).length;
     const own = stories.filter((story) => story.lang === lang).length;
     for (const { path, skip } of listPages(list, listed, own))
-      createPage("list", { path, context: { id, lang, alternates: [] } }, { skip, limit: LATEST });
+      createPage(
+        "list",
+        { path, context: { id, lang, alternates: [] } },
+        { skip, limit: LATEST, elsewhere },
+      );
   }
   // The last one is what the host serves at /news/… where there is no article (gatsby/hosting/build-manifest.ts).
   // No matchPath: with one, Gatsby would list every article in the script of every page.

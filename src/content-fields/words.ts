@@ -41,6 +41,13 @@ const list = z.strictObject({
   back: label("the link back to the first page"),
   older: label("the link to the next page"),
   read: label("the words after a story's excerpt"),
+  others: listOf(
+    z.strictObject({
+      lang: unique(text("the code of the other language", { max: 3 })),
+      label: label("said beside an article in that language"),
+    }),
+    "for articles in another language; without an entry, the language's own name is said",
+  ).optional(),
 });
 
 const search = z.strictObject({

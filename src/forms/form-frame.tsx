@@ -64,21 +64,26 @@ interface ErrorSummaryProps {
 
 /** A corrected error is crossed out and stays until the next submit, so that nothing moves. */
 function ErrorSummary({ idPrefix, reported, errors, onPick }: ErrorSummaryProps) {
-  const { problem } = useFormLanguage().texts.words;
+  const { problem, solved, allSolved } = useFormLanguage().texts.words;
   const id = `${idPrefix}-problems`;
+  const isSolved = reported !== undefined && Object.keys(errors).length === 0;
   return (
     <div
       className={styles.summary}
       role="group"
       aria-labelledby={id}
       data-error-summary=""
+      data-solved={isSolved || undefined}
       hidden={reported === undefined}
     >
       <Heading id={id} level={3} size="plain">
-        {problem}
+        {isSolved ? allSolved : problem}
       </Heading>
+      <p role="status" className="visually-hidden">
+        {isSolved && allSolved}
+      </p>
       <ul className={styles.problems}>
-        {Object.entries(reported ?? {}).map(([name, message]) => (
+        {Object.entries({ ...reported, ...errors }).map(([name, message]) => (
           <li key={name} className={errors[name] === undefined ? styles.done : ""}>
             <a
               href={`#${idPrefix}-${name}`}
@@ -88,6 +93,7 @@ function ErrorSummary({ idPrefix, reported, errors, onPick }: ErrorSummaryProps)
               }}
             >
               {message}
+              {errors[name] === undefined && <span className="visually-hidden"> ({solved})</span>}
             </a>
           </li>
         ))}

@@ -1,32 +1,29 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Toasts } from "../components/toast/toast";
-import * as styles from "./forms.module.css";
 
 export interface FormToastsProps {
-  /** The modal dialog, while it is open. All that is outside of it is inert, a popover too. */
-  dialog?: RefObject<HTMLDialogElement> | undefined;
+  /**
+   * Where the toasts are while a modal dialog is open: a place in the dialog, because all that is
+   * outside of it is inert.
+   */
+  place?: RefObject<HTMLElement> | undefined;
 }
 
 /** The toasts of a form. */
-export function FormToasts({ dialog }: FormToastsProps) {
+export function FormToasts({ place }: FormToastsProps) {
   const home = useRef<HTMLDivElement>(null);
-  const layer = useRef<HTMLDivElement>(null);
+  const toasts = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const [outside, inside, toasts] = [home.current, dialog?.current, layer.current];
-    if (!outside || !inside || !toasts) return;
-    inside.append(toasts);
-    toasts.popover = "manual";
-    toasts.showPopover?.();
-    return () => {
-      toasts.popover = null;
-      outside.append(toasts);
-    };
-  }, [dialog]);
+    const [outside, inside, moved] = [home.current, place?.current, toasts.current];
+    if (!outside || !inside || !moved) return;
+    inside.append(moved);
+    return () => outside.append(moved);
+  }, [place]);
 
   return (
     <div ref={home}>
-      <div ref={layer} className={styles.layer}>
+      <div ref={toasts}>
         <Toasts />
       </div>
     </div>

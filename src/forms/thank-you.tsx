@@ -1,8 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button, ButtonLink } from "../components/button/button";
 import { Row, Stack } from "../components/layout/layout";
+import { unbroken } from "../components/text/unbroken";
 import { useFormLanguage } from "./form-language";
 import type { SentForm } from "./submission/use-checked-form";
+import { FormToasts } from "./form-toasts";
 import * as styles from "./thank-you.module.css";
 import { referenceOf } from "../../functions/contract/payload";
 
@@ -54,16 +56,24 @@ export function ThankYouView({ heading, text, id, children }: ThankYouViewProps)
 export interface ThankYouDialogProps {
   texts: ThankYouTexts;
   sent: SentForm | undefined;
-  dialog: RefObject<HTMLDialogElement>;
   /** Called when the visitor returns to the form, by the button or by Escape. */
   onAgain: () => void;
+  /** What was asked for, under the heading. */
   children?: ReactNode;
+  /** Before the other buttons, which are quiet then. */
+  action?: ReactNode;
 }
 
-/** A modal dialog after a success. Its heading has the focus: a second Enter closes nothing. */
+/**
+ * A modal dialog after a success, and the toasts of the form: in the head of the dialog while it is
+ * open. Its heading has the focus: a second Enter closes nothing.
+ */
 export function ThankYouDialog(props: ThankYouDialogProps) {
-  const { texts, sent, dialog, onAgain, children } = props;
+  const { texts, sent, onAgain, children, action } = props;
   const open = sent !== undefined;
+  const change = sent && texts.change?.[sent.byMail ? "byMail" : "otherwise"];
+  const dialog = useRef<HTMLDialogElement>(null);
+  const head = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
 
@@ -71,32 +81,45 @@ export function ThankYouDialog(props: ThankYouDialogProps) {
     if (!open) return;
     dialog.current?.showModal();
     heading.current?.focus();
-  }, [open, dialog]);
+  }, [open]);
 
-  if (!sent) return null;
-  const change = texts.change?.[sent.byMail ? "byMail" : "otherwise"];
+  const [homeLook, againLook] = action
+    ? (["link", "link"] as const)
+    : (["filled", "quiet"] as const);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={`${id}-heading`}
-      aria-describedby={`${id}-text`}
-      onClose={onAgain}
-    >
-      <CheckMark />
-      <h2 id={`${id}-heading`} ref={heading} tabIndex={-1} className={styles.heading}>
-        {texts.heading}
-      </h2>
-      <Paragraphs id={`${id}-text`} text={change ? [...texts.text, change] : texts.text} />
-      <Reference id={sent.id} />
-      {children}
-      <Row className={styles.buttons}>
-        {texts.home && <ButtonLink to={texts.home.to}>{texts.home.label}</ButtonLink>}
-        <Button look="quiet" onClick={() => dialog.current?.close()}>
-          {texts.again}
-        </Button>
-      </Row>
-    </dialog>
+    <>
+      {sent && (
+        <dialog
+          ref={dialog}
+          className={styles.dialog}
+          aria-labelledby={`${id}-heading`}
+          aria-describedby={`${id}-time ${id}-text`}
+          onClose={onAgain}
+        >
+          <div ref={head} className={styles.head}>
+            <CheckMark />
+          </div>
+          <h2 id={`${id}-heading`} ref={heading} tabIndex={-1} className={styles.heading}>
+            {texts.heading}
+          </h2>
+          <div id={`${id}-time`}>{children}</div>
+          <Paragraphs id={`${id}-text`} text={change ? [...texts.text, change] : texts.text} />
+          <Reference id={sent.id} />
+          <Row className={styles.foot}>
+            {action}
+            {texts.home && (
+              <ButtonLink to={texts.home.to} look={homeLook}>
+                {texts.home.label}
+              </ButtonLink>
+            )}
+            <Button look={againLook} onClick={() => dialog.current?.close()}>
+              {texts.again}
+            </Button>
+          </Row>
+        </dialog>
+      )}
+      <FormToasts place={open ? head : undefined} />
+    </>
   );
 }
 
@@ -122,7 +145,7 @@ function Paragraphs({ text, id }: { text: readonly string[]; id?: string }) {
   return (
     <div id={id} className={styles.text}>
       {text.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>{unbroken(paragraph)}</p>
       ))}
     </div>
   );

@@ -1,14 +1,15 @@
 import { useContext } from "react";
 import { useSite } from "../components/hooks/use-site";
-import { PageAlternates, useWords } from "../components/labels/page-words";
+import { PageAlternates, PagesElsewhere, useWords } from "../components/labels/page-words";
 import { useLabels } from "../components/labels/use-labels";
 import { SiteLink } from "../components/site-link";
 
-/** The page in the site's other languages; where it is not in one, the home page of that. */
+/** The page in the site's other languages; where it is not in one, its list or the home page there. */
 export function useOtherLanguages() {
   const { slug } = useWords();
   const labelsOf = useLabels();
-  const pages = [...useContext(PageAlternates), ...useSite().homes];
+  const { homes } = useSite();
+  const pages = [...useContext(PageAlternates), ...useContext(PagesElsewhere), ...homes];
   const languages = [...new Set(pages.map(({ lang }) => lang))].sort();
   return languages
     .filter((lang) => lang !== slug)

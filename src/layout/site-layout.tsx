@@ -3,6 +3,7 @@ import { plainPath } from "../head/page-facts";
 import {
   type Alternate,
   PageAlternates,
+  PagesElsewhere,
   PageWords,
   useWords,
 } from "../components/labels/page-words";
@@ -20,6 +21,8 @@ import * as styles from "./site-layout.module.css";
 export interface PageLanguage {
   lang: string;
   alternates: readonly Alternate[];
+  /** Where the languages without the page lead, instead of to their home page: its list. */
+  elsewhere?: readonly Alternate[];
 }
 
 export interface SiteLayoutProps extends PageLanguage {
@@ -32,14 +35,16 @@ export interface SiteLayoutProps extends PageLanguage {
  * Skip link, header with menu, the page, footer. An error in the page keeps the frame; an error in
  * the frame replaces everything with the error screen.
  */
-export function SiteLayout({ path, lang, alternates, children }: SiteLayoutProps) {
+export function SiteLayout({ path, lang, alternates, elsewhere, children }: SiteLayoutProps) {
   const labelsOf = useLabels();
   return (
     <PageWords.Provider value={labelsOf(lang)}>
       <PageAlternates.Provider value={alternates}>
-        <ErrorBoundary path={path}>
-          <Frame path={path}>{children}</Frame>
-        </ErrorBoundary>
+        <PagesElsewhere.Provider value={elsewhere ?? []}>
+          <ErrorBoundary path={path}>
+            <Frame path={path}>{children}</Frame>
+          </ErrorBoundary>
+        </PagesElsewhere.Provider>
       </PageAlternates.Provider>
     </PageWords.Provider>
   );

@@ -20,10 +20,12 @@ export default function List({
   pageContext: { skip, limit },
 }: PageProps<Queries.ListQuery, ListContext>) {
   const { head, path: first } = requireData(data.page, "pages/news-and-stories.json");
-  const labels = useWords().list;
+  const { slug: lang, list: labels } = useWords();
   const number = skip / limit + 1;
   const title = labels.heading.replace("{page}", String(number));
-  const articles = data.articles.nodes;
+  // Those in another language after those in the page's, as on the first page.
+  const isForeign = (article: { lang: string }) => Number(article.lang !== lang);
+  const articles = [...data.articles.nodes].sort((a, b) => isForeign(a) - isForeign(b));
   const stories = data.stories.nodes;
   const hasMore = data.articles.totalCount > skip + limit || data.stories.totalCount > skip + limit;
   const paths = [...articles.map(({ path }) => path), ...stories.map(({ path }) => path)];

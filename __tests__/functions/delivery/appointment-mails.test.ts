@@ -1,60 +1,13 @@
-import { applyAction } from "../../../functions/appointments/apply-action";
+import { load } from "cheerio/slim";
 import { invitation } from "../../../functions/appointments/calendar";
 import { type AppointmentAction, callPeriod } from "../../../functions/contract/appointment";
-import { DEFAULT_BOOKING } from "../../../functions/contract/service-content";
-import type { Channel } from "../../../functions/store/tables";
 import { readCalendar } from "../support/appointment-page";
-import {
-  mailBy,
-  OWNER,
-  openMailServer,
-  type MailServer,
-  type ReceivedMail,
-} from "../support/servers";
-import { until } from "../support/relaying";
-import {
-  bookingPayload,
-  closeTestServices,
-  openTestService,
-  type TestService,
-} from "../support/service";
-import { SERVICE_CONTENT } from "../support/records";
+import { act, booked, CALL_ID as id } from "../support/booked-call";
+import { openMailServer, OWNER, type ReceivedMail } from "../support/servers";
+import { closeTestServices } from "../support/service";
 
 afterEach(closeTestServices);
 const DARK = /prefers-color-scheme:dark[^]*"tel:\+358401234567"[^]*class="button" href="http/u;
-const id = "1f0c22aa-0000-4000-8000-000000000001";
-const started = Date.now();
-/** The clock runs on from a day before the clock change of spring. */
-const now = () => new Date(Date.parse("2026-03-04T10:00:00Z") + Date.now() - started);
-
-/** A service with one booking, whose receipt and lead mail have arrived. */
-async function booked(server: MailServer, notices: ReceivedMail[] = []): Promise<TestService> {
-  const service = openTestService(mailBy(server), { now, content: SERVICE_CONTENT });
-  const time = {
-    preferredDate: "2026-03-27",
-    timeSlot: "8:00 - 8:30",
-    timeZone: "America/New_York",
-  };
-  await service.post(bookingPayload({ ...time, submissionId: id }));
-  await until(() => server.received.length === 2);
-  notices.push(...server.received.splice(0));
-  return service;
-}
-
-/** Takes an action; gives the mails about it, the visitor's first. */
-async function act(service: TestService, server: MailServer, action: AppointmentAction) {
-  const { store, availability } = service;
-  if (!store || !availability) throw new Error("Nothing is stored.");
-  const before = (await store.appointment(id))?.appointment.state;
-  const isOwners = action.by === "visitor" || action.name === "confirm" || before === "confirmed";
-  const channels: Channel[] = ["visitor-appointment", "owner-appointment"];
-  const scheduling = { store, availability, rules: DEFAULT_BOOKING, channels, now };
-  expect(await applyAction(scheduling, id, action)).toMatchObject({ outcome: "changed" });
-  for (const relay of service.relays) relay.wake();
-  await until(() => server.received.length === (isOwners ? 2 : 1));
-  const mails = server.received.splice(0);
-  return mails.sort((a, b) => Number(a.to[0] === OWNER) - Number(b.to[0] === OWNER));
-}
 
 /** The calendar part, which the MIME type, the text and the attachment name alike. */
 function calendarOf({ raw, read }: ReceivedMail) {
@@ -126,7 +79,7 @@ describe("mails about an appointment", () => {
     const [proposed] = await act(service, server, { by: "owner", name: "propose", ...time });
     // New York has summer time already.
     expect(proposed?.read.text).toContain(
-      "Day: Monday 30 March 2026\nTime: 17:30 Oslo · 11:30 a.m.",
+      "Day: Monday 30 March 2026\nTime: 17:30–18:00 Oslo · 11:30 a.m. your time (30 minutes)\n",
     );
     expect(proposed?.read.text).toMatch(
       /time:\nhttp:\/\/localhost:9000\/appointment\/[\w-]{44}\n/u,
@@ -138,19 +91,59 @@ describe("mails about an appointment", () => {
     expect(calendarOf(declined as ReceivedMail)).toMatchObject({ method: "CANCEL", sequence: 2 });
   });
 
+  it.each([
+    ["+358 40 123 4567", "We call you at +358 40 123 4567."],
+    ["", "We do not have your phone number yet. Please answer this mail with the number"],
+    ["my office", "We do not have your phone number yet. Please answer this mail with the number"],
+  ])("say how the call takes place for the phone number %j", async (phone, sentence) => {
+    const server = await openMailServer();
+    const service = await booked(server, [], { phone });
+    const [mail] = await act(service, server, { by: "owner", name: "confirm" });
+    for (const part of [mail?.read.text ?? "", mail?.read.html ?? ""]) {
+      expect(part).toContain(sentence);
+      expect(part.split(/We call you at|We do not have/u)).toHaveLength(2);
+      expect(part).not.toContain("my office");
+    }
+  });
+
+  it("say first how the call stands, and cross out a time without a call", async () => {
+    const server = await openMailServer();
+    const service = await booked(server);
+    const time = { day: "2026-03-30", slot: "17:30 - 18:00" };
+    const steps: [AppointmentAction, word: string, isOff: boolean][] = [
+      [{ by: "owner", name: "propose", ...time }, "Not yet confirmed", false],
+      [{ by: "visitor", name: "accept" }, "Confirmed", false],
+      [{ by: "owner", name: "decline" }, "No call", true],
+    ];
+    for (const [action, word, isOff] of steps) {
+      const [mail] = await act(service, server, action);
+      const { text = "", html = "" } = mail?.read ?? {};
+      expect(text.split("\n")[0]).toBe(word);
+      const $ = load(html);
+      const words = $("h1").prev("p").text();
+      expect(words).toBe(`●\u00a0${word}`);
+      const off = $("s").map((_, one) => $(one).text());
+      expect(off.get()).toEqual(
+        isOff
+          ? ["Monday 30 March 2026", "17:30–18:00 Oslo · 11:30 a.m. your time (30 minutes)"]
+          : [],
+      );
+    }
+  });
+
   it("tell the owner what the visitor did, and the visitor's hour", async () => {
     const server = await openMailServer();
     const notices: ReceivedMail[] = [];
     const service = await booked(server, notices);
     const notice = notices.find(({ to }) => to[0] === OWNER)?.read.text;
     expect(notice).toMatch(
-      /\nDay: +Friday 27 March 2026\nTime in O[^\n]+\nFor the visitor: +3:00 a.m.\n/,
+      /\nDay: +Friday 27 March 2026\nTime in Oslo: +8:00–8:30\nFor the visitor: +3:00 a.m.\n/,
     );
     const time = { day: "2026-03-30", slot: "17:30 - 18:00" };
     const [, change] = await act(service, server, { by: "visitor", name: "change", ...time });
     expect(change).toMatchObject({ to: [OWNER] });
     expect(change?.read).toMatchObject({
-      subject: "Another time: Free AI mentoring session: Monday 30 March 2026, 17:30-18:00",
+      subject: "Another time: Free AI mentoring session: Monday 30 March 2026, 17:30–18:00",
       replyTo: [{ address: "aino@example.com" }],
     });
     expect(change?.read.text).toMatch(

@@ -29,10 +29,11 @@ const application = submission({
 });
 
 /** The day is written out. */
-const answersOf = ({ fields: { preferredDate, ...others } }: Submission): string[] => [
-  ...Object.values(others),
-  ...(preferredDate ? ["Thursday 5 March 2026"] : []),
-];
+const answersOf = ({ fields }: Submission): string[] => {
+  const { preferredDate, timeSlot, ...others } = fields;
+  const time = preferredDate ? ["Thursday 5 March 2026", "8:00–8:30"] : [];
+  return [...Object.values(others), ...time];
+};
 
 interface SlackText {
   type: string;
@@ -61,7 +62,7 @@ describe("slackBody", () => {
   });
 
   it("announces the lead without text that the visitor typed", () => {
-    expect(text).toBe("Free AI mentoring session: Thursday 5 March 2026, 8:00-8:30");
+    expect(text).toBe("Free AI mentoring session: Thursday 5 March 2026, 8:00–8:30");
   });
 });
 

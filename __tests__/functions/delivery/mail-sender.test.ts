@@ -35,7 +35,7 @@ describe("a mail that is taken", () => {
     expect(result).toEqual({ ok: true, status: 250 });
     const [mail] = server.received;
     expect(mail?.read).toMatchObject({
-      subject: "Free AI mentoring session: Thursday 5 March 2026, 8:00-8:30",
+      subject: "Free AI mentoring session: Thursday 5 March 2026, 8:00–8:30",
       replyTo: [{ address: "aino@example.com" }],
       messageId: `<${lead.id}@example.com>`,
     });
@@ -48,7 +48,7 @@ Company:          Virta Oy
 Phone:            +358 40 123 4567
 Role:             Managing director
 Day:              Thursday 5 March 2026
-Time in Oslo:     8:00 - 8:30
+Time in Oslo:     8:00–8:30
 
 --
 Answer this mail to write to the visitor.
@@ -71,7 +71,7 @@ npm run leads -- show ${lead.id}
   });
 
   it.each([
-    ["discovery-call-booking", "AI discovery call: Thursday 5 March 2026, 9:00-9:15"],
+    ["discovery-call-booking", "AI discovery call: Thursday 5 March 2026, 9:00–9:15"],
     ["send-message-form", "Message: Finance"],
     ["job-application", "Job application: AI Mentor"],
   ] as const)("says in its subject what a %s is about", (formName, subject) => {

@@ -36,6 +36,9 @@ function open(server: MailServer, clock = systemClock): TestService {
 
 const receiptsOf = ({ received }: MailServer) => received.filter(({ to }) => to[0] !== OWNER);
 
+/** Without the marks of what stays on one line. */
+const unmarked = (html = "") => html.replaceAll(/<\/?span[^>]*>/gu, "");
+
 const id = "1f0c22aa-0000-4000-8000-000000000001";
 const TYPED = {
   name: "Nimi Kirjoitettu",
@@ -76,13 +79,14 @@ describe("the receipt", () => {
       expect(mail?.read.headers).toContainEqual(
         expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
       );
-      const parts = [mail?.read.text ?? "", mail?.read.html ?? ""];
+      const parts = [mail?.read.text ?? "", unmarked(mail?.read.html)];
       const isBooking = formName.endsWith("booking");
       for (const part of parts) {
         expect(part).toContain("1F0C22AA");
         expect(part).toMatch(/24–48 hours|3–4 weeks/u);
         expect(part.includes("Thursday 5 March 2099")).toBe(isBooking);
         expect(part.includes(" Oslo · ")).toBe(isBooking);
+        expect(part.includes("Not yet confirmed")).toBe(isBooking);
         expect(part).not.toMatch(/\{\w+\}/u);
       }
       const { email, ...others } = TYPED;
@@ -98,7 +102,9 @@ describe("the receipt", () => {
     await service.post(typedPayload("discovery-call-booking", time));
     await until(() => server.received.length === 2);
     const [mail] = receiptsOf(server);
-    expect(mail?.read.text).toContain("9:00 Oslo · 12:00 a.m. your time");
+    expect(mail?.read.text).toMatch(
+      /^Not yet confirmed\n\n[^]*\nTime: 9:00–9:15 Oslo · 12:00 a\.m\. your time \(15 minutes\)\n/u,
+    );
     const secret = (await service.store?.secret(LINKS_SECRET)) ?? "";
     const holder = (text = "") =>
       readToken(secret, /http:\/\/localhost:9000\/appointment\/(\S+)/u.exec(text)?.[1] ?? "");

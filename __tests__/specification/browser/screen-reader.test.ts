@@ -131,7 +131,7 @@ test("Calendar and times", async () => {
   const saturday = page.getByRole("button", { name: "Saturday 5 December 2026" });
   expect(await saturday.isDisabled()).toBe(true);
   await page.keyboard.press("Tab");
-  expect(await focused(page)).toBe('- button "Tuesday 1 December 2026"');
+  expect(await focused(page)).toBe('- button "1 Dec, Tuesday 1 December 2026"');
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Wednesday 2 December 2026, selected" }).waitFor();

@@ -1,9 +1,10 @@
 import { html } from "hono/html";
-import { callPeriod } from "../../contract/appointment";
+import { type AppointmentState, callPeriod } from "../../contract/appointment";
 import type { CallView } from "../../appointments/page-view";
 import { TIME_ZONE_NAME } from "../../contract/site-data";
 import { ownTime } from "../../contract/both-times";
 import { phoneUrl } from "../../contract/fields";
+import { slotRange } from "../../contract/slots";
 import { badge, CALL_LABELS, dayText, type Html } from "./texts";
 import { visibleLine } from "../../shared/text";
 
@@ -20,7 +21,8 @@ function proposal({ freeDays, submission }: CallView, today: string): Html {
                 const start = callPeriod({ day, slot })?.startsAt ?? "";
                 const own = ownTime(new Date(start), submission.timeZone);
                 return html`<option value="${day} ${slot}">
-                  ${dayText(day)}, ${visibleLine(slot)}${own ? `, ${own} for the visitor` : ""}
+                  ${dayText(day)},
+                  ${visibleLine(slotRange(slot))}${own ? `, ${own} for the visitor` : ""}
                 </option>`;
               })}
             </optgroup>`,
@@ -39,6 +41,12 @@ const DECLINE = html`<details>
   </form>
 </details>`;
 
+/** While the visitor is asked about another time, confirming it is not the obvious thing to do. */
+const confirmButton = (state: AppointmentState): Html =>
+  state === "proposed"
+    ? html`<button name="action" value="confirm">Confirm anyway</button>`
+    : html`<button class="main" name="action" value="confirm">Confirm the call</button>`;
+
 /** The call of a booking request, with what the owner can do. */
 export function callSection(view: CallView, today: string): Html {
   const { appointment, submission, actions } = view;
@@ -47,19 +55,13 @@ export function callSection(view: CallView, today: string): Html {
   const phone = phoneUrl(submission.fields.phone ?? "");
   return html`<section class="call" aria-labelledby="call">
     <h2 id="call">Call</h2>
-    <p class="time">${dayText(day, today)} · ${visibleLine(slot)}</p>
+    <p class="time">${dayText(day, today)} · ${visibleLine(slotRange(slot))}</p>
     <p>
       ${TIME_ZONE_NAME} time${own ? `, ${own} for the visitor` : ""}
       ${badge(state, CALL_LABELS[state])}
     </p>
     ${phone ? html`<p><a class="button" href="${phone}">Call ${visibleLine(submission.fields.phone ?? "")}</a></p>` : ""}
-    ${
-      actions.includes("confirm")
-        ? html`<form method="post">
-            <button class="main" name="action" value="confirm">Confirm the call</button>
-          </form>`
-        : ""
-    }
+    ${actions.includes("confirm") ? html`<form method="post">${confirmButton(state)}</form>` : ""}
     ${actions.includes("propose") && view.freeDays.length > 0 ? proposal(view, today) : ""}
     ${actions.includes("decline") ? DECLINE : ""}
   </section>`;

@@ -3,6 +3,7 @@ import { type Attribution, ATTRIBUTION_NAMES } from "../../contract/attribution"
 import { isSafeReplyTo, isWebAddress, mailUrl, phoneUrl } from "../../contract/fields";
 import { fieldLabel } from "../../contract/forms";
 import { TIME_ZONE_NAME } from "../../contract/site-data";
+import { slotRange } from "../../contract/slots";
 import { reasonText } from "../../delivery/reason-text";
 import type { Lead, LeadDelivery } from "../../store/lead";
 import { visibleText } from "../../shared/text";
@@ -28,6 +29,7 @@ function answer(name: string, value: string): Html {
     return html`<a href="${mailUrl(value)}">${value}</a>`;
   const phone = name === "phone" && phoneUrl(value);
   if (phone) return html`<a href="${phone}">${text(value)}</a>`;
+  if (name === "timeSlot") return text(slotRange(value));
   if (name === "linkedin" && isWebAddress(value))
     return html`<a href="${value}" rel="noreferrer">${text(value)}</a>`;
   return value === "" ? html`<span class="soft">–</span>` : text(value);

@@ -7,7 +7,7 @@ import { address, type ListView, SHOWN, viewAddress } from "./list-view";
 import {
   badge,
   CALL_LABELS,
-  dayText,
+  callTimeText,
   formTitle,
   type Html,
   leadName,
@@ -23,7 +23,7 @@ function badges(lead: Lead, today: string): Html[] {
   return [
     ...(call
       ? [
-          badge(call.state, `${CALL_LABELS[call.state]}, ${dayText(call.day, today)} ${call.slot}`),
+          badge(call.state, `${CALL_LABELS[call.state]}, ${callTimeText(call, today)}`),
           ...(fields.phone ? [] : [html`<span class="badge">no phone</span>`]),
         ]
       : []),
@@ -67,12 +67,11 @@ export const leadRows = (leads: readonly Lead[], view: ListView, today: string, 
 
 function nextCallLine(lead: Lead | undefined, today: string): Html | "" {
   if (!lead?.call) return "";
-  const { day, slot, state } = lead.call;
   return html`<p class="message next">
     <a href="${address("lead", { id: lead.id })}">
-      Next call: ${dayText(day, today)}, ${slot} · ${shortText(leadName(lead), 60)}
+      Next call: ${callTimeText(lead.call, today)} · ${shortText(leadName(lead), 60)}
     </a>
-    ${badge(state, CALL_LABELS[state])}
+    ${badge(lead.call.state, CALL_LABELS[lead.call.state])}
   </p>`;
 }
 

@@ -1,11 +1,12 @@
 import { html, raw } from "hono/html";
-import type { AppointmentState } from "../../contract/appointment";
+import type { AppointmentState, CallTime } from "../../contract/appointment";
 import { mailUrl } from "../../contract/fields";
 import { FORMS } from "../../contract/forms";
 import { isFormName } from "../../contract/form-definitions";
 import type { Lead, LeadState } from "../../store/lead";
 import type { Channel } from "../../store/tables";
 import { visibleLine } from "../../shared/text";
+import { slotRange } from "../../contract/slots";
 import { siteNow } from "../../contract/site-time";
 import { quotedWords, replySubject } from "../../delivery/answer-mail";
 
@@ -65,6 +66,10 @@ export function dayText(day: string, today = day): string {
   const year = day.slice(0, 4);
   return weekday.format(new Date(day)) + (today.startsWith(year) ? "" : ` ${year}`);
 }
+
+/** "Thu 5 Mar, 9:00–9:15". */
+export const callTimeText = ({ day, slot }: CallTime, today: string): string =>
+  `${dayText(day, today)}, ${visibleLine(slotRange(slot))}`;
 
 /** A visitor's text in a line, cut off; it cannot change the direction of what surrounds it. */
 export function shortText(text: string, length: number): Html {

@@ -20,6 +20,8 @@ export const formWords = {
   words: z
     .strictObject({
       problem: label("the heading over the list of what is to be corrected"),
+      solved: label("said after an entry of that list when it is corrected, for screen readers"),
+      allSolved: label("the heading when all of the list is corrected"),
       tooLong: sentence(
         "the message for too long an answer; {field} and {max} stand for its facts",
       ),

@@ -109,7 +109,7 @@ const calls = z.strictObject({
   }),
   requested: z.strictObject({
     unconfirmed: label("said of the requested time, here and in calendars"),
-    unconfirmedHere: label("the same while only the time here is shown"),
+    here: label("whose time it is, where only the time here is shown"),
     reply: sentence("where the answer goes; {email} stands for the visitor's address"),
     noFile: sentence("said when the file for the calendar could not be made"),
   }),

@@ -21,8 +21,16 @@ const receipts = z.strictObject({
   application: z.strictObject(plainMail),
 });
 
+const confirmedMail = z.strictObject({
+  ...appointmentMail.shape,
+  phone: text("after the paragraphs, when the visitor gave a number; {phone} stands for it", {
+    max: 160,
+  }),
+  noPhone: text("the same when there is none to call", { max: 240 }),
+});
+
 const appointment = z.strictObject({
-  confirmed: appointmentMail,
+  confirmed: confirmedMail,
   proposed: appointmentMail.extend({
     held: text("for how long the time is held, where it is; {until} stands for the last day", {
       max: 160,
@@ -50,6 +58,13 @@ export const mails = {
     name: text("the language by its own name, for the list in the CMS", { max: 60 }),
     receipts: receipts.meta({ description: "sent to everyone who submits a form, by form" }),
     appointment: appointment.meta({ description: "sent when the time of a call changes" }),
+    states: z
+      .strictObject({
+        open: text("a call that waits for an answer", { max: 30 }),
+        confirmed: text("a call that takes place", { max: 30 }),
+        off: text("a call that does not", { max: 30 }),
+      })
+      .meta({ description: "the state of a call, above the heading of a mail about it" }),
     calls: z.strictObject({
       standardCall: callTitle("the call about a free session"),
       discoveryCall: callTitle("a discovery call"),

@@ -1,5 +1,6 @@
 import { cover } from "../layout/layout";
 import { Heading } from "../text/heading";
+import { unbroken } from "../text/unbroken";
 import { SiteLink } from "../site-link";
 import * as styles from "./cards.module.css";
 
@@ -18,7 +19,7 @@ export function CardTitle({ to, lang, large = false, children }: CardTitleProps)
   return (
     <Heading level={3} size={large ? "medium" : "tiny"} lang={lang}>
       <SiteLink to={to} className={cover}>
-        {children}
+        {unbroken(children)}
       </SiteLink>
     </Heading>
   );

@@ -1,6 +1,7 @@
 import { graphql, Link } from "gatsby";
 import { joinClasses, Row, Stack } from "../layout/layout";
 import { Notice } from "../text/notice";
+import { unbroken } from "../text/unbroken";
 import { useLabels } from "../labels/use-labels";
 import { Picture, type PictureData } from "../picture/picture";
 import { CardTitle, SPREAD_SIZES } from "./card-title";
@@ -42,7 +43,7 @@ export function StoryCard({ data, number, read, wide }: StoryCardProps) {
         <CardTitle to={path} large={wide !== undefined}>
           {headline}
         </CardTitle>
-        <p>{excerpt}</p>
+        <p>{unbroken(excerpt)}</p>
         <Row as="p" gap={5} align="center">
           <span className={styles.read} aria-hidden="true">
             {read}

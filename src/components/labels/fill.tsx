@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { unbroken } from "../text/unbroken";
 
 /** Puts values into the places of a text: "Slide {place}". */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
@@ -15,5 +16,7 @@ export function Filled({ text, values }: FilledProps) {
   // Every second piece is the name of a place.
   return text
     .split(/\{(\w+)\}/u)
-    .map((piece, index) => <Fragment key={index}>{index % 2 ? values[piece] : piece}</Fragment>);
+    .map((piece, index) => (
+      <Fragment key={index}>{index % 2 ? values[piece] : unbroken(piece)}</Fragment>
+    ));
 }

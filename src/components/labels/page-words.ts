@@ -14,6 +14,9 @@ export const PageWords = createContext<Labels | undefined>(undefined);
 /** The page in each of its languages, itself included; empty for a page in one language. */
 export const PageAlternates = createContext<readonly Alternate[]>([]);
 
+/** Where a language without the page leads; without an entry, to its home page. */
+export const PagesElsewhere = createContext<readonly Alternate[]>([]);
+
 export function useWords(): Labels {
   return requireData(useContext(PageWords), "words/<the page's language>.json");
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "../layout/layout";
 import * as styles from "./type.module.css";
+import { unbroken } from "./unbroken";
 
 export interface HeadingProps {
   id?: string;
@@ -12,7 +13,12 @@ export interface HeadingProps {
   className?: string | undefined;
 }
 
-export function Heading({ level = 2, size = "large", className, ...rest }: HeadingProps) {
+export function Heading(props: HeadingProps) {
+  const { level = 2, size = "large", className, children, ...rest } = props;
   const Tag = `h${level}` as const;
-  return <Tag {...rest} className={joinClasses(styles[size], className)} />;
+  return (
+    <Tag {...rest} className={joinClasses(styles[size], className)}>
+      {unbroken(children)}
+    </Tag>
+  );
 }

@@ -1,6 +1,7 @@
 import type { HTMLAttributes } from "react";
 import { joinClasses } from "../layout/layout";
 import * as styles from "./type.module.css";
+import { unbroken } from "./unbroken";
 
 export interface TextProps extends HTMLAttributes<HTMLElement> {
   /**
@@ -14,8 +15,12 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
 }
 
 /** A paragraph in one of the looks of the site. */
-export function Text({ look = "soft", as: Tag = "p", className, ...rest }: TextProps) {
-  return <Tag {...rest} className={joinClasses(styles[look], className)} />;
+export function Text({ look = "soft", as: Tag = "p", className, children, ...rest }: TextProps) {
+  return (
+    <Tag {...rest} className={joinClasses(styles[look], className)}>
+      {unbroken(children)}
+    </Tag>
+  );
 }
 
 /** A text of the content, one element per paragraph. */

@@ -18,13 +18,17 @@ export interface ToastMessage {
   text: string;
 }
 
-/** Shows a message instead of the previous one, which it makes obsolete. A repeated one is read out again. */
-export function showToast(message: ToastMessage): void {
+/**
+ * Shows a message instead of the previous one, which it makes obsolete. A repeated one is read out
+ * again. Returns a function that takes it away.
+ */
+export function showToast(message: ToastMessage): () => void {
   const content = ({ closeToast }: { closeToast: () => void }) => (
     <ToastCard message={message} onClose={closeToast} />
   );
   toast.dismiss();
-  toast(content, { role: message.kind === "error" ? "alert" : "status" });
+  const id = toast(content, { role: message.kind === "error" ? "alert" : "status" });
+  return () => toast.dismiss(id);
 }
 
 /** The place of the messages: one on each page with a form. */
@@ -84,7 +88,7 @@ function ToastCard({ message, onClose }: ToastCardProps) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
-      // A dialog around the toast stays open.
+      // The dialog around the toast stays open.
       event.preventDefault();
       onClose();
     };

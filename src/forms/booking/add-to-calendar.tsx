@@ -2,15 +2,10 @@ import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { useState } from "react";
 import { Button } from "../../components/button/button";
 import { useLazyModule } from "../../components/hooks/load-on-intent";
-import { Text } from "../../components/text/text";
 import { showToast } from "../../components/toast/toast";
 import type { FormRecord } from "../../../functions/contract/check";
 import { callUid } from "../../../functions/contract/payload";
 import { newSubmissionId } from "../submission/use-submission";
-import * as styles from "./booking.module.css";
-import { longDay } from "../../../functions/contract/calendar-day";
-import { slotText } from "../../../functions/contract/slots";
-import { Filled } from "../../components/labels/fill";
 import { useFormLanguage } from "../form-language";
 import { ownTimes } from "./own-times";
 import { MINUTE_MS } from "../../../functions/contract/durations";
@@ -32,11 +27,11 @@ export interface AddToCalendarProps {
   texts: CalendarTexts;
 }
 
-/** The requested time in words, and as a file for the visitor's own calendar. */
+/** The requested time as a file for the visitor's own calendar. */
 export function AddToCalendar({ submissionId, record, texts }: AddToCalendarProps) {
   const [ownId] = useState(newSubmissionId);
   useLazyModule(true, loadCalendarFile);
-  const { preferredDate: day = "", timeSlot: slot = "", email } = record;
+  const { preferredDate: day = "", timeSlot: slot = "" } = record;
   const { lang, texts: forms } = useFormLanguage();
   const { requested, times } = forms.calls;
   const both = ownTimes(day, [slot], lang, times.pair).get(slot)?.both;
@@ -56,20 +51,10 @@ export function AddToCalendar({ submissionId, record, texts }: AddToCalendarProp
     }
   };
   return (
-    <div className={styles.calendarEntry}>
-      <Text look="tiny">
-        {longDay(day, lang)}, {slotText(slot, lang)}
-      </Text>
-      {both && <Text look="note">{both}</Text>}
-      <Text look="note">{both ? requested.unconfirmed : requested.unconfirmedHere}</Text>
-      <Text look="note">
-        <Filled text={requested.reply} values={{ email: <strong>{email}</strong> }} />
-      </Text>
-      <Button look="link" onClick={() => void save()}>
-        <CalendarPlus size={20} strokeWidth={1.75} aria-hidden />
-        {texts.label}
-      </Button>
-    </div>
+    <Button onClick={() => void save()}>
+      <CalendarPlus size={20} strokeWidth={1.75} aria-hidden />
+      {texts.label}
+    </Button>
   );
 }
 

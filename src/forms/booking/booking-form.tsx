@@ -1,14 +1,14 @@
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { showToast } from "../../components/toast/toast";
 import { slotsOf } from "../../../functions/contract/slots";
 import { EmailField } from "../fields/email-field";
 import { INPUTS, TextArea, TextField } from "../fields/inputs";
 import { useFormLanguage } from "../form-language";
 import { FormFrame } from "../form-frame";
-import { FormToasts } from "../form-toasts";
 import { type SentForm, useCheckedForm } from "../submission/use-checked-form";
 import { ThankYouDialog, type ThankYouTexts } from "../thank-you";
 import { AddToCalendar, type CalendarTexts } from "./add-to-calendar";
+import { RequestedTime } from "./requested-time";
 import { useAvailability } from "./availability";
 import { useBookableTimes } from "./bookable-times";
 import * as styles from "./booking.module.css";
@@ -31,7 +31,7 @@ export function BookingForm(props: BookingFormProps) {
   const { formName, hasRules, notice, privacy, submitLabel, thanks } = props;
   const [sent, setSent] = useState<SentForm>();
   const layout = useRef<HTMLDivElement>(null);
-  const dialog = useRef<HTMLDialogElement>(null);
+  const complaint = useRef<{ name: string; dismiss: () => void }>();
   const { availability, refresh } = useAvailability(layout, hasRules);
   const { calls } = useFormLanguage().texts;
   const form = useCheckedForm({
@@ -42,11 +42,15 @@ export function BookingForm(props: BookingFormProps) {
       const refused = isTime && value !== "" ? error : undefined;
       if (refused) refresh();
       const text = refused ?? calls.check.replace("{field}", label.toLowerCase());
-      showToast({ kind: "error", text });
+      complaint.current = { name, dismiss: showToast({ kind: "error", text }) };
     },
     onSent: setSent,
   });
-  const { field, focus } = form;
+  const { field, focus, errors } = form;
+  useEffect(() => {
+    const { name = "", dismiss } = complaint.current ?? {};
+    if (errors[name] === undefined) dismiss?.();
+  }, [errors]);
   const [day, slot] = [field("preferredDate").value, field("timeSlot")];
   const { hours } = form.definition.texts;
   const slots = useMemo(() => slotsOf(hours), [hours]);
@@ -74,12 +78,19 @@ export function BookingForm(props: BookingFormProps) {
         <TextArea field={field("message")} />
         <p className={styles.notice}>{notice}</p>
       </FormFrame>
-      <ThankYouDialog texts={thanks} sent={sent} dialog={dialog} onAgain={startAgain}>
-        {sent && thanks.calendar && (
-          <AddToCalendar submissionId={sent.id} record={sent.record} texts={thanks.calendar} />
-        )}
+      <ThankYouDialog
+        texts={thanks}
+        sent={sent}
+        onAgain={startAgain}
+        action={
+          sent &&
+          thanks.calendar && (
+            <AddToCalendar submissionId={sent.id} record={sent.record} texts={thanks.calendar} />
+          )
+        }
+      >
+        {sent && <RequestedTime record={sent.record} />}
       </ThankYouDialog>
-      <FormToasts dialog={sent && dialog} />
     </>
   );
 }

@@ -46,17 +46,42 @@ const CLASSES: Partial<ClassNames> = {
 
 const COMPONENTS = { Weeks: MonthWeeks };
 
-/** All words of the calendar in a language. Intl has them: the library would need a locale for each. */
-function wordsOf({ lang, texts }: SpokenForm) {
+/** Of a page. */
+const WEEKS = 6;
+
+/**
+ * All words of the calendar in a language. Intl has them: the library would need a locale for each.
+ * `start` is the first day of the first page.
+ */
+function wordsOf({ lang, texts }: SpokenForm, start: Date | undefined) {
   const { months, previous, next, today: now, selected: picked } = texts.calls.calendar;
   const part = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
     dateFormat(lang, options).format(date);
-  const caption = part({ month: "long", year: "numeric" });
+  const inOneMonth = part({ month: "long", year: "numeric" });
+  /** "December 2026"; of the first page "November – December", to the month of its last Monday. */
+  const caption = (month: Date): string => {
+    const lastMonday = daysFrom(month, 7 * WEEKS)[7 * (WEEKS - 1)];
+    if (!lastMonday || !isIn(month, start) || isIn(lastMonday, month)) return inOneMonth(month);
+    const range = dateFormat(lang, { month: "long" }).formatRange(month, lastMonday);
+    // Some browsers have thin spaces around the dash.
+    return range.replaceAll(/\s/gu, " ");
+  };
   const weekday = part({ weekday: "short" });
   const monthStart = part({ day: "numeric", month: "numeric" });
+  /** "24"; "1 Dec" or "1.12." where a month begins. */
+  const shownDay = (date: Date): string => {
+    if (date.getDate() > 1) return String(date.getDate());
+    return lang === "en" ? defaultDateLib.format(date, "d LLL") : monthStart(date);
+  };
   const labels: Partial<Labels> = {
+    // Begins with what is seen (WCAG 2.2, 2.5.3): "December" does not contain the word "Dec".
     labelDayButton: (date, { selected, today }) =>
-      [today && now, longDay(dayOfLocalDate(date), lang), selected && picked]
+      [
+        date.getDate() === 1 && shownDay(date),
+        today && now,
+        longDay(dayOfLocalDate(date), lang),
+        selected && picked,
+      ]
         .filter(Boolean)
         .join(", "),
     labelGrid: caption,
@@ -68,11 +93,7 @@ function wordsOf({ lang, texts }: SpokenForm) {
   const formatters: Partial<Formatters> = {
     formatCaption: caption,
     formatWeekdayName: (date) => weekday(date).slice(0, 2),
-    /** "24"; "1 Dec" or "1.12." where a month begins. */
-    formatDay: (date) => {
-      if (date.getDate() > 1) return String(date.getDate());
-      return lang === "en" ? defaultDateLib.format(date, "d LLL") : monthStart(date);
-    },
+    formatDay: shownDay,
   };
   return { labels, formatters };
 }
@@ -90,8 +111,8 @@ export interface CalendarProps {
 export function Calendar({ value, days, onPick }: CalendarProps) {
   const { today, first, last, isClosed } = days;
   const spoken = useFormLanguage();
-  const words = useMemo(() => wordsOf(spoken), [spoken]);
   const start = useMemo(() => localDateOfDay(firstWeekday(first)), [first]);
+  const words = useMemo(() => wordsOf(spoken, start), [spoken, start]);
   const dateLib = useMemo(
     () => ({ startOfMonth: (date: Date) => pageStart(date, start) }),
     [start],
@@ -105,7 +126,7 @@ export function Calendar({ value, days, onPick }: CalendarProps) {
   // The library moves only to the very first and last day of a week, which are often disabled.
   const moveInWeek = (date: Date, { key }: KeyboardEvent) => {
     if (key !== "Home" && key !== "End") return;
-    const week = weekOf(date).filter((day) => !isDisabled(day));
+    const week = daysFrom(date, 7).filter((day) => !isDisabled(day));
     const day = key === "Home" ? week[0] : week[week.length - 1];
     if (!day) return;
     flushSync(() => setMonth(day));
@@ -158,10 +179,11 @@ function isIn(date: Date | undefined, month: Date | undefined): boolean {
   return date !== undefined && month !== undefined && defaultDateLib.isSameMonth(date, month);
 }
 
-function weekOf(date: Date): Date[] {
+/** So many days from the Monday of a date's week on. */
+function daysFrom(date: Date, length: number): Date[] {
   const monday = date.getDate() - ((date.getDay() + 6) % 7);
   return Array.from(
-    { length: 7 },
+    { length },
     (_, index) => new Date(date.getFullYear(), date.getMonth(), monday + index),
   );
 }

@@ -1,4 +1,4 @@
-import { Grid } from "../../components/layout/layout";
+import { Grid, Stack } from "../../components/layout/layout";
 import { Heading } from "../../components/text/heading";
 import { Text } from "../../components/text/text";
 import { HeadedSection, type SectionProps } from "../section";
@@ -12,7 +12,7 @@ export function Contacts({ data, id }: SectionProps<"Contacts">) {
         {data.contacts.map(({ topic, text, email }) => (
           <li key={topic} className={styles.entry}>
             <Door />
-            <div>
+            <Stack gap={2} start>
               <Heading level={3} size="small">
                 {topic}
               </Heading>
@@ -23,7 +23,7 @@ export function Contacts({ data, id }: SectionProps<"Contacts">) {
                 <wbr />
                 {email.slice(email.indexOf("@") + 1)}
               </a>
-            </div>
+            </Stack>
           </li>
         ))}
       </Grid>

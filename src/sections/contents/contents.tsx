@@ -9,6 +9,7 @@ import {
   whole,
 } from "../../components/layout/layout";
 import { categoryText } from "../../components/labels/category-icon";
+import { useForeignLabel } from "../../components/labels/foreign-label";
 import { useWords } from "../../components/labels/page-words";
 import type { Words } from "../../content-fields/words";
 import { SearchButton } from "../../components/search/search-button";
@@ -21,6 +22,7 @@ import * as styles from "./contents.module.css";
 /** The masthead of the news, and the numbered table of contents of the page. */
 export function Contents({ data, id }: SectionProps<"Contents">) {
   const { categories } = useWords();
+  const foreign = useForeignLabel();
   return (
     <Section labelledBy={id} ground={data.ground} className={styles.contents}>
       <Stack gap={6}>
@@ -44,7 +46,7 @@ export function Contents({ data, id }: SectionProps<"Contents">) {
                   <SiteLink to={to} className={joinClasses(cover, styles.title)}>
                     <span lang={lang}>{title}</span>
                   </SiteLink>
-                  <Text look="note">{note}</Text>
+                  <Text look="note">{[note, foreign(lang)].filter(Boolean).join(" · ")}</Text>
                 </li>
               ))}
             </ol>

@@ -1,6 +1,7 @@
-import { joinClasses, panel } from "../../components/layout/layout";
+import { joinClasses, panel, Stack } from "../../components/layout/layout";
 import { Heading } from "../../components/text/heading";
 import { Text } from "../../components/text/text";
+import { unbroken } from "../../components/text/unbroken";
 import * as styles from "./form.module.css";
 
 /** Side panel with the steps after a form. */
@@ -12,13 +13,13 @@ export function NextSteps({ data }: { data: Queries.FormSectionFieldsFragment["n
       </Heading>
       <ol className={styles.steps}>
         {data.steps.map(({ when, title, text }) => (
-          <li key={title} className={styles.step}>
+          <Stack as="li" key={title} gap={2} className={styles.step}>
             {when && <Text look="accent">{when}</Text>}
             <Heading level={3} size="plain">
               {title}
             </Heading>
-            <p>{text}</p>
-          </li>
+            <p>{unbroken(text)}</p>
+          </Stack>
         ))}
       </ol>
       {data.note && <Text look="strong">{data.note}</Text>}

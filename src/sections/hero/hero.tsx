@@ -5,6 +5,7 @@ import { groundClass, isDark, joinClasses, Stack } from "../../components/layout
 import { Picture, type PictureData } from "../../components/picture/picture";
 import { Text } from "../../components/text/text";
 import { LazyDrawing } from "../lazy-drawing";
+import { unbroken } from "../../components/text/unbroken";
 import type { SectionProps } from "../section";
 import * as overlay from "./overlay.module.css";
 import * as styles from "./hero.module.css";
@@ -91,7 +92,7 @@ function Title({ data: { heading, byRole }, id, wantedRole }: HeroProps) {
   if (!texts) {
     return (
       <h1 id={id} className={className}>
-        {heading}
+        {unbroken(heading)}
       </h1>
     );
   }

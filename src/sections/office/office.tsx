@@ -8,6 +8,7 @@ import { Grid, Section, Stack } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";
 import { SiteLink } from "../../components/site-link";
 import { Text } from "../../components/text/text";
+import { unbroken } from "../../components/text/unbroken";
 import type { SectionProps } from "../section";
 import * as styles from "./office.module.css";
 
@@ -66,7 +67,7 @@ function Hours({ data }: Pick<SectionProps<"Office">, "data">) {
           <li key={day} className={styles.day} data-day={day}>
             <span>{weekdays[index]}</span>
             <span className={styles.today}>{data.today}</span>
-            <span className={styles.hours}>{hours}</span>
+            <span className={styles.hours}>{unbroken(hours)}</span>
           </li>
         ))}
       </ul>

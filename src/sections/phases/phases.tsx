@@ -5,6 +5,7 @@ import { Grid, ruled, Section, Stack } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";
 import { Reveal } from "../../components/reveal/reveal";
 import { Paragraphs, Text } from "../../components/text/text";
+import { unbroken } from "../../components/text/unbroken";
 import type { SectionProps } from "../section";
 import * as styles from "./phases.module.css";
 
@@ -81,7 +82,7 @@ function Arches({ phases }: PhaseList) {
           <p className={styles.count}>
             <span className={styles.largeNumber}>{sessions}</span> {rhythm}
           </p>
-          <p>{text}</p>
+          <p>{unbroken(text)}</p>
         </li>
       ))}
     </ol>

@@ -1,6 +1,7 @@
 import { Accordion } from "../../components/accordion/accordion";
 import { Heading } from "../../components/text/heading";
 import { Grid, Section } from "../../components/layout/layout";
+import { unbroken } from "../../components/text/unbroken";
 import type { SectionProps } from "../section";
 
 /** Questions and answers as an accordion. */
@@ -10,7 +11,7 @@ export function Questions({ data, id }: SectionProps<"Questions">) {
   const items = data.entries.map(({ question, answer }, index) => ({
     id: `${name}-${index + 1}`,
     heading: question,
-    panel: <p>{answer}</p>,
+    panel: <p>{unbroken(answer)}</p>,
   }));
   return (
     <Section labelledBy={id} ground={data.ground}>

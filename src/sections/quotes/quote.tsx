@@ -2,6 +2,7 @@ import { useWords } from "../../components/labels/page-words";
 import { Picture, type PictureData } from "../../components/picture/picture";
 import { joinClasses, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
+import { unbroken } from "../../components/text/unbroken";
 import * as styles from "./quotes.module.css";
 
 /** A testimonial of a client or of a mentor. */
@@ -36,7 +37,7 @@ export function Quote({ testimonial, look, sizes }: QuoteProps) {
         <blockquote className={styles.text}>
           <p>
             {openQuote}
-            {text}
+            {unbroken(text)}
             {closeQuote}
           </p>
         </blockquote>
@@ -58,9 +59,9 @@ function withHighlight(quote: string, highlight: string) {
   if (!highlight || at < 0) return quote;
   return (
     <>
-      {quote.slice(0, at)}
-      <strong className={styles.highlight}>{highlight}</strong>
-      {quote.slice(at + highlight.length)}
+      {unbroken(quote.slice(0, at))}
+      <strong className={styles.highlight}>{unbroken(highlight)}</strong>
+      {unbroken(quote.slice(at + highlight.length))}
     </>
   );
 }

@@ -93,12 +93,12 @@ function Items({ items }: { items: Queries.QuotesSectionFragment["items"] }) {
   return (
     <Stack as="dl" className={styles.items}>
       {items.map(({ title, text }) => (
-        <div key={title} className={styles.item}>
+        <Stack key={title} gap={2} className={styles.item}>
           <Text as="dt" look="strong">
             {title}
           </Text>
           <dd>{text}</dd>
-        </div>
+        </Stack>
       ))}
     </Stack>
   );

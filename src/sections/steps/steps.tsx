@@ -20,13 +20,13 @@ export function Steps({ data, id }: SectionProps<"Steps">) {
         {data.drawing === "stones" && <Stones count={data.count ?? 0} />}
         <Grid as="ol" columns="thirds">
           {data.steps.map(({ when, title, text }) => (
-            <li key={title} className={ruled}>
+            <Stack as="li" key={title} gap={2} className={ruled}>
               {when && <Text look="accent">{when}</Text>}
               <Heading level={3} size="tiny">
                 {title}
               </Heading>
               <Text>{text}</Text>
-            </li>
+            </Stack>
           ))}
         </Grid>
         {data.note && <Text look="note">{data.note}</Text>}

@@ -20,8 +20,10 @@ export function Stories({ data, id }: SectionProps<"Stories">) {
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={7}>
         <Reveal>
-          <Heading id={id}>{data.heading}</Heading>
-          {data.lead && <Text>{data.lead}</Text>}
+          <Stack>
+            <Heading id={id}>{data.heading}</Heading>
+            {data.lead && <Text>{data.lead}</Text>}
+          </Stack>
         </Reveal>
         {first && (
           <Reveal>

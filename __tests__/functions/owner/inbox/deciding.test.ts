@@ -28,8 +28,8 @@ describe.each(KINDS)("in the inbox on %s the owner", (kind) => {
     const kept = await inbox.press(leadAt(other), { action: "discard" });
     expect(kept("[role=alert]").text()).toMatch(/not possible/u);
     const { out } = await leads(database.url, ["list", "--json"]);
-    const ids = (JSON.parse(out) as { id: string }[]).map(({ id }) => id);
-    expect(ids.sort()).toEqual([real, other].sort());
+    const listed = JSON.parse(out) as { id: string }[];
+    expect(listed.map(({ id }) => id).sort()).toEqual([real, other].sort());
     expect((await inbox.request(leadAt(spam))).status).toBe(404);
   });
 
@@ -73,7 +73,8 @@ describe.each(KINDS)("in the inbox on %s the owner", (kind) => {
     };
     const time = (await inbox.page(leadAt(id)))("#time option").eq(3).attr("value") ?? "";
     const proposed = await inbox.press(leadAt(id), { action: "propose", time });
-    expect(proposed("[role=status]").text()).toMatch(/proposed.*writes to the visitor/u);
+    const told = proposed("[role=status], [value=confirm]:not(.main)").text();
+    expect(told).toMatch(/proposed.*writes to the visitor.*Confirm anyway/su);
     expect(await state()).toMatchObject({ state: "proposed", day: time.slice(0, 10) });
     await inbox.press(leadAt(id), { action: "confirm" });
     expect(await state()).toMatchObject({ state: "confirmed" });
@@ -81,8 +82,7 @@ describe.each(KINDS)("in the inbox on %s the owner", (kind) => {
     expect((await inbox.page("calls"))(".leads").text()).toContain("call confirmed");
     const taken = await inbox.press(leadAt(id), { action: "propose", time: "2020-01-01 8:00" });
     expect(taken("[role=alert]").text()).toMatch(/another time/u);
-    const quiet = await openInbox(database);
-    const declined = await quiet.press(leadAt(id), { action: "decline" });
+    const declined = await (await openInbox(database)).press(leadAt(id), { action: "decline" });
     expect(declined("[role=alert]").text()).toMatch(/tell the visitor/u);
     expect(await state()).toMatchObject({ state: "declined" });
   });
@@ -109,7 +109,7 @@ test("the inbox leads to the telephone, and to a mail that quotes the visitor", 
   expect(searchParams.get("subject")).toMatch(/^Re: Free AI mentoring session, [0-9A-F]{8}$/u);
   expect(searchParams.get("body")).toBe("\r\n\r\nAino Virta wrote:\r\n> Two\r\n> lines");
   const list = await inbox.page("./");
-  expect(list(`#lead-${called} .badges`).text()).toContain("call requested, Mon 1 Nov 2027 8:00");
+  expect(list(`#lead-${called} .badges`).text()).toContain("call requested, Mon 1 Nov 2027, 8:00–");
   expect(list(`#lead-${quiet} .badges`).text()).toContain("no phone");
   expect(
     list(".badges")

@@ -1,7 +1,8 @@
 import { type CheerioAPI, load } from "cheerio/slim";
 import { bothTimes, FOR_OWNER, ownTime } from "../contract/both-times";
 import { type CalendarDay, longDay } from "../contract/calendar-day";
-import { mailUrl, phoneUrl } from "../contract/fields";
+import { mailUrl } from "../contract/fields";
+import { phoneUrl } from "../contract/phone";
 import { languageOf, mailLabel } from "../contract/forms";
 import { makePlain } from "../intake/fill-form-page";
 import { escapeHtml } from "../contract/escape-html";

@@ -12,7 +12,7 @@ import { addAnswer, addNote } from "../../store/lead-notes";
 import { markLead } from "../../store/lead-queries";
 import { type Channel, leadChannels, type OpenDatabase, type Tables } from "../../store/tables";
 import type { Failure } from "./results";
-import { normaliseText } from "../../shared/text";
+import { normaliseText } from "../../contract/normalise-text";
 import type { InboxHost } from "../inbox-host";
 
 const MAX_NOTE = 5000;

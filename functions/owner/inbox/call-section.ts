@@ -3,7 +3,7 @@ import { callPeriod } from "../../contract/appointment";
 import type { CallView } from "../../appointments/page-view";
 import { TIME_ZONE_NAME } from "../../contract/site-data";
 import { ownTime } from "../../contract/both-times";
-import { phoneUrl } from "../../contract/fields";
+import { phoneUrl } from "../../contract/phone";
 import { badge, CALL_LABELS, dayText, type Html } from "./texts";
 import { visibleLine } from "../../shared/text";
 

@@ -2,7 +2,6 @@ import type { Context, Hono } from "hono";
 import { siteToday } from "../../contract/site-time";
 import { isSafeReplyTo } from "../../contract/fields";
 import { visibleLine } from "../../shared/text";
-import { addressKey } from "../../store/erase";
 import { emailKey, type Lead } from "../../store/lead";
 import { leadsById, markLead, newestLeads } from "../../store/lead-queries";
 import { eraseCompletely } from "../erase-completely";
@@ -84,7 +83,7 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     const lead = await findLead(c);
     const { target: chosen } = await c.req.parseBody();
     if (!lead || (chosen !== "email" && chosen !== "id")) return c.notFound();
-    const value = chosen === "id" ? lead.id : addressKey(lead.fields.email ?? "");
+    const value = chosen === "id" ? lead.id : emailKey(lead.fields);
     const erased = await eraseCompletely(database, {
       target: { column: chosen, value },
       timeoutMs: COMPACT_MS,

@@ -1,4 +1,5 @@
-import { createAvailability, type Period } from "../../../functions/appointments/availability";
+import { createAvailability } from "../../../functions/appointments/availability";
+import type { Period } from "../../../functions/shared/periods";
 import {
   type BookingRules,
   DEFAULT_BOOKING,
@@ -7,25 +8,28 @@ import {
 import { NOW, SERVICE_CONTENT } from "../support/records";
 import type { ErrorResponse, FieldErrors } from "../../../functions/contract/endpoint";
 import { systemClock } from "../../../functions/shared/clock";
-import { bookingPayload, closeTestServices, openTestService } from "../support/service";
+import { bookingPayload, closeTestServices, openTestService, payload } from "../support/service";
 
 afterEach(closeTestServices);
 
 interface Given {
   rules?: Partial<BookingRules>;
-  full?: string[];
+  /** Calls that have their time. */
+  taken?: [startsAt: string, endsAt: string][];
   busy?: [start: string, end: string][];
   now?: Date;
 }
 
-function open({ rules, full = [], busy = [], now = NOW }: Given) {
+function open({ rules, taken = [], busy = [], now = NOW }: Given) {
   const periods: Period[] = busy.map(([start, end]) => ({
     start: Date.parse(start),
     end: Date.parse(end),
   }));
   return createAvailability({
     rules: { ...DEFAULT_BOOKING, ...rules },
-    store: { fullTimes: () => Promise.resolve(full) },
+    store: {
+      takenTimes: () => Promise.resolve(taken.map(([startsAt, endsAt]) => ({ startsAt, endsAt }))),
+    },
     busyPeriods: () => periods,
     now: () => now,
   });
@@ -51,14 +55,34 @@ describe("current", () => {
 
   it("names the slots of both forms at a full time", async () => {
     const { fullTimes } = await open({
-      rules: { seats: 1 },
-      full: ["2026-03-05T08:00:00.000Z", "2026-03-31T07:00:00.000Z"],
+      taken: [
+        ["2026-03-05T08:00:00.000Z", "2026-03-05T08:15:00.000Z"],
+        ["2026-03-31T07:00:00.000Z", "2026-03-31T07:30:00.000Z"],
+      ],
     }).current();
     expect(fullTimes).toEqual({
       "2026-03-05": ["9:00 - 9:30", "9:00-9:15"],
       // Summer time.
       "2026-03-31": ["9:00 - 9:30", "9:00-9:15"],
     });
+  });
+
+  it.each([
+    [1, ["9:00 - 9:30", "9:30 - 10:00", "9:00-9:15", "9:30-9:45"]],
+    // The three last at 9:20, two at 9:35; one of them is over at 9:15.
+    [2, ["9:00 - 9:30", "9:30 - 10:00", "9:30-9:45"]],
+    [3, ["9:00 - 9:30"]],
+    [4, undefined],
+  ])("names the slots in which %i calls last at once", async (seats, slots) => {
+    const { fullTimes } = await open({
+      rules: { seats },
+      taken: [
+        ["2026-03-05T08:00:00.000Z", "2026-03-05T08:30:00.000Z"],
+        ["2026-03-05T08:15:00.000Z", "2026-03-05T08:45:00.000Z"],
+        ["2026-03-05T08:20:00.000Z", "2026-03-05T08:50:00.000Z"],
+      ],
+    }).current();
+    expect(fullTimes["2026-03-05"]).toEqual(slots);
   });
 
   it("names the slots that overlap a busy period, and closes a day without any other", async () => {
@@ -116,7 +140,8 @@ describe("requests", () => {
   }
 
   describe("a time with one seat", () => {
-    const content = contentWith({ seats: 1 });
+    // What holds without `booking`.
+    const content = contentWith({});
 
     it("is given once; the first request can be repeated, another time is free", async () => {
       const service = openTestService({}, { content });
@@ -148,14 +173,27 @@ describe("requests", () => {
     });
   });
 
-  describe("times without seats", () => {
-    it("can be requested any number of times", async () => {
-      const service = openTestService({}, { content: contentWith({}) });
-      for (const name of ["First", "Second", "Third"])
-        expect((await service.post(bookingPayload({ name }))).status).toBe(200);
-      expect((await service.availability?.current())?.fullTimes).toEqual({});
-    });
+  it("a time with two seats is given twice", async () => {
+    const service = openTestService({}, { content: contentWith({ seats: 2 }) });
+    const day = "2026-03-05";
+    await service.post(bookingPayload());
+    expect((await service.availability?.current())?.fullTimes).toEqual({});
+    await service.post(bookingPayload({ name: "Second" }));
+    expect((await service.availability?.current())?.fullTimes).toEqual({ [day]: ["8:00 - 8:30"] });
+    await expectTaken(await service.post(bookingPayload({ name: "Third" })));
+  });
 
+  it("a call of fifteen minutes has the half hour of the other form, and the other way round", async () => {
+    const service = openTestService();
+    const discovery = (change: object) =>
+      service.post(payload("discovery-call-booking", { ...change }));
+    expect((await discovery({ timeSlot: "9:00-9:15" })).status).toBe(200);
+    await expectTaken(await service.post(bookingPayload({ timeSlot: "9:00 - 9:30" })));
+    expect((await service.post(bookingPayload({ timeSlot: "9:30 - 10:00" }))).status).toBe(200);
+    await expectTaken(await discovery({ timeSlot: "9:30-9:45" }));
+  });
+
+  describe("times that are not open", () => {
     const busy: Period = {
       start: Date.parse("2026-03-05T07:10:00Z"),
       end: Date.parse("2026-03-05T07:20:00Z"),

@@ -45,7 +45,7 @@ const figures = z.strictObject({
 });
 
 const booking = z.strictObject({
-  seats: wholeNumber("how many calls are possible at one time; left out: any number of requests", {
+  seats: wholeNumber("how many calls are possible at one time; left out: 1", {
     min: 1,
     max: 20,
   }).optional(),

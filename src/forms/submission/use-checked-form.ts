@@ -1,5 +1,13 @@
 import { useFormik } from "formik";
-import { type FocusEvent, type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { showToast } from "../../components/toast/toast";
 import type { FieldErrors } from "../../../functions/contract/endpoint";

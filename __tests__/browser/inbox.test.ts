@@ -1,3 +1,4 @@
+import { callSlots } from "../../functions/contract/forms";
 import type { Page } from "playwright-core";
 import { axeFaults, sidewaysScroll, type VisitOptions } from "../support/browser";
 import { nextWeekday, focusOnText } from "../support/form-steps";
@@ -9,11 +10,14 @@ let session = "";
 
 const addressOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]/gu, "")}@example.com`;
 
+const freeSlots = callSlots("discovery-call-booking").slice(10);
+
 /** Sends a form as a visitor: a booking, unless `more` says otherwise. */
 async function send(name: string, more: Record<string, string> = {}): Promise<void> {
   const lead = { name, email: addressOf(name), company: "Virta Oy", role: "Managing director" };
   const call = { formName: "discovery-call-booking", preferredDate: nextWeekday() };
-  const body = { submissionId: crypto.randomUUID(), timeSlot: "14:00-14:15", ...lead, ...call };
+  const [timeSlot] = freeSlots.splice(0, 1);
+  const body = { submissionId: crypto.randomUUID(), timeSlot, ...lead, ...call };
   const sent = await fetch(`${site.url}/api/submit-form`, {
     method: "POST",
     headers: { "content-type": "application/json" },

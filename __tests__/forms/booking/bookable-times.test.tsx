@@ -182,14 +182,4 @@ describe("availability", () => {
     press(submit);
     expect(await screen.findByRole("heading", { name: thanks })).toBeInTheDocument();
   });
-
-  test("without rules nothing is asked", async () => {
-    const { posts, questions, reach } = await openForm([RULES], { success: true }, false);
-    reach();
-    put(values);
-    press(submit);
-    await screen.findByRole("heading", { name: thanks });
-    expect(questions()).toBe(0);
-    expect(posts).toHaveLength(1);
-  });
 });

@@ -45,7 +45,7 @@ const SURE = { confirm: "Confirm anyway", propose: "Propose anyway" } as const;
 /** Asks before a time is given a second time. */
 export function clashQuestion(clash: Clash, today: string): Html {
   const { name, day, slot, others } = clash;
-  return html`<form class="message" method="post" role="alert">
+  return html`<div class="message" role="alert">
     <p>
       ${dayText(day, today)}, ${visibleLine(slot)} is not free. Nothing was changed. It belongs to:
     </p>
@@ -60,9 +60,11 @@ export function clashQuestion(clash: Clash, today: string): Html {
           </li>`,
       )}
     </ul>
-    <input type="hidden" name="time" value="${timeValue(clash)}" />
-    <button name="action" value="${sureName(name)}">${SURE[name]}</button>
-  </form>`;
+    <form method="post">
+      <input type="hidden" name="time" value="${timeValue(clash)}" />
+      <button name="action" value="${sureName(name)}">${SURE[name]}</button>
+    </form>
+  </div>`;
 }
 
 /** The call of a booking request, with what the owner can do. */

@@ -138,7 +138,7 @@ export const site = {
     gifting,
     booking: booking.optional().meta({
       description:
-        "which times can be requested for calls; left out: every time, any number of times",
+        "which times can be requested for calls; left out: every time, one call at a time",
     }),
     retention: retention.optional().meta({
       description:

@@ -54,6 +54,7 @@ async function lockAppointment(
     .executeTakeFirstOrThrow();
 }
 
+/** Calls with the submissions that they come from; without those that are erased meanwhile. */
 export async function withSubmissions(
   db: Kysely<Tables>,
   appointments: readonly Appointment[],

@@ -62,11 +62,7 @@ interface SiteOptions {
 /** A whole service with the page, as a host runs it. */
 export function openAppointmentSite({ seats = 1, now = () => NOW, env, store }: SiteOptions = {}) {
   const booking = { ...DEFAULT_BOOKING, seats };
-  const content: ServiceContent = {
-    ...SERVICE_CONTENT,
-    booking,
-    mails: {},
-  };
+  const content: ServiceContent = { ...SERVICE_CONTENT, booking, mails: {} };
   const clock = { ...systemClock, now };
   const service = openTestService(env, {
     formPage,
@@ -104,6 +100,19 @@ export function openAppointmentSite({ seats = 1, now = () => NOW, env, store }: 
         }),
       ),
   };
+}
+
+/** A site with one request for a call, and the links to it. */
+export async function openCall(options?: Parameters<typeof openAppointmentSite>[0]) {
+  const site = openAppointmentSite(options);
+  const id = await site.save();
+  const [owner, visitor] = [await site.link(id, "owner"), await site.link(id, "visitor")];
+  const call = async () => {
+    const found = await site.store?.appointment(id);
+    const { state, day, slot } = found?.appointment ?? {};
+    return { state, time: `${day} ${slot}` };
+  };
+  return { site, id, owner, visitor, call };
 }
 
 /** What a page shows. */

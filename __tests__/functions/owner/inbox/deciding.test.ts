@@ -9,11 +9,6 @@ import { SERVICE_CONTENT as content } from "../../support/records";
 const databases = useDatabases();
 afterEach(closeTestServices);
 
-const dayAndSlot = (time: string) => ({
-  preferredDate: time.slice(0, 10),
-  timeSlot: time.slice(11),
-});
-
 const leadAt = (id: string) => `lead?id=${id}`;
 
 describe.each(KINDS)("in the inbox on %s the owner", (kind) => {
@@ -86,22 +81,6 @@ describe.each(KINDS)("in the inbox on %s the owner", (kind) => {
     expect((await inbox.page("calls"))(".leads").text()).toContain("call confirmed");
     const taken = await inbox.press(leadAt(id), { action: "propose", time: "2020-01-01 8:00" });
     expect(taken("[role=alert]").text()).toMatch(/another time/u);
-    const other = await saveLead(database, {
-      answers: { name: "Bo Ek", company: "Ek AB", ...dayAndSlot(time) },
-    });
-    for (const name of ["confirm", "propose"]) {
-      const asked = await inbox.press(leadAt(other), { action: name, time });
-      const text = asked("[role=alert]").text().replace(/\s+/gu, " ");
-      expect(text).toMatch(/is not free. Nothing was changed/u);
-      expect(text).toContain("Aino Virta, Virta Oy: ");
-      expect(text).toContain("call confirmed");
-      expect(asked("[role=alert] a").attr("href")).toBe(`/owner/lead?id=${id}`);
-      expect(asked("[role=alert] button").attr("value")).toBe(`${name}-anyway`);
-      expect(asked("[role=alert] input[name=time]").attr("value")).toBe(time);
-    }
-    const both = await inbox.press(leadAt(other), { action: "confirm-anyway", time });
-    expect(both("[role=status]").text()).toMatch(/The call is confirmed/u);
-    expect((await inbox.page("access")).text()).toContain("The call is confirmed.");
     const quiet = await openInbox(database);
     const declined = await quiet.press(leadAt(id), { action: "decline" });
     expect(declined("[role=alert]").text()).toMatch(/tell the visitor/u);

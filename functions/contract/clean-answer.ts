@@ -20,7 +20,7 @@ function decoded(_match: string, address: string): string {
 }
 
 const IN_ANGLES = /<([^<>]*)>[\s.,;]*$/;
-const AROUND_ADDRESS = /^[\s"'“”„‘’«»(<[]+|[\s"'“”„‘’«»)>\],.:;]+$/gu;
+const AROUND_ADDRESS = /^[\s"'“”„‘’«»(<[]{1,9}|[\s"'“”„‘’«»)>\],.:;]{1,9}$/gu;
 
 /**
  * The address of what mail programs copy: "mailto:a@b", "Aino Laine <a@b>", "'a@b'", "a@b;". The text
@@ -44,15 +44,15 @@ const SCRIPT = /\b(?:javascript|vbscript|data):/i;
 const LABEL = /\blinkedin\s*:/i;
 /** Before an address: a scheme, with slips of pasting; nothing, before LinkedIn's hosts and paths. */
 const STARTS = [
-  /(?:(https?)(?::\/*|\/+)|\/\/+)(?=[^\s<>"/.]+\.)/,
-  /(?=(?:[\w-]+\.)*(?:linkedin\.com|lnkd\.in)\/)/,
+  /(?:(https?)(?::\/{0,3}|\/{1,3})|\/{2,3})(?=[^\s<>"/.]+\.)/,
+  /(?=(?:[\w-]{1,63}\.){0,3}(?:linkedin\.com|lnkd\.in)\/)/,
   /\/?((?=(?:in|pub|company)\/[^\s/]))/,
 ];
 const ADDRESS = new RegExp(
   `(?:^|[\\s<(["'“„])(?:${STARTS.map(({ source }) => source).join("|")})([^\\s<>"]+)`,
   "i",
 );
-const AFTER_ADDRESS = /[.,;:!?)\]'”]+$/;
+const AFTER_ADDRESS = /[.,;:!?)\]'”]{1,9}$/;
 
 /** The first web address of what was pasted, completed; the text itself where there is none. */
 function cleanProfile(text: string): string {

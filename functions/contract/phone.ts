@@ -3,23 +3,23 @@ import { normaliseText } from "./normalise-text";
 /** A longer text is no number; the patterns take quadratic time. */
 const MAX_PHONE = 200;
 
-/** A `tel:` or `callto:` address, as contact lists copy it. */
-const PHONE_ADDRESS = /^<?(?:(?:tel|callto):\s*(?:\/\/)?)+([^<>]*)>?$/i;
-/** As Outlook copies a number: "040 123 4567<tel:0401234567>". */
-const WITH_ADDRESS = /^([^<>]+?)(?:\s*<(?:tel|callto):[^<>]*>)+$/i;
+/** As contact lists copy a number, and Outlook, after it: "040 123 4567<tel:0401234567>". */
+const PHONE_ADDRESS = /<?(?:tel|callto):/i;
+const BEFORE_NUMBER = /^(?:[<\s/]|tel:|callto:)+/i;
 
 /** The number of a copied `tel:` address; other texts as they are. */
 export function cleanPhone(text: string): string {
-  if (text.length > MAX_PHONE) return text;
-  const shown = text.replace(WITH_ADDRESS, "$1");
-  const [, address = shown] = PHONE_ADDRESS.exec(shown) ?? [];
-  return address === shown ? shown : address.replaceAll("%20", " ").replace(/%2b/gi, "+").trim();
+  const at = text.length > MAX_PHONE ? -1 : text.search(PHONE_ADDRESS);
+  if (at < 0) return text;
+  if (at > 0) return text[at] === "<" ? text.slice(0, at).trim() : text;
+  const number = text.replace(BEFORE_NUMBER, "").replace(/>$/, "");
+  return number.replaceAll("%20", " ").replace(/%2b/gi, "+").trim();
 }
 
 /** "Mobile: ", "(work)", ", private". */
 const LABEL = /^\p{L}[\p{L}\s]{0,20}[.:]\s*|\([^()\d]*\)|,\s*\p{L}[\p{L}\s]*$/gu;
 const EXTENSION =
-  /[\s,;]*(?:;ext=|#|(?:extension|ext|x|alanumero|alanro|anknytning|ankn|lokal|durchwahl)[\s.:]*)\s*(\d{1,7})$/i;
+  /[\s,;]{0,3}(?:;ext=|#|(?:extension|ext|x|alanumero|alanro|anknytning|ankn|lokal|durchwahl)[\s.:]{0,3})(\d{1,7})$/i;
 const SEPARATORS = /[\s().\p{Pd}\u2212/]/gu;
 
 /** A `tel:` address with its extension (RFC 3966); undefined for what is no number. */

@@ -27,6 +27,8 @@ export function FormFrame({ form, submitLabel, privacy, children }: FormFramePro
   useAdoptDomValues(element, adopt);
   useRestorable(element);
   return (
+    // The event is that of its fields.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={element}
       className={styles.form}

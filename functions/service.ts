@@ -5,11 +5,7 @@ import {
   type OwnerAlerts,
 } from "./owner/alerts/owner-alerts";
 import { findWarnings } from "./owner/alerts/warnings";
-import {
-  type AvailabilityService,
-  createAvailability,
-  type Period,
-} from "./appointments/availability";
+import { type AvailabilityService, createAvailability } from "./appointments/availability";
 import { channelsOf, startRelays } from "./delivery/relays";
 import type { FormPages } from "./contract/form-pages";
 import { openForms } from "./intake/open-forms";
@@ -17,6 +13,7 @@ import { DEFAULT_BOOKING, type ServiceContent } from "./contract/service-content
 import type { FormPage } from "./intake/answer-page";
 import { createRateLimiter, VIEW_LIMITS } from "./intake/rate-limit";
 import { createLog, type Log } from "./shared/log";
+import type { Period } from "./shared/periods";
 import { createPageCounter, type PageCounter } from "./owner/page-counter";
 import type { OpenInbox } from "./owner/inbox-host";
 import { noticeFacts } from "./owner/privacy-notice";

@@ -38,20 +38,16 @@ interface StoreWriterParts {
 const isLead = ({ flag, fields }: Submission): boolean =>
   flag === undefined && fields.company !== PROBE_COMPANY;
 
-/** Undefined where times have no seats. */
-function holdOf({ receivedAt }: Submission, rules: BookingRules): Hold | undefined {
-  const { seats } = rules;
-  if (seats === undefined) return undefined;
-  return { seats, until: holdEnd(rules, new Date(receivedAt)).toISOString() };
+function holdOf({ receivedAt }: Submission, rules: BookingRules): Hold {
+  return { seats: rules.seats, until: holdEnd(rules, new Date(receivedAt)).toISOString() };
 }
 
 export function createStoreWriter(parts: StoreWriterParts): SubmissionWriter {
   const { store, health, rules, formPages, wake, counter, log } = parts;
   const save = async (submission: Submission): Promise<WriteOutcome> => {
     const channels = submission.flag === undefined ? parts.channels : [];
-    const hold = holdOf(submission, rules);
     try {
-      const outcome = await store.save({ submission, channels, ...(hold && { hold }) });
+      const outcome = await store.save({ submission, channels, hold: holdOf(submission, rules) });
       health.recordSave();
       if ((outcome === "stored" || outcome === "repeated") && channels.length > 0) wake();
       if (outcome === "stored" && isLead(submission))

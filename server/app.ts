@@ -4,6 +4,7 @@ import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { ENDPOINT } from "../functions/contract/endpoint";
 import { formTexts, languageOf } from "../functions/contract/forms";
+import { fillRole } from "../functions/intake/fill-role";
 import { errorCode, errorDetails, type Log } from "../functions/shared/log";
 import type { StoreHealth } from "../functions/store/health";
 import type { CountKind } from "../functions/store/tables";
@@ -23,6 +24,8 @@ export interface HostedService {
   pages: ServicePages;
   /** Pages that the service completes with its settings. */
   noticePaths: readonly string[];
+  /** Pages of the job application, which show the role that their address names. */
+  applicationPaths: readonly string[];
 }
 
 const NO_STORE = { "cache-control": "no-store" };
@@ -66,6 +69,9 @@ export const createApp = ({
     return service.handle(c.req.raw, { clientAddress });
   });
   for (const path of service.noticePaths) app.get(path, compress(), etag());
+  const rolePage = createRolePage(site);
+  for (const path of service.applicationPaths)
+    app.get(path, compress(), etag(), (c) => rolePage(path, c.req.query("role") ?? ""));
   app.on(["GET", "POST"], "*", async (c, next) => {
     const clientAddress = c.env.incoming.socket.remoteAddress ?? "unknown";
     return (await service.pages(c.req.raw, clientAddress)) ?? next();
@@ -115,6 +121,22 @@ export const createApp = ({
       : textResponse(500, text);
   });
   return app;
+};
+
+/** The page of the job application for a role: known ones are filled in once. */
+const createRolePage = (site: Site) => {
+  const filled = new Map<string, string>();
+  return async (path: string, role: string): Promise<Response> => {
+    const page = site.find(path) ?? site.notFound(path);
+    const name = `${path} ${role.toLowerCase()}`;
+    const built = filled.get(name) ?? (await site.readText(page));
+    const html = filled.has(name) ? built : fillRole(built, role);
+    if (html !== undefined) filled.set(name, html);
+    const response = new Response(html ?? built, { headers: page.headers });
+    // The file's own; this page gets another one.
+    response.headers.delete("etag");
+    return response;
+  };
 };
 
 type NextTurn = () => Promise<void>;

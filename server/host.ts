@@ -56,6 +56,9 @@ const listen = (server: Server, port: number, host: string | undefined): Promise
     });
   });
 
+/** A query that names a role to apply for. */
+const ROLE = /[?&]role=./;
+
 /** Answers with a file of the site; false for every other request. */
 const sendFile = (
   { site, service, visits }: HostOptions,
@@ -70,6 +73,7 @@ const sendFile = (
   const file = site.find(target.path);
   if (!file) return false;
   if (isPage(file) && method === "GET") visits?.view(target.path, target.query, headers);
+  if (ROLE.test(target.query) && service.applicationPaths.includes(target.path)) return false;
   site.send(file, incoming, outgoing);
   return true;
 };

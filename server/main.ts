@@ -41,6 +41,9 @@ const main = async (): Promise<void> => {
       storeHealth: () => service.storeHealth(),
       pages: (request, clientAddress) => service.pages(request, clientAddress),
       noticePaths: content?.noticePaths ?? [],
+      applicationPaths: Object.values(content?.forms ?? {}).flatMap(
+        (pages) => pages["job-application"] ?? [],
+      ),
     },
     log,
     ...(read.settings.visitCounts && {

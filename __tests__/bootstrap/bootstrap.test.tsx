@@ -53,8 +53,8 @@ describe("applyRole", () => {
     return { title: document.title, heading, role: select.value };
   }
 
-  test("sets title, heading and the form's role for a known role", () => {
-    expect(open("?role=mentor")).toEqual({
+  test.each(["mentor", "MENTOR", "Mentor"])("sets title, heading and role for %s", (role) => {
+    expect(open(`?role=${role}`)).toEqual({
       title: "Brand - Become an AI Mentor",
       heading: "Become an AI Mentor",
       role: "mentor",

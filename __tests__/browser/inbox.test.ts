@@ -5,15 +5,15 @@ import { onTheOwnersSite } from "../support/owner-host";
 
 const { site, signIn, mailTo, linkTo } = onTheOwnersSite();
 const PHONE = { width: 390, height: 844 };
-let session = "";
-
+let [session, hour] = ["", 8];
+const day = nextWeekday();
 const addressOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]/gu, "")}@example.com`;
 
 /** Sends a form as a visitor: a booking, unless `more` says otherwise. */
 async function send(name: string, more: Record<string, string> = {}): Promise<void> {
   const lead = { name, email: addressOf(name), company: "Virta Oy", role: "Managing director" };
-  const call = { formName: "discovery-call-booking", preferredDate: nextWeekday() };
-  const body = { submissionId: crypto.randomUUID(), timeSlot: "14:00-14:15", ...lead, ...call };
+  const call = { formName: "discovery-call-booking", timeSlot: `${++hour}:00-${hour}:15` };
+  const body = { submissionId: crypto.randomUUID(), preferredDate: day, ...lead, ...call };
   const sent = await fetch(`${site.url}/api/submit-form`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { isUuid } from "../../functions/contract/payload";
 import {
@@ -51,6 +51,20 @@ describe.each(Object.entries(FORMS))("%s", (_, form) => {
     expect(rest).toEqual({ ...values, formName, formType, ...facts });
     expect(new Date(String(submittedAt)).toISOString()).toBe(submittedAt);
     expect(isUuid(submissionId)).toBe(true);
+  });
+
+  test("an address out of a text is shown when the field is left, and sent", async () => {
+    const { posts } = await open(element, STORED);
+    const pasted = { name: `\u200b${values.name}`, email: `Aino <${values.email}>` };
+    put({ ...values, ...pasted });
+    fireEvent.blur(control("name"));
+    fireEvent.blur(control("email"));
+    // Nobody sees the difference, and the caret may stay where it is.
+    expect(control("name")).toHaveValue(pasted.name);
+    await waitFor(() => expect(control("email")).toHaveValue(values.email));
+    press(submit);
+    await screen.findByRole("heading", { name: thanks });
+    expect(posts[0]?.body).toMatchObject({ name: values.name, email: values.email });
   });
 
   test("a busy button keeps the focus, and a second submit is ignored", async () => {

@@ -49,7 +49,9 @@ describe("a Node host", () => {
     const sent = await submit(url, { method: "POST", headers, body: JSON.stringify(lead) });
     expect(await sent.json()).toEqual({ success: true, id: lead.submissionId });
     expect(sent.headers.get("x-powered-by")).toBeNull();
-    const body = new URLSearchParams(bookingPayload() as Record<string, string>);
+    const body = new URLSearchParams(
+      bookingPayload({ timeSlot: "8:30 - 9:00" }) as Record<string, string>,
+    );
     const plain = { method: "POST", headers: { accept: "text/html" }, body } as const;
     expect((await submit(url, { ...plain, redirect: "manual" })).status).toBe(303);
   });

@@ -24,7 +24,7 @@ async function confirm(file: string, ids: readonly string[]): Promise<void> {
   const store = createStore(() => openSqlite(file));
   const now = new Date();
   const action = { by: "owner", name: "confirm" } as const;
-  const rest = { seats: undefined, heldUntil: now.toISOString(), now };
+  const rest = { seats: 20, heldUntil: now.toISOString(), now };
   for (const id of ids)
     await store.changeAppointment({ id, action, channels: ["visitor-appointment"], ...rest });
   await store.close();

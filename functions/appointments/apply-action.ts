@@ -33,7 +33,9 @@ function isPossible(
   { availability, now }: Scheduling,
 ): boolean {
   if (!callSlots(formName).includes(action.slot)) return false;
-  return action.by === "owner" ? action.day >= siteToday(now()) : availability.isOpen(action);
+  return action.by === "owner"
+    ? action.day >= siteToday(now()) && !availability.isBusy(action)
+    : availability.isOpen(action);
 }
 
 /** Changes the appointment of a submission and queues the mails about it. */

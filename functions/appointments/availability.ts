@@ -4,20 +4,16 @@ import { siteMoment, siteToday } from "../contract/site-time";
 import type { BookingRules } from "../contract/service-content";
 import { callSlots } from "../contract/forms";
 import { dayProblem, slotTimes } from "../contract/slots";
+import { fullPeriods, overlaps, type Period } from "../shared/periods";
 import type { AppointmentStore } from "../store/appointments";
+import { periodOf } from "../store/taken-times";
 import type { CallTime } from "../contract/appointment";
 import { firstCallDay, isOpenDay } from "./free-times";
 import type { Availability } from "../contract/endpoint";
 
-/** Milliseconds since 1970; `end` is not part of it. */
-export interface Period {
-  start: number;
-  end: number;
-}
-
 interface AvailabilityParts {
   rules: BookingRules;
-  store: Pick<AppointmentStore, "fullTimes">;
+  store: Pick<AppointmentStore, "takenTimes">;
   /** When the owner is busy with something else. */
   busyPeriods?: () => readonly Period[];
   now: () => Date;
@@ -42,8 +38,6 @@ export function periodsOn(
     return times ? [{ slot, start: moment(times.start), end: moment(times.end) }] : [];
   });
 }
-
-const overlaps = (a: Period, b: Period): boolean => a.start < b.end && b.start < a.end;
 
 /** The slots that overlap the periods, by day, for a year. */
 function slotsDuring(periods: readonly Period[], first: CalendarDay): Map<CalendarDay, string[]> {
@@ -71,9 +65,6 @@ const NEVER: readonly Period[] = [];
 export function createAvailability(parts: AvailabilityParts) {
   const { rules, store, busyPeriods = () => NEVER, now } = parts;
 
-  const fullTimes = async (): Promise<string[]> =>
-    rules.seats === undefined ? [] : store.fullTimes(rules.seats, now());
-
   function compute(periods: readonly Period[], today: CalendarDay): Availability {
     const firstDay = firstCallDay(rules, now());
     const taken = [...slotsDuring(periods, today)].filter(([day]) => day >= firstDay);
@@ -89,31 +80,30 @@ export function createAvailability(parts: AvailabilityParts) {
 
   let last: { busy: readonly Period[]; key: string; availability: Availability } | undefined;
 
-  /** Computed again only when the busy periods, the full times or the day have changed. */
+  /** Computed again only when the busy periods, the taken times or the day have changed. */
   async function current(): Promise<Availability> {
-    const full = await fullTimes();
+    const taken = await store.takenTimes(now());
     const [busy, today] = [busyPeriods(), siteToday(now())];
-    const key = [today, ...full].join();
+    const key = [today, ...taken.map(({ startsAt, endsAt }) => startsAt + endsAt)].join();
     if (last?.busy !== busy || last.key !== key) {
-      const starts = full.map((at) => Date.parse(at));
-      const fullPeriods = starts.map((start) => ({ start, end: start + MINUTE_MS }));
-      last = { busy, key, availability: compute([...busy, ...fullPeriods], today) };
+      const full = fullPeriods(taken.map(periodOf), rules.seats);
+      last = { busy, key, availability: compute([...busy, ...full], today) };
     }
     return last.availability;
   }
 
+  const isBusy = ({ day, slot }: CallTime): boolean =>
+    periodsOn(day, [slot]).some((one) => busyPeriods().some((busy) => overlaps(one, busy)));
+
   return {
     current,
+    /** Whether the owner is busy with something else. */
+    isBusy,
 
     /** The forms' message about a day; a day that is busy all the time counts as closed. */
     dayProblem: async (day: CalendarDay) => dayProblem(day, await current()),
 
     /** False on a closed day, within the notice and when the owner is busy. Full times are open. */
-    isOpen({ day, slot }: CallTime): boolean {
-      if (!isOpenDay(day, rules, now())) return false;
-      return !periodsOn(day, [slot]).some((one) =>
-        busyPeriods().some((busy) => overlaps(one, busy)),
-      );
-    },
+    isOpen: (time: CallTime): boolean => isOpenDay(time.day, rules, now()) && !isBusy(time),
   };
 }

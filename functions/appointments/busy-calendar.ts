@@ -2,7 +2,7 @@ import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { errorCode, type Log } from "../shared/log";
 import { readText } from "../shared/read-text";
-import type { Period } from "./availability";
+import type { Period } from "../shared/periods";
 import type { BusyTimes } from "./busy-times";
 import type { CalendarThreadData } from "./calendar-thread";
 import { MINUTE_MS } from "../contract/durations";

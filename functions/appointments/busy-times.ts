@@ -3,7 +3,7 @@ import { tzOffset } from "@date-fns/tz";
 import ICAL from "ical.js";
 import { DAY_MS, MINUTE_MS } from "../contract/durations";
 import { TIME_ZONE } from "../contract/site-data";
-import type { Period } from "./availability";
+import type { Period } from "../shared/periods";
 
 /** A year and some days. */
 const DAYS = 370;

@@ -1,7 +1,8 @@
 import { type CheerioAPI, load } from "cheerio/slim";
 import { bothTimes, FOR_OWNER, ownTime } from "../contract/both-times";
 import { type CalendarDay, longDay } from "../contract/calendar-day";
-import { mailUrl, phoneUrl } from "../contract/fields";
+import { mailUrl } from "../contract/fields";
+import { phoneUrl } from "../contract/phone";
 import { languageOf, mailLabel } from "../contract/forms";
 import { makePlain } from "../intake/fill-form-page";
 import { escapeHtml } from "../contract/escape-html";
@@ -14,7 +15,7 @@ import { type FormPages, formPagePath } from "../contract/form-pages";
 import { dateFormat } from "../contract/locale";
 import { slotEnds, slotRange } from "../contract/slots";
 import { unbrokenHtml } from "../contract/unbroken";
-import type { CallView, PageView } from "./page-view";
+import { type CallView, type Clash, type PageView, sureName, timeValue } from "./page-view";
 import type { AppointmentTexts } from "../contract/service-content";
 import { referenceOf } from "../contract/payload";
 
@@ -37,14 +38,25 @@ function fill($: Selection, name: string, text: string): void {
   $.find(`[data-fill="${name}"]`).addBack(`[data-fill="${name}"]`).text(text).removeAttr("hidden");
 }
 
-function fillTexts($: CheerioAPI, texts: AppointmentTexts, view: PageView): void {
+/** "Bo Ek, Ek Oy, Thursday 5 March, 8:00-8:30". */
+function callsText({ others }: Clash, lang: string): string {
+  const calls = others.map(({ appointment: { day, slot }, submission: { fields } }) =>
+    [fields.name, fields.company, longDay(day, lang, {}), slotRange(slot, lang)].join(", "),
+  );
+  return visibleText(calls.join("; "));
+}
+
+function fillTexts($: CheerioAPI, { texts, lang }: PageWords, view: PageView): void {
   const { heading, text } =
     view.kind === "call" ? texts[view.holder][view.appointment.state] : texts[view.kind];
   $("h1").text(heading);
   const $paragraphs = $("[data-paragraphs]").empty();
   for (const paragraph of text) $paragraphs.append($("<p></p>").html(unbrokenHtml(paragraph)));
-  const problem = view.kind === "call" ? view.problem : undefined;
-  if (problem) $("[data-problem]").text(texts.problems[problem]).removeAttr("hidden");
+  if (view.kind !== "call" || !view.problem) return;
+  const { problem, clash } = view;
+  const words = texts.problems[problem] ?? texts.problems.taken;
+  const said = words.replace("{calls}", () => (clash ? callsText(clash, lang) : ""));
+  $("[data-problem]").text(said).removeAttr("hidden");
 }
 
 const PERSON = ["phone", "email", "role", "message"];
@@ -138,10 +150,15 @@ function fillTimes($: CheerioAPI, $form: Selection, view: CallView, page: PageWo
 /** Returns the HTML that replaces DAYS: one action at most has times. */
 function fillActions($: CheerioAPI, view: CallView, page: PageWords): string {
   let days = "";
+  const { clash } = view;
+  // A question takes the place of the button.
+  const actions = view.actions.filter((one) => one !== "confirm" || clash?.name !== one);
   for (const element of $("[data-action]").toArray()) {
     const $form = $(element);
-    const name = view.actions.find((one) => one === $form.attr("data-action"));
-    if (!name) {
+    const name = $form.attr("data-action");
+    const isAsked = clash !== undefined && name === sureName(clash.name);
+    if (isAsked) $form.find("[name=time]").attr("value", timeValue(clash));
+    else if (!actions.some((one) => one === name)) {
       $form.remove();
       continue;
     }
@@ -161,7 +178,7 @@ export function fillAppointmentPage(html: string, view: PageView, formPages: For
   const texts = JSON.parse($("[data-texts]").attr("data-texts") ?? "") as AppointmentTexts;
   $("[data-texts]").removeAttr("data-texts");
   const page = { texts, lang: languageOf($("html").attr("lang")) };
-  fillTexts($, texts, view);
+  fillTexts($, page, view);
   if (view.kind !== "call") {
     $("[data-action], [data-call-date], [data-reference]").remove();
     return $.html();

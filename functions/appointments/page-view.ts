@@ -4,6 +4,7 @@ import {
   type Appointment,
   type AppointmentAction,
   type BookedCall,
+  type CallTime,
   isOver,
   possibleActions,
 } from "../contract/appointment";
@@ -22,7 +23,26 @@ export interface CallView {
   actions: readonly ActionName[];
   freeDays: readonly FreeDay[];
   problem?: Problem;
+  /** What the owner is asked about: other calls have the time. */
+  clash?: Clash;
 }
+
+export interface Clash extends CallTime {
+  name: "confirm" | "propose";
+  others: readonly BookedCall[];
+}
+
+/** What `applyAction` asks about an action of the owner. */
+export const clashOf = (
+  action: AppointmentAction,
+  { call, others }: { call: BookedCall; others: readonly BookedCall[] },
+): Clash => {
+  const { day, slot } = "day" in action ? action : call.appointment;
+  return { name: "day" in action ? "propose" : "confirm", day, slot, others };
+};
+
+/** The action of the button that does it anyway. */
+export const sureName = (name: ActionName): string => `${name}-anyway`;
 
 /** `missing`: not our link. `over`: the call is over or its request is erased. */
 export type PageView = { kind: "missing" } | { kind: "over" } | ({ kind: "call" } & CallView);
@@ -36,12 +56,13 @@ interface ViewOptions {
   availability: Availability;
   now: Date;
   problem?: Problem;
+  clash?: Clash;
 }
 
 export function viewOf(
   { appointment, submission }: BookedCall,
   holder: LinkHolder,
-  { availability, now, problem }: ViewOptions,
+  { availability, now, problem, clash }: ViewOptions,
 ): PageView {
   if (isOver(appointment, now)) return { kind: "over" };
   const possible = possibleActions(appointment, now);
@@ -53,22 +74,32 @@ export function viewOf(
     actions: ACTIONS_OF[holder].filter((name) => possible.includes(name)),
     freeDays: freeTimes(availability, callSlots(submission.formName), now),
     ...(problem && { problem }),
+    ...(clash && { clash }),
   };
 }
 
+/** A time as forms post it. */
+export const timeValue = ({ day, slot }: CallTime): string => `${day} ${slot}`;
+
 /** The action of a posted form of the page; undefined for any other post. */
 export function readAction(
-  { holder, freeDays }: CallView,
+  { holder, freeDays, appointment }: CallView,
   body: ReadonlyMap<string, unknown>,
 ): AppointmentAction | "unpicked" | "taken" | undefined {
-  const name = ACTIONS_OF[holder].find((one) => one === body.get("action"));
-  if (name === undefined) return undefined;
-  if (name === "confirm" || name === "decline") return { by: "owner", name };
-  if (name === "accept" || name === "cancel") return { by: "visitor", name };
+  const pressed: unknown = body.get("action");
   const time: unknown = body.get("time");
+  const name = ACTIONS_OF[holder].find((one) => one === pressed || sureName(one) === pressed);
+  if (name === undefined) return undefined;
+  const isSure = pressed !== name;
+  if (name === "confirm")
+    // Sure of the time that the question names only.
+    return { by: "owner", name, isSure: isSure && time === timeValue(appointment) };
+  if (name === "decline") return { by: "owner", name };
+  if (name === "accept" || name === "cancel") return { by: "visitor", name };
   if (typeof time !== "string" || time === "") return "unpicked";
   const [day, slot] = [time.slice(0, 10), time.slice(11)];
+  // The owner is asked about a time that is not free.
+  if (name === "propose") return { by: "owner", name, day, slot, isSure };
   const isFree = freeDays.some((free) => free.day === day && free.slots.includes(slot));
-  if (!isFree) return "taken";
-  return name === "propose" ? { by: "owner", name, day, slot } : { by: "visitor", name, day, slot };
+  return isFree ? { by: "visitor", name, day, slot } : "taken";
 }

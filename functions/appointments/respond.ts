@@ -16,7 +16,7 @@ import type { Store } from "../store/store";
 import { applyAction, type Scheduling } from "./apply-action";
 import { fillAppointmentPage } from "./fill-page";
 import { type appointmentLink, appointmentPath, type LinkHolder, readToken } from "./links";
-import { type PageView, type Problem, readAction, viewOf } from "./page-view";
+import { type Clash, clashOf, type PageView, type Problem, readAction, viewOf } from "./page-view";
 import type { FormPages } from "../contract/form-pages";
 import { FIRST_LANGUAGE } from "../contract/site-data";
 
@@ -109,8 +109,12 @@ export function createAppointmentHandler(service: AppointmentPageService, builtP
   ) {
     const options = { availability: await availability.current(), now: now() };
     const view = viewOf(call, holder, options);
-    const respond = (problem: Problem, shown = call) =>
-      pageResponse(page, viewOf(shown, holder, { ...options, problem }), 409);
+    const respond = (problem: Problem, shown = call, clash?: Clash) =>
+      pageResponse(
+        page,
+        viewOf(shown, holder, { ...options, problem, ...(clash && { clash }) }),
+        409,
+      );
     const body = await readBody(request);
     const read = body.ok ? parseBody(body.value, "form") : undefined;
     if (!read) return refuse(body.ok ? UNREADABLE : body.refusal, lang);
@@ -122,6 +126,7 @@ export function createAppointmentHandler(service: AppointmentPageService, builtP
     if (result.outcome === "changed") service.wake();
     if (result.outcome === "missing") return pageResponse(page, { kind: "over" });
     if (result.outcome === "taken") return respond("taken", result.call);
+    if (result.outcome === "clash") return respond("clash", result.call, clashOf(action, result));
     if (result.outcome === "impossible") return respond("changed", result.call);
     return undefined;
   }

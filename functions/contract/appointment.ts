@@ -37,9 +37,14 @@ export interface BookedCall {
   submission: Submission;
 }
 
+interface Sure {
+  /** The owner knows that other calls have the time. */
+  isSure?: boolean;
+}
+
 export type AppointmentAction =
-  | { by: "owner"; name: "confirm" }
-  | ({ by: "owner"; name: "propose" } & CallTime)
+  | ({ by: "owner"; name: "confirm" } & Sure)
+  | ({ by: "owner"; name: "propose" } & Sure & CallTime)
   | { by: "owner"; name: "decline" }
   | { by: "visitor"; name: "accept" }
   | ({ by: "visitor"; name: "change" } & CallTime)

@@ -1,8 +1,9 @@
 import { ValidationError } from "yup";
+import { cleanAnswer } from "./clean-answer";
 import type { FieldErrors } from "./endpoint";
 import { fieldNames, type FormDefinition } from "./form-definitions";
 
-/** Every field of the form, trimmed; an empty optional field is "". */
+/** Every field of the form, cleaned; an empty optional field is "". */
 export type FormRecord = Record<string, string>;
 
 type CheckResult =
@@ -12,23 +13,15 @@ interface CheckOptions {
   now?: Date;
 }
 
-function tidy(value: unknown): unknown {
-  return typeof value === "string" ? value.trim() : (value ?? "");
-}
-
-/** As people write it: "linkedin.com/in/aino". */
-const PROFILE = /^(?:[a-z]+\.)?linkedin\.com\//i;
-
-function completed(name: string, value: unknown): unknown {
-  const isProfile = name === "linkedin" && typeof value === "string" && PROFILE.test(value);
-  return isProfile ? `https://${value}` : value;
+function clean(name: string, value: unknown): unknown {
+  return typeof value === "string" ? cleanAnswer(name, value) : (value ?? "");
 }
 
 function pickFields(definition: FormDefinition, values: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
     fieldNames(definition).map((name) => [
       name,
-      completed(name, tidy(Object.hasOwn(values, name) ? values[name] : "")),
+      clean(name, Object.hasOwn(values, name) ? values[name] : ""),
     ]),
   );
 }

@@ -2,7 +2,7 @@ import { string } from "yup";
 import type { CheckedFieldTexts, FieldTexts, FormTexts } from "./form-texts";
 
 const MAX_LINE_LENGTH = 200;
-const MAX_URL_LENGTH = 500;
+export const MAX_URL_LENGTH = 500;
 export const MAX_TEXT_LENGTH = 5000;
 
 export const MULTILINE_FIELDS: readonly string[] = ["message", "experience"];
@@ -45,12 +45,6 @@ export function fieldRules({ tooLong }: Pick<FormTexts["words"], "tooLong">) {
     );
   }
   return { optional, required, email, choice, optionalUrl };
-}
-
-/** A `tel:` address (RFC 3966); undefined for what is no number. */
-export function phoneUrl(phone: string): string | undefined {
-  const number = phone.replace("(0)", "").replace(/[\s().\-–/]/g, "");
-  return /^\+?\d{5,15}$/.test(number) ? `tel:${number}` : undefined;
 }
 
 /** A `mailto:` address (RFC 6068). */

@@ -4,8 +4,8 @@ import type { FormPages } from "./form-pages";
 
 /** `booking` of content/site.json, with public holidays, which the build computes. */
 export interface BookingRules {
-  /** How many calls are possible at one time; without it any number of requests. */
-  seats?: number;
+  /** How many calls are possible at one time. */
+  seats: number;
   /** For how many working days a requested or proposed time is held. */
   holdDays: number;
   /** The first day for calls is this many working days after the day of the request. */
@@ -15,7 +15,12 @@ export interface BookingRules {
 }
 
 /** What holds without `booking`. */
-export const DEFAULT_BOOKING: BookingRules = { holdDays: 2, noticeDays: 0, closedDays: [] };
+export const DEFAULT_BOOKING: BookingRules = {
+  seats: 1,
+  holdDays: 2,
+  noticeDays: 0,
+  closedDays: [],
+};
 
 /** How long submissions are kept: `retention` of content/site.json. */
 export interface Retention {
@@ -119,6 +124,9 @@ export interface AppointmentTexts {
   over: View;
   visitor: Views;
   owner: Views;
-  problems: Readonly<Record<"taken" | "changed" | "unpicked" | "full", string>>;
+  problems: Readonly<Record<"taken" | "changed" | "unpicked" | "full", string>> & {
+    /** Asks the owner, with {calls}; without it the time is `taken` for the owner, too. */
+    readonly clash?: string | null;
+  };
   times: Readonly<TimeWords & Record<"own" | "oneFree" | "free", string>>;
 }

@@ -1,7 +1,8 @@
 import type { Invitation } from "../appointments/calendar";
 import { attributionText, SOURCE_LABEL } from "../contract/attribution";
 import type { FormRecord } from "../contract/check";
-import { isSafeReplyTo, MULTILINE_FIELDS, mailUrl, phoneUrl } from "../contract/fields";
+import { isSafeReplyTo, MULTILINE_FIELDS, mailUrl } from "../contract/fields";
+import { phoneUrl } from "../contract/phone";
 import { choiceName } from "../contract/form-texts";
 import { FORM_TEXTS, mailLabel } from "../contract/forms";
 import { type FormName, isFormName } from "../contract/form-definitions";

@@ -9,7 +9,7 @@ import {
 import { bothTimes } from "../contract/both-times";
 import type { FormName } from "../contract/form-definitions";
 import { MINUTE_MS } from "../contract/durations";
-import { phoneUrl } from "../contract/fields";
+import { phoneUrl } from "../contract/phone";
 import { localeOf } from "../contract/locale";
 import type {
   CallStateWord,

@@ -2,6 +2,7 @@ import { fillFormPage, makePlain } from "./fill-form-page";
 import { PLAIN_PAGE_POLICY, messagePage, bareFormPage } from "./plain-page";
 import type { HttpError } from "./responses";
 import { load } from "cheerio/slim";
+import { cleanAnswer } from "../contract/clean-answer";
 import { isMailProvider, suggestedDomain } from "../contract/email-suggestion";
 import { longDay } from "../contract/calendar-day";
 import type { FormTexts } from "../contract/form-texts";
@@ -85,7 +86,11 @@ export function thanksUrl(
   id: string,
   input: ReadonlyMap<string, string>,
 ): string {
-  const domain = suggestedDomain(input.get("email")?.split("@").at(-1) ?? "");
+  const domain = suggestedDomain(
+    cleanAnswer("email", input.get("email") ?? "")
+      .split("@")
+      .at(-1) ?? "",
+  );
   const [day, slot] = [input.get("preferredDate"), input.get("timeSlot")];
   const call: Record<string, string> = day && slot ? { day, slot } : {};
   const shown = { reference: referenceOf(id), ...call, ...(domain && { domain }) };

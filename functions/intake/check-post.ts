@@ -13,7 +13,7 @@ import {
 import type { PostBody } from "./read-body";
 import type { Post } from "./read-post";
 import { ok, err, type Result, type Localized } from "./responses";
-import { normaliseText } from "../shared/text";
+import { normaliseText } from "../contract/normalise-text";
 import { createHash } from "node:crypto";
 
 interface Circumstances {

@@ -9,7 +9,7 @@ import { isUuid } from "../contract/payload";
 import type { PostBody } from "./read-body";
 import { ENDPOINT } from "../contract/endpoint";
 import type { BodyType } from "./request-headers";
-import { normaliseText } from "../shared/text";
+import { normaliseText } from "../contract/normalise-text";
 
 const MAX_SUBMISSION_URL = 2000;
 const ISO_TIMESTAMP =

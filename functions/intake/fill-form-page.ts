@@ -11,7 +11,8 @@ import type { HttpError } from "./responses";
 
 type Selection = ReturnType<CheerioAPI>;
 
-function fillSelect($: CheerioAPI, $select: Selection, value: string): void {
+/** Chooses the option with this value. */
+export function fillSelect($: CheerioAPI, $select: Selection, value: string): void {
   $select.find("option").each((_, element) => {
     const $option = $(element);
     const own = $option.attr("value") ?? $option.text();

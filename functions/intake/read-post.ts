@@ -6,7 +6,7 @@ import { readSubmissionId, type SubmissionId, attributionOfPage } from "./envelo
 import type { BodyType, PostFormat } from "./request-headers";
 import { parseBody, type PostBody, readBody, UNREADABLE } from "./read-body";
 import { ok, err, type HttpError, type Result } from "./responses";
-import { normaliseText } from "../shared/text";
+import { normaliseText } from "../contract/normalise-text";
 
 const UNKNOWN_FORM: HttpError = {
   status: 400,

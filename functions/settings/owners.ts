@@ -1,3 +1,4 @@
+import { cleanAnswer } from "../contract/clean-answer";
 import { OWNER_PATH } from "../contract/endpoint";
 import { isEmailAddress } from "../contract/fields";
 import type { Variables } from "./variables";
@@ -11,6 +12,7 @@ const NOBODY = "owner@localhost";
 export function readOwners({ OWNER_EMAILS, NOTIFY_EMAIL }: OwnerVariables): [string, ...string[]] {
   const [first = NOBODY, ...others] = (OWNER_EMAILS || NOTIFY_EMAIL)
     .split(/[\s,;]+/)
+    .map((address) => cleanAnswer("email", address))
     .filter(Boolean);
   return [first, ...others];
 }

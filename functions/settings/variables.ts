@@ -1,7 +1,16 @@
 import { z } from "zod";
+import { cleanAnswer } from "../contract/clean-answer";
 import { originOfHost, WRONG_SITE_URL } from "../contract/endpoint";
 
 const text = (about: string, fallback = "") => z.string().default(fallback).describe(about);
+
+/** A mail address as it is copied. */
+const address = (about: string) =>
+  z
+    .string()
+    .transform((text) => cleanAnswer("email", text))
+    .default("")
+    .describe(about);
 
 const number = (least: number, most: number, fallback: string, about: string) =>
   z
@@ -60,10 +69,10 @@ export const variables = z.object({
     "A mail server, such as `smtps://user:password@mail.example.com`: each lead is announced by mail, " +
       "and visitors get a receipt and hear what becomes of their call.",
   ),
-  NOTIFY_EMAIL: text(
+  NOTIFY_EMAIL: address(
     "Who is told of leads and of what visitors do with their calls. Needed with SMTP_URL.",
   ),
-  NOTIFY_FROM: text(
+  NOTIFY_FROM: address(
     "The sender of all mails, and the organiser of calls: what visitors' calendars answer goes there. Without it, the address in NOTIFY_EMAIL.",
   ),
   OWNER_EMAILS: text(

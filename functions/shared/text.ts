@@ -31,27 +31,6 @@ export function visibleJson(value: unknown, indent?: number): string {
   );
 }
 
-const LINE_END = /\r\n?|[\u2028\u2029]/g;
-const LONE_SURROGATE = /\p{Cs}/gu;
-const CONTROL_EXCEPT_TAB_AND_LINE_END = /[^\P{Cc}\n\t]/gu;
-
-// Normalising a run of combining marks takes quadratic time; real text has at most 30 (UAX #15, 13).
-// The lookbehind keeps the search linear.
-const LONG_RUN_OF_MARKS = /(?<!\p{M})\p{M}{31}/u;
-
-/**
- * NFC, "\n" line ends, no control characters and lone surrogates (PostgreSQL rejects NUL). In a
- * single line, tabs and line ends become spaces. Linear time.
- */
-export function normaliseText(text: string, multiline: boolean): string {
-  const clean = text
-    .replace(LINE_END, "\n")
-    .replace(LONE_SURROGATE, "")
-    .replace(CONTROL_EXCEPT_TAB_AND_LINE_END, "");
-  const composed = LONG_RUN_OF_MARKS.test(clean) ? clean : clean.normalize("NFC");
-  return multiline ? composed : composed.replace(/[\n\t]/g, " ");
-}
-
 const DAY_MINUTES = 24 * 60;
 
 /** "2 d 4 h", "3 h 12 min" or "5 min". */

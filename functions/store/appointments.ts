@@ -1,6 +1,7 @@
-import { type BookedCall, requestedAppointment } from "../contract/appointment";
-import { type AppointmentChange, changeAppointment } from "./change-appointment";
-import { findSubmission, submissionsById } from "./lead-queries";
+import { type Appointment, type BookedCall, requestedAppointment } from "../contract/appointment";
+import { type AppointmentChange, changeAppointment, withSubmissions } from "./change-appointment";
+import { findSubmission } from "./lead-queries";
+import { isTaken } from "./taken-times";
 import type { UseDatabase } from "./tables";
 
 const MAX_CALLS = 1000;
@@ -24,27 +25,17 @@ export function createAppointmentStore(use: UseDatabase) {
 
     changeAppointment: (change: AppointmentChange) => use((db) => changeAppointment(db, change)),
 
-    /** Start times after `now` at which all `seats` are taken, as ISO timestamps. */
-    fullTimes: (seats: number, now: Date): Promise<string[]> =>
-      use(async (db) => {
-        const rows = await db
+    /** Of the calls to come that have their time, as ISO timestamps, in order. */
+    takenTimes: (now: Date): Promise<Pick<Appointment, "startsAt" | "endsAt">[]> =>
+      use((db) =>
+        db
           .selectFrom("appointments")
-          .select("startsAt")
-          .where("seat", "is not", null)
-          .where("startsAt", ">", now.toISOString())
-          .where(({ or, eb }) =>
-            or([
-              eb("state", "=", "confirmed"),
-              eb("heldUntil", "is", null),
-              eb("heldUntil", ">", now.toISOString()),
-            ]),
-          )
-          .groupBy("startsAt")
-          .having((eb) => eb.fn.countAll(), ">=", seats)
+          .select(["startsAt", "endsAt"])
+          .where("endsAt", ">", now.toISOString())
+          .where(isTaken(now.toISOString()))
           .orderBy("startsAt")
-          .execute();
-        return rows.map(({ startsAt }) => startsAt);
-      }),
+          .execute(),
+      ),
 
     /** Calls that end after `since`, in their order. */
     confirmedCalls: (since: Date): Promise<BookedCall[]> =>
@@ -57,12 +48,7 @@ export function createAppointmentStore(use: UseDatabase) {
           .orderBy("startsAt")
           .limit(MAX_CALLS)
           .execute();
-        const ids = rows.map(({ submissionId }) => submissionId);
-        const submissions = await submissionsById(db, ids);
-        return rows.flatMap((appointment) => {
-          const submission = submissions.get(appointment.submissionId);
-          return submission ? [{ appointment, submission }] : [];
-        });
+        return withSubmissions(db, rows);
       }),
   };
 }

@@ -8,16 +8,17 @@ import {
   transition,
 } from "../contract/appointment";
 import type { Submission } from "../contract/submission";
-import { findSubmission, markLead } from "./lead-queries";
+import { findSubmission, markLead, submissionsById } from "./lead-queries";
 import { requeue } from "./deliveries";
+import { isFull, lockTimes, nextSeat, takenAt } from "./taken-times";
 import { retryConflicts, UNIQUE_VIOLATIONS } from "./errors";
 import type { Channel, Tables } from "./tables";
 
 export interface AppointmentChange {
   id: string;
   action: AppointmentAction;
-  /** How many calls are possible at one time; undefined: any number. */
-  seats: number | undefined;
+  /** How many calls are possible at one time. */
+  seats: number;
   /** ISO timestamp until which a held or proposed time keeps its seat. */
   heldUntil: string;
   now: Date;
@@ -27,41 +28,12 @@ export interface AppointmentChange {
 
 export type AppointmentResult =
   | { outcome: "changed" | "unchanged" | "impossible"; call: BookedCall }
-  /** Another call has the time, or calls are not possible then; `call` is unchanged. */
+  /** For the owner, who may do it anyway: these calls have the time. */
+  | { outcome: "clash"; call: BookedCall; others: readonly BookedCall[] }
+  /** For a visitor: another call has the time, or calls are not possible then; `call` is unchanged. */
   | { outcome: "taken"; call: BookedCall }
   /** No submission has the id, or it requests no call. */
   | { outcome: "missing" };
-
-/**
- * The first seat of a time that nobody has; null when it is full. Requests whose hold has ended
- * keep their state, but no longer their seat.
- */
-export async function freeSeat(
-  db: Kysely<Tables>,
-  startsAt: string,
-  seats: number,
-  now: string,
-): Promise<number | null> {
-  await db
-    .updateTable("appointments")
-    .set({ seat: null })
-    .where("startsAt", "=", startsAt)
-    .where("seat", "is not", null)
-    .where("state", "in", ["held", "proposed"])
-    .where("heldUntil", "<=", now)
-    .execute();
-  const rows = await db
-    .selectFrom("appointments")
-    .select("seat")
-    .where("startsAt", "=", startsAt)
-    .where("seat", "is not", null)
-    .execute();
-  // Some are above `seats` after the owner has lowered it.
-  if (rows.length >= seats) return null;
-  const taken = new Set(rows.map(({ seat }) => seat));
-  const all = Array.from({ length: seats }, (_, index) => index + 1);
-  return all.find((seat) => !taken.has(seat)) ?? null;
-}
 
 /** Locks the row. Creates it for a request of an earlier release and for a released one. */
 async function lockAppointment(
@@ -82,29 +54,44 @@ async function lockAppointment(
     .executeTakeFirstOrThrow();
 }
 
+/** Calls with the submissions that they come from; without those that are erased meanwhile. */
+export async function withSubmissions(
+  db: Kysely<Tables>,
+  appointments: readonly Appointment[],
+): Promise<BookedCall[]> {
+  const ids = appointments.map(({ submissionId }) => submissionId);
+  const submissions = await submissionsById(db, ids);
+  return appointments.flatMap((appointment) => {
+    const submission = submissions.get(appointment.submissionId);
+    return submission ? [{ appointment, submission }] : [];
+  });
+}
+
 async function change(
   trx: Transaction<Tables>,
   submission: Submission,
   { action, seats, heldUntil, now, channels }: AppointmentChange,
 ): Promise<AppointmentResult> {
+  await lockTimes(trx);
   const appointment = await lockAppointment(trx, submission);
   if (!appointment) return { outcome: "missing" };
   const call = { appointment, submission };
   const result = transition(appointment, action, now);
   if (result.outcome !== "changed") return { outcome: result.outcome, call };
   const { next } = result;
-  const holdsTime = !isOff(next.state);
-  const keepsSeat = appointment.seat !== null && next.startsAt === appointment.startsAt;
-  let seat = holdsTime && keepsSeat ? appointment.seat : null;
-  if (holdsTime && seat === null && seats !== undefined) {
-    seat = await freeSeat(trx, next.startsAt, seats, now.toISOString());
-    if (seat === null) return { outcome: "taken", call };
+  const isKept = appointment.seat !== null && next.startsAt === appointment.startsAt;
+  const others = isOff(next.state) ? [] : await takenAt(trx, next, now.toISOString());
+  if (isFull(next, others, seats)) {
+    if (action.by === "owner" && !("isSure" in action && action.isSure))
+      return { outcome: "clash", call, others: await withSubmissions(trx, others) };
+    if (action.by === "visitor" && !isKept) return { outcome: "taken", call };
   }
+  const seat = isKept ? appointment.seat : nextSeat(others);
   const changed = await trx
     .updateTable("appointments")
     .set({
       ...next,
-      seat,
+      seat: isOff(next.state) ? null : seat,
       heldUntil: next.state === "held" || next.state === "proposed" ? heldUntil : null,
     })
     .where("submissionId", "=", next.submissionId)

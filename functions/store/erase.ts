@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
+import { cleanAnswer } from "../contract/clean-answer";
 import { leadPages } from "./lead-queries";
 import type { Tables } from "./tables";
-import { normaliseText } from "../shared/text";
 
 /** All submissions of an address (`addressKey`), or one. */
 export interface ErasureTarget {
@@ -9,8 +9,9 @@ export interface ErasureTarget {
   value: string;
 }
 
+/** Of an address as it is copied. */
 export function addressKey(address: string): string {
-  return normaliseText(address.trim(), false).toLowerCase();
+  return cleanAnswer("email", address).toLowerCase();
 }
 
 export async function findIds(db: Kysely<Tables>, { column, value }: ErasureTarget) {

@@ -8,7 +8,7 @@ import {
 } from "kysely";
 import { leadStateColumn, type LeadState } from "./lead";
 import { HAS_WORD, isPostgres, type Tables } from "./tables";
-import { normaliseText } from "../shared/text";
+import { normaliseText } from "../contract/normalise-text";
 
 export interface LeadFilter {
   state?: LeadState;

@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
 import type { Submission } from "../contract/submission";
 import type { Channel, OpenDatabase, Tables } from "./tables";
-import { retryConflicts } from "./errors";
+import { retryConflicts, UNIQUE_VIOLATIONS } from "./errors";
+import { isFull, lockTimes, nextSeat, takenAt } from "./taken-times";
 import { type Appointment, requestedAppointment } from "../contract/appointment";
-import { freeSeat } from "./change-appointment";
 import { emailKey } from "./lead";
 import { insertDeliveries, newDeliveryRow, type NewDeliveryRow } from "./deliveries";
 
@@ -17,7 +17,7 @@ export interface Hold {
 export interface NewLead {
   submission: Submission;
   channels: readonly Channel[];
-  /** For a booking request where times have seats. */
+  /** For a booking request; without it the time is not held. */
   hold?: Hold;
 }
 
@@ -72,19 +72,11 @@ async function holdSeat(
   appointment: Appointment,
   { seats, until }: Hold,
 ): Promise<boolean> {
-  const { startsAt, updatedAt: now } = appointment;
-  for (let tries = 0; tries < seats; tries++) {
-    const seat = await freeSeat(trx, startsAt, seats, now);
-    if (seat === null) return false;
-    // The unique index decides: another host may have taken the seat since it was read.
-    const held = await trx
-      .insertInto("appointments")
-      .values({ ...appointment, seat, heldUntil: until })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (held.numInsertedOrUpdatedRows === 1n) return true;
-  }
-  return false;
+  const others = await takenAt(trx, appointment, appointment.updatedAt);
+  if (isFull(appointment, others, seats)) return false;
+  const held = { ...appointment, seat: nextSeat(others), heldUntil: until };
+  await trx.insertInto("appointments").values(held).execute();
+  return true;
 }
 
 /** Inserts the calls of stored leads. Returns the ids of leads whose time has no seat left. */
@@ -100,8 +92,7 @@ async function bookCalls(
   });
   const unlimited = wanted.flatMap(({ call, hold }) => (hold ? [] : [call]));
   if (unlimited.length > 0) await trx.insertInto("appointments").values(unlimited).execute();
-  // The same order on every host prevents deadlocks.
-  wanted.sort((a, b) => (a.call.startsAt < b.call.startsAt ? -1 : 1));
+  if (wanted.length > unlimited.length) await lockTimes(trx);
   for (const { call, hold } of wanted)
     if (hold && !(await holdSeat(trx, call, hold))) full.add(call.submissionId);
   if (full.size > 0)
@@ -147,9 +138,9 @@ export async function saveGroup(
   { db, isSameFile }: OpenDatabase,
   leads: readonly NewLead[],
 ): Promise<SaveOutcome[]> {
-  const outcomes = await retryConflicts(() =>
-    db.transaction().execute((trx) => insertLeads(trx, leads)),
-  );
+  const work = () => db.transaction().execute((trx) => insertLeads(trx, leads));
+  // A host of an earlier release takes seats without the lock.
+  const outcomes = await retryConflicts(work, UNIQUE_VIOLATIONS);
   if (isSameFile()) return outcomes;
   throw Object.assign(new Error("The database was moved away."), { code: "STORE_MOVED" });
 }

@@ -45,7 +45,7 @@ export function bookingRules(booking: Booking | null, today: string): BookingRul
     ...(holidays ? publicHolidays(holidays, Number(today.slice(0, 4))) : []),
   ];
   return {
-    ...(seats && { seats }),
+    seats: seats ?? DEFAULT_BOOKING.seats,
     holdDays: holdDays ?? DEFAULT_BOOKING.holdDays,
     noticeDays: noticeDays ?? DEFAULT_BOOKING.noticeDays,
     closedDays: [...new Set(days)].filter((day) => isBookableDay(day, today)).sort(),

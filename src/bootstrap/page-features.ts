@@ -53,7 +53,7 @@ export function offerLanguage(style: CSSStyleDeclaration, known: string): void {
 
 /** `/apply?role=mentor` sets heading, title and selected role. */
 export function applyRole(): void {
-  const role = new URLSearchParams(location.search).get("role");
+  const role = new URLSearchParams(location.search).get("role")?.toLowerCase();
   const heading = document.querySelector("[data-by-role]");
   const text = heading?.getAttribute(`data-${role}`);
   if (!heading || !role || !text) return;

@@ -21,12 +21,14 @@ export interface FormFrameProps {
 
 /** Adopts the values of the DOM itself: a form shown again after a success is a new element. */
 export function FormFrame({ form, submitLabel, privacy, children }: FormFrameProps) {
-  const { definition, element, adopt, submit, focus } = form;
+  const { definition, element, adopt, submit, settle, focus } = form;
   const { isSubmitting, errors, reported, advice } = form;
   const { formName } = definition;
   useAdoptDomValues(element, adopt);
   useRestorable(element);
   return (
+    // The event is that of its fields.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={element}
       className={styles.form}
@@ -35,6 +37,7 @@ export function FormFrame({ form, submitLabel, privacy, children }: FormFramePro
       data-form={formName}
       noValidate
       onSubmit={submit}
+      onBlur={settle}
     >
       <HiddenInputs {...definition} />
       <ErrorSummary idPrefix={formName} reported={reported} errors={errors} onPick={focus} />

@@ -13,7 +13,7 @@ type Section = PageSectionProps["section"];
 export default function Page({ data, location }: PageProps<Queries.PageQuery>) {
   const { head, sections, path, slug, ...facts } = requireData(data.page, "pages");
   const parentPage = useSite().samePage(facts.parentPage ?? "");
-  const role = new URLSearchParams(location.search).get("role") ?? "";
+  const role = new URLSearchParams(location.search).get("role")?.toLowerCase() ?? "";
   const title = headingOfRole(sections, role);
   return (
     <>

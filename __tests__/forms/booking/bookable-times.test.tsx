@@ -96,11 +96,7 @@ describe("availability", () => {
   beforeEach(completeDialogs);
 
   /** Opens a form whose host has these answers to questions for the availability, in turn. */
-  async function openForm(
-    answers: unknown[],
-    stored: unknown = { success: true },
-    hasRules = true,
-  ) {
+  async function openForm(answers: unknown[], stored: unknown = { success: true }) {
     let asked = 0;
     const reply: Reply = (response) => {
       const isQuestion = response.req.url === "/api/availability";
@@ -109,7 +105,7 @@ describe("availability", () => {
       response.writeHead(errors ? 422 : 200, { "content-type": "application/json" });
       response.end(typeof body === "string" ? body : JSON.stringify(body));
     };
-    const opened = await open(<BookingForm {...BOOKING} hasRules={hasRules} />, reply);
+    const opened = await open(<BookingForm {...BOOKING} />, reply);
     const questions = () => opened.posts.filter(({ method }) => method === "GET").length;
     return { ...opened, questions, reach: () => fireEvent.pointerDown(control("timeSlot")) };
   }
@@ -150,15 +146,5 @@ describe("availability", () => {
     put(values);
     press(submit);
     expect(await screen.findByRole("heading", { name: thanks })).toBeInTheDocument();
-  });
-
-  test("without rules nothing is asked", async () => {
-    const { posts, questions, reach } = await openForm([RULES], { success: true }, false);
-    reach();
-    put(values);
-    press(submit);
-    await screen.findByRole("heading", { name: thanks });
-    expect(questions()).toBe(0);
-    expect(posts).toHaveLength(1);
   });
 });

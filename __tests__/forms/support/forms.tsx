@@ -13,7 +13,6 @@ const home = { label: "Return to Homepage", to: "/" };
 
 export const BOOKING: BookingFormProps = {
   formName: "standard-call-booking",
-  hasRules: false,
   notice: "Only 2 sessions remaining this week",
   privacy: "We use it for your session and nothing else.",
   submitLabel: "Apply for your free session",

@@ -4,6 +4,7 @@ import { createStore } from "../../../functions/store/store";
 import {
   type AppointmentSite,
   openAppointmentSite,
+  openCall,
   shown,
   TEXTS,
 } from "../support/appointment-page";
@@ -14,20 +15,8 @@ afterEach(closeTestServices);
 
 const FREE = "2026-03-09 10:00 - 10:30";
 
-async function setUp(options?: Parameters<typeof openAppointmentSite>[0]) {
-  const site = openAppointmentSite(options);
-  const id = await site.save();
-  const [owner, visitor] = [await site.link(id, "owner"), await site.link(id, "visitor")];
-  const call = async () => {
-    const found = await site.store?.appointment(id);
-    const { state, day, slot } = found?.appointment ?? {};
-    return { state, time: `${day} ${slot}` };
-  };
-  return { site, id, owner, visitor, call };
-}
-
 test("the owner confirms with one click, and both see it", async () => {
-  const { site, owner, visitor } = await setUp();
+  const { site, owner, visitor } = await openCall();
   const answer = await site.post(owner, { action: "confirm" });
   expect([answer.status, answer.headers.get("location")]).toEqual([303, new URL(owner).pathname]);
   expect((await shown(await site.get(owner))).heading).toBe(TEXTS.owner.confirmed.heading);
@@ -37,7 +26,7 @@ test("the owner confirms with one click, and both see it", async () => {
 });
 
 test("the owner proposes, the visitor accepts", async () => {
-  const { site, owner, visitor, call } = await setUp({ seats: 1 });
+  const { site, owner, visitor, call } = await openCall({ seats: 1 });
   await site.post(owner, { action: "propose", time: FREE });
   const { heading, actions } = await shown(await site.get(visitor));
   expect(heading).toBe(TEXTS.visitor.proposed.heading);
@@ -47,7 +36,7 @@ test("the owner proposes, the visitor accepts", async () => {
 });
 
 test("the visitor changes the time, then cancels; the seat is free again", async () => {
-  const { site, visitor, call } = await setUp({ seats: 1 });
+  const { site, visitor, call } = await openCall({ seats: 1 });
   await site.post(visitor, { action: "change", time: FREE });
   expect(await call()).toEqual({ state: "held", time: FREE });
   await site.post(visitor, { action: "cancel" });
@@ -56,11 +45,11 @@ test("the visitor changes the time, then cancels; the seat is free again", async
   expect([heading, actions]).toEqual([TEXTS.visitor.cancelled.heading, []]);
   expect($("[data-again] a").attr("href")).toBe("/book-call");
   expect($("[data-call-date] s").text()).toBe("910:00–10:30");
-  expect(await site.store?.fullTimes(1, NOW)).toEqual([]);
+  expect(await site.store?.takenTimes(NOW)).toEqual([]);
 });
 
 test("nobody does with a link what the other link is for", async () => {
-  const { site, owner, visitor, call } = await setUp();
+  const { site, owner, visitor, call } = await openCall();
   const before = await call();
   expect((await site.post(visitor, { action: "confirm" })).status).toBe(400);
   expect((await site.post(owner, { action: "cancel" })).status).toBe(400);
@@ -69,7 +58,7 @@ test("nobody does with a link what the other link is for", async () => {
 });
 
 test("a time that was taken meanwhile is refused, with the free ones", async () => {
-  const { site, visitor, call } = await setUp({ seats: 1 });
+  const { site, visitor, call } = await openCall({ seats: 1 });
   await site.save({ answers: { preferredDate: FREE.slice(0, 10), timeSlot: FREE.slice(11) } });
   const before = await call();
   const answer = await site.post(visitor, { action: "change", time: FREE });
@@ -87,13 +76,13 @@ test.each([
   ["a slot of another form", "2026-03-09 9:00-9:15", TEXTS.problems.taken],
   ["a time in the past", "2026-03-04 8:00 - 8:30", TEXTS.problems.taken],
 ])("%s is refused on the page", async (_, time, expected) => {
-  const { site, visitor } = await setUp();
+  const { site, visitor } = await openCall();
   const answer = await site.post(visitor, { action: "change", ...(time && { time }) });
   expect([answer.status, (await shown(answer)).problem]).toEqual([409, expected]);
 });
 
 test("an old page shows the current state instead of acting", async () => {
-  const { site, owner, visitor } = await setUp();
+  const { site, owner, visitor } = await openCall();
   await site.post(visitor, { action: "cancel" });
   const answer = await site.post(owner, { action: "confirm" });
   const { heading, problem } = await shown(answer);
@@ -102,7 +91,7 @@ test("an old page shows the current state instead of acting", async () => {
 });
 
 test("posts of other sites are refused; browsers without fetch metadata are not", async () => {
-  const { site, owner, call } = await setUp();
+  const { site, owner, call } = await openCall();
   const confirm = { action: "confirm" };
   const foreign: Record<string, string>[] = [
     { "sec-fetch-site": "cross-site", origin: "null" },
@@ -131,7 +120,7 @@ test("while the store cannot be read, the page asks to come back", async () => {
 });
 
 test("what is no form of the page is refused, and no token is logged", async () => {
-  const { site, owner, call } = await setUp();
+  const { site, owner, call } = await openCall();
   const send = (body: string, type: string) =>
     site.pages(
       new Request(owner, { method: "POST", body, headers: { "content-type": type } }),
@@ -148,7 +137,7 @@ const feedOf = async (site: AppointmentSite) =>
   `http://localhost:9000/calendar/${await site.store?.secret(FEED_SECRET)}.ics`;
 
 test("the owner's calendar holds the confirmed calls, with links to change them", async () => {
-  const { site, owner } = await setUp();
+  const { site, owner } = await openCall();
   const held = await site.save();
   await site.post(owner, { action: "confirm" });
   const response = await site.get(await feedOf(site));

@@ -1,31 +1,26 @@
-import { createAvailability, type Period } from "../../../functions/appointments/availability";
-import {
-  type BookingRules,
-  DEFAULT_BOOKING,
-  type ServiceContent,
-} from "../../../functions/contract/service-content";
-import { NOW, SERVICE_CONTENT } from "../support/records";
-import type { ErrorResponse, FieldErrors } from "../../../functions/contract/endpoint";
-import { systemClock } from "../../../functions/shared/clock";
-import { bookingPayload, closeTestServices, openTestService } from "../support/service";
-
-afterEach(closeTestServices);
+import { createAvailability } from "../../../functions/appointments/availability";
+import { type BookingRules, DEFAULT_BOOKING } from "../../../functions/contract/service-content";
+import type { Period } from "../../../functions/shared/periods";
+import { NOW } from "../support/records";
 
 interface Given {
   rules?: Partial<BookingRules>;
-  full?: string[];
+  /** Calls that have their time. */
+  taken?: [startsAt: string, endsAt: string][];
   busy?: [start: string, end: string][];
   now?: Date;
 }
 
-function open({ rules, full = [], busy = [], now = NOW }: Given) {
+function open({ rules, taken = [], busy = [], now = NOW }: Given) {
   const periods: Period[] = busy.map(([start, end]) => ({
     start: Date.parse(start),
     end: Date.parse(end),
   }));
   return createAvailability({
     rules: { ...DEFAULT_BOOKING, ...rules },
-    store: { fullTimes: () => Promise.resolve(full) },
+    store: {
+      takenTimes: () => Promise.resolve(taken.map(([startsAt, endsAt]) => ({ startsAt, endsAt }))),
+    },
     busyPeriods: () => periods,
     now: () => now,
   });
@@ -51,14 +46,34 @@ describe("current", () => {
 
   it("names the slots of both forms at a full time", async () => {
     const { fullTimes } = await open({
-      rules: { seats: 1 },
-      full: ["2026-03-05T08:00:00.000Z", "2026-03-31T07:00:00.000Z"],
+      taken: [
+        ["2026-03-05T08:00:00.000Z", "2026-03-05T08:15:00.000Z"],
+        ["2026-03-31T07:00:00.000Z", "2026-03-31T07:30:00.000Z"],
+      ],
     }).current();
     expect(fullTimes).toEqual({
       "2026-03-05": ["9:00 - 9:30", "9:00-9:15"],
       // Summer time.
       "2026-03-31": ["9:00 - 9:30", "9:00-9:15"],
     });
+  });
+
+  it.each([
+    [1, ["9:00 - 9:30", "9:30 - 10:00", "9:00-9:15", "9:30-9:45"]],
+    // The three last at 9:20, two at 9:35; one of them is over at 9:15.
+    [2, ["9:00 - 9:30", "9:30 - 10:00", "9:30-9:45"]],
+    [3, ["9:00 - 9:30"]],
+    [4, undefined],
+  ])("names the slots in which %i calls last at once", async (seats, slots) => {
+    const { fullTimes } = await open({
+      rules: { seats },
+      taken: [
+        ["2026-03-05T08:00:00.000Z", "2026-03-05T08:30:00.000Z"],
+        ["2026-03-05T08:15:00.000Z", "2026-03-05T08:45:00.000Z"],
+        ["2026-03-05T08:20:00.000Z", "2026-03-05T08:50:00.000Z"],
+      ],
+    }).current();
+    expect(fullTimes["2026-03-05"]).toEqual(slots);
   });
 
   it("names the slots that overlap a busy period, and closes a day without any other", async () => {
@@ -93,93 +108,4 @@ describe("isOpen", () => {
     ["2026-03-09", "8:30 - 9:00", true],
     ["2026-03-09", "9:30-9:45", true],
   ])("%s %s: %s", (day, slot, expected) => expect(isOpen({ day, slot })).toBe(expected));
-});
-
-describe("requests", () => {
-  const contentWith = (booking: Partial<BookingRules>): ServiceContent => ({
-    ...SERVICE_CONTENT,
-    booking: { ...DEFAULT_BOOKING, ...booking },
-    mails: {},
-  });
-
-  const TAKEN = "This time was just taken. Please pick another one.";
-  const CLOSED = "We are closed that day. Please pick another one.";
-  const TOO_SOON = "That day is too soon for us. Please pick a later one.";
-
-  async function expectTaken(
-    response: Response,
-    expected: FieldErrors = { timeSlot: TAKEN },
-  ): Promise<void> {
-    expect(response.status).toBe(422);
-    const { errors } = (await response.json()) as ErrorResponse;
-    expect(errors).toEqual(expected);
-  }
-
-  describe("a time with one seat", () => {
-    const content = contentWith({ seats: 1 });
-
-    it("is given once; the first request can be repeated, another time is free", async () => {
-      const service = openTestService({}, { content });
-      const first = bookingPayload();
-      expect((await service.post(first)).status).toBe(200);
-      await expectTaken(await service.post(bookingPayload({ email: "second@example.com" })));
-      expect((await service.post(first)).status).toBe(200);
-      expect((await service.post(bookingPayload({ timeSlot: "8:30 - 9:00" }))).status).toBe(200);
-      expect(await service.leads(9)).toHaveLength(2);
-      expect((await service.availability?.current())?.fullTimes).toEqual({
-        "2026-03-05": ["8:00 - 8:30", "8:30 - 9:00"],
-      });
-    });
-
-    it("is free again when the hold has ended, but not for spam", async () => {
-      let now = NOW;
-      const clock = { ...systemClock, now: () => now };
-      const service = openTestService({}, { content, clock });
-      const payload = { preferredDate: "2026-03-20" };
-      await service.post(bookingPayload({ ...payload, comments: "spam" }));
-      expect((await service.availability?.current())?.fullTimes).toEqual({});
-      await service.post(bookingPayload(payload));
-      // Two working days, to the end of Friday in Oslo.
-      now = new Date("2026-03-06T22:59:00Z");
-      await expectTaken(await service.post(bookingPayload({ ...payload, name: "Second" })));
-      now = new Date("2026-03-06T23:00:00Z");
-      expect((await service.availability?.current())?.fullTimes).toEqual({});
-      expect((await service.post(bookingPayload({ ...payload, name: "Third" }))).status).toBe(200);
-    });
-  });
-
-  describe("times without seats", () => {
-    it("can be requested any number of times", async () => {
-      const service = openTestService({}, { content: contentWith({}) });
-      for (const name of ["First", "Second", "Third"])
-        expect((await service.post(bookingPayload({ name }))).status).toBe(200);
-      expect((await service.availability?.current())?.fullTimes).toEqual({});
-    });
-
-    const busy: Period = {
-      start: Date.parse("2026-03-05T07:10:00Z"),
-      end: Date.parse("2026-03-05T07:20:00Z"),
-    };
-    const busyDay: Period = {
-      start: Date.parse("2026-03-05T01:00:00Z"),
-      end: Date.parse("2026-03-06T01:00:00Z"),
-    };
-    it.each([
-      ["closed by the owner", { closedDays: ["2026-03-05"] }, [], { preferredDate: CLOSED }],
-      ["within the notice", { noticeDays: 2 }, [], { preferredDate: TOO_SOON }],
-      ["when the owner is busy", {}, [busy], { timeSlot: TAKEN }],
-      ["on a day on which the owner is busy", {}, [busyDay], { preferredDate: CLOSED }],
-    ])("are refused, but a repeat is not: %s", async (_why, rules, periods, errors) => {
-      const before = openTestService();
-      const payload = bookingPayload();
-      await before.post(payload);
-      const service = openTestService(
-        { DATABASE_URL: `sqlite:${before.file}` },
-        { content: contentWith(rules), busyPeriods: () => periods },
-      );
-      await expectTaken(await service.post(bookingPayload()), errors);
-      expect((await service.post(payload)).status).toBe(200);
-      expect(await service.leads(9)).toHaveLength(1);
-    });
-  });
 });

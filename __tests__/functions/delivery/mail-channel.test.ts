@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { FORMS } from "../../../functions/contract/forms";
 import { isFormName } from "../../../functions/contract/form-definitions";
 import { MULTILINE_FIELDS, isSafeReplyTo } from "../../../functions/contract/fields";
-import { normaliseText, visibleText } from "../../../functions/shared/text";
+import { cleanAnswer } from "../../../functions/contract/clean-answer";
+import { visibleText } from "../../../functions/shared/text";
 import { createMailSender } from "../../../functions/delivery/mail-sender";
 import { closeMailServers, openMailServer, OWNER, type ReceivedMail } from "../support/servers";
 import { VALID, submission } from "../support/records";
@@ -49,8 +50,7 @@ const leads = fc
     const record = Object.fromEntries(
       fields.map((name, index) => {
         const value = name === "email" ? email : (text[index] ?? "");
-        const isLong = MULTILINE_FIELDS.includes(name);
-        return [name, tidied ? normaliseText(value, isLong).trim() : value];
+        return [name, tidied ? cleanAnswer(name, value) : value];
       }),
     );
     return { lead: submission({ formName, fields: record }), tidied };

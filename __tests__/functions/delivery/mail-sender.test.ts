@@ -86,6 +86,15 @@ npm run leads -- show ${lead.id}
     expect(text).toContain("    c\\u2066d\n    e\n");
   });
 
+  it.each([
+    ["+358401234567 ext. 12", "tel:+358401234567;ext=12"],
+    ["040-1234567 (work)", "tel:0401234567"],
+  ])("makes %s a number to call", (phone, url) => {
+    const fields = { ...VALID["standard-call-booking"], phone };
+    const { html = "" } = leadMail(submission({ fields }), {}, "Suunta");
+    expect(html).toContain(`<a href="${url}" style="color:inherit">`);
+  });
+
   it("has HTML in which a phone number can be called and a visitor's markup is text", () => {
     const fields = { ...VALID["standard-call-booking"], name: "<b>Aino</b>\u202e" };
     const { html = "" } = leadMail(

@@ -53,7 +53,8 @@ describe("a plain post without an id", () => {
   it("is two rows when its answers differ", async () => {
     const service = openTestService();
     await service.plainPost({ ...fields, submissionId: "" });
-    await service.plainPost({ ...fields, submissionId: "", name: "Someone Else" });
+    const time = { timeSlot: "8:30 - 9:00" };
+    await service.plainPost({ ...fields, ...time, submissionId: "", name: "Someone Else" });
     expect(new Set((await service.leads()).map(({ id }) => id)).size).toBe(2);
   });
 });

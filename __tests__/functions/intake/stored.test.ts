@@ -53,6 +53,7 @@ const STORED: [name: string, change: object, stored: object][] = [
     ["no host", "ref=a%20b%3Cscript%3E&utm_term=x", { utm_term: "x" }],
     ["no path", "landing=//evil.example&utm_term=x", { utm_term: "x" }],
     ["line ends", "utm_term=a%0AFrom:%20b%00", { utm_term: "a From: b" }],
+    ["invisible characters", "utm_term=%E2%80%8Bspring%C2%AD", { utm_term: "spring" }],
     ["a long value", `utm_term=${"x".repeat(500)}`, { utm_term: "x".repeat(100) }],
     ["a list", ["utm_term=x"], {}],
     ["an object", { utm_term: "x" }, {}],

@@ -25,6 +25,11 @@ describe("readSettings", () => {
     expect(readSettings({ ...MAIL, OWNER_EMAILS, OWNER_INBOX: "0" })).toMatchObject({
       settings: { owners: ["aino@example.com", "ville@example.com"], inboxUrl: undefined },
     });
+    const pasted = "\u202aaino@example.com\u202c; <ville@example.com>\u200b,";
+    const NOTIFY_EMAIL = "Suunta <\u200bowner@example.com>";
+    expect(readSettings({ ...MAIL, NOTIFY_EMAIL, OWNER_EMAILS: pasted })).toMatchObject({
+      settings: { owners: OWNER_EMAILS.split(", "), mail: { to: "owner@example.com" } },
+    });
     const relay = { WEBHOOK_URL: "https://example.com/x", WEBHOOK_FORMAT: "slack" };
     expect(readSettings({ ...relay, DATABASE_URL: "none" })).toMatchObject({
       settings: { inboxUrl: undefined },

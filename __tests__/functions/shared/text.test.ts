@@ -1,32 +1,8 @@
 import { bookingPayload, closeTestServices, openTestService, payload } from "../support/service";
-import { normaliseText, visibleLine, visibleText } from "../../../functions/shared/text";
+import { visibleLine, visibleText } from "../../../functions/shared/text";
 import { createLog, errorCode } from "../../../functions/shared/log";
 
 afterEach(closeTestServices);
-
-describe("normaliseText", () => {
-  it.each([
-    ["composes letters", "A\u0308iti", "Äiti"],
-    ["takes out control characters", "A\0i\x1b[31mno\x7f\x85", "Ai[31mno"],
-    ["takes out lone surrogates", "A\ud800ino \udc00", "Aino "],
-    ["leaves whole surrogate pairs", "Aino 👩‍🚀", "Aino 👩‍🚀"],
-  ])("%s", (_name, text, clean) => {
-    expect(normaliseText(text, false)).toBe(clean);
-    expect(normaliseText(text, true)).toBe(clean);
-  });
-
-  it("leaves a text as it is that has more marks in a row than any language writes", () => {
-    const marks = `A${"\u0345\u0334".repeat(16)} A\u0308iti`;
-    expect(normaliseText(marks, false)).toBe(marks);
-    expect(normaliseText("\u0345\u0334".repeat(15), false)).toBe(
-      "\u0334".repeat(15) + "\u0345".repeat(15),
-    );
-  });
-
-  it("gives a long text one kind of line end and leaves its tabs", () => {
-    expect(normaliseText("a\r\nb\rc\u2028d\te", true)).toBe("a\nb\nc\nd\te");
-  });
-});
 
 describe("a text made to take long", () => {
   // Both took more than half a second each: bench/submissions/hostile-texts.ts measures such texts.

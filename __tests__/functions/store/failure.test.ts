@@ -8,7 +8,7 @@ import type { SqliteDatabase } from "../../../functions/store/tables";
 import { useDatabases } from "../support/databases";
 import { until } from "../support/relaying";
 import { mailBy, openMailServer } from "../support/servers";
-import { bookingPayload, closeTestServices, openTestService } from "../support/service";
+import { closeTestServices, openTestService, payload } from "../support/service";
 import { temporaryFolder } from "../support/temporary-folder";
 
 const databases = useDatabases();
@@ -26,14 +26,14 @@ describe("a store that cannot be written", () => {
     const file = path.join(temporaryFolder(), "submissions.db");
     const store = createStore(async () => (opened = await openSqlite(file)));
     const service = openTestService({}, { store });
-    await service.post(bookingPayload());
+    await service.post(payload("send-message-form"));
     opened?.connection.pragma("max_page_count = 1");
     const message = "x".repeat(5000);
-    const body = bookingPayload({ message });
+    const body = payload("send-message-form", { message });
     // What still fits into pages that are half empty is stored; the rest is not.
     let acknowledged = 0;
     for (let count = 0; count < 20; count++) {
-      const { status } = await service.post(bookingPayload({ message }));
+      const { status } = await service.post(payload("send-message-form", { message }));
       if (status === 200) acknowledged += 1;
     }
     await expectUnavailable(await service.post(body));
@@ -51,7 +51,7 @@ describe("a store that cannot be written", () => {
     const service = openTestService();
     const folder = path.dirname(service.file);
     writeFileSync(folder, "a file where the folder should be");
-    const body = bookingPayload();
+    const body = payload("send-message-form");
     await expectUnavailable(await service.post(body));
     const page = await service.plainPost(body);
     expect([page.status, page.headers.get("retry-after")]).toEqual([503, "30"]);
@@ -102,9 +102,9 @@ test("a host whose PostgreSQL goes away mails it, and takes forms again afterwar
     DATABASE_URL: await cluster.createDatabase("gone"),
     ...mailBy(server),
   });
-  expect((await service.post(bookingPayload())).status).toBe(200);
+  expect((await service.post(payload("send-message-form"))).status).toBe(200);
   await cluster.stop();
-  expect((await service.post(bookingPayload())).status).toBe(503);
+  expect((await service.post(payload("send-message-form"))).status).toBe(503);
   await service.alerts?.look();
   await until(() => server.received.length === 1);
   expect(server.received[0]?.read).toMatchObject({
@@ -112,7 +112,7 @@ test("a host whose PostgreSQL goes away mails it, and takes forms again afterwar
     text: expect.stringContaining("The database cannot be written ("),
   });
   await cluster.start();
-  expect((await service.post(bookingPayload())).status).toBe(200);
+  expect((await service.post(payload("send-message-form"))).status).toBe(200);
 });
 
 describe("a disk with little space left", () => {
@@ -126,7 +126,7 @@ describe("a disk with little space left", () => {
       problem: "disk_low",
       freeBytes: expect.any(Number),
     });
-    await service.post(bookingPayload());
+    await service.post(payload("send-message-form"));
     const low = service.lines.filter((line) => line.includes("disk space low"));
     expect(low).toEqual([expect.stringMatching(/"level":"error".*"freeBytes":\d+/)]);
   });
@@ -134,8 +134,8 @@ describe("a disk with little space left", () => {
   it("refuses forms before they are stored; the page keeps what was typed", async () => {
     const service = openTestService(env);
     await service.storeHealth();
-    await expectUnavailable(await service.post(bookingPayload()));
-    const page = await service.plainPost(bookingPayload({ company: "Kept Oy" }));
+    await expectUnavailable(await service.post(payload("send-message-form")));
+    const page = await service.plainPost(payload("send-message-form", { company: "Kept Oy" }));
     expect(page.status).toBe(503);
     expect(await page.text()).toContain("Kept Oy");
     expect(await service.leads(1)).toEqual([]);

@@ -16,7 +16,7 @@ import { removeTemporaryFolders, temporaryFolder } from "../support/temporary-fo
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { submission } from "../support/records";
-import { bookingPayload, closeTestServices, openTestService } from "../support/service";
+import { closeTestServices, openTestService, payload } from "../support/service";
 
 afterEach(removeTemporaryFolders);
 afterEach(closeTestServices);
@@ -111,7 +111,7 @@ function idsIn(file: string): unknown[] {
 async function send(service: ReturnType<typeof openTestService>, count: number) {
   const ids: string[] = [];
   for (let sent = 0; sent < count; sent++) {
-    const body = bookingPayload();
+    const body = payload("send-message-form");
     expect((await service.post(body)).status).toBe(200);
     ids.push(String(body.submissionId));
   }

@@ -6,7 +6,11 @@ import { readFixture } from "../../support/fixtures";
 import { openTestService } from "./service";
 import { SERVICE_CONTENT, newLead, NOW, type LeadChange } from "./records";
 import { systemClock } from "../../../functions/shared/clock";
-import type { ServiceContent, AppointmentTexts } from "../../../functions/contract/service-content";
+import {
+  DEFAULT_BOOKING,
+  type ServiceContent,
+  type AppointmentTexts,
+} from "../../../functions/contract/service-content";
 import type { Environment } from "../../../functions/settings/settings";
 import ICAL from "ical.js";
 
@@ -28,12 +32,16 @@ const TIMES = `<details data-day><summary><span data-fill="date"></span><span da
 <div><label data-slot><input type="radio" name="time" value=""><span data-fill="start">9:00</span>
 <span data-fill="own"></span></label></div></details><p data-full hidden></p>`;
 
+const ANYWAY = ["confirm", "propose"]
+  .map((name) => form(`${name}-anyway`, '<input type="hidden" name="time" value="">'))
+  .join("");
+
 /** The page /appointment as the build makes it, reduced to what the service fills in. */
 export const BUILT_APPOINTMENT = `<!doctype html><html lang="en"><head><title>Your call</title></head><body><main>
 <section data-texts="${dataTexts}"><p data-fill="who" hidden></p><h1></h1><div data-paragraphs></div><dl data-person hidden></dl>
 <p role="alert" data-problem hidden></p></section><div data-call-date hidden>
 ${["month", "day", "weekday", "times", "zones"].map((name) => `<p data-fill="${name}"></p>`).join("")}</div>
-${form("confirm")}${form("accept")}${form("propose", TIMES)}${form("change", TIMES)}${form("decline")}${form("cancel")}
+${ANYWAY}${form("confirm")}${form("accept")}${form("propose", TIMES)}${form("change", TIMES)}${form("decline")}${form("cancel")}
 <p data-again><a href="/book-call"></a></p><p><span data-reference hidden><b data-fill="reference"></b></span>
 <span data-contact></span></p></main><script src="/app.js"></script></body></html>`;
 
@@ -52,13 +60,9 @@ interface SiteOptions {
 }
 
 /** A whole service with the page, as a host runs it. */
-export function openAppointmentSite({ seats, now = () => NOW, env, store }: SiteOptions = {}) {
-  const booking = { holdDays: 2, noticeDays: 0, closedDays: [], ...(seats && { seats }) };
-  const content: ServiceContent = {
-    ...SERVICE_CONTENT,
-    booking,
-    mails: {},
-  };
+export function openAppointmentSite({ seats = 1, now = () => NOW, env, store }: SiteOptions = {}) {
+  const booking = { ...DEFAULT_BOOKING, seats };
+  const content: ServiceContent = { ...SERVICE_CONTENT, booking, mails: {} };
   const clock = { ...systemClock, now };
   const service = openTestService(env, {
     formPage,
@@ -75,8 +79,8 @@ export function openAppointmentSite({ seats, now = () => NOW, env, store }: Site
     ...service,
     async save(change?: LeadChange): Promise<string> {
       const lead = newLead(change);
-      const hold = seats && { hold: { seats, until: "2030-01-01T00:00:00.000Z" } };
-      await service.store?.save({ ...lead, ...hold });
+      const hold = { seats, until: "2030-01-01T00:00:00.000Z" };
+      await service.store?.save({ ...lead, hold });
       return lead.submission.id;
     },
     link: async (id: string, holder: LinkHolder) =>
@@ -96,6 +100,19 @@ export function openAppointmentSite({ seats, now = () => NOW, env, store }: Site
         }),
       ),
   };
+}
+
+/** A site with one request for a call, and the links to it. */
+export async function openCall(options?: Parameters<typeof openAppointmentSite>[0]) {
+  const site = openAppointmentSite(options);
+  const id = await site.save();
+  const [owner, visitor] = [await site.link(id, "owner"), await site.link(id, "visitor")];
+  const call = async () => {
+    const found = await site.store?.appointment(id);
+    const { state, day, slot } = found?.appointment ?? {};
+    return { state, time: `${day} ${slot}` };
+  };
+  return { site, id, owner, visitor, call };
 }
 
 /** What a page shows. */

@@ -3,6 +3,7 @@ import { createAvailability } from "../../../functions/appointments/availability
 import { channelsOf } from "../../../functions/delivery/relays";
 import { createSignInLink } from "../../../functions/owner/sign-in-link";
 import { openInbox as openPages } from "../../../functions/owner/inbox/open-inbox";
+import { DEFAULT_BOOKING } from "../../../functions/contract/service-content";
 import { type Environment, readSettings } from "../../../functions/settings/settings";
 import { createLog } from "../../../functions/shared/log";
 import type { TestDatabase } from "./databases";
@@ -34,8 +35,8 @@ export function openHost(
   const lines: string[] = [];
   const pages = openPages("")({
     ...{ store, settings, content, now, log: createLog((line) => void lines.push(line)) },
-    ...{ rules: content.booking, channels: channelsOf(settings, true), wake: () => undefined },
-    availability: createAvailability({ rules: content.booking, store, now }),
+    ...{ rules: DEFAULT_BOOKING, channels: channelsOf(settings, true), wake: () => undefined },
+    availability: createAvailability({ rules: DEFAULT_BOOKING, store, now }),
   });
   const base = `${settings.siteOrigin}/owner/`;
   /** As a browser on that page sends it, without a cookie. */

@@ -64,8 +64,9 @@ describe("well-known files", () => {
   });
 });
 
-test("booking left out has no seats and no closed days", () => {
+test("booking left out has one call at a time and no closed days", () => {
   expect(bookingRules(undefined, "2026-11-23")).toEqual({
+    seats: 1,
     holdDays: 2,
     noticeDays: 0,
     closedDays: [],

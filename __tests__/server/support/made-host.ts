@@ -165,6 +165,7 @@ export const echoService: HostedService = {
   storeHealth: () => Promise.resolve({ ok: true }),
   pages: () => Promise.resolve(undefined),
   noticePaths: [],
+  applicationPaths: [],
   handle: async (request, { clientAddress }) =>
     Response.json({ method: request.method, clientAddress, body: await request.text() }),
 };

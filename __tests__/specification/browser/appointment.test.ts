@@ -4,6 +4,8 @@ import { readJson } from "../../support/read-content";
 import { axeFaults, sidewaysScroll } from "../../support/browser";
 import { nextWeekday } from "../../support/form-steps";
 import { onTheSite } from "../../support/on-the-site";
+import { longDay } from "../../../functions/contract/calendar-day";
+import type { Availability } from "../../../functions/contract/endpoint";
 import type { AppointmentTexts } from "../../../functions/contract/service-content";
 
 type PageFile = AppointmentTexts & {
@@ -15,7 +17,7 @@ const site = onTheSite();
 const PLAIN = { script: false };
 
 /** Books a call as a page with JavaScript does, from Stockholm. */
-async function book(): Promise<string> {
+async function book(timeSlot: string, name = "Aino Virta"): Promise<string> {
   const submissionId = crypto.randomUUID();
   const answered = await fetch(`${site.url}/api/submit-form`, {
     method: "POST",
@@ -24,12 +26,12 @@ async function book(): Promise<string> {
       formName: "discovery-call-booking",
       submissionId,
       submittedAt: new Date().toISOString(),
-      name: "Aino Virta",
+      name,
       email: "aino@example.com",
       company: "Virta Oy",
       role: "Managing director",
       preferredDate: nextWeekday(),
-      timeSlot: "14:00-14:15",
+      timeSlot,
       timeZone: "Europe/Stockholm",
     }),
   });
@@ -47,7 +49,7 @@ async function linkOf(id: string, holder: LinkHolder): Promise<string> {
 }
 
 test("without JavaScript the owner confirms, and the visitor changes and cancels", async () => {
-  const id = await book();
+  const id = await book("14:00-14:15");
   const owner = await site.open(await linkOf(id, "owner"), PLAIN);
   const visitor = await site.open(await linkOf(id, "visitor"), PLAIN);
   const heading = async ({ page }: typeof owner) => page.locator("h1").innerText();
@@ -75,8 +77,36 @@ test("without JavaScript the owner confirms, and the visitor changes and cancels
   expect(site.host.output()).not.toContain(token);
 });
 
-test.each(["visitor", "owner"] as const)("the %s's page has no axe findings", async (holder) => {
-  const path = await linkOf(await book(), holder);
+test("without JavaScript the owner is asked before a time is given twice", async () => {
+  const [day, slot] = [nextWeekday(), "14:30-14:45"];
+  const owner = await site.open(await linkOf(await book("13:30-13:45"), "owner"), PLAIN);
+  const { page } = owner;
+  await page.getByText(TEXTS.actions.propose?.label ?? "").click();
+  await page.locator("[data-action=propose] [data-day] > summary").first().click();
+  // Another visitor gets the time while the owner looks at it.
+  const other = await site.open(await linkOf(await book(slot, "Bo Ek"), "owner"), PLAIN);
+  await other.page.getByRole("button", { name: TEXTS.actions.confirm?.label }).click();
+  await page.locator(`[data-action=propose] label:has([value="${day} ${slot}"])`).click();
+  await page.getByRole("button", { name: TEXTS.actions.propose?.submit }).click();
+  const question = page.locator("[data-problem]");
+  expect(await question.innerText()).toBe(
+    `This time is not free: Bo Ek, Virta Oy, ${longDay(day, "en", {})}, ${slot}. Nothing was changed.`,
+  );
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Propose anyway" }).click();
+  expect(await page.locator("h1").innerText()).toBe(TEXTS.owner.proposed.heading);
+  await page.getByRole("button", { name: TEXTS.actions.confirm?.label }).click();
+  await question.waitFor();
+  await page.getByRole("button", { name: "Confirm anyway" }).click();
+  expect(await page.locator("h1").innerText()).toBe(TEXTS.owner.confirmed.heading);
+  expect(owner.faults).toEqual([]);
+});
+
+test.each([
+  ["visitor", "15:00-15:15"],
+  ["owner", "15:30-15:45"],
+] as const)("the %s's page has no axe findings", async (holder, timeSlot) => {
+  const path = await linkOf(await book(timeSlot), holder);
   const { page, faults } = await site.open(path, { width: 390 });
   expect(await axeFaults(page)).toEqual([]);
   for (const summary of await page.locator("form > details > summary").all()) await summary.click();
@@ -89,7 +119,14 @@ test.each(["visitor", "owner"] as const)("the %s's page has no axe findings", as
 test("availability and the owner's calendar are answered by the host", async () => {
   const availability = await fetch(`${site.url}/api/availability`);
   expect(availability.headers.get("cache-control")).toBe("no-store");
-  expect(await availability.json()).toMatchObject({ closedDays: [], fullTimes: {} });
+  // Those of the tests above; a call of fifteen minutes has the half hour of the other form.
+  const { closedDays, fullTimes } = (await availability.json()) as Availability;
+  expect([closedDays, Object.keys(fullTimes)]).toEqual([[], [nextWeekday()]]);
+  expect(fullTimes[nextWeekday()]?.filter((slot) => slot.includes(" - "))).toEqual([
+    "14:30 - 15:00",
+    "15:00 - 15:30",
+    "15:30 - 16:00",
+  ]);
   const feed = await fetch(`${site.url}/calendar/${"a".repeat(43)}.ics`);
   expect(feed.status).toBe(404);
 });

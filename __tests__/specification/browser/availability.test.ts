@@ -13,7 +13,7 @@ import {
   SERVICE_CONTENT_FILE,
   type ServiceContent,
 } from "../../../functions/contract/service-content";
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { nextDay } from "../../../functions/contract/calendar-day";
 import { axeFaults } from "../../support/browser";
 import { fillIn, listedLeads, nextWeekday, submitButton } from "../../support/form-steps";
@@ -40,18 +40,6 @@ function rootWithRules(booking: BookingRules): string {
   const content = JSON.parse(readFileSync(SERVICE_CONTENT_FILE, "utf8")) as ServiceContent;
   writeFileSync(join(root, SERVICE_CONTENT_FILE), JSON.stringify({ ...content, booking }));
   return root;
-}
-
-/** Serves the site's settings as a build with rules of booking makes them. */
-async function siteWithRules(context: BrowserContext): Promise<void> {
-  const folder = "public/page-data/sq/d";
-  const answers = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
-  const settings = answers.findIndex((data) => data.includes('"booking":null'));
-  const body = answers[settings]?.replaceAll('"booking":null', '"booking":{"noticeDays":0}');
-  if (body === undefined) throw new Error("No data of the site says anything of rules of booking");
-  await context.route(`**/page-data/sq/d/${readdirSync(folder)[settings]}`, (route) =>
-    route.fulfill({ contentType: "application/json", body }),
-  );
 }
 
 function weekdayAfter(day: string): string {
@@ -88,10 +76,7 @@ async function turnTo(page: Page, day: string) {
 test("a taken time is closed, and one taken meanwhile gets a message", async () => {
   const [lost, last, both] = ["14:00 - 14:30", "16:00 - 16:30", "16:00 Helsinki · 15:00 your time"];
   await bookElsewhere("13:00 - 13:30");
-  const { page, requests } = await site.open("/book-call", {
-    timeZone: "Europe/Stockholm",
-    prepare: siteWithRules,
-  });
+  const { page, requests } = await site.open("/book-call", { timeZone: "Europe/Stockholm" });
   await recalculateViewportUnits(page);
   const asked = () => requests.filter((url) => url.endsWith("/api/availability")).length;
   expect(asked()).toBe(0);

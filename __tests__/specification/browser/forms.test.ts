@@ -3,6 +3,7 @@ import {
   APPLICATION,
   field,
   fillForm,
+  heldValues,
   listedLeads,
   MESSAGE,
   send,
@@ -11,7 +12,7 @@ import {
 } from "../../support/form-steps";
 import { onTheSite } from "../../support/on-the-site";
 import { recalculateViewportUnits, takeShifts, unasked } from "../../support/layout-shifts";
-import { untilReact } from "../../support/react";
+import { bringReact, untilReact } from "../../support/react";
 
 const site = onTheSite();
 
@@ -71,6 +72,22 @@ describe("roles in the address", () => {
     expect(await top()).toBe(adapted);
   });
 
+  test("in capitals it is the same before React, with React and to the host", async () => {
+    const { page, faults } = await site.open("/apply?role=Success-PARTNER", { width: 390 });
+    const shown = async () => [
+      await page.title(),
+      await page.getByRole("heading", { level: 1 }).textContent(),
+      await field(page, APPLICATION, "role").inputValue(),
+    ];
+    const heading = "Become a Client Success Partner";
+    const expected = [`Suunta - ${heading}`, heading, "success-partner"];
+    expect(await shown()).toEqual(expected);
+    await bringReact(page);
+    await field(page, APPLICATION, "name").fill("Sanna Testinen");
+    expect(await shown()).toEqual(expected);
+    expect(faults).toEqual([]);
+  });
+
   test("without React a plain post contains the role of the URL", async () => {
     const { page } = await site.open("about:blank");
     await page.route("**/*.js", (route) => route.abort());
@@ -106,6 +123,31 @@ test("in Helsinki it is Saturday, and that day alone is marked", async () => {
   await today.waitFor();
   expect(await today.count()).toBe(1);
   expect((await today.innerText()).split(/\s+/u)).toEqual(["Saturday", "Today", "Closed"]);
+});
+
+test("what was pasted is cleaned, and shown clean where that can be seen", async () => {
+  const { page, faults } = await site.open("/apply", { width: 390 });
+  await fillForm(page, APPLICATION, {
+    name: "\u202aSanna\u00a0Testinen\u202c",
+    email: "Sanna Testinen <sanna@example.com>",
+    phone: "\u202d+358 40 123 4567\u202c",
+    linkedin: "LinkedIn: in/sanna",
+  });
+  await field(page, APPLICATION, "experience").focus();
+  const values = () => heldValues(page, APPLICATION);
+  await page.waitForFunction(
+    (id) => (document.getElementById(id) as HTMLInputElement).value.startsWith("https://"),
+    `${APPLICATION.formName}-linkedin`,
+  );
+  const linkedin = "https://www.linkedin.com/in/sanna";
+  expect(await values()).toMatchObject({ email: "sanna@example.com", linkedin });
+  expect((await values()).name).toBe("\u202aSanna\u00a0Testinen\u202c");
+  await send(page, APPLICATION);
+  await page.getByRole("heading", { name: APPLICATION.thanks }).waitFor();
+  expect(listedLeads(site.host)[0]?.fields).toMatchObject({
+    ...{ name: "Sanna Testinen", email: "sanna@example.com", phone: "+358 40 123 4567", linkedin },
+  });
+  expect(faults).toEqual([]);
 });
 
 test("a mistyped address gets a suggestion in free space, and one click accepts it", async () => {

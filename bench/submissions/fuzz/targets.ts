@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { FORM_PAGES } from "../../../__tests__/functions/support/records";
+import { SERVICE_CONTENT } from "../../../__tests__/functions/support/records";
 import { UNLIMITED } from "../../../__tests__/functions/support/service";
 import type { TestHost } from "../../../__tests__/support/host";
 import { createLog } from "../../../functions/shared/log";
@@ -77,7 +77,7 @@ export function openInProcess(file: string): Target {
   if (!read.ok) throw new Error(read.problems.join());
   const problems: string[] = [];
   const log = createLog((line) => void problems.push(...faultOf(line)));
-  const service = openService(read.settings, { log, formPages: FORM_PAGES });
+  const service = openService(read.settings, { log, content: SERVICE_CONTENT });
   const reject = (error: unknown): void => void problems.push(`unhandled: ${String(error)}`);
   process.on("unhandledRejection", reject);
   let before = 0;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { applyAction, type Scheduling } from "../../appointments/apply-action";
-import { readAction, viewOf } from "../../appointments/page-view";
+import { type Clash, clashOf, readAction, viewOf } from "../../appointments/page-view";
 import { enqueueLead, retryOrEnqueue } from "../../store/deliveries";
 import { isUuid } from "../../contract/payload";
 import { isSafeReplyTo } from "../../contract/fields";
@@ -12,7 +12,7 @@ import { addAnswer, addNote } from "../../store/lead-notes";
 import { markLead } from "../../store/lead-queries";
 import { type Channel, leadChannels, type OpenDatabase, type Tables } from "../../store/tables";
 import type { Failure } from "./results";
-import { normaliseText } from "../../shared/text";
+import { normaliseText } from "../../contract/normalise-text";
 import type { InboxHost } from "../inbox-host";
 
 const MAX_NOTE = 5000;
@@ -27,17 +27,23 @@ export async function readCall({ flag, id }: Lead, { store, availability, now }:
 
 type Body = ReadonlyMap<string, unknown>;
 
-/** `owner`: the address that is signed in. Undefined when it is done. */
-type Action = (lead: Lead, inbox: Inbox, body: Body, owner: string) => Promise<Failure | undefined>;
+/** `owner`: the address that is signed in. Undefined when it is done; a clash to ask about. */
+type Action = (
+  lead: Lead,
+  inbox: Inbox,
+  body: Body,
+  owner: string,
+) => Promise<Failure | Clash | undefined>;
 
 const changeCall: Action = async (lead, inbox, body) => {
   const view = await readCall(lead, inbox);
   const action = view && readAction(view, body);
   if (action === undefined || action === "unpicked") return "impossible";
   if (action === "taken") return "taken";
-  const { outcome } = await applyAction(inbox, lead.id, action);
-  if (outcome === "changed") return undefined;
-  return outcome === "missing" ? "impossible" : outcome;
+  const result = await applyAction(inbox, lead.id, action);
+  if (result.outcome === "changed") return undefined;
+  if (result.outcome === "clash") return clashOf(action, result);
+  return result.outcome === "missing" ? "impossible" : result.outcome;
 };
 
 const mark =
@@ -100,24 +106,27 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 
   confirm: changeCall,
   propose: changeCall,
+  "confirm-anyway": changeCall,
+  "propose-anyway": changeCall,
   decline: changeCall,
 };
 
 /**
  * Performs and records the action of a button on a lead's page. Returns its name, or why it has
- * changed nothing; undefined for any other post.
+ * changed nothing; the calls to ask about; undefined for any other post.
  */
 export async function perform(
   lead: Lead,
   inbox: Inbox,
   body: Body,
   owner: string,
-): Promise<string | undefined> {
-  const name = String(body.get("action") ?? "");
-  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
+): Promise<string | Clash | undefined> {
+  const pressed = String(body.get("action") ?? "");
+  const action = Object.hasOwn(ACTIONS, pressed) ? ACTIONS[pressed] : undefined;
   if (!action) return undefined;
   const failure = await action(lead, inbox, body, owner);
   if (failure) return failure;
+  const name = pressed.replace("-anyway", "");
   const submissionId = name === "discard" ? undefined : lead.id;
   await recordEvent(inbox.db, { email: owner, event: name, submissionId }, inbox.now());
   inbox.wake();

@@ -1,11 +1,12 @@
 import { html } from "hono/html";
 import { type AppointmentState, callPeriod } from "../../contract/appointment";
-import type { CallView } from "../../appointments/page-view";
+import { type CallView, type Clash, sureName, timeValue } from "../../appointments/page-view";
 import { TIME_ZONE_NAME } from "../../contract/site-data";
 import { ownTime } from "../../contract/both-times";
-import { phoneUrl } from "../../contract/fields";
+import { phoneUrl } from "../../contract/phone";
 import { slotRange } from "../../contract/slots";
-import { badge, CALL_LABELS, dayText, type Html } from "./texts";
+import { address } from "./list-view";
+import { badge, CALL_LABELS, dayText, type Html, shortText } from "./texts";
 import { visibleLine } from "../../shared/text";
 
 function proposal({ freeDays, submission }: CallView, today: string): Html {
@@ -46,6 +47,33 @@ const confirmButton = (state: AppointmentState): Html =>
   state === "proposed"
     ? html`<button name="action" value="confirm">Confirm anyway</button>`
     : html`<button class="main" name="action" value="confirm">Confirm the call</button>`;
+
+const SURE = { confirm: "Confirm anyway", propose: "Propose anyway" } as const;
+
+/** Asks before a time is given a second time. */
+export function clashQuestion(clash: Clash, today: string): Html {
+  const { name, day, slot, others } = clash;
+  return html`<div class="message" role="alert">
+    <p>
+      ${dayText(day, today)}, ${visibleLine(slot)} is not free. Nothing was changed. It belongs to:
+    </p>
+    <ul>
+      ${others.map(
+        ({ appointment, submission: { id, fields } }) =>
+          html`<li>
+            <a href="${address("lead", { id })}">${shortText(fields.name ?? "", 100)}</a>,
+            ${shortText(fields.company ?? "", 100)}: ${dayText(appointment.day, today)},
+            ${visibleLine(slotRange(appointment.slot))}
+            ${badge(appointment.state, CALL_LABELS[appointment.state])}
+          </li>`,
+      )}
+    </ul>
+    <form method="post">
+      <input type="hidden" name="time" value="${timeValue(clash)}" />
+      <button name="action" value="${sureName(name)}">${SURE[name]}</button>
+    </form>
+  </div>`;
+}
 
 /** The call of a booking request, with what the owner can do. */
 export function callSection(view: CallView, today: string): Html {

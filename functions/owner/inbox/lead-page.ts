@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import { type Attribution, ATTRIBUTION_NAMES } from "../../contract/attribution";
-import { isSafeReplyTo, isWebAddress, mailUrl, phoneUrl } from "../../contract/fields";
+import { isSafeReplyTo, isWebAddress, mailUrl } from "../../contract/fields";
+import { phoneUrl } from "../../contract/phone";
 import { fieldLabel } from "../../contract/forms";
 import { TIME_ZONE_NAME } from "../../contract/site-data";
 import { slotRange } from "../../contract/slots";

@@ -1,12 +1,13 @@
 import type { Context, Hono } from "hono";
+import type { Clash } from "../../appointments/page-view";
 import { siteToday } from "../../contract/site-time";
 import { isSafeReplyTo } from "../../contract/fields";
 import { visibleLine } from "../../shared/text";
-import { addressKey } from "../../store/erase";
 import { emailKey, type Lead } from "../../store/lead";
 import { leadsById, markLead, newestLeads } from "../../store/lead-queries";
 import { eraseCompletely } from "../erase-completely";
 import { canAnswer, type Inbox, perform, readCall } from "./actions";
+import { clashQuestion } from "./call-section";
 import { resultText } from "./results";
 import { erasedBody, eraseBody } from "./erase-page";
 import { leadBody } from "./lead-page";
@@ -27,15 +28,23 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     return lead;
   }
 
-  /** `fields`: of the form of the answer, to which a prepared text is added. */
-  async function showLead(c: Context<InboxEnv>, lead: Lead, fields: Record<string, unknown> = {}) {
+  interface Shown {
+    /** Of the form of the answer, to which a prepared text is added. */
+    fields?: Record<string, unknown>;
+    clash?: Clash;
+  }
+
+  async function showLead(c: Context<InboxEnv>, lead: Lead, { fields = {}, clash }: Shown = {}) {
+    const today = siteToday(now());
     const replies = (content?.mails[lead.language] ?? content?.mails.en)?.replies ?? [];
     const body = leadBody({
       lead,
       call: await readCall(lead, inbox),
       view: readView(c.req.query()),
-      result: resultText(c.req.query("result") ?? "", channels),
-      today: siteToday(now()),
+      result: clash
+        ? clashQuestion(clash, today)
+        : resultText(c.req.query("result") ?? "", channels),
+      today,
       ...(canAnswer(lead, channels) && { replies }),
       typed: String(fields.answer ?? "").trim(),
       chosen: replies[Number(fields.reply)],
@@ -56,13 +65,14 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     const { email: owner } = c.get("owner");
     if (!lead) return c.notFound();
     const fields = await c.req.parseBody();
-    if (fields.reply !== undefined) return showLead(c, lead, fields);
+    if (fields.reply !== undefined) return showLead(c, lead, { fields });
     if (fields.action === "write" && isSafeReplyTo(lead.fields.email ?? "")) {
       await perform(lead, inbox, new Map([["action", "answered"]]), owner);
       return c.redirect(replyUrl(lead), 303);
     }
     const result = await perform(lead, inbox, new Map(Object.entries(fields)), owner);
     if (!result) return c.notFound();
+    if (typeof result !== "string") return showLead(c, lead, { clash: result });
     const view = readView(c.req.query());
     const isGone = result === "discard" || result === "unread";
     const to = isGone
@@ -84,7 +94,7 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     const lead = await findLead(c);
     const { target: chosen } = await c.req.parseBody();
     if (!lead || (chosen !== "email" && chosen !== "id")) return c.notFound();
-    const value = chosen === "id" ? lead.id : addressKey(lead.fields.email ?? "");
+    const value = chosen === "id" ? lead.id : emailKey(lead.fields);
     const erased = await eraseCompletely(database, {
       target: { column: chosen, value },
       timeoutMs: COMPACT_MS,

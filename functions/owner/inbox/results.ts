@@ -24,7 +24,7 @@ const FAILED = {
   "no-answer": "The answer was empty: nothing was sent.",
   "no-note": "The note was empty: nothing was saved.",
   ...WHY_NOT,
-  taken: "Another call has this time by now. Nothing was changed: pick another time.",
+  taken: "No call is possible at this time. Nothing was changed: pick another time.",
   impossible: "This is not possible any more. Nothing was changed.",
 } as const;
 

@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
+import { cleanAnswer } from "../../contract/clean-answer";
 import { MINUTE_MS } from "../../contract/durations";
 import { senderOf } from "../../intake/rate-limit";
 import { LINK_MINUTES, recordEvent, redeemLink } from "../../store/owner-access";
@@ -19,10 +20,12 @@ const target = (to: unknown): string =>
 const hidden = (name: string, value: string): Html =>
   html`<input type="hidden" name="${name}" value="${value}" />`;
 
+const MAX_TYPED = 500;
+
 const BY_COMMAND = "Whoever runs the site’s host makes a link with: npm run leads -- sign-in";
 
 function requestForm(to: string): Html {
-  return html`<form method="post" action="${address("sign-in")}">
+  return html`<form method="post" action="${address("sign-in")}" novalidate>
     ${hidden("to", to)}
     <p>
       <label for="email">Your mail address</label>
@@ -78,7 +81,7 @@ export function addSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
   // The same for every address: what follows for an owner's comes later, beside other requests.
   app.post("/sign-in", async (c) => {
     const body = await c.req.parseBody();
-    const email = String(body.email).trim().slice(0, 254);
+    const email = cleanAnswer("email", String(body.email).slice(0, MAX_TYPED)).slice(0, 254);
     const to = target(body.to);
     const { network } = senderOf(c.req.raw.headers, c.env.clientAddress, settings);
     const waitMs = linkLimit({ email: email.toLowerCase(), network }, now());

@@ -45,7 +45,7 @@ const figures = z.strictObject({
 });
 
 const booking = z.strictObject({
-  seats: wholeNumber("how many calls are possible at one time; left out: any number of requests", {
+  seats: wholeNumber("how many calls are possible at one time; left out: 1", {
     min: 1,
     max: 20,
   }).optional(),
@@ -138,7 +138,7 @@ export const site = {
     gifting,
     booking: booking.optional().meta({
       description:
-        "which times can be requested for calls; left out: every time, any number of times",
+        "which times can be requested for calls; left out: every time, one call at a time",
     }),
     retention: retention.optional().meta({
       description:

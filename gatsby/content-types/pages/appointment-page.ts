@@ -20,12 +20,16 @@ const views = z
 
 const label = text("the words of the button", { max: 40 });
 
-const action = z
-  .strictObject({ label, text: text("what happens then", { max: 160 }), submit: label })
-  .meta({
-    graphqlType: "AppointmentAction",
-    description: "what a person can do: { label, text, submit }",
-  });
+const anyway = label
+  .optional()
+  .meta({ description: "the words of the button where another call has the time" });
+
+const parts = { label, text: text("what happens then", { max: 160 }), submit: label };
+
+const action = z.strictObject(parts).meta({
+  graphqlType: "AppointmentAction",
+  description: "what a person can do: { label, text, submit }",
+});
 
 /** The page behind the links in mails: the server fills in the call. */
 export const appointmentPage = {
@@ -47,8 +51,8 @@ export const appointmentPage = {
     visitor: views,
     owner: views,
     actions: z.strictObject({
-      confirm: z.strictObject({ label }),
-      propose: action,
+      confirm: z.strictObject({ label, anyway }),
+      propose: z.strictObject({ ...parts, anyway }),
       decline: action,
       accept: z.strictObject({ label }),
       change: action,
@@ -59,6 +63,7 @@ export const appointmentPage = {
       changed: text("the call was changed meanwhile", { max: 160 }),
       unpicked: text("no time was picked", { max: 160 }),
       full: text("no time is free", { max: 160 }),
+      clash: text("asks the owner: other calls, {calls}, have the time", { max: 160 }).optional(),
     }),
     times: z.strictObject({
       one: text("how a time is written; {time} stands for it", { max: 60 }),

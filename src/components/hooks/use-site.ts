@@ -31,9 +31,6 @@ export function useSite() {
             label
             to
           }
-          booking {
-            noticeDays
-          }
           retention {
             leadMonths
             applicationMonths

@@ -8,16 +8,15 @@ import {
 
 /**
  * Which times are taken, once the visitor comes near `target`. Without an answer all are offered:
- * the server checks each request.
+ * the server checks each request. A host of static files has none.
  */
-export function useAvailability(target: RefObject<HTMLElement>, enabled: boolean) {
+export function useAvailability(target: RefObject<HTMLElement>) {
   const [availability, setAvailability] = useState<Availability>();
   const near = useIntent(target);
 
   const refresh = useCallback(() => {
-    if (!enabled) return;
     void fetchAvailability().then((answer) => setAvailability((last) => answer ?? last));
-  }, [enabled]);
+  }, []);
 
   useEffect(() => {
     if (near) refresh();

@@ -17,8 +17,6 @@ import { SlotField } from "./slot-field";
 
 export interface BookingFormProps {
   formName: "standard-call-booking" | "discovery-call-booking";
-  /** Whether `booking` in content/site.json limits the days and times. */
-  hasRules: boolean;
   notice: string;
   privacy: string;
   submitLabel: string;
@@ -28,11 +26,11 @@ export interface BookingFormProps {
 
 /** The form that books a call; a dialog thanks the visitor after a success. */
 export function BookingForm(props: BookingFormProps) {
-  const { formName, hasRules, notice, privacy, submitLabel, thanks } = props;
+  const { formName, notice, privacy, submitLabel, thanks } = props;
   const [sent, setSent] = useState<SentForm>();
   const layout = useRef<HTMLDivElement>(null);
   const complaint = useRef<{ name: string; dismiss: () => void }>();
-  const { availability, refresh } = useAvailability(layout, hasRules);
+  const { availability, refresh } = useAvailability(layout);
   const { calls } = useFormLanguage().texts;
   const form = useCheckedForm({
     formName,

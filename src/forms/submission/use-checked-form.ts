@@ -1,9 +1,18 @@
 import { useFormik } from "formik";
-import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { showToast } from "../../components/toast/toast";
 import type { FieldErrors } from "../../../functions/contract/endpoint";
 import { checkForm, type FormRecord } from "../../../functions/contract/check";
+import { visiblyCleaned } from "../../../functions/contract/clean-answer";
 import type { FieldTexts } from "../../../functions/contract/form-texts";
 import {
   fieldNames,
@@ -143,6 +152,13 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
     }
   };
 
+  /** Shows what will be sent, where cleaning changes what is seen. */
+  const settle = (event: FocusEvent<HTMLFormElement>) => {
+    const { name, value } = event.target as unknown as HTMLInputElement;
+    const cleaned = names.includes(name) ? visiblyCleaned(name, value) : undefined;
+    if (cleaned !== undefined) createField(name).change(cleaned);
+  };
+
   const field = (name: keyof Forms[Name]["texts"]["fields"] & string) => createField(name);
   const focus = (name: string) => element.current && focusField(element.current, name);
   const reported: FieldErrors | undefined = formik.status;
@@ -151,6 +167,7 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
     element,
     adopt,
     submit,
+    settle,
     field,
     focus,
     isSubmitting,

@@ -49,7 +49,6 @@ export function Form({ data, id, wantedRole }: FormProps) {
 function Fields({ data, wantedRole }: Omit<FormProps, "id">) {
   const { form, submit: submitLabel, privacy, thanks } = data;
   const texts = { submitLabel, privacy, thanks };
-  const { booking } = useSite();
   switch (form) {
     case "send-message-form":
       return <LazyMessageForm {...texts} />;
@@ -60,7 +59,6 @@ function Fields({ data, wantedRole }: Omit<FormProps, "id">) {
         <LazyBookingForm
           {...texts}
           formName={form === "discovery-call-booking" ? form : "standard-call-booking"}
-          hasRules={booking !== null}
           notice={data.scarcity ?? ""}
         />
       );

@@ -15,6 +15,8 @@ interface ActionsProps {
 export function Actions({ data, full }: ActionsProps) {
   return (
     <>
+      <Anyway name="confirm" label={data.confirm.anyway} />
+      <Anyway name="propose" label={data.propose.anyway} />
       <ActionForm name="confirm">
         <Button type="submit">{data.confirm.label}</Button>
       </ActionForm>
@@ -36,6 +38,20 @@ function ActionForm({ name, children }: { name: string; children: ReactNode }) {
       <input type="hidden" name="action" value={name} />
       {children}
     </form>
+  );
+}
+
+/** The answer to the question whether a time is given a second time; the server writes the time. */
+function Anyway({ name, label }: { name: string; label: string | null }) {
+  return (
+    label && (
+      <ActionForm name={`${name}-anyway`}>
+        <input type="hidden" name="time" value="" />
+        <Button type="submit" look="quiet">
+          {label}
+        </Button>
+      </ActionForm>
+    )
   );
 }
 

@@ -20,8 +20,8 @@ describe.each(KINDS)("leads erase on %s", (kind) => {
       "--dry-run",
     ]);
     expect(dry.out).toContain(`Would erase 2 submissions.\n  ${mine.join("\n  ")}`);
-    // The same address in another form of Unicode.
-    const address = " canary.A\u0308@EXAMPLE.com ";
+    // The same address in another form of Unicode, as a mail program copies it.
+    const address = " Canary <canary.A\u0308@EXAMPLE.com\u200b> ";
     const { code, out } = await leads(database.url, ["erase", "--email", address, "--json"]);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toEqual({ ids: mine, mentions: [], isCompact: true });

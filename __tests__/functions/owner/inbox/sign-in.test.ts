@@ -124,7 +124,7 @@ describe("asking for a link", () => {
   it("mails it to an owner alone, by the address in the settings, and leads back", async () => {
     const { host, mails, ask } = await openMailing();
     const to = "/owner/lead?id=1f0c22aa";
-    await ask(" Owner@Example.com ", { to, host: "evil.example.net" });
+    await ask("\u202a<Owner@Example.com>\u202c ", { to, host: "evil.example.net" });
     await ask("stranger@example.com");
     await until(() => mails.received.length === 1);
     const [mail] = mails.received;

@@ -1,0 +1,150 @@
+import { applyAction } from "../../../functions/appointments/apply-action";
+import { createAvailability } from "../../../functions/appointments/availability";
+import type { AppointmentAction } from "../../../functions/contract/appointment";
+import { DEFAULT_BOOKING } from "../../../functions/contract/service-content";
+import type { Store } from "../../../functions/store/store";
+import { KINDS, useDatabases } from "../support/databases";
+import { newLead, NOW, type LeadChange } from "../support/records";
+import { removeTemporaryFolders } from "../support/temporary-folder";
+
+const databases = useDatabases();
+afterEach(removeTemporaryFolders);
+
+const UNTIL = "2026-03-06T22:00:00.000Z";
+const held = (seats: number, change: LeadChange = {}) => ({
+  ...newLead(change),
+  hold: { seats, until: UNTIL },
+});
+
+function perform(store: Store, id: string, action: AppointmentAction, seats?: number, at = NOW) {
+  const rules = { ...DEFAULT_BOOKING, ...(seats && { seats }) };
+  const now = () => at;
+  const availability = createAvailability({ rules, store, now });
+  const channels = ["visitor-appointment", "owner-appointment"] as const;
+  return applyAction({ store, availability, rules, channels, now }, id, action);
+}
+
+const confirm = { by: "owner", name: "confirm" } as const;
+const cancel = { by: "visitor", name: "cancel" } as const;
+
+describe.each(KINDS)("seats on %s", (kind) => {
+  it("are taken once by owners who confirm at once on two hosts", async () => {
+    const [first, second] = await databases.hosts(kind);
+    const made = Array.from({ length: 8 }, () => newLead());
+    for (const lead of made) await first.save(lead);
+    const results = await Promise.all(
+      made.map(({ submission }, index) =>
+        perform(index % 2 === 0 ? first : second, submission.id, confirm, 1),
+      ),
+    );
+    const outcomes = results.map(({ outcome }) => outcome).sort();
+    expect(outcomes).toEqual(["changed", ...Array<string>(7).fill("clash")]);
+  });
+
+  it("go back when a call is cancelled, and moves take the new one first", async () => {
+    const database = await databases.open(kind);
+    const { store } = database;
+    const [a, b] = [held(1), held(1, { answers: { timeSlot: "8:30 - 9:00" } })];
+    await store.save(a);
+    await store.save(b);
+    const day = "2026-03-05";
+    const change = { by: "visitor", name: "change", day, slot: "8:30 - 9:00" } as const;
+    expect(await perform(store, a.submission.id, change, 1)).toMatchObject({
+      outcome: "taken",
+      call: { appointment: { slot: "8:00 - 8:30", seat: 1 } },
+    });
+    expect((await perform(store, b.submission.id, cancel, 1)).outcome).toBe("changed");
+    expect((await perform(store, a.submission.id, change, 1)).outcome).toBe("changed");
+    expect(await store.takenTimes(NOW)).toEqual([
+      { startsAt: "2026-03-05T07:30:00.000Z", endsAt: "2026-03-05T08:00:00.000Z" },
+    ]);
+    expect(await store.save(held(1))).toBe("stored");
+  });
+
+  it("are lost with an expired hold only to another call", async () => {
+    const { store } = await databases.open(kind);
+    const [a, b] = [held(1), held(1)];
+    const at = new Date(UNTIL);
+    for (const lead of [a, b]) {
+      lead.submission.fields = { ...lead.submission.fields, preferredDate: "2026-03-20" };
+    }
+    await store.save(a);
+    expect(await store.takenTimes(at)).toEqual([]);
+    const late = { ...b, submission: { ...b.submission, receivedAt: UNTIL } };
+    expect(
+      await store.save({ ...late, hold: { seats: 1, until: "2026-03-10T22:00:00.000Z" } }),
+    ).toBe("stored");
+    expect(await perform(store, a.submission.id, confirm, 1, at)).toMatchObject({
+      outcome: "clash",
+      others: [{ submission: { id: b.submission.id } }],
+    });
+  });
+
+  it("are taken by calls that overlap, whatever host takes them", async () => {
+    const [first, second] = await databases.hosts(kind);
+    const slots = ["9:00 - 9:30", "9:15-9:30", "9:10 - 9:20", "8:45 - 9:15"];
+    const many = Array.from({ length: 5 }, () => slots).flat();
+    const outcomes = await Promise.all(
+      many.map((timeSlot, index) =>
+        (index % 2 === 0 ? first : second).save(held(1, { answers: { timeSlot } })),
+      ),
+    );
+    const calls = await first.takenTimes(NOW);
+    const overlapping = calls.filter(
+      (one) =>
+        calls.filter((other) => other.startsAt < one.endsAt && one.startsAt < other.endsAt).length >
+        1,
+    );
+    expect(overlapping).toEqual([]);
+    expect(outcomes.filter((outcome) => outcome === "stored")).toHaveLength(calls.length);
+    expect(calls.length).toBeGreaterThan(0);
+    // Those that only touch are free.
+    expect(await second.save(held(1, { answers: { timeSlot: "9:30 - 10:00" } }))).toBe("stored");
+  });
+
+  it("are asked about before the owner gives one twice, and then given", async () => {
+    const { store } = await databases.open(kind);
+    // Requests of a release without seats: both are held, and neither has a seat.
+    const [a, b, c] = [newLead(), newLead(), held(1, { answers: { timeSlot: "8:30 - 9:00" } })];
+    for (const lead of [a, b, c]) expect(await store.save(lead)).toBe("stored");
+    expect((await perform(store, a.submission.id, confirm)).outcome).toBe("changed");
+    // A call that is confirmed has its time, with a seat or without.
+    expect(await store.save(held(1))).toBe("full");
+    const others = [{ submission: { id: a.submission.id }, appointment: { state: "confirmed" } }];
+    const asked = await perform(store, b.submission.id, confirm);
+    expect(asked).toMatchObject({
+      outcome: "clash",
+      others,
+      call: { appointment: { state: "held" } },
+    });
+    const propose = { by: "owner", name: "propose", day: "2026-03-05", slot: "8:15-8:30" } as const;
+    const slot = "8:00 - 8:30";
+    expect(await perform(store, c.submission.id, { ...propose, slot })).toMatchObject({
+      outcome: "clash",
+      others,
+    });
+    const sure = { ...confirm, isSure: true } as const;
+    expect(await perform(store, b.submission.id, sure)).toMatchObject({
+      outcome: "changed",
+      call: { appointment: { state: "confirmed", seat: 2 } },
+    });
+    expect(await perform(store, c.submission.id, { ...propose, slot, isSure: true })).toMatchObject(
+      {
+        outcome: "changed",
+        call: { appointment: { state: "proposed", slot, seat: 3 } },
+      },
+    );
+    expect(await store.takenTimes(NOW)).toHaveLength(3);
+  });
+
+  it("are not asked about where there are enough", async () => {
+    const { store } = await databases.open(kind);
+    const made = [held(2), held(2)];
+    for (const lead of made) await store.save(lead);
+    for (const { submission } of made)
+      expect((await perform(store, submission.id, confirm, 2)).outcome).toBe("changed");
+    const other = newLead();
+    await store.save(other);
+    expect((await perform(store, other.submission.id, confirm, 2)).outcome).toBe("clash");
+  });
+});

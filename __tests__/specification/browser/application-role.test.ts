@@ -1,0 +1,54 @@
+import { load } from "cheerio";
+import { axeFaults } from "../../support/browser";
+import { APPLICATION, field, fillForm, listedLeads, MESSAGE, send } from "../../support/form-steps";
+import { onTheSite } from "../../support/on-the-site";
+
+const site = onTheSite();
+
+test("what was pasted is cleaned without JavaScript, too", async () => {
+  const { page } = await site.open("/send-message", { script: false });
+  await fillForm(page, MESSAGE, { email: "Sanna <sanna@example.com>", company: "Koe\u200bkangas" });
+  await send(page, MESSAGE);
+  await page.waitForURL("**/send-message/thank-you*");
+  expect(listedLeads(site.host)[0]?.fields).toEqual(MESSAGE.values);
+});
+
+test.each([
+  ["/apply?role=mentor", "Become an AI Mentor", "mentor"],
+  [
+    "/apply?utm_source=x&role=SUCCESS-partner",
+    "Become a Client Success Partner",
+    "success-partner",
+  ],
+  ["/fi/hakemus?role=mentor", "Ryhdy tekoälymentoriksi", "mentor"],
+  ["/apply?role=director", "Join Our Team", ""],
+  ["/apply?role=", "Join Our Team", ""],
+])("without JavaScript %s is headed %s", async (path, heading, role) => {
+  const { page, faults } = await site.open(path, { script: false, width: 390 });
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(heading);
+  expect(await page.title()).toBe(`Suunta - ${heading}`);
+  expect(await field(page, APPLICATION, "role").inputValue()).toBe(role);
+  expect(await axeFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test("the page of a role is compressed, revalidated and headed as the file is", async () => {
+  const headers = { "accept-encoding": "gzip" };
+  const [plain, filled] = await Promise.all(
+    ["", "?role=mentor"].map((query) => fetch(`${site.url}/apply${query}`, { headers })),
+  );
+  for (const name of ["content-encoding", "content-type", "content-security-policy"])
+    expect(filled?.headers.get(name)?.replace("br", "gzip")).toBe(plain?.headers.get(name));
+  for (const name of ["cache-control", "server-timing", "vary"])
+    expect(filled?.headers.get(name)).toBe(plain?.headers.get(name));
+  const etag = filled?.headers.get("etag") ?? "";
+  expect([etag === "", etag === plain?.headers.get("etag")]).toEqual([false, false]);
+  const again = await fetch(`${site.url}/apply?role=mentor`, {
+    headers: { ...headers, "if-none-match": etag },
+  });
+  expect(again.status).toBe(304);
+  const scripts = async (html: string) => load(html)("script").length;
+  expect(await scripts((await filled?.text()) ?? "")).toBe(
+    await scripts((await plain?.text()) ?? ""),
+  );
+});

@@ -28,7 +28,7 @@ export function FormFrame({ form, submitLabel, privacy, children }: FormFramePro
   useRestorable(element);
   return (
     // The event is that of its fields.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={element}
       className={styles.form}

@@ -100,7 +100,8 @@ test("without JavaScript the owner is asked before a time is given twice", async
   await question.waitFor();
   await page.getByRole("button", { name: "Confirm anyway" }).click();
   expect(await page.locator("h1").innerText()).toBe(TEXTS.owner.confirmed.heading);
-  expect(owner.faults).toEqual([]);
+  // The two questions.
+  expect(owner.faults.filter((fault) => !fault.includes("409"))).toEqual([]);
 });
 
 test.each([

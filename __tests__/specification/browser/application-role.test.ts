@@ -1,5 +1,4 @@
 import { load } from "cheerio";
-import { axeFaults } from "../../support/browser";
 import { APPLICATION, field, fillForm, listedLeads, MESSAGE, send } from "../../support/form-steps";
 import { onTheSite } from "../../support/on-the-site";
 
@@ -28,7 +27,6 @@ test.each([
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(heading);
   expect(await page.title()).toBe(`Suunta - ${heading}`);
   expect(await field(page, APPLICATION, "role").inputValue()).toBe(role);
-  expect(await axeFaults(page)).toEqual([]);
   expect(faults).toEqual([]);
 });
 

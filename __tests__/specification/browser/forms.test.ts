@@ -127,6 +127,7 @@ test("in Helsinki it is Saturday, and that day alone is marked", async () => {
 
 test("what was pasted is cleaned, and shown clean where that can be seen", async () => {
   const { page, faults } = await site.open("/apply", { width: 390 });
+  await bringReact(page);
   await fillForm(page, APPLICATION, {
     name: "\u202aSanna\u00a0Testinen\u202c",
     email: "Sanna Testinen <sanna@example.com>",

@@ -20,7 +20,9 @@ async function pass(ms: number): Promise<void> {
 }
 
 async function show(message: Parameters<typeof showToast>[0]): Promise<void> {
-  act(() => showToast(message));
+  act(() => {
+    showToast(message);
+  });
   await pass(50);
 }
 

@@ -9,10 +9,8 @@ import unpackChromium from "./unpack-chromium";
 
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic"];
 
-/**
- * Without it Chromium paints before fonts that take longer than 100 ms, and `font-display: optional`
- * keeps the fallback: measured layouts would depend on how busy the machine is.
- */
+// Without it Chromium paints before fonts that take longer than 100 ms, and `font-display: optional`
+// keeps the fallback: measured layouts would depend on how busy the machine is.
 const WAIT_FOR_FONTS =
   "--enable-features=RenderBlockingFonts:max-blocking-time/60000/max-fcp-delay/60000";
 

@@ -68,7 +68,8 @@ export function pagesByWidgets(): BuiltPage[] {
     const widgets = WIDGETS.filter((widget) => page.$("main").find(widget).length > 0);
     const forms = page.$("form[data-form]").map((_, form) => page.$(form).attr("data-form"));
     const key = [...widgets, ...forms.get()].join();
-    if (key !== "" && !pages.has(key)) pages.set(key, page);
+    const isFound = page.$("[data-not-found]").length === 0;
+    if (isFound && key !== "" && !pages.has(key)) pages.set(key, page);
   }
   return [...pages.values()];
 }

@@ -21,8 +21,11 @@ export interface TestCms {
 
 /** Starts `npm run cms` without the site, on a copy of some content and a free port. */
 export async function startCms(content = FIXTURES): Promise<TestCms> {
-  const root = mkdtempSync(join(tmpdir(), "cms-"));
+  const project = mkdtempSync(join(tmpdir(), "cms-"));
+  const root = join(project, "content");
   cpSync(content, root, { recursive: true });
+  // Beside the content, where its links to files lead.
+  cpSync("static", join(project, "static"), { recursive: true });
   const args = ["scripts/cms.mjs", "--without-site", "--content", root];
   const child = spawn(process.execPath, args, { env: { ...process.env, CMS_PORT: "0" } });
   let output = "";
@@ -48,7 +51,7 @@ export async function startCms(content = FIXTURES): Promise<TestCms> {
     stop: async () => {
       child.kill("SIGTERM");
       const code = await ended;
-      rmSync(root, { recursive: true });
+      rmSync(project, { recursive: true });
       return code;
     },
   };

@@ -101,10 +101,12 @@ export async function fillIn(page: Page, slot = "10:00 - 10:30") {
 }
 
 /** Picks the last bookable day of next month. */
-export async function pickDay(page: Page) {
+/** The last free day of the calendar's next view, or one that many free days before it. */
+export async function pickDay(page: Page, before = 0) {
   await page.getByRole("button", { name: /next month|seuraavaan kuukauteen/iu }).click();
-  const day = page.locator("[role=gridcell] button:not([disabled])").last();
-  await day.click();
+  const days = page.locator("[role=gridcell] button:not([disabled])");
+  await days.last().waitFor();
+  await days.nth((await days.count()) - 1 - before).click();
 }
 
 export const submitButton = (page: Page) =>

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** Of large type, such as a quote, in rem. */
-const LARGE_LEAST = 15;
+const LARGE_LEAST = 14;
 /** Of reading type, in em. */
 const LEAST = 8.7;
 

@@ -65,7 +65,10 @@ export function createContentPages({ actions, getNodesByType }: CreatePagesArgs)
   for (const { path, context } of [...notFound, ...lost]) {
     // They are served at any address, so that the language switch leads to the home pages.
     const version = { path, context: { ...context, alternates: [] } };
-    createPage("not-found/not-found-page", version, { newsFolder: newsPath("") });
+    createPage("not-found/not-found-page", version, {
+      newsFolder: newsPath(""),
+      ...COMPLETED_BY_HOST,
+    });
   }
 }
 

@@ -92,7 +92,7 @@ test("without JavaScript the owner is asked before a time is given twice", async
   await page.getByRole("button", { name: TEXTS.actions.propose?.submit }).click();
   const question = page.locator("[data-problem]");
   expect(await question.innerText()).toBe(
-    `This time is not free: Bo Ek, Virta Oy, ${longDay(day, "en", {})}, ${slot}. Nothing was changed.`,
+    `This time is not free: Bo Ek, Virta Oy, ${longDay(day, "en", {})}, ${slot.replace("-", "–")}. Nothing was changed.`,
   );
   await page.getByRole("button", { name: "Propose anyway" }).click();
   expect(await page.locator("h1").innerText()).toBe(TEXTS.owner.proposed.heading);

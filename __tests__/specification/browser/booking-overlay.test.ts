@@ -70,12 +70,15 @@ const WINDOWS = [
   [320, 256],
 ] as const;
 
+let bookings = 0;
+
+/** Each booking has a day to itself: a time is given once. */
 async function fillAll(page: Page, { form, slot }: Booking) {
   const fields = { name: "Sanna Testinen", email: "sanna@example.com", company: "Koekangas" };
   for (const [name, value] of Object.entries({ ...fields, role: "CEO" }))
     await page.locator(`#${form}-${name}`).fill(value);
   await page.locator(`input[name=timeSlot][value="${slot}"]`).check();
-  await pickDay(page);
+  await pickDay(page, (bookings += 1));
 }
 
 const submit = (page: Page) => page.locator("form[data-form] [type=submit]").click();

@@ -26,7 +26,7 @@ test("an unknown article's address responds with 404, and its own page stays", a
     const text = "The news article you're looking for doesn't exist or has been removed.";
     expect(await page.getByText(text).isVisible()).toBe(true);
     const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute("href")));
-    expect(addresses).toEqual(["/news-and-stories"]);
+    expect(addresses).toEqual(["/news-and-stories", "/ai-mentoring", "/discovery-call"]);
     expect(await page.locator("main img").isVisible()).toBe(true);
   }
   expect(new URL(page.url()).pathname).toBe(lost);

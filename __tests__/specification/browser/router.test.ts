@@ -84,7 +84,8 @@ test("back and forward restore the scroll position, and an anchor is shown below
     const box = await page.locator(`#${id}`).boundingBox();
     await plain.goto(site.url + address);
     const wanted = await plain.locator(`#${id}`).boundingBox();
-    expect([id, Math.abs((box?.y ?? 0) - (wanted?.y ?? 0)) < 2]).toEqual([id, true]);
+    // Where motion is allowed, a section rises by 16 px when it is revealed.
+    expect([id, Math.abs((box?.y ?? 0) - (wanted?.y ?? 0)) < 18]).toEqual([id, true]);
     await page.goBack();
     await page.waitForURL(site.url + START);
     expect(await restingPlace(page)).toBe(left);

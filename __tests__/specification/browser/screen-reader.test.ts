@@ -192,7 +192,7 @@ test("After sending", async () => {
     name: "Thank You!",
     description: /not yet confirmed/u,
   });
-  expect(await dialog.getByText("Your reference").count()).toBe(1);
+  expect(await dialog.getByText("Your reference:").count()).toBe(1);
   expect(await focused(page)).toBe('- heading "Thank You!" [level=2]');
   await dialog.getByRole("button", { name: "Add to calendar" }).focus();
   await page.keyboard.press("Escape");

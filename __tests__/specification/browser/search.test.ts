@@ -59,11 +59,7 @@ test("a Finnish page searches Finnish in all forms of a word, and all languages 
   expect(finnish).not.toMatch(/-english$/);
   await page.getByRole("searchbox").fill("Think Tank");
   await page.getByRole("checkbox", { name: "Kaikilla kielillä" }).check();
-  await hits(page)
-    .getByRole("link", { name: /think tank/i })
-    .first()
-    .waitFor();
-  expect(await hits(page).locator("[lang=en]").count()).toBeGreaterThan(0);
+  await hits(page).locator("[lang=en]").first().waitFor();
 });
 
 test("offline the search shows an error, and works again online", async () => {

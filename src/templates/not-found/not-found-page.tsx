@@ -46,6 +46,7 @@ interface NotFoundProps {
 
 /** The lighthouse, the way home, and other ways on. src/bootstrap/page-features.ts logs the requested path. */
 function NotFound({ data, kind = "page" }: NotFoundProps) {
+  const others = data.links?.filter(({ to }) => to !== data.home.to) ?? [];
   return (
     <section
       className={joinClasses(styles.notFound, overPicture)}
@@ -65,9 +66,9 @@ function NotFound({ data, kind = "page" }: NotFoundProps) {
             <ButtonLink to={data.home.to}>{data.home.label}</ButtonLink>
             <SearchButton />
           </Row>
-          {data.links && (
+          {others.length > 0 && (
             <Row as="ul" gap={5}>
-              {data.links.map(({ label, to }) => (
+              {others.map(({ label, to }) => (
                 <li key={to}>
                   <SiteLink to={to} className={styles.link}>
                     {label}

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
-import { etag } from "hono/etag";
+import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { ENDPOINT } from "../functions/contract/endpoint";
 import { formTexts, languageOf } from "../functions/contract/forms";
 import { fillRole } from "../functions/intake/fill-role";
@@ -42,6 +42,10 @@ const jsonResponse = (status: number, body: unknown): Response =>
     headers: { "content-type": "application/json; charset=utf-8", ...NO_STORE },
   });
 
+/** A browser takes the policy of the 304 for the page that it has kept. */
+const pageTag = () =>
+  etag({ retainedHeaders: [...RETAINED_304_HEADERS, "content-security-policy"] });
+
 const LOGGED_PATH_LENGTH = 300;
 
 interface AppParts {
@@ -68,10 +72,10 @@ export const createApp = ({
     await nextTurn();
     return service.handle(c.req.raw, { clientAddress });
   });
-  for (const path of service.noticePaths) app.get(path, compress(), etag());
+  for (const path of service.noticePaths) app.get(path, compress(), pageTag());
   const rolePage = createRolePage(site);
   for (const path of service.applicationPaths)
-    app.get(path, compress(), etag(), (c) => rolePage(path, c.req.query("role") ?? ""));
+    app.get(path, compress(), pageTag(), (c) => rolePage(path, c.req.query("role") ?? ""));
   app.on(["GET", "POST"], "*", async (c, next) => {
     const clientAddress = c.env.incoming.socket.remoteAddress ?? "unknown";
     return (await service.pages(c.req.raw, clientAddress)) ?? next();

@@ -8,7 +8,7 @@ const FREE = "2026-03-09 10:00 - 10:30";
 
 describe("a time that belongs to somebody else", () => {
   const CLASH =
-    "This time is not free: Bo Ek, Ek AB, Thursday 5 March, 8:00 - 8:30. Nothing was changed.";
+    "This time is not free: Bo Ek, Ek AB, Thursday 5 March, 8:00–8:30. Nothing was changed.";
 
   async function withOther() {
     const opened = await openCall();

@@ -21,6 +21,8 @@ describe("the link back", () => {
       const link = page.locator(BACK).last();
       await link.scrollIntoViewIfNeeded();
       const list = new URL((await link.getAttribute("href")) ?? "", site.url);
+      // The first move of a page's pointer is one by 0.
+      await page.mouse.move(1, 1);
       await link[start]();
       await untilReact(page);
       await link.click();

@@ -131,3 +131,16 @@ test.each(pathsWithSection("modules"))(
     expect(faults).toEqual([]);
   },
 );
+
+// A browser takes the policy of a 304 for the page that it has kept.
+test("a page that the host completes keeps its policy on a second visit", async () => {
+  const paths = expectedPages().flatMap(({ path, isDocument }) => (isDocument ? [path] : []));
+  for (const path of [...paths, "/apply?role=mentor", "/fi/hakemus?role=success-partner"]) {
+    const first = await fetch(site.url + path);
+    const etag = first.headers.get("etag");
+    if (etag === null) continue;
+    const again = await fetch(site.url + path, { headers: { "if-none-match": etag } });
+    const policies = [first, again].map(({ headers }) => headers.get("content-security-policy"));
+    expect([path, again.status, policies[1]]).toEqual([path, 304, policies[0]]);
+  }
+});

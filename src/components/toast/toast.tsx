@@ -31,6 +31,8 @@ export function showToast(message: ToastMessage): () => void {
   return () => toast.dismiss(id);
 }
 
+export const dismissToasts = (): void => toast.dismiss();
+
 /** The place of the messages: one on each page with a form. */
 export function Toasts() {
   return useHydrated() && <Container />;

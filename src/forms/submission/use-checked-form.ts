@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { showToast } from "../../components/toast/toast";
+import { dismissToasts, showToast } from "../../components/toast/toast";
 import type { FieldErrors } from "../../../functions/contract/endpoint";
 import { checkForm, type FormRecord } from "../../../functions/contract/check";
 import { visiblyCleaned } from "../../../functions/contract/clean-answer";
@@ -80,6 +80,8 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
       const form = element.current;
       const checked = checkForm(definition, values);
       if (!form || !checked.ok) return;
+      // What was said of an earlier try.
+      dismissToasts();
       setStatus(undefined);
       setAdvice("");
       const trap = readControl(form, TRAP_FIELD);

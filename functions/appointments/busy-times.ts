@@ -2,7 +2,14 @@ import ICAL from "ical.js";
 import { DAY_MS } from "../contract/durations";
 import type { Period } from "../shared/periods";
 import type { UnreadEvents } from "../store/daily-jobs";
-import { type CalendarPart, daysOf, isFree, ownerInName, readParts } from "./calendar-text";
+import {
+  type CalendarPart,
+  componentOf,
+  daysOf,
+  isFree,
+  ownerInName,
+  readParts,
+} from "./calendar-text";
 import {
   hasUnknownZone,
   momentOf,
@@ -14,6 +21,9 @@ import { limited } from "./time-limit";
 
 /** A year and some days. */
 const DAYS = 370;
+const WEEK_MS = 7 * DAY_MS;
+/** Repeated, moved, or of more than some hours. */
+const LONG = /^(?:RRULE|RDATE|RECURRENCE-ID|DURATION(?!:PT\d{1,2}[HM]))/i;
 /** As many days as an owner looks up. */
 const MOST_DAYS = 5;
 /** An event with more lines about its time is read like a series, within limits. */
@@ -28,11 +38,6 @@ export interface BusyTimes {
 
 interface ReadEvent extends CalendarEvent {
   part: CalendarPart;
-}
-
-/** Each is parsed by itself, so that a broken one costs no other. */
-function componentOf({ name, times }: CalendarPart): ICAL.Component {
-  return ICAL.Component.fromString([`BEGIN:${name}`, ...times, `END:${name}`].join("\n"));
 }
 
 /** Of one event in several forms the last counts: a calendar may keep what was before a change. */
@@ -70,11 +75,12 @@ function merged(periods: readonly Period[]): Period[] {
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
+/** Most events of an old calendar are over: they are not parsed. */
 function mayBeIn(part: CalendarPart, { start, end }: Period): boolean {
   const days = daysOf(part);
-  const [first = dayOf(start), last = first] = [days[0], days.at(-1)];
-  const isSeries = part.times.some((line) => /^R(?:RULE|DATE)[;:]/i.test(line));
-  return first <= dayOf(end) && (isSeries || last >= dayOf(start));
+  const [first = "", last = "9999"] = [days[0], days.at(-1)];
+  const isLong = part.times.some((line) => LONG.test(line));
+  return first <= dayOf(end + DAY_MS) && (isLong || last >= dayOf(start - WEEK_MS));
 }
 
 /** The first days of those that are nearest. */
@@ -124,7 +130,8 @@ export function readBusyTimes(calendar: string, now: Date): BusyTimes {
     });
 
   const events: ReadEvent[] = [];
-  for (const part of parts.filter(isOneOf("VEVENT")))
+  const possible = parts.filter((part) => part.name === "VEVENT" && mayBeIn(part, range));
+  for (const part of possible)
     attempt(part, () => {
       const event = new ICAL.Event(componentOf(part), { exceptions: [] });
       // Reads both, which may fail.
@@ -152,7 +159,7 @@ export function readBusyTimes(calendar: string, now: Date): BusyTimes {
   for (const one of current.filter((one) => !isSeries(one))) attempt(one.part, () => read(one));
   for (const one of current.filter(isSeries)) attempt(one.part, () => limited(() => read(one)));
 
-  const missed = [...unread].filter((part) => !isFree(part, owner) && mayBeIn(part, range));
+  const missed = [...unread].filter((part) => !isFree(part, owner));
   return {
     periods: merged(periods),
     unread: { count: missed.length, days: nextDays(missed, now) },

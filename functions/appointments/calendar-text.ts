@@ -1,3 +1,5 @@
+import ICAL from "ical.js";
+
 /** What of an event or a list of busy times says when its owner is busy, one line a property. */
 export interface CalendarPart {
   name: string;
@@ -11,6 +13,8 @@ const TIMES =
   /^(?:UID|SEQUENCE|DTSTAMP|DTSTART|DTEND|DURATION|RRULE|EXRULE|RDATE|EXDATE|RECURRENCE-ID|FREEBUSY|X-MICROSOFT-CDO-ALLDAYEVENT)[;:]/i;
 const DATES = /^(?:DTSTART|DTEND|RDATE|EXDATE|RECURRENCE-ID)[;:]/i;
 const MARKS = /^(?:TRANSP|STATUS|X-MICROSOFT-CDO-BUSYSTATUS|ATTENDEE)[;:]/i;
+/** Thousands of dates. The parser's memory and time grow faster than the text. */
+const MOST_CHARACTERS = 200_000;
 const NAMES = new Set(["VEVENT", "VFREEBUSY", "VTIMEZONE"]);
 
 /** Some programs write a day without saying so, or say it of a time. */
@@ -32,7 +36,7 @@ export function readParts(calendar: string): CalendarPart[] {
   for (const line of calendar
     .replace(/\r{0,3}\n|\r/g, "\n")
     .replace(/\n[ \t]/g, "")
-    .split("\n")) {
+    .split(/\n+/)) {
     const [, edge = "", written = ""] = /^(BEGIN|END):([\w-]+)\s*$/i.exec(line) ?? [];
     const name = written.toUpperCase();
     const isBegin = edge.toUpperCase() === "BEGIN";
@@ -47,6 +51,13 @@ export function readParts(calendar: string): CalendarPart[] {
     else if (part && depth === 0 && MARKS.test(line)) part.marks.push(line.trimEnd());
   }
   return parts;
+}
+
+/** Parsed by itself, so that a broken one costs no other. Throws for what is broken or too long. */
+export function componentOf({ name, times }: CalendarPart): ICAL.Component {
+  const text = [`BEGIN:${name}`, ...times, `END:${name}`].join("\n");
+  if (text.length > MOST_CHARACTERS) throw new RangeError("too long");
+  return ICAL.Component.fromString(text);
 }
 
 /** Google's main calendar has its owner's address as its name. */

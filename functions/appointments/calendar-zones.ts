@@ -2,16 +2,31 @@ import { tzOffset } from "@date-fns/tz";
 import ICAL from "ical.js";
 import { MINUTE_MS } from "../contract/durations";
 import { TIME_ZONE } from "../contract/site-data";
-import type { CalendarPart } from "./calendar-text";
+import { type CalendarPart, componentOf } from "./calendar-text";
 import { windowsZone } from "./windows-zones";
 
 /** Of other zones no calendar has so many, and each name takes time. */
 const MOST_ZONES = 200;
 
-/** A time zone of the runtime. */
+/** Zones change their offset on a quarter of an hour. */
+const QUARTER_MS = 15 * MINUTE_MS;
+const MOST_KNOWN = 50_000;
+
+/** A time zone of the runtime, which is slow: meetings are often at the same times. */
 class NamedZone extends ICAL.Timezone {
-  override utcOffset({ year, month, day, hour, minute, second }: ICAL.Time): number {
-    const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
+  readonly #known = new Map<number, number>();
+
+  override utcOffset({ year, month, day, hour, minute }: ICAL.Time): number {
+    const asUtc =
+      Math.floor(Date.UTC(year, month - 1, day, hour, minute) / QUARTER_MS) * QUARTER_MS;
+    const known = this.#known.get(asUtc);
+    if (known !== undefined) return known;
+    const offset = this.#offsetAt(asUtc);
+    if (this.#known.size < MOST_KNOWN) this.#known.set(asUtc, offset);
+    return offset;
+  }
+
+  #offsetAt(asUtc: number): number {
     const guess = asUtc - tzOffset(this.tzid, new Date(asUtc)) * MINUTE_MS;
     // Near a clock change the first offset may be wrong.
     return tzOffset(this.tzid, new Date(guess)) * 60;
@@ -60,9 +75,8 @@ function zonesOf({ times }: CalendarPart): string[] {
 }
 
 /** Makes a defined zone known to the parser. */
-export function registerDefinedZone({ times }: CalendarPart, year: number): void {
-  const text = ["BEGIN:VTIMEZONE", ...times, "END:VTIMEZONE"].join("\n");
-  const zone = new ICAL.Timezone(ICAL.Component.fromString(text));
+export function registerDefinedZone(part: CalendarPart, year: number): void {
+  const zone = new ICAL.Timezone(componentOf(part));
   // Reads the rules of the zone, once.
   zone.utcOffset(new ICAL.Time({ year, month: 12, day: 31 }, ICAL.Timezone.localTimezone));
   ICAL.TimezoneService.register(zone);

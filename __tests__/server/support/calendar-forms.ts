@@ -62,6 +62,21 @@ export const LENGTHS: Form[] = [
     "DTSTART:20260309T230000Z\nDTEND:20260309T230000Z\nX-MICROSOFT-CDO-ALLDAYEVENT:TRUE",
     "09T23:00-10T23:00",
   ],
+  [
+    "began long ago, by its length",
+    "DTSTART:20260101T080000Z\nDURATION:P90D",
+    "2026-01-01T08:00-2026-04-01T08:00",
+  ],
+  [
+    "began long ago, by its end",
+    "DTSTART;VALUE=DATE:20260201\nDTEND;VALUE=DATE:20260306",
+    "2026-01-31T23:00-05T23:00",
+  ],
+  [
+    "longer than the year that is read",
+    "DTSTART:20260101T080000Z\nDTEND:20280101T080000Z",
+    "2026-01-01T08:00-2028-01-01T08:00",
+  ],
   ["weeks and days", "DTSTART;VALUE=DATE:20260310\nDURATION:P1W", "09T23:00-16T23:00"],
   [
     "an end without the zone of its beginning",

@@ -95,6 +95,7 @@ test.each([
   ["an unknown frequency", [...GOOD, "RRULE:FREQ=NONSENSE"]],
   ["no beginning", ["DTEND:20260306T130000Z"]],
   ["an end before its beginning", [...GOOD.slice(0, 1), "DTEND:20260306T110000Z"]],
+  ["a line that is too long", [`DTSTART${";B=c".repeat(1_000_000)}:20260306T120000Z`]],
   ["a meeting every second", [...GOOD, "RRULE:FREQ=SECONDLY"]],
   ["a rule that never matches", [...GOOD, "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"]],
 ])("an event with %s costs only itself", async (_, broken) => {

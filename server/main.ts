@@ -60,7 +60,7 @@ const main = async (): Promise<void> => {
       ? undefined
       : createBusyCalendar({
           ...{ url: busyCalendarUrl, log, now: () => new Date() },
-          onTried: async (at, isRead) => service.store?.recordCalendar(at, isRead),
+          onTried: async (at, unread) => service.store?.recordCalendar(at, unread),
         });
   const service = openService(read.settings, {
     formPage: site.page,

@@ -1,53 +1,11 @@
-import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { createBusyCalendar } from "../../functions/appointments/busy-calendar";
+import type { RequestListener } from "node:http";
 import type { Availability } from "../../functions/contract/endpoint";
-import { createLog } from "../../functions/shared/log";
 import { calendarText } from "../functions/support/appointment-page";
 import { NOW } from "../functions/support/records";
-import { removeTemporaryFolders } from "../functions/support/temporary-folder";
 import { nextWeekday } from "../support/form-steps";
-import { bundleHost, type BundledHost } from "./support/made-host";
+import { useCalendar } from "./support/calendar";
 
-let bundled: BundledHost;
-let server: Server;
-let respond: RequestListener;
-let url: string;
-beforeAll(async () => {
-  bundled = await bundleHost();
-  server = createServer((request, response) => respond(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret.ics`;
-});
-afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  removeTemporaryFolders();
-  await bundled.remove();
-});
-
-const serve =
-  (text: string): RequestListener =>
-  (_request, response) =>
-    void response.end(text);
-
-function open() {
-  const lines: string[] = [];
-  const options = { timeoutMs: 60_000, program: bundled.calendarThread };
-  const log = createLog((line) => void lines.push(line));
-  const onTried = jest.fn(() => Promise.resolve());
-  const calendar = createBusyCalendar({ url, log, onTried, now: () => NOW }, options);
-  return { lines, options, onTried, ...calendar };
-}
-
-async function readTimes(text: string) {
-  respond = serve(text);
-  const calendar = open();
-  await calendar.refresh();
-  const { lines } = calendar;
-  const iso = (ms: number): string => new Date(ms).toISOString().slice(0, 16);
-  return { lines, times: calendar.periods().map(({ start, end }) => `${iso(start)} ${iso(end)}`) };
-}
+const calendar = useCalendar();
 
 /** Events as common programs write them, apart by empty lines, and the busy times in UTC. */
 const ORDINARY: [name: string, events: string, busy: string, zone?: string][] = [
@@ -124,7 +82,8 @@ DTSTART:20260310T103000\nDURATION:PT30M\nRRULE:FREQ=WEEKLY;UNTIL=20260317T093000
 
 test.each(ORDINARY)("%s", async (_, events, busy, ...[zone = ""]) => {
   const lines = events.split("\n\n").map((event) => event.split("\n"));
-  const { times, ...read } = await readTimes(calendarText(lines, zone.split("\n").filter(Boolean)));
+  const text = calendarText(lines, zone.split("\n").filter(Boolean));
+  const { times, ...read } = await calendar.read(text);
   const short = times.map((time) => time.replaceAll("2026-03-", "").replace(" ", "-"));
   expect([short.join(" "), read.lines]).toEqual([busy, []]);
 });
@@ -134,12 +93,15 @@ const GOOD_TIME = "2026-03-06T12:00 2026-03-06T13:00";
 
 test.each([
   ["an unknown frequency", [...GOOD, "RRULE:FREQ=NONSENSE"]],
-  ["a line that is none", [...GOOD, "nonsense"]],
+  ["no beginning", ["DTEND:20260306T130000Z"]],
+  ["an end before its beginning", [...GOOD.slice(0, 1), "DTEND:20260306T110000Z"]],
+  ["a line that is too long", [`DTSTART${";B=c".repeat(1_000_000)}:20260306T120000Z`]],
   ["a meeting every second", [...GOOD, "RRULE:FREQ=SECONDLY"]],
   ["a rule that never matches", [...GOOD, "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"]],
 ])("an event with %s costs only itself", async (_, broken) => {
-  const { times, lines } = await readTimes(calendarText([broken, GOOD]));
+  const { times, lines, unread } = await calendar.read(calendarText([broken, GOOD]));
   expect(times).toEqual([GOOD_TIME]);
+  expect(unread).toEqual({ count: 1, days: ["2026-03-06"] });
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
     expect.objectContaining({ event: "busy calendar events not read", count: 1 }),
   ]);
@@ -148,7 +110,7 @@ test.each([
 const good = calendarText([GOOD]);
 const never = [...GOOD, "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"];
 
-const BAD: [reason: string, RequestListener, timeoutMs?: number][] = [
+const BAD: [reason: string, RequestListener | string, timeoutMs?: number][] = [
   ["HTTP 500", (_request, response) => response.writeHead(500).end(good)],
   [
     "HTTP 302",
@@ -157,29 +119,26 @@ const BAD: [reason: string, RequestListener, timeoutMs?: number][] = [
       else response.writeHead(302, { location: "/elsewhere" }).end();
     },
   ],
-  ["no calendar", serve("<h1>Please sign in</h1>")],
-  ["no calendar", serve(good.slice(0, -20))],
+  ["no calendar", "<h1>Please sign in</h1>"],
+  ["no calendar", good.slice(0, -20)],
   ["too large", (_request, response) => void response.write(good + " ".repeat(5_000_000))],
   ["TimeoutError", () => undefined, 300],
-  ["takes too long", serve(calendarText(Array.from({ length: 60 }, () => never))), 2000],
+  ["takes too long", calendarText(Array.from({ length: 60 }, () => never)), 2000],
 ];
 
 test.each(BAD)("keeps what it knows after: %s", async (reason, badResponse, timeoutMs = 60_000) => {
-  const { lines, options, periods, refresh, isTried, onTried } = open();
-  respond = serve(good);
+  const { lines, options, periods, refresh, isTried, onTried } = calendar.open();
+  calendar.answer(good);
   expect(isTried()).toBe(false);
   await refresh();
   expect(isTried()).toBe(true);
   const before = periods();
   expect(before).toHaveLength(1);
-  respond = badResponse;
+  calendar.answer(badResponse);
   options.timeoutMs = timeoutMs;
   await refresh();
   expect(periods()).toBe(before);
-  expect(onTried.mock.calls).toEqual([
-    [NOW, true],
-    [NOW, false],
-  ]);
+  expect(onTried.mock.calls).toEqual([[NOW, { count: 0, days: [] }], [NOW]]);
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
     expect.objectContaining({ event: "busy calendar failed", reason }),
   ]);
@@ -190,8 +149,8 @@ test("the built host hides the busy times, in spite of a broken event", async ()
   const day = nextWeekday();
   const at = (time: string) => `DTSTART;TZID=Europe/Oslo:${day.replaceAll("-", "")}T${time}`;
   const lunch = [at("120000"), "DURATION:PT30M"];
-  respond = serve(calendarText([[at("090000"), "RRULE:FREQ=NONSENSE"], lunch]));
-  const host = await bundled.start({ env: { BUSY_CALENDAR_URL: url } });
+  calendar.answer(calendarText([[at("090000"), "RRULE:FREQ=NONSENSE"], lunch]));
+  const host = await calendar.bundled.start({ env: { BUSY_CALENDAR_URL: calendar.url } });
   let offered: Partial<Availability> = {};
   while (Object.keys(offered.fullTimes ?? {}).length === 0)
     offered = (await (await fetch(`${host.url}/api/availability`)).json()) as Availability;

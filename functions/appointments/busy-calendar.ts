@@ -3,6 +3,7 @@ import { Worker } from "node:worker_threads";
 import { errorCode, type Log } from "../shared/log";
 import { readText } from "../shared/read-text";
 import type { Period } from "../shared/periods";
+import type { UnreadEvents } from "../store/daily-jobs";
 import type { BusyTimes } from "./busy-times";
 import type { CalendarThreadData } from "./calendar-thread";
 import { MINUTE_MS } from "../contract/durations";
@@ -68,8 +69,8 @@ interface BusyCalendarParts {
   url: string;
   log: Log;
   now: () => Date;
-  /** Called after each try. */
-  onTried?: (at: Date, isRead: boolean) => Promise<void>;
+  /** Called after each try; without `unread` when it failed. */
+  onTried?: (at: Date, unread?: UnreadEvents) => Promise<void>;
 }
 
 /** Reads the owner's calendar every five minutes. A failure keeps what was read before. */
@@ -84,12 +85,13 @@ export function createBusyCalendar(
       const text = await download(url, options.timeoutMs);
       const read = await readInThread({ text, now: now() }, options);
       periods = read.periods;
-      if (read.unread > 0) log("warn", "busy calendar events not read", { count: read.unread });
-      await onTried?.(now(), true);
+      const { count } = read.unread;
+      if (count > 0) log("warn", "busy calendar events not read", { count });
+      await onTried?.(now(), read.unread);
     } catch (error) {
       // The address is a secret.
       log("warn", "busy calendar failed", { reason: errorCode(error) });
-      await onTried?.(now(), false).catch(() => undefined);
+      await onTried?.(now()).catch(() => undefined);
     } finally {
       isTried = true;
     }

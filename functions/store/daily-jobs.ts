@@ -44,11 +44,17 @@ export async function finishDailyJob(
   await db.updateTable("notices").set({ nextAt }).where("name", "=", name).execute();
 }
 
+/** Events of the busy calendar that could not be read, and the first of their days: "2026-03-05". */
+export interface UnreadEvents {
+  count: number;
+  days: string[];
+}
+
 interface JobResults {
   retention: { deleted: number };
   probe: { ok: boolean };
   /** `neverRead`: `finishedAt` is when that was first tried. */
-  calendar: { neverRead?: true };
+  calendar: { neverRead?: true; unread?: UnreadEvents };
 }
 
 interface JobRun<Result> {
@@ -80,9 +86,13 @@ export async function recordJobRun<Job extends keyof JobResults>(
     .execute();
 }
 
-/** That the busy calendar was tried; a failure keeps the time of the last success. */
-export async function recordCalendar(db: Kysely<Tables>, at: Date, isRead: boolean): Promise<void> {
-  if (isRead) return recordJobRun(db, "calendar", at, {});
+/** That the busy calendar was tried; a failure, without `unread`, keeps what was known. */
+export async function recordCalendar(
+  db: Kysely<Tables>,
+  at: Date,
+  unread?: UnreadEvents,
+): Promise<void> {
+  if (unread) return recordJobRun(db, "calendar", at, { unread });
   const result = JSON.stringify({ neverRead: true } satisfies JobResults["calendar"]);
   await db
     .insertInto("jobRuns")

@@ -6,7 +6,13 @@ import { createOutbox } from "./outbox";
 import { createGroupCommit } from "./group-commit";
 import { saveGroup } from "./save";
 import { readSecret } from "./secrets";
-import { claimDailyJob, finishDailyJob, createRetentionStore, recordCalendar } from "./daily-jobs";
+import {
+  claimDailyJob,
+  finishDailyJob,
+  createRetentionStore,
+  recordCalendar,
+  type UnreadEvents,
+} from "./daily-jobs";
 import type { OpenDatabase, PageCount, Tables, UseDatabase } from "./tables";
 import { newestLeads } from "./lead-queries";
 import { retryConflicts } from "./errors";
@@ -87,7 +93,8 @@ export function createStore(open: () => Promise<OpenDatabase>) {
     /** The next one is due in a day, or soon when this one was not sent. */
     settleDigest: (isSent: boolean, now: Date) =>
       use((db) => finishDailyJob(db, "digest", isSent, now)),
-    recordCalendar: (at: Date, isRead: boolean) => use((db) => recordCalendar(db, at, isRead)),
+    recordCalendar: (at: Date, unread?: UnreadEvents) =>
+      use((db) => recordCalendar(db, at, unread)),
     facts: (now: Date) => use((db) => readStoreFacts(db, now)),
     ping: async () => writeHealth((await connect()).healthDb),
     close,

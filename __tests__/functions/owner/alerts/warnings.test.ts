@@ -134,26 +134,6 @@ test.each(KINDS)(
   },
 );
 
-test.each(KINDS)(
-  "the warning of the busy calendar comes an hour after it was last read, or first tried, on %s",
-  async (kind) => {
-    const { store, url } = await databases.open(kind);
-    const env = { BUSY_CALENDAR_URL: "https://calendar.example.com/x.ics" };
-    for (const hours of [0, 0.9]) await store.recordCalendar(hoursLater(hours), false);
-    expect(await warnings(url, env, hoursLater(1))).toEqual([]);
-    expect(await warnings(url, env, hoursLater(2))).toEqual([
-      expect.stringContaining("Your busy calendar has not been read yet"),
-    ]);
-    await store.recordCalendar(hoursLater(1.5), true);
-    await store.recordCalendar(hoursLater(1.9), false);
-    expect(await warnings(url, env, hoursLater(2))).toEqual([]);
-    expect(await warnings(url, env, hoursLater(3))).toEqual([
-      expect.stringContaining("has not been read for 1 h 30 min"),
-    ]);
-    expect(await warnings(url, {}, hoursLater(3))).toEqual([]);
-  },
-);
-
 test("content with a date that no build has shown for an hour is reported", async () => {
   const { url } = await databases.open("sqlite");
   const content = { ...SERVICE_CONTENT, nextChange: NOW.toISOString() };

@@ -106,11 +106,15 @@ test("the proxy logs networks, and neither queries nor the secret of a link", ()
   for (const field of ["remote_ip", "client_ip"])
     expect(caddy).toContain(`request>${field} ip_mask`);
   const [, pattern = "", by = ""] = /request>uri regexp "(.+)" "(.*)"/u.exec(caddy) ?? [];
-  const logged = (path: string) => path.replace(new RegExp(pattern, "u"), by);
+  const logged = (path: string) => path.replace(new RegExp(pattern, "gu"), by);
+  for (const field of ["request>headers", "resp_headers"])
+    expect(caddy).toContain(`\t${field} delete\n`);
   const secret = "x".repeat(43);
   for (const lang of LANGUAGES)
     expect(logged(`${appointmentPath(lang)}/${secret}a?x`)).toBe(`${appointmentPath(lang)}/`);
   expect(logged(`/calendar/${secret}.ics?x`)).toBe("/calendar/");
+  for (const path of [`//appointment/${secret}`, `/appointment//${secret}/x`, `/x;token=${secret}`])
+    expect(logged(path)).not.toContain("xx");
   expect(logged("/book-call?a=b")).toBe("/book-call");
 });
 

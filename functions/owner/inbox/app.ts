@@ -36,8 +36,7 @@ export function createInboxApp(inbox: Inbox): Hono<InboxEnv> {
     "connect-src": [SELF],
     "img-src": [SELF],
     "manifest-src": [SELF],
-    // "Write to them" leads to the mail program.
-    "form-action": [SELF, "mailto:"],
+    "form-action": [SELF],
   });
   // Beside the headers of the host.
   app.use(async (c, next) => {

@@ -102,9 +102,13 @@ export async function typedText({ req }: Context<InboxEnv>): Promise<string> {
  */
 export const signedInOnly: MiddlewareHandler<InboxEnv> = async (c, next) => {
   const session = c.get("session");
-  const { pathname, search } = new URL(c.req.url);
-  if (!session && (await typedText(c)) === "")
-    return c.redirect(address("sign-in", { to: pathname + search }), 303);
+  const { pathname, searchParams } = new URL(c.req.url);
+  if (!session && (await typedText(c)) === "") {
+    // May be a visitor's name; the address would be in logs, and in the mail with the link.
+    searchParams.delete("search");
+    const query = searchParams.size > 0 ? `?${searchParams.toString()}` : "";
+    return c.redirect(address("sign-in", { to: pathname + query }), 303);
+  }
   const isRead = c.req.method === "GET" || c.req.method === "HEAD";
   const token = isRead ? session?.csrf : (await c.req.parseBody()).csrf;
   if (!session || !isSameSecret(String(token), session.csrf)) throw new HTTPException(403);

@@ -77,7 +77,9 @@ test("the proxy refuses bodies at the host's limit with the host's text", () => 
     refusals: { tooLarge: string };
   };
   const words = `{"success":false,"error":"${refusals.tooLarge}"}`;
-  expect(caddy).toContain(`max_size ${MAX_BODY_BYTES / 1024}KiB`);
+  // The host answers a form that is too long.
+  const [, proxyLimit] = /max_size (\d+)KiB/u.exec(caddy) ?? [];
+  expect(Number(proxyLimit) * 1024).toBeGreaterThan(MAX_BODY_BYTES);
   expect(caddy).toContain(`respond \`${words}\` 413`);
 });
 

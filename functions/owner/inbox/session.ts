@@ -6,6 +6,7 @@ import { createKey, findSession, SESSION_DAYS } from "../../store/owner-access";
 import { isSameSecret } from "../../store/secrets";
 import { findOwner } from "../sign-in-link";
 import type { Inbox } from "./actions";
+import { markBrowser } from "./known-browser";
 import { address } from "./list-view";
 
 export interface SignedIn {
@@ -32,7 +33,7 @@ const NAME = "owner";
  * Browsers accept `__Host-` and `Secure` over TLS only (RFC 6265bis, 4.1.3), some of them not even
  * from localhost. SITE_URL states whether there is TLS in front of the host.
  */
-const prefixOf = ({ settings }: Inbox) =>
+export const prefixOf = ({ settings }: Pick<Inbox, "settings">) =>
   settings.siteOrigin.startsWith("https:") ? "host" : undefined;
 
 function writeCookie(c: Context<InboxEnv>, inbox: Inbox, token: string, maxAge: number): void {
@@ -64,6 +65,7 @@ export async function startSession(c: Context<InboxEnv>, inbox: Inbox, email: st
   const key = { kind: "session", email, device } as const;
   const token = await createKey(inbox.db, key, inbox.now());
   writeCookie(c, inbox, token, MAX_AGE);
+  await markBrowser(c, inbox.db, { email, prefix: prefixOf(inbox) });
 }
 
 export const forgetSession = (c: Context<InboxEnv>, inbox: Inbox): void =>

@@ -1,14 +1,14 @@
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
-import { cleanAnswer } from "../../contract/clean-answer";
 import { MINUTE_MS } from "../../contract/durations";
 import { senderOf } from "../../intake/rate-limit";
 import { LINK_MINUTES, recordEvent, redeemLink } from "../../store/owner-access";
 import { findOwner } from "../sign-in-link";
 import type { Inbox } from "./actions";
+import { browserMark } from "./known-browser";
 import { address } from "./list-view";
 import { showPage } from "./page";
-import { type InboxEnv, startSession } from "./session";
+import { type InboxEnv, prefixOf, startSession } from "./session";
 import { alertText, type Html, statusText } from "./texts";
 
 /** Leads to pages of the inbox only: anybody can write an address. */
@@ -21,6 +21,9 @@ const hidden = (name: string, value: string): Html =>
   html`<input type="hidden" name="${name}" value="${value}" />`;
 
 const MAX_TYPED = 500;
+
+/** To an address, without those that its owner's own browsers request. */
+export const LINKS_AN_HOUR = 5;
 
 const BY_COMMAND = "Whoever runs the site’s host makes a link with: npm run leads -- sign-in";
 
@@ -45,9 +48,10 @@ function enterForm(token: string, to: string): Html {
     </form>`;
 }
 
+/** Says what is true also where the host has just ended, the disk is full, or the budget is used up. */
 const SENT =
-  `If this is an owner’s address, a mail with a link is on its way. The link works once, within ${LINK_MINUTES} ` +
-  "minutes. You can close this page.";
+  `If this is an owner’s address, it gets a mail with a link, which works once, within ${LINK_MINUTES} minutes. ` +
+  `If none comes within two minutes, ask once more. An address gets at most ${LINKS_AN_HOUR} links an hour. ${BY_COMMAND}`;
 const USED = "This link was used before, or is too old.";
 
 /** The pages for those who are not signed in. */
@@ -81,16 +85,18 @@ export function addSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
   // The same for every address: what follows for an owner's comes later, beside other requests.
   app.post("/sign-in", async (c) => {
     const body = await c.req.parseBody();
-    const email = cleanAnswer("email", String(body.email).slice(0, MAX_TYPED)).slice(0, 254);
+    const typed = String(body.email);
     const to = target(body.to);
     const { network } = senderOf(c.req.raw.headers, c.env.clientAddress, settings);
-    const waitMs = linkLimit({ email: email.toLowerCase(), network }, now());
+    // By network only: whoever knows an owner's address must not keep the owner out.
+    const waitMs = linkLimit({ network }, now());
     if (waitMs !== undefined) {
       c.header("Retry-After", String(Math.ceil(waitMs / 1000)));
       const minutes = Math.ceil(waitMs / MINUTE_MS);
       return showRequest(c, to, `Too many links. Try again in ${minutes} minutes.`, 429);
     }
-    mailLink(email, to);
+    const email = typed.length > MAX_TYPED ? "" : typed;
+    mailLink({ email, to, mark: browserMark(c, prefixOf(inbox)) });
     return show(c, "Look into your mailbox", statusText(SENT));
   });
 

@@ -185,7 +185,8 @@ it.each([
   // As a proxy passes it on: plain, with the public name.
   const headers = { host: new URL(url).host, "x-forwarded-proto": "https" };
   const answer = await host.post("enter", { token: await linkToken(database) }, headers);
-  const [pair = "", ...rest] = (answer.headers.get("set-cookie") ?? "").split("; ");
+  const [session = ""] = answer.headers.getSetCookie();
+  const [pair = "", ...rest] = session.split("; ");
   expect(pair.split("=")[0]).toBe(name);
   expect(rest.sort()).toEqual([...flags, "Max-Age=2592000", "Path=/"].sort());
   expect(await isSignedIn(host, pair)).toBe(true);

@@ -8,8 +8,11 @@ import {
   openHostAt,
   signIn,
 } from "../../support/inbox";
+import { until } from "../../support/relaying";
+import { closeTestServices, openTestService } from "../../support/service";
 
 const databases = useDatabases();
+afterEach(closeTestServices);
 
 /** In minutes. */
 const DAY = 24 * 60;
@@ -40,9 +43,10 @@ describe.each(KINDS)("a link to sign in on %s", (kind) => {
     expect((await host.post("enter", { token })).status).toBe(303);
   });
 
-  it("lasts for 15 minutes, and a session for 30 days from its last use", async () => {
+  it("lasts for 15 minutes, a session for 30 days from its last use, and 90 from its start", async () => {
     const { database, host, setNow } = openHostAt(await databases.open(kind));
     const [used, late] = [await linkToken(database), await linkToken(database)];
+    const other = await signIn(database, host);
     setNow(minutesLater(14));
     const cookie = cookieOf(await host.post("enter", { token: used }));
     setNow(minutesLater(15));
@@ -50,9 +54,13 @@ describe.each(KINDS)("a link to sign in on %s", (kind) => {
     setNow(minutesLater(29 * DAY));
     const renewed = await host.request("", { headers: { cookie } });
     expect(renewed.headers.get("set-cookie")).toContain("Max-Age=2592000");
-    setNow(minutesLater(58 * DAY));
-    expect(await isSignedIn(host, cookie)).toBe(true);
-    setNow(minutesLater(88 * DAY));
+    expect(await isSignedIn(host, other)).toBe(true);
+    for (const day of [58, 87, 90]) {
+      setNow(minutesLater(day * DAY));
+      expect(await isSignedIn(host, cookie)).toBe(true);
+    }
+    expect(await isSignedIn(host, other)).toBe(false);
+    setNow(minutesLater(90 * DAY + 14));
     expect(await isSignedIn(host, cookie)).toBe(false);
   });
 
@@ -95,4 +103,15 @@ it("signs out who is no owner any more", async () => {
   const later = openHost(database, { OWNER_EMAILS: "owner@example.com" });
   expect(await isSignedIn(later, cookie)).toBe(false);
   expect((await later.post("enter", { token })).status).toBe(410);
+});
+
+it("an address that was no owner's while the host started comes back signed out", async () => {
+  const { database, host } = openHostAt(await databases.open("sqlite"));
+  const [gone, kept] = [
+    await signIn(database, host, "second@example.com"),
+    await signIn(database, host),
+  ];
+  openTestService({ DATABASE_URL: database.url, OWNER_EMAILS: "Owner@example.com" });
+  await until(async () => !(await isSignedIn(host, gone)));
+  expect(await isSignedIn(host, kept)).toBe(true);
 });

@@ -151,4 +151,5 @@ export interface LinkRequest {
   to: string;
   /** Of a browser that was signed in before; may be forged. */
   mark: string;
+  network: string;
 }

@@ -28,7 +28,7 @@ const createOwnerLimit = () =>
 async function mailLink(
   host: InboxHost,
   limit: ReturnType<typeof createOwnerLimit>,
-  { email, to, mark }: LinkRequest,
+  { email, to, mark, network }: LinkRequest,
 ): Promise<void> {
   const { store, settings, content, now, log } = host;
   const { mail, inboxUrl } = settings;
@@ -38,7 +38,7 @@ async function mailLink(
   const { db } = await store.opened();
   const isKnown = await isKnownBrowser(db, mark, owner);
   if (limit({ owner, isKnown }, now()) !== undefined)
-    return log("warn", "limit reached", { reason: "links to sign in of an address" });
+    return host.refusals.add("limit reached", { reason: "address", network });
   const url = await createSignInLink(db, { inboxUrl, email: owner, to }, now());
   const subject = `Sign in to the inbox of ${content?.brand ?? new URL(inboxUrl).host}`;
   const text = `${url}\n\nThe link works once, within ${LINK_MINUTES} minutes. If you did not request it, you need do nothing.\n`;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { HTTPException } from "hono/http-exception";
+import { senderOf } from "../../intake/rate-limit";
 import { createKey, findSession, SESSION_DAYS } from "../../store/owner-access";
 import { isSameSecret } from "../../store/secrets";
 import { findOwner } from "../sign-in-link";
@@ -26,6 +27,9 @@ export interface InboxEnv {
     owner: SignedIn;
   };
 }
+
+export const networkOf = (c: Context<InboxEnv>, { settings }: Pick<Inbox, "settings">): string =>
+  senderOf(c.req.raw.headers, c.env.clientAddress, settings).network;
 
 const NAME = "owner";
 

@@ -1,14 +1,13 @@
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import { MINUTE_MS } from "../../contract/durations";
-import { senderOf } from "../../intake/rate-limit";
 import { LINK_MINUTES, recordEvent, redeemLink } from "../../store/owner-access";
 import { findOwner } from "../sign-in-link";
 import type { Inbox } from "./actions";
 import { browserMark } from "./known-browser";
 import { address } from "./list-view";
 import { showPage } from "./page";
-import { type InboxEnv, prefixOf, startSession } from "./session";
+import { type InboxEnv, networkOf, prefixOf, startSession } from "./session";
 import { alertText, type Html, statusText } from "./texts";
 
 /** Leads to pages of the inbox only: anybody can write an address. */
@@ -56,7 +55,7 @@ const USED = "This link was used before, or is too old.";
 
 /** The pages for those who are not signed in. */
 export function addSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
-  const { db, settings, now, linkLimit, mailLink } = inbox;
+  const { db, settings, now, linkLimit, mailLink, refusals } = inbox;
 
   const show = (
     c: Context<InboxEnv>,
@@ -87,16 +86,17 @@ export function addSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
     const body = await c.req.parseBody();
     const typed = String(body.email);
     const to = target(body.to);
-    const { network } = senderOf(c.req.raw.headers, c.env.clientAddress, settings);
+    const network = networkOf(c, inbox);
     // By network only: whoever knows an owner's address must not keep the owner out.
     const waitMs = linkLimit({ network }, now());
     if (waitMs !== undefined) {
+      refusals.add("limit reached", { reason: "network", network });
       c.header("Retry-After", String(Math.ceil(waitMs / 1000)));
       const minutes = Math.ceil(waitMs / MINUTE_MS);
       return showRequest(c, to, `Too many links. Try again in ${minutes} minutes.`, 429);
     }
     const email = typed.length > MAX_TYPED ? "" : typed;
-    mailLink({ email, to, mark: browserMark(c, prefixOf(inbox)) });
+    mailLink({ email, to, mark: browserMark(c, prefixOf(inbox)), network });
     return show(c, "Look into your mailbox", statusText(SENT));
   });
 
@@ -108,7 +108,10 @@ export function addSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
   app.post("/enter", async (c) => {
     const { token, to } = await c.req.parseBody();
     const email = findOwner(settings, (await redeemLink(db, String(token), now())) ?? "");
-    if (!email) return showRequest(c, target(to), USED, 410);
+    if (!email) {
+      refusals.add("sign-in refused", { reason: "link", network: networkOf(c, inbox) });
+      return showRequest(c, target(to), USED, 410);
+    }
     await startSession(c, inbox, email);
     await recordEvent(db, { email, event: "sign-in" }, now());
     return c.redirect(target(to), 303);

@@ -1,6 +1,6 @@
 import type { SMTPServerOptions } from "smtp-server";
 import { useDatabases } from "../../support/databases";
-import { linkToken, minutesLater, openHostAt } from "../../support/inbox";
+import { linkToken, minutesLater, openHostAt, signIn } from "../../support/inbox";
 import { closeMailServers, mailBy, openMailServer } from "../../support/servers";
 import { until } from "../../support/relaying";
 
@@ -117,4 +117,35 @@ describe("asking for a link", () => {
     const entered = await host.post("enter", { token: await linkToken(database), to });
     expect(entered.headers.get("location")).toBe("/owner");
   });
+});
+
+it("what is refused is logged by its network, and told to the owner when it is much", async () => {
+  const { host, database } = openHostAt(await databases.open("sqlite"));
+  const foreign = { origin: "https://evil.example.net" };
+  for (let index = 0; index < 18; index += 1)
+    await host.post("enter", { token: `made-up-${index}` });
+  const told = async () =>
+    (await host.request("", { headers: { cookie: await signIn(database, host) } })).text();
+  expect((await host.post("enter", { token: "x" }, foreign)).status).toBe(403);
+  expect(await told()).not.toContain("were refused");
+  for (let index = 0; index < 21; index += 1)
+    await host.post("sign-in", { email: `${index}@example.com` });
+  expect(await told()).toContain("20 attempts to sign in to the inbox");
+  const logged = host.lines.map((line) => {
+    const { event, reason, network } = JSON.parse(line) as Record<string, string>;
+    return `${event}: ${reason}, ${network}`;
+  });
+  expect([...new Set(logged)]).toEqual([
+    "sign-in refused: link, 203.0.113.0/24",
+    "foreign post: origin, 203.0.113.0/24",
+    "limit reached: network, 203.0.113.0/24",
+  ]);
+});
+
+it("a body that is no form is refused without an error of ours", async () => {
+  const { host } = openHostAt(await databases.open("sqlite"));
+  const headers = { "content-type": "multipart/form-data; boundary=x" };
+  const answer = await host.request("sign-in", { method: "POST", headers, body: "broken" });
+  expect(answer.status).toBe(400);
+  expect(host.lines.map((line) => (JSON.parse(line) as { level: string }).level)).toEqual(["info"]);
 });

@@ -86,7 +86,7 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
 
   const store = options.store ?? createStore(() => openDatabase(database));
   // A database that does not open is reported by its health.
-  store.endForeignSessions(settings.owners).catch(() => undefined);
+  if (options.openInbox) store.endForeignSessions(settings.owners).catch(() => undefined);
   const folder = database.kind === "sqlite" ? path.dirname(database.file) : undefined;
   const health = createHealthCheck({ store, folder, minFreeBytes, log });
   const { storeHealth, isDiskLow } = health;

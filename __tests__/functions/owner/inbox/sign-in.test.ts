@@ -9,6 +9,7 @@ import {
   signIn,
 } from "../../support/inbox";
 import { until } from "../../support/relaying";
+import { openInbox } from "../../../../functions/owner/inbox/open-inbox";
 import { closeTestServices, openTestService } from "../../support/service";
 
 const databases = useDatabases();
@@ -111,7 +112,8 @@ it("an address that was no owner's while the host started comes back signed out"
     await signIn(database, host, "second@example.com"),
     await signIn(database, host),
   ];
-  openTestService({ DATABASE_URL: database.url, OWNER_EMAILS: "Owner@example.com" });
+  const env = { DATABASE_URL: database.url, OWNER_EMAILS: "Owner@example.com" };
+  openTestService(env, { openInbox: openInbox("") });
   await until(async () => !(await isSignedIn(host, gone)));
   expect(await isSignedIn(host, kept)).toBe(true);
 });

@@ -16,6 +16,7 @@ import { createLog, type Log } from "./shared/log";
 import type { Period } from "./shared/periods";
 import { createPageCounter, type PageCounter } from "./owner/page-counter";
 import type { OpenInbox } from "./owner/inbox-host";
+import { createRefusals } from "./owner/refusals";
 import { noticeFacts } from "./owner/privacy-notice";
 import { type Clock, systemClock } from "./shared/clock";
 import type { Relay } from "./delivery/relay";
@@ -84,6 +85,8 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
   const sendsMail = channels.includes("visitor-receipt");
 
   const store = options.store ?? createStore(() => openDatabase(database));
+  // A database that does not open is reported by its health.
+  if (options.openInbox) store.endForeignSessions(settings.owners).catch(() => undefined);
   const folder = database.kind === "sqlite" ? path.dirname(database.file) : undefined;
   const health = createHealthCheck({ store, folder, minFreeBytes, log });
   const { storeHealth, isDiskLow } = health;
@@ -93,6 +96,7 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
   const counter = settings.visitCounts ? createPageCounter(store, clock, log) : undefined;
 
   const availability = createAvailability({ rules, store, busyPeriods, now });
+  const refusals = createRefusals(log, now);
   const rateLimiter = createRateLimiter(settings, log);
   const viewLimiter = createRateLimiter({ trustedProxies, rateLimit: VIEW_LIMITS }, log);
   const writer = createStoreWriter({
@@ -106,7 +110,7 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
   const pages = createServicePages(
     {
       ...{ store, availability, rules, channels, wake, rateLimiter, viewLimiter, siteOrigin },
-      ...{ now, log, settings, content, formPages, openInbox: options.openInbox },
+      ...{ now, log, refusals, settings, content, formPages, openInbox: options.openInbox },
     },
     formPage,
     noticeFacts(settings, content),
@@ -115,7 +119,8 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
 
   const readWarnings = async () => {
     const facts = await store.facts(now());
-    return findWarnings({ facts, content, settings, channels, now: now() });
+    const refused = refusals.count();
+    return findWarnings({ facts, content, settings, channels, refused, now: now() });
   };
   const alertChannels = openAlertChannels(settings, timeoutMs);
   const alerts =

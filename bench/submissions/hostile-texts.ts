@@ -9,6 +9,7 @@ import { TRAP_FIELD } from "../../functions/contract/payload";
 import type { Bench, BenchRun } from "../bench";
 import { HOSTILE_TEXTS } from "./support/hostile-texts";
 import { bundleHosts } from "./support/hosts";
+import { COMING_THURSDAY } from "../../__tests__/support/coming-thursday";
 
 const POSTS_AT_ONCE = 15;
 const MOST_MS = 100;
@@ -48,7 +49,7 @@ const formText = (fields: Readonly<Record<string, unknown>>): string =>
     .join("&");
 
 function send(url: string, { formName, key, way }: Place, text: string) {
-  const fields = payload(formName, { preferredDate: "2099-11-26", [key]: text });
+  const fields = payload(formName, { preferredDate: COMING_THURSDAY, [key]: text });
   const body = way === "json" ? JSON.stringify(fields) : formText(fields);
   return ask(url, ENDPOINT, { method: "POST", headers: WAYS[way], body });
 }
@@ -58,7 +59,7 @@ const messagesOf = ({ formName, key }: Place): (string | undefined)[] =>
   ["", "x".repeat(6000)].map((text) => {
     const checked = checkForm(
       FORMS[formName],
-      payload(formName, { preferredDate: "2099-11-26", [key]: text }),
+      payload(formName, { preferredDate: COMING_THURSDAY, [key]: text }),
     );
     return checked.ok ? undefined : checked.errors[key];
   });

@@ -10,11 +10,12 @@ import { broken, type Bench } from "../bench";
 import { SHORT_LEASE } from "./support/defects";
 import { bundleHosts, killUnderLoad } from "./support/hosts";
 import { checkSqlite } from "./support/stored";
+import { COMING_THURSDAY } from "../../__tests__/support/coming-thursday";
 
 /** Each visitor has an address of their own: one address gets three receipts a day. */
 const bookingOf = (submissionId: string) =>
   bookingPayload({
-    preferredDate: "2099-03-05",
+    preferredDate: COMING_THURSDAY,
     email: `v${submissionId}@example.com`,
     submissionId,
   });

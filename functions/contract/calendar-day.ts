@@ -33,6 +33,11 @@ export function localDateOfDay(day: string): Date | undefined {
   return utc && new Date(utc.getUTCFullYear(), utc.getUTCMonth(), utc.getUTCDate());
 }
 
+/** The last day that a form takes; today may be a day later where the visitor is. */
+export function lastBookableDay(today: CalendarDay): CalendarDay {
+  return nextDay(oneYearAfter(today));
+}
+
 export function isDisabledDate(date: Date, first: CalendarDay, last: CalendarDay): boolean {
   const day = dayOfLocalDate(date);
   return day > last || !isBookableDay(day, first);

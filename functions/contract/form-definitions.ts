@@ -1,5 +1,5 @@
 import { object, string, type AnyObject, type ObjectSchema } from "yup";
-import { isBookableDay } from "./calendar-day";
+import { isBookableDay, lastBookableDay } from "./calendar-day";
 import { fieldRules, MAX_TEXT_LENGTH } from "./fields";
 import {
   type CallHours,
@@ -34,7 +34,8 @@ function bookableDay(message: string) {
     .required(message)
     .test("bookable-day", message, (value, { options }) => {
       const now: unknown = options.context?.now;
-      return isBookableDay(value, siteToday(now instanceof Date ? now : new Date()));
+      const today = siteToday(now instanceof Date ? now : new Date());
+      return isBookableDay(value, today) && value <= lastBookableDay(today);
     });
 }
 

@@ -3,7 +3,7 @@ import { formsIn, languageOf } from "../contract/forms";
 import { isFormName } from "../contract/form-definitions";
 import { referenceOf } from "../contract/payload";
 import type { Submission } from "../contract/submission";
-import { visibleLine, visibleText } from "../shared/text";
+import { plainSubject, visibleLine, visibleText } from "../shared/text";
 import type { MailNotice } from "./owner-mails";
 import { textsOf } from "./visitor-mails";
 
@@ -14,7 +14,8 @@ const MAX_SUBJECT = 150;
 export function replySubject({ id, formName, fields: { subject }, language }: Quoted): string {
   const forms = formsIn(languageOf(language));
   const title = isFormName(formName) ? forms[formName].texts.title : visibleLine(formName);
-  return `Re: ${visibleLine(subject || `${title}, ${referenceOf(id)}`).slice(0, MAX_SUBJECT)}`;
+  const line = plainSubject(visibleLine(subject || `${title}, ${referenceOf(id)}`));
+  return `Re: ${line.slice(0, MAX_SUBJECT)}`;
 }
 
 /** The visitor's words, as mail programs quote them; "" where there are none. */

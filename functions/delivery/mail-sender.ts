@@ -1,6 +1,7 @@
 import type Nodemailer from "nodemailer";
 import { loadModule } from "../shared/runtime";
 import { errorCode } from "../shared/log";
+import { plainSubject } from "../shared/text";
 import type { MailSetting } from "../settings/settings";
 import { leadMail, type MailNotice } from "./owner-mails";
 import type { Attempt, AttemptResult, Sender } from "./sender";
@@ -59,7 +60,7 @@ function message(mail: MailSetting, id: string, notice: MailNotice, now: Date) {
     from: { name: fromName, address: from },
     to: { name: "", address: to },
     ...(replyTo && { replyTo: { name: "", address: replyTo } }),
-    subject,
+    subject: plainSubject(subject),
     text,
     html,
     ...(invitation && { icalEvent: { ...invitation, filename: "invite.ics" } }),

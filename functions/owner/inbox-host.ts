@@ -2,6 +2,7 @@ import type { Scheduling } from "../appointments/apply-action";
 import type { ServiceContent } from "../contract/service-content";
 import type { Settings } from "../settings/settings";
 import type { Log } from "../shared/log";
+import type { Refusals } from "./refusals";
 import type { Store } from "../store/store";
 
 /** What the inbox needs of the host. */
@@ -11,6 +12,7 @@ export interface InboxHost extends Scheduling {
   content: ServiceContent | undefined;
   wake: () => void;
   log: Log;
+  refusals: Refusals;
 }
 
 type InboxPages = (request: Request, clientAddress: string) => Promise<Response>;

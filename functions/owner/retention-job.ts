@@ -1,5 +1,7 @@
+import { lastBookableDay, nextDay } from "../contract/calendar-day";
 import { DAY_MS, MINUTE_MS } from "../contract/durations";
 import type { Retention } from "../contract/service-content";
+import { siteToday } from "../contract/site-time";
 import { errorCode, type Log } from "../shared/log";
 import { type Clock, createLoop } from "../shared/clock";
 import type { PurgeLimits } from "../store/purge";
@@ -57,5 +59,7 @@ function retentionLimits(
     applicationsBefore: monthsBefore(now, applicationMonths),
     flaggedBefore: new Date(now.getTime() - flaggedDays * DAY_MS).toISOString(),
     callsBefore: now.toISOString(),
+    // The end of the last day that a form takes.
+    callsAfter: nextDay(lastBookableDay(siteToday(now))),
   };
 }

@@ -21,6 +21,8 @@ export interface LogDetails {
   channel?: string;
   count?: number;
   freeBytes?: number;
+  /** Of refused attempts at the inbox: an IPv4 /24 or an IPv6 /48. */
+  network?: string;
 }
 
 export type Log = (level: LogLevel, event: string, details?: LogDetails) => void;

@@ -23,6 +23,9 @@ export function visibleLine(text: string): string {
   return visibleText(text.replaceAll("\n", " "));
 }
 
+/** Without encoded words (RFC 2047): mail programs would show what they hide, line ends included. */
+export const plainSubject = (text: string): string => text.replaceAll("=?", "= ?");
+
 /** Escaped JSON: parsers read the same value. */
 export function visibleJson(value: unknown, indent?: number): string {
   // Line ends are only between values; JSON.stringify escapes the others.

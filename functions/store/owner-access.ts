@@ -5,6 +5,8 @@ import type { OwnerEventsTable, OwnerKeysTable, Tables } from "./tables";
 
 export const LINK_MINUTES = 15;
 export const SESSION_DAYS = 30;
+/** From the sign-in on, however often it is used: a copied cookie ends as well (OWASP ASVS 7.3.2). */
+export const SESSION_MAX_DAYS = 90;
 export const EVENT_DAYS = 90;
 /** Not each request writes. */
 const RENEW_MS = 60 * MINUTE_MS;
@@ -12,6 +14,7 @@ const RENEW_MS = 60 * MINUTE_MS;
 const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 const linksSince = (now: Date): string => before(now, LINK_MINUTES * MINUTE_MS);
 const sessionsSince = (now: Date): string => before(now, SESSION_DAYS * DAY_MS);
+const signInsSince = (now: Date): string => before(now, SESSION_MAX_DAYS * DAY_MS);
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
@@ -59,7 +62,8 @@ export async function findSession(
     .selectAll()
     .where("hash", "=", hashOf(token))
     .where("kind", "=", "session")
-    .where("usedAt", ">", sessionsSince(now));
+    .where("usedAt", ">", sessionsSince(now))
+    .where("createdAt", ">", signInsSince(now));
   const found = await key.executeTakeFirst();
   if (!found) return undefined;
   const isRenewed = found.usedAt < before(now, RENEW_MS);
@@ -80,6 +84,7 @@ export function listSessions(db: Kysely<Tables>, email: string, now: Date) {
     .where("email", "=", email)
     .where("kind", "=", "session")
     .where("usedAt", ">", sessionsSince(now))
+    .where("createdAt", ">", signInsSince(now))
     .orderBy("usedAt", "desc")
     .execute();
 }
@@ -91,6 +96,17 @@ export async function endSessions(
   value: string,
 ): Promise<void> {
   await db.deleteFrom("ownerKeys").where(column, "=", value).execute();
+}
+
+/** Ends what addresses that are no owners' have: put back later, they would be signed in again. */
+export async function endForeignSessions(
+  db: Kysely<Tables>,
+  owners: readonly string[],
+): Promise<void> {
+  const known = owners.map((owner) => owner.toLowerCase());
+  const rows = await db.selectFrom("ownerKeys").select("email").distinct().execute();
+  const others = rows.filter(({ email }) => !known.includes(email.toLowerCase()));
+  for (const { email } of others) await endSessions(db, "email", email);
 }
 
 export type OwnerEvent = Pick<OwnerEventsTable, "email" | "event"> & { submissionId?: string };
@@ -120,6 +136,7 @@ export async function deleteOldAccess(db: Kysely<Tables>, now: Date): Promise<vo
   const old = [
     ["link", "createdAt", linksSince(now)],
     ["session", "usedAt", sessionsSince(now)],
+    ["session", "createdAt", signInsSince(now)],
   ] as const;
   for (const [kind, column, since] of old)
     await db.deleteFrom("ownerKeys").where("kind", "=", kind).where(column, "<=", since).execute();

@@ -13,13 +13,14 @@ export interface PurgeLimits {
   leadsBefore: string;
   applicationsBefore: string;
   flaggedBefore: string;
-  /** A request whose call ends later stays. */
+  /** A request whose call ends between these moments stays; one whose call is beyond is no call. */
   callsBefore: string;
+  callsAfter: string;
 }
 
 /** What has not reached the owner, by webhook or mail, stays. */
 function isPurgeable(limits: PurgeLimits) {
-  const { leadsBefore, applicationsBefore, flaggedBefore, callsBefore } = limits;
+  const { leadsBefore, applicationsBefore, flaggedBefore, callsBefore, callsAfter } = limits;
   const [latest = ""] = [leadsBefore, applicationsBefore, flaggedBefore].sort().reverse();
   return (eb: ExpressionBuilder<Tables, "submissions">): Expression<SqlBool> => {
     const before = eb
@@ -35,7 +36,8 @@ function isPurgeable(limits: PurgeLimits) {
       .select("appointments.submissionId")
       .whereRef("appointments.submissionId", "=", "submissions.id")
       .where("appointments.state", "in", ["held", "proposed", "confirmed"])
-      .where("appointments.endsAt", ">=", callsBefore);
+      .where("appointments.endsAt", ">=", callsBefore)
+      .where("appointments.endsAt", "<", callsAfter);
     const waiting = eb
       .selectFrom("deliveries")
       .select("deliveries.id")

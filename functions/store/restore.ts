@@ -4,6 +4,7 @@ import path from "node:path";
 import { errorCode } from "../shared/log";
 import { UnsafeDatabaseError } from "./errors";
 import { countLeads } from "./lead-queries";
+import { FEED_SECRET, replaceSecret } from "./secrets";
 import { loadSqlite, lockSqliteFile, openSqlite } from "./sqlite";
 
 export const IN_USE =
@@ -64,6 +65,9 @@ export async function restoreSqlite(backup: string, file: string, now: Date) {
     copyBackup(backup, copy);
     const { db } = await openSqlite(copy);
     const leads = await countLeads(db);
+    // A backup knows sessions that have been ended since, and the calendar's address before.
+    await db.deleteFrom("ownerKeys").execute();
+    await replaceSecret(db, FEED_SECRET);
     await db.destroy();
     const before = existsSync(file) ? linkBefore(file, now) : undefined;
     renameSync(copy, file);

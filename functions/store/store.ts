@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { createAppointmentStore } from "./appointments";
 import { addCounts } from "./page-counts";
 import { answerSent, unsentAnswers } from "./lead-notes";
+import { endForeignSessions } from "./owner-access";
 import { createOutbox } from "./outbox";
 import { createGroupCommit } from "./group-commit";
 import { saveGroup } from "./save";
@@ -81,6 +82,7 @@ export function createStore(open: () => Promise<OpenDatabase>) {
     leads: (limit: number) => use((db) => newestLeads(db, {}, limit)),
     /** What the inbox works on. */
     opened: connect,
+    endForeignSessions: (owners: readonly string[]) => use((db) => endForeignSessions(db, owners)),
     unsentAnswers: (id: string) => use((db) => unsentAnswers(db, id)),
     answerSent: (id: string, now: Date) => use((db) => answerSent(db, id, now)),
     ...createOutbox(use),

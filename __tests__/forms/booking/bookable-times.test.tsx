@@ -14,6 +14,7 @@ import {
 import { BookingForm } from "../../../src/forms/booking/booking-form";
 import type { Availability } from "../../../functions/contract/endpoint";
 import { render } from "../../support/in-english";
+import { daysAfterThursday } from "../../support/coming-thursday";
 
 /** Wednesday 25 November 2026. */
 const TODAY = "2026-11-25";
@@ -84,9 +85,9 @@ test("after the last slot the days begin tomorrow, and after midnight too", () =
 
 describe("availability", () => {
   /** The Friday after `DAY`. */
-  const CLOSED_DAY = "2099-11-27";
+  const CLOSED_DAY = daysAfterThursday(1);
   const RULES: Availability = {
-    firstDay: "2099-11-25",
+    firstDay: daysAfterThursday(-1),
     closedDays: [CLOSED_DAY],
     fullTimes: { [DAY]: [SLOT] },
   };
@@ -119,14 +120,14 @@ describe("availability", () => {
     expect(screen.getByRole("group", { name: "Preferred time" })).toHaveAccessibleDescription(
       /some are taken/,
     );
-    put({ preferredDate: "2099-12-01" });
+    put({ preferredDate: daysAfterThursday(5) });
     expect(closed()).toEqual([]);
     expect(questions()).toBe(1);
   });
 
   test.each([
     ["closed by the owner", CLOSED_DAY],
-    ["within the notice", "2099-11-24"],
+    ["within the notice", daysAfterThursday(-2)],
   ])("a day %s has no times", async (_, day) => {
     const { reach } = await openForm([RULES]);
     put({ preferredDate: day });

@@ -6,6 +6,7 @@ import { MessageForm, type MessageFormProps } from "../../../src/forms/message-f
 import { openReceiver, type Reply } from "../../functions/support/servers";
 import { VALID } from "../../functions/support/records";
 import { render } from "../../support/in-english";
+import { COMING_THURSDAY } from "../../support/coming-thursday";
 
 // Busy machines are slow.
 configure({ asyncUtilTimeout: 20_000 });
@@ -50,8 +51,7 @@ export const APPLICATION: ApplicationFormProps = {
   },
 };
 
-/** A Thursday that is bookable whenever the tests run. */
-export const DAY = "2099-11-26";
+export const DAY = COMING_THURSDAY;
 export const SLOT = "9:00 - 9:30";
 
 /** Each form with its element, valid values and texts. */

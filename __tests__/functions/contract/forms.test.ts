@@ -68,6 +68,8 @@ const BROKEN: [FormName, string, unknown, string][] = [
   ["standard-call-booking", "preferredDate", "2026-03-03", "Please select a preferred date"],
   ["standard-call-booking", "preferredDate", "2026-03-07", "Please select a preferred date"],
   ["standard-call-booking", "preferredDate", "2026-02-30", "Please select a preferred date"],
+  ["standard-call-booking", "preferredDate", "2027-03-08", "Please select a preferred date"],
+  ["standard-call-booking", "preferredDate", "2060-01-05", "Please select a preferred date"],
   ["standard-call-booking", "timeSlot", "", "Please select a preferred time"],
   ["standard-call-booking", "timeSlot", "9:00-9:15", "Please select a preferred time"],
   ["discovery-call-booking", "timeSlot", "8:00 - 8:30", "Please select a preferred time"],

@@ -3,6 +3,7 @@ import net, { type AddressInfo } from "node:net";
 import type { SMTPServerOptions } from "smtp-server";
 import { makeCertificate } from "../support/servers";
 import { leadMail } from "../../../functions/delivery/owner-mails";
+import { replySubject } from "../../../functions/delivery/answer-mail";
 import { createMailSender } from "../../../functions/delivery/mail-sender";
 import { closeMailServers, openMailServer } from "../support/servers";
 import { NOW, VALID, submission } from "../support/records";
@@ -56,6 +57,22 @@ Received on 4 March 2026 at 11:00 in Oslo. Look it up with:
 npm run leads -- show ${lead.id}
 `,
     );
+  });
+
+  it("shows encoded words in a subject as they were typed, in every mail and link to one", async () => {
+    const typed = "=?utf-8?q?hi=0d=0aBcc:_eve=40example.net?= or so";
+    const subject = replySubject({
+      ...{ id: lead.id, formName: "send-message-form", language: "en" },
+      fields: { subject: typed },
+    });
+    const server = await openMailServer();
+    const sender = createMailSender({ ...MAIL, url: `smtp://127.0.0.1:${server.port}` });
+    for (const each of [subject, `Re: ${typed}`])
+      await sender.send("1", { subject: each, text: "Hello" }, NOW);
+    sender.close();
+    const shown = `Re: ${typed.replace("=?", "= ?")}`;
+    expect(subject).toBe(shown);
+    expect(server.received.map(({ read }) => read.subject)).toEqual([shown, shown]);
   });
 
   it("has the same id at every try", async () => {

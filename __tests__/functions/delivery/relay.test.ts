@@ -16,6 +16,7 @@ import {
 import { openReceiver } from "../support/servers";
 import { until, useRelaying, accepted } from "../support/relaying";
 import { submission } from "../support/records";
+import { COMING_THURSDAY } from "../../support/coming-thursday";
 
 const lines: string[] = [];
 const quiet = createLog((line) => void lines.push(line));
@@ -60,7 +61,7 @@ describe("the relay", () => {
   it("delivers a stored lead, signed, under its own id", async () => {
     const hook = await openReceiver();
     const service = openRelaying(relayTo(hook.url));
-    const body = bookingPayload({ preferredDate: "2099-03-05" });
+    const body = bookingPayload({ preferredDate: COMING_THURSDAY });
     expect((await service.post(body)).status).toBe(200);
     await drained(service);
     const [got] = hook.received;
@@ -75,7 +76,7 @@ describe("the relay", () => {
         submittedAt: body.submittedAt,
         receivedAt: expect.stringMatching(/Z$/),
         submissionUrl: body.submissionUrl,
-        fields: expect.objectContaining({ name: "Aino Virta", preferredDate: "2099-03-05" }),
+        fields: expect.objectContaining({ name: "Aino Virta", preferredDate: COMING_THURSDAY }),
         attribution: {},
       },
     });
@@ -90,7 +91,7 @@ describe("the relay", () => {
     });
     const clock = leapingClock();
     const service = openRelaying(relayTo(hook.url), clock);
-    await service.post(bookingPayload({ preferredDate: "2099-03-05" }));
+    await service.post(bookingPayload({ preferredDate: COMING_THURSDAY }));
     await drained(service);
     expect(hook.received).toHaveLength(4);
     expect(new Set(hook.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);

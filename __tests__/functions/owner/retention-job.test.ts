@@ -48,8 +48,12 @@ describe.each(KINDS)("the daily deletion on %s", (kind) => {
       await save(store, "2024-03-05T00:00:00.000Z", { formName: "job-application" }),
       await save(store, "2026-02-03T00:00:00.000Z", { flag: "trap" }),
       await save(store, JUST_OVER_A_YEAR, { answers: { preferredDate: "2026-03-05" } }),
+      await save(store, JUST_OVER_A_YEAR, { answers: { preferredDate: "2027-03-05" } }),
       await save(store, JUST_OVER_A_YEAR, { ...message, channels: ["webhook"] }),
     ];
+    // No form takes such a day any more.
+    const far = { answers: { ...booking, preferredDate: "2060-01-05" } };
+    await save(store, JUST_OVER_A_YEAR, far);
     const over = { answers: { ...booking, preferredDate: "2026-03-03" } };
     await save(store, JUST_OVER_A_YEAR, over);
     await save(store, JUST_OVER_A_YEAR, { ...message, channels: ["visitor-receipt"] });

@@ -5,6 +5,7 @@ import { createSignInLink } from "../../../functions/owner/sign-in-link";
 import { openInbox as openPages } from "../../../functions/owner/inbox/open-inbox";
 import { DEFAULT_BOOKING } from "../../../functions/contract/service-content";
 import { type Environment, readSettings } from "../../../functions/settings/settings";
+import { createRefusals } from "../../../functions/owner/refusals";
 import { createLog } from "../../../functions/shared/log";
 import type { TestDatabase } from "./databases";
 import { NOW, SERVICE_CONTENT as content } from "./records";
@@ -33,8 +34,10 @@ export function openHost(
   if (!read.ok) throw new Error(read.problems.join("\n"));
   const { settings } = read;
   const lines: string[] = [];
+  const log = createLog((line) => void lines.push(line));
+  const refusals = createRefusals(log, now);
   const pages = openPages("")({
-    ...{ store, settings, content, now, log: createLog((line) => void lines.push(line)) },
+    ...{ store, settings, content, now, log, refusals },
     ...{ rules: DEFAULT_BOOKING, channels: channelsOf(settings, true), wake: () => undefined },
     availability: createAvailability({ rules: DEFAULT_BOOKING, store, now }),
   });

@@ -22,7 +22,8 @@ export interface Warning {
     | "calendar"
     | "disk"
     | "backup"
-    | "content";
+    | "content"
+    | "refused";
   text: string;
   /** What helps, at a terminal. */
   advice: readonly string[];
@@ -30,6 +31,8 @@ export interface Warning {
 
 const RETENTION_MS = 25 * HOUR_MS;
 const BACKUP_MS = 26 * HOUR_MS;
+/** More than a few owners with old links. */
+const MANY_REFUSED = 20;
 const LOW_DISK_FACTOR = 2;
 
 /** No warning without a text. */
@@ -171,12 +174,24 @@ function contentWarnings({ content, now }: WarningParts): Warning[] {
   );
 }
 
+/** Somebody tries the door of the inbox. */
+function refusedWarnings({ refused = 0 }: WarningParts): Warning[] {
+  return warn(
+    "refused",
+    refused >= MANY_REFUSED &&
+      `${refused} attempts to sign in to the inbox, or to act in it from another site, were refused in the last 24 hours.`,
+    "The host's log names their networks: “sign-in refused”, “limit reached”, “foreign post”.",
+  );
+}
+
 interface WarningParts {
   facts: StoreFacts;
   content: ServiceContent | undefined;
   settings: Settings;
   /** Those that are on. */
   channels: readonly Channel[];
+  /** Attempts at the inbox that this host has refused in a day; 0 without a host. */
+  refused?: number;
   now: Date;
 }
 
@@ -187,6 +202,7 @@ export async function findWarnings(parts: WarningParts): Promise<Warning[]> {
     ...flaggedWarnings(parts),
     ...jobWarnings(parts),
     ...contentWarnings(parts),
+    ...refusedWarnings(parts),
     ...(await diskWarnings(parts)),
     ...(await backupWarnings(parts)),
   ];

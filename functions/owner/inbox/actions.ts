@@ -139,12 +139,17 @@ export interface Inbox extends InboxHost {
   db: Kysely<Tables>;
   style: string;
   /** Counts a request for a link; milliseconds to wait where there were too many. */
-  linkLimit: (request: LinkRequest, now: Date) => number | undefined;
+  linkLimit: (sender: { network: string }, now: Date) => number | undefined;
   /** Mails a link to an owner, and nothing to others, after the answer. */
-  mailLink: (email: string, to: string) => void;
+  mailLink: (request: LinkRequest) => void;
 }
 
 export interface LinkRequest {
+  /** As it was typed. */
   email: string;
+  /** The page that follows. */
+  to: string;
+  /** Of a browser that was signed in before; may be forged. */
+  mark: string;
   network: string;
 }

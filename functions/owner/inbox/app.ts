@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { csrf } from "hono/csrf";
 import { html } from "hono/html";
@@ -6,7 +6,7 @@ import { HTTPException } from "hono/http-exception";
 import { MAX_BODY_BYTES, OWNER_PATH } from "../../contract/endpoint";
 import { isOwnOrigin } from "../../intake/request-headers";
 import { contentPolicy, inlineSource, SELF } from "../../shared/content-policy";
-import { errorDetails } from "../../shared/log";
+import { errorCode, errorDetails, type Log } from "../../shared/log";
 import { errorText } from "../error-text";
 import { addAccess } from "./access-page";
 import type { Inbox } from "./actions";
@@ -14,7 +14,7 @@ import { addLeadPages } from "./lead-pages";
 import { address } from "./list-view";
 import { LIVE_SCRIPT, manifest, showPage } from "./page";
 import { addPages } from "./pages";
-import { type InboxEnv, signedInOnly, typedText, withSession } from "./session";
+import { type InboxEnv, networkOf, signedInOnly, typedText, withSession } from "./session";
 import { addSignIn } from "./sign-in";
 import { alertText, type Html } from "./texts";
 
@@ -27,6 +27,18 @@ const writtenText = (text: string): Html =>
   html`<label for="written">What you have written, to copy</label>
     <textarea id="written" rows="8" readonly>${text}</textarea>`;
 
+const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i;
+
+/** The pages post nothing else, and a broken body of another type would be an error of ours. */
+const formsOnly =
+  (log: Log): MiddlewareHandler =>
+  async (c, next) => {
+    if (c.req.method !== "POST" || FORM_TYPE.test(c.req.header("content-type") ?? ""))
+      return next();
+    log("info", "post not read", { path: c.req.path, reason: "content type" });
+    return c.text("This form cannot be read.\n", 400);
+  };
+
 /** The inbox at /owner, for those who are signed in. */
 export function createInboxApp(inbox: Inbox): Hono<InboxEnv> {
   const app = new Hono<InboxEnv>({ strict: false }).basePath(OWNER_PATH);
@@ -36,8 +48,7 @@ export function createInboxApp(inbox: Inbox): Hono<InboxEnv> {
     "connect-src": [SELF],
     "img-src": [SELF],
     "manifest-src": [SELF],
-    // "Write to them" leads to the mail program.
-    "form-action": [SELF, "mailto:"],
+    "form-action": [SELF],
   });
   // Beside the headers of the host.
   app.use(async (c, next) => {
@@ -51,6 +62,7 @@ export function createInboxApp(inbox: Inbox): Hono<InboxEnv> {
   app.use(
     bodyLimit({ maxSize: MAX_BODY_BYTES }),
     csrf({ origin: (origin, c) => isOwnOrigin(origin, c.req.raw, inbox.settings.siteOrigin) }),
+    formsOnly(inbox.log),
     withSession(inbox),
   );
   addSignIn(app, inbox);
@@ -66,8 +78,15 @@ export function createInboxApp(inbox: Inbox): Hono<InboxEnv> {
   });
   app.onError(async (error, c) => {
     const isStale = error instanceof HTTPException;
-    if (isStale && error.res) return error.getResponse();
-    if (!isStale) inbox.log("error", "inbox failed", { path: c.req.path, ...errorDetails(error) });
+    if (isStale && error.res) {
+      if (error.status === 403)
+        inbox.refusals.add("foreign post", { reason: "origin", network: networkOf(c, inbox) });
+      return error.getResponse();
+    }
+    const isCutOff = errorCode(error) === "ECONNRESET";
+    if (isCutOff) inbox.log("info", "post not read", { path: c.req.path, reason: "ECONNRESET" });
+    else if (!isStale)
+      inbox.log("error", "inbox failed", { path: c.req.path, ...errorDetails(error) });
     const { pathname, search } = new URL(c.req.url);
     const problem = c.get("session") ? errorText(error) : AWAY;
     const written = await typedText(c).catch(() => "");

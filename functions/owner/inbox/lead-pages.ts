@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import { html } from "hono/html";
 import type { Clash } from "../../appointments/page-view";
 import { siteToday } from "../../contract/site-time";
 import { isSafeReplyTo } from "../../contract/fields";
@@ -14,10 +15,16 @@ import { leadBody } from "./lead-page";
 import { readView, viewAddress } from "./list-view";
 import { showPage } from "./page";
 import type { InboxEnv } from "./session";
-import { replyUrl } from "./texts";
+import { type Html, replyUrl } from "./texts";
 
 /** Short: other requests wait meanwhile. */
 const COMPACT_MS = 2000;
+
+const writeText = (lead: Lead): Html =>
+  html`<p class="message" role="status">
+    Marked as answered. <a href="${replyUrl(lead)}" autofocus>Open the mail to them</a> in your own
+    mail program.
+  </p>`;
 
 /** The pages of one lead: its answers, its actions, and its erasure. */
 export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
@@ -32,9 +39,15 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     /** Of the form of the answer, to which a prepared text is added. */
     fields?: Record<string, unknown>;
     clash?: Clash;
+    /** The result of an action that leads to no other page. */
+    result?: Html;
   }
 
-  async function showLead(c: Context<InboxEnv>, lead: Lead, { fields = {}, clash }: Shown = {}) {
+  async function showLead(
+    c: Context<InboxEnv>,
+    lead: Lead,
+    { fields = {}, clash, result }: Shown = {},
+  ) {
     const today = siteToday(now());
     const replies = (content?.mails[lead.language] ?? content?.mails.en)?.replies ?? [];
     const body = leadBody({
@@ -43,7 +56,7 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
       view: readView(c.req.query()),
       result: clash
         ? clashQuestion(clash, today)
-        : resultText(c.req.query("result") ?? "", channels),
+        : (result ?? resultText(c.req.query("result") ?? "", channels)),
       today,
       ...(canAnswer(lead, channels) && { replies }),
       typed: String(fields.answer ?? "").trim(),
@@ -68,7 +81,8 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     if (fields.reply !== undefined) return showLead(c, lead, { fields });
     if (fields.action === "write" && isSafeReplyTo(lead.fields.email ?? "")) {
       await perform(lead, inbox, new Map([["action", "answered"]]), owner);
-      return c.redirect(replyUrl(lead), 303);
+      // Not a redirect to the mail: proxies log where those lead, here the visitor's words.
+      return showLead(c, (await findLead(c)) ?? lead, { result: writeText(lead) });
     }
     const result = await perform(lead, inbox, new Map(Object.entries(fields)), owner);
     if (!result) return c.notFound();

@@ -10,17 +10,35 @@ import type { InboxHost, OpenInbox } from "../inbox-host";
 import { createSignInLink, findOwner } from "../sign-in-link";
 import type { LinkRequest } from "./actions";
 import { createInboxApp } from "./app";
+import { isKnownBrowser } from "./known-browser";
+import { LINKS_AN_HOUR } from "./sign-in";
 
 /** The longest delay, at random: other answers do not show that work is done. */
 const DELAY_MS = 1000;
 
-async function mailLink(host: InboxHost, email: string, to: string): Promise<void> {
+/**
+ * Too many requests are told nowhere: others would see that the address is an owner's. Those of the
+ * owner's own browsers are counted apart, so that a stranger cannot use up all links.
+ */
+const createOwnerLimit = () =>
+  createFixedWindows<{ owner: string; isKnown: boolean }>([
+    { posts: LINKS_AN_HOUR, minutes: 60, key: ({ owner, isKnown }) => `${isKnown} ${owner}` },
+  ]);
+
+async function mailLink(
+  host: InboxHost,
+  limit: ReturnType<typeof createOwnerLimit>,
+  { email, to, mark, network }: LinkRequest,
+): Promise<void> {
   const { store, settings, content, now, log } = host;
   const { mail, inboxUrl } = settings;
   await setTimeout(Math.random() * DELAY_MS, undefined, { ref: false });
   const owner = findOwner(settings, email);
   if (!mail || !inboxUrl || !owner) return;
   const { db } = await store.opened();
+  const isKnown = await isKnownBrowser(db, mark, owner);
+  if (limit({ owner, isKnown }, now()) !== undefined)
+    return host.refusals.add("limit reached", { reason: "address", network });
   const url = await createSignInLink(db, { inboxUrl, email: owner, to }, now());
   const subject = `Sign in to the inbox of ${content?.brand ?? new URL(inboxUrl).host}`;
   const text = `${url}\n\nThe link works once, within ${LINK_MINUTES} minutes. If you did not request it, you need do nothing.\n`;
@@ -42,12 +60,12 @@ export const openInbox =
   (styles: string): OpenInbox =>
   (host) => {
     const style = THEME_PROPERTIES + styles;
-    const linkLimit = createFixedWindows<LinkRequest>([
-      { posts: 5, minutes: 60, key: ({ email }) => email },
+    const linkLimit = createFixedWindows<{ network: string }>([
       { posts: 20, minutes: 60, key: ({ network }) => network },
     ]);
-    const mailInBackground = (email: string, to: string): void =>
-      void mailLink(host, email, to).catch((error: unknown) => {
+    const ownerLimit = createOwnerLimit();
+    const mailInBackground = (request: LinkRequest): void =>
+      void mailLink(host, ownerLimit, request).catch((error: unknown) => {
         host.log("warn", "link to sign in not sent", { reason: errorCode(error) });
       });
     let current: { database: OpenDatabase; app: ReturnType<typeof createInboxApp> } | undefined;

@@ -48,7 +48,10 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
       leads: shown,
       next: found.length > PAGE_SIZE ? { ...view, after: shown.at(-1) } : undefined,
       version: await version(),
-      warnings: await findWarnings({ facts, content, settings, channels, now: now() }),
+      warnings: await findWarnings({
+        ...{ facts, content, settings, channels, now: now() },
+        refused: inbox.refusals.count(),
+      }),
       nextCall,
       result: resultText(c.req.query("result") ?? "", channels),
       today: siteToday(now()),

@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { HTTPException } from "hono/http-exception";
+import { senderOf } from "../../intake/rate-limit";
 import { createKey, findSession, SESSION_DAYS } from "../../store/owner-access";
 import { isSameSecret } from "../../store/secrets";
 import { findOwner } from "../sign-in-link";
 import type { Inbox } from "./actions";
+import { markBrowser } from "./known-browser";
 import { address } from "./list-view";
 
 export interface SignedIn {
@@ -26,13 +28,16 @@ export interface InboxEnv {
   };
 }
 
+export const networkOf = (c: Context<InboxEnv>, { settings }: Pick<Inbox, "settings">): string =>
+  senderOf(c.req.raw.headers, c.env.clientAddress, settings).network;
+
 const NAME = "owner";
 
 /**
  * Browsers accept `__Host-` and `Secure` over TLS only (RFC 6265bis, 4.1.3), some of them not even
  * from localhost. SITE_URL states whether there is TLS in front of the host.
  */
-const prefixOf = ({ settings }: Inbox) =>
+export const prefixOf = ({ settings }: Pick<Inbox, "settings">) =>
   settings.siteOrigin.startsWith("https:") ? "host" : undefined;
 
 function writeCookie(c: Context<InboxEnv>, inbox: Inbox, token: string, maxAge: number): void {
@@ -64,6 +69,7 @@ export async function startSession(c: Context<InboxEnv>, inbox: Inbox, email: st
   const key = { kind: "session", email, device } as const;
   const token = await createKey(inbox.db, key, inbox.now());
   writeCookie(c, inbox, token, MAX_AGE);
+  await markBrowser(c, inbox.db, { email, prefix: prefixOf(inbox) });
 }
 
 export const forgetSession = (c: Context<InboxEnv>, inbox: Inbox): void =>
@@ -102,9 +108,13 @@ export async function typedText({ req }: Context<InboxEnv>): Promise<string> {
  */
 export const signedInOnly: MiddlewareHandler<InboxEnv> = async (c, next) => {
   const session = c.get("session");
-  const { pathname, search } = new URL(c.req.url);
-  if (!session && (await typedText(c)) === "")
-    return c.redirect(address("sign-in", { to: pathname + search }), 303);
+  const { pathname, searchParams } = new URL(c.req.url);
+  if (!session && (await typedText(c)) === "") {
+    // May be a visitor's name; the address would be in logs, and in the mail with the link.
+    searchParams.delete("search");
+    const query = searchParams.size > 0 ? `?${searchParams.toString()}` : "";
+    return c.redirect(address("sign-in", { to: pathname + query }), 303);
+  }
   const isRead = c.req.method === "GET" || c.req.method === "HEAD";
   const token = isRead ? session?.csrf : (await c.req.parseBody()).csrf;
   if (!session || !isSameSecret(String(token), session.csrf)) throw new HTTPException(403);

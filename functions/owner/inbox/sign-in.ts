@@ -1,14 +1,13 @@
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
-import { cleanAnswer } from "../../contract/clean-answer";
 import { MINUTE_MS } from "../../contract/durations";
-import { senderOf } from "../../intake/rate-limit";
 import { LINK_MINUTES, recordEvent, redeemLink } from "../../store/owner-access";
 import { findOwner } from "../sign-in-link";
 import type { Inbox } from "./actions";
+import { browserMark } from "./known-browser";
 import { address } from "./list-view";
 import { showPage } from "./page";
-import { type InboxEnv, startSession } from "./session";
+import { type InboxEnv, networkOf, prefixOf, startSession } from "./session";
 import { alertText, type Html, statusText } from "./texts";
 
 /** Leads to pages of the inbox only: anybody can write an address. */
@@ -21,6 +20,9 @@ const hidden = (name: string, value: string): Html =>
   html`<input type="hidden" name="${name}" value="${value}" />`;
 
 const MAX_TYPED = 500;
+
+/** To an address, without those that its owner's own browsers request. */
+export const LINKS_AN_HOUR = 5;
 
 const BY_COMMAND = "Whoever runs the site’s host makes a link with: npm run leads -- sign-in";
 
@@ -45,14 +47,15 @@ function enterForm(token: string, to: string): Html {
     </form>`;
 }
 
+/** Says what is true also where the host has just ended, the disk is full, or the budget is used up. */
 const SENT =
-  `If this is an owner’s address, a mail with a link is on its way. The link works once, within ${LINK_MINUTES} ` +
-  "minutes. You can close this page.";
+  `If this is an owner’s address, it gets a mail with a link, which works once, within ${LINK_MINUTES} minutes. ` +
+  `If none comes within two minutes, ask once more. An address gets at most ${LINKS_AN_HOUR} links an hour. ${BY_COMMAND}`;
 const USED = "This link was used before, or is too old.";
 
 /** The pages for those who are not signed in. */
 export function addSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
-  const { db, settings, now, linkLimit, mailLink } = inbox;
+  const { db, settings, now, linkLimit, mailLink, refusals } = inbox;
 
   const show = (
     c: Context<InboxEnv>,
@@ -81,16 +84,19 @@ export function addSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
   // The same for every address: what follows for an owner's comes later, beside other requests.
   app.post("/sign-in", async (c) => {
     const body = await c.req.parseBody();
-    const email = cleanAnswer("email", String(body.email).slice(0, MAX_TYPED)).slice(0, 254);
+    const typed = String(body.email);
     const to = target(body.to);
-    const { network } = senderOf(c.req.raw.headers, c.env.clientAddress, settings);
-    const waitMs = linkLimit({ email: email.toLowerCase(), network }, now());
+    const network = networkOf(c, inbox);
+    // By network only: whoever knows an owner's address must not keep the owner out.
+    const waitMs = linkLimit({ network }, now());
     if (waitMs !== undefined) {
+      refusals.add("limit reached", { reason: "network", network });
       c.header("Retry-After", String(Math.ceil(waitMs / 1000)));
       const minutes = Math.ceil(waitMs / MINUTE_MS);
       return showRequest(c, to, `Too many links. Try again in ${minutes} minutes.`, 429);
     }
-    mailLink(email, to);
+    const email = typed.length > MAX_TYPED ? "" : typed;
+    mailLink({ email, to, mark: browserMark(c, prefixOf(inbox)), network });
     return show(c, "Look into your mailbox", statusText(SENT));
   });
 
@@ -102,7 +108,10 @@ export function addSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
   app.post("/enter", async (c) => {
     const { token, to } = await c.req.parseBody();
     const email = findOwner(settings, (await redeemLink(db, String(token), now())) ?? "");
-    if (!email) return showRequest(c, target(to), USED, 410);
+    if (!email) {
+      refusals.add("sign-in refused", { reason: "link", network: networkOf(c, inbox) });
+      return showRequest(c, target(to), USED, 410);
+    }
     await startSession(c, inbox, email);
     await recordEvent(db, { email, event: "sign-in" }, now());
     return c.redirect(target(to), 303);

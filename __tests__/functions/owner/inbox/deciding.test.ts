@@ -1,3 +1,4 @@
+import { load } from "cheerio";
 import { KINDS, useDatabases } from "../../support/databases";
 import { MAIL, openInbox } from "../../support/inbox";
 import { leads, saveLead } from "../../support/leads";
@@ -102,8 +103,10 @@ test("the inbox leads to the telephone, and to a mail that quotes the visitor", 
   expect($('[href^="tel:"]').attr("href")).toBe("tel:+358401234567");
   const action = $("button:contains('Write to them')").val() as string;
   const written = await inbox.post(`lead?id=${called}`, { action });
-  expect(written.status).toBe(303);
-  const { pathname, searchParams } = new URL(written.headers.get("location") ?? "");
+  // A log of the proxy may hold the address that a redirect leads to.
+  expect([written.status, written.headers.get("location")]).toEqual([200, null]);
+  const link = load(await written.text())("[role=status] a").attr("href");
+  const { pathname, searchParams } = new URL(link ?? "");
   expect((await inbox.page(`lead?id=${called}`))('[data-kind="answered"]')).toHaveLength(1);
   expect(pathname).toBe("aino@example.com");
   expect(searchParams.get("subject")).toMatch(/^Re: Free AI mentoring session, [0-9A-F]{8}$/u);
@@ -111,11 +114,8 @@ test("the inbox leads to the telephone, and to a mail that quotes the visitor", 
   const list = await inbox.page("./");
   expect(list(`#lead-${called} .badges`).text()).toContain("call requested, Mon 1 Nov 2027, 8:00–");
   expect(list(`#lead-${quiet} .badges`).text()).toContain("no phone");
-  expect(
-    list(".badges")
-      .text()
-      .match(/no phone/gu),
-  ).toHaveLength(1);
+  const badges = list(".badges").text();
+  expect(badges.match(/no phone/gu)).toHaveLength(1);
   const files = await Promise.all(
     [",", ";"].map((one) => inbox.request(`leads.csv?delimiter=${one}`)),
   );

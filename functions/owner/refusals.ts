@@ -1,0 +1,34 @@
+import { DAY_MS } from "../contract/durations";
+import type { Log } from "../shared/log";
+
+type Refusal = "sign-in refused" | "limit reached" | "foreign post";
+
+interface RefusalDetails {
+  reason: "link" | "network" | "address" | "origin";
+  /** An IPv4 address, or an IPv6 /48. */
+  network: string;
+}
+
+/** Of a flood; more says nothing new. */
+const MAX_KEPT = 10_000;
+
+/** A network of 256 addresses: logs do not know the visitor. */
+const withoutHost = (network: string): string =>
+  network.replace(/^(\d+\.\d+\.\d+)\.\d+$/, "$1.0/24");
+
+export type Refusals = ReturnType<typeof createRefusals>;
+
+/** What this host has refused at the door of the inbox: logged, and counted for a day, in memory. */
+export function createRefusals(log: Log, now: () => Date) {
+  let times: number[] = [];
+  const recent = (): number[] => times.filter((time) => now().getTime() - time < DAY_MS);
+  return {
+    add(event: Refusal, { reason, network }: RefusalDetails): void {
+      log("warn", event, { reason, network: withoutHost(network) });
+      if (times.length >= MAX_KEPT) times = recent();
+      if (times.length < MAX_KEPT) times.push(now().getTime());
+    },
+    /** In the last 24 hours. */
+    count: (): number => recent().length,
+  };
+}

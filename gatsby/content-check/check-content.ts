@@ -5,7 +5,7 @@ import { languageFiles } from "./languages";
 import { textBlocks } from "./text-blocks";
 import { readPictures } from "./picture-facts";
 import { films, unusedFilms } from "./films";
-import { pictures, picturesOf, unusedPictures } from "./pictures";
+import { pictures, picturesOf, portraitsTwice, unusedPictures } from "./pictures";
 import { texts } from "./texts";
 import { likelyValues } from "./likely-values";
 import { datedBeforeItAppears, unlikelyDays } from "./release-dates";
@@ -39,36 +39,41 @@ const unreadable: Check = ({ files }) =>
 const fieldsOfFiles = eachFile(({ contentType, data }) => schemaIssues(contentType, data));
 
 /** Markup, headings and links of the bodies. */
-const bodies = eachFile(({ body, bodyLine, contentType, data, path }, { site }) => {
+const bodies = eachFile(({ body, bodyLine, contentType, data, path }, { site, files }) => {
   if (!path.endsWith(".mdx")) return [];
   if (body.trim() === "") {
     return [bodyIssue(bodyLine, "nothing", "the text, below the second line of ---")];
   }
   const page = pageAddress(contentType, path, data);
   const { firstHeading = 2 } = contentType;
-  return bodyIssues(body, { firstHeading, site, page }).map((issue) => ({
+  const linksTo = files.every(({ ok }) => ok) ? { site } : {};
+  return bodyIssues(body, { firstHeading, ...linksTo, page }).map((issue) => ({
     ...issue,
     line: bodyLine + (issue.line ?? 1) - 1,
   }));
 });
 
-/** All checks. To add one, write a function and list it here. */
-const CHECKS: readonly Check[] = [
-  unreadable,
+/** The checks of each file by itself. To add one, write a function and list it here, or below. */
+const EACH: readonly Check[] = [
   filePlaces,
   unlistedFiles,
-  missingFiles,
   // Before fieldsOfFiles: a field keeps its first issue, and schemas do not read files.
   contentVersion,
   pictures,
   films,
   fieldsOfFiles,
-  links,
-  references,
-  sections,
   bodies,
   textBlocks,
   texts,
+];
+
+/** The checks of what files say of each other: a file that cannot be read would spoil them. */
+const TOGETHER: readonly Check[] = [
+  missingFiles,
+  links,
+  portraitsTwice,
+  references,
+  sections,
   likelyValues,
   languageFiles,
   pageLanguages,
@@ -122,12 +127,15 @@ export async function checkContent(
   return { issues, files: paths.length };
 }
 
-/** The issues of all checks, by file and line. */
+/** The issues of all checks, by file and line: first of files that cannot be read. */
 function issuesIn(context: CheckContext): FileIssue[] {
-  const issues = CHECKS.flatMap((check) => check(context));
-  // A misspelt path makes its picture look unused.
-  const advice = issues.every(({ advice }) => advice)
-    ? [...unusedPictures(context), ...unusedFilms(context)]
-    : [];
+  const broken = unreadable(context);
+  const issues = EACH.flatMap((check) => check(context));
+  if (broken.length > 0)
+    return [...locateIssues(context, broken), ...locateIssues(context, issues)];
+  issues.push(...TOGETHER.flatMap((check) => check(context)));
+  // A misspelt path, or another person's, makes a picture look unused.
+  const isNamed = issues.every(({ advice }) => advice) && portraitsTwice(context).length === 0;
+  const advice = isNamed ? [...unusedPictures(context), ...unusedFilms(context)] : [];
   return locateIssues(context, [...issues, ...advice]);
 }

@@ -1,9 +1,6 @@
 import { sitePages } from "../../../gatsby/content-check/site-pages";
 import { type ContentFile, parseContent } from "../../../gatsby/content/content-file";
 import fc from "fast-check";
-import { generatePageDataPath } from "gatsby-core-utils";
-import { FEED_PATH } from "../../../functions/appointments/links";
-import { AVAILABILITY_URL, ENDPOINT, OWNER_PATH } from "../../../functions/contract/endpoint";
 import { jsonIssues, jsonSyntaxError } from "../../../gatsby/content/json";
 import { readFileSync, renameSync } from "node:fs";
 import { readPictures } from "../../../gatsby/content-check/picture-facts";
@@ -94,27 +91,6 @@ test("a further page of the list may be linked to as soon as there are articles 
     content.write(`news/more-${number}/index.mdx`, numbered);
   }
   expect(await content.problems()).toEqual([]);
-});
-
-test("no page may have the name of a route of the host, or of a file of Gatsby's", async () => {
-  const source = readFileSync("server/app.ts", "utf8");
-  const routes = [...source.matchAll(/app\.\w+\("\/([a-z][\w-]*)/gu)].map(([, name = ""]) => name);
-  expect(routes).toContain("healthz");
-  const services = [ENDPOINT, OWNER_PATH, AVAILABILITY_URL, FEED_PATH].map(
-    (path) => path.split("/")[1],
-  );
-  const sameData = ["index"].filter(
-    (name) => generatePageDataPath("", `/${name}`) === generatePageDataPath("", "/"),
-  );
-  expect(sameData).toHaveLength(1);
-  const names = [...routes, ...services, ...sameData, "404", "dev-404-page", "page-data", "static"];
-  for (const name of names) {
-    const page = content.read("pages/our-story.json").replaceAll("ur story", `ur ${name}`);
-    content.write(`pages/${name ?? ""}.json`, page);
-  }
-  const told = (await content.problems()).filter((line) => line.includes("the address /"));
-  expect(told).toHaveLength(new Set(names).size);
-  expect(told.join("\n")).toContain("the home page is pages/home.json");
 });
 
 test("the id of a section is an anchor that links may name", async () => {

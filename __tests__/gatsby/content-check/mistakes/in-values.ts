@@ -105,6 +105,8 @@ export const IN_SYNTAX: readonly Mistake[] = [
       "git could",
       "one of",
     ],
+    ["(file)", "The rooms are small", "<<<<<<< HEAD\nThe rooms", "git could", "one of"],
+    ["author", /^author: .*$/mu, "author: no", '"no"', "this word is no name"],
   ]),
 ];
 

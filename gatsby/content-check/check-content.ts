@@ -7,6 +7,7 @@ import { readPictures } from "./picture-facts";
 import { films, unusedFilms } from "./films";
 import { pictures, picturesOf, portraitsTwice, unusedPictures } from "./pictures";
 import { texts } from "./texts";
+import { figureSigns } from "./figure-signs";
 import { likelyValues } from "./likely-values";
 import { datedBeforeItAppears, unlikelyDays } from "./release-dates";
 import { inItsLanguage, matchesOtherLanguages, wordsTranslated } from "./translations";
@@ -39,14 +40,14 @@ const unreadable: Check = ({ files }) =>
 const fieldsOfFiles = eachFile(({ contentType, data }) => schemaIssues(contentType, data));
 
 /** Markup, headings and links of the bodies. */
-const bodies = eachFile(({ body, bodyLine, contentType, data, path }, { site, files }) => {
+const bodies = eachFile(({ body, bodyLine, contentType, data, path }, { site, isWhole }) => {
   if (!path.endsWith(".mdx")) return [];
   if (body.trim() === "") {
     return [bodyIssue(bodyLine, "nothing", "the text, below the second line of ---")];
   }
   const page = pageAddress(contentType, path, data);
   const { firstHeading = 2 } = contentType;
-  const linksTo = files.every(({ ok }) => ok) ? { site } : {};
+  const linksTo = isWhole ? { site } : {};
   return bodyIssues(body, { firstHeading, ...linksTo, page }).map((issue) => ({
     ...issue,
     line: bodyLine + (issue.line ?? 1) - 1,
@@ -74,6 +75,7 @@ const TOGETHER: readonly Check[] = [
   portraitsTwice,
   references,
   sections,
+  figureSigns,
   likelyValues,
   languageFiles,
   pageLanguages,
@@ -123,7 +125,9 @@ export async function checkContent(
     changes,
   );
   const site = sitePages(files, now, [...staticFilesBeside(root), ...pressKitOf(files)]);
-  const issues = issuesIn({ root, read, paths: there, files, known, site, pictures, now });
+  const isWhole = changes !== undefined || files.every(({ ok }) => ok);
+  const context = { root, read, paths: there, files, isWhole, known, site, pictures, now };
+  const issues = issuesIn(context);
   return { issues, files: paths.length };
 }
 
@@ -131,11 +135,10 @@ export async function checkContent(
 function issuesIn(context: CheckContext): FileIssue[] {
   const broken = unreadable(context);
   const issues = EACH.flatMap((check) => check(context));
-  if (broken.length > 0)
-    return [...locateIssues(context, broken), ...locateIssues(context, issues)];
+  if (!context.isWhole) return [...locateIssues(context, broken), ...locateIssues(context, issues)];
   issues.push(...TOGETHER.flatMap((check) => check(context)));
   // A misspelt path, or another person's, makes a picture look unused.
   const isNamed = issues.every(({ advice }) => advice) && portraitsTwice(context).length === 0;
   const advice = isNamed ? [...unusedPictures(context), ...unusedFilms(context)] : [];
-  return locateIssues(context, [...issues, ...advice]);
+  return locateIssues(context, [...broken, ...issues, ...advice]);
 }

@@ -44,6 +44,7 @@ export const IN_FIGURES: readonly Mistake[] = [
     ["expiresAt", END, `${END}, "expiresAt": "2027-06-30"`, "2027-06-30", "after validThrough"],
   ]),
   ...inFile("site.json", [
+    ["figures.replyHours", '"24–48"', '"48–24"', '"48–24"', "mean 24–48?"],
     ["figures.callMinutes", '"callMinutes": "15"', '"callMinutes": "15 min"', "15 min", "digits"],
   ]),
   ...inFile("pages/contact.json", [

@@ -65,7 +65,6 @@ function widgetOf(
       ...{ media_folder: "/content/films", public_folder: "films" },
     };
   }
-  // Pages never show it: a file keeps what it has.
   if (name === "readingTime") return { widget: "hidden" };
   const names = (schema.refersTo && at.namesFrom?.(schema.refersTo)) ?? [];
   if (names.length > 0) return { widget: "select", options: names };

@@ -29,7 +29,7 @@ export const formerNames: Check = ({ known }) => {
     );
     const [first] = told;
     if (!first) return [];
-    const all = [...new Set(told.map(({ name }) => `"${name}"`))].join(", ");
+    const all = [...new Set(told.map(({ name }) => `"${name}"`))].sort().join(", ");
     const often = told.length > 1 ? `, ${told.length} times from here on` : "";
     return [{ ...first.issue, file: file.path, found: `the former name ${all}${often}` }];
   });

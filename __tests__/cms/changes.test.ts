@@ -40,6 +40,17 @@ test("a picture that does not open is refused", async () => {
   expect(await refusals(NEW, article, [broken])).toEqual([expect.stringContaining("image.src")]);
 });
 
+test("a problem of the text has the words of its line, which a form without lines can show", async () => {
+  const raw = article.replace("The idea came", "<5 minutes, and the idea came");
+  const saved = await prepareSave(project.root, {
+    dataFiles: [{ path: "news/ai-table-opens/index.mdx", raw }],
+    assets: [],
+  });
+  expect(saved).toMatchObject({
+    problems: [{ field: "body", quote: expect.stringMatching(/^<5 min/u) }],
+  });
+});
+
 test("every problem is told at once, with field and cure", async () => {
   const raw = article
     .replace("Hanna Vikingstad", "")

@@ -1,5 +1,6 @@
 import { posix } from "node:path";
-import type { CmsFile } from "../../cms/config/collections";
+import { type CmsFile, folderCollections } from "../../cms/config/collections";
+import { teamMember } from "../../gatsby/content-types/collections/people";
 import { cmsConfig } from "../../cms/config/config";
 import { type CmsField, withoutWords } from "../../cms/config/field";
 import { jsonSchemaOf } from "../../gatsby/content-types/derived/json-schema";
@@ -92,6 +93,15 @@ test("a page is a list of sections of any type, and is listed by its title", () 
   expect(pages).toMatchObject({ create: true, label_singular: "Page", summary: "{{head.title}}" });
   const [types = []] = (pages?.fields ?? []).flatMap((field) => (field.types ? [field.types] : []));
   expect(types.map(({ name }) => name)).toEqual(SECTIONS.map(({ shape }) => shape.type.value));
+});
+
+test("translations are listed by their file, and the reading time, which no page shows, is not asked for", () => {
+  const paths = ["team/kim-solvang.json", "team/kim-solvang.nb.json"];
+  const [, norwegian] = folderCollections(teamMember, { paths });
+  expect(norwegian).toMatchObject({ name: "team-nb", summary: "{{slug}}" });
+  const news = forms.find(({ file }) => file.includes("/news/"));
+  const hidden = news?.fields?.filter(({ widget }) => widget === "hidden");
+  expect(hidden?.map(({ name }) => name)).toEqual(["readingTime"]);
 });
 
 test("a field that may be left out is not asked for, nor is anything within it", () => {

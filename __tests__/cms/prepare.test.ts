@@ -85,6 +85,12 @@ test("links stand on one line in a new file, too", async () => {
   );
 });
 
+test("an ordinal at the start of a paragraph gets its backslash, a list keeps its numbers", async () => {
+  const body = "6. joulukuuta on juhla.\n\nAlku.\n\n1. avaa ovi\n2. astu\n\nLoppu.\n\n3. sija";
+  const text = await prepare(newsArticle, `---\ntitle: A\n---\n${body}`, "");
+  expect(text).toContain(body.replace("6.", "6\\.").replace("3.", "3\\."));
+});
+
 const TITLES = [
   "2026-11-20",
   "12:30",

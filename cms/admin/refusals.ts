@@ -48,9 +48,10 @@ export function showRefusals(): void {
 }
 
 /** A problem of the entry in the form. */
-function ofField({ line, ...issue }: FileIssue): ShownProblem {
+function ofField({ line, quote, ...issue }: FileIssue): ShownProblem {
   const place = placeOf(issue);
-  if (issue.field === "body" && line) place.push(`line ${line} of the file`);
+  if (quote) place.push(`“${quote}”`);
+  else if (issue.field === "body" && line) place.push(`line ${line} of the file`);
   return { where: place.join(" › ") || "The file", ...inWords(issue) };
 }
 

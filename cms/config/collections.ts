@@ -71,7 +71,12 @@ export function folderCollections(contentType: ContentType, content: CmsContent)
     return [
       { ...common, ...page, name: place.folder, label, extension, path },
       ...translationsIn(contentType, content.paths).map((language) =>
-        inLanguage(language, { fields: formOf(contentType, schema, content, language), path }),
+        inLanguage(language, {
+          fields: formOf(contentType, schema, content, language),
+          path,
+          // A translation may inherit the field by which the others are listed.
+          summary: "{{slug}}",
+        }),
       ),
     ];
   }

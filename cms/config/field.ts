@@ -65,6 +65,7 @@ function widgetOf(
       ...{ media_folder: "/content/films", public_folder: "films" },
     };
   }
+  if (name === "readingTime") return { widget: "hidden" };
   const names = (schema.refersTo && at.namesFrom?.(schema.refersTo)) ?? [];
   if (names.length > 0) return { widget: "select", options: names };
   if (name === "lang") return { widget: "select", options: at.languages.map(languageChoice) };

@@ -27,8 +27,13 @@ function tidied(body: string): string {
   return body
     .replace(/^\s*\n/u, "")
     .replaceAll(/^(\s*)\* (?=\S)/gmu, "$1- ")
+    .replaceAll(ORDINAL, String.raw`$1\.`)
     .trimEnd();
 }
+
+/** A paragraph that begins with an ordinal (`6. joulukuuta`), which Decap writes as a list of one. */
+const ORDINAL =
+  /(?<=^|\n\n)(?<!(?:^|\n)\d+\.[^\n]*\n\n)(\d+)\.(?= \p{Ll}[^\n]*(?:\n\n(?!\d)|\s*$))/gu;
 
 function merged(document: Document, old: Node | null, value: unknown): Node {
   if (old && isDeepStrictEqual(old.toJS(document), value)) return old;

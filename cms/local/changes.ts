@@ -39,9 +39,23 @@ export async function prepareSave(
   const files = new Map([...texts, ...assets.map(({ path, content }) => [path, content] as const)]);
   const { issues } = await checkContent(root, { changes: files });
   // Problems of other files prevent nobody from saving.
-  const own = blockingIssues(issues).filter(({ file }) => texts.has(file));
+  const own = blockingIssues(issues)
+    .filter(({ file }) => texts.has(file))
+    .map((issue) => quoted(issue, texts.get(issue.file)));
   const problems = [...own, ...overwrittenPictures(root, assets, [...texts.keys()])];
   return problems.length > 0 ? { ok: false, problems } : { ok: true, files };
+}
+
+const LONGEST_QUOTE = 80;
+
+/** An issue of a text with the words of its line: the form has no lines. */
+function quoted(issue: FileIssue, text?: Uint8Array): FileIssue {
+  const line =
+    issue.field === "body" &&
+    new TextDecoder().decode(text).split("\n")[(issue.line ?? 0) - 1]?.trim();
+  if (!line) return issue;
+  const quote = line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line;
+  return { ...issue, quote };
 }
 
 /** The files that name each picture, by the picture's path below content/. */

@@ -5,8 +5,9 @@ import { languageFiles } from "./languages";
 import { textBlocks } from "./text-blocks";
 import { readPictures } from "./picture-facts";
 import { films, unusedFilms } from "./films";
-import { pictures, picturesOf, unusedPictures } from "./pictures";
+import { pictures, picturesOf, portraitsTwice, unusedPictures } from "./pictures";
 import { texts } from "./texts";
+import { figureSigns } from "./figure-signs";
 import { likelyValues } from "./likely-values";
 import { datedBeforeItAppears, unlikelyDays } from "./release-dates";
 import { inItsLanguage, matchesOtherLanguages, wordsTranslated } from "./translations";
@@ -39,36 +40,42 @@ const unreadable: Check = ({ files }) =>
 const fieldsOfFiles = eachFile(({ contentType, data }) => schemaIssues(contentType, data));
 
 /** Markup, headings and links of the bodies. */
-const bodies = eachFile(({ body, bodyLine, contentType, data, path }, { site }) => {
+const bodies = eachFile(({ body, bodyLine, contentType, data, path }, { site, isWhole }) => {
   if (!path.endsWith(".mdx")) return [];
   if (body.trim() === "") {
     return [bodyIssue(bodyLine, "nothing", "the text, below the second line of ---")];
   }
   const page = pageAddress(contentType, path, data);
   const { firstHeading = 2 } = contentType;
-  return bodyIssues(body, { firstHeading, site, page }).map((issue) => ({
+  const linksTo = isWhole ? { site } : {};
+  return bodyIssues(body, { firstHeading, ...linksTo, page }).map((issue) => ({
     ...issue,
     line: bodyLine + (issue.line ?? 1) - 1,
   }));
 });
 
-/** All checks. To add one, write a function and list it here. */
-const CHECKS: readonly Check[] = [
-  unreadable,
+/** The checks of each file by itself. To add one, write a function and list it here, or below. */
+const EACH: readonly Check[] = [
   filePlaces,
   unlistedFiles,
-  missingFiles,
   // Before fieldsOfFiles: a field keeps its first issue, and schemas do not read files.
   contentVersion,
   pictures,
   films,
   fieldsOfFiles,
-  links,
-  references,
-  sections,
   bodies,
   textBlocks,
   texts,
+];
+
+/** The checks of what files say of each other: a file that cannot be read would spoil them. */
+const TOGETHER: readonly Check[] = [
+  missingFiles,
+  links,
+  portraitsTwice,
+  references,
+  sections,
+  figureSigns,
   likelyValues,
   languageFiles,
   pageLanguages,
@@ -118,16 +125,20 @@ export async function checkContent(
     changes,
   );
   const site = sitePages(files, now, [...staticFilesBeside(root), ...pressKitOf(files)]);
-  const issues = issuesIn({ root, read, paths: there, files, known, site, pictures, now });
+  const isWhole = changes !== undefined || files.every(({ ok }) => ok);
+  const context = { root, read, paths: there, files, isWhole, known, site, pictures, now };
+  const issues = issuesIn(context);
   return { issues, files: paths.length };
 }
 
-/** The issues of all checks, by file and line. */
+/** The issues of all checks, by file and line: first of files that cannot be read. */
 function issuesIn(context: CheckContext): FileIssue[] {
-  const issues = CHECKS.flatMap((check) => check(context));
-  // A misspelt path makes its picture look unused.
-  const advice = issues.every(({ advice }) => advice)
-    ? [...unusedPictures(context), ...unusedFilms(context)]
-    : [];
-  return locateIssues(context, [...issues, ...advice]);
+  const broken = unreadable(context);
+  const issues = EACH.flatMap((check) => check(context));
+  if (!context.isWhole) return [...locateIssues(context, broken), ...locateIssues(context, issues)];
+  issues.push(...TOGETHER.flatMap((check) => check(context)));
+  // A misspelt path, or another person's, makes a picture look unused.
+  const isNamed = issues.every(({ advice }) => advice) && portraitsTwice(context).length === 0;
+  const advice = isNamed ? [...unusedPictures(context), ...unusedFilms(context)] : [];
+  return locateIssues(context, [...broken, ...issues, ...advice]);
 }

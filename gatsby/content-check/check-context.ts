@@ -26,6 +26,8 @@ export interface CheckContext {
   /** Every file below content/. */
   paths: ReadonlySet<string>;
   files: readonly ContentFile[];
+  /** False while a file cannot be read: then files are not compared. What the CMS saves always is. */
+  isWhole: boolean;
   known: readonly KnownFile[];
   site: SitePages;
   /** The existing pictures that files name, by path below content/. */

@@ -125,9 +125,11 @@ export const missingFiles: Check = ({ paths }) =>
 
 /** Files with the address of another file or of a page that code creates. */
 export const addresses: Check = ({ site }) =>
-  site.clashes.map(({ file, address, other }) =>
-    fileIssue(file, `the address ${address}, which ${other} has already`, "another name for it"),
-  );
+  site.clashes.map(({ file, address, other }) => {
+    const isHome = address === "/index";
+    const write = isHome ? "another name: the home page is pages/home.json" : "another name for it";
+    return fileIssue(file, `the address ${address}, which ${other} has already`, write);
+  });
 
 const FILE = "mark.svg";
 

@@ -1,4 +1,5 @@
-import { type Check, dataOf, eachPassage } from "./check-context";
+import { bodyIssue, fieldIssue, type FileIssue, textsIn } from "../content/issue";
+import { bodyLines, type Check, dataOf } from "./check-context";
 
 /** Finds any of some names as a whole word: at one place the longest, "Oslo, Norway" before "Oslo". */
 export function wordsOf(names: readonly string[], flags: string): RegExp {
@@ -10,15 +11,28 @@ export function wordsOf(names: readonly string[], flags: string): RegExp {
   return new RegExp(String.raw`${start}(?:${found.join("|") || "(?!)"})(?![\p{L}\d])`, flags);
 }
 
-/** Texts that name what the site was called before `npm run adopt`: brand, city, country, language. */
-export const formerNames: Check = (context) => {
-  const { formerNames: names = [] } = dataOf(context.known, "site.json");
-  const sign = wordsOf(Array.isArray(names) ? names.map(String) : [], "iu");
-  return eachPassage((text, [field]) => {
+/** Texts that name what the site was called before `npm run adopt`: one piece of advice a file. */
+export const formerNames: Check = ({ known }) => {
+  const { formerNames: names = [] } = dataOf(known, "site.json");
+  const sign = wordsOf(Array.isArray(names) ? names.map(String) : [], "giu");
+  return known.flatMap((file): FileIssue[] => {
     // Old addresses keep the old name.
-    if (field === "formerNames" || field === "aliases") return [];
-    const name = sign.exec(text)?.[0];
-    const write = "the name of today, or take it out of formerNames in content/site.json";
-    return name === undefined ? [] : [[`the former name "${name}"`, write, true]];
-  })(context);
+    const texts = textsIn(file.data).filter(
+      ([[field]]) => field !== "formerNames" && field !== "aliases",
+    );
+    const passages = [
+      ...texts.map(([path, text]) => ({ text, issue: fieldIssue(path, "", WRITE, true) })),
+      ...bodyLines(file).map(([text, line]) => ({ text, issue: bodyIssue(line, "", WRITE, true) })),
+    ];
+    const told = passages.flatMap(({ text, issue }) =>
+      [...text.matchAll(sign)].map(([name]) => ({ name, issue })),
+    );
+    const [first] = told;
+    if (!first) return [];
+    const all = [...new Set(told.map(({ name }) => `"${name}"`))].sort().join(", ");
+    const often = told.length > 1 ? `, ${told.length} times from here on` : "";
+    return [{ ...first.issue, file: file.path, found: `the former name ${all}${often}` }];
+  });
 };
+
+const WRITE = "the name of today, or take it out of formerNames in content/site.json";

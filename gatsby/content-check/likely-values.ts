@@ -1,6 +1,8 @@
 import { distance } from "fastest-levenshtein";
 import { role } from "../content-types/collections/roles";
 import { teamMember } from "../content-types/collections/people";
+import { FIRST_LANGUAGE } from "../../functions/contract/site-data";
+import { formOf } from "../content/sections-of";
 import { fileLanguage } from "../content-types/languages";
 import { fieldIssue, valueAt, textsIn } from "../content/issue";
 import {
@@ -56,7 +58,6 @@ const authors: Check = (context) => {
 };
 
 const wordsOf = (name: string) => name.split(/[\s,/<>]+/u);
-
 /** The name of a company that is nearly one of companies.json. */
 const companies: Check = (context) => {
   const all = textsIn(dataOf(context.known, "companies.json"));
@@ -123,7 +124,19 @@ const unusedRoles: Check = ({ known }) => {
   });
 };
 
-/** What is paid for each time, in EUR or a currency of about ten to one: the least, the most. */
+/** Roles for which no page has the form to apply with. */
+const withoutForm = eachFile(({ contentType, path, data }, { known }) => {
+  if (contentType.type !== role.type || (data as Data).draft === true) return [];
+  const langs = [fileLanguage(path), FIRST_LANGUAGE];
+  const hasForm = known.some(
+    (file) => langs.includes(fileLanguage(file.path)) && formOf(file.data) === "job-application",
+  );
+  const found = "a role without a page to apply on, with the form job-application";
+  const write = "content/pages/apply.json, or delete it";
+  return hasForm ? [] : [fieldIssue(["applyAs"], found, write, true)];
+});
+
+/** The least and the most pay for each time, in EUR or a currency of about ten to one. */
 const PAY: Record<string, readonly [number, number]> = {
   hour: [5, 2_000],
   day: [40, 15_000],
@@ -180,6 +193,7 @@ export const likelyValues: Check = (context) =>
     cutDescriptions,
     applications,
     unusedRoles,
+    withoutForm,
     salaries,
     domains,
     titles,

@@ -1,4 +1,5 @@
 import { didYouMean } from "../../src/content-fields/did-you-mean";
+import { ringFrom } from "../content/redirects";
 import type { IssueText } from "../content/issue";
 import type { KnownPage, SitePages } from "./site-pages";
 import { passedOnIssue, serviceIssue } from "./service-links";
@@ -137,6 +138,7 @@ function unknownPageIssue(
   const notThere = redirect && linkTimeIssue(to, redirect.to, site, page);
   if (notThere) return notThere;
   if (redirect?.mayBeLinked || site.lacksRedirects) return undefined;
+  if (ringFrom(address, site.redirects).size > 0) return undefined;
   if (redirect) return [`${to}, an old address`, redirect.to, true];
   const isFile = /\.[a-z0-9]{2,5}$/iu.test(address);
   const plain = address.toLowerCase().replace(/\/+$/u, "");

@@ -5,7 +5,7 @@ import { fieldsOf, namesAt } from "./field-paths";
 import { linkIssue } from "./link-target";
 import { eachFile, type Check, dataOf } from "./check-context";
 import { didYouMean } from "../../src/content-fields/did-you-mean";
-import { redirectsIn } from "../content/redirects";
+import { redirectsIn, ringFrom } from "../content/redirects";
 
 /** Links in fields lead to existing pages. */
 export const links = eachFile((file, { site, known, paths }) => {
@@ -64,10 +64,19 @@ const NO_PAGE_FILE =
 export const oldAddresses: Check = ({ files, site }) => {
   const pages = new Map([...site.pages].map(([path, page]) => [path.toLowerCase(), page]));
   const taken = new Map<string, string>();
+  const inRings = new Set<string>();
   return redirectsIn(files).flatMap(({ from, to, file, path }) => {
     const at = (found: string, write: string) => [{ file, ...fieldIssue(path, found, write) }];
     const key = from.toLowerCase().replace(/\/index\.html?$/u, "") || "/";
     if (key === to) return at(`${from}, the page's own address`, "old addresses only");
+    const ring = ringFrom(from, site.redirects);
+    const isTold = inRings.has(from);
+    for (const address of ring) inRings.add(address);
+    if (isTold) return [];
+    if (key !== to && ring.size > 0) {
+      const found = `${from}, which leads back to itself by way of ${to}`;
+      return at(found, "the address of a page in to");
+    }
     const page = pages.get(key);
     if (page) {
       const whose = page.file ? `content/${page.file}` : "the site itself";

@@ -48,7 +48,15 @@ const missingFiles: Check = (context) => {
       (file) =>
         isTranslation(file) && file.contentType.pagePath && fileLanguage(file.path) === lang,
     );
-    if (index === 0 || !hasPage) return [];
+    if (index === 0) return [];
+    if (!hasPage) {
+      // Mails and stories may be in a language that no page is in.
+      if (paths.has(`words/${lang}.json`)) return [];
+      const home = translationOf("pages/home.json", lang);
+      const found = `no such file, though site.json has the language ${lang}`;
+      const write = `the home page in ${languageName(lang)} first, or take ${lang} out of languages`;
+      return [fileIssue(home, found, write)];
+    }
     const hasForm = known.some(
       ({ path, data }) =>
         fileLanguage(path) === lang && sectionsOf(data).some(({ type }) => type === "form"),

@@ -1,9 +1,11 @@
 import { posix } from "node:path";
+import { teamMember } from "../content-types/collections/people";
+import { splitLanguage } from "../content-types/languages";
 import { PICTURE_PATH } from "../../src/content-fields/picture";
 import { picturesInBody } from "./body/body-pictures";
 import { FIGURE } from "./body/components";
 import { distance } from "fastest-levenshtein";
-import { nearest } from "../../src/content-fields/did-you-mean";
+import { nearest, slugOf } from "../../src/content-fields/did-you-mean";
 import { type Issue, asAdvice, bodyIssue, fieldIssue, fileIssue, valueAt } from "../content/issue";
 import type { PictureFacts } from "./picture-facts";
 import { fieldsOf } from "./field-paths";
@@ -55,7 +57,13 @@ function fileIssues(used: Used, file: string, { paths, pictures }: CheckContext)
   const { issue, src, path, minSize } = used;
   // The schema reports an invalid path unless a similar picture exists.
   const isPath = PICTURE_PATH.test(src);
-  if (!isPath && (paths.has(path) || !pictureMeant(used, file, paths))) return [];
+  // A Mac may write ä as a and two dots: both spellings look the same.
+  const isThere = [...paths].some((other) => other.normalize() === path.normalize());
+  if (!isPath && isThere) {
+    const found = `${src}, a name with other signs than a to z`;
+    return /[^\w./-]/u.test(src) ? [issue("src", found, plain(src))] : [];
+  }
+  if (!isPath && !pictureMeant(used, file, paths)) return [];
   const facts = pictures.get(path);
   if (!paths.has(path) || !facts) return [issue("src", ...missing(used, file, paths))];
   if (!facts.ok) {
@@ -68,6 +76,12 @@ function fileIssues(used: Used, file: string, { paths, pictures }: CheckContext)
   const found = `${src}, which is ${width} × ${height} pixels`;
   return [issue("src", found, `a picture of at least ${minSize.width} × ${minSize.height} pixels`)];
 }
+
+const plain = (src: string) => {
+  const [ending] = /\.\w+$/u.exec(src) ?? [""];
+  const name = slugOf(posix.basename(src, ending)) + ending.toLowerCase();
+  return `a plain name, and rename the file so (did you mean ${src.replace(posix.basename(src), name)}?)`;
+};
 
 type Paths = ReadonlySet<string>;
 
@@ -142,6 +156,23 @@ function altIssue(alt: string, src: string): string | undefined {
   const empty = /^(?:an? |the )?(?:photo|image|picture|portrait|foto|kuva|alt|text|alt text)$/iu;
   return empty.test(alt.trim()) ? "which says nothing about what is on it" : undefined;
 }
+
+/** One portrait for two people of the team. */
+export const portraitsTwice: Check = ({ known }) => {
+  const first = new Map<string, string>();
+  return known.flatMap((file) => {
+    const { contentType, path } = file;
+    if (contentType.type !== teamMember.type || splitLanguage(path).lang) return [];
+    return picturesInFields(file).flatMap(({ issue, src, path: picture }) => {
+      const other = first.get(picture);
+      if (other === undefined) first.set(picture, path);
+      const found = `${src}, the picture of content/${other}`;
+      return other === undefined
+        ? []
+        : [{ ...asAdvice(issue("src", found, "this person's own")), file: path }];
+    });
+  });
+};
 
 /** Pictures that no file names. */
 export const unusedPictures: Check = ({ paths, known }) => {

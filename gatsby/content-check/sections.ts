@@ -11,9 +11,37 @@ import { type Section, sectionsOf } from "../content/sections-of";
 export const sections = eachFile((file, context) =>
   sectionsOf(file.data).flatMap((section, index) => [
     ...nothingToShow(section, index, context),
+    ...besideOthers(section, index, sectionsOf(file.data)),
     ...(section.type === "form" ? formIssues(section, index, file, context) : []),
   ]),
 );
+
+/** An anchor is on one section of a page, and of two dark sections each needs a light one between. */
+function besideOthers({ id, ground }: Section, index: number, all: readonly Section[]): Issue[] {
+  const first = id === undefined ? index : all.findIndex((other) => other.id === id);
+  const isDark = ground === "night" && all[index - 1]?.ground === ground;
+  return [
+    ...(first < index
+      ? [
+          fieldIssue(
+            ["sections", index, "id"],
+            `"${String(id)}", as in sections[${first}].id`,
+            "another one: links lead to the first",
+          ),
+        ]
+      : []),
+    ...(isDark
+      ? [
+          fieldIssue(
+            ["sections", index, "ground"],
+            `"night", as the section before it`,
+            "a light ground in one of the two",
+            true,
+          ),
+        ]
+      : []),
+  ];
+}
 
 function nothingToShow(section: Section, index: number, { files, now }: CheckContext): Issue[] {
   const shown = CONTENT_TYPES.filter(({ shownBy }) =>

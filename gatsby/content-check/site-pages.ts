@@ -59,6 +59,9 @@ const MADE_BY_CODE = [
   "/static",
 ];
 
+/** Names that a page must not have: of the health check, of Gatsby's file for / and of `gatsby develop`. */
+const NO_PAGE_NAMES = ["/dev-404-page", "/healthz", "/index"];
+
 /** Whether the host, not a file, answers at this path. */
 export function isHostAddress(path: string): boolean {
   return [...MADE_BY_CODE, "/healthz"].some((own) => path === own || path.startsWith(`${own}/`));
@@ -86,7 +89,8 @@ export function sitePages(
       const address = pageAddress(contentType, path, data);
       if (address === undefined) continue;
       const taken = pages.get(address);
-      if (taken) clashes.push({ file: path, address, other: taken.file ?? "the site itself" });
+      if (taken || NO_PAGE_NAMES.includes(address))
+        clashes.push({ file: path, address, other: taken?.file ?? "the site itself" });
       else
         pages.set(address, {
           ...(data !== undefined && { anchors: [...anchors, ...anchorsOf(data)] }),

@@ -27,6 +27,18 @@ export const ANYWHERE: readonly TextRule[] = [
     advice: true,
   },
   {
+    sign: /(?<=[\p{L}.,;”"])\[\d{1,2}\](?![(\[:])/u,
+    found: (match) => `"${match}", the mark of a note that is written nowhere`,
+    write: "the note itself, or the text without the mark",
+    advice: true,
+  },
+  {
+    sign: /\(\p{Lu}\p{Ll}+: [^()\n]*\?[^()\n]*\)/u,
+    found: (match) => `"${match}", which looks like a remark to a colleague`,
+    write: "the text without it",
+    advice: true,
+  },
+  {
     sign: /-{3,} ?(?:Original Message|Alkuperäinen viesti|Forwarded message)|\bSent from my (?:iPhone|iPad|Android)|\bLähetetty iPhonesta|\bGet Outlook for (?:iOS|Android)|^\s*On .{6,60} wrote:\s*$/mu,
     found: (match) => `"${match.trim()}", which a mail program has left`,
     write: "the text without it",
@@ -78,7 +90,7 @@ export const ANYWHERE: readonly TextRule[] = [
     write: "the text itself",
   },
   {
-    sign: /\b(?:TODO|FIXME|TBD|TBC|XXX+|xxx+|XX[./-]XX|to be (?:confirmed|announced)|(?:pvm|linkki|kuva) puuttuu|XX(?= ?[%€]))\b|[€$] ?XX\b|\?{3}|_{4,}(?=[^\n]*[^\s_])/u,
+    sign: /\b(?:TODO|FIXME|TBD|TBC|XXX+|xxx+|XX[./-]XX|to be (?:confirmed|announced)|(?:pvm|linkki|kuva) puuttuu|XX(?= ?[%€]| (?!centur|chromos|vuosisa|kromos|århundr|sekel)\p{Ll}))\b|[€$] ?XX\b|\?{3}|_{4,}(?=[^\n]*[^\s_])/u,
     found: (match) => `"${match}", which looks forgotten`,
     write: "the text itself",
     advice: true,

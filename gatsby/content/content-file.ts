@@ -73,9 +73,10 @@ export function sourceText(bytes: Uint8Array): SourceText {
     return fault("an invisible mark (BOM) before the first character", SAVE_AS, 1);
   }
   try {
-    const text = utf8.decode(bytes);
+    // A Mac may write ä as a and two dots, which nobody sees and nothing finds.
+    const text = utf8.decode(bytes).normalize();
     if (text.trim() === "") return fault("an empty file", EMPTY);
-    const conflict = /^<{7} [^]*^={7}$[^]*^>{7} /mu.exec(text.replaceAll("\r", ""));
+    const conflict = /^(?:<{7}|>{7}) \S/mu.exec(text);
     if (conflict) {
       const write = "one of the two versions, without the lines of <<<<<<<, ======= and >>>>>>>";
       return fault("two versions that git could not merge", write, lineAt(text, conflict.index));

@@ -12,6 +12,8 @@ export interface Issue {
   path?: Path;
   line?: number;
   column?: number;
+  /** The words of the line, where the CMS cannot show lines. */
+  quote?: string;
 }
 
 export interface FileIssue extends Issue {

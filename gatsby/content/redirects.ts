@@ -44,6 +44,20 @@ function aliasesIn(file: { path: string; data?: unknown }): WrittenRedirect[] {
   );
 }
 
+/** The old addresses that lead from one to the next and back to `from`; none where they end at a page. */
+export function ringFrom(
+  from: string,
+  all: ReadonlyMap<string, Pick<Redirect, "to">>,
+): ReadonlySet<string> {
+  const ring = new Set<string>();
+  for (let at: string | undefined = from; at !== undefined && !ring.has(at);) {
+    ring.add(at);
+    at = all.get(at)?.to.replace(/[?#].*$/u, "");
+    if (at === from) return ring;
+  }
+  return new Set();
+}
+
 export function redirects(root = "content"): Redirect[] {
   return redirectsIn(shownContent(root)).map(({ file, path, ...redirect }) => redirect);
 }

@@ -103,7 +103,7 @@ function addNode(
   const content = {
     ...data,
     ...(parent.internal.type === "Mdx" && {
-      body: parent.body,
+      body: String(parent.body).normalize(),
       modified: dateModified(contentHistory(), path, String(data.date)),
     }),
     ...(showsAll() && { notice: noticeOf(contentType, data, buildMoment()) }),

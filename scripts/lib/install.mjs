@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import {
   continueWithProjectNode,
   linkProjectNode,
@@ -31,6 +31,13 @@ const isInstalled = (root) => {
 };
 
 const install = async (root) => {
+  const modules = `${root}node_modules`;
+  // npm ci empties the folder first: through a link, that of another checkout.
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink())
+    exitWithError(
+      `${modules} is a link to another folder, which an installation would empty.\n` +
+        "Delete the link and run the same command again: the packages are then installed here.",
+    );
   const folder = root ? ["--prefix", root] : [];
   const args = ["ci", "--no-audit", "--no-fund", "--prefer-offline", ...folder];
   const start = Date.now();

@@ -19,6 +19,15 @@ export function text(what: string, { min = 1, max = 160 }: Length = {}) {
     .meta({ description: what });
 }
 
+/** A name. `author: no` is a word by which YAML means something else, or a line left empty. */
+export function properName(what: string, length: Length) {
+  return text(what, length).refine((name) => !NO_NAME.test(name), {
+    error: `${what}: this word is no name`,
+  });
+}
+
+const NO_NAME = /^(?:yes|no|on|off|true|false|null|none|n\/a|\W+)$/iu;
+
 /** Paragraphs of plain text. */
 export function paragraphs(what: string, max = 6) {
   return z
@@ -160,7 +169,7 @@ export const oldPath = z
   .meta({ description: "a path such as /2019/old-title, as it stood after the site's name" });
 
 /** Addresses that redirect to the page of a file. */
-export const aliases = z.array(oldPath).min(1).max(50).optional().meta({
+export const aliases = z.array(oldPath).max(50).optional().meta({
   description: "old addresses of the page, the oldest first: each leads to it",
   unique: true,
 });

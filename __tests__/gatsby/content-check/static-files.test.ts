@@ -1,4 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { generatePageDataPath } from "gatsby-core-utils";
+import { FEED_PATH } from "../../../functions/appointments/links";
+import { AVAILABILITY_URL, ENDPOINT, OWNER_PATH } from "../../../functions/contract/endpoint";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { removeFormerCopies } from "../../../gatsby/content/static-files";
@@ -45,4 +48,28 @@ test("a file that static/ no longer has goes from public/, and nothing else does
     ),
   ).toEqual([true, true, false]);
   rmSync(root, { recursive: true });
+});
+
+test("no page may have the name of a route of the host, or of a file of Gatsby's", async () => {
+  content.restore();
+  const source = readFileSync("server/app.ts", "utf8");
+  const routes = [...source.matchAll(/app\.\w+\("\/([a-z][\w-]*)/gu)].map(([, name = ""]) => name);
+  expect(routes).toContain("healthz");
+  const services = [ENDPOINT, OWNER_PATH, AVAILABILITY_URL, FEED_PATH].map(
+    (path) => path.split("/")[1],
+  );
+  const sameData = ["index"].filter(
+    (name) => generatePageDataPath("", `/${name}`) === generatePageDataPath("", "/"),
+  );
+  expect(sameData).toHaveLength(1);
+  const names = [...routes, ...services, ...sameData, "404", "dev-404-page", "page-data", "static"];
+  for (const name of names) {
+    const page = content.read("pages/our-story.json").replaceAll("ur story", `ur ${name}`);
+    content.write(`pages/${name ?? ""}.json`, page);
+  }
+  const told = (await content.problems()).filter((line) =>
+    /^content\/pages\/.*the address \//u.test(line),
+  );
+  expect(told).toHaveLength(new Set(names).size);
+  expect(told.join("\n")).toContain("the home page is pages/home.json");
 });

@@ -1,5 +1,6 @@
 import type { IssueText } from "../../content/issue";
-import type { MdxNode } from "./mdx-tree";
+import { listIssue } from "./lists";
+import { type MdxNode, written } from "./mdx-tree";
 import { EMPTY_LINK_TEXT, WORDS_OF_A_LINK, emptyLinkText } from "../text-rules";
 
 /** The issue of signs that were meant as Markdown but are shown as text. */
@@ -34,7 +35,7 @@ export function textIssue(node: MdxNode, body: string): IssueText | undefined {
   if (node.type === "listItem" && typeof node.checked === "boolean") {
     return ["a box to tick, [ ] or [x]", "- and the words alone"];
   }
-  if (node.type === "list") return listIssue(node);
+  if (node.type === "list") return listIssue(node, body);
   if (node.type === "blockquote" && node.children?.some(({ type }) => type === "blockquote")) {
     return ["> > that make a quote within a quote", "one > before each line of it", true];
   }
@@ -52,17 +53,6 @@ const FIXED_SPACE = /(?:^|\n)(#{1,6}|[-*+]|\d{1,2}[.)])[\u00A0\u2007\u202F]/u;
 /** Entries with the signs of a word processor. Dashes may be a dialogue: two lines are a list. */
 const NO_ENTRY =
   /^(?:-(?=\p{L})|-$|[•·‣▪■●○◦]|o(?=\s+\p{Lu}|\s[^\n]*\no\s)|[–—](?=\s[^\n]*\n[–—]\s)|\d{1,2}[.)](?=\p{L}))/u;
-
-/** `2019. That was …` begins a list, `- Come in.` one of a single entry. */
-function listIssue({ start, children = [] }: MdxNode): IssueText | undefined {
-  if (start !== undefined && start !== null && start > 99) {
-    const found = `${start}. at the start of a paragraph, which begins a list`;
-    return [found, `${start}\\. with a backslash, or another word first`];
-  }
-  return children.length === 1 && start === null
-    ? ["a list with one entry", "the words alone, or – before what somebody says", true]
-    : undefined;
-}
 
 /** The page drops the cells that have no heading. */
 function tableIssue({ children: [head, ...rows] = [] }: MdxNode): IssueText | undefined {
@@ -190,10 +180,4 @@ function entityIssue({ value = "" }: MdxNode): IssueText | undefined {
   const [entity] =
     /&(?:[a-z][a-z\d]{1,7};|#\d+;|(?:nbsp|amp|quot|[aou]uml|aring)(?!\w))/iu.exec(value) ?? [];
   return entity === undefined ? undefined : [`${entity}, which is shown`, "the sign itself"];
-}
-
-/** The source of a node, with its backslashes. */
-function written({ position, value = "" }: MdxNode, body: string): string {
-  const { start, end } = position ?? {};
-  return start?.offset === undefined ? value : body.slice(start.offset, end?.offset);
 }

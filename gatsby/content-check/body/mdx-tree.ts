@@ -81,3 +81,9 @@ export function addressOf({ type, url, name, attributes = [] }: MdxNode): string
   const given = prop && attributes.find((attribute) => attribute.name === prop);
   return given && typeof given.value === "string" ? given.value : undefined;
 }
+
+/** The source of a node, with its backslashes. */
+export function written({ position, value = "" }: MdxNode, body: string): string {
+  const { start, end } = position ?? {};
+  return start?.offset === undefined ? value : body.slice(start.offset, end?.offset);
+}

@@ -9,7 +9,7 @@ export const navigation = {
   files: "navigation.json",
   translated: true,
   schema: z.strictObject({
-    pages: listOf(link, "the pages in header and menu", { min: 2, max: 7 }),
+    pages: listOf(link, "the pages in header and menu", { max: 7 }),
     call: link.meta({ description: "the one button of the header" }),
     menuCalls: listOf(link, "the calls to action of the mobile menu", { max: 4 }),
     footer: listOf(

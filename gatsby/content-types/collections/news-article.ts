@@ -6,6 +6,7 @@ import {
   listOf,
   unique,
   oneOf,
+  properName,
   text,
   aliases,
 } from "../../../src/content-fields/fields";
@@ -36,8 +37,8 @@ const fields = z.strictObject({
   date: day("the day it was published"),
   ...releaseFields,
   aliases,
-  author: text("who wrote it", { max: 60 }),
-  authorRole: text("the author's role", { max: 60 }),
+  author: properName("who wrote it", { max: 60 }),
+  authorRole: properName("the author's role", { max: 60 }),
   readingTime: text("how long it takes to read; kept here only: pages always say 2 min read", {
     max: 20,
   }).optional(),

@@ -4,6 +4,7 @@ import {
   nameFrom,
   unique,
   oneOf,
+  properName,
   text,
   wholeNumber,
 } from "../../../src/content-fields/fields";
@@ -99,7 +100,7 @@ export const teamMember = {
       order: unique(
         wholeNumber("the place on the shelf: lower numbers stand further left", { max: 9999 }),
       ),
-      name: unique(text("first and last name", { max: 60 })),
+      name: unique(properName("first and last name", { max: 60 })),
       role: nameFrom("site.json", "teamRoles[]", "the person's role"),
       image: portrait,
       ...releaseFields,

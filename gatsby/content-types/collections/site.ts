@@ -66,7 +66,10 @@ const booking = z.strictObject({
     .meta({
       description: "no calls on the public holidays of this country: two letters such as FI",
     }),
-  closedDays: listOf(day("a day without calls"), "other days without calls", { max: 200 })
+  closedDays: listOf(day("a day without calls"), "other days without calls", {
+    min: 0,
+    max: 200,
+  })
     .optional()
     .meta({ unique: true }),
 });
@@ -151,10 +154,9 @@ export const site = {
     teamRoles: listOf(unique(text("what a person does", { max: 40 })), "the roles of the team", {
       max: 40,
     }),
-    redirects: listOf(
-      redirect,
-      "old and short addresses, each of which leads to a page",
-    ).optional(),
+    redirects: listOf(redirect, "old and short addresses, each of which leads to a page", {
+      min: 0,
+    }).optional(),
     feeds: listOf(feed, "the RSS feeds, one a language", { min: 0, max: 10 }),
     shared: sharedPicture(
       "on the social picture of each page whose content has no picture of its own",
@@ -162,6 +164,7 @@ export const site = {
     formerNames: listOf(
       text("a name", { max: 60 }),
       "names that no text may have any more, such as the brand's before; npm run adopt writes them",
+      { min: 0 },
     ).optional(),
   }),
 } satisfies ContentType;

@@ -63,6 +63,24 @@ export const IN_PICTURES: readonly Mistake[] = [
     ["./kim.heic", '"./kim.heic"', "a .jpg, .png or .webp below content/"],
   ]),
 
+  {
+    name: "a picture whose name a Mac has decomposed",
+    file: MEMBER,
+    make: async ({ root, write }) => write("team/ku\u0308va.jpg", await original(root).toBuffer()),
+    change: ["./kim-solvang.jpg", "./k\u00FCva.jpg"],
+    ...{ field: "image.src", found: "a name with other signs", cure: "mean ./kuva.jpg?" },
+  },
+  {
+    name: "one portrait for two people",
+    file: MEMBER,
+    change: ["./kim-solvang.jpg", "./hanna-vikingstad.jpg"],
+    ...{
+      field: "image.src",
+      found: "the picture of content/team/hanna",
+      cure: "own",
+      advice: true,
+    },
+  },
   portrait((root) => original(root).resize(320).toBuffer(), "320 × 320 pixels", "640 × 640"),
   {
     ...portrait(() => "", "a picture that is cut off", "copy or upload it again"),

@@ -19,6 +19,14 @@ export const IN_SITE: readonly Mistake[] = inFile("site.json", [
   ["storyLanguages", '["nb", "en"]', '["nb"]', '["nb"]', "en among the languages"],
   ["storyLanguages[1]", '["nb", "en"]', '["en", "en"]', "storyLanguages[0]", "another"],
   ["storyLanguages[2]", '["nb", "en"]', '["nb", "en", "no"]', '"no"', "did you mean nb"],
+  [
+    "redirects[0].from",
+    /"to": "\/join"\s+\},/u,
+    '"to": "/careers" }, { "from": "/careers", "to": "/career" },',
+    "/career, which leads back to itself by way of /careers",
+    "the address of a page",
+    { at: '"from": "/career"' },
+  ],
   ["office.country", '"Norway"', '"Norwey"', '"Norwey"', "mean Norway?"],
   ["office.countryCode", '"NO"', '"XX"', '"XX"', "mean NO?"],
   ["office.postalCode", '"0150"', '"OSLO"', '"OSLO"', "postal code"],
@@ -102,6 +110,24 @@ const needed = (rows: readonly [gone: string, page: string, field: string, found
 
 /** Sections without what they show, and forms in two places. */
 export const IN_SECTIONS: readonly Mistake[] = [
+  ...inFile("pages/our-story.json", [
+    [
+      "sections[1].id",
+      '"type": "hero",',
+      '"type": "hero", "id": "beginning",',
+      '"beginning", as in sections[0].id',
+      "links lead to the first",
+      { at: '      "id": "beginning"' },
+    ],
+    [
+      "sections[6].ground",
+      /(?<="structure",\s+"ground": )"ice"/u,
+      '"night"',
+      "as the section before it",
+      "a light ground",
+      ADVICE,
+    ],
+  ]),
   ...needed([
     ["modules.json", "pages/ai-mentoring.json", "sections[4]", "no content/modules.json"],
     ["team", "pages/our-story.json", "sections[3]", "no content/team/*.json, which it needs"],

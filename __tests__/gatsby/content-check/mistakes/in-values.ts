@@ -44,6 +44,7 @@ export const IN_FIGURES: readonly Mistake[] = [
     ["expiresAt", END, `${END}, "expiresAt": "2027-06-30"`, "2027-06-30", "after validThrough"],
   ]),
   ...inFile("site.json", [
+    ["figures.replyHours", '"24–48"', '"48–24"', '"48–24"', "mean 24–48?"],
     ["figures.callMinutes", '"callMinutes": "15"', '"callMinutes": "15 min"', "15 min", "digits"],
   ]),
   ...inFile("pages/contact.json", [
@@ -105,6 +106,8 @@ export const IN_SYNTAX: readonly Mistake[] = [
       "git could",
       "one of",
     ],
+    ["(file)", "The rooms are small", "<<<<<<< HEAD\nThe rooms", "git could", "one of"],
+    ["author", /^author: .*$/mu, "author: no", '"no"', "this word is no name"],
   ]),
 ];
 

@@ -1,0 +1,28 @@
+import { copiedContent } from "./copied-content";
+
+const content = copiedContent();
+afterEach(() => content.restore());
+afterAll(() => content.cleanUp());
+
+test("while a file cannot be read, it comes first, and nothing that follows from it is told", async () => {
+  content.write("pages/join.json", content.read("pages/join.json").replace("{", "{,"));
+  content.write("words/sv.json", "{}");
+  const [first, ...others] = await content.problems();
+  expect(first).toMatch(/^content\/pages\/join\.json:1 · \(file\)/u);
+  expect(others.filter((line) => !line.startsWith("content/words/sv.json"))).toEqual([]);
+});
+
+test("a language without any file begins with its home page", async () => {
+  content.edit("site.json", (site) => (site.languages = ["en", "nb", "et"]));
+  expect(await content.problems()).toEqual([
+    expect.stringMatching(/^content\/pages\/home\.et\.json · .*home page in Estonian first/u),
+  ]);
+});
+
+test("a site without old addresses may say so, and roles need a page to apply on", async () => {
+  content.edit("site.json", (site) => (site.redirects = []));
+  content.edit("pages/apply.json", (page) => (page.sections = (page.sections as []).slice(0, 1)));
+  const told = (await content.problems()).filter((line) => /redirects · |applyAs/u.test(line));
+  expect(told.length).toBeGreaterThan(0);
+  for (const line of told) expect(line).toMatch(/roles\/.* · applyAs · advice: .*to apply on/u);
+});

@@ -110,16 +110,18 @@ test("a link that is tapped first waits for the attribution, on a slow line too"
 });
 
 describe("page counts", () => {
-  const CHROME =
+  const AGENT_OF_A_PERSON =
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 
   let host: TestHost;
   afterEach(() => host.stop());
 
-  /** Playwright's own user agent says that it is a robot. */
   async function openPage(path: string): Promise<Page> {
     host = await startTestHost();
-    const context = await site.browser.newContext({ userAgent: CHROME, reducedMotion: "reduce" });
+    const context = await site.browser.newContext({
+      userAgent: AGENT_OF_A_PERSON,
+      reducedMotion: "reduce",
+    });
     const page = await context.newPage();
     await page.goto(host.url + path, { referer: REFERRER, waitUntil: "load" });
     await moveMouse(page);
@@ -146,10 +148,9 @@ describe("page counts", () => {
 
   test("views of plain pages and of pages that React opens, a started and a sent form", async () => {
     const page = await openPage("/?utm_campaign=spring");
-    // Under a pointer, the browser would prerender the page instead.
     await bringReact(page);
+    // By keyboard: under a pointer, the browser would prerender the page.
     await page.locator("footer a[href^='/our-story?']").first().press("Enter");
-    // React has shown the page, and counted it.
     await page.waitForFunction(() => document.title.includes("Our Story"));
     await page.reload();
     await bringReact(page);

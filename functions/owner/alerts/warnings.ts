@@ -5,9 +5,9 @@ import { LEADS_COMMAND } from "../../shared/runtime";
 import type { Settings } from "../../settings/settings";
 import { freeDiskBytes, newestBackup } from "../../store/health";
 import type { Channel } from "../../store/tables";
-import type { UnreadEvents } from "../../store/daily-jobs";
 import type { StoreFacts } from "../../store/summary";
 import { elapsed } from "../../shared/text";
+import { unreadEventsText } from "./unread-events";
 
 /** Something that needs the owner. Contains no personal data. */
 export interface Warning {
@@ -95,15 +95,6 @@ function flaggedWarnings({ facts: { flagged }, settings: { inboxUrl } }: Warning
   );
 }
 
-/** Events whose time is offered, or offered in part. */
-function unreadText({ count, days }: UnreadEvents = { count: 0, days: [] }): string {
-  if (count === 0) return "";
-  const events = count === 1 ? "1 event" : `${count} events`;
-  const when =
-    days.length > 0 ? ` (${count > days.length ? "among others " : ""}${days.join(", ")})` : "";
-  return `${events} of your busy calendar could not be read with certainty${when}: times may be offered at which you are busy.`;
-}
-
 /** What the host does once a day or more often, and has not done. */
 function jobWarnings({ facts, settings: { busyCalendarUrl }, now }: WarningParts): Warning[] {
   const { probe, retention, calendar } = facts.runs;
@@ -133,7 +124,7 @@ function jobWarnings({ facts, settings: { busyCalendarUrl }, now }: WarningParts
     ),
     ...warn(
       "calendar",
-      busyCalendarUrl !== undefined && unreadText(calendar?.result.unread),
+      busyCalendarUrl !== undefined && unreadEventsText(calendar?.result.unread),
       "Save them again in your calendar, or delete them. A series is named by its first day.",
     ),
   ];

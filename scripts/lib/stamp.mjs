@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { nodeMajor } from "./project-node.mjs";
 import { print } from "./run.mjs";
 
 const STAMP = "dist/.build-stamp";
@@ -40,7 +41,9 @@ const sources = () => {
 /** A hash of everything that a build depends on. */
 export const sourceStamp = () => {
   const settings = Object.entries(process.env).filter(([name]) => SETTING.test(name));
-  const hash = createHash("sha256").update(JSON.stringify(settings.sort()));
+  // A bundle runs on the main version of Node that made it only.
+  const made = [nodeMajor, settings.sort()];
+  const hash = createHash("sha256").update(JSON.stringify(made));
   for (const file of sources()) hash.update(`\0${file}\0`).update(readFileSync(file));
   return hash.digest("hex");
 };

@@ -22,6 +22,7 @@ export default function ThankYou({ data, location }: PageProps<Queries.ThankYouQ
   const [hero] = sections;
   const picture = (hero?.__typename === "HeroSection" && hero.picture) || head.picture;
   const { thanks, next } = form;
+  const texts = form.texts as unknown as FormTexts;
   // The application's button leads to the top of its own page.
   const links = [
     thanks.onward,
@@ -35,6 +36,7 @@ export default function ThankYou({ data, location }: PageProps<Queries.ThankYouQ
           <Heading id="thanks" level={1}>
             {thanks.heading}
           </Heading>
+          <RequestedTime text={texts.received.time} />
           <Paragraphs text={thanks.text} />
           {thanks.change && (
             <>
@@ -44,7 +46,7 @@ export default function ThankYou({ data, location }: PageProps<Queries.ThankYouQ
               <p data-otherwise="">{thanks.change.otherwise}</p>
             </>
           )}
-          <Received path={path} texts={form.texts as unknown as FormTexts} />
+          <Received path={path} texts={texts} />
           <Actions links={links} />
         </Stack>
         {picture && (
@@ -72,16 +74,22 @@ function widthInSquare({ src }: PictureData): number {
   return Math.round(46 * Math.max(1, width / height));
 }
 
-/** functions/intake/answer-page.ts fills in the data of the submission. */
+/** functions/intake/answer-page.ts fills in the day and time that were asked for. */
+function RequestedTime({ text }: { text: string }) {
+  return (
+    <p data-time="" className={styles.time} hidden>
+      <Filled text={text} values={{ time: <strong /> }} />
+    </p>
+  );
+}
+
+/** The same for the reference and the suggestion. */
 function Received({ path, texts }: { path: string; texts: FormTexts }) {
   const { words, received } = texts;
   const gap = <strong />;
   const link = <SiteLink to={path}>{received.link}</SiteLink>;
   return (
     <>
-      <p data-time="" className={styles.time} hidden>
-        <Filled text={received.time} values={{ time: gap }} />
-      </p>
       <p data-reference="" hidden>
         {words.reference} {gap}
       </p>

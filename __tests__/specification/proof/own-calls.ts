@@ -90,7 +90,7 @@ export async function confirmedCall(
   const { page, close } = await visit(browser, link, { script: false });
   await page.getByRole("button", { name: "Confirm this time" }).click();
   await close();
-  await mailTo(email, "9:00 Oslo");
+  await mailTo(email, "9:00–9:30 Oslo");
   const [calendar] = (await mailTo(email, "Confirmed"))?.attachments ?? [];
   return new TextDecoder().decode(calendar?.content as ArrayBuffer);
 }

@@ -110,7 +110,7 @@ test("a release has the licences of what others wrote, and names the origin of t
   // Of the pages, of their typefaces, of the host and of the owner's commands.
   const names = [
     "react-dom",
-    "formik",
+    "yup",
     "@fontsource/instrument-serif",
     "hono",
     "ical.js",

@@ -57,9 +57,12 @@ test.each(["/ai-mentoring", "/fi/tekoalymentorointi"])(
       const seen = await page
         .locator("main picture img")
         .first()
-        .evaluate((image) => {
-          const { width: box, height } = image.getBoundingClientRect();
+        .evaluate(async (image) => {
           const file = image as HTMLImageElement;
+          // Another width takes another file, which has no size until it has loaded.
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+          while (!file.complete || !file.naturalWidth) await new Promise(requestAnimationFrame);
+          const { width: box, height } = image.getBoundingClientRect();
           const whole = Math.max(box, (height * file.naturalWidth) / file.naturalHeight);
           const from = parseFloat(getComputedStyle(image).objectPosition) / 100;
           const start = ((whole - box) * from) / whole;

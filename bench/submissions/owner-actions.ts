@@ -18,7 +18,7 @@ const MOST_MS_UNTIMED = 3000;
 /** A form waits while SQLite rewrites the file after an erasure; pages do not. */
 const MOST_MS_REWRITING = 1000;
 /** An action that is slow is slow each time; other work on the machine is not. */
-const TRIES = 3;
+const TRIES = 5;
 /** How often an action is done while visitors come. */
 const REPEATS = 5;
 const PAUSE_MS = 5;

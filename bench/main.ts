@@ -15,13 +15,14 @@ import { intake } from "./submissions/intake";
 import { mailCrash } from "./submissions/mail-crash";
 import { oneSeat } from "./submissions/one-seat";
 import { outage } from "./submissions/outage";
+import { ownerActions } from "./submissions/owner-actions";
 import { postgres } from "./submissions/postgres";
 import { powerCut } from "./submissions/power-cut";
 
 /** All benches; a new one is a file and a line here. */
 const BENCHES: readonly Bench[] = [
   ...[crash, powerCut, diskFaults, postgres, mailCrash, idempotency, oneSeat, outage],
-  ...[fuzz, hostileCalendars, hostileTexts, intake, firstIntent, pages, build],
+  ...[fuzz, hostileCalendars, hostileTexts, ownerActions, intake, firstIntent, pages, build],
 ];
 
 interface Flags {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { type AddressInfo, Server as NetServer } from "node:net";
+import { type AddressInfo, Server as NetServer, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Log } from "../functions/shared/log";
@@ -36,6 +36,21 @@ const SERVER_OPTIONS = {
   // Longer than the 60 s of common proxies, which must hang up first.
   keepAliveTimeout: 65_000,
 };
+
+const UNREADABLE = "This request cannot be read.";
+
+/** Node's own limits begin with the first byte of a request. */
+const FIRST_BYTE_MS = 10_000;
+
+const endSilent = (socket: Socket): void => {
+  const end = (): void => void (socket.bytesRead === 0 && socket.destroy());
+  const deadline = globalThis.setTimeout(end, FIRST_BYTE_MS);
+  socket.once("close", () => clearTimeout(deadline));
+};
+
+/** One has to be refused (RFC 9112, 3.2): a proxy in front may have read the other. */
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length > 1;
 
 const listenProblem = (error: NodeJS.ErrnoException, port: number): string => {
   if (error.code === "EADDRINUSE")
@@ -89,7 +104,7 @@ export const startHost = async (options: HostOptions): Promise<HostResult> => {
   const app = createApp(options);
   const headers = Object.entries(site.headers);
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), {
-    errorHandler: () => textResponse(400, "This request cannot be read."),
+    errorHandler: () => textResponse(400, UNREADABLE),
   });
   const underWay = new Set<ServerResponse>();
   let isStopping = false;
@@ -98,10 +113,16 @@ export const startHost = async (options: HostOptions): Promise<HostResult> => {
     outgoing.once("close", () => underWay.delete(outgoing));
     for (const [name, value] of headers) outgoing.setHeader(name, value);
     if (isStopping) outgoing.setHeader("connection", "close");
+    if (hasTwoHosts(incoming)) {
+      outgoing.writeHead(400, { connection: "close", "content-type": "text/plain" });
+      outgoing.end(UNREADABLE);
+      return;
+    }
     // Without the router: a file costs half the CPU time.
     if (!sendFile(options, incoming, outgoing)) void listener(incoming, outgoing);
   });
   server.setTimeout(120_000);
+  server.on("connection", endSilent);
   const stop = async (timeoutMs = STOP_MS): Promise<void> => {
     isStopping = true;
     // The HTTP server's own close() would close idle connections at once.

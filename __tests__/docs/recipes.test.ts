@@ -101,7 +101,15 @@ test("root runs no file that the build can write, and the build reads no secret"
   // The only line that runs as root; later steps run from a folder that root owns.
   expect(build.match(/^Exec\w+=[+!].*$/gmu)).toEqual([expect.stringContaining("/bin/sh -c 'grep")]);
   expect(build).toContain(`OnSuccess=${SLUG}-switch.service`);
-  expect(read(`deploy/${SLUG}-switch.service`)).toContain(`ExecStart=/usr/local/lib/${SLUG}/`);
+  const service = read(`deploy/${SLUG}-switch.service`);
+  expect(service).toContain(`ExecStart=/usr/local/lib/${SLUG}/`);
+  for (const line of [`ReadWritePaths=/srv/${SLUG}`, "ProtectSystem=strict", "NoNewPrivileges=yes"])
+    expect(service).toContain(`\n${line}\n`);
+  expect(service).toMatch(
+    /^CapabilityBoundingSet=(?:CAP_(?:SETUID|SETGID|SYS_RESOURCE|DAC_OVERRIDE) ?)+$/mu,
+  );
+  for (const name of ["rebuild", "failed@"])
+    expect(read(`deploy/${SLUG}-${name}.service`)).toMatch(/^UMask=00[27]7$/mu);
 });
 
 test("the proxy logs networks, and neither queries nor the secret of a link", () => {

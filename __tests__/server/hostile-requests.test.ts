@@ -1,14 +1,4 @@
-import { connect } from "node:net";
-import {
-  ask,
-  bundleHost,
-  type BundledHost,
-  type RawAnswer,
-  runHost,
-  type Running,
-  sendBytes,
-} from "./support/made-host";
-import type { TestHost } from "../support/host";
+import { ask, type RawAnswer, runHost, type Running, sendBytes } from "./support/made-host";
 
 let running: Running;
 beforeAll(async () => {
@@ -122,55 +112,4 @@ test("only behind TLS an answer asks to come back over TLS, whatever it is", asy
     expect(plain.headers["strict-transport-security"]).toBeUndefined();
     expect(plain.headers["content-security-policy"]).not.toContain("upgrade-insecure-requests");
   }
-});
-
-describe("bodies", () => {
-  let bundled: BundledHost;
-  let host: TestHost;
-  beforeAll(async () => {
-    bundled = await bundleHost();
-    host = await bundled.start();
-  });
-  afterAll(async () => {
-    await host.stop();
-    await bundled.remove();
-  });
-
-  const head = (...lines: string[]): string =>
-    ["POST /api/submit-form HTTP/1.1", "host: x", ...lines, "", ""].join("\r\n");
-
-  /** What comes back when a head and a first piece of a body are sent, and nothing more. */
-  const firstAnswer = (bytes: string): Promise<string> =>
-    new Promise((resolve, reject) => {
-      const socket = connect(Number(new URL(host.url).port), "localhost", () =>
-        socket.write(bytes),
-      );
-      socket.once("data", (chunk) => {
-        socket.destroy();
-        resolve(chunk.toString("latin1"));
-      });
-      socket.once("error", reject);
-    });
-
-  const HUGE = "content-length: 1000000000";
-
-  test.each([
-    ["an upload of 1 GB", ["content-type: multipart/form-data; boundary=a", HUGE], 415],
-    ["a form of 1 GB", ["content-type: application/x-www-form-urlencoded", HUGE], 413],
-    ["JSON of 1 GB", ["content-type: application/json", HUGE], 413],
-  ])("%s is refused when only its head has come", async (_what, lines, status) => {
-    expect(await firstAnswer(head(...lines))).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  });
-
-  test("a sender that goes on after the refusal is cut off", async () => {
-    const socket = connect(Number(new URL(host.url).port), "localhost");
-    const closed = new Promise((done) => socket.once("close", done));
-    socket.on("error", () => undefined);
-    socket.resume();
-    socket.write(head("content-type: application/json", HUGE));
-    const more = setInterval(() => socket.write(Buffer.alloc(64 * 1024)), 5);
-    await closed;
-    clearInterval(more);
-    expect((await ask(host.url, "/healthz")).status).toBe(200);
-  });
 });

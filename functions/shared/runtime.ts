@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { SERVICE_CONTENT_FILE, type ServiceContent } from "../contract/service-content";
 
+/** From where packages are found at run time. */
+export const packageFile = (): string => path.join(globalThis.process.cwd(), "package.json");
+
 /**
  * Loads a package at run time from the site's node_modules: native modules cannot be bundled, and
  * large ones would slow down each load of the Gatsby Function.
  */
 export function loadModule(name: string): unknown {
   const { createRequire } = globalThis.process.getBuiltinModule("node:module");
-  return createRequire(path.join(globalThis.process.cwd(), "package.json"))(name);
+  return createRequire(packageFile())(name);
 }
 
 export const LEADS_COMMAND = existsSync("package.json")

@@ -4,7 +4,8 @@ import { CamelCasePlugin, Kysely, SqliteDialect } from "kysely";
 import { closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import path from "node:path";
 import { errorCode } from "../shared/log";
-import { loadModule } from "../shared/runtime";
+import { loadModule, packageFile } from "../shared/runtime";
+import { compactSqlite } from "./compact-sqlite";
 import { migrate } from "./migrate";
 import { HAS_WORD, type SqliteDatabase, type Tables } from "./tables";
 import { UnsafeDatabaseError } from "./errors";
@@ -78,8 +79,9 @@ export async function openSqlite(
         connection,
         isSameFile,
       },
-      // Alone on the connection: a transaction of the host would be in the way.
-      compact: (timeoutMs) => db.connection().execute(() => compactSqlite(connection, timeoutMs)),
+      // The host's only connection waits: a statement that waits for the lock would block pages.
+      compact: (timeoutMs) =>
+        db.connection().execute(() => compactSqlite({ root: packageFile(), file, timeoutMs })),
       async close() {
         try {
           // SQLite does not checkpoint a moved database on close: its rows would be lost or written
@@ -120,9 +122,6 @@ export function assertDurable(connection: Database): void {
   }
 }
 
-const TRY_MS = 500;
-const PAUSE_MS = 250;
-
 /** False while another program has a lock, for which it waits up to `timeoutMs`. */
 function tryLocked(connection: Database, timeoutMs: number, work: () => boolean): boolean {
   const before = connection.pragma("busy_timeout", { simple: true });
@@ -135,21 +134,6 @@ function tryLocked(connection: Database, timeoutMs: number, work: () => boolean)
   } finally {
     connection.pragma(`busy_timeout = ${String(before)}`);
   }
-}
-
-/** Removes deleted data from database and WAL. False when locked for longer than `timeoutMs`. */
-async function compactSqlite(connection: Database, timeoutMs: number): Promise<boolean> {
-  const until = Date.now() + timeoutMs;
-  const compact = (): boolean => {
-    connection.exec("VACUUM");
-    const [result] = connection.pragma("wal_checkpoint(TRUNCATE)") as { busy: number }[];
-    return result?.busy === 0;
-  };
-  while (!tryLocked(connection, TRY_MS, compact)) {
-    if (Date.now() >= until) return false;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  }
-  return true;
 }
 
 const EXCLUSIVE_TIMEOUT_MS = 2000;

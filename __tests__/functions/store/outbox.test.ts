@@ -139,7 +139,7 @@ describe.each(KINDS)("a %s database of the release before 0007", (kind) => {
       "owner_events",
     ])
       await made.db.schema.dropTable(table).execute();
-    for (const index of ["submissions_unread", "submissions_flagged", "submissions_mailbox"])
+    for (const index of ["submissions_new", "submissions_flagged", "submissions_mailbox"])
       await made.db.schema.dropIndex(index).execute();
     for (const column of [
       "language",

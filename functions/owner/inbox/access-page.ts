@@ -72,6 +72,9 @@ export function addAccess(app: Hono<InboxEnv>, inbox: Inbox): void {
     else return c.notFound();
     await access.recordEvent(db, { email, event: action }, now());
     forgetSession(c, inbox);
+    // Pages that the browser keeps for "back" (OWASP ASVS 14.3.1). Not "cookies": they hold the mark of
+    // a browser that has signed in before, and those of the whole domain would go.
+    c.header("Clear-Site-Data", '"cache"');
     return c.redirect(address("sign-in"), 303);
   });
 }

@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { csrf } from "hono/csrf";
 import { html } from "hono/html";
@@ -29,14 +29,18 @@ const writtenText = (text: string): Html =>
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i;
 
+function notRead(c: Context, log: Log, reason: string) {
+  log("info", "post not read", { path: c.req.path, reason });
+  return c.text("This form cannot be read.\n", 400);
+}
+
 /** The pages post nothing else, and a broken body of another type would be an error of ours. */
 const formsOnly =
   (log: Log): MiddlewareHandler =>
   async (c, next) => {
     if (c.req.method !== "POST" || FORM_TYPE.test(c.req.header("content-type") ?? ""))
       return next();
-    log("info", "post not read", { path: c.req.path, reason: "content type" });
-    return c.text("This form cannot be read.\n", 400);
+    return notRead(c, log, "content type");
   };
 
 /** The inbox at /owner, for those who are signed in. */
@@ -83,10 +87,8 @@ export function createInboxApp(inbox: Inbox): Hono<InboxEnv> {
         inbox.refusals.add("foreign post", { reason: "origin", network: networkOf(c, inbox) });
       return error.getResponse();
     }
-    const isCutOff = errorCode(error) === "ECONNRESET";
-    if (isCutOff) inbox.log("info", "post not read", { path: c.req.path, reason: "ECONNRESET" });
-    else if (!isStale)
-      inbox.log("error", "inbox failed", { path: c.req.path, ...errorDetails(error) });
+    if (errorCode(error) === "ECONNRESET") return notRead(c, inbox.log, "ECONNRESET");
+    if (!isStale) inbox.log("error", "inbox failed", { path: c.req.path, ...errorDetails(error) });
     const { pathname, search } = new URL(c.req.url);
     const problem = c.get("session") ? errorText(error) : AWAY;
     const written = await typedText(c).catch(() => "");

@@ -68,7 +68,9 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
   app.get("/lead", async (c) => {
     const lead = await findLead(c);
     if (!lead) return c.notFound();
-    if (lead.readAt === null && c.req.query("result") !== "unread")
+    // Nobody has seen the answer to HEAD, nor what a browser loads in advance.
+    const isSeen = c.req.method === "GET" && c.req.header("sec-purpose") === undefined;
+    if (isSeen && lead.readAt === null && c.req.query("result") !== "unread")
       await markLead(db, lead.id, "readAt", now().toISOString());
     return showLead(c, lead);
   });

@@ -169,8 +169,7 @@ export function listBody(props: ListProps): Html {
   const { view, unread, leads, next, version, warnings, nextCall, result, today } = props;
   const isFiltered = view.show !== "" || view.form !== "" || view.search !== "";
   const none = isFiltered ? "No lead matches." : "There are no leads yet.";
-  const csv = (delimiter: string) =>
-    viewAddress("leads.csv", { ...view, after: undefined }, { delimiter });
+  const first = { ...view, after: undefined };
   return html`<h1>Leads</h1>
     ${result} ${nextCallLine(nextCall, today)} ${warningList(warnings)}
     ${
@@ -189,11 +188,12 @@ export function listBody(props: ListProps): Html {
     ${leads.length === 0 ? html`<p>${none}</p>` : ""}
     ${view.show === "flagged" && leads.length > 0 ? discardForm(leads) : ""}
     <nav class="links" aria-label="Pages">
-      ${view.after ? html`<a href="${viewAddress("", { ...view, after: undefined })}">${view.order ? "Oldest" : "Newest"}</a>` : ""}
+      ${view.after ? html`<a href="${viewAddress("", first)}">${view.order ? "Oldest" : "Newest"}</a>` : ""}
       ${next ? html`<a href="${viewAddress("", next)}" rel="next">${view.order ? "Newer" : "Older"} leads</a>` : ""}
     </nav>
-    <p>
-      This list as a table: <a href="${csv(",")}">CSV</a>,
-      <a href="${csv(";")}">CSV with semicolons</a> for Nordic spreadsheets
-    </p>`;
+    <form class="actions" method="post" action="${viewAddress("leads.csv", first)}">
+      <span>This list as a table:</span>
+      <button name="delimiter" value=",">CSV</button>
+      <button name="delimiter" value=";">CSV with semicolons, for Nordic spreadsheets</button>
+    </form>`;
 }

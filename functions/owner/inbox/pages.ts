@@ -30,11 +30,6 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
   const record = (c: Context<InboxEnv>, event: string) =>
     recordEvent(db, { email: c.get("owner").email, event }, now());
 
-  async function version(): Promise<string> {
-    const [newest] = await leads.newestLeads(db, {}, 1);
-    return `${newest?.receivedAt} ${newest?.id} ${await leads.countLeads(db, { mark: "unread" })}`;
-  }
-
   app.get("/", async (c) => {
     const view = readView(c.req.query());
     const facts = await readStoreFacts(db, now());
@@ -47,7 +42,7 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
       unread: await leads.countLeads(db, { mark: "unread" }),
       leads: shown,
       next: found.length > PAGE_SIZE ? { ...view, after: shown.at(-1) } : undefined,
-      version: await version(),
+      version: await leads.leadsVersion(db),
       warnings: await findWarnings({
         ...{ facts, content, settings, channels, now: now() },
         refused: inbox.refusals.count(),
@@ -67,7 +62,7 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     return c.redirect(viewAddress("", readView(c.req.query()), { result: action }), 303);
   });
 
-  app.get("/version", async (c) => c.text(await version()));
+  app.get("/version", async (c) => c.text(await leads.leadsVersion(db)));
 
   app.get("/calls", async (c) => {
     const number = Math.max(1, Math.floor(Number(c.req.query("page"))) || 1);
@@ -97,9 +92,10 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     return showPage(c, inbox, { title: "Counts", current: "Counts", body });
   });
 
-  app.get("/leads.csv", async (c) => {
+  // A post: a link on another site must not be recorded as an export of the owner's.
+  app.post("/leads.csv", async (c) => {
     const view = readView(c.req.query());
-    const delimiter = c.req.query("delimiter") === ";" ? ";" : ",";
+    const delimiter = (await c.req.parseBody()).delimiter === ";" ? ";" : ",";
     await record(c, "export");
     const pages = leads.leadPages(db, view.filter, orderOf(view));
     const text = exportText(pages, "csv", delimiter, content?.forms);

@@ -167,6 +167,7 @@ it("signs out one device or all, and a stolen cookie with them", async () => {
   expect((await here.page("access"))("#sessions + ul li")).toHaveLength(2);
   const out = await here.post("access", { action: "sign-out" });
   expect(out.headers.get("set-cookie")).toMatch(/^owner=; Max-Age=0; Path=\//u);
+  expect(out.headers.get("clear-site-data")).toBe('"cache"');
   expect(await isSignedIn(host, here.cookie)).toBe(false);
   expect(await isSignedIn(host, there.cookie)).toBe(true);
   await there.post("access", { action: "sign-out-everywhere" });

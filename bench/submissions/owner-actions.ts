@@ -1,0 +1,158 @@
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { load } from "cheerio";
+import { newLead } from "../../__tests__/functions/support/records";
+import { temporaryFolder } from "../../__tests__/functions/support/temporary-folder";
+import { ask } from "../../__tests__/server/support/made-host";
+import type { TestHost } from "../../__tests__/support/host";
+import { createKey } from "../../functions/store/owner-access";
+import { openSqlite } from "../../functions/store/sqlite";
+import { createStore } from "../../functions/store/store";
+import { type Bench, broken } from "../bench";
+import { bundleHosts } from "./support/hosts";
+import { startLoad } from "./support/load";
+
+const MOST_MS = 100;
+/** The short form runs beside other work. */
+const MOST_MS_UNTIMED = 3000;
+/** A form waits while SQLite rewrites the file after an erasure; pages do not. */
+const MOST_MS_REWRITING = 1000;
+/** An action that is slow is slow each time; other work on the machine is not. */
+const TRIES = 5;
+/** How often an action is done while visitors come. */
+const REPEATS = 5;
+const PAUSE_MS = 5;
+const BATCH = 500;
+const OWNER = "owner@example.com";
+
+const WORDS = "We would like to know more about mentoring in the spring. ".split(" ");
+const words = (count: number, from: number): string =>
+  Array.from({ length: count }, (_, n) => WORDS[(from + n) % WORDS.length]).join(" ");
+
+/** Leads as they are after a year: delivered, most of them read. Returns the token of a session. */
+async function fill(file: string, count: number): Promise<string> {
+  const database = await openSqlite(file);
+  const store = createStore(() => Promise.resolve(database));
+  const lead = (n: number) =>
+    newLead({
+      formName: "send-message-form",
+      formType: "send-message",
+      channels: ["webhook", "mail", "visitor-receipt"],
+      receivedAt: new Date(Date.now() - n * 60_000).toISOString(),
+      answers: { email: `visitor${n}@example.com`, message: words((n * 37) % 200, n) },
+    });
+  for (let done = 0; done < count; done += BATCH)
+    await Promise.all(
+      Array.from({ length: Math.min(BATCH, count - done) }, (_, n) => store.save(lead(done + n))),
+    );
+  const at = new Date().toISOString();
+  await database.db
+    .updateTable("deliveries")
+    .set({ state: "delivered", deliveredAt: at })
+    .execute();
+  await database.db.updateTable("submissions").set({ readAt: at }).where("id", "<", "c").execute();
+  const session = { kind: "session", email: OWNER, device: "Bench" } as const;
+  const token = await createKey(database.db, session, new Date());
+  await database.close();
+  return token;
+}
+
+type Press = (path: string, fields?: Record<string, string>) => Promise<string>;
+
+/** An owner who is signed in. */
+async function signIn(host: TestHost, token: string): Promise<Press> {
+  const cookie = `owner=${token}`;
+  const access = await ask(host.url, "/owner/access", { headers: { cookie } });
+  const csrf = String(load(access.body.toString())("[name=csrf]").val());
+  const headers = {
+    cookie,
+    origin: host.url,
+    "content-type": "application/x-www-form-urlencoded",
+  };
+  return async (place, fields) => {
+    const body = fields && new URLSearchParams({ csrf, ...fields }).toString();
+    const asked = fields ? { method: "POST", headers, body } : { headers: { cookie } };
+    const answer = await ask(host.url, `/owner${place}`, asked);
+    if (answer.status !== 200) throw new Error(`${place} was answered ${answer.status}.`);
+    return answer.body.toString();
+  };
+}
+
+async function eraseOldest(press: Press): Promise<void> {
+  const list = load(await press("?order=oldest"));
+  const id = new URL(list("[data-leads] a").attr("href") ?? "", "http://x").searchParams.get("id");
+  const erased = await press(`/erase?id=${id}`, { target: "id" });
+  if (!erased.includes("Erased 1 submission")) throw new Error("Nothing was erased.");
+}
+
+const ACTIONS: Readonly<Record<string, (press: Press) => Promise<unknown>>> = {
+  nothing: () => wait(200),
+  export: (press) => press("/leads.csv", { delimiter: "," }),
+  erase: eraseOldest,
+  list: (press) => press(""),
+  "list of one state": (press) => press("?show=pending"),
+  "search that finds": (press) => press("?search=mentoring"),
+  "search that finds nothing": (press) => press("?search=xyzzy+%22plugh%22"),
+  "watching for news": (press) => press("/version"),
+};
+
+type Waits = Record<"page" | "post", number>;
+
+/** The longest waits of a page and of a form's post while an owner does something. */
+async function longestWaits(host: TestHost, action: () => Promise<unknown>): Promise<Waits> {
+  const posts = startLoad({ url: () => host.url, clients: 1, seed: 1, pauseMs: PAUSE_MS });
+  let isOver = false;
+  let page = 0;
+  const visitor = (async () => {
+    while (!isOver) {
+      const start = performance.now();
+      await ask(host.url, "/about");
+      page = Math.max(page, performance.now() - start);
+      await wait(PAUSE_MS);
+    }
+  })();
+  await wait(100);
+  for (let done = 0; done < REPEATS; done += 1) await action();
+  isOver = true;
+  await Promise.all([visitor, posts.stop()]);
+  return { page: Math.round(page), post: Math.round(Math.max(...posts.times)) };
+}
+
+export const ownerActions: Bench = {
+  name: "owner-actions",
+  about: "a page and a post take at most 100 ms beside what an owner does in the inbox; leads",
+  full: 10_000,
+  async run({ count, report }) {
+    const file = path.join(temporaryFolder(), "submissions.db");
+    const token = await fill(file, count);
+    const hosts = await bundleHosts();
+    const host = await hosts.start({ DATABASE_URL: `sqlite:${file}`, OWNER_EMAILS: OWNER });
+    const press = await signIn(host, token);
+    const problems: string[] = [];
+    const figures: Record<string, number> = {};
+    const most = (name: string, what: string): number =>
+      count < ownerActions.full
+        ? MOST_MS_UNTIMED
+        : name === "erase" && what === "post"
+          ? MOST_MS_REWRITING
+          : MOST_MS;
+    for (const [name, act] of Object.entries(ACTIONS)) {
+      let tries = 0;
+      let found: string[];
+      do {
+        const waits = await longestWaits(host, () => act(press));
+        report(`${name}: page ${waits.page} ms, post ${waits.post} ms`);
+        found = broken(
+          Object.entries(waits).map(([what, ms]) => [
+            // No post was taken: -Infinity.
+            ms >= 0 && ms <= most(name, what),
+            `${name}: a ${what} took ${ms} ms`,
+          ]),
+        );
+        for (const [what, ms] of Object.entries(waits)) figures[`${name}, ${what} ms`] = ms;
+      } while (++tries < TRIES && found.length > 0);
+      problems.push(...found);
+    }
+    return { problems, figures };
+  },
+};

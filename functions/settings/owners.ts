@@ -1,35 +1,12 @@
-import { cleanAnswer } from "../contract/clean-answer";
 import { OWNER_PATH } from "../contract/endpoint";
 import { isEmailAddress } from "../contract/fields";
-import { smtpUrlWithTls } from "./tls";
+import { readAddresses } from "./mail";
 import type { Variables } from "./variables";
 
 type OwnerVariables = Pick<Variables, "OWNER_EMAILS" | "NOTIFY_EMAIL">;
 
 /** Where no address is set, only `npm run leads -- sign-in` makes links. */
 const NOBODY = "owner@localhost";
-
-/** Mail addresses between spaces, commas or semicolons, perhaps with names: `Aino <aino@…>`. */
-export function readAddresses(text: string): string[] {
-  const addresses = text
-    .replace(/[^<>,;]*<([^<>]*)>/g, " $1 ")
-    .split(/[\s,;]+/)
-    .map((address) => cleanAnswer("email", address))
-    .filter(Boolean);
-  return [...new Set(addresses)];
-}
-
-/** Name and address of a sender, such as `Suunta <hello@…>`; the name may be "". */
-export function readSender(text: string): { fromName: string; from: string } {
-  const [, name = ""] = /^"?([^"<>]*?)"?\s*<[^<>]*>$/.exec(text) ?? [];
-  return { fromName: name, from: cleanAnswer("email", text) };
-}
-
-/** The mail server, the owners, and the sender. */
-export function toMail(env: Pick<Variables, "SMTP_URL" | "NOTIFY_EMAIL" | "NOTIFY_FROM">) {
-  const to = readAddresses(env.NOTIFY_EMAIL);
-  return { url: smtpUrlWithTls(env.SMTP_URL), to, ...readSender(env.NOTIFY_FROM || (to[0] ?? "")) };
-}
 
 /** The addresses that may sign in to the inbox. */
 export function readOwners({ OWNER_EMAILS, NOTIFY_EMAIL }: OwnerVariables): [string, ...string[]] {

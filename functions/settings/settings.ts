@@ -1,16 +1,8 @@
 import type { z } from "zod";
 import { isLoopback, postgresUrlWithTls } from "./tls";
 import { variables, type Variables } from "./variables";
-import { isEmailAddress } from "../contract/fields";
-import {
-  inboxUrl,
-  localOrigin,
-  ownerProblems,
-  readAddresses,
-  readOwners,
-  readSender,
-  toMail,
-} from "./owners";
+import { hasMail, mailProblems, toMail } from "./mail";
+import { inboxUrl, localOrigin, ownerProblems, readOwners } from "./owners";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -82,37 +74,6 @@ function webhookProblems(env: Variables): (string | undefined)[] {
         ? undefined
         : `WEBHOOK_SECRET, secret ${index + 1}, is not whsec_ and the base64 of 24-64 bytes: ${MAKE_SECRET}`,
     ),
-  ];
-}
-
-/** `smtp://` alone is this machine for the driver. */
-function isMailServer(url: string): boolean {
-  return /^smtps?:\/\//.test(url) && URL.canParse(url) && new URL(url).hostname !== "";
-}
-
-const hasMail = (env: Variables): boolean => env.SMTP_URL !== "" || env.NOTIFY_EMAIL !== "";
-
-function mailProblems(env: Variables): (string | undefined)[] {
-  if (!hasMail(env)) return [];
-  const notified = readAddresses(env.NOTIFY_EMAIL);
-  const wrong = notified.filter((address) => !isEmailAddress(address));
-  return [
-    // The URL may contain a password.
-    isMailServer(env.SMTP_URL)
-      ? undefined
-      : "SMTP_URL is no mail server: set it to one like smtps://user:password@mail.example.com, with %23 " +
-        "for # and %2F for / in the password",
-    notified.length === 0
-      ? "NOTIFY_EMAIL is not set: set it to one mail address or more"
-      : undefined,
-    ...wrong.map((address) => `NOTIFY_EMAIL names "${address}": set it to mail addresses`),
-    env.NOTIFY_FROM === "" || isEmailAddress(readSender(env.NOTIFY_FROM).from)
-      ? undefined
-      : `NOTIFY_FROM is "${env.NOTIFY_FROM}": set it to a mail address, or a name and <address>`,
-    env.DATABASE_URL === "none"
-      ? "SMTP_URL is set and DATABASE_URL is none: mails wait in the database until they are sent, so set " +
-        "one, or leave SMTP_URL and NOTIFY_EMAIL unset"
-      : undefined,
   ];
 }
 

@@ -32,6 +32,8 @@ export const isFilledIn = (path: string, query: string): boolean =>
   LANGUAGES.some((lang) => path.endsWith(`/${addressWords(lang).thankYou}`));
 
 const NO_STORE = { "Cache-Control": "no-store" };
+/** The host compresses GET and leaves HEAD as it is, without the name of the header. */
+const PRIVACY_HEADERS = { "Cache-Control": "no-cache", Vary: "Accept-Encoding" };
 const SECRET = { ...NO_STORE, "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
 
 function feedResponse(text: string | undefined): Response {
@@ -73,7 +75,7 @@ function createPrivacyPage(builtPage: FormPage, facts: NoticeFacts) {
     if (!built) return undefined;
     const html = filled.get(path) ?? fillNotice(built.html, facts);
     filled.set(path, html);
-    return htmlResponse({ ...built, html }, { headers: { "Cache-Control": "no-cache" } });
+    return htmlResponse({ ...built, html }, { headers: PRIVACY_HEADERS });
   };
 }
 

@@ -122,7 +122,7 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
     const refused = refusals.count();
     return findWarnings({ facts, content, settings, channels, refused, now: now() });
   };
-  const alertChannels = openAlertChannels(settings, timeoutMs);
+  const alertChannels = openAlertChannels(settings, { timeoutMs, brand: content?.brand });
   const alerts =
     alertChannels.length > 0
       ? createOwnerAlerts({

@@ -28,6 +28,7 @@ export interface HostedService {
   applicationPaths: readonly string[];
 }
 
+const ALLOW = { allow: "GET, HEAD, OPTIONS" };
 const NO_STORE = { "cache-control": "no-store" };
 
 export const textResponse = (status: number, text: string, headers = {}): Response =>
@@ -86,6 +87,7 @@ export const createApp = ({
     visits.report(kind, new URL(req.url).search, env.incoming.headers);
     return new Response(null, { status: 204, headers: NO_STORE });
   });
+  app.options("*", () => new Response(null, { status: 204, headers: { ...NO_STORE, ...ALLOW } }));
   app.all("/api/*", () => jsonResponse(404, { success: false, error: "There is no such call." }));
   app.get("/healthz", async () => {
     const health = await service.storeHealth();
@@ -113,9 +115,7 @@ export const createApp = ({
     response.headers.delete("etag");
     return response;
   });
-  app.all("*", () =>
-    textResponse(405, "Only GET and HEAD are answered here.", { allow: "GET, HEAD" }),
-  );
+  app.all("*", () => textResponse(405, "Only GET and HEAD are answered here.", ALLOW));
   app.onError((error, c) => {
     log("error", "request failed", { path: c.req.path, ...errorDetails(error) });
     const [, lang] = c.req.path.split("/");

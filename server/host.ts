@@ -6,7 +6,7 @@ import type { Log } from "../functions/shared/log";
 import { isFilledIn } from "../functions/service-pages";
 import { createApp, textResponse, type HostedService } from "./app";
 import { isPage } from "./manifest";
-import { requestTarget } from "./request-target";
+import { normaliseRequest, requestTarget } from "./request-target";
 import type { Site } from "./site";
 import type { Visits } from "./visits";
 
@@ -118,6 +118,7 @@ export const startHost = async (options: HostOptions): Promise<HostResult> => {
       outgoing.end(UNREADABLE);
       return;
     }
+    normaliseRequest(incoming);
     // Without the router: a file costs half the CPU time.
     if (!sendFile(options, incoming, outgoing)) void listener(incoming, outgoing);
   });

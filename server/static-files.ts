@@ -1,6 +1,7 @@
 import type { ReadStream } from "node:fs";
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import { parseAccept } from "hono/utils/accept";
 import sirv from "sirv";
 import { errorCode, type Log } from "../functions/shared/log";
 import { isCompressible } from "./compress-site";
@@ -13,6 +14,8 @@ export interface HeaderOptions {
   /** True when visits are counted: the scripts of pages read it (src/bootstrap/visit.ts). */
   counts: boolean;
 }
+
+const CODINGS = ["br", "gzip", "x-gzip"];
 
 const POLICY = "content-security-policy";
 
@@ -49,12 +52,22 @@ const isUnchanged = (ifNoneMatch: string | undefined, etag = ""): boolean => {
  * only. Other ranges get the whole file (RFC 9110, 14.2).
  */
 const isPart = (
-  { range = "", "if-range": ifRange }: IncomingHttpHeaders,
+  { method, headers: { range = "", "if-range": ifRange } }: IncomingMessage,
   { etag, "accept-ranges": acceptRanges }: SiteFile["headers"],
 ): boolean => {
   const [, first = "", last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
   const isRange = last === "" || Number(first) <= Number(last ?? -1);
-  return acceptRanges !== undefined && isRange && (ifRange === undefined || ifRange === etag);
+  const isSame = ifRange === undefined || ifRange === etag;
+  return method === "GET" && acceptRanges !== undefined && isRange && isSame;
+};
+
+/** What of it the client likes best: sirv looks for names only, in "gzip;q=0" as well. */
+const wantedEncodings = (header: string): string => {
+  const known = parseAccept(header.toLowerCase()).filter(({ type }) => CODINGS.includes(type));
+  return known
+    .filter(({ q }) => q > 0 && q === known[0]?.q)
+    .map(({ type }) => type)
+    .join();
 };
 
 export type SendFile = (
@@ -72,7 +85,7 @@ export const createFileServer = (root: string, log: Log): SendFile => {
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
     if (isUnchanged(incoming.headers["if-none-match"], headers.etag))
       return void outgoing.writeHead(304).end();
-    if (!isPart(incoming.headers, headers)) delete incoming.headers.range;
+    if (!isPart(incoming, headers)) delete incoming.headers.range;
     // sirv leaves the stream open when the visitor leaves, and an error without a listener ends
     // the process.
     outgoing.once("pipe", (stream: ReadStream) => {
@@ -85,6 +98,8 @@ export const createFileServer = (root: string, log: Log): SendFile => {
       stream.destroy();
       outgoing.end();
     });
+    const accepted = incoming.headers["accept-encoding"]?.toString() ?? "";
+    incoming.headers["accept-encoding"] = wantedEncodings(accepted);
     // The copies are named by content.
     incoming.url = `/${hash}`;
     copies(incoming, outgoing, () => {

@@ -154,7 +154,13 @@ describe("Netlify", () => {
     const lead = { ...VALID["send-message-form"], formName: "send-message-form", submissionId };
     const { statusCode, body } = await ask("POST", headers, JSON.stringify(lead));
     expect([statusCode, JSON.parse(body)]).toEqual([200, { success: true, id: submissionId }]);
-    expect(receiver.received).toHaveLength(1);
+    const other = { ...headers, "x-nf-client-connection-ip": "192.0.2.10" };
+    const withoutId = JSON.stringify({ ...lead, submissionId: undefined });
+    const answers = [await ask("POST", other, withoutId), await ask("POST", other, withoutId)];
+    const [first, again] = answers.map(({ body }) => JSON.parse(body) as unknown);
+    expect(first).toEqual({ success: true, id: expect.stringMatching(/^[\da-f-]{36}$/u) });
+    expect(again).toEqual(first);
+    expect(receiver.received).toHaveLength(2);
   });
 
   test("posts are counted by the address that Netlify names", async () => {

@@ -43,7 +43,6 @@ export function answerMail(
   const quote = quotedWords(submission, wrote);
   return {
     to: submission.fields.email ?? "",
-    fromName: content.brand,
     replyTo: author,
     isPersonal: true,
     subject: replySubject(submission),

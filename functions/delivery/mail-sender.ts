@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type Nodemailer from "nodemailer";
 import { loadModule } from "../shared/runtime";
 import { errorCode } from "../shared/log";
@@ -18,6 +19,8 @@ const CONCURRENCY = 2;
 /** After a permanent error (5xx, wrong password) a person must act. */
 const REFUSED_WAIT_MS = 15 * MINUTE_MS;
 
+type Failure = Extract<AttemptResult, { ok: false }>;
+
 interface SmtpError {
   code?: unknown;
   responseCode?: unknown;
@@ -25,7 +28,7 @@ interface SmtpError {
 }
 
 /** Codes only: the server's text can contain addresses. */
-function failure(error: unknown, isToVisitor: boolean): AttemptResult {
+function failure(error: unknown, isToVisitor: boolean): Failure {
   const { code, responseCode, command } = error as SmtpError;
   const status = typeof responseCode === "number" ? responseCode : undefined;
   const name = code === "EABORT" ? "timeout" : errorCode(error);
@@ -41,18 +44,12 @@ function failure(error: unknown, isToVisitor: boolean): AttemptResult {
   return { ...result, recipient: isDeferred ? "deferred" : "refused" };
 }
 
-function message(mail: MailSetting, id: string, notice: MailNotice, now: Date) {
-  const { from } = mail;
-  const {
-    subject,
-    text,
-    html,
-    replyTo,
-    invitation,
-    to = mail.to,
-    fromName = "",
-    isPersonal,
-  } = notice;
+interface Addressed extends MailNotice {
+  to: string;
+}
+
+function message({ from, fromName }: MailSetting, id: string, notice: Addressed, now: Date) {
+  const { subject, text, html, replyTo, invitation, to, isPersonal } = notice;
   const domain = from.slice(from.lastIndexOf("@") + 1);
   return {
     // No header decides who receives it.
@@ -75,12 +72,23 @@ function message(mail: MailSetting, id: string, notice: MailNotice, now: Date) {
   };
 }
 
+/** For an owner whose address is refused or deferred, while another has the mail. */
+const PARTIAL_TRIES = 5;
+const PARTIAL_WAIT_MS = 5 * MINUTE_MS;
+const REMEMBERED = 1000;
+
 export interface MailSender extends Sender {
-  /** `id` becomes the Message-ID. Does not reject. */
+  /** `id` becomes the Message-ID. To the owners: one mail each. Does not reject. */
   send(id: string, notice: MailNotice, now: Date): Promise<AttemptResult>;
 }
 
-export function createMailSender(mail: MailSetting, timeoutMs = TIMEOUT_MS): MailSender {
+/** `brand` is the sender's name where the settings have none. */
+export function createMailSender(
+  setting: MailSetting,
+  timeoutMs = TIMEOUT_MS,
+  brand = "",
+): MailSender {
+  const mail = { ...setting, fromName: setting.fromName || brand };
   const { createTransport } = loadModule("nodemailer") as typeof Nodemailer;
   const transport = createTransport({
     url: mail.url,
@@ -94,14 +102,34 @@ export function createMailSender(mail: MailSetting, timeoutMs = TIMEOUT_MS): Mai
     logger: false,
     debug: false,
   });
+  const partly = new LRUCache<string, { reached: readonly string[]; tries: number }>({
+    max: REMEMBERED,
+  });
   const send: MailSender["send"] = async (id, notice, now) => {
-    try {
-      const signal = AbortSignal.timeout(timeoutMs);
-      await transport.sendMail({ ...message(mail, id, notice, now), signal });
+    const signal = AbortSignal.timeout(timeoutMs);
+    const { reached, tries } = partly.get(id) ?? { reached: [], tries: 0 };
+    const recipients = notice.to === undefined ? mail.to : [notice.to];
+    const got = [...reached];
+    const sent = recipients
+      .filter((to) => !reached.includes(to))
+      .map(async (to) => {
+        try {
+          await transport.sendMail({ ...message(mail, id, { ...notice, to }, now), signal });
+          got.push(to);
+          return undefined;
+        } catch (error) {
+          return failure(error, notice.to !== undefined);
+        }
+      });
+    const failed = (await Promise.all(sent)).find((result) => result !== undefined);
+    if (failed && got.length === 0) return failed;
+    if (!failed || tries + 1 >= PARTIAL_TRIES) {
+      partly.delete(id);
       return { ok: true, status: 250 };
-    } catch (error) {
-      return failure(error, notice.to !== undefined);
     }
+    partly.set(id, { reached: got, tries: tries + 1 });
+    const deliveryPauseMs = PARTIAL_WAIT_MS;
+    return { ...failed, deliveryPauseMs, recipient: "deferred", isPartial: true };
   };
   return {
     concurrency: CONCURRENCY,

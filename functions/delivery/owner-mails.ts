@@ -55,9 +55,8 @@ export interface MailNotice {
   replyTo?: string;
   html?: string;
   invitation?: Invitation;
-  /** A visitor; the owner without it. */
+  /** A visitor; all owners without it. */
   to?: string;
-  fromName?: string;
   /** Written by a person: programs may answer it. */
   isPersonal?: boolean;
 }

@@ -8,9 +8,19 @@ const MEANINGS: readonly [code: RegExp, meaning: string][] = [
   [/^ETLS|CERT/u, "its certificate is not valid"],
   [/^ESOCKET|^ECONN|^EPIPE|^UND_ERR/u, "the connection failed"],
   [/^private address/u, "its address is private: see WEBHOOK_ALLOW_PRIVATE"],
-  [/^http 3/u, "it moved: set its new address in WEBHOOK_URL"],
+  [
+    /^http 30[23]/u,
+    "it answers with a redirect, perhaps after it has taken the lead (Google Apps Script does): " +
+      "use an address that answers 2xx",
+  ],
+  [/^http 30[178]/u, "it moved: set its new address in WEBHOOK_URL"],
+  [/^http [13]/u, "it takes nothing at this address: use one that answers 2xx"],
   [/^http 40[13]/u, "it does not let the site in: is the secret in its address still right?"],
   [/^http 4(?:04|10)/u, "its address does not exist any more"],
+  [
+    /^http 409/u,
+    "it has taken the lead before, or something like it: let it answer 2xx to what it knows",
+  ],
   [/^http 429/u, "it gets too many messages"],
   [/^http 4/u, "it does not understand the message: is WEBHOOK_FORMAT right?"],
   [/^http 5/u, "it has an error of its own"],

@@ -77,8 +77,8 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     return appointmentUrl(siteOrigin, await store.secret(LINKS_SECRET), id, holder, lang);
   }
 
-  const lead = createMailSender(mail, timeoutMs);
-  const receipt = createMailSender(mail, timeoutMs);
+  const lead = createMailSender(mail, timeoutMs, content.brand);
+  const receipt = createMailSender(mail, timeoutMs, content.brand);
   const deliverLead = async ({ submission, now }: Attempt) =>
     lead.send(
       submission.id,
@@ -97,7 +97,7 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     holder: LinkHolder,
     toMail: (call: BookedCall, url: string) => ReturnType<typeof leadMail>,
   ): Sender {
-    const sender = createMailSender(mail, timeoutMs);
+    const sender = createMailSender(mail, timeoutMs, content.brand);
     const deliver = async ({ submission, now }: Attempt) => {
       const call = await store.appointment(submission.id);
       const url = await linkFor(holder, submission);
@@ -109,7 +109,7 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     return { ...sender, concurrency: CONCURRENCY, deliver };
   }
 
-  const answer = createMailSender(mail, timeoutMs);
+  const answer = createMailSender(mail, timeoutMs, content.brand);
   const deliverAnswers = async ({ submission, now }: Attempt): Promise<AttemptResult> => {
     for (const written of await store.unsentAnswers(submission.id)) {
       const notice = answerMail(submission, written, content);

@@ -17,6 +17,8 @@ export type AttemptResult =
       recipient?: "deferred" | "refused";
       /** Status 410: no more attempts. */
       gone: boolean;
+      /** Some of several recipients have it: another attempt goes to the others. */
+      isPartial?: boolean;
     };
 
 export type Deliver = (attempt: Attempt) => Promise<AttemptResult>;

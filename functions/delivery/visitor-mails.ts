@@ -98,7 +98,6 @@ function notice(
   };
   return {
     to: fields.email ?? "",
-    fromName: brand,
     replyTo: email,
     subject,
     text: mailText(body),

@@ -1,4 +1,5 @@
 import { Agent, type Dispatcher, request } from "undici";
+import { HOUR_MS } from "../contract/durations";
 import { errorCode } from "../shared/log";
 import type { WebhookSetting } from "../settings/settings";
 import type { Submission } from "../contract/submission";
@@ -28,6 +29,11 @@ const IDLE_MS = 4000;
 const BODY_BYTES = 64 * 1024;
 const BODY_MS = 1000;
 const CONCURRENCY = 8;
+/**
+ * After a redirect or a conflict: the receiver works, has perhaps taken the lead, and takes it again
+ * at each attempt until a person acts.
+ */
+const ANSWERED_WAIT_MS = HOUR_MS;
 
 export interface WebhookSenderOptions extends AddressRules {
   timeoutMs?: number;
@@ -46,7 +52,11 @@ const failure = (reason: string): AttemptResult => ({ ok: false, reason, gone: f
 function toResult({ statusCode, headers }: Dispatcher.ResponseData, now: Date): AttemptResult {
   if (statusCode >= 200 && statusCode < 300) return { ok: true, status: statusCode };
   const channelPauseMs = retryAfterMs(headers["retry-after"]?.toString(), now);
-  return { ok: false, reason: `http ${statusCode}`, channelPauseMs, gone: statusCode === 410 };
+  const failed = { ok: false, reason: `http ${statusCode}`, gone: statusCode === 410 } as const;
+  const isAnswered = (statusCode >= 300 && statusCode < 400) || statusCode === 409;
+  return isAnswered
+    ? { ...failed, recipient: "deferred", deliveryPauseMs: ANSWERED_WAIT_MS }
+    : { ...failed, channelPauseMs };
 }
 
 export interface WebhookSender extends Sender {

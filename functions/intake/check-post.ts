@@ -113,7 +113,7 @@ export function contentHash(formName: string, fields: FormRecord): string {
 
 /**
  * A version 8 UUID (RFC 9562, 5.8) for a post without an id: equal answers on the same UTC day get
- * the same id, so a double click makes one row.
+ * the same id, so a double click or a retry makes one row.
  */
 export function derivedId(hash: string, receivedAt: Date): string {
   const day = receivedAt.toISOString().slice(0, 10);

@@ -8,7 +8,6 @@ import { isWebAddress } from "../contract/fields";
 import { isUuid } from "../contract/payload";
 import type { PostBody } from "./read-body";
 import { ENDPOINT } from "../contract/endpoint";
-import type { BodyType } from "./request-headers";
 import { normaliseText } from "../contract/normalise-text";
 
 const MAX_SUBMISSION_URL = 2000;
@@ -46,12 +45,11 @@ export function readTimeZone(value: unknown): string {
 
 export type SubmissionId = { kind: "sent"; id: string } | { kind: "derive" } | { kind: "wrong" };
 
-/** Only a form post without JavaScript may omit the id. */
-export function readSubmissionId(body: PostBody, type: BodyType): SubmissionId {
-  const value: unknown = body.get("submissionId");
+/** A form post without JavaScript and other programs have none. */
+export function readSubmissionId(body: PostBody): SubmissionId {
+  const value: unknown = body.get("submissionId") ?? "";
   if (isUuid(value)) return { kind: "sent", id: value.toLowerCase() };
-  if (type === "form" && (value === undefined || value === "")) return { kind: "derive" };
-  return { kind: "wrong" };
+  return { kind: value === "" ? "derive" : "wrong" };
 }
 
 const MAX_VALUE = 100;

@@ -49,7 +49,7 @@ export async function readPost(
   if (!body) return err(UNREADABLE);
   const form = openForm(forms, body.get("formName"), body.get("lang"));
   if (!form) return err(UNKNOWN_FORM);
-  const submissionId = readSubmissionId(body, type);
+  const submissionId = readSubmissionId(body);
   const input = inputTexts(body);
   if (type === "form" && !input.get(ATTRIBUTION_FIELD))
     input.set(ATTRIBUTION_FIELD, attributionOfPage(request.headers));

@@ -1,3 +1,4 @@
+import { MIMEType } from "node:util";
 import { parseAccept } from "hono/utils/accept";
 import { ENDPOINT, MAX_BODY_BYTES } from "../contract/endpoint";
 import { languageOf } from "../contract/forms";
@@ -12,9 +13,11 @@ export function isOwnOrigin(origin: string, request: Request, siteOrigin: string
   if (origin === siteOrigin) return true;
   // Parsing a host name takes quadratic time.
   if (origin.length > MAX_ORIGIN_LENGTH || !URL.canParse(origin)) return false;
-  // By host only: behind a proxy that ends TLS the request arrives as plain http.
-  const host = request.headers.get("host") ?? new URL(request.url).host;
-  return new URL(origin).host === host.toLowerCase();
+  // Not by scheme: behind a proxy that ends TLS the request arrives as plain http.
+  const { protocol, host } = new URL(origin);
+  const asked = `${protocol}//${request.headers.get("host") ?? new URL(request.url).host}`;
+  // It may name the scheme's own port.
+  return asked.length <= MAX_ORIGIN_LENGTH && URL.canParse(asked) && new URL(asked).host === host;
 }
 
 /**
@@ -83,14 +86,27 @@ export function bodyHeaderError(
 
 export type BodyType = "json" | "form";
 
-const BODY_TYPE = /^application\/(json|x-www-form-urlencoded)\s*(?:;\s*charset="?utf-?8"?\s*)?$/i;
+const BODY_TYPES: ReadonlyMap<string, BodyType> = new Map([
+  ["application/json", "json"],
+  ["application/x-www-form-urlencoded", "form"],
+]);
+
+function readType(contentType: string): BodyType | undefined {
+  try {
+    const { essence, params } = new MIMEType(contentType);
+    const charset = params.get("charset") ?? "utf-8";
+    // ASCII is a part of UTF-8.
+    return /^(?:utf-?8|us-ascii)$/i.test(charset) ? BODY_TYPES.get(essence) : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 function bodyType(headers: Headers): BodyType | undefined {
-  const [, name] = BODY_TYPE.exec(headers.get("content-type") ?? "") ?? [];
   const encoding = headers.get("content-encoding") ?? "identity";
   // The size limit applies before decompression.
-  if (!name || encoding !== "identity") return undefined;
-  return name.toLowerCase() === "json" ? "json" : "form";
+  const isPlain = encoding.toLowerCase() === "identity";
+  return isPlain ? readType(headers.get("content-type") ?? "") : undefined;
 }
 
 export interface PostFormat {

@@ -1,6 +1,6 @@
-import { cleanAnswer } from "../contract/clean-answer";
 import { OWNER_PATH } from "../contract/endpoint";
 import { isEmailAddress } from "../contract/fields";
+import { readAddresses } from "./mail";
 import type { Variables } from "./variables";
 
 type OwnerVariables = Pick<Variables, "OWNER_EMAILS" | "NOTIFY_EMAIL">;
@@ -10,12 +10,15 @@ const NOBODY = "owner@localhost";
 
 /** The addresses that may sign in to the inbox. */
 export function readOwners({ OWNER_EMAILS, NOTIFY_EMAIL }: OwnerVariables): [string, ...string[]] {
-  const [first = NOBODY, ...others] = (OWNER_EMAILS || NOTIFY_EMAIL)
-    .split(/[\s,;]+/)
-    .map((address) => cleanAnswer("email", address))
-    .filter(Boolean);
+  const [first = NOBODY, ...others] = readAddresses(OWNER_EMAILS || NOTIFY_EMAIL);
   return [first, ...others];
 }
+
+const MAX_PORT = 65_535;
+
+/** Of a host that is used on this machine. Undefined where nobody knows the port before it starts. */
+export const localOrigin = (port = ""): string | undefined =>
+  /^[1-9]\d*$/.test(port) && Number(port) <= MAX_PORT ? `http://localhost:${port}` : undefined;
 
 /** The address of the inbox; undefined where there is none. */
 export function inboxUrl({ OWNER_INBOX, DATABASE_URL, SITE_URL }: Variables): string | undefined {

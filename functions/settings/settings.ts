@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { isLoopback, postgresUrlWithTls, smtpUrlWithTls } from "./tls";
+import { isLoopback, postgresUrlWithTls } from "./tls";
 import { variables, type Variables } from "./variables";
-import { isEmailAddress } from "../contract/fields";
-import { inboxUrl, ownerProblems, readOwners } from "./owners";
+import { hasMail, mailProblems, toMail } from "./mail";
+import { inboxUrl, localOrigin, ownerProblems, readOwners } from "./owners";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -77,35 +77,6 @@ function webhookProblems(env: Variables): (string | undefined)[] {
   ];
 }
 
-/** `smtp://` alone is this machine for the driver. */
-function isMailServer(url: string): boolean {
-  return /^smtps?:\/\//.test(url) && URL.canParse(url) && new URL(url).hostname !== "";
-}
-
-const hasMail = (env: Variables): boolean => env.SMTP_URL !== "" || env.NOTIFY_EMAIL !== "";
-
-function mailProblems(env: Variables): (string | undefined)[] {
-  if (!hasMail(env)) return [];
-  const addresses = [
-    ["NOTIFY_EMAIL", env.NOTIFY_EMAIL],
-    ...(env.NOTIFY_FROM ? [["NOTIFY_FROM", env.NOTIFY_FROM] as const] : []),
-  ] as const;
-  return [
-    // The URL may contain a password.
-    isMailServer(env.SMTP_URL)
-      ? undefined
-      : "SMTP_URL is no mail server: set it to one like smtps://user:password@mail.example.com, with %23 " +
-        "for # and %2F for / in the password",
-    ...addresses.map(([name, address]) =>
-      isEmailAddress(address) ? undefined : `${name} is "${address}": set it to a mail address`,
-    ),
-    env.DATABASE_URL === "none"
-      ? "SMTP_URL is set and DATABASE_URL is none: mails wait in the database until they are sent, so set " +
-        "one, or leave SMTP_URL and NOTIFY_EMAIL unset"
-      : undefined,
-  ];
-}
-
 /** `webcal:` is https for programs that subscribe to calendars. */
 const toHttps = (url: string): string => url.replace(/^webcals?:/i, "https:");
 
@@ -145,13 +116,7 @@ function toSettings(env: Variables) {
           allowPrivate: env.WEBHOOK_ALLOW_PRIVATE === "1",
         }
       : undefined,
-    mail: hasMail(env)
-      ? {
-          url: smtpUrlWithTls(env.SMTP_URL),
-          to: env.NOTIFY_EMAIL,
-          from: env.NOTIFY_FROM || env.NOTIFY_EMAIL,
-        }
-      : undefined,
+    mail: hasMail(env) ? toMail(env) : undefined,
     rateLimit: {
       posts: Number(env.RATE_LIMIT_POSTS),
       networkPosts: Number(env.RATE_LIMIT_NETWORK_POSTS),
@@ -193,7 +158,8 @@ export type SettingsResult = { ok: true; settings: Settings } | { ok: false; pro
 export function readSettings(env: Environment): SettingsResult {
   const known = Object.keys(variables.shape);
   const texts = Object.fromEntries(known.map((name) => [name, env[name]?.trim() || undefined]));
-  const read = schema.safeParse(texts);
+  const { SITE_URL = localOrigin(texts.PORT) } = texts;
+  const read = schema.safeParse({ ...texts, SITE_URL });
   return read.success
     ? { ok: true, settings: read.data }
     : { ok: false, problems: read.error.issues.map(({ message }) => message) };

@@ -1,16 +1,7 @@
 import { z } from "zod";
-import { cleanAnswer } from "../contract/clean-answer";
 import { originOfHost, WRONG_SITE_URL } from "../contract/endpoint";
 
 const text = (about: string, fallback = "") => z.string().default(fallback).describe(about);
-
-/** A mail address as it is copied. */
-const address = (about: string) =>
-  z
-    .string()
-    .transform((text) => cleanAnswer("email", text))
-    .default("")
-    .describe(about);
 
 const number = (least: number, most: number, fallback: string, about: string) =>
   z
@@ -69,15 +60,15 @@ export const variables = z.object({
     "A mail server, such as `smtps://user:password@mail.example.com`: each lead is announced by mail, " +
       "and visitors get a receipt and hear what becomes of their call.",
   ),
-  NOTIFY_EMAIL: address(
-    "Who is told of leads and of what visitors do with their calls. Needed with SMTP_URL.",
+  NOTIFY_EMAIL: text(
+    "Who is told of leads, of what visitors do with their calls, and of what needs you: mail addresses, separated by spaces or commas; each gets its own mail. Needed with SMTP_URL.",
   ),
-  NOTIFY_FROM: address(
-    "The sender of all mails, and the organiser of calls: what visitors' calendars answer goes there. Without it, the address in NOTIFY_EMAIL.",
+  NOTIFY_FROM: text(
+    "The sender of all mails, and the organiser of calls: what visitors' calendars answer goes there. A name may stand before it: `Suunta <hello@example.com>`; without one, mails carry the site's name. Without it, the first address in NOTIFY_EMAIL.",
   ),
   OWNER_EMAILS: text(
-    "Who may sign in to the inbox at `/owner`: mail addresses, separated by spaces. Without it, the " +
-      "address in NOTIFY_EMAIL. An address that is taken out is signed out.",
+    "Who may sign in to the inbox at `/owner`: mail addresses, separated by spaces or commas. Without it, the " +
+      "addresses in NOTIFY_EMAIL. An address that is taken out is signed out.",
   ),
   OWNER_INBOX: onOff("Whether the host has the inbox at `/owner`. `0` switches it off."),
   BUSY_CALENDAR_URL: text(
@@ -123,7 +114,7 @@ export const variables = z.object({
     .refine((text) => originOfHost(text) !== undefined, { error: WRONG_SITE_URL })
     .default("http://localhost:9000")
     .describe(
-      "The site's public address. Posts from pages of another origin are refused. With `https:` every answer asks to be reached over TLS only.",
+      "The site's public address, which links in mails and of `leads sign-in` carry. Without it, that of this machine with PORT: set one of them for commands, too. Posts from pages of another origin are refused. With `https:` every answer asks to be reached over TLS only.",
     ),
   PORT: number(0, 65_535, "9000", "The port that the host listens on."),
   HOST: text(

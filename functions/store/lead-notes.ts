@@ -23,14 +23,38 @@ export async function addNote(db: Kysely<Tables>, note: NewNote, now: Date, isAn
   return added.length > 0;
 }
 
-/** Adds an answer, marks the lead as answered and queues the mail, all or nothing. */
-export function addAnswer(db: Kysely<Tables>, answer: NewNote, now: Date): Promise<boolean> {
+/** `unseen`: another answer has been given since. */
+type AnswerOutcome = "added" | "unchanged" | "unseen";
+
+/**
+ * Adds an answer, marks the lead as answered and queues the mail, all or nothing. `seen` is how many
+ * answers its author has seen; undefined from a page of an earlier release.
+ */
+export function addAnswer(
+  db: Kysely<Tables>,
+  { seen, ...answer }: NewNote & { seen: number | undefined },
+  now: Date,
+): Promise<AnswerOutcome> {
   return db.transaction().execute(async (trx) => {
-    if (!(await addNote(trx, answer, now, 1))) return false;
+    // Locks the lead: of two answers at once one sees the other.
+    await trx
+      .updateTable("submissions")
+      .set((eb) => ({ id: eb.ref("id") }))
+      .where("id", "=", answer.submissionId)
+      .execute();
+    const given = await trx
+      .selectFrom("leadNotes")
+      .select("id")
+      .where("submissionId", "=", answer.submissionId)
+      .where("isAnswer", "=", 1)
+      .execute();
+    const isRepeat = given.some(({ id }) => id === answer.id);
+    if (!isRepeat && seen !== undefined && given.length > seen) return "unseen";
+    if (!(await addNote(trx, answer, now, 1))) return "unchanged";
     // Keeps a lease: an answer that is being sent would be sent by another host as well.
     await requeue(trx, answer.submissionId, ["visitor-answer"], now, {});
     await markLead(trx, answer.submissionId, "answeredAt", now.toISOString());
-    return true;
+    return "added";
   });
 }
 

@@ -1,4 +1,5 @@
 import { systemClock } from "../../../functions/shared/clock";
+import { reasonText } from "../../../functions/delivery/reason-text";
 import type { AttemptResult } from "../../../functions/delivery/sender";
 import type { Outbox } from "../../../functions/store/outbox";
 import { accepted, refused, useRelaying, until } from "../support/relaying";
@@ -7,6 +8,7 @@ import {
   backoffMs,
   retryAfterMs,
 } from "../../../functions/delivery/circuit-breaker";
+import { COMING_THURSDAY } from "../../support/coming-thursday";
 import type { Channel } from "../../../functions/store/tables";
 import { NOW } from "../support/records";
 import { mailBy, openMailServer, openReceiver } from "../support/servers";
@@ -82,6 +84,27 @@ test("a lead goes out by mail while its webhook fails", async () => {
   expect(server.received[0]?.raw).toContain(`show ${String(submissionId)}`);
   expect(await stateIn("webhook")).toBe("pending");
 });
+
+test.each([
+  [301, /moved: set its new address/u],
+  [302, /perhaps after it has taken the lead/u],
+  [303, /perhaps after it has taken the lead/u],
+  [304, /takes nothing at this address/u],
+  [308, /moved: set its new address/u],
+  [409, /has taken the lead before/u],
+])(
+  "a webhook that answers %i is tried again in an hour, and the reason is named",
+  async (code, why) => {
+    const hook = await openReceiver((response) => void response.writeHead(code).end());
+    const { post, leads } = openTestService(relayTo(hook.url), { now: () => new Date() });
+    await post(bookingPayload({ preferredDate: COMING_THURSDAY }));
+    const delivery = async () => (await leads())[0]?.deliveries[0];
+    await until(async () => (await delivery())?.lastReason === `http ${code}`);
+    const waitMs = Date.parse((await delivery())?.nextAttemptAt ?? "") - Date.now();
+    expect(Math.round(waitMs / 60_000)).toBe(60);
+    expect(reasonText(`http ${code}`)).toMatch(why);
+  },
+);
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -6,7 +6,7 @@ import { cleanAnswer } from "../../../functions/contract/clean-answer";
 import { visibleText } from "../../../functions/shared/text";
 import { createMailSender } from "../../../functions/delivery/mail-sender";
 import { closeMailServers, openMailServer, OWNER, type ReceivedMail } from "../support/servers";
-import { VALID, submission } from "../support/records";
+import { NOW, VALID, submission } from "../support/records";
 
 const SITE = "site@example.com";
 
@@ -96,7 +96,7 @@ describe("a notice by mail", () => {
   it("goes to the owner alone, with our headers once each and the visitor's text whole", async () => {
     const server = await openMailServer();
     const url = `smtp://127.0.0.1:${server.port}`;
-    const sender = createMailSender({ url, to: OWNER, from: SITE });
+    const sender = createMailSender({ url, to: [OWNER], from: SITE, fromName: "" });
     const property = fc.asyncProperty(leads, async ({ lead, tidied }) => {
       const attempt = { submission: lead, now: new Date() };
       expect(await sender.deliver(attempt)).toEqual({ ok: true, status: 250 });
@@ -110,4 +110,61 @@ describe("a notice by mail", () => {
     await fc.assert(property, { numRuns: 150, seed: 4 });
     sender.close();
   });
+});
+
+describe("several owners", () => {
+  const OWNERS = [OWNER, "aino@example.com"];
+
+  /** A server that answers `code` to the second owner the first `times`. */
+  async function openRefusing(code: number, times: number) {
+    let refusals = 0;
+    const server = await openMailServer({
+      onRcptTo({ address }, _session, callback) {
+        const isRefused = address === OWNERS[1] && refusals++ < times;
+        callback(isRefused ? Object.assign(new Error("not now"), { responseCode: code }) : null);
+      },
+    });
+    const url = `smtp://127.0.0.1:${server.port}`;
+    const mail = { url, to: OWNERS, from: SITE, fromName: "Suunta Team" };
+    return { server, sender: createMailSender(mail, undefined, "Suunta") };
+  }
+
+  it("get a mail each, without the other's address, from the name in the settings", async () => {
+    const { server, sender } = await openRefusing(250, 0);
+    expect(await sender.deliver({ submission: submission(), now: NOW })).toMatchObject({
+      ok: true,
+    });
+    sender.close();
+    expect(server.received.map(({ to }) => to).sort()).toEqual([["aino@example.com"], [OWNER]]);
+    expect(new Set(server.received.map(({ read }) => read.messageId)).size).toBe(1);
+    for (const { raw, to, read } of server.received) {
+      expect(read.from).toEqual({ name: "Suunta Team", address: SITE });
+      for (const other of OWNERS.filter((each) => each !== to[0]))
+        expect(raw.replace(/^Reply-To:.*$/mu, "").split("\r\n\r\n")[0]).not.toContain(other);
+    }
+  });
+
+  it.each([
+    [450, 2, [false, false, true], 2],
+    [550, 9, [false, false, false, false, true], 1],
+  ])(
+    "who is answered %i is tried again alone, up to five times",
+    async (code, times, oks, count) => {
+      const { server, sender } = await openRefusing(code, times);
+      const lead = submission({
+        fields: { ...VALID["standard-call-booking"], email: "v@a.example" },
+      });
+      for (const ok of oks) {
+        const result = await sender.deliver({ submission: lead, now: NOW });
+        expect(result.ok).toBe(ok);
+        if (!result.ok)
+          expect(result).toMatchObject({
+            ...{ reason: `EENVELOPE ${code}`, isPartial: true, recipient: "deferred" },
+            ...{ deliveryPauseMs: 300_000 },
+          });
+      }
+      sender.close();
+      expect(server.received).toHaveLength(count);
+    },
+  );
 });

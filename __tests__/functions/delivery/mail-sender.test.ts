@@ -8,7 +8,7 @@ import { createMailSender } from "../../../functions/delivery/mail-sender";
 import { closeMailServers, openMailServer } from "../support/servers";
 import { NOW, VALID, submission } from "../support/records";
 
-const MAIL = { to: "owner@example.com", from: "site@example.com" };
+const MAIL = { to: ["owner@example.com"], from: "site@example.com", fromName: "" };
 const lead = submission({ id: "1f0c22aa-0000-4000-8000-000000000001" });
 const attempt = (now = NOW) => ({ submission: lead, now });
 

@@ -34,7 +34,7 @@ const REFUSED: [name: string, status: number, body: unknown, headers?: Record<st
   ["a form of a prototype", 400, bookingPayload({ formName: "__proto__" })],
   ["a form that is no text", 400, bookingPayload({ formName: ["standard-call-booking"] })],
   ["no form", 400, bookingPayload({ formName: undefined })],
-  ["no id", 400, bookingPayload({ submissionId: undefined })],
+  ["an id that is no text", 400, bookingPayload({ submissionId: 0 })],
   ["an id that is no UUID", 400, bookingPayload({ submissionId: "1" })],
   ["another site's page", 403, good, EVIL],
   ["a taken id with other answers", 409, { ...stored, name: "Someone Else" }],

@@ -1,4 +1,7 @@
-import { bookingPayload, closeTestServices, openTestService } from "../support/service";
+import type { FormName } from "../../../functions/contract/form-definitions";
+import { isUuid } from "../../../functions/contract/payload";
+import { VALID } from "../support/records";
+import { bookingPayload, closeTestServices, openTestService, payload } from "../support/service";
 
 afterEach(closeTestServices);
 
@@ -39,16 +42,36 @@ test("the same answers as JSON and as a form are one row", async () => {
   expect(await service.leads()).toHaveLength(1);
 });
 
-describe("a plain post without an id", () => {
+describe("a post without an id", () => {
   const fields = bookingPayload();
   delete fields.submissionId;
 
-  it("is one row when it is sent twice", async () => {
-    const service = openTestService();
-    const sent = await Promise.all([service.plainPost(fields), service.plainPost(fields)]);
-    expect(sent.map(({ status }) => status)).toEqual([303, 303]);
-    expect(await service.leads()).toHaveLength(1);
-  });
+  it.each(Object.keys(VALID) as FormName[])(
+    "is one row when it is sent twice: %s, as JSON and as form data",
+    async (formName) => {
+      const service = openTestService();
+      const { submissionId, ...specified } = payload(formName);
+      expect(submissionId).toBeDefined();
+      const sent = await Promise.all([
+        service.post(specified),
+        service.post({ ...specified, submissionId: "" }),
+        service.post({ ...specified, submissionId: null }),
+      ]);
+      const plain = await service.plainPost(specified);
+      const [lead, ...more] = await service.leads();
+      expect(more).toEqual([]);
+      expect(isUuid(lead?.id)).toBe(true);
+      for (const answer of sent)
+        expect([answer.status, await answer.json()]).toEqual([
+          200,
+          { success: true, id: lead?.id },
+        ]);
+      expect([plain.status, plain.headers.get("location")]).toEqual([
+        303,
+        expect.stringContaining(String(lead?.reference)),
+      ]);
+    },
+  );
 
   it("is two rows when its answers differ", async () => {
     const service = openTestService();

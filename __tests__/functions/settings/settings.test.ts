@@ -28,7 +28,7 @@ describe("readSettings", () => {
     const pasted = "\u202aaino@example.com\u202c; <ville@example.com>\u200b,";
     const NOTIFY_EMAIL = "Suunta <\u200bowner@example.com>";
     expect(readSettings({ ...MAIL, NOTIFY_EMAIL, OWNER_EMAILS: pasted })).toMatchObject({
-      settings: { owners: OWNER_EMAILS.split(", "), mail: { to: "owner@example.com" } },
+      settings: { owners: OWNER_EMAILS.split(", "), mail: { to: ["owner@example.com"] } },
     });
     const relay = { WEBHOOK_URL: "https://example.com/x", WEBHOOK_FORMAT: "slack" };
     expect(readSettings({ ...relay, DATABASE_URL: "none" })).toMatchObject({
@@ -61,10 +61,60 @@ describe("readSettings", () => {
         database: { kind: "postgres", url: `${url}?sslmode=verify-full` },
         mail: {
           url: `${MAIL.SMTP_URL}?requireTLS=true`,
-          to: "owner@example.com",
+          to: ["owner@example.com"],
           from: "owner@example.com",
+          fromName: "",
         },
       },
+    });
+  });
+
+  it.each([
+    ["a@example.com", "", ["a@example.com"], "a@example.com", ""],
+    ["a@example.com, b@example.com", "", ["a@example.com", "b@example.com"], "a@example.com", ""],
+    [
+      "a@example.com b@example.com a@example.com",
+      "",
+      ["a@example.com", "b@example.com"],
+      "a@example.com",
+      "",
+    ],
+    [
+      "Aino Ek <a@example.com>; Bo <b@example.com>",
+      "",
+      ["a@example.com", "b@example.com"],
+      "a@example.com",
+      "",
+    ],
+    [
+      "a@example.com",
+      "Suunta <hello@example.com>",
+      ["a@example.com"],
+      "hello@example.com",
+      "Suunta",
+    ],
+    [
+      "a@example.com",
+      '"Ek & Co, Oy" <hello@example.com>',
+      ["a@example.com"],
+      "hello@example.com",
+      "Ek & Co, Oy",
+    ],
+    ["a@example.com", "<hello@example.com>", ["a@example.com"], "hello@example.com", ""],
+    ["a@example.com", "hello@example.com", ["a@example.com"], "hello@example.com", ""],
+  ])("NOTIFY_EMAIL=%s NOTIFY_FROM=%s", (NOTIFY_EMAIL, NOTIFY_FROM, to, from, fromName) => {
+    const read = readSettings({ ...MAIL, NOTIFY_EMAIL, NOTIFY_FROM });
+    const mail = read.ok ? read.settings.mail : undefined;
+    expect(mail).toMatchObject({ to, from, fromName });
+  });
+
+  it.each([
+    [{ PORT: "9171" }, "http://localhost:9171"],
+    [{}, "http://localhost:9000"],
+    [{ PORT: "9171", SITE_URL: "https://www.example.com" }, "https://www.example.com"],
+  ])("links carry the address of %j", (env, origin) => {
+    expect(readSettings(env)).toMatchObject({
+      settings: { siteOrigin: origin, inboxUrl: `${origin}/owner` },
     });
   });
 
@@ -115,7 +165,9 @@ describe("readSettings", () => {
     ["SMTP_URL", { ...MAIL, SMTP_URL: "smtps://user:pass#word@mail.example.com" }],
     ["NOTIFY_EMAIL", { SMTP_URL: MAIL.SMTP_URL }],
     ["NOTIFY_EMAIL", { ...MAIL, NOTIFY_EMAIL: "owner" }],
+    ["NOTIFY_EMAIL", { ...MAIL, NOTIFY_EMAIL: "owner@example.com, aino" }],
     ["NOTIFY_FROM", { ...MAIL, NOTIFY_FROM: "Suunta" }],
+    ["NOTIFY_FROM", { ...MAIL, NOTIFY_FROM: "Suunta <hello>" }],
     ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "true" }],
     ["MIN_FREE_DISK_MB", { MIN_FREE_DISK_MB: "1 GB" }],
     ["RATE_LIMIT_POSTS", { RATE_LIMIT_POSTS: "0" }],

@@ -22,6 +22,8 @@ interface InboxOptions {
   now?: () => Date;
   /** "203.0.113.1" without it. */
   address?: string;
+  /** Who signs in; the first owner without it. */
+  email?: string;
 }
 
 /** The inbox of a host over a database. Addresses are relative to /owner/. */
@@ -100,7 +102,7 @@ export async function openInbox(
   options: InboxOptions = {},
 ) {
   const host = openHost(database, env, options);
-  const cookie = await signIn(database, host);
+  const cookie = await signIn(database, host, options.email);
   const request = (path: string, init: RequestInit = {}) =>
     host.request(path, {
       ...init,

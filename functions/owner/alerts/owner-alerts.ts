@@ -23,9 +23,12 @@ export interface AlertChannel {
 }
 
 /** Those that are on, with connections of their own. */
-export function openAlertChannels({ mail, webhook }: Settings, timeoutMs?: number): AlertChannel[] {
+export function openAlertChannels(
+  { mail, webhook }: Settings,
+  { brand, timeoutMs }: { brand?: string | undefined; timeoutMs?: number | undefined } = {},
+): AlertChannel[] {
   return [
-    ...(mail ? [{ ...createMailSender(mail, timeoutMs), name: "mail" } as const] : []),
+    ...(mail ? [{ ...createMailSender(mail, timeoutMs, brand), name: "mail" } as const] : []),
     ...(webhook
       ? [{ ...createWebhookSender(webhook, { timeoutMs }), name: "webhook" } as const]
       : []),
@@ -83,7 +86,7 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
         const about = { outcome: event, channel: channel.name };
         if (result.ok) log("info", "notice sent", about);
         else log("warn", "notice failed", { ...about, reason: result.reason });
-        return result.ok;
+        return result.ok || result.isPartial === true;
       }),
     );
     return sent.includes(true);

@@ -5,10 +5,10 @@ import { done, failed, type Report, type SettingsContext } from "./command-conte
 
 /** Does not open the database, which may be the problem. One channel is enough. */
 export async function notify(
-  { settings, now }: SettingsContext,
+  { settings, terminal, now }: SettingsContext,
   words: readonly string[],
 ): Promise<Report> {
-  const channels = openAlertChannels(settings);
+  const channels = openAlertChannels(settings, { brand: terminal.content?.brand });
   if (channels.length === 0)
     return failed("Nobody is told: set SMTP_URL and NOTIFY_EMAIL, or WEBHOOK_URL.");
   const subject = words.join(" ");

@@ -16,7 +16,7 @@ export async function signIn(
   const url = await createSignInLink(db, { inboxUrl, email: owner }, now);
   await recordEvent(db, { email: COMMAND_USER, event: "link" }, now);
   return done(
-    `${url}\nIt signs ${owner} in, once, within ${LINK_MINUTES} minutes, while the site is running.`,
+    `${url}\nIt signs ${owner} in, once, within ${LINK_MINUTES} minutes, while the site is running at ${settings.siteOrigin} (SITE_URL).`,
     { url },
   );
 }

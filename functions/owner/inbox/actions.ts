@@ -82,8 +82,10 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     const text = textOf(body, "answer");
     if (text === "") return "no-answer";
     if (!canAnswer(lead, channels)) return "impossible";
-    const answer = { id: noteId(body), submissionId: lead.id, text, author };
-    return (await addAnswer(db, answer, now())) ? undefined : "unchanged";
+    const seen = /^\d{1,6}$/.test(String(body.get("seen"))) ? Number(body.get("seen")) : undefined;
+    const answer = { id: noteId(body), submissionId: lead.id, text, author, seen };
+    const outcome = await addAnswer(db, answer, now());
+    return outcome === "added" ? undefined : outcome;
   },
 
   async release({ id }, { db, channels, now }) {

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { html } from "hono/html";
 import type { ReplyText } from "../../contract/service-content";
 import { quotedWords } from "../../delivery/answer-mail";
-import { visibleText } from "../../shared/text";
+import { visibleLine, visibleText } from "../../shared/text";
 import type { Lead } from "../../store/lead";
 import { type ListView, viewAddress } from "./list-view";
-import { badge, type Html, timeText } from "./texts";
+import { badge, type Html, shortText, timeText } from "./texts";
 
 export interface AnswerProps {
   lead: Lead;
@@ -16,12 +16,39 @@ export interface AnswerProps {
   /** What the field holds, and the prepared text that follows it. */
   typed: string;
   chosen: ReplyText | undefined;
+  /** How many answers its author has seen, where these are not all. */
+  seen: string | undefined;
+  /** Another answer has been given since the page was opened. */
+  isUnseen: boolean;
 }
 
 const hiddenId = (): Html => html`<input type="hidden" name="id" value="${randomUUID()}" />`;
 
+const answersOf = ({ notes }: Lead) => notes.filter(({ isAnswer }) => isAnswer === 1);
+
+/** An owner as a colleague says it: the settings have addresses only. */
+const authorName = (author: string): string => visibleLine(author.split("@")[0] ?? "");
+
+/** "answered by aino", or "answered" where no answer of the inbox was the last word. */
+export function answeredText(lead: Lead): string {
+  const by = answersOf(lead).find(({ createdAt }) => createdAt === lead.answeredAt)?.author;
+  return by ? `answered by ${authorName(by)}` : "answered";
+}
+
+/** Asks before a visitor gets a second answer. */
+export function unseenQuestion(lead: Lead, today: string): Html {
+  const last = answersOf(lead).at(-1);
+  if (!last) return html``;
+  return html`<p class="message" role="alert">
+    ${authorName(last.author)} answered at ${timeText(last.createdAt, today)}:
+    ${shortText(last.text, 200)}<br />
+    Your answer was not sent. <a href="#answer">Send it anyway?</a>
+  </p>`;
+}
+
 /** A field whose text goes to the visitor by mail. */
-export function answerSection({ lead, view, replies = [], typed, chosen }: AnswerProps): Html {
+export function answerSection(props: AnswerProps): Html {
+  const { lead, view, replies = [], typed, chosen, seen, isUnseen } = props;
   const { name = "" } = lead.fields;
   const text = [typed, chosen?.text.replaceAll("{name}", visibleText(name))].filter(Boolean);
   const action = viewAddress("lead", view, { id: lead.id });
@@ -32,13 +59,17 @@ export function answerSection({ lead, view, replies = [], typed, chosen }: Answe
   return html`<section aria-labelledby="answer-title">
     <h2 id="answer-title">Answer by mail</h2>
     <form method="post" action="${action}">
-      ${hiddenId()} ${replies.length > 0 ? html`<p class="actions">${replies.map(button)}</p>` : ""}
+      ${hiddenId()}
+      <input type="hidden" name="seen" value="${seen ?? answersOf(lead).length}" />
+      ${replies.length > 0 ? html`<p class="actions">${replies.map(button)}</p>` : ""}
       <label for="answer"
         >Your answer${quotedWords(lead, "") ? ", above the visitor’s words" : ""}</label
       >
       <textarea id="answer" name="answer" rows="6" maxlength="5000" required>
 ${text.join("\n\n")}</textarea>
-      <button class="main" name="action" value="answer">Send the answer</button>
+      <button class="main" name="action" value="answer">
+        ${isUnseen ? "Send anyway" : "Send the answer"}
+      </button>
     </form>
   </section>`;
 }

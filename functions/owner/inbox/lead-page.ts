@@ -10,7 +10,7 @@ import type { Lead, LeadDelivery } from "../../store/lead";
 import { visibleText } from "../../shared/text";
 import type { CallView } from "../../appointments/page-view";
 import { callSection } from "./call-section";
-import { answerSection, type AnswerProps, noteSection } from "./answer-section";
+import { answeredText, answerSection, type AnswerProps, noteSection } from "./answer-section";
 import { type ListView, viewAddress } from "./list-view";
 import {
   badge,
@@ -161,7 +161,7 @@ export function leadBody(props: LeadProps): Html {
       ${formTitle(formName)}${fields.company ? html` · ${shortText(fields.company, 100)}` : ""} ·
       ${timeText(receivedAt, today)} · ${text(reference)} ${badge(state, STATE_LABELS[state])}
       ${remark === "" ? "" : badge("remark", remark)}
-      ${answeredAt === null ? "" : badge("answered", "answered")}
+      ${answeredAt === null ? "" : badge("answered", answeredText(lead))}
     </p>
     ${result} ${actions(lead, view)}
     <div class="columns">

@@ -8,6 +8,7 @@ import { emailKey, type Lead } from "../../store/lead";
 import { leadsById, markLead, newestLeads } from "../../store/lead-queries";
 import { eraseCompletely } from "../erase-completely";
 import { canAnswer, type Inbox, perform, readCall } from "./actions";
+import { unseenQuestion } from "./answer-section";
 import { clashQuestion } from "./call-section";
 import { resultText } from "./results";
 import { erasedBody, eraseBody } from "./erase-page";
@@ -39,6 +40,7 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     /** Of the form of the answer, to which a prepared text is added. */
     fields?: Record<string, unknown>;
     clash?: Clash;
+    isUnseen?: boolean;
     /** The result of an action that leads to no other page. */
     result?: Html;
   }
@@ -46,7 +48,7 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
   async function showLead(
     c: Context<InboxEnv>,
     lead: Lead,
-    { fields = {}, clash, result }: Shown = {},
+    { fields = {}, clash, isUnseen = false, result }: Shown = {},
   ) {
     const today = siteToday(now());
     const replies = (content?.mails[lead.language] ?? content?.mails.en)?.replies ?? [];
@@ -61,6 +63,8 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
       ...(canAnswer(lead, channels) && { replies }),
       typed: String(fields.answer ?? "").trim(),
       chosen: replies[Number(fields.reply)],
+      seen: fields.seen === undefined || isUnseen ? undefined : String(fields.seen),
+      isUnseen,
     });
     return showPage(c, inbox, { title: `Lead ${visibleLine(lead.reference)}`, body });
   }
@@ -88,6 +92,11 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     }
     const result = await perform(lead, inbox, new Map(Object.entries(fields)), owner);
     if (!result) return c.notFound();
+    if (result === "unseen") {
+      const answered = (await findLead(c)) ?? lead;
+      const question = unseenQuestion(answered, siteToday(now()));
+      return showLead(c, answered, { fields, isUnseen: true, result: question });
+    }
     if (typeof result !== "string") return showLead(c, lead, { clash: result });
     const view = readView(c.req.query());
     const isGone = result === "discard" || result === "unread";

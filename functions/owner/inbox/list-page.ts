@@ -3,6 +3,7 @@ import type { Warning } from "../alerts/warnings";
 import { attributionSource } from "../../contract/attribution";
 import { FORMS } from "../../contract/forms";
 import type { Lead } from "../../store/lead";
+import { answeredText } from "./answer-section";
 import { address, type ListView, SHOWN, viewAddress } from "./list-view";
 import {
   badge,
@@ -29,7 +30,7 @@ function badges(lead: Lead, today: string): Html[] {
       : []),
     ...(state === "delivered" ? [] : [badge(state, STATE_LABELS[state])]),
     ...(remark === "" ? [] : [badge("remark", remark)]),
-    ...(answeredAt === null ? [] : [badge("answered", "answered")]),
+    ...(answeredAt === null ? [] : [badge("answered", answeredText(lead))]),
     ...(notes.length === 0
       ? []
       : [badge("note", notes.length === 1 ? "1 note" : `${notes.length} notes`)]),

@@ -42,7 +42,7 @@ async function mailLink(
   const url = await createSignInLink(db, { inboxUrl, email: owner, to }, now());
   const subject = `Sign in to the inbox of ${content?.brand ?? new URL(inboxUrl).host}`;
   const text = `${url}\n\nThe link works once, within ${LINK_MINUTES} minutes. If you did not request it, you need do nothing.\n`;
-  const sender = createMailSender(mail);
+  const sender = createMailSender(mail, undefined, content?.brand);
   try {
     const result = await sender.send(
       `sign-in.${randomUUID()}`,

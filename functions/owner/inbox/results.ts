@@ -29,7 +29,7 @@ const FAILED = {
 } as const;
 
 /** Why an action has changed nothing. */
-export type Failure = keyof typeof FAILED | "unchanged";
+export type Failure = keyof typeof FAILED | "unchanged" | "unseen";
 
 /** What is recorded, by the action or the command. */
 export const EVENTS: Readonly<Record<string, string>> = {

@@ -59,7 +59,7 @@ export const formWords = {
       notSaved: sentence("the store cannot be written"),
       failed: sentence("an error of our own"),
       unknownForm: sentence("the form does not exist"),
-      wrongId: sentence("a program sent no valid id"),
+      wrongId: sentence("a program sent an id that is not a UUID"),
       unreadable: sentence("the body cannot be read"),
       tooSlow: sentence("the body did not arrive in time"),
       tooLarge: sentence("the body is too large"),

@@ -45,7 +45,7 @@ function host(
   { minFreeBytes = () => 0, webhook, ...more }: HostOptions = {},
 ): OwnerAlerts {
   const smtp = `smtp://127.0.0.1:${port}`;
-  const mail = { url: smtp, to: "owner@example.com", from: "site@example.com" };
+  const mail = { url: smtp, to: ["owner@example.com"], from: "site@example.com", fromName: "" };
   const read = readSettings({ WEBHOOK_URL: "https://example.com", WEBHOOK_FORMAT: "slack" });
   if (!read.ok) throw new Error(read.problems.join());
   const settings = { ...read.settings, minFreeBytes: 0 };

@@ -1,0 +1,57 @@
+import { KINDS, useDatabases } from "../../support/databases";
+import { MAIL, openInbox } from "../../support/inbox";
+import { saveLead } from "../../support/leads";
+
+const databases = useDatabases();
+
+const EMAILS = ["aino@example.com", "bo@example.com"] as const;
+
+test.each(KINDS)("on %s the second of two answers waits for a second look", async (kind) => {
+  const database = await databases.open(kind);
+  const id = await saveLead(database);
+  const env = { ...MAIL, OWNER_EMAILS: EMAILS.join(" ") };
+  const [aino, bo] = [
+    await openInbox(database, env, { email: EMAILS[0] }),
+    await openInbox(database, env, { email: EMAILS[1] }),
+  ];
+  const path = `lead?id=${id}`;
+  const formOf = ($: Awaited<ReturnType<typeof bo.page>>) => ({
+    action: "answer",
+    id: String($("#answer").closest("form").find("[name=id]").val()),
+    seen: String($("#answer").closest("form").find("[name=seen]").val()),
+  });
+  const [ainosForm, bosForm] = [formOf(await aino.page(path)), formOf(await bo.page(path))];
+  const stored = async () =>
+    (await database.store.leads(1))[0]?.notes.map(({ author, text }) => [author, text]);
+
+  await aino.press(path, { ...ainosForm, answer: "We call you at nine." });
+  // A prepared text is added to what Bo writes: his page still has not shown him the answer.
+  const ready = await bo.press(path, { ...bosForm, action: "", reply: "0", answer: "At ten" });
+  expect(formOf(ready).seen).toBe("0");
+  const asked = await bo.press(path, { ...bosForm, answer: "We call you at ten." });
+  expect(asked("[role=alert]").text()).toMatch(
+    /^\s*aino answered at [^:]*\d+:\d\d:\s+We call you at nine\./u,
+  );
+  expect(asked("#answer").text().trim()).toBe("We call you at ten.");
+  expect(asked("[value=answer]").text().trim()).toBe("Send anyway");
+  expect(await stored()).toEqual([[EMAILS[0], "We call you at nine."]]);
+  expect((await bo.page("./"))('[data-kind="answered"]').text()).toBe("answered by aino");
+
+  const anyway = { ...formOf(asked), answer: "We call you at ten." };
+  const sent = await bo.press(path, anyway);
+  expect(sent("[role=status]").text()).toContain("on its way");
+  const again = await bo.press(path, anyway);
+  expect(again("[role=alert], [role=status]").text()).toContain("nothing was changed");
+  expect(await stored()).toEqual([
+    [EMAILS[0], "We call you at nine."],
+    [EMAILS[1], "We call you at ten."],
+  ]);
+
+  // Two at once: one is stored.
+  const open = formOf(await aino.page(path));
+  const both = [aino, bo].map((inbox, index) =>
+    inbox.press(path, { ...open, id: crypto.randomUUID(), answer: `At once ${index}` }),
+  );
+  await Promise.all(both);
+  expect(await stored()).toHaveLength(3);
+});

@@ -1,0 +1,63 @@
+import { cleanAnswer } from "../contract/clean-answer";
+import { isEmailAddress } from "../contract/fields";
+import { smtpUrlWithTls } from "./tls";
+import type { Variables } from "./variables";
+
+type MailVariables = Pick<Variables, "SMTP_URL" | "NOTIFY_EMAIL" | "NOTIFY_FROM" | "DATABASE_URL">;
+
+const inBrackets = (text: string): string[] =>
+  [...text.matchAll(/<([^<>]*)>/g)].map(([, address = ""]) => address);
+
+/** Mail addresses between spaces, commas or semicolons, perhaps with names: `Aino <aino@…>`. */
+export function readAddresses(text: string): string[] {
+  const addresses = text
+    .split(/[,;]/)
+    .flatMap((part) => (part.includes("<") ? inBrackets(part) : part.split(/\s/)))
+    .map((address) => cleanAnswer("email", address))
+    .filter(Boolean);
+  return [...new Set(addresses)];
+}
+
+/** Name and address of a sender, such as `Suunta <hello@…>`; the name may be "". */
+function readSender(text: string): { fromName: string; from: string } {
+  const name = text.slice(0, Math.max(text.lastIndexOf("<"), 0)).trim();
+  return { fromName: name.replace(/^"(.*)"$/, "$1"), from: cleanAnswer("email", text) };
+}
+
+/** `smtp://` alone is this machine for the driver. */
+function isMailServer(url: string): boolean {
+  return /^smtps?:\/\//.test(url) && URL.canParse(url) && new URL(url).hostname !== "";
+}
+
+export const hasMail = (env: MailVariables): boolean =>
+  env.SMTP_URL !== "" || env.NOTIFY_EMAIL !== "";
+
+export function mailProblems(env: MailVariables): (string | undefined)[] {
+  if (!hasMail(env)) return [];
+  const notified = readAddresses(env.NOTIFY_EMAIL);
+  const wrong = notified.filter((address) => !isEmailAddress(address));
+  return [
+    // The URL may contain a password.
+    isMailServer(env.SMTP_URL)
+      ? undefined
+      : "SMTP_URL is no mail server: set it to one like smtps://user:password@mail.example.com, with %23 " +
+        "for # and %2F for / in the password",
+    notified.length === 0
+      ? "NOTIFY_EMAIL is not set: set it to one mail address or more"
+      : undefined,
+    ...wrong.map((address) => `NOTIFY_EMAIL names "${address}": set it to mail addresses`),
+    env.NOTIFY_FROM === "" || isEmailAddress(readSender(env.NOTIFY_FROM).from)
+      ? undefined
+      : `NOTIFY_FROM is "${env.NOTIFY_FROM}": set it to a mail address, or a name and <address>`,
+    env.DATABASE_URL === "none"
+      ? "SMTP_URL is set and DATABASE_URL is none: mails wait in the database until they are sent, so set " +
+        "one, or leave SMTP_URL and NOTIFY_EMAIL unset"
+      : undefined,
+  ];
+}
+
+/** The mail server, the owners, and the sender. */
+export function toMail(env: MailVariables) {
+  const to = readAddresses(env.NOTIFY_EMAIL);
+  return { url: smtpUrlWithTls(env.SMTP_URL), to, ...readSender(env.NOTIFY_FROM || (to[0] ?? "")) };
+}

@@ -1,7 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { FORMER_TEXTS, sentenceHashes } from "../gatsby/content-check/former-texts";
 import { fieldName } from "../gatsby/content/issue";
+import { readContent } from "../gatsby/content/read-content";
 import { adoptedFiles } from "./adopt/adopted-files";
 import { ANSWERS, askAnswers } from "./adopt/answers";
 import { createCommand } from "./command";
@@ -34,6 +36,14 @@ async function prepare(file?: string) {
   throw new Error(wrong.join("\n"));
 }
 
+/** The sentences of now are the sample's: content:check counts those that are left. */
+function writeFormerTexts(): string {
+  const hashes = readContent("content").flatMap((file) => (file.ok ? sentenceHashes(file) : []));
+  const path = `content/${FORMER_TEXTS}`;
+  writeFileSync(path, `${[...new Set(hashes)].sort().join("\n")}\n`);
+  return path;
+}
+
 function adopt({ name, written, removed }: Awaited<ReturnType<typeof prepare>>): void {
   git("rm", "--quiet", "--", ...removed);
   for (const [path, text] of written) {
@@ -44,7 +54,7 @@ function adopt({ name, written, removed }: Awaited<ReturnType<typeof prepare>>):
   const files = [...written.keys()].filter((path) => /\.(?:json|md)$/u.test(path));
   run("node_modules/prettier/bin/prettier.cjs", "--write", "--log-level", "warn", ...files);
   git("add", "--update");
-  git("add", "--", ...written.keys());
+  git("add", "--", ...written.keys(), writeFormerTexts());
   console.log(`This is the site of ${name} now: ${written.size} files written, ${removed.size} removed.
 git diff --staged shows it, git checkout -f undoes it. docs/adopt.md says what is next.
 

@@ -32,7 +32,8 @@ export const formerTexts: Check = ({ known, paths, read }) => {
     .map(({ path, hashes }) => ({ path, left: hashes.filter((hash) => former.has(hash)).length }));
   const left = counted.filter((file) => file.left > 0).sort((a, b) => b.left - a.left);
   if (left.length === 0) return [];
-  const list = left.map((file) => `${file.path} (${file.left})`).join(", ");
+  const worst = left.slice(0, 10).map((file) => `${file.path} (${file.left})`);
+  const list = [...worst, ...(left.length > worst.length ? ["…"] : [])].join(", ");
   const found = `sentences of the sample in ${left.length} of ${counted.length} files: ${list}`;
   return [fileIssue(FORMER_TEXTS, found, "your own there, and delete this file at the end", true)];
 };

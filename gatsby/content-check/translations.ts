@@ -166,9 +166,12 @@ export function paragraphsOf(body: string): string[] {
     .filter((paragraph) => paragraph.length >= 80 && !paragraph.startsWith("!["));
 }
 
+/** One file for each language, without an original. */
+export const OF_LANGUAGES: readonly ContentType[] = [words, mails, storyBlock];
+
 /** Copied files that are not translated. */
 export const wordsTranslated: Check = ({ known }) =>
-  [words, mails, storyBlock].flatMap(({ type }) =>
+  OF_LANGUAGES.flatMap(({ type }) =>
     copiedFrom(known.filter(({ contentType }) => contentType.type === type)),
   );
 

@@ -51,7 +51,7 @@ export function adoptedFiles(paths: readonly string[], answers: Answers) {
     (lang) => !languages.includes(lang),
   );
   const isDropped = new RegExp(
-    String.raw`^content/.*[/.](?:${dropped.join("|") || "-"})\.(?:json|mdx|vtt)$`,
+    String.raw`^(?:content|docs/brochure)/(?:.*[/.])?(?:${dropped.join("|") || "-"})\.(?:json|mdx|vtt|html)$`,
     "u",
   );
   const kept = examples(paths);

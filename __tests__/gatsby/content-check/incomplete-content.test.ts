@@ -1,3 +1,5 @@
+import { FORMER_TEXTS, sentenceHashes } from "../../../gatsby/content-check/former-texts";
+import { readContent } from "../../../gatsby/content/read-content";
 import { copiedContent } from "./copied-content";
 
 const content = copiedContent();
@@ -33,4 +35,27 @@ test("a site without old addresses may say so, and roles need a page to apply on
   const told = (await content.problems()).filter((line) => /redirects · |applyAs/u.test(line));
   expect(told.length).toBeGreaterThan(0);
   for (const line of told) expect(line).toMatch(/roles\/.* · applyAs · advice: .*to apply on/u);
+});
+
+test("sentences that were there at the adoption are counted until they are rewritten", async () => {
+  const [PAGE, STORY] = ["pages/join.json", "stories/lene-korsvik/en.mdx"];
+  const left = async () => {
+    const lines = (await content.problems()).join("\n");
+    const [, list = ""] =
+      /sentences of the sample in \d+ of \d+ files: (.+?) · /u.exec(lines) ?? [];
+    return list.split(", ").map((file) => file.replace(/ \(\d+\)$/u, ""));
+  };
+  const hashes = readContent(content.root).flatMap((file) =>
+    file.ok && [PAGE, STORY].includes(file.path) ? sentenceHashes(file) : [],
+  );
+  content.write(FORMER_TEXTS, hashes.join("\n"));
+  expect(await left()).toEqual(expect.arrayContaining([PAGE, STORY]));
+  // Other figures of the offer are no other sentences.
+  content.edit("site.json", ({ gifting }) => Object.assign(gifting as object, { perMonth: 12 }));
+  content.write(
+    STORY,
+    content.read(STORY).replaceAll(/ [a-z]/gu, (start) => start.toUpperCase()),
+  );
+  expect(await left()).toContain(PAGE);
+  expect(await left()).not.toContain(STORY);
 });

@@ -111,6 +111,8 @@ test("answers to the questions make it the site of Fjordlys Coaching, and git un
   expect(output).toContain("Still named outside of content/ and code:\nnothing\n");
   // Advice names what is left of the old place and language; nothing is wrong.
   expect(output).toMatch(/contact\.json:\d+ · .* the former name "Finland"/u);
+  expect(output).toMatch(/found sentences of the sample in (\d+) of \1 files: pages\//u);
+  expect(output).not.toContain("delete whichever of the two is the copy");
   expect(output).toMatch(/Nothing wrong in \d+ files/u);
   expect(status).toBe(0);
 
@@ -123,14 +125,26 @@ test("answers to the questions make it the site of Fjordlys Coaching, and git un
     currency: "NOK",
     storyLanguages: ["nb", "en"],
     feeds: [{ lang: "en" }, { lang: "nb" }],
-    formerNames: [before.brand, before.office.city, "Finland", "Majakkalaituri", "Finnish"],
   });
+  // The old company and its place, and the people and companies whose files are gone.
+  const { formerNames } = JSON.parse(read("content/site.json")) as { formerNames: string[] };
+  const old = [before.brand, before.office.city, "Finland", "Majakkalaituri", "Finnish"];
+  expect(formerNames.slice(0, old.length)).toEqual(old);
+  expect(formerNames).toEqual(expect.arrayContaining(["Katri Vuorenlahti", "Norrvik Lines"]));
+  const person = list("content/team").find((file) => file.endsWith(".json")) ?? "";
+  const { name } = JSON.parse(read(`content/team/${person}`)) as { name: string };
+  expect(formerNames).not.toContain(name);
+  for (const file of ["package.json", "README.md"]) {
+    expect(read(file)).toContain("The public site of Fjordlys Coaching");
+    expect(read(file)).not.toMatch(/Nordic|Finnish/u);
+  }
   expect(JSON.parse(read("content/words/nb.json"))).toMatchObject({
     name: "Norsk bokmål",
     locale: "nb_NO",
   });
   // The brochure tells of the sample's programme, in its name.
   expect(existsSync(join(root, "static"))).toBe(false);
+  expect(list("docs/brochure")).not.toContain("fi.html");
   expect(read("content/pages/ai-mentoring.json")).not.toContain(".pdf");
   expect(list("content/news")).toHaveLength(1);
   expect(list("content/team")).toHaveLength(2);

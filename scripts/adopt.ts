@@ -2,7 +2,8 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { FORMER_TEXTS, sentenceHashes } from "../gatsby/content-check/former-texts";
-import { fieldName } from "../gatsby/content/issue";
+import { NO_WORDS } from "../gatsby/content-check/texts";
+import { fieldName, textsIn } from "../gatsby/content/issue";
 import { readContent } from "../gatsby/content/read-content";
 import { adoptedFiles } from "./adopt/adopted-files";
 import { ANSWERS, askAnswers } from "./adopt/answers";
@@ -44,6 +45,26 @@ function writeFormerTexts(): string {
   return path;
 }
 
+/** How much there is to write, or to translate: files and words of each folder of content/. */
+function wordsToWrite(): string {
+  const sizes = new Map<string, { files: number; words: number }>();
+  for (const file of readContent("content")) {
+    if (!file.ok) continue;
+    const own = textsIn(file.data).filter(([path]) => !NO_WORDS.has(String(path.at(-1))));
+    const text = [...own.map(([, value]) => value), file.body].join(" ");
+    const [folder = ""] = file.path.split("/");
+    const { files, words } = sizes.get(folder) ?? { files: 0, words: 0 };
+    sizes.set(folder, { files: files + 1, words: words + (text.match(/\p{L}+/gu)?.length ?? 0) });
+  }
+  return [...sizes]
+    .sort(([, a], [, b]) => b.words - a.words)
+    .map(
+      ([folder, { files, words }]) =>
+        `${words.toLocaleString("en").padStart(7)}  ${folder}${files > 1 ? ` (${files} files)` : ""}`,
+    )
+    .join("\n");
+}
+
 function adopt({ name, written, removed }: Awaited<ReturnType<typeof prepare>>): void {
   git("rm", "--quiet", "--", ...removed);
   for (const [path, text] of written) {
@@ -60,6 +81,9 @@ git diff --staged shows it, git checkout -f undoes it. docs/adopt.md says what i
 
 Still named outside of content/ and code:
 ${stillNamed()}
+Words to write, or to translate:
+${wordsToWrite()}
+
 npm run content:check says:`);
   process.exitCode = run("scripts/program.mjs", "scripts/content-check.ts") ?? 1;
 }

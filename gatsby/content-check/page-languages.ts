@@ -48,13 +48,14 @@ const missingFiles: Check = (context) => {
       (file) =>
         isTranslation(file) && file.contentType.pagePath && fileLanguage(file.path) === lang,
     );
-    if (index === 0) return [];
+    const isFirst = index === 0;
     const missing = [
-      ...OF_EVERY_LANGUAGE.map((file) => translationOf(file, lang)),
+      // Those of the first language are required of every site.
+      ...(isFirst ? [] : OF_EVERY_LANGUAGE.map((file) => translationOf(file, lang))),
       `words/${lang}.json`,
     ].filter((file) => !paths.has(file));
     const found = `no such file, though site.json has the language ${lang}`;
-    if (!hasPage) {
+    if (!hasPage && !isFirst) {
       // Forms may be posted in a language that no page is in.
       if (paths.has(`forms/${lang}.json`)) return [];
       const [home = "", ...others] = missing;

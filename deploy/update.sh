@@ -8,6 +8,11 @@ release=$1
 base=${SITE_BASE:-/srv/suunta}
 
 test -f "$release/dist/server.js" || { echo "$release holds no built site" >&2; exit 1; }
+# As the host's user: root runs nothing that the build has made.
+runuser -u suunta -- "$release/bin/node" --version > /dev/null || {
+	echo "$release/bin/node does not start here: was it built for another machine?" >&2
+	exit 1
+}
 
 ready() {
 	for _ in $(seq 1 100); do
@@ -54,3 +59,15 @@ fi
 systemctl stop suunta@9002
 systemctl disable --quiet suunta@9002
 echo "In service: $release (before: ${previous:-none})"
+if [ -z "$previous" ] || [ "$previous" = "$release" ]; then exit 0; fi
+
+# The names of the steps that made the tables stand in the programs.
+tables() {
+	grep -ohE '"[0-9]{4}-[a-z-]+"' "$1"/dist/*.js | sort -u
+}
+
+if [ -z "$(tables "$release" | grep -vxF "$(tables "$previous")" || true)" ]; then
+	echo "It has added no tables. To go back: $0 $previous"
+else
+	echo "It has added tables: to go back you need the backup from before it (docs/deploy.md, Go back)."
+fi

@@ -1,7 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { fieldName } from "../gatsby/content/issue";
+import { FORMER_TEXTS, sentenceHashes } from "../gatsby/content-check/former-texts";
+import { NO_WORDS } from "../gatsby/content-check/texts";
+import { fieldName, textsIn } from "../gatsby/content/issue";
+import { readContent } from "../gatsby/content/read-content";
 import { adoptedFiles } from "./adopt/adopted-files";
 import { ANSWERS, askAnswers } from "./adopt/answers";
 import { createCommand } from "./command";
@@ -34,6 +37,34 @@ async function prepare(file?: string) {
   throw new Error(wrong.join("\n"));
 }
 
+/** The sentences of now are the sample's: content:check counts those that are left. */
+function writeFormerTexts(): string {
+  const hashes = readContent("content").flatMap((file) => (file.ok ? sentenceHashes(file) : []));
+  const path = `content/${FORMER_TEXTS}`;
+  writeFileSync(path, `${[...new Set(hashes)].sort().join("\n")}\n`);
+  return path;
+}
+
+/** How much there is to write, or to translate: files and words of each folder of content/. */
+function wordsToWrite(): string {
+  const sizes = new Map<string, { files: number; words: number }>();
+  for (const file of readContent("content")) {
+    if (!file.ok) continue;
+    const own = textsIn(file.data).filter(([path]) => !NO_WORDS.has(String(path.at(-1))));
+    const text = [...own.map(([, value]) => value), file.body].join(" ");
+    const [folder = ""] = file.path.split("/");
+    const { files, words } = sizes.get(folder) ?? { files: 0, words: 0 };
+    sizes.set(folder, { files: files + 1, words: words + (text.match(/\p{L}+/gu)?.length ?? 0) });
+  }
+  return [...sizes]
+    .sort(([, a], [, b]) => b.words - a.words)
+    .map(
+      ([folder, { files, words }]) =>
+        `${words.toLocaleString("en").padStart(7)}  ${folder}${files > 1 ? ` (${files} files)` : ""}`,
+    )
+    .join("\n");
+}
+
 function adopt({ name, written, removed }: Awaited<ReturnType<typeof prepare>>): void {
   git("rm", "--quiet", "--", ...removed);
   for (const [path, text] of written) {
@@ -44,12 +75,15 @@ function adopt({ name, written, removed }: Awaited<ReturnType<typeof prepare>>):
   const files = [...written.keys()].filter((path) => /\.(?:json|md)$/u.test(path));
   run("node_modules/prettier/bin/prettier.cjs", "--write", "--log-level", "warn", ...files);
   git("add", "--update");
-  git("add", "--", ...written.keys());
+  git("add", "--", ...written.keys(), writeFormerTexts());
   console.log(`This is the site of ${name} now: ${written.size} files written, ${removed.size} removed.
 git diff --staged shows it, git checkout -f undoes it. docs/adopt.md says what is next.
 
 Still named outside of content/ and code:
 ${stillNamed()}
+Words to write, or to translate:
+${wordsToWrite()}
+
 npm run content:check says:`);
   process.exitCode = run("scripts/program.mjs", "scripts/content-check.ts") ?? 1;
 }

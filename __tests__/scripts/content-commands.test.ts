@@ -5,8 +5,6 @@ import { buildDay } from "../../gatsby/content/build-day";
 import { contentReport } from "../../gatsby/content-check/report";
 import { createEntry, TYPES } from "../../scripts/lib/new-entry";
 import { spawnSync } from "node:child_process";
-import { CONTENT_VERSION, migrated } from "../../gatsby/content/migrations";
-import { readFixture } from "../support/fixtures";
 
 const content = copiedContent();
 
@@ -120,60 +118,6 @@ test("npm run look names a commit that does not exist, and ends with 2", () => {
     code: 2,
     output: expect.stringContaining('There is no commit "no-such-commit".') as string,
   });
-});
-
-const migrate = () => runScript("content-migrate", [content.root]).output;
-
-test("content without a version gets the values that were constants, and keeps its own", () => {
-  const before = new Map([
-    ["site.json", { brand: "Fjordlys Coaching", currency: "NOK" }],
-    ["navigation.json", { pages: [] }],
-  ]);
-  const after = migrated(before);
-  expect(after.get("site.json")).toMatchObject({
-    contentVersion: CONTENT_VERSION,
-    brand: "Fjordlys Coaching",
-    currency: "NOK",
-    timeZone: "Europe/Helsinki",
-    storyLanguages: ["fi", "en"],
-  });
-  expect(after.get("navigation.json")).toBe(before.get("navigation.json"));
-  expect(migrated(after)).toEqual(after);
-});
-
-test("the check asks for npm run content:migrate, which changes what is old and nothing else", async () => {
-  const before = ["site.json", "navigation.json"].map((file) => content.read(file));
-  content.edit("site.json", (site) => {
-    delete site["contentVersion"];
-    delete site["currency"];
-  });
-  content.edit("words/nb.json", (words) => {
-    words["toast"] = { close: "Lukk" };
-    delete words["carousel"];
-  });
-  expect(await content.problems()).toContain(
-    `content/site.json:1 · contentVersion · found content of version 0, but the code reads version ${CONTENT_VERSION} · run npm run content:migrate`,
-  );
-  expect(migrate()).toContain("Changed content/site.json\n");
-  expect(await content.problems()).toEqual([]);
-  const after = ["site.json", "navigation.json"].map((file) => content.read(file));
-  expect(JSON.parse(after[0] ?? "")).toEqual({
-    ...(JSON.parse(before[0] ?? "") as object),
-    currency: "EUR",
-  });
-  expect(after[1]).toBe(before[1]);
-  const wordsIn = (text: string) => JSON.parse(text) as Record<string, object>;
-  const { toast, carousel } = wordsIn(readFixture("words/nb.json"));
-  expect(wordsIn(content.read("words/nb.json"))).toMatchObject({
-    toast: { ...toast, close: "Lukk" },
-    carousel,
-  });
-  expect(migrate()).not.toContain("Changed");
-});
-
-test("content of a later version wants later code", async () => {
-  content.edit("site.json", (site) => (site["contentVersion"] = CONTENT_VERSION + 1));
-  expect((await content.problems()).join("\n")).toContain("or take newer code");
 });
 
 /** Runs a command of scripts/ and returns its exit code and all its output. */

@@ -1,9 +1,7 @@
-import { spawnSync } from "node:child_process";
 import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -12,42 +10,25 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
-import { delimiter, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
+import { stubbedPrograms } from "./stubbed-programs";
 
-let base: string;
-const at = (path: string) => join(base, path);
-const calls = () => readFileSync(at("log"), "utf8").trim().split("\n");
-
-/** A program that notes how it was called, and does one thing more. */
-const stub = (name: string, script = "") => {
-  writeFileSync(at(`bin/${name}`), `#!/bin/sh\necho "${name} $*" >> ${at("log")}\n${script}\n`);
-  chmodSync(at(`bin/${name}`), 0o755);
-};
+let programs: ReturnType<typeof stubbedPrograms>;
+const at = (path: string) => programs.at(path);
+const calls = () => programs.calls();
+const stub = (name: string, script?: string) => programs.stub(name, script);
+const run = (script: string, ...args: string[]) => programs.run(script, ...args);
 
 beforeEach(() => {
-  base = mkdtempSync(join(tmpdir(), "rebuild-"));
-  for (const path of ["build/source/dist", "build/out", "bin", "releases"])
+  programs = stubbedPrograms();
+  for (const path of ["build/source/dist", "build/out", "releases"])
     mkdirSync(at(path), { recursive: true });
-  writeFileSync(at("log"), "");
   stub("git");
   stub("sleep");
   // As the build user reads it, here as whoever runs the test.
   stub("runuser", 'shift 3\nexec "$@"');
 });
-afterEach(() => rmSync(base, { recursive: true }));
-
-function run(script: string, ...args: string[]) {
-  const { status, stderr } = spawnSync(script, args, {
-    encoding: "utf8",
-    env: {
-      PATH: [at("bin"), process.env.PATH].join(delimiter),
-      SITE_BASE: base,
-      SITE_BUILD: at("build"),
-    },
-  });
-  return { status, stderr };
-}
+afterEach(() => programs.remove());
 
 describe("rebuild.sh, as the build user", () => {
   const rebuild = () => run(resolve("deploy/rebuild.sh"));
@@ -99,7 +80,7 @@ describe("switch.sh, as root", () => {
     mkdirSync(at(`build/out/${NAME}/deploy`));
     writeFileSync(at(`build/out/${NAME}/deploy/update.sh`), "exit 9");
     chmodSync(at(`build/out/${NAME}/dist/server.js`), 0o6777);
-    expect(switchOver()).toEqual({ status: 0, stderr: "" });
+    expect(switchOver()).toMatchObject({ status: 0, stderr: "" });
     const release = at(`releases/${NAME}`);
     expect(calls().at(-1)).toBe(`update ${release}`);
     expect(statSync(join(release, "dist/server.js")).mode & 0o7777).toBe(0o755);
@@ -155,6 +136,11 @@ test -f ${at("run-")}$port || exit 7
 case "$port $(basename "$(cat ${at("run-")}$port)")" in ${fails || "none"}) exit 7 ;; esac`,
     );
   };
+  const program = (release: string, text: string) =>
+    writeFileSync(at(`releases/${release}/dist/server.js`), text);
+  const node = (release: string, script: string) => {
+    writeFileSync(at(`releases/${release}/bin/node`), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  };
   const inService = () => readlinkSync(at("current")).split("/").at(-1);
   const running = () =>
     ["9001", "9002"].filter((port) => existsSync(at(`run-${port}`))).join(" and ");
@@ -162,8 +148,10 @@ case "$port $(basename "$(cat ${at("run-")}$port)")" in ${fails || "none"}) exit
 
   beforeEach(() => {
     for (const name of ["old", "new"]) {
-      mkdirSync(at(`releases/${name}/dist`), { recursive: true });
-      writeFileSync(at(`releases/${name}/dist/server.js`), "");
+      for (const part of ["dist", "bin"])
+        mkdirSync(at(`releases/${name}/${part}`), { recursive: true });
+      program(name, 'x={"0001-submissions":[],"0002-deliveries":[]}');
+      node(name, "exit 0");
     }
     symlinkSync(at("releases/old"), at("current"));
     writeFileSync(at("run-9001"), "old");
@@ -182,5 +170,30 @@ case "$port $(basename "$(cat ${at("run-")}$port)")" in ${fails || "none"}) exit
     expect(ended).toMatchObject({ status, stderr: expect.stringContaining(said) as string });
     expect([inService(), running()]).toEqual([release, port]);
     expect(changes().some((call) => call.startsWith("systemctl enable"))).toBe(port !== "9001");
+  });
+
+  test("a release whose Node does not start here changes nothing, and the build's Node never runs as root", () => {
+    failing("");
+    node("new", "exit 126");
+    const { status, stderr } = update();
+    expect([status, stderr]).toEqual([1, expect.stringContaining("bin/node does not start here")]);
+    expect([inService(), running()]).toEqual(["old", "9001"]);
+    expect(calls()).toEqual([
+      expect.stringMatching(/^runuser -u \S+ -- .*new\/bin\/node --version$/),
+    ]);
+  });
+
+  test.each([
+    ["the same tables", '{"0002-deliveries":[],"0001-submissions":[]}', "no tables. To go back: "],
+    ["fewer tables", '{"0001-submissions":[]}', "no tables. To go back: "],
+    [
+      "a table more",
+      '{"0001-submissions":[],"0002-deliveries":[],"0003-notes":[]}',
+      "added tables: ",
+    ],
+  ])("a release with %s says whether one can go back", (_, text, said) => {
+    failing("");
+    program("new", text);
+    expect(update()).toMatchObject({ status: 0, stdout: expect.stringContaining(said) as string });
   });
 });

@@ -7,6 +7,7 @@ import {
   SERVICE_CONTENT_FILE,
   type ServiceContent,
 } from "../../functions/contract/service-content";
+import { migrations } from "../../functions/store/migrations";
 import { filesIn } from "../support/built-pages";
 import { startTestHost } from "../support/host";
 
@@ -94,6 +95,16 @@ test("a release contains every package that the service loads at run time", () =
   );
   expect(names).toEqual(expect.arrayContaining(["better-sqlite3", "pg"]));
   for (const name of names) expect(load.resolve(name).startsWith(release)).toBe(true);
+});
+
+test("deploy/update.sh finds the steps that made the tables in the built programs", () => {
+  const [, sign = ""] = /grep -ohE '(.+?)'/u.exec(readFileSync("deploy/update.sh", "utf8")) ?? [];
+  const programs = readdirSync("dist").filter((name) => name.endsWith(".js"));
+  const found = programs.flatMap(
+    (name) => readFileSync(join("dist", name), "utf8").match(new RegExp(sign, "gu")) ?? [],
+  );
+  const names = Object.keys(migrations(false)).map((name) => JSON.stringify(name));
+  expect([...new Set(found)].sort()).toEqual(names);
 });
 
 test("a release contains no tools, sources or submissions", () => {

@@ -14,6 +14,7 @@ import { inItsLanguage, matchesOtherLanguages, wordsTranslated } from "./transla
 import { strayLanguage } from "./stray-language";
 import { contentVersion } from "./content-version";
 import { formerNames } from "./former-names";
+import { formerTexts } from "./former-texts";
 import { uniqueValues } from "./unique-values";
 import { type Check, type CheckContext, eachFile, knownFiles } from "./check-context";
 import { buildMoment } from "../content/build-day";
@@ -90,6 +91,7 @@ const TOGETHER: readonly Check[] = [
   uniqueValues,
   staticNames,
   formerNames,
+  formerTexts,
   themeRules,
   mark,
 ];

@@ -12,12 +12,13 @@ import { fileIssue, type FileIssue } from "../content/issue";
 import type { Check } from "./check-context";
 import { readdirSync, readFileSync } from "node:fs";
 import { parseMark } from "../content/brand-mark";
+import { FORMER_TEXTS } from "./former-texts";
 import { sourceText } from "../content/content-file";
 
 const PICTURE = /\.(?:jpe?g|png|webp)$/u;
 const FILM = /^films\/[\w-]+(?:\.[a-z]{2,3})?\.(?:mp4|vtt)$/u;
 const FONT = /^fonts\/[\w-]+\.woff2$/u;
-const ALLOWED = new Set(["README.md", "mark.svg", "press-kit.txt", "spelling.txt"]);
+const ALLOWED = new Set(["README.md", "mark.svg", "press-kit.txt", "spelling.txt", FORMER_TEXTS]);
 
 /** Files that belong to no content type, or have an invalid name. */
 export const filePlaces: Check = ({ paths }) =>

@@ -39,7 +39,7 @@ const unknownLanguages: Check = (context) => {
 };
 
 /** Without these, the pages of a language would speak another, or could not be reached. */
-const OF_EVERY_LANGUAGE = ["site.json", "navigation.json", "not-found.json", "pages/home.json"];
+const OF_EVERY_LANGUAGE = ["pages/home.json", "site.json", "navigation.json", "not-found.json"];
 
 const missingFiles: Check = (context) => {
   const { known, paths } = context;
@@ -48,31 +48,30 @@ const missingFiles: Check = (context) => {
       (file) =>
         isTranslation(file) && file.contentType.pagePath && fileLanguage(file.path) === lang,
     );
-    if (index === 0) return [];
-    if (!hasPage) {
-      // Mails and stories may be in a language that no page is in.
-      if (paths.has(`words/${lang}.json`)) return [];
-      const home = translationOf("pages/home.json", lang);
-      const found = `no such file, though site.json has the language ${lang}`;
-      const write = `the home page in ${languageName(lang)} first, or take ${lang} out of languages`;
+    const isFirst = index === 0;
+    const missing = [
+      // Those of the first language are required of every site.
+      ...(isFirst ? [] : OF_EVERY_LANGUAGE.map((file) => translationOf(file, lang))),
+      `words/${lang}.json`,
+    ].filter((file) => !paths.has(file));
+    const found = `no such file, though site.json has the language ${lang}`;
+    if (!hasPage && !isFirst) {
+      // Forms may be posted in a language that no page is in.
+      if (paths.has(`forms/${lang}.json`)) return [];
+      const [home = "", ...others] = missing;
+      const then = others.length > 0 ? `, then ${others.join(", ")}` : "";
+      const write = `the home page in ${languageName(lang)} first${then}, or take ${lang} out of languages`;
       return [fileIssue(home, found, write)];
     }
     const hasForm = known.some(
       ({ path, data }) =>
         fileLanguage(path) === lang && sectionsOf(data).some(({ type }) => type === "form"),
     );
-    const ofForms = [`forms/${lang}.json`, `mails/${lang}.json`];
-    return [
-      ...OF_EVERY_LANGUAGE.map((file) => translationOf(file, lang)),
-      `words/${lang}.json`,
-      ...(hasForm ? ofForms : []),
-    ]
-      .filter((file) => !paths.has(file))
-      .map((file) => {
-        const found = `no such file, though site.json has the language ${lang}`;
-        const what = contentTypeOf(file)?.description ?? "it";
-        return fileIssue(file, found, `${what}, in ${languageName(lang)}`);
-      });
+    const ofForms = [`forms/${lang}.json`, `mails/${lang}.json`].filter((file) => !paths.has(file));
+    return [...missing, ...(hasForm ? ofForms : [])].map((file) => {
+      const what = contentTypeOf(file)?.description ?? "it";
+      return fileIssue(file, found, `${what}, in ${languageName(lang)}`);
+    });
   });
 };
 

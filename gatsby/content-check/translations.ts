@@ -1,5 +1,6 @@
 import type { ContentType } from "../content-types/content-type";
 import { leaderStory, storyBlock } from "../content-types/collections/leader-story";
+import { forms } from "../content-types/collections/forms";
 import { mails } from "../content-types/collections/mails";
 import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
 import { languageName } from "../content-types/languages";
@@ -166,9 +167,12 @@ export function paragraphsOf(body: string): string[] {
     .filter((paragraph) => paragraph.length >= 80 && !paragraph.startsWith("!["));
 }
 
+/** One file for each language, without an original. */
+export const OF_LANGUAGES: readonly ContentType[] = [words, forms, mails, storyBlock];
+
 /** Copied files that are not translated. */
 export const wordsTranslated: Check = ({ known }) =>
-  [words, mails, storyBlock].flatMap(({ type }) =>
+  OF_LANGUAGES.flatMap(({ type }) =>
     copiedFrom(known.filter(({ contentType }) => contentType.type === type)),
   );
 

@@ -10,7 +10,7 @@ import {
 } from "../content/issue";
 import { fieldsOf } from "./field-paths";
 import { type Check, type KnownFile, lineAt } from "./check-context";
-import { paragraphsOf } from "./translations";
+import { OF_LANGUAGES, paragraphsOf } from "./translations";
 
 /** Copies: of files, of values that have to differ, of paragraphs and of entries. */
 export const uniqueValues: Check = (context) => {
@@ -45,10 +45,11 @@ function copiedFiles(known: readonly KnownFile[]): FileIssue[] {
   const first = new Map<string, string>();
   return known.flatMap(({ path: file, data, body, contentType }) => {
     const { type, languages } = contentType;
+    const isOfLanguage = languages !== undefined || OF_LANGUAGES.some((one) => one.type === type);
     const key = JSON.stringify([type, data, body]);
     const other = first.get(key);
     if (other === undefined) first.set(key, file);
-    if (other === undefined || languages || type === "Words") return [];
+    if (other === undefined || isOfLanguage) return [];
     const write = "delete whichever of the two is the copy, or write it anew";
     return [fileIssue(file, `all that content/${other} says`, write, true)];
   });

@@ -4,7 +4,7 @@ import { splitLanguage } from "../content-types/languages";
 export type Json = Readonly<Record<string, unknown>>;
 
 /** A version of content: for the files of each pattern, what becomes of their data. */
-type Migration = Readonly<Record<string, (data: Json) => Json>>;
+export type Migration = Readonly<Record<string, (data: Json) => Json>>;
 
 /** What site.json says where these constants of the code were. */
 const CONSTANTS = {
@@ -36,7 +36,7 @@ const renewed = ({ finnish, form, ...others }: Json): Json =>
   form === undefined ? others : { ...others, form: FORMS.get(form) ?? form };
 
 /** Append a version, never change one: sites have made the earlier ones. */
-const MIGRATIONS: readonly Migration[] = [
+export const MIGRATIONS: readonly Migration[] = [
   {
     "site.json": (site) => ({ ...CONSTANTS, ...site }),
     "words/*.json": ({ list, ...words }) => ({ ...words, list: renewed(list as Json) }),
@@ -69,17 +69,20 @@ export function versionOf(site: Json): number {
   return typeof site.contentVersion === "number" ? site.contentVersion : 0;
 }
 
-/** The data of all JSON files of content/ in the version of today, by path. */
-export function migrated(files: ReadonlyMap<string, Json>): Map<string, Json> {
+/** The data of all files of content/ in the version of today, by path; of MDX the front matter. */
+export function migrated(
+  files: ReadonlyMap<string, Json>,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Map<string, Json> {
   const version = versionOf(files.get("site.json") ?? {});
-  const steps = MIGRATIONS.slice(version).flatMap((migration) => Object.entries(migration));
+  const steps = migrations.slice(version).flatMap((migration) => Object.entries(migration));
   return new Map(
     [...files].map(([path, data]) => {
       const file = splitLanguage(path).original;
       const own = steps.filter(([pattern]) => matchStars(pattern, file, "[a-z0-9-]+"));
       const after = own.reduce((current, [, migrate]) => migrate(current), data);
-      const isSite = path === "site.json" && version < CONTENT_VERSION;
-      return [path, isSite ? { ...after, contentVersion: CONTENT_VERSION } : after];
+      const isSite = path === "site.json" && version < migrations.length;
+      return [path, isSite ? { ...after, contentVersion: migrations.length } : after];
     }),
   );
 }

@@ -5,6 +5,17 @@ import { type Answers, officeOf } from "./answers";
 import { brandSlug } from "../../gatsby/content/press-kit-names";
 import { type Names, renamer } from "./rename";
 
+/** What says in a sentence whose site this is. */
+const INTRODUCTIONS: Record<string, RegExp> = {
+  "package.json": /(?<="description": ")[^"]*/u,
+  "README.md": /^The public site of [^.]*(?=\.)/mu,
+};
+
+function introduced(path: string, text: string, name: string): string {
+  const sentence = INTRODUCTIONS[path];
+  return sentence ? text.replace(sentence, () => `The public site of ${name}`) : text;
+}
+
 interface Site extends Omit<Names, "slug" | "host"> {
   languages: string[];
   storyLanguages: string[];
@@ -40,7 +51,7 @@ export function adoptedFiles(paths: readonly string[], answers: Answers) {
     (lang) => !languages.includes(lang),
   );
   const isDropped = new RegExp(
-    String.raw`^content/.*[/.](?:${dropped.join("|") || "-"})\.(?:json|mdx|vtt)$`,
+    String.raw`^(?:content|docs/brochure)/(?:.*[/.])?(?:${dropped.join("|") || "-"})\.(?:json|mdx|vtt|html)$`,
     "u",
   );
   const kept = examples(paths);
@@ -53,12 +64,14 @@ export function adoptedFiles(paths: readonly string[], answers: Answers) {
       removed.add(path);
     else if (NAMING.test(path) && !BINARY.test(path)) {
       const [text, to] = [read(path), path.startsWith("deploy/") ? rename(path) : path];
+      const renamed = rename(introduced(path, text, answers.name));
       if (to !== path) removed.add(path);
-      if (to !== path || rename(text) !== text) written.set(to, rename(text));
+      if (to !== path || renamed !== text) written.set(to, renamed);
     }
   }
   const textOf = (path: string) => written.get(path) ?? read(path);
-  written.set(SITE, withSite(textOf(SITE), site, after, answers));
+  const gone = namesIn([...removed]).filter((one) => !namesIn(paths, removed).includes(one));
+  written.set(SITE, withSite(textOf(SITE), { ...site, gone }, after, answers));
   for (const path of paths.filter((one) => one.startsWith("content/pages/") && !removed.has(one)))
     if (LINK_TO_BROCHURE.test(textOf(path)))
       written.set(path, textOf(path).replace(LINK_TO_BROCHURE, ""));
@@ -80,7 +93,12 @@ function namesOf(answers: Answers): Names {
 }
 
 /** content/site.json with the answers, and the names that no text may have any more. */
-function withSite(text: string, before: Site, after: Names, answers: Answers): string {
+function withSite(
+  text: string,
+  before: Site & { gone: string[] },
+  after: Names,
+  answers: Answers,
+): string {
   const { languages, currency } = answers;
   const { brand, office, email, timeZone, timeZoneName } = after;
   const { feeds } = JSON.parse(text) as Site;
@@ -90,6 +108,7 @@ function withSite(text: string, before: Site, after: Names, answers: Answers): s
   const former = [
     ...[before.brand, city, country, street.replace(/[\s,]*\d.*$/u, "")],
     ...before.storyLanguages.map((lang) => languageName(lang)),
+    ...before.gone,
   ];
   const today = [brand, ...Object.values(office), ...languages.map((lang) => languageName(lang))];
   const isGone = (to: string) =>
@@ -110,6 +129,17 @@ function inLanguage(text: string, lang: string): string {
   const name = own.charAt(0).toLocaleUpperCase(lang) + own.slice(1);
   const { region = "" } = new Intl.Locale(lang).maximize();
   return withFields(text, { name, locale: `${lang}_${region}`, read: name });
+}
+
+/** The people and the companies of stories and team, in these files but not in others. */
+function namesIn(paths: readonly string[], others = new Set<string>()): string[] {
+  const own = paths.filter(
+    (path) => !others.has(path) && /^(?:stories|team)/u.test(entryOf(path) ?? ""),
+  );
+  const found = own
+    .filter((path) => /\.(?:json|mdx)$/u.test(path))
+    .flatMap((path) => [...read(path).matchAll(/^\s*"?(?:name|company)"?: "?([^"\n]+)/gmu)]);
+  return [...new Set(found.map(([, name = ""]) => name))];
 }
 
 /** The article, the story and the person that are kept: the first in English, the first by name. */

@@ -32,7 +32,9 @@ const QUESTIONS = {
         error: "en too: pages and forms are in English",
       }),
     )
-    .describe("Languages of the stories, the first with the plain address, such as nb, en"),
+    .describe(
+      "Languages of the stories, the first with the plain address, such as nb, en (pages begin in English)",
+    ),
   currency: currency.describe("Currency, such as NOK"),
   email: email.describe("E-mail address for visitors"),
   url: z

@@ -14,8 +14,9 @@ const read = (file: string) => readFileSync(join(root, file), "utf8");
 const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" });
 const AUTHOR = ["-c", "user.name=A", "-c", "user.email=a@example.com"];
 const commit = () => git(...AUTHOR, "commit", "--quiet", "--no-verify", "--all", "-m", "Site");
-const adopt = (args: string[], input = "") => {
-  const program = ["scripts/program.mjs", "scripts/adopt.ts", ...args];
+const adopt = (args: string[], input = "") => run("adopt", args, input);
+const run = (script: string, args: string[] = [], input = "") => {
+  const program = ["scripts/program.mjs", `scripts/${script}.ts`, ...args];
   const options = { cwd: root, input, encoding: "utf8" } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, program, options);
   return { status, output: stdout + stderr };
@@ -109,8 +110,11 @@ test("answers to the questions make it the site of Fjordlys Coaching, and git un
   expect(output).toMatch(/Time zone.*: +a name such as .*\nTime zone.*: Languages/u);
   expect(output).toContain("This is the site of Fjordlys Coaching now");
   expect(output).toContain("Still named outside of content/ and code:\nnothing\n");
+  expect(output).toMatch(/Words to write, or to translate:\n +\d,\d{3} {2}pages \(\d+ files\)\n/u);
   // Advice names what is left of the old place and language; nothing is wrong.
   expect(output).toMatch(/contact\.json:\d+ · .* the former name "Finland"/u);
+  expect(output).toMatch(/found sentences of the sample in (\d+) of \1 files: pages\//u);
+  expect(output).not.toContain("delete whichever of the two is the copy");
   expect(output).toMatch(/Nothing wrong in \d+ files/u);
   expect(status).toBe(0);
 
@@ -123,14 +127,26 @@ test("answers to the questions make it the site of Fjordlys Coaching, and git un
     currency: "NOK",
     storyLanguages: ["nb", "en"],
     feeds: [{ lang: "en" }, { lang: "nb" }],
-    formerNames: [before.brand, before.office.city, "Finland", "Majakkalaituri", "Finnish"],
   });
+  // The old company and its place, and the people and companies whose files are gone.
+  const { formerNames } = JSON.parse(read("content/site.json")) as { formerNames: string[] };
+  const old = [before.brand, before.office.city, "Finland", "Majakkalaituri", "Finnish"];
+  expect(formerNames.slice(0, old.length)).toEqual(old);
+  expect(formerNames).toEqual(expect.arrayContaining(["Katri Vuorenlahti", "Norrvik Lines"]));
+  const person = list("content/team").find((file) => file.endsWith(".json")) ?? "";
+  const { name } = JSON.parse(read(`content/team/${person}`)) as { name: string };
+  expect(formerNames).not.toContain(name);
+  for (const file of ["package.json", "README.md"]) {
+    expect(read(file)).toContain("The public site of Fjordlys Coaching");
+    expect(read(file)).not.toMatch(/Nordic|Finnish/u);
+  }
   expect(JSON.parse(read("content/words/nb.json"))).toMatchObject({
     name: "Norsk bokmål",
     locale: "nb_NO",
   });
   // The brochure tells of the sample's programme, in its name.
   expect(existsSync(join(root, "static"))).toBe(false);
+  expect(list("docs/brochure")).not.toContain("fi.html");
   expect(read("content/pages/ai-mentoring.json")).not.toContain(".pdf");
   expect(list("content/news")).toHaveLength(1);
   expect(list("content/team")).toHaveLength(2);
@@ -144,6 +160,12 @@ test("answers to the questions make it the site of Fjordlys Coaching, and git un
   expect(read("deploy/fjordlys-coaching@.service")).toContain("\nUser=fjordlys-coaching\n");
   expect(read("docs/deploy.md")).toContain("systemctl enable fjordlys-coaching@9001");
   expect(read("package.json")).toContain('"name": "fjordlys-coaching-site"');
+
+  // Pages in Norwegian instead of English.
+  const site = JSON.parse(read("content/site.json")) as object;
+  writeFileSync(join(root, "content/site.json"), JSON.stringify({ ...site, languages: ["nb"] }));
+  const named = [...run("content-check").output.matchAll(/^content\/(\S+) · .*found no such/gmu)];
+  expect(named.map(([, file]) => file)).toEqual(["forms/nb.json", "mails/nb.json"]);
 
   git("checkout", "-f");
   expect(git("status", "--porcelain")).toBe("");

@@ -66,6 +66,11 @@ EXDATE:20260310T000000\nEXDATE:20260310T230000Z`,
     `${BUSY} 11T11:00-11T14:00 12T11:00-12T13:00`,
   ],
   [
+    "a further day of an event with a clock time",
+    `${NOON}\nRDATE;VALUE=DATE:20260311`,
+    `${BUSY} 11T12:00-11T13:00`,
+  ],
+  [
     "an end without a zone, west of Greenwich",
     `${NEW_YORK}\nRRULE:FREQ=DAILY;UNTIL=20260311T080000`,
     `${BUSY} 11T12:00-11T13:00`,
@@ -122,6 +127,11 @@ const TEXTS: Form[] = [
     BUSY,
   ],
   [
+    "lines about time that are broken without a blank",
+    `${NOON.replace("T130000", "T1\n30000")}\nRRULE:FREQ=DAILY;UNTIL=2026031\n1T235900Z`,
+    `${BUSY} 11T12:00-11T13:00`,
+  ],
+  [
     "busy times instead of events",
     `${NOON}\nEND:VEVENT\nBEGIN:VFREEBUSY\nFREEBUSY;FBTYPE=BUSY:20260311T110000Z/20260311T120000Z,20260312T110000Z/PT1H
 FREEBUSY;FBTYPE=FREE:20260313T110000Z/PT1H\nFREEBUSY;FBTYPE=BUSY-TENTATIVE:20260314T110000Z/PT1H\nEND:VFREEBUSY\nBEGIN:VTODO`,
@@ -162,5 +172,18 @@ test("what cannot be read is counted with the nearest days, unless it takes no t
       count: 7,
       days: ["2026-03-10", "2026-03-11", "2026-03-12", "2026-03-15", "2026-03-20"],
     },
+  });
+});
+
+test("a broken busy time costs no other, and a time with an offset is not taken for the site's", async () => {
+  const offset = "DTSTART:20260314T120000+0100\nDURATION:PT1H";
+  const list = `FREEBUSY:20260311T110000Z/PT1H,20260312T110000Z/broken,20260313T110000Z/PT1H`;
+  expect(
+    await read(
+      `${NOON}\n\n${offset}\nEND:VEVENT\nBEGIN:VFREEBUSY\n${list}\nEND:VFREEBUSY\nBEGIN:VTODO`,
+    ),
+  ).toEqual({
+    busy: `${BUSY} 11T11:00-11T12:00 13T11:00-13T12:00`,
+    unread: { count: 2, days: ["2026-03-12", "2026-03-14"] },
   });
 });

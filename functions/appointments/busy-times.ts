@@ -3,6 +3,7 @@ import { DAY_MS } from "../contract/durations";
 import type { Period } from "../shared/periods";
 import type { UnreadEvents } from "../store/daily-jobs";
 import {
+  busyTimesIn,
   type CalendarPart,
   componentOf,
   daysOf,
@@ -119,7 +120,7 @@ export function readBusyTimes(calendar: string, now: Date): BusyTimes {
   unread.clear();
   registerNamedZones(parts);
 
-  for (const part of parts.filter(isOneOf("VFREEBUSY")))
+  for (const part of parts.filter(isOneOf("VFREEBUSY")).flatMap(busyTimesIn))
     attempt(part, () => {
       for (const property of componentOf(part).getAllProperties("freebusy"))
         if (property.getFirstParameter("fbtype") !== "FREE")

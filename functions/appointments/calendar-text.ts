@@ -12,6 +12,9 @@ export interface CalendarPart {
 const TIMES =
   /^(?:UID|SEQUENCE|DTSTAMP|DTSTART|DTEND|DURATION|RRULE|EXRULE|RDATE|EXDATE|RECURRENCE-ID|FREEBUSY|X-MICROSOFT-CDO-ALLDAYEVENT)[;:]/i;
 const DATES = /^(?:DTSTART|DTEND|RDATE|EXDATE|RECURRENCE-ID)[;:]/i;
+/** What the parser would take for a time of the site. */
+const WITH_OFFSET = /T\d+[+-]\d+/i;
+const PROPERTY = /^[\w-]+[;:]/;
 const MARKS = /^(?:TRANSP|STATUS|X-MICROSOFT-CDO-BUSYSTATUS|ATTENDEE)[;:]/i;
 /** Thousands of dates. The parser's memory and time grow faster than the text. */
 const MOST_CHARACTERS = 200_000;
@@ -33,6 +36,7 @@ export function readParts(calendar: string): CalendarPart[] {
   const parts: CalendarPart[] = [];
   let part: CalendarPart | undefined;
   let depth = 0;
+  let time = "";
   for (const line of calendar
     .replace(/\r{0,3}\n|\r/g, "\n")
     .replace(/\n[ \t]/g, "")
@@ -47,8 +51,17 @@ export function readParts(calendar: string): CalendarPart[] {
     } else if (edge && name === part?.name) part = undefined;
     else if (part?.name === "VTIMEZONE") part.times.push(line);
     else if (edge) depth += isBegin ? 1 : -1;
-    else if (part && depth === 0 && TIMES.test(line)) part.times.push(withForm(line.trimEnd()));
-    else if (part && depth === 0 && MARKS.test(line)) part.marks.push(line.trimEnd());
+    else if (part && depth === 0 && TIMES.test(line)) {
+      time = line.trimEnd();
+      part.times.push(withForm(time));
+      continue;
+    } else if (part && depth === 0 && time && !PROPERTY.test(line)) {
+      // Broken without the blank that continues a line.
+      time += line.trimEnd();
+      part.times.splice(-1, 1, withForm(time));
+      continue;
+    } else if (part && depth === 0 && MARKS.test(line)) part.marks.push(line.trimEnd());
+    time = "";
   }
   return parts;
 }
@@ -57,6 +70,8 @@ export function readParts(calendar: string): CalendarPart[] {
 export function componentOf({ name, times }: CalendarPart): ICAL.Component {
   const text = [`BEGIN:${name}`, ...times, `END:${name}`].join("\n");
   if (text.length > MOST_CHARACTERS) throw new RangeError("too long");
+  if (times.some((line) => DATES.test(line) && WITH_OFFSET.test(line.slice(line.lastIndexOf(":")))))
+    throw new RangeError("a time with an offset");
   return ICAL.Component.fromString(text);
 }
 
@@ -81,8 +96,20 @@ export function isFree({ marks }: CalendarPart, owner: string | undefined): bool
   return has(/^X-MICROSOFT-CDO-BUSYSTATUS[^:]*:(?:FREE|WORKINGELSEWHERE)$/i);
 }
 
+/** Each of its busy times by itself, so that a broken one costs no other. */
+export const busyTimesIn = (part: CalendarPart): CalendarPart[] =>
+  part.times
+    .filter((line) => /^FREEBUSY[;:]/i.test(line))
+    .flatMap((line) => {
+      const at = line.lastIndexOf(":");
+      const times = line.slice(at + 1).split(",");
+      return times.map((time) => ({ ...part, times: [`${line.slice(0, at)}:${time}`] }));
+    });
+
 /** Its days as they are written, first and last: "2026-03-05". */
 export function daysOf({ times }: CalendarPart): string[] {
-  const found = times.map((line) => /^DT(?:START|END)[^\n]*:(\d{4})(\d\d)(\d\d)/i.exec(line));
+  const found = times.map((line) =>
+    /^(?:DTSTART|DTEND|FREEBUSY)[^\n]*:(\d{4})-?(\d\d)-?(\d\d)/i.exec(line),
+  );
   return found.flatMap((one) => (one ? [one.slice(1).join("-")] : [])).sort();
 }

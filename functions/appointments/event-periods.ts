@@ -85,6 +85,13 @@ function followRules(event: ICAL.Event, name: string, add: (time: ICAL.Time) => 
   }
 }
 
+/** A further day of an event with a clock time. */
+function atClockOf(day: ICAL.Time, { isDate, hour, minute, second, zone }: ICAL.Time): ICAL.Time {
+  if (isDate || !day.isDate) return day;
+  const { year, month, day: date } = day;
+  return new ICAL.Time({ year, month, day: date, hour, minute, second, isDate }, zone);
+}
+
 /** When an event, or all events of a series but for its exceptions, leave no time within `range`. */
 export function periodsOf(
   { event, isFree }: CalendarEvent,
@@ -129,7 +136,7 @@ export function periodsOf(
   };
   add(start);
   for (const value of valuesOf(event, "rdate"))
-    if (value instanceof ICAL.Time) add(value);
+    if (value instanceof ICAL.Time) add(atClockOf(value, start));
     else if (value instanceof ICAL.Period) {
       const first = value.start;
       add(first, momentOf(value.getEnd(), start.zone) - momentOf(first, start.zone));

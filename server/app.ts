@@ -49,6 +49,10 @@ const pageTag = () =>
 
 const LOGGED_PATH_LENGTH = 300;
 
+/** Without what follows a mark, encoded or not, that may begin what a visitor has typed. */
+const loggedPath = (path: string): string =>
+  path.replace(/(?:[?;#]|%(?:3f|3b|23)).*/iu, "").slice(0, LOGGED_PATH_LENGTH);
+
 interface AppParts {
   site: Site;
   service: HostedService;
@@ -105,7 +109,7 @@ export const createApp = ({
       const headers = { location, "cache-control": "public, max-age=3600" };
       return new Response(null, { status, headers });
     }
-    log("info", "page not found", { path: target.path.slice(0, LOGGED_PATH_LENGTH) });
+    log("info", "page not found", { path: loggedPath(target.path) });
     const page = site.notFound(target.path);
     const response = new Response(await site.readText(page), {
       status: 404,

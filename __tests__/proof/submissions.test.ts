@@ -8,6 +8,7 @@ import { idempotency } from "../../bench/submissions/idempotency";
 import { mailCrash } from "../../bench/submissions/mail-crash";
 import { oneSeat } from "../../bench/submissions/one-seat";
 import { outage } from "../../bench/submissions/outage";
+import { ownerActions } from "../../bench/submissions/owner-actions";
 import { postgres } from "../../bench/submissions/postgres";
 import { powerCut } from "../../bench/submissions/power-cut";
 
@@ -28,6 +29,7 @@ test.each([
   ["each of 800 made-up requests gets the answer of its kind", fuzz, 800],
   ["pages are served beside posts that are made to keep the host busy", hostileTexts, 22],
   ["pages and forms are served beside 3 hostile calendars", hostileCalendars, 3],
+  ["pages and forms are served beside an owner's actions with 1,000 leads", ownerActions, 1000],
   ["200 requests for one seat at once: one gets it, and no lead is lost", oneSeat, 1],
   ["100 leads go out once each after the webhook was down for a day", outage, 100],
   ["kills of hosts and PostgreSQL in turn lose nothing, and all goes out", postgres, 3],

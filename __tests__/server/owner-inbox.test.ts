@@ -154,7 +154,7 @@ test("an answer outlives a kill -9 during its mail, is sent once, and is on reco
   expect(sent.map(({ to, read }) => [to, read.replyTo?.[0]?.address, read.messageId])).toEqual([
     [[VISITOR], OWNER, `<${fields.id}.answer@example.com>`],
   ]);
-  await get(host, "/owner/leads.csv", cookie);
+  await post(host, "/owner/leads.csv", { csrf }, cookie);
   const access = load((await get(host, "/owner/access", cookie)).body.toString());
   expect(access("#events + ul").text()).toMatch(/Exported leads.*Answered by mail.*Signed in/su);
 });

@@ -15,7 +15,14 @@ import { type FormPages, formPagePath } from "../contract/form-pages";
 import { dateFormat } from "../contract/locale";
 import { slotEnds, slotRange } from "../contract/slots";
 import { unbrokenHtml } from "../contract/unbroken";
-import { type CallView, type Clash, type PageView, sureName, timeValue } from "./page-view";
+import {
+  type CallView,
+  type Clash,
+  type PageView,
+  SEEN_FIELD,
+  sureName,
+  timeValue,
+} from "./page-view";
 import type { AppointmentTexts } from "../contract/service-content";
 import { referenceOf } from "../contract/payload";
 
@@ -150,8 +157,8 @@ function fillTimes($: CheerioAPI, $form: Selection, view: CallView, page: PageWo
 /** Returns the HTML that replaces DAYS: one action at most has times. */
 function fillActions($: CheerioAPI, view: CallView, page: PageWords): string {
   let days = "";
-  const { clash } = view;
-  // A question takes the place of the button.
+  const { clash, appointment } = view;
+  const seen = `<input type="hidden" name="${SEEN_FIELD}" value="${appointment.sequence}">`;
   const actions = view.actions.filter((one) => one !== "confirm" || clash?.name !== one);
   for (const element of $("[data-action]").toArray()) {
     const $form = $(element);
@@ -162,7 +169,7 @@ function fillActions($: CheerioAPI, view: CallView, page: PageWords): string {
       $form.remove();
       continue;
     }
-    $form.removeAttr("hidden");
+    $form.removeAttr("hidden").append(seen);
     const hasTimes = $form.find("[data-day]").length > 0;
     if (hasTimes) days = fillTimes($, $form, view, page);
     const needsTime = view.problem === "taken" || view.problem === "unpicked";

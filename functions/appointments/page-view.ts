@@ -78,6 +78,14 @@ export function viewOf(
   };
 }
 
+/** The field of a form that says which state of the call its page has shown. */
+export const SEEN_FIELD = "seen";
+
+/** Undefined for a page of an earlier release. */
+function readSeen(value: unknown): number | undefined {
+  return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
+}
+
 /** A time as forms post it. */
 export const timeValue = ({ day, slot }: CallTime): string => `${day} ${slot}`;
 
@@ -91,15 +99,16 @@ export function readAction(
   const name = ACTIONS_OF[holder].find((one) => one === pressed || sureName(one) === pressed);
   if (name === undefined) return undefined;
   const isSure = pressed !== name;
+  const seen = readSeen(body.get(SEEN_FIELD));
   if (name === "confirm")
     // Sure of the time that the question names only.
-    return { by: "owner", name, isSure: isSure && time === timeValue(appointment) };
-  if (name === "decline") return { by: "owner", name };
-  if (name === "accept" || name === "cancel") return { by: "visitor", name };
+    return { by: "owner", name, seen, isSure: isSure && time === timeValue(appointment) };
+  if (name === "decline") return { by: "owner", name, seen };
+  if (name === "accept" || name === "cancel") return { by: "visitor", name, seen };
   if (typeof time !== "string" || time === "") return "unpicked";
   const [day, slot] = [time.slice(0, 10), time.slice(11)];
   // The owner is asked about a time that is not free.
-  if (name === "propose") return { by: "owner", name, day, slot, isSure };
+  if (name === "propose") return { by: "owner", name, seen, day, slot, isSure };
   const isFree = freeDays.some((free) => free.day === day && free.slots.includes(slot));
-  return isFree ? { by: "visitor", name, day, slot } : "taken";
+  return isFree ? { by: "visitor", name, seen, day, slot } : "taken";
 }

@@ -42,13 +42,20 @@ interface Sure {
   isSure?: boolean;
 }
 
-export type AppointmentAction =
-  | ({ by: "owner"; name: "confirm" } & Sure)
-  | ({ by: "owner"; name: "propose" } & Sure & CallTime)
-  | { by: "owner"; name: "decline" }
-  | { by: "visitor"; name: "accept" }
-  | ({ by: "visitor"; name: "change" } & CallTime)
-  | { by: "visitor"; name: "cancel" };
+interface Seen {
+  /** The `sequence` that the page has shown; the action is about no later change. */
+  seen?: number | undefined;
+}
+
+export type AppointmentAction = Seen &
+  (
+    | ({ by: "owner"; name: "confirm" } & Sure)
+    | ({ by: "owner"; name: "propose" } & Sure & CallTime)
+    | { by: "owner"; name: "decline" }
+    | { by: "visitor"; name: "accept" }
+    | ({ by: "visitor"; name: "change" } & CallTime)
+    | { by: "visitor"; name: "cancel" }
+  );
 
 type ActionName = AppointmentAction["name"];
 
@@ -119,7 +126,7 @@ type Transition =
   | { outcome: "changed"; next: Omit<Appointment, "seat" | "heldUntil"> }
   /** It was so before, as after a repeated click. */
   | { outcome: "unchanged" }
-  /** The state does not allow it, or the call is over. */
+  /** The state does not allow it, the call is over, or it has changed since it was shown. */
   | { outcome: "impossible" };
 
 /** The appointment after an action, without seat and hold, which depend on other appointments. */
@@ -130,6 +137,8 @@ export function transition(
 ): Transition {
   if (isDone(appointment, action)) return { outcome: "unchanged" };
   if (!possibleActions(appointment, now).includes(action.name)) return { outcome: "impossible" };
+  if (action.seen !== undefined && action.seen !== appointment.sequence)
+    return { outcome: "impossible" };
   const { to: state } = ACTIONS[action.name];
   const time: CallTime = "day" in action ? action : appointment;
   const period = callPeriod(time);

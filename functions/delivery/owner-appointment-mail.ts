@@ -8,29 +8,45 @@ import { DECIDE, type MailNotice, ownerMail, SUBJECTS } from "./owner-mails";
 interface Words {
   subject: string;
   text: string;
+  /** Where a file in the mail changes the calendar. */
+  file: string;
   link: string;
 }
 
-/** By the state that the visitor's action has led to. */
-const WORDS: Partial<Record<AppointmentState, Words>> = {
+const TAKES_OUT = "The file in this mail takes the earlier time out of your calendar.";
+
+/** Who has led to a state: only the visitor changes and cancels, only owners propose and decline. */
+const WORDS: Record<AppointmentState, Words> = {
   confirmed: {
     subject: "Confirmed",
-    text: "You and the visitor have agreed on this time. The file in this mail puts it into your calendar.",
+    text: "The call is confirmed for this time, by you or by the visitor who has accepted it.",
+    file: "The file in this mail puts it into your calendar.",
     link: "Change or decline it",
   },
   held: {
-    subject: "Another time",
-    text: "The visitor asks for another time. An earlier time no longer holds.",
+    subject: "New time requested",
+    text: "The visitor asks for this time instead of the earlier one, which no longer holds.",
+    file: TAKES_OUT,
     link: DECIDE,
   },
-  cancelled: { subject: "Cancelled", text: "The visitor has cancelled the call.", link: "See it" },
-};
-
-/** The owner has proposed another time, or declined. */
-const OTHER: Words = {
-  subject: "Changed",
-  text: "The call is no longer confirmed. The file in this mail takes it out of your calendar.",
-  link: "See it",
+  proposed: {
+    subject: "You have proposed",
+    text: "You have proposed this time instead of the earlier one. The visitor has not accepted it yet.",
+    file: TAKES_OUT,
+    link: "See it",
+  },
+  declined: {
+    subject: "You have declined",
+    text: "You have declined the call. The visitor is told.",
+    file: "The file in this mail takes it out of your calendar.",
+    link: "See it",
+  },
+  cancelled: {
+    subject: "Cancelled by the visitor",
+    text: "The visitor has cancelled the call.",
+    file: "The file in this mail takes it out of your calendar.",
+    link: "See it",
+  },
 };
 
 interface CalendarParts {
@@ -48,7 +64,7 @@ export function ownerAppointmentMail(
 ): MailNotice {
   const { id, formName, fields } = submission;
   const { day: preferredDate, slot: timeSlot, state } = appointment;
-  const { subject, text, link } = WORDS[state] ?? OTHER;
+  const { subject, text, file, link } = WORDS[state];
   const calendar = invitation(appointment, {
     ...ownerEntry(submission, url),
     organizer: { name: content.brand, email: from },
@@ -56,7 +72,7 @@ export function ownerAppointmentMail(
   const lead = leadLink(inboxUrl, submission);
   const mail = ownerMail({
     subject: `${subject}: ${SUBJECTS[formName]({ preferredDate, timeSlot })}`,
-    opening: text,
+    opening: calendar ? `${text} ${file}` : text,
     submission: { ...submission, fields: { ...fields, preferredDate, timeSlot } },
     rows: [["Reference", referenceOf(id)]],
     links: [{ label: link, url }, ...(lead ? [lead] : [])],

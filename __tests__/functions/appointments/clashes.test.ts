@@ -56,7 +56,9 @@ describe("a time that belongs to somebody else", () => {
       action: "confirm-anyway",
       time: FREE,
     });
-    const asked = await site.post(owner, pressed);
+    const changed = await site.post(owner, pressed);
+    expect(changed.status).toBe(409);
+    const asked = await site.post(owner, hidden((await shown(changed)).$, "confirm"));
     expect(asked.status).toBe(409);
     expect((await call()).state).toBe("held");
     const sure = hidden((await shown(asked)).$, "confirm-anyway");

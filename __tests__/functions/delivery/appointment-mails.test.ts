@@ -143,7 +143,7 @@ describe("mails about an appointment", () => {
     const [, change] = await act(service, server, { by: "visitor", name: "change", ...time });
     expect(change).toMatchObject({ to: [OWNER] });
     expect(change?.read).toMatchObject({
-      subject: "Another time: Free AI mentoring session: Monday 30 March 2026, 17:30–18:00",
+      subject: "New time requested: Free AI mentoring session: Monday 30 March 2026, 17:30–18:00",
       replyTo: [{ address: "aino@example.com" }],
     });
     expect(change?.read.text).toMatch(

@@ -1,6 +1,12 @@
 import { html } from "hono/html";
 import { type AppointmentState, callPeriod } from "../../contract/appointment";
-import { type CallView, type Clash, sureName, timeValue } from "../../appointments/page-view";
+import {
+  type CallView,
+  type Clash,
+  SEEN_FIELD,
+  sureName,
+  timeValue,
+} from "../../appointments/page-view";
 import { TIME_ZONE_NAME } from "../../contract/site-data";
 import { ownTime } from "../../contract/both-times";
 import { phoneUrl } from "../../contract/phone";
@@ -9,10 +15,16 @@ import { address } from "./list-view";
 import { badge, CALL_LABELS, dayText, type Html, shortText } from "./texts";
 import { visibleLine } from "../../shared/text";
 
-function proposal({ freeDays, submission }: CallView, today: string): Html {
+/** Against a press on a page that does not show how the call is now. */
+const seenField = ({ appointment }: CallView): Html =>
+  html`<input type="hidden" name="${SEEN_FIELD}" value="${appointment.sequence}" />`;
+
+function proposal(view: CallView, today: string): Html {
+  const { freeDays, submission } = view;
   return html`<details>
     <summary>Propose another time</summary>
     <form method="post">
+      ${seenField(view)}
       <label for="time">Free times in ${TIME_ZONE_NAME}</label>
       <select id="time" name="time" required>
         ${freeDays.map(
@@ -34,13 +46,15 @@ function proposal({ freeDays, submission }: CallView, today: string): Html {
   </details>`;
 }
 
-const DECLINE = html`<details>
-  <summary>Decline or cancel</summary>
-  <form method="post">
-    <p>The visitor is told that there is no call.</p>
-    <button class="danger" name="action" value="decline">Decline the call</button>
-  </form>
-</details>`;
+const decline = (view: CallView): Html =>
+  html`<details>
+    <summary>Decline or cancel</summary>
+    <form method="post">
+      ${seenField(view)}
+      <p>The visitor is told that there is no call.</p>
+      <button class="danger" name="action" value="decline">Decline the call</button>
+    </form>
+  </details>`;
 
 /** While the visitor is asked about another time, confirming it is not the obvious thing to do. */
 const confirmButton = (state: AppointmentState): Html =>
@@ -89,8 +103,8 @@ export function callSection(view: CallView, today: string): Html {
       ${badge(state, CALL_LABELS[state])}
     </p>
     ${phone ? html`<p><a class="button" href="${phone}">Call ${visibleLine(submission.fields.phone ?? "")}</a></p>` : ""}
-    ${actions.includes("confirm") ? html`<form method="post">${confirmButton(state)}</form>` : ""}
+    ${actions.includes("confirm") ? html`<form method="post">${seenField(view)} ${confirmButton(state)}</form>` : ""}
     ${actions.includes("propose") && view.freeDays.length > 0 ? proposal(view, today) : ""}
-    ${actions.includes("decline") ? DECLINE : ""}
+    ${actions.includes("decline") ? decline(view) : ""}
   </section>`;
 }

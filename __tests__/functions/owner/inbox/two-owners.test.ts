@@ -22,7 +22,7 @@ test.each(KINDS)("on %s the second of two answers waits for a second look", asyn
   });
   const [ainosForm, bosForm] = [formOf(await aino.page(path)), formOf(await bo.page(path))];
   const stored = async () =>
-    (await database.store.leads(1))[0]?.notes.map(({ author, text }) => [author, text]);
+    (await database.store.leads(1))[0]?.notes.map(({ author, text }) => [author, text]).sort();
 
   await aino.press(path, { ...ainosForm, answer: "We call you at nine." });
   // A prepared text is added to what Bo writes: his page still has not shown him the answer.

@@ -6,13 +6,13 @@ import { type PageCounter, submissionKey } from "./owner/page-counter";
 import { errorCode, type Log } from "./shared/log";
 import type { Deliver } from "./delivery/sender";
 import type { HealthCheck } from "./store/health";
-import type { Hold } from "./store/save";
+import type { Hold, SaveOutcome } from "./store/save";
 import type { Store } from "./store/store";
 import type { Channel } from "./store/tables";
 import { PROBE_COMPANY, type Submission } from "./contract/submission";
 
-/** `conflict`: another submission has the id and is kept. `full`: the time of the call is taken. */
-type WriteOutcome = "stored" | "repeated" | "conflict" | "full" | "unavailable";
+/** `conflict`: another submission has the id and is kept. */
+type WriteOutcome = SaveOutcome | "unavailable";
 
 export interface SubmissionWriter {
   /** Resolves after the submission is durable. Does not reject. */

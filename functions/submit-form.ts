@@ -1,7 +1,7 @@
 import type { AvailabilityService } from "./appointments/availability";
 import type { OpenForm } from "./intake/open-forms";
 import { redirectTo, pageErrorResponse, type FormPage, thanksUrl } from "./intake/answer-page";
-import { checkPost, findDuplicate } from "./intake/check-post";
+import { checkPost, derivedId, findDuplicate } from "./intake/check-post";
 import {
   bodyHeaderError,
   CLOSE,
@@ -79,13 +79,17 @@ async function timeProblem(
 }
 
 async function persist(
-  { writer, log }: SubmitService,
+  service: SubmitService,
   post: Post,
   submission: Submission,
 ): Promise<Result<Persisted>> {
+  const { writer, log } = service;
   const { form, input } = post;
   const { id, formName, flag } = submission;
   const outcome = await writer.save(submission);
+  // Asked for again after a cancellation, by a page that gives no ids: a request of its own.
+  if (outcome === "ended" && post.submissionId.kind !== "sent")
+    return persist(service, post, { ...submission, id: derivedId(id, service.now()) });
   if (outcome === "conflict")
     return err({ status: 409, error: ({ refusals }) => refusals.sentBefore, form, input });
   if (outcome === "full") return err(takenError(post));

@@ -3,7 +3,7 @@ import type { Submission } from "../contract/submission";
 import type { Channel, OpenDatabase, Tables } from "./tables";
 import { retryConflicts, UNIQUE_VIOLATIONS } from "./errors";
 import { isFull, lockTimes, nextSeat, takenAt } from "./taken-times";
-import { type Appointment, requestedAppointment } from "../contract/appointment";
+import { type Appointment, isOff, requestedAppointment } from "../contract/appointment";
 import { emailKey } from "./lead";
 import { insertDeliveries, newDeliveryRow, type NewDeliveryRow } from "./deliveries";
 
@@ -21,8 +21,11 @@ export interface NewLead {
   hold?: Hold;
 }
 
-/** `full`: all seats of the time are taken; nothing was stored. */
-export type SaveOutcome = "stored" | "repeated" | "conflict" | "full";
+/**
+ * `full`: all seats of the time are taken; nothing was stored. `ended`: a repeat of a request whose
+ * call has been cancelled or declined since.
+ */
+export type SaveOutcome = "stored" | "repeated" | "ended" | "conflict" | "full";
 
 function toRow({ fields, flag, attribution, ...submission }: Submission) {
   const email = emailKey(fields);
@@ -49,7 +52,8 @@ async function handleRepeats(
   if (repeats.length === 0) return [];
   const found = await trx
     .selectFrom("submissions")
-    .select(["id", "contentHash", "flag"])
+    .leftJoin("appointments", "appointments.submissionId", "submissions.id")
+    .select(["id", "contentHash", "flag", "appointments.state as call"])
     .where("id", "in", [...new Set(repeats.map(({ submission }) => submission.id))])
     .execute();
   const first = new Map(found.map((row) => [row.id, row]));
@@ -64,7 +68,11 @@ async function handleRepeats(
     await trx.updateTable("submissions").set({ flag: null }).where("id", "=", id).execute();
   }
   await insertDeliveries(trx, cleared.flatMap(toDeliveryRows));
-  return repeats.map((lead) => (isSame(lead) ? "repeated" : "conflict"));
+  return repeats.map((lead) => {
+    if (!isSame(lead)) return "conflict";
+    const call = first.get(lead.submission.id)?.call;
+    return call && isOff(call) ? "ended" : "repeated";
+  });
 }
 
 async function holdSeat(

@@ -1,3 +1,4 @@
+import BetterSqlite3 from "better-sqlite3";
 import type { FormName } from "../../../functions/contract/form-definitions";
 import { isUuid } from "../../../functions/contract/payload";
 import { VALID } from "../support/records";
@@ -79,6 +80,17 @@ describe("a post without an id", () => {
     const time = { timeSlot: "8:30 - 9:00" };
     await service.plainPost({ ...fields, ...time, submissionId: "", name: "Someone Else" });
     expect(new Set((await service.leads()).map(({ id }) => id)).size).toBe(2);
+  });
+
+  it.each(["cancelled", "declined"])("asks for the call anew after it was %s", async (state) => {
+    const service = openTestService();
+    await service.plainPost(fields);
+    const file = new BetterSqlite3(service.file);
+    file.prepare("update appointments set state = ?, seat = null").run(state);
+    file.close();
+    for (const _press of [1, 2]) expect((await service.plainPost(fields)).status).toBe(303);
+    const states = (await service.leads()).map(({ call }) => call?.state);
+    expect(states.sort()).toEqual([state, "held"]);
   });
 });
 

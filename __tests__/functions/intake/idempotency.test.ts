@@ -88,7 +88,8 @@ describe("a post without an id", () => {
     const file = new BetterSqlite3(service.file);
     file.prepare("update appointments set state = ?, seat = null").run(state);
     file.close();
-    for (const _press of [1, 2]) expect((await service.plainPost(fields)).status).toBe(303);
+    await service.plainPost(fields);
+    await service.plainPost(fields);
     const states = (await service.leads()).map(({ call }) => call?.state);
     expect(states.sort()).toEqual([state, "held"]);
   });

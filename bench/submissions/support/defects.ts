@@ -12,7 +12,7 @@ export const SHORT_LEASE = replace([/\bleaseMs = [^;\n]+;/, "leaseMs = 5000;"]);
 
 /** SQLite does not sync at each commit, so a power cut must lose leads. */
 export const NOT_SYNCED = replace(
-  [/synchronous = FULL/, "synchronous = NORMAL"],
+  [/synchronous = FULL/g, "synchronous = NORMAL"],
   [/synchronous !== FULL/, "synchronous === FULL"],
 );
 

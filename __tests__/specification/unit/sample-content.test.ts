@@ -20,6 +20,26 @@ test("the sample has no problem but the pages that are yet to be written", async
   expect(issues.map(({ field }) => field)).toEqual([...UNWRITTEN]);
 });
 
+const CONTACT = "pages/contact.fi.json";
+const LIFTOFF = "news/ai-mentoring-took-off-2024/fi.mdx";
+const QUESTION = /\{\s+"question": "Mitä kartoituspuhelussa[^}]+\},/u;
+
+test.each([
+  [CONTACT, /8\.00–18/u, "9.00–18", "sections[1].hours[0].hours", "found 9.00, but 8.00 in"],
+  [CONTACT, QUESTION, "", "entries", "found 9 entries, but 10 in content/pages/contact.json"],
+  [LIFTOFF, /(?<=^description.*)390/mu, "360", "description", "found 360, but 390 in"],
+  [LIFTOFF, /- \*\*390/u, "- **380", "body", "found 380, but 390 in"],
+])("%s with %s as %j differs from the English", async (file, from, to, field, found) => {
+  const text = content.read(file);
+  expect(text).toMatch(from);
+  content.write(file, text.replace(from, to));
+  const { issues } = await content.check();
+  const advice = issues.filter((issue) => issue.file === file);
+  expect(advice).toHaveLength(1);
+  const said = advice.map(formatIssue).join();
+  for (const part of [field, found]) expect(said).toContain(part);
+});
+
 const guide = readFileSync("docs/authors.md", "utf8");
 
 test("every file and folder of content/ that the guide names exists", () => {

@@ -3,6 +3,7 @@ import { ADVICE, inFile, type Mistake, OFFICE, replaced, STORY } from "./mistake
 const NB = STORY.replace("en.mdx", "nb.mdx");
 const ROOMS = "The rooms are small on purpose.";
 const LONG = "Nobody knocks, the telephone stays in the coat, and the walk back is a good place.";
+const SHORT = "Nobody knocks at the doors of these rooms.";
 const OF_LAUNCH =
   'description: "Fjordlys launches the AI Think Tank, a peer group of 6–8 senior leaders who meet eight times a year, with two AI agents at the table."';
 const MENTORING = "mentoring@fjordlys.example.com";
@@ -53,6 +54,7 @@ export const IN_COPIES: readonly Mistake[] = [
   ]),
   ...replaced(OFFICE, "body", ROOMS, (text) => text, [
     [`${LONG}\n\n${LONG}\n\n`, "a paragraph twice", "it once", { noLine: true, ...ADVICE }],
+    [`${SHORT}\n\n${SHORT}\n\n`, "a paragraph twice", "it once", { noLine: true, ...ADVICE }],
     ["Month\tRooms\n2025\t11", "a tab between words", "- before", ADVICE],
     [
       "Write to hello@fjorlys.example.com.",

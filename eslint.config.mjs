@@ -32,18 +32,20 @@ const IMPORTS = {
   functions: `${SERVICES} functions/owner`,
   server: `${SERVICES} functions functions/owner functions/owner/inbox`,
   // Of templates and components only the style sheets, for the preview.
-  cms: "gatsby/content{,-types,-check} functions/{contract,shared} src/{templates,components}",
+  "authoring/cms":
+    "authoring/{types,read,check} functions/{contract,shared} src/{templates,components}",
   // Of sections only the schemas.
-  "gatsby/content-types": "src/{sections,content-fields} functions/contract",
-  "gatsby/content": "gatsby/content-types src/content-fields functions/contract",
-  "gatsby/content-check": "gatsby/content{,-types} src/content-fields functions/contract",
-  "gatsby/nodes": "gatsby/content{,-types,-check} functions/contract",
-  "gatsby/pages": "gatsby/{nodes,content,content-types,content-check} functions/contract",
+  "authoring/types": "src/{sections,content-fields} functions/contract",
+  "authoring/read": "authoring/types src/content-fields functions/contract",
+  "authoring/check": "authoring/{types,read} src/content-fields functions/contract",
+  "authoring/commands": "authoring/{types,read,check} src/content-fields functions/contract",
+  "gatsby/nodes": "authoring/{types,read,check} functions/contract",
+  "gatsby/pages": "gatsby/nodes authoring/{types,read,check} functions/contract",
   "gatsby/assets":
-    "gatsby/{nodes,content,content-types} src/{content-fields,head} functions/contract",
+    "gatsby/nodes authoring/{types,read} src/{content-fields,head} functions/contract",
   "gatsby/html": "src/bootstrap",
-  "gatsby/hosting": "server src/head functions/{contract,shared}",
-  "gatsby/webpack": "gatsby/{html,content}",
+  "gatsby/hosting": "server authoring/read src/head functions/{contract,shared}",
+  "gatsby/webpack": "gatsby/html authoring/read",
 };
 const PRODUCT = Object.keys(IMPORTS).sort((one, other) => other.length - one.length);
 const elements = [
@@ -118,7 +120,7 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   {
-    files: ["{src,gatsby,functions,server,cms,scripts,bench,__tests__}/**/*.{ts,tsx}"],
+    files: ["{src,gatsby,authoring,functions,server,scripts,bench,__tests__}/**/*.{ts,tsx}"],
     plugins: { boundaries },
     settings: {
       "boundaries/elements": elements,
@@ -152,7 +154,7 @@ export default tseslint.config(
             {
               regex: "read-content(?:-once)?$",
               importNamePattern: "^readContent",
-              message: "Take shownContent of gatsby/content: drafts stay out.",
+              message: "Take shownContent of authoring/read: drafts stay out.",
             },
           ],
         },
@@ -176,7 +178,7 @@ export default tseslint.config(
       "*.config.{mjs,cjs,ts}",
       "functions/owner/commands/**",
       "server/main.ts",
-      "cms/local/**",
+      "authoring/{commands,cms/local}/**",
     ],
     rules: { "no-console": "off" },
   },

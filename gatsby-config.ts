@@ -1,8 +1,8 @@
 import type { GatsbyConfig } from "gatsby";
 import { submitUrl } from "./functions/contract/endpoint";
 import { hostAdapter, siteUrlOf, netlifyAdapter } from "./gatsby/hosting/adapter";
-import { staticFiles } from "./gatsby/content/static-files";
-import { buildDay, holdClock } from "./gatsby/content/build-day";
+import { staticFiles } from "./authoring/read/static-files";
+import { buildDay, holdClock } from "./authoring/read/build-day";
 
 holdClock();
 const siteUrl = siteUrlOf(process.env.SITE_URL);

@@ -2,25 +2,22 @@ import type { GatsbyNode } from "gatsby";
 import { createContentPages } from "./gatsby/pages/create-pages";
 import { createContentNode, renewNodes } from "./gatsby/nodes/content-nodes";
 import { declareTypes } from "./gatsby/nodes/schema";
-import {
-  redirects,
-  linkedRedirects,
-  createRedirects,
-  writeRedirectPages,
-} from "./gatsby/content/redirects";
-import { editorSchemas, writeOutdated } from "./gatsby/content-types/derived/editor-files";
-import { writeFragments } from "./gatsby/content-types/derived/graphql-fragments";
-import { CONTENT_TYPES } from "./gatsby/content-types/content-types";
-import { compileFormPages } from "./gatsby/content/sections-of";
-import { stopOnIssues } from "./gatsby/content-check/report";
+import { redirects, linkedRedirects } from "./authoring/read/redirects";
+import { createRedirects } from "./gatsby/pages/create-redirects";
+import { writeRedirectPages } from "./gatsby/hosting/redirect-pages";
+import { editorSchemas, writeOutdated } from "./authoring/types/derived/editor-files";
+import { writeFragments } from "./gatsby/nodes/graphql-fragments";
+import { CONTENT_TYPES } from "./authoring/types/content-types";
+import { compileFormPages } from "./authoring/read/sections-of";
+import { stopOnIssues } from "./gatsby/nodes/stop-on-issues";
 import { configureWebpack } from "./gatsby/webpack/configure-webpack";
 import { processPages } from "./gatsby/html/process-pages";
 import { writeAssets } from "./gatsby/assets/write-assets";
 import { writeServiceContent } from "./gatsby/assets/service-content";
 import { finishSearchIndex, startSearchIndex } from "./gatsby/assets/search-index";
-import { removeFormerCopies } from "./gatsby/content/static-files";
-import { writeThemeCss } from "./gatsby/content/theme-css";
-import { reportUpcoming } from "./gatsby/content/upcoming";
+import { removeFormerCopies } from "./authoring/read/static-files";
+import { writeThemeCss } from "./authoring/read/theme-css";
+import { writeUpcoming } from "./authoring/read/upcoming";
 import { pruneQueryTypes } from "./gatsby/nodes/query-types";
 import { correctExifOrientation } from "./gatsby/nodes/body-pictures";
 
@@ -62,5 +59,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeAssets(args);
   writeServiceContent(args);
   await finishSearchIndex(args);
-  reportUpcoming(args);
+  args.reporter.info(`Dates in content (npm run upcoming):\n${writeUpcoming()}`);
 };

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from "node:os";
 import { wholeNumber } from "../functions/owner/commands/options";
-import { createCommand } from "../scripts/command";
+import { createCommand } from "../authoring/commands/command";
 import { type Bench, runBench } from "./bench";
 import { build } from "./build/build";
 import { firstIntent } from "./pages/first-intent";

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync } from "node:fs";
 import { join, parse } from "node:path";
 import { pathToFileURL } from "node:url";
 import { openBrowser } from "../__tests__/support/browser";
-import { createCommand } from "./command";
+import { createCommand } from "../authoring/commands/command";
 
 const SOURCES = "docs/brochure";
 

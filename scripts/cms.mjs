@@ -38,7 +38,9 @@ const onLine = (line) => {
 };
 const parts = [
   started(
-    runProgram("cms/local/main.ts", [String(port), String(sitePort), flags.content], { onLine }),
+    runProgram("authoring/cms/local/main.ts", [String(port), String(sitePort), flags.content], {
+      onLine,
+    }),
   ),
 ];
 if (!flags["without-site"]) {

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
 /** npm run count: the size of the repository, from `git ls-files`. */
-const PRODUCT = /^(?:src|gatsby|functions|server|cms|scripts)\/|^[^/]+$/;
+const PRODUCT = /^(?:src|gatsby|authoring|functions|server|scripts)\/|^[^/]+$/;
 const CODE = /\.(?:tsx?|mjs|cjs|css)$/;
 const GENERATED = /^src\/gatsby-types\.d\.ts$|(?:^|\/)package-lock\.json$|^(?:editor|\.vscode)\//;
 const BINARY = /\.(?:jpe?g|png|webp|avif|ico|mp4|woff2?|pdf|svg)$/;

@@ -17,7 +17,7 @@ import { openBrowser } from "../__tests__/support/browser";
 import { builtPages } from "../__tests__/support/built-pages";
 import { startTestHost } from "../__tests__/support/host";
 import { slugOf } from "../src/content-fields/did-you-mean";
-import { createCommand } from "./command";
+import { createCommand } from "../authoring/commands/command";
 import { compareSites, type Difference } from "./look/compare";
 
 const FOLDER = "node_modules/.cache/look";

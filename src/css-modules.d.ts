@@ -18,7 +18,7 @@ declare const BOOT_SCRIPT: string;
 /** Changes when any style sheet does (gatsby/webpack/configure-webpack.ts). */
 declare const STYLES_HASH: string;
 
-/** The brand's mark out of content/mark.svg (gatsby/content/brand-mark.ts). */
+/** The brand's mark out of content/mark.svg (authoring/read/brand-mark.ts). */
 declare const MARK: { viewBox: string; shapes: string };
 
 /** The drawings of src/sections/drawings as SVG (gatsby/webpack/configure-webpack.ts). */

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { cmsConfig } from "../../cms/config/config";
+import { cmsConfig } from "../../authoring/cms/config/config";
 import { leads } from "../functions/support/leads";
-import { describeContentTypes, editorSchema } from "../../gatsby/content-types/derived/json-schema";
-import { CONTENT_TYPES } from "../../gatsby/content-types/content-types";
+import { describeContentTypes, editorSchema } from "../../authoring/types/derived/json-schema";
+import { CONTENT_TYPES } from "../../authoring/types/content-types";
 import { SETTINGS } from "../../functions/settings/variables";
 import { z } from "zod";
-import { editorSchemas, vscodeFiles } from "../../gatsby/content-types/derived/editor-files";
-import { newsArticle, newsTranslation } from "../../gatsby/content-types/collections/news-article";
-import { listContent, readContent } from "../../gatsby/content/read-content";
-import { copiedContent } from "../gatsby/content-check/copied-content";
-import { type ContentType, matches } from "../../gatsby/content-types/content-type";
+import { editorSchemas, vscodeFiles } from "../../authoring/types/derived/editor-files";
+import { newsArticle, newsTranslation } from "../../authoring/types/collections/news-article";
+import { listContent, readContent } from "../../authoring/read/read-content";
+import { copiedContent } from "../authoring/check/copied-content";
+import { type ContentType, matches } from "../../authoring/types/content-type";
 import { FIXTURES } from "../support/fixtures";
 
 const leadsPage = readFileSync("docs/leads.md", "utf8");
@@ -152,7 +152,8 @@ describe("docs/authors.md", () => {
     const finnish = ["stories/a-leader/fi.mdx", "pages/contact.fi.json"];
     const paths = [...listContent(FIXTURES), ...finnish];
     const given = { paths, backend: {}, siteUrl: "" };
-    const labels = JSON.stringify(cmsConfig(given)) + readFileSync("cms/admin/phrases.ts", "utf8");
+    const labels =
+      JSON.stringify(cmsConfig(given)) + readFileSync("authoring/cms/admin/phrases.ts", "utf8");
     // A label of Decap.
     const own = new Set(["Delete entry"]);
     const quoted = all(/\*\*([A-Z][^*]*)\*\*/gu).filter((word) => !own.has(word));

@@ -33,7 +33,7 @@ const HISTORY = /^(?:CHANGELOG\.md|docs\/decisions\/)/u;
 
 /** Folders of the repository; other paths are generated or examples. */
 const TRACKED =
-  /^(?:src|gatsby|functions|server|cms|deploy|scripts|bench|docs|__tests__|content|static|\.github)\//u;
+  /^(?:src|gatsby|authoring|functions|server|deploy|scripts|bench|docs|__tests__|content|static|\.github)\//u;
 const EXAMPLE = /[<>*{}…]|\s/u;
 
 function anchorsOf(page: string): string[] {
@@ -73,7 +73,7 @@ describe.each(pages)("%s", (page) => {
   });
 });
 
-const SOURCES = ["src", "functions", "gatsby", "server", "cms", "scripts", "bench"].flatMap(
+const SOURCES = ["src", "functions", "gatsby", "authoring", "server", "scripts", "bench"].flatMap(
   (folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => /^(?!node_modules).*\.(?:tsx?|mjs|css)$/u.test(file))

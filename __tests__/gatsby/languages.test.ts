@@ -1,6 +1,6 @@
-import { listContent, readContent } from "../../gatsby/content/read-content";
-import { onlyShown } from "../../gatsby/content/shown-content";
-import { copiedContent } from "./content-check/copied-content";
+import { listContent, readContent } from "../../authoring/read/read-content";
+import { onlyShown } from "../../authoring/read/shown-content";
+import { copiedContent } from "../authoring/check/copied-content";
 
 const content = copiedContent();
 const here = process.cwd();
@@ -35,8 +35,8 @@ async function site(more: object = {}) {
   jest.resetModules();
   const settings = JSON.parse(content.read("site.json")) as object;
   jest.doMock("../../content/site.json", () => ({ ...settings, ...more }));
-  const { checkContent } = await import("../../gatsby/content-check/check-content");
-  const { formatIssue } = await import("../../gatsby/content/issue");
+  const { checkContent } = await import("../../authoring/check/check-content");
+  const { formatIssue } = await import("../../authoring/read/issue");
   const { nodeStore } = await import("./nodes/node-store");
   const found = async (isAdvice: boolean) => {
     const { issues } = await checkContent(content.root);
@@ -55,7 +55,7 @@ async function site(more: object = {}) {
     },
     ...(await import("../../gatsby/pages/create-pages")),
     ...(await import("../../gatsby/hosting/caching")),
-    ...(await import("../../gatsby/content-types/collections/leader-story")),
+    ...(await import("../../authoring/types/collections/leader-story")),
   };
 }
 

@@ -1,12 +1,12 @@
 import { pictureObjects } from "../../src/head/structured-data/articles";
 import { faqPage } from "../../src/head/structured-data/lists";
 import { pageGraph, type PageGraph } from "../../src/head/structured-data/page-graph";
-import { sectionType } from "../../gatsby/content-types/derived/graphql-types";
+import { sectionType } from "../../gatsby/nodes/graphql-types";
 import { isOpen, openField } from "../../gatsby/nodes/schema";
 import { jobPosting } from "../../src/head/structured-data/job-posting";
 import { type PageFacts, plainPath } from "../../src/head/page-facts";
 import { siteMoment } from "../../functions/contract/site-time";
-import { siteTimestamp } from "../../gatsby/content/site-timestamp";
+import { siteTimestamp } from "../../authoring/read/site-timestamp";
 import type { SiteFacts } from "../../src/components/hooks/use-site";
 import { readFixture } from "../support/fixtures";
 

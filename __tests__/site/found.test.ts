@@ -3,9 +3,9 @@ import { load } from "cheerio";
 import sharp from "sharp";
 import { type SiteManifest, contentTypeOf } from "../../server/manifest";
 import { builtPages, isBuiltFile, isIndexable } from "../support/built-pages";
-import { sitePages } from "../../gatsby/content-check/site-pages";
-import { readContent } from "../../gatsby/content/read-content";
-import { redirects } from "../../gatsby/content/redirects";
+import { sitePages } from "../../authoring/check/site-pages";
+import { readContent } from "../../authoring/read/read-content";
+import { redirects } from "../../authoring/read/redirects";
 import { FEEDS, namesIn } from "../support/read-content";
 import { startTestHost, type TestHost } from "../support/host";
 

@@ -1,5 +1,5 @@
-import { lastChanged } from "../../gatsby/content/last-changed";
-import { buildDay } from "../../gatsby/content/build-day";
+import { lastChanged } from "../../authoring/read/last-changed";
+import { buildDay } from "../../authoring/read/build-day";
 import { expectedPages, pageVersions, pathsWithSection } from "../support/expected-pages";
 import { FIRST, namesIn, readJson, readMdx } from "../support/read-content";
 import { builtPages, graphOf, ofType, type Node } from "../support/built-pages";

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { LIGHT } from "../../functions/contract/theme";
 import { CARD, COMPASS, WORDS, type SocialWords } from "../../src/head/social/card";
 import { layOutWords } from "../../src/head/social/lay-out";
-import type { Mark } from "../content/brand-mark";
+import type { Mark } from "../../authoring/read/brand-mark";
 import type { BrandFonts } from "./fonts";
 
 interface CardParts extends SocialWords {

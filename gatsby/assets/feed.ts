@@ -1,5 +1,5 @@
 import { Feed } from "feed";
-import { siteTimestamp } from "../content/site-timestamp";
+import { siteTimestamp } from "../../authoring/read/site-timestamp";
 import { load } from "cheerio";
 import { dataOf, type Graphql } from "../nodes/query-result";
 import { feedPath } from "../../src/head/site-links";

@@ -1,8 +1,8 @@
 import type { Font } from "fontkit";
 import type { Face } from "../../functions/contract/theme";
 import type { Measure } from "../../src/head/social/lay-out";
-import { readTheme } from "../content/theme-css";
-import { fontFiles, openFont } from "../content/typefaces";
+import { readTheme } from "../../authoring/read/theme-css";
+import { fontFiles, openFont } from "../../authoring/read/typefaces";
 
 export interface BrandFonts {
   measure: Measure;

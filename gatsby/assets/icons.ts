@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { LIGHT } from "../../functions/contract/theme";
-import type { Mark } from "../content/brand-mark";
+import type { Mark } from "../../authoring/read/brand-mark";
 import { drawMark } from "./draw-card";
 
 interface Tile {

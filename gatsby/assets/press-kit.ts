@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { LIGHT } from "../../functions/contract/theme";
-import type { Mark } from "../content/brand-mark";
-import { brandSlug } from "../content/press-kit-names";
+import type { Mark } from "../../authoring/read/brand-mark";
+import { brandSlug } from "../../authoring/read/press-kit-names";
 import { drawMark } from "./draw-card";
 import { openFonts } from "./fonts";
 

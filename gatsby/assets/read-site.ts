@@ -1,10 +1,10 @@
 import { posix } from "node:path";
 import type { NodePluginArgs } from "gatsby";
 import type { z } from "zod";
-import { site } from "../content-types/collections/site";
-import { CONTENT_TYPES } from "../content-types/content-types";
-import { readMark } from "../content/brand-mark";
-import { textsIn, valueAt } from "../content/issue";
+import { site } from "../../authoring/types/collections/site";
+import { CONTENT_TYPES } from "../../authoring/types/content-types";
+import { readMark } from "../../authoring/read/brand-mark";
+import { textsIn, valueAt } from "../../authoring/read/issue";
 
 /** The content that the assets are made of, from Gatsby's nodes. */
 export function readSite(getNodesByType: NodePluginArgs["getNodesByType"]) {

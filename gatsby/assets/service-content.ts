@@ -11,12 +11,12 @@ import {
   SERVICE_CONTENT_FILE,
   type ServiceContent,
 } from "../../functions/contract/service-content";
-import { buildDay } from "../content/build-day";
-import { nextChange } from "../content/upcoming";
-import { isPrivacyNotice, textPage } from "../content-types/collections/text-page";
-import { mails } from "../content-types/collections/mails";
-import type { site } from "../content-types/collections/site";
-import { formPagesByLanguage } from "../content/sections-of";
+import { buildDay } from "../../authoring/read/build-day";
+import { nextChange } from "../../authoring/read/upcoming";
+import { isPrivacyNotice, textPage } from "../../authoring/types/collections/text-page";
+import { mails } from "../../authoring/types/collections/mails";
+import type { site } from "../../authoring/types/collections/site";
+import { formPagesByLanguage } from "../../authoring/read/sections-of";
 import { readSite } from "./read-site";
 
 type Booking = z.infer<typeof site.schema>["booking"];

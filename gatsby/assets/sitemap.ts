@@ -1,7 +1,7 @@
 import { SitemapStream, streamToPromise } from "sitemap";
 import { hrefLangsOf } from "../../functions/contract/site-data";
-import type { LastChanged } from "../content/last-changed";
-import { LATEST, LIST_FILE, listPages } from "../content/list-pages";
+import type { LastChanged } from "../../authoring/read/last-changed";
+import { LATEST, LIST_FILE, listPages } from "../../authoring/read/list-pages";
 import type { IndexedPage } from "./indexed-pages";
 import type { PageContent, SiteContent } from "./read-site";
 import { newestFirst } from "./feed";

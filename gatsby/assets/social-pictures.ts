@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from "node:
 import { dirname, join } from "node:path";
 import pMap from "p-map";
 import sharp from "sharp";
-import type { Mark } from "../content/brand-mark";
+import type { Mark } from "../../authoring/read/brand-mark";
 import { SQUARE, cropPicture, drawCard } from "./draw-card";
 import { openFonts } from "./fonts";
 import type { IndexedPage } from "./indexed-pages";

@@ -1,5 +1,5 @@
 import type { CreateNodeArgs, Node, SourceNodesArgs } from "gatsby";
-import { buildMoment } from "../content/build-day";
+import { buildMoment } from "../../authoring/read/build-day";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { FIRST_LANGUAGE, LANGUAGES } from "../../functions/contract/site-data";
@@ -8,18 +8,18 @@ import {
   pageAddress,
   pathParams,
   pathStars,
-} from "../content-types/content-type";
-import { contentTypeOf } from "../content-types/content-types";
-import { newsArticle, newsTranslation } from "../content-types/collections/news-article";
-import { site } from "../content-types/collections/site";
-import { theme } from "../content-types/collections/theme";
-import { fileLanguage, splitLanguage, translationOf } from "../content-types/languages";
-import { contentHistory, dateModified } from "../content/last-changed";
-import { listsOf } from "../content/list-pages";
-import { hasPlaceholders } from "../content/placeholders";
-import { hasDrafts, shownFile, showsAll, noticeOf } from "../content/shown-content";
-import { writeThemeCss } from "../content/theme-css";
-import { hasReleaseDates } from "../content-types/release-dates";
+} from "../../authoring/types/content-type";
+import { contentTypeOf } from "../../authoring/types/content-types";
+import { newsArticle, newsTranslation } from "../../authoring/types/collections/news-article";
+import { site } from "../../authoring/types/collections/site";
+import { theme } from "../../authoring/types/collections/theme";
+import { fileLanguage, splitLanguage, translationOf } from "../../authoring/types/languages";
+import { contentHistory, dateModified } from "../../authoring/read/last-changed";
+import { listsOf } from "../../authoring/read/list-pages";
+import { hasPlaceholders } from "../../authoring/read/placeholders";
+import { hasDrafts, shownFile, showsAll, noticeOf } from "../../authoring/read/shown-content";
+import { writeThemeCss } from "../../authoring/read/theme-css";
+import { hasReleaseDates } from "../../authoring/types/release-dates";
 type Tools = Pick<SourceNodesArgs, "actions" | "getNode" | "createNodeId" | "createContentDigest">;
 
 const made = new Set<string>();

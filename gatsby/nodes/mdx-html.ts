@@ -5,8 +5,8 @@ import * as runtime from "react/jsx-runtime";
 import remarkGfm from "remark-gfm";
 import { BODY_COMPONENTS } from "./body-components";
 import { UNBROKEN_ATTRIBUTE, unbrokenPieces } from "../../functions/contract/unbroken";
-import { markupIssue, refusedScheme } from "../content-check/body/markup";
-import { addressOf, type MdxNode, nodesOf } from "../content-check/body/mdx-tree";
+import { markupIssue, refusedScheme } from "../../authoring/check/body/markup";
+import { addressOf, type MdxNode, nodesOf } from "../../authoring/check/body/mdx-tree";
 
 const rendered = new Map<string, Promise<string>>();
 

@@ -1,19 +1,19 @@
-import { hiring, role } from "../content-types/collections/roles";
-import { leaderStory } from "../content-types/collections/leader-story";
+import { hiring, role } from "../../authoring/types/collections/roles";
+import { leaderStory } from "../../authoring/types/collections/leader-story";
 import {
   clientTestimonials,
   companies,
   mentorTestimonials,
   teamMember,
-} from "../content-types/collections/people";
+} from "../../authoring/types/collections/people";
 import type { FormName } from "../../functions/contract/form-definitions";
 import type { FormTexts } from "../../functions/contract/form-texts";
-import { forms } from "../content-types/collections/forms";
-import { modules } from "../content-types/collections/modules";
-import { newsArticle } from "../content-types/collections/news-article";
-import { site } from "../content-types/collections/site";
-import { page } from "../content-types/page";
-import { LATEST, LIST_FILE } from "../content/list-pages";
+import { forms } from "../../authoring/types/collections/forms";
+import { modules } from "../../authoring/types/collections/modules";
+import { newsArticle } from "../../authoring/types/collections/news-article";
+import { site } from "../../authoring/types/collections/site";
+import { page } from "../../authoring/types/page";
+import { LATEST, LIST_FILE } from "../../authoring/read/list-pages";
 
 export interface NodeModel {
   findOne: (query: { type: string; query: object }) => Promise<object | null>;

@@ -1,16 +1,16 @@
 import { resolve } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
-import { appointmentPage } from "../content-types/pages/appointment-page";
-import { notFoundPage } from "../content-types/pages/not-found-page";
-import { page } from "../content-types/page";
-import { leaderStory } from "../content-types/collections/leader-story";
-import { newsArticle } from "../content-types/collections/news-article";
-import { role } from "../content-types/collections/roles";
-import { isPrivacyNotice, textPage } from "../content-types/collections/text-page";
+import { appointmentPage } from "../../authoring/types/pages/appointment-page";
+import { notFoundPage } from "../../authoring/types/pages/not-found-page";
+import { page } from "../../authoring/types/page";
+import { leaderStory } from "../../authoring/types/collections/leader-story";
+import { newsArticle } from "../../authoring/types/collections/news-article";
+import { role } from "../../authoring/types/collections/roles";
+import { isPrivacyNotice, textPage } from "../../authoring/types/collections/text-page";
 import { thanksPathOf } from "../../functions/contract/form-pages";
-import { formOf } from "../content/sections-of";
-import { LATEST, LIST_FILE, listPages } from "../content/list-pages";
-import { newsPath } from "../content-types/languages";
+import { formOf } from "../../authoring/read/sections-of";
+import { LATEST, LIST_FILE, listPages } from "../../authoring/read/list-pages";
+import { newsPath } from "../../authoring/types/languages";
 import { LANGUAGES, STORY_LANGUAGES } from "../../functions/contract/site-data";
 
 /** For pages that the host fills in: a link loads the document, also where React runs (gatsby-browser.tsx). */

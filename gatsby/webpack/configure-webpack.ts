@@ -4,8 +4,8 @@ import { join, dirname, parse, relative, sep } from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import type { Configuration, Compilation, Compiler } from "webpack";
 import { developInlineScript } from "../html/page-scripts";
-import { readMark } from "../content/brand-mark";
-import { preloadedFonts } from "../content/theme-css";
+import { readMark } from "../../authoring/read/brand-mark";
+import { preloadedFonts } from "../../authoring/read/theme-css";
 import { compileAheadPlugin } from "./compile-ahead";
 
 /** The calendar imports one locale from the index of all: 700 files to parse in each stage. */

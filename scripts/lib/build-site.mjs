@@ -12,7 +12,7 @@ const finish = async () => {
 };
 
 const runSite = (...args) =>
-  canImportContent() ? runGatsby(...args) : runProgram("scripts/content-check.ts", []);
+  canImportContent() ? runGatsby(...args) : runProgram("authoring/commands/check.ts", []);
 
 /**
  * Builds site, host and commands. Resolves to the exit code of the first step that fails, else 0.

@@ -73,8 +73,10 @@ export const ensureInstall = async () => {
   await continueWithProjectNode();
 };
 
+const CMS = "authoring/cms/";
+
 export const ensureCmsInstall = async () => {
-  if (isInstalled("cms/")) return;
-  print("Installing the CMS (npm ci in cms/). This is needed once and takes some seconds.");
-  await install("cms/");
+  if (isInstalled(CMS)) return;
+  print(`Installing the CMS (npm ci in ${CMS}). This is needed once and takes some seconds.`);
+  await install(CMS);
 };

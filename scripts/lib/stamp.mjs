@@ -14,11 +14,22 @@ import { print } from "./run.mjs";
 
 const STAMP = "dist/.build-stamp";
 const FOLDER_STAMP = "dist/.project-folder";
-const FOLDERS = ["content", "src", "gatsby", "functions", "server", "scripts", "static"];
+const FOLDERS = [
+  "content",
+  "src",
+  "gatsby",
+  "authoring/types",
+  "authoring/read",
+  "authoring/check",
+  "functions",
+  "server",
+  "scripts",
+  "static",
+];
 const FILES = /^(?:package(?:-lock)?\.json|tsconfig\.json|gatsby-.*\.tsx?)$/;
 /** Written by the build itself. */
 const OUTPUT = "src/gatsby-types.d.ts";
-/** The dates in content that a later build will follow (gatsby/content/upcoming.ts). */
+/** The dates in content that a later build will follow (authoring/read/upcoming.ts). */
 const UPCOMING = "dist/upcoming.json";
 const SETTING = /^(?:GATSBY_.*|SITE_URL|BUILD_DATE|STATIC_HOST)$/;
 

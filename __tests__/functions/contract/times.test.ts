@@ -94,7 +94,7 @@ async function siteIn(timeZone: string) {
   const [, timeZoneName = ""] = timeZone.split("/");
   jest.doMock("../../../content/site.json", () => ({ ...site, timeZone, timeZoneName }));
   const { siteMinute, siteMoment, siteNow } = await import("../../../functions/contract/site-time");
-  const { siteTimestamp } = await import("../../../gatsby/content/site-timestamp");
+  const { siteTimestamp } = await import("../../../authoring/read/site-timestamp");
   const { callPeriod } = await import("../../../functions/contract/appointment");
   const { invitation } = await import("../../../functions/appointments/calendar");
   return {

@@ -12,7 +12,7 @@ import {
 } from "../../../functions/contract/service-content";
 import type { FormPages } from "../../../functions/contract/form-pages";
 import { LANGUAGES } from "../../../functions/contract/site-data";
-import { readContent } from "../../../gatsby/content/read-content";
+import { readContent } from "../../../authoring/read/read-content";
 import { FIXTURES } from "../../support/fixtures";
 
 /** A Wednesday, eleven in Oslo. */

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { readMark, parseMark } from "../../../gatsby/content/brand-mark";
+import { readMark, parseMark } from "../../../authoring/read/brand-mark";
 import { icons } from "../../../gatsby/assets/icons";
 import { retentionOf } from "../../../functions/contract/service-content";
 import { bookingRules } from "../../../gatsby/assets/service-content";

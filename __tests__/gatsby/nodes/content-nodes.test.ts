@@ -1,6 +1,6 @@
-import { redirects } from "../../../gatsby/content/redirects";
+import { redirects } from "../../../authoring/read/redirects";
 import { readSite } from "../../../gatsby/assets/read-site";
-import { copiedContent } from "../content-check/copied-content";
+import { copiedContent } from "../../authoring/check/copied-content";
 import { nodeStore } from "./node-store";
 
 const content = copiedContent();

@@ -1,4 +1,4 @@
-import { bodyIssues } from "../../../gatsby/content-check/body/body-issues";
+import { bodyIssues } from "../../../authoring/check/body/body-issues";
 import { mdxToHtml } from "../../../gatsby/nodes/mdx-html";
 
 const CODE = "globalThis.ran = true";

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CreateNodeArgs, SourceNodesArgs } from "gatsby";
 import { createContentNode, renewNodes } from "../../../gatsby/nodes/content-nodes";
-import { parseContent } from "../../../gatsby/content/content-file";
+import { parseContent } from "../../../authoring/read/content-file";
 
 export interface StoredNode {
   id: string;

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { checkContent } from "../../../gatsby/content-check/check-content";
-import { formatIssue, blockingIssues } from "../../../gatsby/content/issue";
+import { checkContent } from "../../../authoring/check/check-content";
+import { formatIssue, blockingIssues } from "../../../authoring/read/issue";
 import { axeFaults } from "../../support/browser";
 import { onTheCms } from "../../support/cms";
 

@@ -1,6 +1,6 @@
 import { load } from "cheerio";
 import type { Page } from "playwright-core";
-import { redirects } from "../../../gatsby/content/redirects";
+import { redirects } from "../../../authoring/read/redirects";
 import { expectedPages, pageVersions } from "../../support/expected-pages";
 import { onTheSite } from "../../support/on-the-site";
 import { onePerKind, restingPlace, shownByReact, templateOf } from "../../support/page-kinds";

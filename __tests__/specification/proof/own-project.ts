@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cloneProject } from "../../../bench/build/project";
-import { blockingIssues, type FileIssue } from "../../../gatsby/content/issue";
+import { blockingIssues, type FileIssue } from "../../../authoring/read/issue";
 import { OSLO } from "../../support/fixtures";
 
 interface Section {
@@ -48,7 +48,7 @@ export function ownProject() {
   };
   /** What the project's own check finds, which reads the project's languages. */
   const findings = () => {
-    const { stdout } = spawn("scripts/program.mjs", "scripts/content-check.ts", "--json");
+    const { stdout } = spawn("scripts/program.mjs", "authoring/commands/check.ts", "--json");
     return blockingIssues((JSON.parse(stdout) as { problems: FileIssue[] }).problems);
   };
   const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -64,7 +64,7 @@ export function ownProject() {
     adopt(): void {
       cloneProject(root);
       writeFileSync(join(parent, "oslo.json"), JSON.stringify(OSLO));
-      run("scripts/program.mjs", "scripts/adopt.ts", "../oslo.json");
+      run("scripts/program.mjs", "authoring/commands/adopt.ts", "../oslo.json");
     },
     /** Writes a page with a section of each general type, with a picture if any has one. */
     addPage(): PageFile {

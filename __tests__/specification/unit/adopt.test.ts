@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ANSWERS } from "../../../scripts/adopt/answers";
+import { ANSWERS } from "../../../authoring/commands/adopt/answers";
 import { OSLO } from "../../support/fixtures";
 
 // Each run bundles its programs.
@@ -15,8 +15,8 @@ const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encodi
 const AUTHOR = ["-c", "user.name=A", "-c", "user.email=a@example.com"];
 const commit = () => git(...AUTHOR, "commit", "--quiet", "--no-verify", "--all", "-m", "Site");
 const adopt = (args: string[], input = "") => run("adopt", args, input);
-const run = (script: string, args: string[] = [], input = "") => {
-  const program = ["scripts/program.mjs", `scripts/${script}.ts`, ...args];
+const run = (command: string, args: string[] = [], input = "") => {
+  const program = ["scripts/program.mjs", `authoring/commands/${command}.ts`, ...args];
   const options = { cwd: root, input, encoding: "utf8" } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, program, options);
   return { status, output: stdout + stderr };
@@ -164,7 +164,7 @@ test("answers to the questions make it the site of Fjordlys Coaching, and git un
   // Pages in Norwegian instead of English.
   const site = JSON.parse(read("content/site.json")) as object;
   writeFileSync(join(root, "content/site.json"), JSON.stringify({ ...site, languages: ["nb"] }));
-  const named = [...run("content-check").output.matchAll(/^content\/(\S+) · .*found no such/gmu)];
+  const named = [...run("check").output.matchAll(/^content\/(\S+) · .*found no such/gmu)];
   expect(named.map(([, file]) => file)).toEqual(["forms/nb.json", "mails/nb.json"]);
 
   git("checkout", "-f");

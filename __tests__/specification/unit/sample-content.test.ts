@@ -3,8 +3,8 @@ import a11yPlugin from "colord/plugins/a11y";
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { LIGHT } from "../../../functions/contract/theme";
-import { formatIssue } from "../../../gatsby/content/issue";
-import { copiedContent } from "../../gatsby/content-check/copied-content";
+import { formatIssue } from "../../../authoring/read/issue";
+import { copiedContent } from "../../authoring/check/copied-content";
 
 extend([a11yPlugin]);
 

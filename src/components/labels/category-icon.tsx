@@ -9,7 +9,7 @@ import type { Words } from "../../content-fields/words";
 
 const icons: Record<string, LucideIcon> = { Award, Brain, Megaphone, TrendingUp, Users };
 
-/** A category of content (gatsby/content-types/collections/news-article.ts) as it is written. */
+/** A category of content (authoring/types/collections/news-article.ts) as it is written. */
 export function categoryText(category: string, texts: Words["categories"]): string {
   return texts[category.toLowerCase() as keyof typeof texts];
 }

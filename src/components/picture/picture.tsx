@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import { joinClasses } from "../layout/layout";
 import * as styles from "./picture.module.css";
 
-/** A content picture with its renditions (gatsby/content-types/derived/graphql-fragments.ts). */
+/** A content picture with its renditions (gatsby/nodes/graphql-fragments.ts). */
 export interface PictureData {
   readonly src: {
     readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null;

@@ -5,7 +5,7 @@ import { officeAddress, organizationOf, type PageAt, webPageOf } from "./page-gr
 
 type Salary = NonNullable<Queries.JobPostingFragment["salary"]>;
 
-/** The employment types of content (gatsby/content-types/collections/roles.ts) by Google's names. */
+/** The employment types of content (authoring/types/collections/roles.ts) by Google's names. */
 const EMPLOYMENT: Record<string, string> = {
   "Full-time": "FULL_TIME",
   "Part-time": "PART_TIME",

@@ -63,7 +63,7 @@ export function tintClass(tint: string): string | undefined {
   return groundClass(tint === "night" ? "night" : "ice");
 }
 
-/** How an employment type of content (gatsby/content-types/collections/roles.ts) is written. */
+/** How an employment type of content (authoring/types/collections/roles.ts) is written. */
 export function employmentText(type: string, words: Words["role"]): string {
   if (type === "Contract") return words.contract;
   return type === "Part-time" ? words.partTime : words.fullTime;

@@ -1,0 +1,184 @@
+import { sitePages } from "../../../authoring/check/site-pages";
+import { type ContentFile, parseContent } from "../../../authoring/read/content-file";
+import fc from "fast-check";
+import { jsonIssues, jsonSyntaxError } from "../../../authoring/read/json";
+import { readFileSync, renameSync } from "node:fs";
+import { readPictures } from "../../../authoring/check/picture-facts";
+import { copiedContent } from "./copied-content";
+import { LAUNCH } from "./mistakes/mistake";
+
+const OTHER = "../../pictures/open-door.jpg";
+
+const content = copiedContent();
+afterEach(() => content.restore());
+afterAll(() => content.cleanUp());
+
+test("good content is nothing to talk about", async () => {
+  expect(await content.problems()).toEqual([]);
+});
+
+test("a cut picture is found however many others are read at once", async () => {
+  const bytes = readFileSync(`${content.root}/team/kim-solvang.jpg`);
+  const names = Array.from({ length: 24 }, (_, index) => `cut-${index}.jpg`);
+  for (const name of names) content.write(name, bytes.subarray(0, bytes.length / 2));
+  const facts = await readPictures(content.root, names);
+  expect(new Set([...facts.values()].map((fact) => !fact.ok && fact.found))).toEqual(
+    new Set(["a picture that is cut off"]),
+  );
+});
+
+test("what a translation takes from its original is told of the original alone", async () => {
+  content.edit("team/kim-solvang.json", (data) => Object.assign(data, { order: "last" }));
+  content.write("team/kim-solvang.nb.json", '{ "role": "Gartner" }');
+  const told = (await content.problems()).join("\n");
+  expect(told).toMatch(/^content\/team\/kim-solvang\.json:\d+ · order · /mu);
+  expect(told).toMatch(/^content\/team\/kim-solvang\.nb\.json:1 · role · /mu);
+  expect(told).not.toContain("nb.json:1 · order");
+});
+
+test("of a figure that has changed, braces are not told", async () => {
+  const settings = content.read("site.json");
+  content.write("site.json", settings.replace('"callMinutes": "15"', '"callMinutes": "20"'));
+  const told = await content.problems();
+  expect(told.join("\n")).toMatch(/content\/pages\/home\.json:\d+ · sections\[8\]\.lead/u);
+  expect(told.filter((line) => /hiring\.json|book-call\.json/u.test(line))).toEqual([]);
+});
+
+test.each(["A 15-minute call", "A fifteen-minute call", "A call of 15 min"])(
+  "of a figure that has changed, %p is told",
+  async (words) => {
+    const settings = content.read("site.json");
+    content.write("site.json", settings.replace('"callMinutes": "15"', '"callMinutes": "20"'));
+    content.edit("hiring.json", (data) => Object.assign(data, { note: `${words} comes first.` }));
+    expect((await content.problems()).join("\n")).toMatch(/content\/hiring\.json:\d+ · note · /u);
+  },
+);
+
+test("of a picture whose ending is in capitals, another name than its own is asked for", async () => {
+  renameSync(`${content.root}/team/kim-solvang.jpg`, `${content.root}/team/kim-solvang.JPG`);
+  const [ending, field, ...others] = await content.problems();
+  expect(ending).toContain("write its ending in small letters: kim-solvang.jpg");
+  expect(field).toContain("but its file's ending is in capitals");
+  expect(others).toEqual([]);
+});
+
+test.each([
+  ["an aside in brackets", "The idea [sic] came, on page [12]."],
+  ["a dialogue with dashes", "– The idea came.\n\n– And then?"],
+  ["a hyphen that is meant", String.raw`\- The idea came.`],
+  ["a star that is meant", String.raw`The price \* holds.`],
+  ["a list from 5 on", "5. The idea.\n6. The rooms."],
+  ["a list with ones alone", "1. the idea\n1. the rooms"],
+  ["a list that a text parts", "1. the idea\n\nIt came.\n\n2. the rooms"],
+  ["an ordinal with a backslash", String.raw`6\. joulukuuta`],
+  ["a table with an empty cell", "| a | b |\n| - | - |\n| c | |"],
+  ["a share of a public document", "[Us](https://www.google.com/search?q=fjordlys)"],
+  ["names with ä and ö", "Sjöhagen, Väisälä, Söderström: Nordic forest companies at work."],
+  ["another person’s name", "Director’s cut: two people, an hour and a half, 8–10 hours."],
+])("%s is nothing to talk about", async (_, text) => {
+  content.write(LAUNCH, content.read(LAUNCH).replace("The idea came", `${text}\n\nThe idea came`));
+  expect(await content.problems()).toEqual([]);
+});
+
+test("a further page of the list may be linked to as soon as there are articles enough for it", async () => {
+  content.edit("navigation.json", (data) =>
+    Object.assign(data.call as object, { to: "/news-and-stories/2" }),
+  );
+  expect(await content.problems()).toHaveLength(1);
+  const article = content.read(LAUNCH).replace("src: ./", "src: ../ai-table-opens/");
+  for (let number = 0; number < 23; number += 1) {
+    const numbered = article.replaceAll(/^(?:title|description): "/gmu, `$&${number} `);
+    content.write(`news/more-${number}/index.mdx`, numbered);
+  }
+  expect(await content.problems()).toEqual([]);
+});
+
+test("the id of a section is an anchor that links may name", async () => {
+  content.edit("navigation.json", (data) =>
+    Object.assign(data.call as object, { to: "/our-story#desk" }),
+  );
+  expect(await content.problems()).toEqual([expect.stringContaining("no part #desk")]);
+  const story = content.read("pages/our-story.json");
+  content.write("pages/our-story.json", story.replace('"id": "beginning"', '"id": "desk"'));
+  expect(await content.problems()).toEqual([]);
+});
+
+test("good pictures, with and without captions, are nothing to talk about", async () => {
+  const text = content.read(LAUNCH);
+  const pictures = `![An open door](${OTHER})\n\n![An open door](${OTHER} "It's *ours*")`;
+  content.write(LAUNCH, `${text.trimEnd()}\n\n${pictures}\n`);
+  expect(await content.problems()).toEqual([]);
+});
+
+test("a picture that only a text shows is not one that nothing shows", async () => {
+  content.write("news/ai-table-opens/b.jpg", "");
+  expect((await content.problems()).join()).toContain("a picture that no file names");
+  content.write(LAUNCH, `${content.read(LAUNCH).trimEnd()}\n\n![An open door](./b.jpg)\n`);
+  expect((await content.problems()).join()).toContain("./b.jpg, an empty file");
+});
+
+test("the privacy notice has each part that the site writes, once and by its name", async () => {
+  const notice = content.read("texts/privacy.mdx");
+  content.write("texts/privacy.mdx", notice.replace("\n[rights]\n", "\n\\[rihgts]\n"));
+  const [wrong, missing, ...others] = await content.problems();
+  expect(wrong).toMatch(/texts\/privacy\.mdx:\d+ · body · found no line \[rights\]/u);
+  expect(missing).toMatch(/found \[rihgts\] · write one of .* \(did you mean rights\?\)/u);
+  expect(others).toEqual([]);
+  content.write("texts/privacy.mdx", notice.replace("\n[rights]\n", "\n[rights]\n\n[rights]\n"));
+  expect(await content.problems()).toEqual([expect.stringMatching(/\[rights\] · write it once/u)]);
+});
+
+const story = (number: number, more = ""): ContentFile =>
+  parseContent(`stories/leader-${number}/en.mdx`, `---\nname: A leader\n${more}---\n\nText.\n`);
+
+const stories = (count: number, more?: string) =>
+  Array.from({ length: count }, (_, index) => story(index, more));
+
+const listPagesOf = (files: ContentFile[]) =>
+  [...sitePages(files, new Date("2026-11-21T12:00:00Z")).pages.keys()].filter((address) =>
+    address.startsWith("/news-and-stories/"),
+  );
+
+test("what is not shown yet has no place in the list", () => {
+  expect(listPagesOf(stories(30, "draft: true\n"))).toEqual([]);
+  expect(listPagesOf(stories(30, "publishAt: 2027-01-01\n"))).toEqual([]);
+});
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** JSON with a few letters put in, taken away or doubled. */
+const spoilt = fc
+  .tuple(
+    fc.json({ maxDepth: 3 }),
+    fc.array(
+      fc.tuple(fc.nat(), fc.constantFrom("", ",", '"', "{", "]", "x", "“", "\n", "\t", "1")),
+    ),
+  )
+  .map(([json, changes]) =>
+    changes.reduce((text, [at, put]) => {
+      const place = at % (text.length + 1);
+      return text.slice(0, place) + put + text.slice(place + (put === "" ? 1 : 0));
+    }, json),
+  );
+
+test("finds a fault in just the texts that JSON.parse refuses, within the text, and a line for it", () => {
+  fc.assert(
+    fc.property(spoilt, (text) => {
+      const fault = jsonSyntaxError(text);
+      expect(fault === undefined).toBe(isJson(text));
+      if (!fault) return;
+      expect(fault.offset).toBeLessThanOrEqual(text.length);
+      const [finding] = jsonIssues(text);
+      expect(finding?.line).toBeGreaterThan(0);
+      expect(finding?.write).toBeTruthy();
+    }),
+    { numRuns: 2000, seed: 1 },
+  );
+});

@@ -1,0 +1,188 @@
+import { linkSync } from "node:fs";
+import { join } from "node:path";
+import { readContent } from "../../../authoring/read/read-content";
+import { copiedContent } from "./copied-content";
+import { IN_ARTICLE } from "./mistakes/in-article";
+import { IN_COPIES } from "./mistakes/in-copies";
+import { IN_FIELDS } from "./mistakes/in-fields";
+import { IN_FIGURES, IN_FORMS, IN_SYNTAX } from "./mistakes/in-values";
+import { IN_NOTICE, IN_SECTIONS, IN_SITE, IN_THEME, IN_TWO_FILES } from "./mistakes/in-site";
+import { IN_FILES, IN_FILMS } from "./mistakes/in-files";
+import { IN_PICTURES } from "./mistakes/in-pictures";
+import { LAUNCH, MEMBER, type Mistake, OFFICE } from "./mistakes/mistake";
+
+type Issues = Awaited<ReturnType<typeof content.check>>["issues"];
+
+const ALL: readonly Mistake[] = [
+  ...IN_COPIES,
+  ...IN_FIELDS,
+  ...IN_FIGURES,
+  ...IN_FORMS,
+  ...IN_FILES,
+  ...IN_FILMS,
+  ...IN_SYNTAX,
+  ...IN_THEME,
+  ...IN_TWO_FILES,
+  ...IN_PICTURES,
+  ...IN_SECTIONS,
+  ...IN_SITE,
+  ...IN_NOTICE,
+];
+/** Files of which each mistake has a copy of its own, so that all are checked at once. */
+const COPIES: Record<string, (index: number) => string> = {
+  [LAUNCH]: (index) => `news/article-${index}/index.mdx`,
+  [OFFICE]: (index) => `news/office-${index}/index.mdx`,
+  [MEMBER]: (index) => `team/member-${index}.json`,
+};
+const isCopied = ({ file, make, named, advice, isAlone }: Mistake) =>
+  file in COPIES && !(make ?? named ?? advice ?? isAlone);
+const TOGETHER = [...IN_ARTICLE, ...ALL.filter(isCopied)].map((mistake, index) => ({
+  ...mistake,
+  original: mistake.file,
+  file: COPIES[mistake.file]?.(index) ?? "",
+}));
+
+const content = copiedContent();
+
+afterAll(() => content.cleanUp());
+
+/** The files that mistakes have changed, as they were. */
+const good = new Map<string, string>();
+
+/** While a file cannot be read, others are not compared: those files are put right for a second check. */
+async function issuesOf(group: readonly Mistake[]): Promise<Issues> {
+  const { issues } = await content.check();
+  const bad = readContent(content.root).flatMap(({ ok, path }) => {
+    const text = good.get(path);
+    return ok || text === undefined ? [] : [{ path, text, broken: content.read(path) }];
+  });
+  if (bad.length === 0 || group.every(isAlone)) return issues;
+  for (const { path, text } of bad) content.write(path, text);
+  const others = (await content.check()).issues;
+  for (const { path, broken } of bad) content.write(path, broken);
+  const isBad = ({ file }: { file: string }) => bad.some(({ path }) => path === file);
+  return [...issues.filter(isBad), ...others.filter((issue) => !isBad(issue))];
+}
+
+/** The first line that a mistake changes in its file. */
+const firstChanged = new Map<string, number>();
+
+async function commit({ file, change, make }: Mistake) {
+  await make?.(content);
+  if (!change) return;
+  const text = content.read(file);
+  expect(text).toMatch(change[0]);
+  const changed = text.replace(change[0], () => change[1]);
+  content.write(file, changed);
+  good.set(file, text);
+  const [before, after] = [text.split("\n"), changed.split("\n")];
+  firstChanged.set(file, after.findIndex((line, index) => line !== before[index]) + 1);
+}
+
+function lineOf({ file, at }: Mistake): number {
+  if (at === undefined) return firstChanged.get(file) ?? 0;
+  const text = content.read(file);
+  expect(text).toContain(at);
+  return text.slice(0, text.indexOf(at)).split("\n").length;
+}
+
+function expectAnswer(issues: Issues, mistake: Mistake) {
+  const { file, field, found, cure, named = file, advice: isAdvice = false } = mistake;
+  const told = issues.filter(({ advice = false }) => advice === isAdvice);
+  const expected = {
+    file: named,
+    field,
+    found: expect.stringContaining(found) as string,
+    write: expect.stringContaining(cure) as string,
+    ...(!mistake.noLine && { line: lineOf(mistake) }),
+  };
+  expect(told).toEqual([expect.objectContaining(expected)]);
+}
+
+const filesOf = ({ file, named = file }: Mistake) => [file, named];
+const isAlone = (mistake: Mistake) => mistake.isAlone ?? mistake.make !== undefined;
+
+/** Groups in which each mistake has files of its own: one check answers for all of a group. */
+function groupsOf(mistakes: readonly Mistake[]): Mistake[][] {
+  const groups: Mistake[][] = [];
+  for (const mistake of mistakes) {
+    const own = filesOf(mistake);
+    const free = groups.find(
+      ([first, ...others]) =>
+        first?.advice === mistake.advice &&
+        !(first && isAlone(first)) &&
+        ![first, ...others].some(
+          (other) => other && filesOf(other).some((one) => own.includes(one)),
+        ),
+    );
+    if (free && !isAlone(mistake)) free.push(mistake);
+    else groups.push([mistake]);
+  }
+  return groups;
+}
+
+describe.each(groupsOf(ALL.filter((one) => !isCopied(one))).map((group) => ({ group })))(
+  "file, line, field and cure are named, and nothing else, of",
+  ({ group }) => {
+    let issues: Issues;
+
+    beforeAll(async () => {
+      for (const mistake of group) await commit(mistake);
+      issues = await issuesOf(group);
+    });
+    afterAll(() => {
+      good.clear();
+      content.restore();
+    });
+
+    test.each(group)("$name", (mistake) => {
+      const own = group.length === 1 ? undefined : filesOf(mistake);
+      expectAnswer(
+        issues.filter(({ file }) => own?.includes(file) ?? true),
+        mistake,
+      );
+    });
+
+    test("no other file is named", () => {
+      const own = group.flatMap(filesOf);
+      const [{ advice: isAdvice = false } = {}] = group;
+      const others = issues.filter(
+        ({ file, advice = false }) => advice === isAdvice && !own.includes(file),
+      );
+      expect(others).toEqual([]);
+    });
+  },
+);
+
+describe("line, field and cure are named, and nothing else, in copies with", () => {
+  let issues: Issues;
+
+  beforeAll(async () => {
+    for (const [index, mistake] of TOGETHER.entries()) {
+      const own = content
+        .read(mistake.original)
+        .replaceAll(/^(?:title|description): "/gmu, `$&${index} `)
+        .replace("/news/new-office-in-oslo", `$&-${index}`);
+      content.write(mistake.file, own);
+      if (mistake.original !== MEMBER) {
+        const picture = (file: string) => join(content.root, file, "../picture.jpg");
+        linkSync(picture(mistake.original), picture(mistake.file));
+      }
+      await commit(mistake);
+    }
+    issues = await issuesOf(TOGETHER);
+  });
+
+  test.each(TOGETHER)("$name", (mistake) => {
+    expectAnswer(
+      issues.filter(({ file }) => file === mistake.file),
+      mistake,
+    );
+  });
+
+  test("no other file is named", () => {
+    const files = new Set(TOGETHER.map(({ file }) => file));
+    const others = issues.filter(({ file, advice }) => !advice && !files.has(file));
+    expect(others).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { removeAll } from "../../../authoring/cms/local/answer";
+import { prepareRemoval, prepareSave } from "../../../authoring/cms/local/changes";
+import { formatIssue } from "../../../authoring/read/issue";
+import { FIXTURES, readFixture } from "../../support/fixtures";
+import { copiedContent } from "../check/copied-content";
+
+const project = copiedContent();
+afterEach(() => project.restore());
+afterAll(() => project.cleanUp());
+const picture = (path: string) => readFileSync(join(FIXTURES, path));
+const photo = picture("news/new-office-at-fyrkaia/picture.jpg");
+const article = readFixture("news/ai-table-opens/index.mdx");
+
+const upload = (path: string, bytes: Buffer) => ({ path, content: bytes });
+
+/** What the author is told, a line for each problem; none when it may be written. */
+async function refusals(path: string, raw: string, assets: ReturnType<typeof upload>[] = []) {
+  const saved = await prepareSave(project.root, { dataFiles: [{ path, raw }], assets });
+  return saved.ok ? [] : saved.problems.map(formatIssue);
+}
+
+const NEW = "news/something-new/index.mdx";
+
+test("an article with its picture may be written", async () => {
+  const own = upload("news/something-new/picture.jpg", photo);
+  expect(await refusals(NEW, article, [own])).toEqual([]);
+});
+
+test("without its picture it is refused, and nothing is on disk", async () => {
+  expect(await refusals(NEW, article)).toEqual([
+    expect.stringMatching(/something-new.*image\.src · found \.\/picture\.jpg, but there is no/u),
+  ]);
+  expect(() => project.read(NEW)).toThrow("ENOENT");
+});
+
+test("a picture that does not open is refused", async () => {
+  const broken = upload("news/something-new/picture.jpg", Buffer.from("no picture"));
+  expect(await refusals(NEW, article, [broken])).toEqual([expect.stringContaining("image.src")]);
+});
+
+test("a problem of the text has the words of its line, which a form without lines can show", async () => {
+  const raw = article.replace("The idea came", "<5 minutes, and the idea came");
+  const saved = await prepareSave(project.root, {
+    dataFiles: [{ path: "news/ai-table-opens/index.mdx", raw }],
+    assets: [],
+  });
+  expect(saved).toMatchObject({
+    problems: [{ field: "body", quote: expect.stringMatching(/^<5 min/u) }],
+  });
+});
+
+test("every problem is told at once, with field and cure", async () => {
+  const raw = article
+    .replace("Hanna Vikingstad", "")
+    .replace("to: /our-story", "to: /no-such-page")
+    .concat("\n{ never closed");
+  const told = await refusals("news/ai-table-opens/index.mdx", raw);
+  expect(told).toEqual([
+    expect.stringContaining("· author ·"),
+    expect.stringContaining("· box.links[0].to ·"),
+    expect.stringContaining("· body ·"),
+  ]);
+});
+
+test("code in a text is refused", async () => {
+  const raw = `${article}\n\n{process.exit(1)}`;
+  expect(await refusals("news/ai-table-opens/index.mdx", raw)).toEqual([
+    expect.stringContaining("· body · found {process.exit(1)} · write"),
+  ]);
+});
+
+test("a mistake in another file keeps nobody from saving", async () => {
+  project.edit("site.json", (data) => delete data.brand);
+  expect(await refusals("news/ai-table-opens/index.mdx", article)).toEqual([]);
+});
+
+test("a story may be saved in its first language before it is told in the other", async () => {
+  const story = readFixture("stories/lene-korsvik/en.mdx");
+  const pictures = ["portrait.jpg", "picture.jpg"].map((name) =>
+    upload(`stories/new-leader/${name}`, picture(`stories/lene-korsvik/${name}`)),
+  );
+  expect(await refusals("stories/new-leader/en.mdx", story, pictures)).toEqual([]);
+});
+
+test("an upload that would replace somebody else's picture is refused", async () => {
+  const face = "team/kim-solvang.jpg";
+  const raw = project.read("team/kim-solvang.json").replace("Kim", "Another");
+  const told = await refusals("team/another.json", raw, [upload(face, photo)]);
+  expect(told).toEqual([expect.stringContaining("that team/kim-solvang.json shows")]);
+});
+
+test("a file may replace its own picture", async () => {
+  const raw = project.read("team/kim-solvang.json");
+  const face = upload("team/kim-solvang.jpg", picture("team/hanna-vikingstad.jpg"));
+  expect(await refusals("team/kim-solvang.json", raw, [face])).toEqual([]);
+});
+
+test.each(["news/Big Letters/index.mdx", "elsewhere/x.json", "../package.json"])(
+  "%s is no place for content",
+  async (path) => {
+    expect(await refusals(path, article)).toEqual([expect.stringContaining("in no known place")]);
+  },
+);
+
+test("what changes on disk meanwhile is read again", async () => {
+  expect(await refusals("news/ai-table-opens/index.mdx", article)).toEqual([]);
+  project.remove("news/ai-table-opens/picture.jpg");
+  expect(await refusals("news/ai-table-opens/index.mdx", article)).toHaveLength(1);
+});
+
+const removed = (...paths: string[]) => {
+  const removal = prepareRemoval(project.root, paths);
+  return removal.ok ? removal.paths : removal.problems.map(formatIssue);
+};
+
+test.each([
+  ["an article: with its picture", "news/new-office-at-fyrkaia/", ["index.mdx"], ["picture.jpg"]],
+  ["a story in one language: without pictures", "stories/lene-korsvik/", ["nb.mdx"], []],
+  [
+    "both languages: with their pictures",
+    "stories/lene-korsvik/",
+    ["nb.mdx", "en.mdx"],
+    ["portrait.jpg", "picture.jpg"],
+  ],
+  ["a person: with the portrait", "team/", ["kim-solvang.json"], ["kim-solvang.jpg"]],
+  ["a role: without shared pictures", "roles/", ["ai-mentor.json"], []],
+])("deletes %s", (_, folder, files, pictures) => {
+  const [paths, withThem] = [files, pictures].map((names) => names.map((name) => folder + name));
+  const deleted = removed(...(paths ?? []));
+  expect(deleted.toSorted()).toEqual([...(paths ?? []), ...(withThem ?? [])].toSorted());
+});
+
+test("a picture that is shown somewhere is refused, and where is said", () => {
+  expect(removed("pictures/open-door.jpg")).toEqual([
+    expect.stringMatching(/open-door\.jpg .* found a picture that .*pages\/[\w-]+\.json/u),
+  ]);
+});
+
+test.each(["site.json", "pages/home.json", "not-found.json"])(
+  "%s is refused: the site cannot do without",
+  (path) => {
+    expect(removed(path)).toEqual([expect.stringContaining("cannot do without")]);
+  },
+);
+
+test("a folder that is left empty goes, one that holds something stays", () => {
+  const [gone, kept] = ["news/new-office-at-fyrkaia", "news/ai-table-opens"];
+  removeAll(project.root, [`${gone}/index.mdx`, `${gone}/picture.jpg`, `${kept}/index.mdx`]);
+  expect(existsSync(join(project.root, gone))).toBe(false);
+  expect(existsSync(join(project.root, kept))).toBe(true);
+});

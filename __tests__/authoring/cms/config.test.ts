@@ -1,0 +1,192 @@
+import { posix } from "node:path";
+import { type CmsFile, folderCollections } from "../../../authoring/cms/config/collections";
+import { teamMember } from "../../../authoring/types/collections/people";
+import { cmsConfig } from "../../../authoring/cms/config/config";
+import { type CmsField, withoutWords } from "../../../authoring/cms/config/field";
+import { jsonSchemaOf } from "../../../authoring/types/derived/json-schema";
+import { forDecap, onDisk } from "../../../authoring/cms/config/language-paths";
+import { contentTypeOf } from "../../../authoring/types/content-types";
+import type { JsonSchema } from "../../../authoring/types/derived/json-schema";
+import { textsIn } from "../../../authoring/read/issue";
+import { parseContent } from "../../../authoring/read/content-file";
+import { SECTIONS } from "../../../authoring/types/sections";
+import { listContent } from "../../../authoring/read/read-content";
+import { FIXTURES, readFixture } from "../../support/fixtures";
+
+const paths = listContent(FIXTURES);
+const texts = paths.filter((path) => /\.(?:json|mdx)$/u.test(path));
+
+/** The configuration of the schemas and of the fixtures' files, and of `more` files. */
+function configWith(more: readonly string[] = []) {
+  const all = [...paths, ...more];
+  return cmsConfig({
+    paths: all,
+    backend: { name: "content" },
+    siteUrl: "http://localhost:8000",
+  });
+}
+
+const config = configWith();
+
+/** The form of each collection and of each single file. */
+type Form = Pick<CmsFile, "file" | "fields"> & { media_folder?: unknown };
+
+const forms = config.collections.flatMap(
+  ({ files, folder, path, extension, fields = [], media_folder }): readonly Form[] =>
+    files ?? [{ file: `${folder}/${String(path)}.${extension}`, fields, media_folder }],
+);
+
+/** All fields of a form with their path: `office.city`, `sections[]=hero.picture.src`. */
+function flat(fields: CmsField[] = [], at = ""): { at: string; field: CmsField }[] {
+  return fields.flatMap((field) => {
+    const here = at ? `${at}.${field.name}` : field.name;
+    const inner = field.widget === "list" ? `${here}[]` : here;
+    const members = (field.types ?? []).flatMap((type) =>
+      flat(type.fields, `${inner}=${type.name}`),
+    );
+    return [{ at: here, field }, ...flat(field.fields, inner), ...members];
+  });
+}
+
+const allFields = forms.flatMap(({ fields }) => flat(fields).map(({ field }) => field));
+
+function formOf(path: string) {
+  return forms.find(({ file }) => {
+    const pattern = file.replaceAll(/[.[\]]/gu, "\\$&").replace("{{slug}}", "[a-z0-9-]+");
+    return new RegExp(`^${pattern}$`, "u").test(`content/${forDecap(path)}`);
+  });
+}
+
+/** The paths of all fields of a schema; Decap itself writes the `type` of a section. */
+function leaves(schema: JsonSchema, at = ""): string[] {
+  const fields = Object.entries(withoutWords(schema).properties ?? {}).flatMap(([key, field]) => {
+    const here = at ? `${at}.${key}` : key;
+    if (typeof field.const === "string") return [];
+    return [here, ...(field.items ? leaves(field.items, `${here}[]`) : leaves(field, here))];
+  });
+  const members = (schema.oneOf ?? []).flatMap((member) => {
+    const type = member.properties?.type?.const;
+    return type === undefined ? [] : leaves(member, `${at}=${String(type)}`);
+  });
+  return [...fields, ...members];
+}
+
+test.each(texts)("%s has a form: every field in order, its pictures, its path", (path) => {
+  const contentType = contentTypeOf(path);
+  const own = contentType ? leaves(jsonSchemaOf(contentType.schema)) : [];
+  const form = formOf(path);
+  const names = flat(form?.fields).map(({ at }) => at);
+  expect(names).toEqual(path.endsWith(".mdx") ? [...own, "body"] : own);
+
+  const content = parseContent(path, readFixture(path));
+  const pictures = String(form?.media_folder);
+  const base = pictures.startsWith("/") ? "/" : posix.dirname(`/content/${path}`);
+  const named = textsIn(content.ok && content.data).filter(([at]) => at.at(-1) === "src");
+  const found = named.map(([, src]) => posix.join(base, pictures, posix.basename(src)));
+  expect(found).toEqual(named.map(([, src]) => posix.join("/content", posix.dirname(path), src)));
+
+  expect(onDisk(forDecap(path))).toBe(path);
+});
+
+test("a page is a list of sections of any type, and is listed by its title", () => {
+  const pages = config.collections.find(({ folder }) => folder === "content/pages");
+  expect(pages).toMatchObject({ create: true, label_singular: "Page", summary: "{{head.title}}" });
+  const [types = []] = (pages?.fields ?? []).flatMap((field) => (field.types ? [field.types] : []));
+  expect(types.map(({ name }) => name)).toEqual(SECTIONS.map(({ shape }) => shape.type.value));
+});
+
+test("translations are listed by their file, and the reading time, which no page shows, is not asked for", () => {
+  const paths = ["team/kim-solvang.json", "team/kim-solvang.nb.json"];
+  const [, norwegian] = folderCollections(teamMember, { paths });
+  expect(norwegian).toMatchObject({ name: "team-nb", summary: "{{slug}}" });
+  const news = forms.find(({ file }) => file.includes("/news/"));
+  const hidden = news?.fields?.filter(({ widget }) => widget === "hidden");
+  expect(hidden?.map(({ name }) => name)).toEqual(["readingTime"]);
+});
+
+test("a field that may be left out is not asked for, nor is anything within it", () => {
+  const news = forms.find(({ file }) => file.includes("/news/"));
+  const optional = flat(news?.fields).filter(({ at }) => at.startsWith("box"));
+  expect(optional.length).toBeGreaterThan(3);
+  expect(optional.filter(({ field }) => field.required)).toEqual([]);
+});
+
+test.each(forms)("no hint in $file is for people who write files by hand", ({ fields }) => {
+  const hints = flat(fields).map(({ field }) => field.hint ?? "");
+  expect(hints.filter((hint) => /: \{|YYYY|\bset \w+: true|\.\/portrait/u.test(hint))).toEqual([]);
+});
+
+test("patterns take what the schema takes, also with a space too many at either end", () => {
+  const brand = flat(formOf("site.json")?.fields).find(({ at }) => at === "brand")?.field.pattern;
+  const pattern = new RegExp(brand?.[0] ?? "^$", "u");
+  expect(["Fjordlys", " Fjordlys ", "x".repeat(30)].every((text) => pattern.test(text))).toBe(true);
+  expect(["", "x".repeat(31), `${"x".repeat(30)}{`].some((text) => pattern.test(text))).toBe(false);
+  // The figure that replaces a placeholder is shorter than its name.
+  expect(pattern.test(`${"x".repeat(20)} {left} {total}`)).toBe(true);
+});
+
+test("a type has a list for each language of its files; translations of articles get no new one", () => {
+  const lists = (more: string[]) =>
+    configWith(more).collections.flatMap(({ folder, label, create, extension }) =>
+      /(?:pages|roles|team|news|stories)$/u.test(folder ?? "")
+        ? [`${label} .${extension}${create ? "" : " (none new)"}`]
+        : [],
+    );
+  const before = lists([]);
+  expect(before).toEqual([
+    ...["News .mdx", "Stories (English) .en.mdx", "Stories (Norwegian Bokmål) .nb.mdx"],
+    ...["Pages .json", "Team .json", "Roles .json"],
+  ]);
+  const files = ["news/ai-table-opens/sv.mdx", "team/kim-solvang.sv.json", "pages/contact.fi.json"];
+  const added = lists(files).filter((list) => !before.includes(list));
+  expect(added.filter((list) => !list.startsWith("Stories"))).toEqual([
+    ...["News: Swedish translations .sv.mdx (none new)", "Pages (Finnish) .fi.json"],
+    "Team (Swedish) .sv.json",
+  ]);
+});
+
+test("a language is chosen among those that there are words for", () => {
+  const languages = configWith(["words/sv.json"]).collections.flatMap(({ fields, files = [] }) =>
+    [fields, ...files.map((file) => file.fields)].flatMap((form) => flat(form)),
+  );
+  const menus = languages.filter(({ field }) => field.name === "lang");
+  expect(menus.length).toBeGreaterThan(1);
+  for (const { field } of menus) {
+    expect(field.pattern).toBeUndefined();
+    expect(field.options).toEqual([
+      { label: "English (en)", value: "en" },
+      { label: "Norwegian Bokmål (nb)", value: "nb" },
+      { label: "Swedish (sv)", value: "sv" },
+    ]);
+  }
+});
+
+test("buttons, lists and icons are named in plain words", () => {
+  const { collections } = config;
+  const files = collections.flatMap((collection) => collection.files ?? []);
+  const labels = [...collections, ...files].flatMap(({ label, label_singular }) => [
+    label,
+    label_singular,
+  ]);
+  expect(labels).toEqual(
+    expect.arrayContaining([
+      "Stories: closing block",
+      "Closing block, English",
+      "Interface language",
+      "Open role",
+    ]),
+  );
+  const field = (name: string) => allFields.find((candidate) => candidate.name === name);
+  expect(field("aliases")).toMatchObject({
+    label: "Old addresses",
+    label_singular: "an old address",
+  });
+  expect(field("draft")?.hint).toBe("On: only writers see it.");
+  const icons = field("categoryIcon")?.options as { label: string; value: string }[];
+  expect(icons.filter(({ label, value }) => label === value)).toEqual([]);
+});
+
+test("collections have names of their own", () => {
+  const names = config.collections.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});

@@ -1,0 +1,128 @@
+import { copiedContent } from "./check/copied-content";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { buildDay } from "../../authoring/read/build-day";
+import { contentReport } from "../../authoring/check/report";
+import { createEntry, TYPES } from "../../authoring/commands/new-entry";
+import { spawnSync } from "node:child_process";
+
+const content = copiedContent();
+
+afterEach(() => content.restore());
+afterAll(() => content.cleanUp());
+
+test("npm run content:check gives tools file, line, column, field, what was found and what to write", async () => {
+  // The program knows the languages of the site's own content.
+  const own = copiedContent(resolve("content"));
+  own.edit("site.json", (site) => (site.brand = 50));
+  const { code, output } = runScript("authoring/commands/check.ts", [own.root, "--json"]);
+  own.cleanUp();
+  expect(JSON.parse(output)).toEqual({
+    files: expect.any(Number) as number,
+    problems: expect.arrayContaining([
+      {
+        file: "site.json",
+        line: 3,
+        column: 3,
+        field: "brand",
+        found: "50 (a number)",
+        write: expect.stringContaining("between quotation marks") as string,
+      },
+    ]) as unknown[],
+  });
+  expect(code).toBe(1);
+});
+
+test("problems stand a line each, the files apart, counted at the end; advice stops nothing", async () => {
+  content.write("pictures/forgotten.jpg", "");
+  expect(contentReport(await content.check())).toMatch(
+    /forgotten\.jpg · \(file\) · advice: found [^]*\nNothing wrong in \d+ files; 1 piece of advice/u,
+  );
+  content.restore();
+  content.edit("team/kim-solvang.json", (person) => {
+    person.order = "50";
+    person.role = "AI Mentro";
+  });
+  content.write("sit.json", "{}");
+  expect(contentReport(await content.check()).split("\n")).toEqual([
+    "content/sit.json · (file) · found a file in no known place · write it in one of the places of content/README.md (did you mean site.json?)",
+    "",
+    expect.stringContaining("content/team/kim-solvang.json:2 · order · found"),
+    expect.stringContaining("content/team/kim-solvang.json:4 · role · found"),
+    "",
+    expect.stringMatching(/^3 problems in 2 of \d+ files$/u),
+  ]);
+});
+
+/** Makes an entry in the copy; returns its files. */
+function create(typeName: string, name: string): string[] {
+  const type = TYPES[typeName];
+  if (!type) throw new Error(`There is no type ${typeName}`);
+  return createEntry(type, name, content.root);
+}
+
+const TODAY = buildDay();
+
+test.each([
+  [
+    "article",
+    'Päivä at the "office": 5 lessons # one',
+    "news/paiva-at-the-office-5-lessons-one/index.mdx",
+    `date: ${TODAY}\ndraft: true\n`,
+  ],
+  ["story", "Åsa Öst", "stories/asa-ost/nb.mdx", `date: ${TODAY}\ndraft: true\n`],
+  ["member", "Åsa Öst", "team/asa-ost.json", '"order": 80,'],
+  ["role", "Night Watch", "roles/night-watch.json", `"datePosted": "${TODAY}"`],
+])(
+  "%s: the checker has nothing against the copy of its template",
+  async (type, name, file, has) => {
+    expect(create(type, name)).toContain(file);
+    // Norwegian has no template of its own: its copy is to be translated.
+    const toTranslate = /\/nb\.mdx:\d+ · [\w.]+ · advice: /u;
+    expect((await content.problems()).filter((line) => !toTranslate.test(line))).toEqual([]);
+    const text = content.read(file);
+    expect(text).toContain(JSON.stringify(name).slice(1, -1));
+    expect(text).toContain(has);
+    if (type === "role") expect(JSON.parse(text)).toMatchObject({ order: 3, draft: true });
+    expect(text).not.toMatch(/\{\w+\}/u);
+  },
+);
+
+test.each([
+  ["article", "news/asa-ost/index.mdx", "draft: true\n", "description"],
+  ["story", "stories/asa-ost/en.mdx", "draft: true\n", "title"],
+  ["member", "team/asa-ost.json", '  "draft": true,\n', "image.alt"],
+  ["role", "roles/asa-ost.json", '  "draft": true,\n', "summary"],
+  ["testimonial", "testimonials/clients.json", '      "draft": true,\n', "quote"],
+])(
+  "%s: what is left of the template is told as soon as it is no draft",
+  async (type, file, draft, field) => {
+    create(type, "Åsa Öst");
+    expect(content.read(file)).toContain(draft);
+    content.write(file, content.read(file).replace(draft, ""));
+    const told = (await content.check()).issues.filter((issue) => issue.file === file);
+    expect(told.map((issue) => issue.field.replace(/^.*\]\./u, ""))).toContain(field);
+  },
+);
+
+test("what exists is not written over", () => {
+  content.write("team/asa-ost.json", "{}");
+  expect(() => create("member", "Åsa Öst")).toThrow("content/team/asa-ost.json exists already");
+  expect(content.read("team/asa-ost.json")).toBe("{}");
+  expect(() => create("role", "Join")).toThrow("the site has a page /join already");
+  expect(existsSync(join(content.root, "roles/join.json"))).toBe(false);
+});
+
+test("npm run look names a commit that does not exist, and ends with 2", () => {
+  expect(runScript("scripts/look.ts", ["no-such-commit"])).toEqual({
+    code: 2,
+    output: expect.stringContaining('There is no commit "no-such-commit".') as string,
+  });
+});
+
+/** Runs a command of scripts/ and returns its exit code and all its output. */
+function runScript(file: string, args: string[]) {
+  const program = ["scripts/program.mjs", file, ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, program, { encoding: "utf8" });
+  return { code: status, output: stdout + stderr };
+}

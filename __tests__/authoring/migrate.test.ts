@@ -1,0 +1,94 @@
+import { spawnSync } from "node:child_process";
+import { CONTENT_VERSION, type Json, migrated } from "../../authoring/read/migrations";
+import { migrateContent } from "../../authoring/commands/migrate-content";
+import { copiedContent } from "./check/copied-content";
+import { readFixture } from "../support/fixtures";
+
+const content = copiedContent();
+
+afterEach(() => content.restore());
+afterAll(() => content.cleanUp());
+
+function migrate(): string {
+  const program = ["scripts/program.mjs", "authoring/commands/migrate.ts", content.root];
+  return spawnSync(process.execPath, program, { encoding: "utf8" }).stdout;
+}
+
+test("content without a version gets the values that were constants, and keeps its own", () => {
+  const before = new Map([
+    ["site.json", { brand: "Fjordlys Coaching", currency: "NOK" }],
+    ["navigation.json", { pages: [] }],
+  ]);
+  const after = migrated(before);
+  expect(after.get("site.json")).toMatchObject({
+    contentVersion: CONTENT_VERSION,
+    brand: "Fjordlys Coaching",
+    currency: "NOK",
+    timeZone: "Europe/Helsinki",
+    storyLanguages: ["fi", "en"],
+  });
+  expect(after.get("navigation.json")).toBe(before.get("navigation.json"));
+  expect(migrated(after)).toEqual(after);
+});
+
+test("the check asks for npm run content:migrate, which changes what is old and nothing else", async () => {
+  const before = ["site.json", "navigation.json"].map((file) => content.read(file));
+  content.edit("site.json", (site) => {
+    delete site["contentVersion"];
+    delete site["currency"];
+  });
+  content.edit("words/nb.json", (words) => {
+    words["toast"] = { close: "Lukk" };
+    delete words["carousel"];
+  });
+  expect(await content.problems()).toContain(
+    `content/site.json:1 · contentVersion · found content of version 0, but the code reads version ${CONTENT_VERSION} · run npm run content:migrate`,
+  );
+  expect(migrate()).toContain("Changed content/site.json\n");
+  expect(await content.problems()).toEqual([]);
+  const after = ["site.json", "navigation.json"].map((file) => content.read(file));
+  expect(JSON.parse(after[0] ?? "")).toEqual({
+    ...(JSON.parse(before[0] ?? "") as object),
+    currency: "EUR",
+  });
+  expect(after[1]).toBe(before[1]);
+  const wordsIn = (text: string) => JSON.parse(text) as Record<string, object>;
+  const { toast, carousel } = wordsIn(readFixture("words/nb.json"));
+  expect(wordsIn(content.read("words/nb.json"))).toMatchObject({
+    toast: { ...toast, close: "Lukk" },
+    carousel,
+  });
+  expect(migrate()).not.toContain("Changed");
+});
+
+test("a migration renames a field of front matter in its place, with all else as it was", async () => {
+  const file = "news/new-office-at-fyrkaia/index.mdx";
+  const body = "\n\n  Odd  spaces, *stars*\n\n1. One\n\n---\n\nno end of line";
+  const head = content.read(file).split(/^---\n/mu)[1] ?? "";
+  const commented = head.replace(/^date: /mu, "# The day of the party\n$&");
+  const rename = [
+    ...Array.from({ length: CONTENT_VERSION }, () => ({})),
+    {
+      "news/*/index.mdx": ({ date, ...rest }: Json) => ({ ...rest, day: date, series: ["a", "b"] }),
+    },
+  ];
+  for (const [end, text] of [
+    ["\n", commented],
+    ["\r\n", commented.replaceAll("\n", "\r\n")],
+  ]) {
+    content.restore();
+    content.write(file, `---${end}${text}---${end}${body}`);
+    expect(migrateContent(content.root, rename)).toEqual(
+      expect.arrayContaining([file, "site.json"]),
+    );
+    const renamed = text?.replace(/^date: /mu, "day: ");
+    const added = ["series:", "  - a", "  - b", ""].join(end);
+    expect(content.read(file)).toBe(`---${end}${renamed}${added}---${end}${body}`);
+    expect(migrateContent(content.root, rename)).toEqual([]);
+  }
+});
+
+test("content of a later version wants later code", async () => {
+  content.edit("site.json", (site) => (site["contentVersion"] = CONTENT_VERSION + 1));
+  expect((await content.problems()).join("\n")).toContain("or take newer code");
+});

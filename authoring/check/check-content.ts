@@ -1,0 +1,146 @@
+import { oldAddresses, links, references } from "./links";
+import { filePlaces, unlistedFiles, mark, addresses, missingFiles } from "./files";
+import { pageLanguages } from "./page-languages";
+import { languageFiles } from "./languages";
+import { textBlocks } from "./text-blocks";
+import { readPictures } from "./picture-facts";
+import { films, unusedFilms } from "./films";
+import { pictures, picturesOf, portraitsTwice, unusedPictures } from "./pictures";
+import { texts } from "./texts";
+import { figureSigns } from "./figure-signs";
+import { likelyValues } from "./likely-values";
+import { datedBeforeItAppears, unlikelyDays } from "./release-dates";
+import { inItsLanguage, matchesOtherLanguages, wordsTranslated } from "./translations";
+import { strayLanguage } from "./stray-language";
+import { contentVersion } from "./content-version";
+import { formerNames } from "./former-names";
+import { formerTexts } from "./former-texts";
+import { uniqueValues } from "./unique-values";
+import { type Check, type CheckContext, eachFile, knownFiles } from "./check-context";
+import { buildMoment } from "../read/build-day";
+import { sections } from "./sections";
+import { sitePages } from "./site-pages";
+import { staticFilesBeside, staticNames } from "./static-files";
+import { pressKitOf } from "../read/press-kit-names";
+import { themeRules } from "./theme";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pageAddress } from "../types/content-type";
+import { bodyIssue, type FileIssue } from "../read/issue";
+import { listContent, readContent, readContentOnce } from "../read/read-content";
+import { schemaIssues } from "./schema";
+import { bodyIssues } from "./body/body-issues";
+import { locateIssues } from "./locate";
+
+/** Files that cannot be parsed. */
+const unreadable: Check = ({ files }) =>
+  files.flatMap((file) =>
+    file.ok ? [] : file.issues.map((issue) => ({ ...issue, file: file.path })),
+  );
+
+const fieldsOfFiles = eachFile(({ contentType, data }) => schemaIssues(contentType, data));
+
+/** Markup, headings and links of the bodies. */
+const bodies = eachFile(({ body, bodyLine, contentType, data, path }, { site, isWhole }) => {
+  if (!path.endsWith(".mdx")) return [];
+  if (body.trim() === "") {
+    return [bodyIssue(bodyLine, "nothing", "the text, below the second line of ---")];
+  }
+  const page = pageAddress(contentType, path, data);
+  const { firstHeading = 2 } = contentType;
+  const linksTo = isWhole ? { site } : {};
+  return bodyIssues(body, { firstHeading, ...linksTo, page }).map((issue) => ({
+    ...issue,
+    line: bodyLine + (issue.line ?? 1) - 1,
+  }));
+});
+
+/** The checks of each file by itself. To add one, write a function and list it here, or below. */
+const EACH: readonly Check[] = [
+  filePlaces,
+  unlistedFiles,
+  // Before fieldsOfFiles: a field keeps its first issue, and schemas do not read files.
+  contentVersion,
+  pictures,
+  films,
+  fieldsOfFiles,
+  bodies,
+  textBlocks,
+  texts,
+];
+
+/** The checks of what files say of each other: a file that cannot be read would spoil them. */
+const TOGETHER: readonly Check[] = [
+  missingFiles,
+  links,
+  portraitsTwice,
+  references,
+  sections,
+  figureSigns,
+  likelyValues,
+  languageFiles,
+  pageLanguages,
+  wordsTranslated,
+  inItsLanguage,
+  strayLanguage,
+  matchesOtherLanguages,
+  addresses,
+  oldAddresses,
+  datedBeforeItAppears,
+  unlikelyDays,
+  uniqueValues,
+  staticNames,
+  formerNames,
+  formerTexts,
+  themeRules,
+  mark,
+];
+
+export interface CheckedContent {
+  /** By file and line. Advice does not stop a build. */
+  issues: FileIssue[];
+  /** Number of files, pictures included. */
+  files: number;
+}
+
+interface CheckOptions {
+  /** The time at which the site is published; by default that of the build. */
+  now?: Date;
+  /** Files about to be written, by path: only these are checked, as if they were on disk. */
+  changes?: ReadonlyMap<string, Buffer>;
+}
+
+/** Checks every file below `root`, each by itself and all together. */
+export async function checkContent(
+  root: string,
+  { now = buildMoment(), changes }: CheckOptions = {},
+): Promise<CheckedContent> {
+  const paths = [...new Set([...listContent(root), ...(changes?.keys() ?? [])])].sort();
+  const read = (path: string) => changes?.get(path) ?? readFileSync(join(root, path));
+  const files = changes ? readContent(root, paths, read) : readContentOnce(root);
+  const known = knownFiles(files).filter(({ path }) => !changes || changes.has(path));
+  const there = new Set(paths);
+  const named = known.flatMap((file) => picturesOf(file).map(({ path }) => path));
+  const pictures = await readPictures(
+    root,
+    [...new Set(named)].filter((path) => there.has(path)),
+    changes,
+  );
+  const site = sitePages(files, now, [...staticFilesBeside(root), ...pressKitOf(files)]);
+  const isWhole = changes !== undefined || files.every(({ ok }) => ok);
+  const context = { root, read, paths: there, files, isWhole, known, site, pictures, now };
+  const issues = issuesIn(context);
+  return { issues, files: paths.length };
+}
+
+/** The issues of all checks, by file and line: first of files that cannot be read. */
+function issuesIn(context: CheckContext): FileIssue[] {
+  const broken = unreadable(context);
+  const issues = EACH.flatMap((check) => check(context));
+  if (!context.isWhole) return [...locateIssues(context, broken), ...locateIssues(context, issues)];
+  issues.push(...TOGETHER.flatMap((check) => check(context)));
+  // A misspelt path, or another person's, makes a picture look unused.
+  const isNamed = issues.every(({ advice }) => advice) && portraitsTwice(context).length === 0;
+  const advice = isNamed ? [...unusedPictures(context), ...unusedFilms(context)] : [];
+  return locateIssues(context, [...broken, ...issues, ...advice]);
+}

@@ -1,0 +1,110 @@
+import { type ContentType, pathParams } from "../types/content-type";
+import { contentTypeOf } from "../types/content-types";
+import type { ContentFile, ReadFile } from "../read/content-file";
+import {
+  bodyIssue,
+  fieldIssue,
+  type FileIssue,
+  type Issue,
+  type IssueText,
+  type Path,
+  textsIn,
+} from "../read/issue";
+import type { PictureFacts } from "./picture-facts";
+import type { SitePages } from "./site-pages";
+
+/** A parsed file with its content type. */
+export interface KnownFile extends ReadFile {
+  contentType: ContentType;
+}
+
+/** The input of every check. */
+export interface CheckContext {
+  root: string;
+  /** The bytes of a file; the CMS checks files before they are on disk. */
+  read: (path: string) => Buffer;
+  /** Every file below content/. */
+  paths: ReadonlySet<string>;
+  files: readonly ContentFile[];
+  /** False while a file cannot be read: then files are not compared. What the CMS saves always is. */
+  isWhole: boolean;
+  known: readonly KnownFile[];
+  site: SitePages;
+  /** The existing pictures that files name, by path below content/. */
+  pictures: ReadonlyMap<string, PictureFacts>;
+  /** The time at which the site is published. */
+  now: Date;
+}
+
+export type Check = (context: CheckContext) => FileIssue[];
+
+export function knownFiles(files: readonly ContentFile[]): KnownFile[] {
+  return files.flatMap((file): KnownFile[] => {
+    const contentType = contentTypeOf(file.path);
+    return file.ok && contentType ? [{ ...file, contentType }] : [];
+  });
+}
+
+/** A check of one file at a time. */
+export function eachFile(check: (file: KnownFile, context: CheckContext) => Issue[]): Check {
+  return (context) =>
+    context.known.flatMap((file) =>
+      check(file, context).map((issue) => ({ ...issue, file: file.path })),
+    );
+}
+
+/** A check of one text of a file's fields at a time; `key` is the field's own name. */
+export function eachText(
+  check: (text: string, key: unknown, path: Path, file: KnownFile) => IssueText | undefined,
+): Check {
+  return eachFile((file) =>
+    textsIn(file.data).flatMap(([path, text]) => {
+      const issue = check(text, path.at(-1), path, file);
+      return issue ? [fieldIssue(path, ...issue)] : [];
+    }),
+  );
+}
+
+/** A check of all texts of a file: those of its fields, and the lines of its body. */
+export function eachPassage(check: (text: string, path: Path) => readonly IssueText[]): Check {
+  return eachFile((file) => [
+    ...textsIn(file.data).flatMap(([path, text]) =>
+      check(text, path).map((issue) => fieldIssue(path, ...issue)),
+    ),
+    ...bodyLines(file).flatMap(([text, line]) =>
+      check(text, []).map((issue) => bodyIssue(line, ...issue)),
+    ),
+  ]);
+}
+
+/** The line of a place in a file's body. */
+export function lineAt({ body, bodyLine }: KnownFile, offset: number): number {
+  return bodyLine + body.slice(0, offset).split("\n").length - 1;
+}
+
+/** The lines of a file's body, each with its number. */
+export function bodyLines({ body, bodyLine }: KnownFile): [text: string, line: number][] {
+  return body.split("\n").map((text, index) => [text, bodyLine + index]);
+}
+
+/** The data of one file; empty when it does not exist or cannot be read. */
+export function dataOf(known: readonly KnownFile[], file: string): Record<string, unknown> {
+  return (known.find(({ path }) => path === file)?.data ?? {}) as Record<string, unknown>;
+}
+
+/** The language of a file: from its name, or from its `lang`. */
+export function languageOf({ contentType, path, data }: KnownFile): string | undefined {
+  const lang = pathParams(contentType, path).lang || (data as { lang?: unknown }).lang;
+  return typeof lang === "string" && /^[a-z]{2,3}$/u.test(lang) ? lang : undefined;
+}
+
+/** Each file with the same slug as a file before it, with the first such file. */
+export function sameSlug(files: readonly KnownFile[]): [file: KnownFile, first: KnownFile][] {
+  const first = new Map<string, KnownFile>();
+  return files.flatMap((file) => {
+    const { slug } = pathParams(file.contentType, file.path);
+    const other = first.get(slug);
+    if (!other) first.set(slug, file);
+    return other ? [[file, other]] : [];
+  });
+}

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { type Path, valueAt } from "../read/issue";
+
+type Schema = z.core.$ZodType;
+
+/** Metadata of a schema: `.meta()` in fields.ts and picture.ts. */
+interface Meta {
+  description?: string;
+  part?: "picture" | "link" | "film" | "captions";
+  /** A link may be #, which is advice only: its page is not written yet. */
+  mayLeadNowhere?: true;
+  minSize?: { width: number; height: number };
+  refersTo?: { file: string; field: string };
+  /** Unique in its list, or among the files of its content type. */
+  unique?: boolean;
+}
+
+function unwrapped(schema: Schema): Schema {
+  return schema instanceof z.ZodOptional ? unwrapped(schema.unwrap()) : schema;
+}
+
+/** The schema of the field at a path. The data determine the member of a union. */
+function schemaAt(schema: Schema, path: Path, data: unknown): Schema | undefined {
+  const [part, ...rest] = path;
+  const current = memberOf(unwrapped(schema), data);
+  if (part === undefined) return current === unwrapped(schema) ? schema : current;
+  const inner = fieldOf(current, part);
+  return inner && schemaAt(inner, rest, valueAt(data, [part]));
+}
+
+/** The member of a union of sections that the data has by its type. */
+function memberOf(schema: Schema, data: unknown): Schema {
+  const members = schema instanceof z.ZodDiscriminatedUnion ? schema.options : [];
+  const type = valueAt(data, ["type"]);
+  const isOfType = (member: Schema) =>
+    member instanceof z.ZodObject &&
+    member.shape.type instanceof z.ZodLiteral &&
+    member.shape.type.value === type;
+  return members.find(isOfType) ?? schema;
+}
+
+function fieldOf(schema: Schema, part: PropertyKey): Schema | undefined {
+  if (schema instanceof z.ZodArray) return schema.element;
+  return schema instanceof z.ZodObject ? schema.shape[String(part)] : undefined;
+}
+
+/** The fields of the object at a path. */
+export function shapeAt(schema: Schema, path: Path, data: unknown): Record<string, unknown> {
+  const found = schemaAt(schema, path, data);
+  const inner = found && unwrapped(found);
+  return inner instanceof z.ZodObject ? inner.shape : {};
+}
+
+const metas = new WeakMap<Schema, Meta>();
+
+function metaOf(schema: Schema): Meta {
+  const known = metas.get(schema);
+  if (known) return known;
+  const meta = { ...z.globalRegistry.get(unwrapped(schema)), ...z.globalRegistry.get(schema) };
+  metas.set(schema, meta);
+  return meta;
+}
+
+export function descriptionAt(schema: Schema, path: Path, data: unknown): string | undefined {
+  const found = schemaAt(schema, path, data);
+  return found && metaOf(found).description;
+}
+
+/** A value of a file with its place and the metadata of its field. */
+interface Field {
+  path: Path;
+  value: unknown;
+  meta: Meta;
+}
+
+const cache = new WeakMap<object, Field[]>();
+
+/** The values of a file whose fields have matching metadata, in the order of the file. */
+export function fieldsOf(
+  { contentType, data }: { contentType: { schema: Schema }; data: unknown },
+  wanted: (meta: Meta) => boolean,
+): Field[] {
+  if (typeof data !== "object" || data === null) return [];
+  const all = cache.get(data) ?? fieldsIn(contentType.schema, data, []);
+  cache.set(data, all);
+  return all.filter(({ meta }) => wanted(meta));
+}
+
+function fieldsIn(schema: Schema, value: unknown, path: Path): Field[] {
+  const inner = memberOf(unwrapped(schema), value);
+  const entries: [part: string | number, entry: unknown][] = Array.isArray(value)
+    ? value.map((entry, index) => [index, entry])
+    : Object.entries(value ?? {});
+  const within = entries.flatMap(([part, entry]) => {
+    const field = fieldOf(inner, part);
+    return field ? fieldsIn(field, entry, [...path, part]) : [];
+  });
+  return [{ path, value, meta: metaOf(schema) }, ...within];
+}
+
+/** The names that `refersTo` means: `testimonials[].name`. */
+export function namesAt(data: unknown, field: string): string[] {
+  const found = field
+    .split(/\.|(?=\[\])/u)
+    .reduce<unknown[]>(
+      (values, step) =>
+        step === "[]"
+          ? values.flatMap((list) => (Array.isArray(list) ? list : []))
+          : values.map((value) => valueAt(value, [step])),
+      [data],
+    );
+  return found.filter((name) => name !== undefined).map(String);
+}

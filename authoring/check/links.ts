@@ -1,0 +1,97 @@
+import { pageAddress } from "../types/content-type";
+import { fileLanguage, translationOf } from "../types/languages";
+import { fieldIssue, type Issue, type Path, valueAt } from "../read/issue";
+import { fieldsOf, namesAt } from "./field-paths";
+import { linkIssue } from "./link-target";
+import { eachFile, type Check, dataOf } from "./check-context";
+import { didYouMean } from "../../src/content-fields/did-you-mean";
+import { redirectsIn, ringFrom } from "../read/redirects";
+
+/** Links in fields lead to existing pages. */
+export const links = eachFile((file, { site, known, paths }) => {
+  const page = pageAddress(file.contentType, file.path, file.data);
+  return fieldsOf(file, ({ part }) => part === "link").flatMap(({ path: at, value: to, meta }) => {
+    const legal = meta.mayLeadNowhere && to === "#" && LEGAL[String(at.at(-1))];
+    // What a translation inherits, its original has reported.
+    const isInherited = file.own !== undefined && valueAt(file.own, at) === undefined;
+    if (legal)
+      return isInherited || dataOf(known, legal).published === true
+        ? []
+        : [notYet(at, legal, paths)];
+    const fault = typeof to === "string" && linkIssue(to, site, page);
+    return fault ? [fieldIssue(at, ...fault)] : [];
+  });
+});
+
+/** The pages that take the place of # as soon as they are published. */
+const LEGAL: Record<string, string> = {
+  privacyPolicy: "texts/privacy.mdx",
+  termsOfService: "texts/terms.mdx",
+};
+
+function notYet(at: Path, legal: string, paths: ReadonlySet<string>): Issue {
+  const found = '"#", which leads nowhere until the page is published';
+  const write = paths.has(legal)
+    ? `published: true in content/${legal} when it is ready, and leave the #`
+    : `delete the field, or write content/${legal}`;
+  return fieldIssue(at, found, write, true);
+}
+
+/** Names that must exist in another file (`nameFrom` in fields.ts). */
+export const references = eachFile((source, { known }) =>
+  fieldsOf(source, ({ refersTo }) => refersTo !== undefined).flatMap(
+    ({ path: at, value, meta }) => {
+      const { file: original = "", field = "" } = meta.refersTo ?? {};
+      const own = translationOf(original, fileLanguage(source.path));
+      const file = known.some(({ path }) => path === own) ? own : original;
+      const names = namesAt(dataOf(known, file), field);
+      // Without names, the other file has a mistake of its own.
+      if (typeof value !== "string" || names.length === 0 || names.includes(value)) return [];
+      const found = `"${value}", which content/${file} does not have`;
+      const write = `one of ${names.join(", ")}${didYouMean(value, names)}`;
+      return [fieldIssue(at, found, write)];
+    },
+  ),
+);
+
+/** Addresses of lists, of other files and of the host. */
+const NO_PAGE =
+  /^\/(?:api|news-and-stories|static|page-data|press(?=\/)|social|search|icons|_gatsby|\.well-known|healthz)(?:\/|$)/iu;
+const NO_PAGE_FILE =
+  /\.(?:xml|txt|json|js|css|map|ico|png|jpe?g|webp|avif|svg|webmanifest|woff2?)$/iu;
+
+/** Old addresses belong to no current page and lead to one page. */
+export const oldAddresses: Check = ({ files, site }) => {
+  const pages = new Map([...site.pages].map(([path, page]) => [path.toLowerCase(), page]));
+  const taken = new Map<string, string>();
+  const inRings = new Set<string>();
+  return redirectsIn(files).flatMap(({ from, to, file, path }) => {
+    const at = (found: string, write: string) => [{ file, ...fieldIssue(path, found, write) }];
+    const key = from.toLowerCase().replace(/\/index\.html?$/u, "") || "/";
+    if (key === to) return at(`${from}, the page's own address`, "old addresses only");
+    const ring = ringFrom(from, site.redirects);
+    const isTold = inRings.has(from);
+    for (const address of ring) inRings.add(address);
+    if (isTold) return [];
+    if (key !== to && ring.size > 0) {
+      const found = `${from}, which leads back to itself by way of ${to}`;
+      return at(found, "the address of a page in to");
+    }
+    const page = pages.get(key);
+    if (page) {
+      const whose = page.file ? `content/${page.file}` : "the site itself";
+      return at(`${from}, which is the address of ${whose}`, "an address that no page has now");
+    }
+    if (NO_PAGE.test(from) || NO_PAGE_FILE.test(from)) {
+      return at(
+        `${from}, where the site keeps pages and files of its own`,
+        "the old address of a page",
+      );
+    }
+    const other = taken.get(key);
+    if (other === `content/${file}`) return at(`${from}, which stands here twice`, "it once");
+    if (other) return at(`${from}, which ${other} leads elsewhere`, "each old address in one file");
+    taken.set(key, `content/${file}`);
+    return [];
+  });
+};

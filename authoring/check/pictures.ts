@@ -1,0 +1,184 @@
+import { posix } from "node:path";
+import { teamMember } from "../types/collections/people";
+import { splitLanguage } from "../types/languages";
+import { PICTURE_PATH } from "../../src/content-fields/picture";
+import { picturesInBody } from "./body/body-pictures";
+import { FIGURE } from "./body/components";
+import { distance } from "fastest-levenshtein";
+import { nearest, slugOf } from "../../src/content-fields/did-you-mean";
+import { type Issue, asAdvice, bodyIssue, fieldIssue, fileIssue, valueAt } from "../read/issue";
+import type { PictureFacts } from "./picture-facts";
+import { fieldsOf } from "./field-paths";
+import { eachFile, type KnownFile, type CheckContext, type Check } from "./check-context";
+
+interface Used {
+  issue: (part: "src" | "alt", found: string, write: string) => Issue;
+  src: string;
+  alt?: unknown;
+  /** Below content/. */
+  path: string;
+  minSize?: { width: number; height: number };
+}
+
+/** Every picture that a file names in fields and in its body. */
+export function picturesOf(file: KnownFile): Used[] {
+  return [...picturesInFields(file), ...picturesInText(file)];
+}
+
+function picturesInText({ path, body, bodyLine }: KnownFile): Used[] {
+  return picturesInBody(body)
+    .filter(({ src }) => PICTURE_PATH.test(src))
+    .map(({ src, alt, line }) => ({
+      issue: (_, found, write) => bodyIssue(bodyLine + line - 1, found, write),
+      src,
+      alt,
+      path: posix.join(posix.dirname(path), src),
+      minSize: FIGURE,
+    }));
+}
+
+function picturesInFields(file: KnownFile): Used[] {
+  return fieldsOf(file, ({ part }) => part === "picture").flatMap(
+    ({ path: at, value, meta: { minSize } }): Used[] => {
+      const [src, alt] = ["src", "alt"].map((key) => valueAt(value, [key]));
+      if (typeof src !== "string") return [];
+      const issue: Used["issue"] = (part, found, write) => fieldIssue([...at, part], found, write);
+      return [{ issue, src, alt, path: posix.join(posix.dirname(file.path), src), minSize }];
+    },
+  );
+}
+
+/** Pictures exist, open, match their ending, are large enough and described. */
+export const pictures = eachFile((file, context) =>
+  picturesOf(file).flatMap((used) => [...fileIssues(used, file.path, context), ...altIssues(used)]),
+);
+
+function fileIssues(used: Used, file: string, { paths, pictures }: CheckContext): Issue[] {
+  const { issue, src, path, minSize } = used;
+  // The schema reports an invalid path unless a similar picture exists.
+  const isPath = PICTURE_PATH.test(src);
+  // A Mac may write ä as a and two dots: both spellings look the same.
+  const isThere = [...paths].some((other) => other.normalize() === path.normalize());
+  if (!isPath && isThere) {
+    const found = `${src}, a name with other signs than a to z`;
+    return /[^\w./-]/u.test(src) ? [issue("src", found, plain(src))] : [];
+  }
+  if (!isPath && !pictureMeant(used, file, paths)) return [];
+  const facts = pictures.get(path);
+  if (!paths.has(path) || !facts) return [issue("src", ...missing(used, file, paths))];
+  if (!facts.ok) {
+    return [issue("src", `${src}, ${facts.found}`, facts.write ?? "a picture that opens")];
+  }
+  const wrong = formatIssue(src, facts);
+  if (wrong) return [issue("src", ...wrong)];
+  const { width, height } = facts;
+  if (!minSize || (width >= minSize.width && height >= minSize.height)) return [];
+  const found = `${src}, which is ${width} × ${height} pixels`;
+  return [issue("src", found, `a picture of at least ${minSize.width} × ${minSize.height} pixels`)];
+}
+
+const plain = (src: string) => {
+  const [ending] = /\.\w+$/u.exec(src) ?? [""];
+  const name = slugOf(posix.basename(src, ending)) + ending.toLowerCase();
+  return `a plain name, and rename the file so (did you mean ${src.replace(posix.basename(src), name)}?)`;
+};
+
+type Paths = ReadonlySet<string>;
+
+function missing(used: Used, file: string, paths: Paths): [found: string, write: string] {
+  const { src } = used;
+  const meant = pictureMeant(used, file, paths);
+  if (meant === src) {
+    return [`${src}, but its file's ending is in capitals`, "the file's name in small letters"];
+  }
+  const hint = meant ? ` (did you mean ${meant}?)` : "";
+  const write = `the path from this file to a picture below content/${hint}`;
+  return [`${src}, but there is no such picture`, write];
+}
+
+/** A picture with a similar name: in the named folder, beside the file, or anywhere. */
+function pictureMeant({ src, path }: Used, file: string, paths: Paths): string | undefined {
+  const folder = posix.dirname(file);
+  const name = posix.basename(src.replaceAll("\\", "/"));
+  const all = [...paths].filter((other) => /\.(?:jpe?g|png|webp)$/iu.test(other));
+  for (const place of [posix.dirname(path), folder]) {
+    const there = all.filter((other) => posix.dirname(other) === place);
+    const names = there.map((other) => posix.basename(other));
+    const near = nearest(name, names);
+    if (near) return relativePath(folder, posix.join(place, near));
+  }
+  const alike = all.find((other) => distance(posix.basename(other), name) <= 2);
+  return alike && relativePath(folder, alike);
+}
+
+function relativePath(folder: string, path: string): string {
+  // An ending in capitals has an issue of its own.
+  const lower = path.replace(/\.[^.]+$/u, (ending) => ending.toLowerCase());
+  const relative = posix.relative(folder, lower);
+  return relative.startsWith(".") ? relative : `./${relative}`;
+}
+
+function formatIssue(
+  src: string,
+  { format }: PictureFacts & { ok: true },
+): [string, string] | undefined {
+  const ending = posix.extname(src).slice(1).toLowerCase().replace("jpg", "jpeg");
+  if (ending === format) return undefined;
+  const name = format === "jpeg" ? "jpg" : format;
+  const found = `${src}, which is a picture in the format ${format.toUpperCase()}`;
+  return /^(?:jpeg|png|webp)$/u.test(format)
+    ? [found, `the same with the ending .${name}, and name the file so`]
+    : [found, "a picture saved as .jpg, .png or .webp"];
+}
+
+function altIssues({ issue, alt, src }: Used): Issue[] {
+  if (typeof alt !== "string") return [];
+  const fault = altIssue(alt, src);
+  if (fault) return [issue("alt", `"${alt}", ${fault}`, "what the picture shows, in a sentence")];
+  const [begins] = NEEDLESS.exec(alt.trim()) ?? [];
+  const found = `"${begins} …", which every picture is`;
+  return begins ? [asAdvice(issue("alt", found, "what is on it, without these words"))] : [];
+}
+
+/** Words such as "photo of", which screen readers add themselves. */
+const NEEDLESS =
+  /^(?:an? |the )?(?:photo(?:graph)?|image|picture|screenshot|kuva|valokuva|foto|bild) (?:of|on|av|jossa)\b/iu;
+
+/** Why a text is no description (WCAG 2.2, failure F30). */
+function altIssue(alt: string, src: string): string | undefined {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[\s_.-]+/gu, "");
+  const name = posix.basename(src, posix.extname(src));
+  if (/\.(?:jpe?g|png|webp|gif|heic)$/iu.test(alt)) return "the name of a file";
+  if (plain(alt) === plain(name)) return "the name of the file";
+  if (/^(?:img|dsc[nf]?|pxl|photo|image|picture|screenshot)[\s_-]*\d[\d\s_-]*$/iu.test(alt)) {
+    return "the name that a camera gives";
+  }
+  const empty = /^(?:an? |the )?(?:photo|image|picture|portrait|foto|kuva|alt|text|alt text)$/iu;
+  return empty.test(alt.trim()) ? "which says nothing about what is on it" : undefined;
+}
+
+/** One portrait for two people of the team. */
+export const portraitsTwice: Check = ({ known }) => {
+  const first = new Map<string, string>();
+  return known.flatMap((file) => {
+    const { contentType, path } = file;
+    if (contentType.type !== teamMember.type || splitLanguage(path).lang) return [];
+    return picturesInFields(file).flatMap(({ issue, src, path: picture }) => {
+      const other = first.get(picture);
+      if (other === undefined) first.set(picture, path);
+      const found = `${src}, the picture of content/${other}`;
+      return other === undefined
+        ? []
+        : [{ ...asAdvice(issue("src", found, "this person's own")), file: path }];
+    });
+  });
+};
+
+/** Pictures that no file names. */
+export const unusedPictures: Check = ({ paths, known }) => {
+  const used = new Set(known.flatMap((file) => picturesOf(file).map(({ path }) => path)));
+  const write = "its path where it belongs, or delete it";
+  return [...paths]
+    .filter((path) => /\.(?:jpe?g|png|webp)$/u.test(path) && !used.has(path))
+    .map((file) => fileIssue(file, "a picture that no file names", write, true));
+};

@@ -1,0 +1,97 @@
+import { fixOf, type FileIssue } from "../../read/issue";
+import { fromKey } from "../config/labels";
+import { UPLOADABLE } from "../config/uploads";
+import { type ShownProblem, showProblems } from "./error-dialog";
+
+/** The titles of what a request that changes files may fail with, by its action. */
+const TITLES: Record<string, string> = {
+  persistEntry: "Not saved yet",
+  persistMedia: "Not uploaded",
+  deleteFiles: "Not deleted",
+};
+const ELSEWHERE = "Saved, but the site cannot be published until this is put right";
+
+/** Shows the answers of our server until they are read: Decap hides errors after 8 seconds. */
+export function showRefusals(): void {
+  const send = window.fetch.bind(window);
+  let shownBefore = "";
+  window.fetch = async (input, init) => {
+    const { action } = (typeof init?.body === "string" ? JSON.parse(init.body) : {}) as {
+      action?: string;
+    };
+    const title = TITLES[action ?? ""];
+    if (title === undefined) return send(input, init);
+    try {
+      const response = await send(input, init);
+      const { error = "", problems } = (await response.clone().json()) as {
+        error?: string;
+        problems?: FileIssue[];
+      };
+      if (!response.ok) {
+        showProblems(
+          title,
+          problems?.map(ofField) ?? error.split("\n").map((where) => ({ where })),
+        );
+      } else if (problems) {
+        const text = JSON.stringify(problems);
+        // The same problems are shown once: the author may be about to solve them.
+        if (problems.length > 0 && text !== shownBefore)
+          showProblems(ELSEWHERE, problems.map(ofFile));
+        shownBefore = text;
+      }
+      return response;
+    } catch (error) {
+      showProblems(title, [{ where: error instanceof Error ? error.message : String(error) }]);
+      throw error;
+    }
+  };
+}
+
+/** A problem of the entry in the form. */
+function ofField({ line, quote, ...issue }: FileIssue): ShownProblem {
+  const place = placeOf(issue);
+  if (quote) place.push(`“${quote}”`);
+  else if (issue.field === "body" && line) place.push(`line ${line} of the file`);
+  return { where: place.join(" › ") || "The file", ...inWords(issue) };
+}
+
+/** A problem of any file. */
+function ofFile(issue: FileIssue): ShownProblem {
+  return { where: [`content/${issue.file}`, ...placeOf(issue)].join(" › "), ...inWords(issue) };
+}
+
+function placeOf({ field }: FileIssue): string[] {
+  return field === "(file)" ? [] : field.split(".").map(fromKey);
+}
+
+function inWords(issue: FileIssue): Omit<ShownProblem, "where"> {
+  const fix = fixOf(issue)
+    .replace(/^write (?=describe )/u, "")
+    .replace(/^write /u, "Write: ")
+    .replace(/(?:set|write) decorative: true/u, "switch on Decorative");
+  return { found: `Found: ${issue.found}`, fix: fix.charAt(0).toUpperCase() + fix.slice(1) };
+}
+
+const FIX =
+  "Export it as JPEG or PNG and upload that: a picture is .jpg, .png or .webp, a film .mp4, its captions .vtt.";
+
+/**
+ * Refuses other files than pictures before Decap takes them: it would hide them in the draft, where
+ * they can be neither seen nor deleted, and every later save would fail.
+ */
+export function refuseOtherFiles(): void {
+  const refuse = (event: Event) => {
+    const input = event.target;
+    if (!(input instanceof HTMLInputElement) || input.type !== "file") return;
+    const others = [...(input.files ?? [])].filter(({ name }) => !UPLOADABLE.test(name));
+    if (others.length === 0) return;
+    event.stopImmediatePropagation();
+    input.value = "";
+    const found = "Found: a file that is no picture for the web";
+    showProblems(
+      "Not uploaded",
+      others.map(({ name }) => ({ where: name, found, fix: FIX })),
+    );
+  };
+  document.addEventListener("change", refuse, true);
+}

@@ -1,0 +1,34 @@
+import { preview } from "./previews";
+import { TEXT_COMPONENTS } from "./text-components";
+import { withPhrases } from "./phrases";
+import { showFieldErrors } from "./error-dialog";
+import { refuseOtherFiles, showRefusals } from "./refusals";
+
+interface Config {
+  collections: { name: string }[];
+}
+
+/** Starts Decap with our words and previews. */
+async function start(): Promise<void> {
+  const { CMS } = window;
+  try {
+    const answer = await fetch("/admin/config.json");
+    const config = (await answer.json()) as Config;
+    CMS.registerLocale("en", withPhrases(CMS.getLocale("en")));
+    for (const sheet of ["preview.css", "admin.css"]) CMS.registerPreviewStyle(`/admin/${sheet}`);
+    for (const { name } of config.collections) CMS.registerPreviewTemplate(name, preview);
+    for (const component of TEXT_COMPONENTS) CMS.registerEditorComponent(component);
+    // The cookie identifies the author (authoring/cms/local/app.ts), so Decap needs no login.
+    localStorage.setItem("decap-cms-user", JSON.stringify({ backendName: "proxy" }));
+    showRefusals();
+    showFieldErrors();
+    refuseOtherFiles();
+    CMS.init({ config });
+  } catch (error) {
+    document.body.textContent = `The CMS could not start: ${String(error)}`;
+  }
+}
+
+// Decap is loaded after this script.
+window.CMS_MANUAL_INIT = true;
+document.addEventListener("DOMContentLoaded", () => void start());

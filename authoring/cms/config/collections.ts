@@ -1,0 +1,180 @@
+import { posix } from "node:path";
+import { type ContentType, matches, type PathParams, pathParams } from "../../types/content-type";
+import { CONTENT_TYPES } from "../../types/content-types";
+import { type CmsField, fieldsOf, type NamesFrom } from "./field";
+import { fileLabel, fromKey, singular } from "./labels";
+import { FIRST_LANGUAGE } from "../../../functions/contract/site-data";
+import { languageName, splitLanguage, translationOf } from "../../types/languages";
+import { INDEX } from "./language-paths";
+import { pictureSettings, placeOf, languagesOf } from "./places";
+import { type JsonSchema, jsonSchemaOf } from "../../types/derived/json-schema";
+
+export interface CmsContent {
+  /** All paths below content/. */
+  paths: readonly string[];
+  namesFrom?: NamesFrom;
+}
+
+export interface CmsFile {
+  name: string;
+  label: string;
+  description: string;
+  file: string;
+  fields: CmsField[];
+  [setting: string]: unknown;
+}
+
+/** A collection of Decap's configuration. */
+export interface CmsCollection {
+  name: string;
+  label: string;
+  files?: CmsFile[];
+  fields?: CmsField[];
+  folder?: string;
+  extension?: string;
+  [setting: string]: unknown;
+}
+
+/** The collections of a content type with any number of files: one, or one for each language. */
+export function folderCollections(contentType: ContentType, content: CmsContent): CmsCollection[] {
+  const place = placeOf(contentType);
+  const schema = jsonSchemaOf(contentType.schema);
+  const extension = posix.extname(contentType.files).slice(1);
+  const label = fromKey(place.folder);
+  const common = {
+    ...listSettings(schema),
+    fields: formOf(contentType, schema, content),
+    editor: { preview: contentType.files.endsWith(".mdx") },
+    ...pictureSettings(contentType),
+    folder: `content/${place.folder}`,
+    create: true,
+    label_singular: singular(contentType.description),
+    description: `Each file is ${contentType.description}.`,
+    format: extension === "json" ? "json" : "yaml-frontmatter",
+  };
+  const inLanguage = (language: string, own: Partial<CmsCollection>) => ({
+    ...common,
+    name: `${place.folder}-${language}`,
+    label: `${label} (${languageName(language)})`,
+    extension: `${language}.${extension}`,
+    ...own,
+  });
+  if (place.type === "folder") {
+    const { path } = place;
+    const slug = path === "{{slug}}" ? "{{filename}}" : "{{dirname}}";
+    const page = pageOf(contentType, { slug, lang: "" });
+    return [
+      { ...common, ...page, name: place.folder, label, extension, path },
+      ...translationsIn(contentType, content.paths).map((language) =>
+        inLanguage(language, {
+          fields: formOf(contentType, schema, content, language),
+          path,
+          // A translation may inherit the field by which the others are listed.
+          summary: "{{slug}}",
+        }),
+      ),
+    ];
+  }
+  const isTranslation = contentType.requires !== undefined && contentType.languages === undefined;
+  const listed = languagesOf(isTranslation ? [contentType] : CONTENT_TYPES, content.paths);
+  return listed.map((language) =>
+    inLanguage(language, {
+      ...pageOf(contentType, { slug: "{{dirname}}", lang: language }),
+      ...(isTranslation && {
+        create: false,
+        label: `${label}: ${languageName(language)} translations`,
+      }),
+      path: `{{slug}}/${INDEX}`,
+    }),
+  );
+}
+
+/** The existing files of a content type, each as an entry. */
+export function fileEntries(contentType: ContentType, content: CmsContent): CmsFile[] {
+  const schema = jsonSchemaOf(contentType.schema);
+  return content.paths
+    .filter((path) => matches(contentType, path))
+    .map((path) => {
+      const name = posix.basename(path, posix.extname(path));
+      const language = contentType.translated && splitLanguage(path).lang;
+      return {
+        name,
+        label: fileLabel(name),
+        description: singular(contentType.description),
+        file: `content/${path}`,
+        fields: formOf(contentType, schema, content, language),
+        ...(!language && pageOf(contentType, pathParams(contentType, path))),
+        ...pictureSettings(contentType),
+      };
+    });
+}
+
+/** The languages that files of the type are translated into. */
+function translationsIn(contentType: ContentType, paths: readonly string[]): string[] {
+  if (!contentType.translated) return [];
+  const own = paths.filter((path) => matches(contentType, path));
+  return [...new Set(own.flatMap((path) => splitLanguage(path).lang ?? []))].sort();
+}
+
+/** A translation inherits what it leaves out, and names people's roles in its language. */
+function formOf(
+  contentType: ContentType,
+  schema: JsonSchema,
+  { paths, namesFrom: names }: CmsContent,
+  translation?: string,
+): CmsField[] {
+  const closed = placeOf(contentType).type === "files";
+  const namesFrom: NamesFrom | undefined =
+    names &&
+    ((place) => {
+      const own = translationOf(place.file, translation ?? FIRST_LANGUAGE);
+      return names(paths.includes(own) ? { ...place, file: own } : place);
+    });
+  const languages = paths.flatMap((path) => /^words\/([a-z]+)\.json$/u.exec(path)?.[1] ?? []);
+  const fields = fieldsOf(schema, { required: !translation, closed, languages, namesFrom });
+  return contentType.files.endsWith(".mdx") ? [...fields, BODY] : fields;
+}
+
+/** The address that the button "View live" opens. */
+function pageOf({ pagePath }: ContentType, place: PathParams): { preview_path?: string } {
+  return pagePath ? { preview_path: pagePath(place) } : {};
+}
+
+const BODY: CmsField = {
+  name: "body",
+  label: fromKey("body"),
+  widget: "markdown",
+  required: true,
+  hint: "The text itself. Leave out < and {, which have a meaning of their own.",
+  modes: ["rich_text", "raw"],
+  buttons: [
+    "bold",
+    "italic",
+    "link",
+    "heading-two",
+    "heading-three",
+    "quote",
+    "bulleted-list",
+    "numbered-list",
+  ],
+  // authoring/cms/admin/text-components.ts
+  editor_components: ["image", "pull-quote", "call-to-action"],
+};
+
+const LONGEST_SLUG = 60;
+
+/** The fields by which files are named, listed and sorted. */
+function listSettings({ properties = {} }: JsonSchema) {
+  const keys = Object.keys(properties);
+  const named = ["name", "title"].find((key) => keys.includes(key)) ?? "head.title";
+  const day = keys.find((key) => properties[key]?.format === "date");
+  // Latest first, or in the order that the files set.
+  const sorted = day ?? keys.find((key) => key === "order");
+  const default_sort = day ? "desc" : "asc";
+  return {
+    identifier_field: named,
+    slug: `{{slug | truncate(${LONGEST_SLUG})}}`,
+    summary: [named, day].flatMap((key) => (key ? [`{{${key}}}`] : [])).join(" · "),
+    sortable_fields: [named, ...(sorted ? [{ field: sorted, default_sort }] : [])],
+  };
+}

@@ -1,0 +1,200 @@
+import { choice, fromKey, languageChoice } from "./labels";
+import type { JsonSchema } from "../../types/derived/json-schema";
+
+/** A field of Decap's configuration. */
+export interface CmsField {
+  name: string;
+  label: string;
+  widget: string;
+  required: boolean;
+  hint?: string;
+  pattern?: [string, string];
+  fields?: CmsField[];
+  field?: CmsField;
+  /** The members of a typed list. */
+  types?: CmsField[];
+  [setting: string]: unknown;
+}
+
+interface At {
+  required: boolean;
+  /** Groups are closed at first, so that a long form reads like a table of contents. */
+  closed: boolean;
+  /** The languages of content/words: the site cannot build another one. */
+  languages: readonly string[];
+  /** The names in another file that a field refers to. */
+  namesFrom?: NamesFrom | undefined;
+}
+
+export type NamesFrom = (place: NonNullable<JsonSchema["refersTo"]>) => string[];
+
+export function fieldsOf(schema: JsonSchema, { required, ...at }: At): CmsField[] {
+  return Object.entries(schema.properties ?? {}).map(([name, field]) =>
+    // Decap demands the required fields of a group even when the group itself is optional.
+    fieldOf(name, field, {
+      ...at,
+      required: required && (schema.required?.includes(name) ?? false),
+    }),
+  );
+}
+
+function fieldOf(name: string, schema: JsonSchema, at: At): CmsField {
+  const hint = hintOf(schema);
+  const pattern = name === "lang" ? undefined : patternOf(schema);
+  return {
+    name,
+    label: fromKey(name),
+    required: at.required,
+    ...(hint && { hint }),
+    ...(pattern && { pattern }),
+    ...widgetOf(name, schema, at),
+  };
+}
+
+function widgetOf(
+  name: string,
+  schema: JsonSchema,
+  at: At,
+): { widget: string } & Partial<CmsField> {
+  if (isPicturePath(schema)) {
+    return { widget: "image", choose_url: false, media_library: NO_URLS };
+  }
+  if (isFilmPart(schema)) {
+    return {
+      ...{ widget: "file", choose_url: false, media_library: NO_URLS },
+      ...{ media_folder: "/content/films", public_folder: "films" },
+    };
+  }
+  if (name === "readingTime") return { widget: "hidden" };
+  const names = (schema.refersTo && at.namesFrom?.(schema.refersTo)) ?? [];
+  if (names.length > 0) return { widget: "select", options: names };
+  if (name === "lang") return { widget: "select", options: at.languages.map(languageChoice) };
+  if (schema.part === "colour") return { widget: "color", allowInput: true };
+  if (schema.enum) return { widget: "select", options: schema.enum.map(choice) };
+  if (schema.type === "string") return textWidget(schema);
+  if (schema.type === "boolean") return { widget: "boolean" };
+  if (schema.type === "integer") return numberWidget(schema, "int");
+  if (schema.type === "number") return numberWidget(schema, "float");
+  if (schema.type === "array" && schema.items) return listWidget(name, schema, schema.items, at);
+  if (schema.type === "object") {
+    const collapsed = at.closed || !at.required;
+    const shown = withoutWords(schema);
+    return { widget: "object", collapsed, ...summaryOf(schema), fields: fieldsOf(shown, at) };
+  }
+  throw new Error(`${name}: the CMS has no widget for ${JSON.stringify(schema)}`);
+}
+
+/** A closed group or entry shows its first text. */
+function summaryOf({ properties = {} }: JsonSchema): { summary?: string } {
+  const first = Object.keys(properties).find((key) => properties[key]?.type === "string");
+  return first ? { summary: `{{fields.${first}}}` } : {};
+}
+
+const NO_URLS = { config: { multiple: false } };
+
+/** Characters; a longer text gets a text area. */
+const LONG = 120;
+
+function textWidget({ format, maxLength = LONG }: JsonSchema) {
+  if (format === "date") {
+    return {
+      widget: "datetime",
+      format: "YYYY-MM-DD",
+      date_format: "YYYY-MM-DD",
+      time_format: false,
+    };
+  }
+  return { widget: maxLength > LONG ? "text" : "string" };
+}
+
+function numberWidget({ minimum, maximum }: JsonSchema, value_type: "int" | "float") {
+  const step = value_type === "int" ? 1 : 0.1;
+  return { widget: "number", value_type, step, min: minimum, max: maximum };
+}
+
+function listWidget(name: string, { minItems, maxItems }: JsonSchema, items: JsonSchema, at: At) {
+  const label_singular = name === "aliases" ? "an old address" : "entry";
+  const size = { widget: "list", min: minItems, max: maxItems, label_singular };
+  if (items.oneOf)
+    return { ...size, collapsed: true, types: items.oneOf.map((type) => typeOf(type, at)) };
+  if (items.enum)
+    return { ...size, widget: "select", multiple: true, options: items.enum.map(choice) };
+  if (!items.properties) return { ...size, field: fieldOf("entry", items, at) };
+  const fields = fieldsOf(items, at);
+  return { ...size, collapsed: true, ...summaryOf(items), fields };
+}
+
+/** A type of section as a member of Decap's typed list, which stores its name in `type`. */
+function typeOf(schema: JsonSchema, at: At): CmsField {
+  const { type, ...properties } = schema.properties ?? {};
+  const name = String(type?.const);
+  const fields = fieldsOf({ ...schema, properties }, { ...at, required: true });
+  const summary =
+    "heading" in properties ? { summary: `${fromKey(name)}: {{fields.heading}}` } : {};
+  return { name, label: fromKey(name), widget: "object", required: true, ...summary, fields };
+}
+
+/** The text below the field: what to write, and how much of it. */
+function hintOf(schema: JsonSchema): string | undefined {
+  const text = [descriptionOf(schema), limits(schema)].filter(Boolean).join(", ");
+  return text ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : undefined;
+}
+
+/** The schema's description without its advice for people who edit files. */
+function descriptionOf(schema: JsonSchema): string {
+  if (isPicturePath(schema)) return "choose one or upload your own: .jpg, .png or .webp";
+  const { description = "", enum: words } = schema;
+  return description
+    .replace(/(?:set|write) decorative: true/u, "switch on Decorative")
+    .replace(/^true(?=:| when)/u, "on")
+    .replace(/(?:: \{ .* \}|, written YYYY-MM-DD)/u, "")
+    .replace(words ? `: ${words.join(", ")}` : "\0", "");
+}
+
+/** The regular expression of a text, and the message when it does not match. */
+function patternOf(schema: JsonSchema): [string, string] | undefined {
+  const { type, enum: words, refersTo, format, graphqlType } = schema;
+  if (type !== "string" || words || refersTo || format === "date" || graphqlType === "File")
+    return undefined;
+  const { minLength = 0, maxLength = "" } = schema;
+  // A placeholder such as {left} counts as one character; the check on saving fills it in first.
+  const character = String.raw`(?:\{\w+\}|\{(?!\w+\})|[^{])`;
+  const length = `(?=[^]{${minLength},}$)(?=${character}{0,${maxLength}}$)`;
+  // Saving removes spaces at either end.
+  const own = schema.pattern ?? schema.allOf?.at(-1)?.pattern;
+  const form = own?.replace(/^\^|\$$/gu, "") ?? "[^]*";
+  return [`^${length}\\s*(?:${form})\\s*$`, hintOf(schema) ?? ""];
+}
+
+function limits(schema: JsonSchema): string {
+  const { minLength = 0, maxLength, minItems, maxItems, minimum, maximum } = schema;
+  if (schema.type === "array") return between(minItems, maxItems, "entries");
+  if (schema.type === "string")
+    return between(minLength > 1 ? minLength : 0, maxLength, "characters");
+  return between(minimum, maximum, "");
+}
+
+function between(min: number | undefined, max: number | undefined, unit: string): string {
+  const has = max !== undefined && max < Number.MAX_SAFE_INTEGER;
+  if (!has) return min ? `at least ${min} ${unit}`.trim() : "";
+  if (!min) return `at most ${max} ${unit}`.trim();
+  return (min === max ? `${min} ${unit}` : `${min} to ${max} ${unit}`).trim();
+}
+
+/** Whether the schema is a picture's path from its file. */
+function isPicturePath(schema: JsonSchema): boolean {
+  return schema.graphqlType === "File" && schema.part === undefined;
+}
+
+/** Whether the schema is the path of a film or of its captions. */
+function isFilmPart(schema: JsonSchema): boolean {
+  return schema.graphqlType === "File" && schema.part !== undefined;
+}
+
+/** Removes the caption and credit fields of a picture whose place does not show them. */
+export function withoutWords(schema: JsonSchema): JsonSchema {
+  if (schema.part !== "picture" || schema.captioned) return schema;
+  const { properties = {} } = schema;
+  const kept = Object.entries(properties).filter(([key]) => !/^(?:caption|credit)$/u.test(key));
+  return { ...schema, properties: Object.fromEntries(kept) };
+}

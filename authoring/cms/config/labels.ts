@@ -1,0 +1,53 @@
+import { languageName } from "../../types/languages";
+import type { CATEGORY_ICONS } from "../../types/collections/news-article";
+
+/** Labels of keys that are not plain words. */
+const NAMES: Record<string, string> = {
+  src: "Picture",
+  body: "Text",
+  alt: "What it shows",
+  focal: "Focal point",
+  lang: "Language",
+  aliases: "Old addresses",
+  "shared-block": "Closing block",
+};
+
+/** `categoryIcon` → Category icon, `our-story` → Our story. */
+export function fromKey(key: string): string {
+  if (NAMES[key]) return NAMES[key];
+  const words = key
+    .replaceAll(/[-_.]/gu, " ")
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/gu, " ")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** "a news article" → News article, without the explanation after a comma or colon. */
+export function singular(what: string): string {
+  return fromKey(what.replace(/^(?:an?|the) /u, "").replace(/[,:].*$/u, ""));
+}
+
+/** `shared-block.en` → Closing block, English. */
+export function fileLabel(name: string): string {
+  const [key = "", language] = name.split(".");
+  return language ? `${fromKey(key)}, ${languageName(language)}` : fromKey(key);
+}
+
+/** What icons look like: their names come from a library. */
+const ICONS = {
+  Users: "two people",
+  Brain: "a brain",
+  Megaphone: "a megaphone",
+  Award: "a medal with ribbons",
+  TrendingUp: "a line that goes up",
+} satisfies Record<(typeof CATEGORY_ICONS)[number], string>;
+
+/** An option of a select field. */
+export function choice(word: string): { label: string; value: string } {
+  const looks = new Map<string, string>(Object.entries(ICONS)).get(word);
+  return { label: looks ? `${word} (${looks})` : word, value: word };
+}
+
+export function languageChoice(code: string): { label: string; value: string } {
+  return { label: `${languageName(code)} (${code})`, value: code };
+}

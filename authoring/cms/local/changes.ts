@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { checkContent } from "../../check/check-content";
+import { knownFiles } from "../../check/check-context";
+import { picturesOf } from "../../check/pictures";
+import { blockingIssues, type FileIssue, fileIssue } from "../../read/issue";
+import { readContent } from "../../read/read-content";
+import { filesNeeded } from "../../types/content-type";
+import { contentTypeOf } from "../../types/content-types";
+import { placeOf } from "../config/places";
+import { prepare } from "../edit/prepare";
+
+interface Saved {
+  dataFiles: { path: string; raw: string }[];
+  assets: { path: string; content: Buffer }[];
+}
+
+type Refusal = { ok: false; problems: FileIssue[] };
+
+/** Formats the files that Decap sends, and checks them with their uploads before they are written. */
+export async function prepareSave(
+  root: string,
+  { dataFiles, assets }: Saved,
+): Promise<{ ok: true; files: Map<string, Buffer> } | Refusal> {
+  const texts = new Map<string, Buffer>();
+  const unknown: FileIssue[] = [];
+  for (const { path: file, raw } of dataFiles) {
+    const contentType = contentTypeOf(file);
+    const path = join(root, file);
+    if (contentType) {
+      const before = existsSync(path) ? readFileSync(path, "utf8") : "";
+      texts.set(file, Buffer.from(await prepare(contentType, raw, before)));
+    } else {
+      const write = "a name of small letters, digits and hyphens";
+      unknown.push(fileIssue(file, "a file in no known place", write));
+    }
+  }
+  if (unknown.length > 0) return { ok: false, problems: unknown };
+  const files = new Map([...texts, ...assets.map(({ path, content }) => [path, content] as const)]);
+  const { issues } = await checkContent(root, { changes: files });
+  // Problems of other files prevent nobody from saving.
+  const own = blockingIssues(issues)
+    .filter(({ file }) => texts.has(file))
+    .map((issue) => quoted(issue, texts.get(issue.file)));
+  const problems = [...own, ...overwrittenPictures(root, assets, [...texts.keys()])];
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, files };
+}
+
+const LONGEST_QUOTE = 80;
+
+/** An issue of a text with the words of its line: the form has no lines. */
+function quoted(issue: FileIssue, text?: Uint8Array): FileIssue {
+  const line =
+    issue.field === "body" &&
+    new TextDecoder().decode(text).split("\n")[(issue.line ?? 0) - 1]?.trim();
+  if (!line) return issue;
+  const quote = line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line;
+  return { ...issue, quote };
+}
+
+/** The files that name each picture, by the picture's path below content/. */
+function pictureUsers(root: string): Map<string, string[]> {
+  const users = new Map<string, string[]>();
+  for (const file of knownFiles(readContent(root))) {
+    for (const { path } of picturesOf(file)) {
+      users.set(path, [...(users.get(path) ?? []), file.path]);
+    }
+  }
+  return users;
+}
+
+/** Uploads that would replace a picture of another file. */
+function overwrittenPictures(root: string, assets: Saved["assets"], own: string[]): FileIssue[] {
+  const taken = assets.filter(({ path }) => existsSync(join(root, path)));
+  const users = taken.length > 0 ? pictureUsers(root) : undefined;
+  return taken.flatMap(({ path }) => {
+    const others = (users?.get(path) ?? []).filter((user) => !own.includes(user));
+    if (others.length === 0) return [];
+    const found = `a new picture named as the one that ${others.join(" and ")} shows`;
+    return [fileIssue(path, found, "another name for it, then upload it again")];
+  });
+}
+
+/** The issue of an upload beside an entry that would replace a picture in use. */
+export function uploadIssues(root: string, file: string): FileIssue[] {
+  const users = pictureUsers(root).get(file) ?? [];
+  if (users.length === 0) return [];
+  const found = `a picture of this name, which ${users.join(" and ")} shows`;
+  return [fileIssue(file, found, "another name for the new one")];
+}
+
+/**
+ * The files that disappear when an author deletes `paths`: with a content file also the pictures
+ * beside it that no other file shows.
+ */
+export function prepareRemoval(
+  root: string,
+  paths: string[],
+): { ok: true; paths: string[] } | Refusal {
+  const users = pictureUsers(root);
+  const otherUsers = (path: string) =>
+    users.get(path)?.filter((user) => !paths.includes(user)) ?? [];
+  const problems = paths.flatMap((path) => removalIssues(path, otherUsers(path)));
+  if (problems.length > 0) return { ok: false, problems };
+  const pictures = [...users].flatMap(([picture, files]) => {
+    const isBeside = paths.some(
+      (path) => files.includes(path) && picture.startsWith(`${posix.dirname(path)}/`),
+    );
+    return isBeside && otherUsers(picture).length === 0 ? [picture] : [];
+  });
+  return { ok: true, paths: [...new Set([...paths, ...pictures])] };
+}
+
+function removalIssues(file: string, users: string[]): FileIssue[] {
+  const contentType = contentTypeOf(file);
+  const isSingle = contentType && placeOf(contentType).type === "files";
+  if (isSingle || (contentType && filesNeeded(contentType).includes(file))) {
+    const found = "a file that the site cannot do without";
+    return [fileIssue(file, found, "into it instead of deleting it")];
+  }
+  if (users.length === 0) return [];
+  const found = `a picture that ${users.join(" and ")} shows`;
+  const write = "another picture there first, or upload yours under another name";
+  return [fileIssue(file, found, write)];
+}

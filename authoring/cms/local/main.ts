@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import { resolve } from "node:path";
+import { createAdaptorServer } from "@hono/node-server";
+import { CONTENT_TYPES } from "../../types/content-types";
+import { editorSchemas, writeOutdated } from "../../types/derived/editor-files";
+import { namesAt } from "../../check/field-paths";
+import { listContent, readContent } from "../../read/read-content";
+import { cmsConfig } from "../config/config";
+import type { NamesFrom } from "../config/field";
+import { adminFiles } from "./admin-files";
+import { API, cmsApp } from "./app";
+
+/** The CMS of `npm run cms`: node cms.js PORT SITE_PORT CONTENT. It listens on localhost only. */
+const [port = "8001", sitePort = "8000", folder = "content"] = process.argv.slice(2);
+const root = resolve(folder);
+
+const PORT_TAKEN = `Port ${port} is taken: is the CMS running already? Another one: CMS_PORT=8005 npm run cms`;
+
+const namesFrom: NamesFrom = ({ file, field }) => {
+  const [read] = readContent(root, [file]);
+  return read?.ok ? namesAt(read.data, field) : [];
+};
+
+async function start(): Promise<void> {
+  writeOutdated(editorSchemas(CONTENT_TYPES));
+  const token = randomBytes(32).toString("base64url");
+  const siteUrl = `http://localhost:${sitePort}`;
+  const backend = { name: "proxy", proxy_url: API, branch: "main" };
+  const config = () => cmsConfig({ paths: listContent(root), namesFrom, backend, siteUrl });
+  const app = cmsApp({ root, token, config, admin: await adminFiles() });
+  const server = createAdaptorServer({ fetch: app.fetch });
+  server.once("error", (error) => {
+    const isTaken = "code" in error && error.code === "EADDRINUSE";
+    console.error(`\n${isTaken ? PORT_TAKEN : error.message}`);
+    process.exitCode = 1;
+  });
+  server.listen(Number(port), "127.0.0.1", () => {
+    const address = server.address();
+    const own = typeof address === "object" ? address?.port : undefined;
+    console.log(`Edit the site on http://localhost:${own}/admin?token=${token}`);
+  });
+}
+
+start().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,80 @@
+import { createInterface } from "node:readline";
+import { z } from "zod";
+import { site } from "../../types/collections/site";
+import { languageName } from "../../types/languages";
+import { country, countryCode } from "../../../src/content-fields/fields";
+import { slugOf } from "../../../src/content-fields/did-you-mean";
+
+const { brand, currency, email, office, timeZone } = site.schema.shape;
+
+/** What JSON, YAML and the files of systemd take as it is. */
+const plain = (field: z.ZodString) =>
+  field.regex(/^[\p{L}\d][\p{L}\d .&'’/+,-]*$/u, {
+    error: "letters, digits, spaces and .&'-/+, alone",
+  });
+const isLanguage = (code: string) => /^[a-z]{2,3}$/u.test(code) && languageName(code) !== code;
+const language = z.string().refine(isLanguage, { error: "codes of languages, such as nb" });
+
+/** Each question, with the rule for its answer. */
+const QUESTIONS = {
+  name: plain(brand)
+    .refine((name) => /^[a-z]/u.test(slugOf(name)), { error: "a name that begins with a letter" })
+    .describe("Name of the company"),
+  street: plain(office.shape.street).describe("Office: street and number"),
+  postalCode: plain(office.shape.postalCode).describe("Office: postal code"),
+  city: plain(office.shape.city).describe("Office: city"),
+  country: country("Office: country, in English"),
+  timeZone: timeZone.describe("Time zone, such as Europe/Oslo"),
+  languages: z
+    .preprocess(
+      (given) => (typeof given === "string" ? [...new Set(given.split(/[\s,]+/u))] : given),
+      z.array(language).refine((codes) => codes.includes("en"), {
+        error: "en too: pages and forms are in English",
+      }),
+    )
+    .describe(
+      "Languages of the stories, the first with the plain address, such as nb, en (pages begin in English)",
+    ),
+  currency: currency.describe("Currency, such as NOK"),
+  email: email.describe("E-mail address for visitors"),
+  url: z
+    .url({ protocol: /^https$/u, hostname: z.regexes.domain })
+    .regex(/^[^/]+\/\/[^/?#:]+$/u, { error: "https:// and the host, no more" })
+    .describe("Address of the site, such as https://www.example.com"),
+};
+
+export const ANSWERS = z
+  .strictObject(QUESTIONS)
+  .refine((answers) => office.safeParse(officeOf(answers)).success, {
+    path: ["postalCode"],
+    error: "a postal code of that country",
+  });
+
+export type Answers = z.infer<typeof ANSWERS>;
+
+type Place = Record<"name" | "street" | "postalCode" | "city" | "country", string>;
+
+/** The `office` of content/site.json. */
+export function officeOf({ name, street, postalCode, city, country: land }: Place) {
+  const code = countryCode(land) ?? "";
+  return { name: `${name}, ${city}`, street, postalCode, city, country: land, countryCode: code };
+}
+
+/** Asks each question until its answer is right. */
+export async function askAnswers(): Promise<Record<string, string>> {
+  const terminal = createInterface({ input: process.stdin });
+  const lines = terminal[Symbol.asyncIterator]();
+  const answers: Record<string, string> = {};
+  for (const [field, rule] of Object.entries(QUESTIONS)) {
+    while (!rule.safeParse(answers[field]).success) {
+      process.stdout.write(`${rule.description ?? field}: `);
+      const { value, done } = await lines.next();
+      if (done) throw new Error("The answers end too early.");
+      answers[field] = value.trim();
+      const { error } = rule.safeParse(answers[field]);
+      if (error) console.log(`  ${error.issues[0]?.message ?? ""}`);
+    }
+  }
+  terminal.close();
+  return answers;
+}

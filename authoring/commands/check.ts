@@ -1,0 +1,52 @@
+import { watch } from "node:fs";
+import { resolve } from "node:path";
+import { checkContent } from "../check/check-content";
+import { blockingIssues } from "../read/issue";
+import { contentReport } from "../check/report";
+import { createCommand } from "./command";
+
+interface Flags {
+  json?: boolean;
+  watch?: boolean;
+}
+
+const WAIT_FOR_MORE = 100; // ms: an editor saves in several steps
+
+async function check(root: string, { json = false }: Flags): Promise<void> {
+  const start = performance.now();
+  const checked = await checkContent(root);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  if (json)
+    console.log(JSON.stringify({ problems: checked.issues, files: checked.files }, undefined, 2));
+  else console.log(`${contentReport(checked)} (${seconds} s)`);
+  process.exitCode = blockingIssues(checked.issues).length > 0 ? 1 : 0;
+}
+
+function checkAgain(root: string, flags: Flags): void {
+  let timer: NodeJS.Timeout | undefined;
+  watch(root, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      console.log(`\n${new Date().toLocaleTimeString("en-GB")}`);
+      check(root, flags).catch(console.error);
+    }, WAIT_FOR_MORE);
+  });
+}
+
+const program = createCommand(
+  "npm run content:check --",
+  "Checks all of content/ in seconds: every problem with its file, line and cure.",
+)
+  .argument("[folder]", "the content to check", "content")
+  .option("--json", "problems as JSON, for tools")
+  .option("--watch", "check again whenever something is saved (Ctrl+C ends it)")
+  .action(async (folder: string, flags: Flags) => {
+    const root = resolve(folder);
+    await check(root, flags);
+    if (flags.watch) checkAgain(root, flags);
+  });
+
+program.parseAsync().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

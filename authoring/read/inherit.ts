@@ -1,0 +1,36 @@
+import { contentTypeOf } from "../types/content-types";
+import { splitLanguage } from "../types/languages";
+import type { ContentFile } from "./content-file";
+
+type Group = Readonly<Record<string, unknown>>;
+
+const isGroup = (value: unknown): value is Group =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Gives translations the fields that they leave out: groups are merged, lists replaced. */
+export function inherit(files: readonly ContentFile[]): ContentFile[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  return files.map((file) => {
+    const { original } = splitLanguage(file.path);
+    const from = original !== file.path && isTranslated(file.path) && byPath.get(original);
+    // Without its original nobody knows what a translation says: only the original is reported.
+    if (from && !from.ok && file.ok) return { ok: false, path: file.path, issues: [] };
+    if (!from || !from.ok || !file.ok || !isGroup(from.data)) return file;
+    // An old address leads to one page.
+    const { aliases: _aliases, ...inherited } = from.data;
+    return { ...file, data: merged(inherited, file.data), own: file.data };
+  });
+}
+
+export function isTranslated(path: string): boolean {
+  return contentTypeOf(path)?.translated === true;
+}
+
+/** The groups of both, with the fields of `own` where it has them. */
+export function merged(from: unknown, own: unknown): unknown {
+  if (!isGroup(from) || !isGroup(own)) return own;
+  const keys = [...new Set([...Object.keys(from), ...Object.keys(own)])];
+  return Object.fromEntries(
+    keys.map((key) => [key, key in own ? merged(from[key], own[key]) : from[key]]),
+  );
+}

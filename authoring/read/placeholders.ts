@@ -1,0 +1,79 @@
+import { fileLanguage, translationOf } from "../types/languages";
+import type { ContentFile } from "./content-file";
+
+const SITE = "site.json";
+
+/** Placeholders of content/site.json: the name of the time zone and the offer's figures. */
+export const PLACEHOLDERS = [
+  "zone",
+  "left",
+  "total",
+  "perMonth",
+  "callMinutes",
+  "callInWords",
+  "interview",
+  "hours",
+  "hoursInWords",
+  "replyHours",
+  "hiringWeeks",
+] as const;
+
+type Figures = ReadonlyMap<string, string>;
+
+export function hasPlaceholders(path: string): boolean {
+  return /^(?:pages\/|roles\/|mails\/|forms\/|(?:appointment|hiring|modules)\.|stories\/shared-block\.)/u.test(
+    path,
+  );
+}
+
+/**
+ * Replaces {perMonth}, {left} and so on with the figures of site.json, in the language of each
+ * file; it has to be among the files. {CallInWords} starts a sentence. Other braces stay, and the content checker refuses them.
+ */
+export function fillPlaceholders(files: readonly ContentFile[]): ContentFile[] {
+  const bySite = new Map<string, Figures>();
+  const figuresFor = (lang: string) => {
+    const own = files.find(({ path }) => path === translationOf(SITE, lang));
+    const site = own ?? files.find(({ path }) => path === SITE);
+    const figures = bySite.get(lang) ?? figuresOf(site);
+    bySite.set(lang, figures);
+    return figures;
+  };
+  return files.map((file) =>
+    file.ok && hasPlaceholders(file.path)
+      ? { ...file, data: filled(file.data, figuresFor(fileLanguage(file.path))) }
+      : file,
+  );
+}
+
+function figuresOf(site: ContentFile | undefined): Figures {
+  if (!site) return new Map();
+  const data = (site.ok ? site.data : {}) as Record<string, Record<string, unknown> | undefined>;
+  const { timeZoneName: zone, gifting = {}, figures = {} } = data;
+  const { leftThisWeek: left, perWeek: total, perMonth } = gifting;
+  const values: Record<string, unknown> = { zone, left, total, perMonth, ...figures };
+  return new Map(
+    PLACEHOLDERS.flatMap((name) => {
+      // The checker reports a missing figure for site.json, not for each text that names it.
+      const text = String(values[name] ?? 1);
+      return [[name, text] as const, [capitalized(name), capitalized(text)] as const];
+    }),
+  );
+}
+
+function filled(value: unknown, figures: Figures): unknown {
+  if (typeof value === "string")
+    return value.replaceAll(
+      /(?<!\$)\{(\w+)\}/gu,
+      (whole, name: string) => figures.get(name) ?? whole,
+    );
+  if (Array.isArray(value)) return value.map((entry) => filled(entry, figures));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, filled(entry, figures)]),
+  );
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -13,6 +13,7 @@ import {
   valueAt,
   textsIn,
 } from "../content/issue";
+import { otherLengths, otherNumbers } from "./same-facts";
 import {
   type Check,
   eachFile,
@@ -122,6 +123,8 @@ export function otherWords(file: KnownFile, first: KnownFile): FileIssue[] {
     ...untranslatedFields(file, first),
     ...untranslated(file, first),
     ...partsMissing(file, first),
+    ...otherNumbers(file, first),
+    ...otherLengths(file, first),
   ];
 }
 

@@ -10,7 +10,7 @@ import {
 } from "../content/issue";
 import { fieldsOf } from "./field-paths";
 import { type Check, type KnownFile, lineAt } from "./check-context";
-import { OF_LANGUAGES, paragraphsOf } from "./translations";
+import { OF_LANGUAGES } from "./translations";
 
 /** Copies: of files, of values that have to differ, of paragraphs and of entries. */
 export const uniqueValues: Check = (context) => {
@@ -31,8 +31,14 @@ export const uniqueValues: Check = (context) => {
   ];
 };
 
+/** No heading, picture or component; long enough not to be said twice on purpose. */
+const isProse = (paragraph: string) => /^(?![#!<>*_|-])(?=.{30})(?:\S+\s+){4}/su.test(paragraph);
+
 function paragraphsTwice(file: KnownFile): FileIssue[] {
-  const all = paragraphsOf(file.body);
+  const all = file.body
+    .split(/\n\s*\n/u)
+    .map((paragraph) => paragraph.trim())
+    .filter(isProse);
   const twice = all.find((paragraph, index) => all.indexOf(paragraph) < index);
   if (twice === undefined) return [];
   const line = lineAt(file, file.body.lastIndexOf(twice));

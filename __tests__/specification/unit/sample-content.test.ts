@@ -20,6 +20,41 @@ test("the sample has no problem but the pages that are yet to be written", async
   expect(issues.map(({ field }) => field)).toEqual([...UNWRITTEN]);
 });
 
+test.each([
+  [
+    "pages/contact.json",
+    "8:00–18:00",
+    "9:00–18:00",
+    "sections[1].hours[0].hours",
+    "8.00, but 9.00",
+  ],
+  [
+    "pages/contact.json",
+    '"entries": [',
+    '"entries": [{ "question": "A?" },',
+    "sections[3].entries",
+    "10 entries, but 11",
+  ],
+  ["news/ai-mentoring-took-off-2024/fi.mdx", "- **390", "- **360", "body", "360, but 390"],
+])(
+  "a fact of %s that is changed in one language alone is told",
+  async (file, from, to, field, found) => {
+    expect(content.read(file)).toContain(from);
+    content.write(file, content.read(file).replace(from, to));
+    const { issues } = await content.check();
+    const told = issues.filter(
+      (issue) => issue.file.includes("fi.") && !UNWRITTEN.has(issue.field),
+    );
+    expect(told).toContainEqual(
+      expect.objectContaining({
+        field,
+        advice: true,
+        found: expect.stringContaining(found) as string,
+      }),
+    );
+  },
+);
+
 const guide = readFileSync("docs/authors.md", "utf8");
 
 test("every file and folder of content/ that the guide names exists", () => {

@@ -53,6 +53,12 @@ export const IN_COPIES: readonly Mistake[] = [
   ]),
   ...replaced(OFFICE, "body", ROOMS, (text) => text, [
     [`${LONG}\n\n${LONG}\n\n`, "a paragraph twice", "it once", { noLine: true, ...ADVICE }],
+    [
+      "Nobody knocks on the doors of these rooms.\n\nNobody knocks on the doors of these rooms.\n\n",
+      "a paragraph twice",
+      "it once",
+      { noLine: true, ...ADVICE },
+    ],
     ["Month\tRooms\n2025\t11", "a tab between words", "- before", ADVICE],
     [
       "Write to hello@fjorlys.example.com.",

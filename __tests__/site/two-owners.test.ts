@@ -1,0 +1,135 @@
+import BetterSqlite3 from "better-sqlite3";
+import { load } from "cheerio";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { appointmentUrl, type LinkHolder } from "../../functions/appointments/links";
+import { createKey } from "../../functions/store/owner-access";
+import { openSqlite } from "../../functions/store/sqlite";
+import { until } from "../functions/support/relaying";
+import { closeMailServers, type MailServer, openMailServer } from "../functions/support/servers";
+import { payload } from "../functions/support/service";
+import { ask } from "../server/support/made-host";
+import { startTestHost, type TestHost } from "../support/host";
+import { nextWeekday } from "../support/form-steps";
+
+const OWNERS = ["aino@example.com", "bo@example.com"];
+const folder = mkdtempSync(path.join(tmpdir(), "two-owners-"));
+const file = path.join(folder, "submissions.db");
+
+let mails: MailServer;
+let host: TestHost;
+
+beforeAll(async () => {
+  mails = await openMailServer();
+  const env = {
+    DATABASE_URL: `sqlite:${file}`,
+    SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+    NOTIFY_EMAIL: OWNERS.join(", "),
+    NOTIFY_FROM: "The Office <office@example.com>",
+  };
+  host = await startTestHost({ env });
+});
+afterAll(async () => {
+  await host.stop();
+  await closeMailServers();
+  rmSync(folder, { recursive: true });
+});
+
+/** A post of a program that knows the specification's fields alone. */
+async function send(formName: "send-message-form" | "discovery-call-booking", change = {}) {
+  const { submissionId, ...fields } = payload(formName, change);
+  expect(submissionId).toBeDefined();
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify(fields);
+  const { body: answer } = await ask(host.url, "/api/submit-form", {
+    ...{ method: "POST", headers, body },
+  });
+  return (JSON.parse(answer.toString()) as { id: string }).id;
+}
+
+async function press(place: string, fields: Record<string, string>, cookie = "") {
+  const { status, body } = await ask(host.url, place, {
+    method: "POST",
+    headers: { origin: host.url, cookie, "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams(fields).toString(),
+  });
+  return { status, $: load(body.toString()) };
+}
+
+const show = async (place: string, cookie = "") =>
+  load((await ask(host.url, place, { headers: { cookie } })).body.toString());
+
+async function signIn(email: string): Promise<string> {
+  const { db, close } = await openSqlite(file);
+  const key = { kind: "session", email, device: "Test" } as const;
+  const token = await createKey(db, key, new Date());
+  await close();
+  return `owner=${token}`;
+}
+
+test("each owner gets the notice from the named sender, and no other owner's address", async () => {
+  await send("send-message-form");
+  const notices = () => mails.received.filter(({ to }) => OWNERS.includes(to.join()));
+  await until(() => notices().length >= 2);
+  expect(notices().map(({ to }) => to.join())).toEqual(expect.arrayContaining(OWNERS));
+  for (const { to, read } of notices()) {
+    expect(read.from).toEqual({ name: "The Office", address: "office@example.com" });
+    const [other = ""] = OWNERS.filter((owner) => owner !== to.join());
+    expect(JSON.stringify([read.to, read.cc])).not.toContain(other);
+  }
+});
+
+test("the second of two answers waits for a second look", async () => {
+  const id = await send("send-message-form", { subject: "A second message" });
+  const place = `/owner/lead?id=${id}`;
+  const cookies = [await signIn("aino@example.com"), await signIn("bo@example.com")];
+  const forms = await Promise.all(
+    cookies.map(async (cookie) => {
+      const form = (await show(place, cookie))("#answer").closest("form");
+      const fields = form.find("input").toArray();
+      return Object.fromEntries(
+        fields.map(({ attribs: { name = "", value = "" } }) => [name, value]),
+      );
+    }),
+  );
+  const answer = (owner: number) => {
+    const fields = { ...forms[owner], action: "answer", answer: `From owner ${owner}` };
+    return press(place, fields, cookies[owner]);
+  };
+  const first = await answer(0);
+  const second = await answer(1);
+  expect([first.status, second.status]).toEqual([303, 200]);
+  expect(second.$("[role=alert]").text()).toContain("aino answered at");
+  expect(second.$("#answer").text().trim()).toBe("From owner 1");
+  const db = new BetterSqlite3(file, { readonly: true });
+  expect(db.prepare("select author, text from lead_notes").all()).toEqual([
+    { author: OWNERS[0], text: "From owner 0" },
+  ]);
+  db.close();
+  expect((await show("/owner", cookies[1]))('[data-kind="answered"]').text()).toBe(
+    "answered by aino",
+  );
+});
+
+test("a visitor's page from before a proposal cancels nothing", async () => {
+  const id = await send("discovery-call-booking", { preferredDate: nextWeekday() });
+  await show("/appointment/none");
+  const db = new BetterSqlite3(file, { readonly: true });
+  const secret = String(db.prepare("select value from secrets where name = 'links'").pluck().get());
+  const link = (holder: LinkHolder) =>
+    new URL(appointmentUrl(host.url, secret, id, holder)).pathname;
+  const state = () => db.prepare("select state from appointments").pluck().get();
+  const seenOn = async (holder: LinkHolder, action: string) =>
+    String((await show(link(holder)))(`[data-action="${action}"] [name=seen]`).val());
+
+  const seen = await seenOn("visitor", "cancel");
+  const owner = await show(link("owner"));
+  const time = String(owner("[data-action=propose] [data-day] input").last().val());
+  await press(link("owner"), { action: "propose", time, seen: await seenOn("owner", "propose") });
+  const stale = await press(link("visitor"), { action: "cancel", seen });
+  expect([stale.status, state()]).toEqual([409, "proposed"]);
+  const again = { action: "cancel", seen: await seenOn("visitor", "cancel") };
+  expect([(await press(link("visitor"), again)).status, state()]).toEqual([303, "cancelled"]);
+  db.close();
+});

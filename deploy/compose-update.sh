@@ -5,6 +5,9 @@
 set -eu
 
 cd "$(dirname "$0")"
+# A build takes longer than the five minutes between two runs.
+exec 9> "$(git rev-parse --absolute-git-dir)/update.lock"
+flock -n 9 || exit 0
 git pull --quiet --ff-only
 commit=$(git rev-parse HEAD)
 # The last commit that was put into service, with "failed" where it did not start.
@@ -27,7 +30,8 @@ export BUILD_DATE
 docker tag suunta suunta:before
 docker compose build --quiet site
 # Where the site is down, the update may be its cure.
-docker compose exec -T site bin/node deploy/backup.mjs /data/submissions.db /data/backups || true
+docker compose exec -T site bin/node deploy/backup.mjs /data/submissions.db /data/backups ||
+	echo "No backup was made before the update." >&2
 if ! docker compose up --detach --wait --quiet-pull; then
 	echo "$commit failed" > "$state"
 	docker tag suunta:before suunta

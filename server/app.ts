@@ -51,7 +51,7 @@ const LOGGED_PATH_LENGTH = 300;
 
 /** Without what follows a mark, encoded or not, that may begin what a visitor has typed. */
 const loggedPath = (path: string): string =>
-  path.replace(/(?:[?;#]|%(?:3f|3b|23)).*/iu, "").slice(0, LOGGED_PATH_LENGTH);
+  path.replace(/(?:[?;#&=@]|%(?:3f|3b|23|26|3d|40)).*/iu, "").slice(0, LOGGED_PATH_LENGTH);
 
 interface AppParts {
   site: Site;
@@ -121,7 +121,7 @@ export const createApp = ({
   });
   app.all("*", () => textResponse(405, "Only GET and HEAD are answered here.", ALLOW));
   app.onError((error, c) => {
-    log("error", "request failed", { path: c.req.path, ...errorDetails(error) });
+    log("error", "request failed", { path: loggedPath(c.req.path), ...errorDetails(error) });
     const [, lang] = c.req.path.split("/");
     const text = formTexts(languageOf(lang)).refusals.failed;
     return c.req.path.startsWith("/api/")

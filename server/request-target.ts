@@ -45,5 +45,5 @@ export const normaliseRequest = (incoming: IncomingMessage): void => {
   const [, host = headers.host, target = url] = ABSOLUTE.exec(url) ?? [];
   const isServer = method === "OPTIONS" && target === "*";
   incoming.url = isServer ? "/" : withoutNeedlessEscapes(target.replace(/^(?=\?|$)/, "/"));
-  headers.host = hostOf(host ?? "localhost");
+  headers.host = hostOf(host || "localhost");
 };

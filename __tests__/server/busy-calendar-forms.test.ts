@@ -176,14 +176,21 @@ test("what cannot be read is counted with the nearest days, unless it takes no t
 });
 
 test("a broken busy time costs no other, and a time with an offset is not taken for the site's", async () => {
-  const offset = "DTSTART:20260314T120000+0100\nDURATION:PT1H";
-  const list = `FREEBUSY:20260311T110000Z/PT1H,20260312T110000Z/broken,20260313T110000Z/PT1H`;
+  const offset = [14, 15]
+    .map((day, at) => `DTSTART:202603${day}T120000${["+0900", "+09:00"][at]}\nDURATION:PT1H`)
+    .join("\n\n");
+  const list =
+    "FREEBUSY:20260311T110000Z/PT1H,20260312T110000Z/broken,20260313T110000Z/PT1H," +
+    "20260316T110000+0900/20260316T120000+0900,20260317T110000-03:00/PT1H";
   expect(
     await read(
       `${NOON}\n\n${offset}\nEND:VEVENT\nBEGIN:VFREEBUSY\n${list}\nEND:VFREEBUSY\nBEGIN:VTODO`,
     ),
   ).toEqual({
     busy: `${BUSY} 11T11:00-11T12:00 13T11:00-13T12:00`,
-    unread: { count: 2, days: ["2026-03-12", "2026-03-14"] },
+    unread: {
+      count: 5,
+      days: ["2026-03-12", "2026-03-14", "2026-03-15", "2026-03-16", "2026-03-17"],
+    },
   });
 });

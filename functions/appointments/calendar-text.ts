@@ -11,9 +11,9 @@ export interface CalendarPart {
 
 const TIMES =
   /^(?:UID|SEQUENCE|DTSTAMP|DTSTART|DTEND|DURATION|RRULE|EXRULE|RDATE|EXDATE|RECURRENCE-ID|FREEBUSY|X-MICROSOFT-CDO-ALLDAYEVENT)[;:]/i;
-const DATES = /^(?:DTSTART|DTEND|RDATE|EXDATE|RECURRENCE-ID)[;:]/i;
+const DATES = /^(?:DTSTART|DTEND|RDATE|EXDATE|RECURRENCE-ID|FREEBUSY)[;:]/i;
 /** What the parser would take for a time of the site. */
-const WITH_OFFSET = /T\d+[+-]\d+/i;
+const WITH_OFFSET = /\dT[\d:]{2,8}[+-]\d/i;
 const PROPERTY = /^[\w-]+[;:]/;
 const MARKS = /^(?:TRANSP|STATUS|X-MICROSOFT-CDO-BUSYSTATUS|ATTENDEE)[;:]/i;
 /** Thousands of dates. The parser's memory and time grow faster than the text. */
@@ -70,7 +70,7 @@ export function readParts(calendar: string): CalendarPart[] {
 export function componentOf({ name, times }: CalendarPart): ICAL.Component {
   const text = [`BEGIN:${name}`, ...times, `END:${name}`].join("\n");
   if (text.length > MOST_CHARACTERS) throw new RangeError("too long");
-  if (times.some((line) => DATES.test(line) && WITH_OFFSET.test(line.slice(line.lastIndexOf(":")))))
+  if (times.some((line) => DATES.test(line) && WITH_OFFSET.test(line)))
     throw new RangeError("a time with an offset");
   return ICAL.Component.fromString(text);
 }
@@ -98,13 +98,10 @@ export function isFree({ marks }: CalendarPart, owner: string | undefined): bool
 
 /** Each of its busy times by itself, so that a broken one costs no other. */
 export const busyTimesIn = (part: CalendarPart): CalendarPart[] =>
-  part.times
-    .filter((line) => /^FREEBUSY[;:]/i.test(line))
-    .flatMap((line) => {
-      const at = line.lastIndexOf(":");
-      const times = line.slice(at + 1).split(",");
-      return times.map((time) => ({ ...part, times: [`${line.slice(0, at)}:${time}`] }));
-    });
+  part.times.flatMap((line) => {
+    const [, head, times] = /^(FREEBUSY(?:;(?:[^":]|"[^"]*")*)?):(.*)/i.exec(line) ?? [];
+    return times?.split(",").map((time) => ({ ...part, times: [`${head}:${time}`] })) ?? [];
+  });
 
 /** Its days as they are written, first and last: "2026-03-05". */
 export function daysOf({ times }: CalendarPart): string[] {

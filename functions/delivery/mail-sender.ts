@@ -123,10 +123,11 @@ export function createMailSender(
       });
     const failed = (await Promise.all(sent)).find((result) => result !== undefined);
     if (failed && got.length === 0) return failed;
-    if (!failed || tries + 1 >= PARTIAL_TRIES) {
-      partly.delete(id);
-      return { ok: true, status: 250 };
-    }
+    if (!failed || tries + 1 >= PARTIAL_TRIES) partly.delete(id);
+    if (!failed) return { ok: true, status: 250 };
+    // Stopped, so that inbox, status and daily mail tell that an owner gets no mails.
+    if (tries + 1 >= PARTIAL_TRIES)
+      return { ...failed, recipient: "refused", gone: true, isPartial: true };
     partly.set(id, { reached: got, tries: tries + 1 });
     const deliveryPauseMs = PARTIAL_WAIT_MS;
     return { ...failed, deliveryPauseMs, recipient: "deferred", isPartial: true };

@@ -19,7 +19,7 @@ const TAKES_OUT = "The file in this mail takes the earlier time out of your cale
 const WORDS: Record<AppointmentState, Words> = {
   confirmed: {
     subject: "Confirmed",
-    text: "The call is confirmed for this time, by you or by the visitor who has accepted it.",
+    text: "The call is confirmed for this time, by one of you or by the visitor, who has accepted it.",
     file: "The file in this mail puts it into your calendar.",
     link: "Change or decline it",
   },
@@ -30,14 +30,14 @@ const WORDS: Record<AppointmentState, Words> = {
     link: DECIDE,
   },
   proposed: {
-    subject: "You have proposed",
-    text: "You have proposed this time instead of the earlier one. The visitor has not accepted it yet.",
+    subject: "Proposed by us",
+    text: "One of you has proposed this time instead of the earlier one. The visitor has not accepted it yet.",
     file: TAKES_OUT,
     link: "See it",
   },
   declined: {
-    subject: "You have declined",
-    text: "You have declined the call. The visitor is told.",
+    subject: "Declined by us",
+    text: "One of you has declined the call. The visitor is told.",
     file: "The file in this mail takes it out of your calendar.",
     link: "See it",
   },

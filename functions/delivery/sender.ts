@@ -15,7 +15,7 @@ export type AttemptResult =
       deliveryPauseMs?: number;
       /** The receiver works, but not for this recipient, now or ever: other deliveries go on. */
       recipient?: "deferred" | "refused";
-      /** Status 410: no more attempts. */
+      /** Status 410, or an owner whose address is refused: no more attempts. */
       gone: boolean;
       /** Some of several recipients have it: another attempt goes to the others. */
       isPartial?: boolean;

@@ -5,14 +5,20 @@ import type { Variables } from "./variables";
 
 type MailVariables = Pick<Variables, "SMTP_URL" | "NOTIFY_EMAIL" | "NOTIFY_FROM" | "DATABASE_URL">;
 
-const inBrackets = (text: string): string[] =>
-  [...text.matchAll(/<([^<>]*)>/g)].map(([, address = ""]) => address);
+/** Those in brackets and those beside them: "Aino <aino@…> bo@…". */
+const addressesIn = (text: string): string[] => [
+  ...[...text.matchAll(/<([^<>]*)>/g)].map(([, address = ""]) => address),
+  ...text
+    .replace(/<[^<>]*>/g, " ")
+    .split(/\s/)
+    .filter((word) => word.includes("@")),
+];
 
 /** Mail addresses between spaces, commas or semicolons, perhaps with names: `Aino <aino@…>`. */
 export function readAddresses(text: string): string[] {
   const addresses = text
     .split(/[,;]/)
-    .flatMap((part) => (part.includes("<") ? inBrackets(part) : part.split(/\s/)))
+    .flatMap((part) => (part.includes("<") ? addressesIn(part) : part.split(/\s/)))
     .map((address) => cleanAnswer("email", address))
     .filter(Boolean);
   return [...new Set(addresses)];

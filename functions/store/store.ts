@@ -1,3 +1,4 @@
+import { isOff } from "../contract/appointment";
 import type { Kysely } from "kysely";
 import { createAppointmentStore } from "./appointments";
 import { addCounts } from "./page-counts";
@@ -69,15 +70,17 @@ export function createStore(open: () => Promise<OpenDatabase>) {
   return {
     /** Resolves after submission and deliveries are committed together. */
     save: createGroupCommit(async (leads) => saveGroup(await connect(), leads)),
+    /** Whether these answers are stored. Not where their call is off: a repeat asks for a new one. */
     has: (id: string, contentHash: string): Promise<boolean> =>
       use(async (db) => {
         const found = await db
           .selectFrom("submissions")
-          .select("id")
+          .leftJoin("appointments", "appointments.submissionId", "submissions.id")
+          .select("appointments.state")
           .where("id", "=", id)
           .where("contentHash", "=", contentHash)
           .executeTakeFirst();
-        return found !== undefined;
+        return found !== undefined && !(found.state && isOff(found.state));
       }),
     leads: (limit: number) => use((db) => newestLeads(db, {}, limit)),
     /** What the inbox works on. */

@@ -20,8 +20,8 @@ const change: AppointmentAction = { by: "visitor", name: "change", ...earlier };
 
 const CONFIRMED = /^Confirmed: .*The call is confirmed for this time.*puts it into your calendar/su;
 const YOU_PROPOSED =
-  /^You have proposed: .*not accepted it yet\. The file.*takes the earlier time out/su;
-const DECLINED = /^You have declined: .*You have declined the call.*takes it out/su;
+  /^Proposed by us: .*not accepted it yet\. The file.*takes the earlier time out/su;
+const DECLINED = /^Declined by us: .*One of you has declined the call.*takes it out/su;
 const REQUESTED = /^New time requested: .*The visitor asks for this time instead/su;
 const CANCELLED = /^Cancelled by the visitor: .*The visitor has cancelled the call\./su;
 

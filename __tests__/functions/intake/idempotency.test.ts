@@ -106,6 +106,17 @@ function openAt(first: string) {
 }
 
 describe("a repeat of what is stored", () => {
+  it("is none after its call was cancelled, and the rules hold", async () => {
+    const { service, setTo } = openAt(LATE);
+    const body = bookingPayload();
+    await service.post(body);
+    const file = new BetterSqlite3(service.file);
+    file.prepare("update appointments set state = 'cancelled', seat = null").run();
+    file.close();
+    setTo(LATER);
+    expect((await service.post(body)).status).toBe(422);
+  });
+
   it("is a success although the day that it asks for is past by now", async () => {
     const { service, setTo } = openAt(LATE);
     const body = bookingPayload();

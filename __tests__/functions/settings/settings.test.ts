@@ -101,6 +101,13 @@ describe("readSettings", () => {
       "Ek & Co, Oy",
     ],
     ["a@example.com", "<hello@example.com>", ["a@example.com"], "hello@example.com", ""],
+    [
+      "A <a@example.com> b@example.com",
+      "",
+      ["a@example.com", "b@example.com"],
+      "a@example.com",
+      "",
+    ],
     ["a@example.com", "hello@example.com", ["a@example.com"], "hello@example.com", ""],
   ])("NOTIFY_EMAIL=%s NOTIFY_FROM=%s", (NOTIFY_EMAIL, NOTIFY_FROM, to, from, fromName) => {
     const read = readSettings({ ...MAIL, NOTIFY_EMAIL, NOTIFY_FROM });

@@ -65,7 +65,7 @@ const confirmButton = (state: AppointmentState): Html =>
 const SURE = { confirm: "Confirm anyway", propose: "Propose anyway" } as const;
 
 /** Asks before a time is given a second time. */
-export function clashQuestion(clash: Clash, today: string): Html {
+export function clashQuestion(clash: Clash, call: CallView | undefined, today: string): Html {
   const { name, day, slot, others } = clash;
   return html`<div class="message" role="alert">
     <p>
@@ -83,6 +83,7 @@ export function clashQuestion(clash: Clash, today: string): Html {
       )}
     </ul>
     <form method="post">
+      ${call ? seenField(call) : ""}
       <input type="hidden" name="time" value="${timeValue(clash)}" />
       <button name="action" value="${sureName(name)}">${SURE[name]}</button>
     </form>

@@ -52,12 +52,13 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
   ) {
     const today = siteToday(now());
     const replies = (content?.mails[lead.language] ?? content?.mails.en)?.replies ?? [];
+    const call = await readCall(lead, inbox);
     const body = leadBody({
       lead,
-      call: await readCall(lead, inbox),
+      call,
       view: readView(c.req.query()),
       result: clash
-        ? clashQuestion(clash, today)
+        ? clashQuestion(clash, call, today)
         : (result ?? resultText(c.req.query("result") ?? "", channels)),
       today,
       ...(canAnswer(lead, channels) && { replies }),

@@ -21,6 +21,7 @@ test.each(KINDS)("on %s the owner is asked before a time is given twice", async 
   const other = await saveLead(database, {
     answers: { name: "Bo Ek", company: "Ek AB", ...dayAndSlot(time) },
   });
+  const seen: (string | undefined)[] = [];
   for (const name of ["confirm", "propose"]) {
     const asked = await inbox.press(leadAt(other), { action: name, time });
     const text = asked("[role=alert]").text().replace(/\s+/gu, " ");
@@ -30,7 +31,12 @@ test.each(KINDS)("on %s the owner is asked before a time is given twice", async 
     expect(asked("[role=alert] a").attr("href")).toBe(`/owner/lead?id=${id}`);
     expect(asked("[role=alert] button").attr("value")).toBe(`${name}-anyway`);
     expect(asked("[role=alert] input[name=time]").attr("value")).toBe(time);
+    seen.push(asked("[role=alert] input[name=seen]").attr("value"));
   }
+  expect(seen).toEqual(["0", "0"]);
+  const stale = { action: "confirm-anyway", time, seen: "1" };
+  const unchanged = await inbox.press(leadAt(other), stale);
+  expect(unchanged("[role=alert], [role=status]").text()).not.toMatch(/is confirmed/u);
   const both = await inbox.press(leadAt(other), { action: "confirm-anyway", time });
   expect(both("[role=status]").text()).toMatch(/The call is confirmed/u);
   expect((await inbox.page("access")).text()).toContain("The call is confirmed.");

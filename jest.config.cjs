@@ -39,6 +39,12 @@ const suite = (name, testMatch, mapped = {}) => ({
   testMatch: testMatch.map((glob) => `<rootDir>/__tests__/${glob}`),
 });
 
+/** Chromium stalls at times on a busy machine. The summary of `npm test` names each second attempt. */
+const withRetry = (project) => ({
+  ...project,
+  setupFilesAfterEnv: [...project.setupFilesAfterEnv, "<rootDir>/__tests__/support/retry.ts"],
+});
+
 module.exports = {
   projects: [
     suite("unit", ["!(browser|site|proof|specification)/**/*.test.ts"], WITH_FIXTURES),
@@ -47,10 +53,10 @@ module.exports = {
       ...suite("components", ["**/*.test.tsx"], WITH_FIXTURES),
       testEnvironment: "<rootDir>/__tests__/support/jsdom-with-fetch.cjs",
     },
-    suite("proof", ["?(specification/)proof/**/*.test.ts"]),
+    withRetry(suite("proof", ["?(specification/)proof/**/*.test.ts"])),
     suite("site", ["?(specification/)site/**/*.test.ts"]),
     {
-      ...suite("browser", ["?(specification/)browser/**/*.test.ts"]),
+      ...withRetry(suite("browser", ["?(specification/)browser/**/*.test.ts"])),
       globalSetup: "<rootDir>/__tests__/support/unpack-chromium.ts",
     },
   ],

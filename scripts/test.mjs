@@ -10,7 +10,7 @@ const TYPES_FILE = "src/gatsby-types.d.ts";
 const CPUS = cpus().length;
 
 /** Results of all Jest runs so far. `files` are { name, seconds }; a suite that cannot run is one failure. */
-const results = { passed: 0, failed: 0, files: [] };
+const results = { passed: 0, failed: 0, files: [], retried: [] };
 
 const runJest = async (projects, files, ...flags) => {
   const report = join(tmpdir(), `jest-${projects[0]}-${process.pid}.json`);
@@ -29,8 +29,12 @@ const runJest = async (projects, files, ...flags) => {
   rmSync(report);
   results.passed += result.numPassedTests;
   results.failed += result.numFailedTests + result.numRuntimeErrorTestSuites;
-  for (const { name, startTime, endTime } of result.testResults ?? [])
-    results.files.push({ name: relative(".", name), seconds: (endTime - startTime) / 1000 });
+  for (const { name, startTime, endTime, assertionResults } of result.testResults ?? []) {
+    const file = relative(".", name);
+    results.files.push({ name: file, seconds: (endTime - startTime) / 1000 });
+    for (const { fullName, status, invocations } of assertionResults)
+      if (status === "passed" && invocations > 1) results.retried.push(`${file}: ${fullName}`);
+  }
   return code;
 };
 
@@ -128,6 +132,8 @@ await (chosen.length > 0 ? runSteps(chosen) : runAll());
 const slowest = results.files.sort((one, other) => other.seconds - one.seconds).slice(0, 10);
 if (slowest.length > 0) print("\nSlowest test files");
 for (const { name, seconds: took } of slowest) print(`  ${took.toFixed(1).padStart(6)} s  ${name}`);
+if (results.retried.length > 0) print("\nPassed on the second attempt");
+for (const name of results.retried) print(`  ${name}`);
 print("");
 if (failed) {
   // A step without tests of its own counts as one, so that the last line never reads as green.

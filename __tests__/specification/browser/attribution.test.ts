@@ -183,12 +183,11 @@ describe("page counts", () => {
   test("a prerendered page is counted when it is shown, with its source", async () => {
     const page = await openPage("/");
     await asPrerendered(page, "/our-story");
-    const reported = page.waitForRequest((request) => request.url().includes("/api/visit/view"));
+    const reported = page.waitForResponse((response) => response.url().includes("/api/visit/view"));
     await page.locator("footer a[href^='/our-story?']").first().click();
     await page.waitForURL("**/our-story?*");
     await moveMouse(page);
     await reported;
-    await page.waitForLoadState("networkidle");
     await page.context().close();
     const { pages, referrers } = await report();
     expect(pages.map(({ name, views }) => [name, views])).toEqual([

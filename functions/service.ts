@@ -25,7 +25,7 @@ import { createServicePages, type ServicePages } from "./service-pages";
 import type { Settings } from "./settings/settings";
 import { createHealthCheck, type StoreHealth } from "./store/health";
 import { createStore, openDatabase, type Store } from "./store/store";
-import { leadChannels } from "./store/tables";
+import { leadChannels } from "./store/channels";
 import { createRelayOnlyWriter, createStoreWriter } from "./submission-writer";
 import { createSubmitForm, type SubmitHandler } from "./submit-form";
 import { createWebhookSender } from "./delivery/webhook-sender";

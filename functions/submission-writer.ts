@@ -8,7 +8,7 @@ import type { Deliver } from "./delivery/sender";
 import type { HealthCheck } from "./store/health";
 import type { Hold, SaveOutcome } from "./store/save";
 import type { Store } from "./store/store";
-import type { Channel } from "./store/tables";
+import type { Channel } from "./store/channels";
 import { PROBE_COMPANY, type Submission } from "./contract/submission";
 
 /** `conflict`: another submission has the id and is kept. */

@@ -3,7 +3,7 @@ import type { BookingRules } from "../contract/service-content";
 import { callSlots } from "../contract/forms";
 import type { AppointmentStore } from "../store/appointments";
 import type { AppointmentResult } from "../store/change-appointment";
-import type { Channel } from "../store/tables";
+import type { Channel } from "../store/channels";
 import type { AppointmentAction, BookedCall, CallTime } from "../contract/appointment";
 import type { AvailabilityService } from "./availability";
 import { holdEnd } from "./free-times";

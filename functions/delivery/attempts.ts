@@ -1,6 +1,6 @@
 import { errorCode, type Log } from "../shared/log";
 import type { DeliveryResult, DueDelivery, Outbox } from "../store/outbox";
-import type { Channel } from "../store/tables";
+import type { Channel } from "../store/channels";
 import { backoffMs, type CircuitBreaker } from "./circuit-breaker";
 import type { Clock } from "../shared/clock";
 import type { AttemptResult, Sender } from "./sender";

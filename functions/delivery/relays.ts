@@ -7,7 +7,7 @@ import { createRelay, type Relay } from "./relay";
 import type { Sender, Attempt, AttemptResult } from "./sender";
 import type { Settings, MailSetting } from "../settings/settings";
 import type { Store } from "../store/store";
-import type { Channel } from "../store/tables";
+import { type Channel, CHANNEL_NAMES, CHANNELS } from "../store/channels";
 import { createWebhookSender } from "./webhook-sender";
 import { type BookedCall, requestedAppointment } from "../contract/appointment";
 import { appointmentUrl, type LinkHolder } from "../appointments/links";
@@ -135,22 +135,12 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
   ];
 }
 
-/** Their texts are in `content/`. */
-const CONTENT_CHANNELS: readonly Channel[] = [
-  "visitor-receipt",
-  "visitor-appointment",
-  "owner-appointment",
-  "visitor-answer",
-];
-
 /** The channels that are on. `hasContent`: the texts of mails to visitors are available. */
 export function channelsOf(
   { webhook, mail }: Pick<Settings, "webhook" | "mail">,
   hasContent: boolean,
 ): Channel[] {
-  return [
-    ...(webhook ? (["webhook"] as const) : []),
-    ...(mail ? (["mail"] as const) : []),
-    ...(mail && hasContent ? CONTENT_CHANNELS : []),
-  ];
+  return CHANNEL_NAMES.filter((name) =>
+    name === "webhook" ? webhook : mail && (hasContent || !CHANNELS[name].needsContent),
+  );
 }

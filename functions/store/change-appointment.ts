@@ -12,7 +12,8 @@ import { findSubmission, markLead, submissionsById } from "./lead-queries";
 import { requeue } from "./deliveries";
 import { isFull, lockTimes, nextSeat, takenAt } from "./taken-times";
 import { retryConflicts, UNIQUE_VIOLATIONS } from "./errors";
-import type { Channel, Tables } from "./tables";
+import type { Channel } from "./channels";
+import type { Tables } from "./tables";
 
 export interface AppointmentChange {
   id: string;

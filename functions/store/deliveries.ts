@@ -1,11 +1,6 @@
 import type { Expression, ExpressionBuilder, Insertable, Kysely, SqlBool } from "kysely";
-import {
-  type Channel,
-  type DeliveriesTable,
-  type DeliveryState,
-  leadChannels,
-  type Tables,
-} from "./tables";
+import { type Channel, leadChannels } from "./channels";
+import type { DeliveriesTable, DeliveryState, Tables } from "./tables";
 import { isUnleased } from "./outbox";
 import { limitReceipts } from "./receipt-limit";
 import type { Lead } from "./lead";

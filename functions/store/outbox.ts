@@ -1,7 +1,8 @@
 import type { Kysely, Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { HOUR_MS, MINUTE_MS } from "../contract/durations";
 import type { Submission } from "../contract/submission";
-import { type Channel, isPostgres, type Tables, type UseDatabase } from "./tables";
+import type { Channel } from "./channels";
+import { isPostgres, type Tables, type UseDatabase } from "./tables";
 import { retryConflicts } from "./errors";
 import { submissionsById } from "./lead-queries";
 

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Submission } from "../contract/submission";
-import type { Channel, OpenDatabase, Tables } from "./tables";
+import type { Channel } from "./channels";
+import type { OpenDatabase, Tables } from "./tables";
 import { retryConflicts, UNIQUE_VIOLATIONS } from "./errors";
 import { isFull, lockTimes, nextSeat, takenAt } from "./taken-times";
 import { type Appointment, isOff, requestedAppointment } from "../contract/appointment";

@@ -2,6 +2,7 @@ import type { Database } from "better-sqlite3";
 import { type Generated, type Kysely, PostgresAdapter } from "kysely";
 import type { Appointment } from "../contract/appointment";
 import type { Submission } from "../contract/submission";
+import type { Channel } from "./channels";
 
 /** Times are ISO timestamps in UTC, which sort as text. The columns are in snake_case. */
 export interface SubmissionsTable extends Omit<
@@ -21,24 +22,6 @@ export interface SubmissionsTable extends Omit<
   /** When the owner opened it in the inbox; null: unread. */
   readAt: string | null;
   answeredAt: string | null;
-}
-
-/**
- * `mail` is the owner's mail about a lead, `visitor-receipt` the visitor's receipt. The two of an
- * appointment carry its latest change to the visitor or the owner, `visitor-answer` what the owner
- * has written in the inbox.
- */
-export type Channel =
-  | "webhook"
-  | "mail"
-  | "visitor-receipt"
-  | "visitor-appointment"
-  | "owner-appointment"
-  | "visitor-answer";
-
-/** The channels of a new lead, without those of what becomes of it. */
-export function leadChannels(channels: readonly Channel[]): Channel[] {
-  return channels.filter((channel) => !/-(?:appointment|answer)$/.test(channel));
 }
 
 /** `stopped`: no more attempts until the owner retries. */

@@ -9,7 +9,7 @@ import {
   retryAfterMs,
 } from "../../../functions/delivery/circuit-breaker";
 import { COMING_THURSDAY } from "../../support/coming-thursday";
-import type { Channel } from "../../../functions/store/tables";
+import type { Channel } from "../../../functions/store/channels";
 import { NOW } from "../support/records";
 import { mailBy, openMailServer, openReceiver } from "../support/servers";
 import { bookingPayload, closeTestServices, openTestService, relayTo } from "../support/service";

@@ -1,6 +1,6 @@
 import type { NewLead } from "../../../functions/store/save";
 import { type Store } from "../../../functions/store/store";
-import type { Channel } from "../../../functions/store/tables";
+import type { Channel } from "../../../functions/store/channels";
 import { KINDS, useDatabases } from "../support/databases";
 
 import { removeTemporaryFolders } from "../support/temporary-folder";

@@ -1,7 +1,7 @@
 import { applyAction } from "../../../functions/appointments/apply-action";
 import type { AppointmentAction } from "../../../functions/contract/appointment";
 import { DEFAULT_BOOKING } from "../../../functions/contract/service-content";
-import type { Channel } from "../../../functions/store/tables";
+import type { Channel } from "../../../functions/store/channels";
 import { SERVICE_CONTENT } from "./records";
 import { until } from "./relaying";
 import { mailBy, type MailServer, OWNER, type ReceivedMail } from "./servers";

@@ -3,7 +3,7 @@ import { contentHash } from "../../../functions/intake/check-post";
 import { FORMS } from "../../../functions/contract/forms";
 import type { FormName } from "../../../functions/contract/form-definitions";
 import type { NewLead } from "../../../functions/store/save";
-import type { Channel } from "../../../functions/store/tables";
+import type { Channel } from "../../../functions/store/channels";
 import {
   DEFAULT_BOOKING,
   DEFAULT_RETENTION,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { MailTexts } from "../../../functions/contract/service-content";
 import { listOf, paragraphs, text } from "../../../src/content-fields/fields";
 import type { ContentType } from "../content-type";
 
@@ -87,5 +88,5 @@ export const mails = {
       max: 60,
     }),
     replies: listOf(reply, "texts to start the owner’s answers with", { max: 3 }).optional(),
-  }),
+  }) satisfies z.ZodType<MailTexts>,
 } satisfies ContentType;

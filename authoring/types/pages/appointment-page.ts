@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { paragraphs, text } from "../../../src/content-fields/fields";
 import { addressWords } from "../../../functions/contract/forms";
+import type { AppointmentTexts } from "../../../functions/contract/service-content";
 import type { ContentType } from "../content-type";
 import { pageHead } from "../../../src/content-fields/parts";
 
@@ -77,5 +78,5 @@ export const appointmentPage = {
     reference: text("the word before the reference number", { max: 40 }),
     contact: text("the words before our e-mail address", { max: 60 }),
     again: text("the button that leads to the booking page", { max: 40 }),
-  }),
+  }) satisfies z.ZodType<AppointmentTexts>,
 } satisfies ContentType;

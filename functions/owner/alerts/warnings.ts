@@ -4,7 +4,7 @@ import type { ServiceContent } from "../../contract/service-content";
 import { LEADS_COMMAND } from "../../shared/runtime";
 import type { Settings } from "../../settings/settings";
 import { freeDiskBytes, newestBackup } from "../../store/health";
-import type { Channel } from "../../store/tables";
+import type { Channel } from "../../store/channels";
 import type { StoreFacts } from "../../store/summary";
 import { elapsed } from "../../shared/text";
 import { unreadEventsText } from "./unread-events";

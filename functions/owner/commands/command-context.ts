@@ -7,7 +7,8 @@ import { type Environment, readSettings, type Settings } from "../../settings/se
 import { MINUTE_MS } from "../../contract/durations";
 import { UnsafeDatabaseError } from "../../store/errors";
 import { openDatabase } from "../../store/store";
-import type { Channel, OpenDatabase, Tables } from "../../store/tables";
+import type { Channel } from "../../store/channels";
+import type { OpenDatabase, Tables } from "../../store/tables";
 import { errorText } from "../error-text";
 import { visibleJson, visibleLine } from "../../shared/text";
 import type { Kysely } from "kysely";

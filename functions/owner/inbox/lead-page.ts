@@ -7,21 +7,13 @@ import { TIME_ZONE_NAME } from "../../contract/site-data";
 import { slotRange } from "../../contract/slots";
 import { reasonText } from "../../delivery/reason-text";
 import type { Lead, LeadDelivery } from "../../store/lead";
+import { CHANNELS } from "../../store/channels";
 import { visibleText } from "../../shared/text";
 import type { CallView } from "../../appointments/page-view";
 import { callSection } from "./call-section";
 import { answeredText, answerSection, type AnswerProps, noteSection } from "./answer-section";
 import { type ListView, viewAddress } from "./list-view";
-import {
-  badge,
-  CHANNEL_LABELS,
-  formTitle,
-  type Html,
-  leadName,
-  shortText,
-  STATE_LABELS,
-  timeText,
-} from "./texts";
+import { badge, formTitle, type Html, leadName, shortText, STATE_LABELS, timeText } from "./texts";
 
 const text = (value: string): Html => html`<bdi>${visibleText(value)}</bdi>`;
 
@@ -84,7 +76,7 @@ function deliveryItem(delivery: LeadDelivery, today: string): Html {
   const isPending = state === "pending";
   const when = isPending ? nextAttemptAt : deliveredAt;
   return html`<li>
-    <strong>${CHANNEL_LABELS[channel]}</strong>
+    <strong>${CHANNELS[channel].label}</strong>
     ${badge(state, isPending ? "not delivered yet" : STATE_LABELS[state])}
     <p class="soft">
       ${attempts === 1 ? "1 try" : `${attempts} tries`}${

@@ -1,4 +1,4 @@
-import type { Channel } from "../../store/tables";
+import type { Channel } from "../../store/channels";
 import { DUE, WHY_NOT } from "../format";
 import { alertText, type Html, statusText } from "./texts";
 

@@ -4,7 +4,6 @@ import { mailUrl } from "../../contract/fields";
 import { FORMS } from "../../contract/forms";
 import { isFormName } from "../../contract/form-definitions";
 import type { Lead, LeadState } from "../../store/lead";
-import type { Channel } from "../../store/tables";
 import { visibleLine } from "../../shared/text";
 import { slotRange } from "../../contract/slots";
 import { siteNow } from "../../contract/site-time";
@@ -29,15 +28,6 @@ export const CALL_LABELS: Readonly<Record<AppointmentState, string>> = {
   confirmed: "call confirmed",
   declined: "call declined",
   cancelled: "call cancelled",
-};
-
-export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
-  webhook: "Webhook",
-  mail: "Mail to you",
-  "visitor-receipt": "Receipt to the visitor",
-  "visitor-appointment": "Mail to the visitor about the call",
-  "owner-appointment": "Mail to you about the call",
-  "visitor-answer": "Your answer",
 };
 
 export const formTitle = (formName: string): string =>

@@ -1,6 +1,7 @@
 import type { Updateable } from "kysely";
 import type { Lead } from "../../../../functions/store/lead";
-import type { Channel, DeliveriesTable } from "../../../../functions/store/tables";
+import type { Channel } from "../../../../functions/store/channels";
+import type { DeliveriesTable } from "../../../../functions/store/tables";
 import { KINDS, useDatabases, type TestDatabase } from "../../support/databases";
 import { leads, refusal } from "../../support/leads";
 import { NOW, newLead } from "../../support/records";

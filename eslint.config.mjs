@@ -10,15 +10,17 @@ const SERVICES = `${BASE} functions/{intake,store,appointments,delivery}`;
 /** Each folder, and those that it may import beside itself (docs/architecture.md). */
 const IMPORTS = {
   "src/templates": "src/{sections,layout,head,components,forms} functions/contract",
-  "src/sections": "src/{components,forms,content-fields} functions/contract",
+  "src/sections": "src/{components,forms,content-fields,site} functions/contract",
   "src/components": "src/content-fields functions/contract",
   "src/layout": "src/{components,bootstrap,head,styles}",
-  "src/forms": "src/{components,bootstrap} functions/contract",
-  "src/head": "src/components functions/contract",
+  "src/forms": "src/{components,bootstrap,site} functions/contract",
+  "src/head": "src/{components,site} functions/contract",
   "src/bootstrap": "functions/contract",
-  "src/api": "functions",
+  "src/api": "functions functions/contract",
   "src/styles": "",
   "src/content-fields": "functions/contract",
+  // What the code of the pages and of authoring imports of content/.
+  "src/site": "functions/contract",
   "functions/contract": "",
   "functions/shared": "functions/contract",
   "functions/settings": "functions/contract",
@@ -33,18 +35,18 @@ const IMPORTS = {
   server: `${SERVICES} functions functions/owner functions/owner/inbox`,
   // Of templates and components only the style sheets, for the preview.
   "authoring/cms":
-    "authoring/{types,read,check} functions/{contract,shared} src/{templates,components}",
+    "authoring/{types,read,check} functions/{contract,shared} src/{templates,components,site}",
   // Of sections only the schemas.
-  "authoring/types": "src/{sections,content-fields} functions/contract",
-  "authoring/read": "authoring/types src/content-fields functions/contract",
-  "authoring/check": "authoring/{types,read} src/content-fields functions/contract",
-  "authoring/commands": "authoring/{types,read,check} src/content-fields functions/contract",
-  "gatsby/nodes": "authoring/{types,read,check} functions/contract",
-  "gatsby/pages": "gatsby/nodes authoring/{types,read,check} functions/contract",
+  "authoring/types": "src/{sections,content-fields,site} functions/contract",
+  "authoring/read": "authoring/types src/{content-fields,site} functions/contract",
+  "authoring/check": "authoring/{types,read} src/{content-fields,site} functions/contract",
+  "authoring/commands": "authoring/{types,read,check} src/{content-fields,site} functions/contract",
+  "gatsby/nodes": "authoring/{types,read,check} src/site functions/contract",
+  "gatsby/pages": "gatsby/nodes authoring/{types,read,check} src/site functions/contract",
   "gatsby/assets":
-    "gatsby/nodes authoring/{types,read} src/{content-fields,head} functions/contract",
+    "gatsby/nodes authoring/{types,read} src/{content-fields,head,site} functions/contract",
   "gatsby/html": "src/bootstrap",
-  "gatsby/hosting": "server authoring/read src/head functions/{contract,shared}",
+  "gatsby/hosting": "server authoring/read src/{head,site} functions/{contract,shared}",
   "gatsby/webpack": "gatsby/html authoring/read",
 };
 const PRODUCT = Object.keys(IMPORTS).sort((one, other) => other.length - one.length);
@@ -184,9 +186,10 @@ export default tseslint.config(
   },
   {
     // Webpack drops only a conditional `require` from the browser's code, and knows no other way to a
-    // whole folder.
+    // whole folder, or to a file that only a build writes.
     files: [
-      "functions/contract/form-languages.ts",
+      "authoring/types/form-addresses.ts",
+      "src/api/submit-form.ts",
       "src/forms/lazy-forms.tsx",
       "src/sections/lazy-drawing.tsx",
     ],

@@ -8,12 +8,11 @@ import { writeRedirectPages } from "./gatsby/hosting/redirect-pages";
 import { editorSchemas, writeOutdated } from "./authoring/types/derived/editor-files";
 import { writeFragments } from "./gatsby/nodes/graphql-fragments";
 import { CONTENT_TYPES } from "./authoring/types/content-types";
-import { compileFormPages } from "./authoring/read/sections-of";
 import { stopOnIssues } from "./gatsby/nodes/stop-on-issues";
 import { configureWebpack } from "./gatsby/webpack/configure-webpack";
 import { processPages } from "./gatsby/html/process-pages";
 import { writeAssets } from "./gatsby/assets/write-assets";
-import { writeServiceContent } from "./gatsby/assets/service-content";
+import { writeServiceContent } from "./authoring/read/service-content";
 import { finishSearchIndex, startSearchIndex } from "./gatsby/assets/search-index";
 import { removeFormerCopies } from "./authoring/read/static-files";
 import { writeThemeCss } from "./authoring/read/theme-css";
@@ -21,16 +20,14 @@ import { writeUpcoming } from "./authoring/read/upcoming";
 import { pruneQueryTypes } from "./gatsby/nodes/query-types";
 import { correctExifOrientation } from "./gatsby/nodes/body-pictures";
 
-export const onPreInit: GatsbyNode["onPreInit"] = () => {
+// Gatsby compiles the function in onPreBootstrap, with the file that is written here.
+export const onPreInit: GatsbyNode["onPreInit"] = async (args) => {
   writeOutdated(editorSchemas(CONTENT_TYPES));
-  compileFormPages();
+  writeServiceContent(await stopOnIssues(args));
   removeFormerCopies();
 };
 
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (args) => {
-  await stopOnIssues(args);
-  writeThemeCss();
-};
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = writeThemeCss;
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = declareTypes;
 
@@ -57,7 +54,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   args.reporter.info(`Finished pages: ${count} written`);
   writeRedirectPages(redirects());
   await writeAssets(args);
-  writeServiceContent(args);
   await finishSearchIndex(args);
   args.reporter.info(`Dates in content (npm run upcoming):\n${writeUpcoming()}`);
 };

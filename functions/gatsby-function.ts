@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { ENDPOINT } from "./contract/endpoint";
-import { compiledFormPages } from "./contract/form-pages";
+import type { ServiceContent } from "./contract/service-content";
 import { jsonErrorResponse, WRONG_METHOD } from "./intake/responses";
 import { openService, type Service } from "./service";
 import {
@@ -31,7 +31,7 @@ function functionSettings(env: Environment): SettingsResult {
  * The service of the Gatsby Function. `gatsby develop` loads the function again at each request; the
  * service outlives that, so that a change to `functions` needs a new start.
  */
-export function sharedService(): Service {
+export function sharedService(content: ServiceContent): Service {
   const holder = globalThis as WithService;
   if (holder[KEY]) return holder[KEY];
   const read = functionSettings(processEnvironment());
@@ -39,7 +39,7 @@ export function sharedService(): Service {
     for (const problem of read.problems) createLog()("error", "wrong setting", { problem });
     throw new Error("The settings are wrong.");
   }
-  return (holder[KEY] = openService(read.settings, { formPages: compiledFormPages() }));
+  return (holder[KEY] = openService(read.settings, { content }));
 }
 
 // A media type that no request has: Gatsby's parsers then leave the body unread, and the service
@@ -90,7 +90,8 @@ async function sendResponse(response: Response, target: ServerResponse): Promise
 }
 
 export async function answerNode(
-  open: () => { handle: SubmitHandler },
+  open: (content: ServiceContent) => { handle: SubmitHandler },
+  content: ServiceContent,
   message: IncomingMessage,
   target: ServerResponse,
 ): Promise<void> {
@@ -98,11 +99,11 @@ export async function answerNode(
   try {
     const request = toRequest(message);
     const answered = request
-      ? await open().handle(request, { clientAddress })
-      : jsonErrorResponse(WRONG_METHOD);
+      ? await open(content).handle(request, { clientAddress })
+      : jsonErrorResponse(content, WRONG_METHOD);
     await sendResponse(answered, target);
   } catch (error) {
-    const answer = internalErrorResponse(error, createLog());
+    const answer = internalErrorResponse(error, { content, log: createLog() });
     if (target.headersSent) target.destroy();
     else await sendResponse(answer, target);
   }

@@ -1,9 +1,8 @@
 import { calendarFeed } from "./appointments/calendar";
 import { appointmentLink, FEED_PATH } from "./appointments/links";
 import { createAppointmentHandler } from "./appointments/respond";
-import type { FormPages } from "./contract/form-pages";
-import { addressWords } from "./contract/forms";
-import { LANGUAGES } from "./contract/site-data";
+import { formTexts } from "./contract/forms";
+import type { ServiceContent } from "./contract/service-content";
 import {
   type FormPage,
   htmlResponse,
@@ -26,10 +25,12 @@ const REFERENCE = /^\?reference=[0-9A-F]{8}(?:&|$)/;
 
 const isInbox = (path: string): boolean => path === OWNER_PATH || path.startsWith(`${OWNER_PATH}/`);
 
-/** Whether the service fills in the built page. */
-export const isFilledIn = (path: string, query: string): boolean =>
+/** Whether the service completes the built page: a thank-you page with a reference. */
+export const isFilledIn = (content: ServiceContent, path: string, query: string): boolean =>
   REFERENCE.test(query) &&
-  LANGUAGES.some((lang) => path.endsWith(`/${addressWords(lang).thankYou}`));
+  content.languages.some((lang) =>
+    path.endsWith(`/${formTexts(content, lang).addresses.thankYou}`),
+  );
 
 const NO_STORE = { "Cache-Control": "no-store" };
 /** The host compresses GET and leaves HEAD as it is, without the name of the header. */
@@ -49,14 +50,13 @@ export interface PageParts extends InboxHost {
   rateLimiter: RateLimiter;
   viewLimiter: RateLimiter;
   siteOrigin: string;
-  formPages: FormPages;
 }
 
 function createAppointmentPages(parts: PageParts, builtPage: FormPage) {
-  const { availability } = parts;
+  const { availability, content } = parts;
   const appointment = createAppointmentHandler(parts, builtPage);
   return async (request: Request, path: string, clientAddress: string) => {
-    const link = appointmentLink(path);
+    const link = appointmentLink(content, path);
     if (link && (isGet(request) || request.method === "POST"))
       return appointment(request, link, clientAddress);
     if (path === AVAILABILITY_URL && isGet(request))

@@ -7,9 +7,8 @@ import {
 import { findWarnings } from "./owner/alerts/warnings";
 import { type AvailabilityService, createAvailability } from "./appointments/availability";
 import { channelsOf, startRelays } from "./delivery/relays";
-import type { FormPages } from "./contract/form-pages";
 import { openForms } from "./intake/open-forms";
-import { DEFAULT_BOOKING, type ServiceContent } from "./contract/service-content";
+import type { ServiceContent } from "./contract/service-content";
 import type { FormPage } from "./intake/answer-page";
 import { createRateLimiter, VIEW_LIMITS } from "./intake/rate-limit";
 import { createLog, type Log } from "./shared/log";
@@ -31,16 +30,13 @@ import { createSubmitForm, type SubmitHandler } from "./submit-form";
 import { createWebhookSender } from "./delivery/webhook-sender";
 
 export interface ServiceOptions {
+  content: ServiceContent;
   /** Renders a form page for plain posts; a bare page without it. */
   formPage?: FormPage;
   log?: Log;
   clock?: Clock;
   deliveryTimeoutMs?: number;
   store?: Store;
-  /** Without it there are no rules of booking and no mails to visitors. */
-  content?: ServiceContent;
-  /** Where there is no `content`. */
-  formPages?: FormPages;
   /** Without it there is no inbox. */
   openInbox?: OpenInbox;
   /** When the owner is busy. */
@@ -67,24 +63,19 @@ export interface Service {
 
 const NO_PAGE: FormPage = () => Promise.resolve(undefined);
 
-const formPagesOf = ({ content, formPages = {} }: ServiceOptions): FormPages =>
-  content?.forms ?? formPages;
-
 /** Opens the store, retries one that does not open, and starts the relays. */
-export function openService(settings: Settings, options: ServiceOptions = {}): Service {
+export function openService(settings: Settings, options: ServiceOptions): Service {
   const { log = createLog(), clock = systemClock, formPage = NO_PAGE, content } = options;
   const { deliveryTimeoutMs: timeoutMs, busyPeriods } = options;
   const { database, siteOrigin, minFreeBytes, trustedProxies } = settings;
   if (database.kind === "none") return openRelayOnly(settings, options);
   const { now } = clock;
-  const rules = content?.booking ?? DEFAULT_BOOKING;
-  const formPages = formPagesOf(options);
-  const forms = openForms(formPages);
-  const channels = channelsOf(settings, content !== undefined);
+  const forms = openForms(content);
+  const channels = channelsOf(settings);
   const inboxUrl = options.openInbox && settings.inboxUrl;
   const sendsMail = channels.includes("visitor-receipt");
 
-  const store = options.store ?? createStore(() => openDatabase(database));
+  const store = options.store ?? createStore(() => openDatabase(database), content);
   // A database that does not open is reported by its health.
   if (options.openInbox) store.endForeignSessions(settings.owners).catch(() => undefined);
   const folder = database.kind === "sqlite" ? path.dirname(database.file) : undefined;
@@ -93,28 +84,28 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
 
   const relays = startRelays({ settings, store, log, clock, content, timeoutMs, inboxUrl });
   const wake = (): void => relays.forEach((relay) => relay.wake());
-  const counter = settings.visitCounts ? createPageCounter(store, clock, log) : undefined;
+  const counter = settings.visitCounts ? createPageCounter(store, clock, content, log) : undefined;
 
-  const availability = createAvailability({ rules, store, busyPeriods, now });
+  const availability = createAvailability({ content, store, busyPeriods, now });
   const refusals = createRefusals(log, now);
   const rateLimiter = createRateLimiter(settings, log);
   const viewLimiter = createRateLimiter({ trustedProxies, rateLimit: VIEW_LIMITS }, log);
   const writer = createStoreWriter({
-    ...{ store, health, rules, formPages, wake, counter, log },
+    ...{ content, store, health, wake, counter, log },
     channels: leadChannels(channels),
   });
   const handle = createSubmitForm({
-    ...{ writer, availability, isDiskLow, rateLimiter, siteOrigin },
+    ...{ content, writer, availability, isDiskLow, rateLimiter, siteOrigin },
     ...{ forms, formPage, sendsMail, now, log },
   });
   const pages = createServicePages(
     {
-      ...{ store, availability, rules, channels, wake, rateLimiter, viewLimiter, siteOrigin },
-      ...{ now, log, refusals, settings, content, formPages, openInbox: options.openInbox },
+      ...{ store, availability, channels, wake, rateLimiter, viewLimiter, siteOrigin },
+      ...{ now, log, refusals, settings, content, openInbox: options.openInbox },
     },
     formPage,
     noticeFacts(settings, content),
-    { forms, sendsMail },
+    { content, forms, sendsMail },
   );
 
   const readWarnings = async () => {
@@ -122,7 +113,7 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
     const refused = refusals.count();
     return findWarnings({ facts, content, settings, channels, refused, now: now() });
   };
-  const alertChannels = openAlertChannels(settings, { timeoutMs, brand: content?.brand });
+  const alertChannels = openAlertChannels(settings, content, timeoutMs);
   const alerts =
     alertChannels.length > 0
       ? createOwnerAlerts({
@@ -139,10 +130,8 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
         })
       : undefined;
   alerts?.start();
-  // The content defines how long submissions are kept.
-  const retention =
-    content && createRetentionJob({ store, retention: content.retention, log, clock });
-  retention?.start();
+  const retention = createRetentionJob({ store, content, log, clock });
+  retention.start();
 
   const stopJobs = () =>
     Promise.all([...relays, alerts, retention].map((running) => running?.stop()));
@@ -166,13 +155,14 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
 
 /** Stores nothing: a submission is accepted when the webhook accepts it. */
 function openRelayOnly(settings: Settings, options: ServiceOptions): Service {
-  const { log = createLog(), clock = systemClock, formPage = NO_PAGE } = options;
+  const { content, log = createLog(), clock = systemClock, formPage = NO_PAGE } = options;
   const { webhook, siteOrigin } = settings;
-  const forms = openForms(formPagesOf(options));
+  const forms = openForms(content);
   if (!webhook) throw new Error("Nothing is stored and there is no webhook: check the settings.");
-  const sender = createWebhookSender(webhook, { timeoutMs: options.deliveryTimeoutMs });
+  const sender = createWebhookSender(content, webhook, { timeoutMs: options.deliveryTimeoutMs });
   return {
     handle: createSubmitForm({
+      content,
       writer: createRelayOnlyWriter(sender.deliver, clock.now, log),
       isDiskLow: () => Promise.resolve(false),
       rateLimiter: createRateLimiter(settings, log),
@@ -183,7 +173,8 @@ function openRelayOnly(settings: Settings, options: ServiceOptions): Service {
       now: clock.now,
       log,
     }),
-    pages: createServicePages(undefined, formPage, noticeFacts(settings, options.content), {
+    pages: createServicePages(undefined, formPage, noticeFacts(settings, content), {
+      content,
       forms,
       sendsMail: false,
     }),

@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { holdEnd } from "./appointments/free-times";
-import type { BookingRules } from "./contract/service-content";
-import type { FormPages } from "./contract/form-pages";
+import type { ServiceContent } from "./contract/service-content";
 import { type PageCounter, submissionKey } from "./owner/page-counter";
 import { errorCode, type Log } from "./shared/log";
 import type { Deliver } from "./delivery/sender";
@@ -26,8 +25,7 @@ interface StoreWriterParts {
   health: Pick<HealthCheck, "recordSave">;
   /** They get a new lead. */
   channels: readonly Channel[];
-  rules: BookingRules;
-  formPages: FormPages;
+  content: ServiceContent;
   wake: () => void;
   /** Absent where nothing is counted. */
   counter: Pick<PageCounter, "add"> | undefined;
@@ -38,20 +36,21 @@ interface StoreWriterParts {
 const isLead = ({ flag, fields }: Submission): boolean =>
   flag === undefined && fields.company !== PROBE_COMPANY;
 
-function holdOf({ receivedAt }: Submission, rules: BookingRules): Hold {
-  return { seats: rules.seats, until: holdEnd(rules, new Date(receivedAt)).toISOString() };
+function holdOf({ receivedAt }: Submission, content: ServiceContent): Hold {
+  const { seats } = content.booking;
+  return { seats, until: holdEnd(content, new Date(receivedAt)).toISOString() };
 }
 
 export function createStoreWriter(parts: StoreWriterParts): SubmissionWriter {
-  const { store, health, rules, formPages, wake, counter, log } = parts;
+  const { store, health, content, wake, counter, log } = parts;
   const save = async (submission: Submission): Promise<WriteOutcome> => {
     const channels = submission.flag === undefined ? parts.channels : [];
     try {
-      const outcome = await store.save({ submission, channels, hold: holdOf(submission, rules) });
+      const outcome = await store.save({ submission, channels, hold: holdOf(submission, content) });
       health.recordSave();
       if ((outcome === "stored" || outcome === "repeated") && channels.length > 0) wake();
       if (outcome === "stored" && isLead(submission))
-        counter?.add("sends", submissionKey(submission, formPages));
+        counter?.add("sends", submissionKey(submission, content));
       return outcome;
     } catch (error) {
       health.recordSave(error);

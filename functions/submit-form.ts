@@ -24,9 +24,10 @@ import {
 import { type Log, errorDetails } from "./shared/log";
 import type { Submission } from "./contract/submission";
 import type { SubmissionWriter } from "./submission-writer";
-import { formTexts } from "./contract/forms";
+import type { ServiceContent } from "./contract/service-content";
 
 export interface SubmitService {
+  content: ServiceContent;
   writer: SubmissionWriter;
   availability?: AvailabilityService;
   isDiskLow: () => Promise<boolean>;
@@ -63,7 +64,7 @@ function wrongAnswer({ form, input }: Post, field: string, message: string): Htt
 }
 
 const takenError = (post: Post): HttpError =>
-  wrongAnswer(post, "timeSlot", formTexts(post.form.lang).calls.times.taken);
+  wrongAnswer(post, "timeSlot", post.form.shared.calls.times.taken);
 
 /** The error of a requested time that the booking rules exclude. */
 async function timeProblem(
@@ -75,7 +76,7 @@ async function timeProblem(
   if (!availability || !day || !slot || availability.isOpen({ day, slot })) return undefined;
   const problem = await availability.dayProblem(day);
   if (problem === undefined) return takenError(post);
-  return wrongAnswer(post, "preferredDate", formTexts(post.form.lang).calls.times[problem]);
+  return wrongAnswer(post, "preferredDate", post.form.shared.calls.times[problem]);
 }
 
 async function persist(
@@ -101,7 +102,7 @@ async function persist(
 async function processPost(post: Post, service: SubmitService): Promise<Result<Persisted>> {
   const { writer, log, siteOrigin } = service;
   const now = service.now();
-  const checked = checkPost(post, { now, siteOrigin });
+  const checked = checkPost(post, { site: service.content, now, siteOrigin });
   const problem = checked.ok && (await timeProblem(checked.value, post, service));
   const submission = problem ? err(problem) : checked;
   if (submission.ok) return persist(service, post, submission.value);
@@ -147,15 +148,16 @@ async function respond(
   context: ClientContext,
   service: SubmitService,
 ): Promise<Response> {
-  if (request.method !== "POST") return respondToOtherMethod(request.method);
+  const { content } = service;
+  if (request.method !== "POST") return respondToOtherMethod(content, request.method);
   const format = postFormat(request.headers);
   const result = await processRequest(request, format, context, service);
   if (!result.ok) {
     logRefusal(service.log, result.refusal);
-    const lang = requestLanguage(request);
+    const lang = requestLanguage(content, request);
     return format.wantsPage
-      ? pageErrorResponse(result.refusal, service.formPage, service.now(), lang)
-      : jsonErrorResponse(result.refusal, lang);
+      ? pageErrorResponse(content, result.refusal, service.formPage, service.now(), lang)
+      : jsonErrorResponse(content, result.refusal, lang);
   }
   const { id, post } = result.value;
   return format.wantsPage
@@ -167,15 +169,20 @@ async function respond(
 export function createSubmitForm(service: SubmitService): SubmitHandler {
   return (request, context) =>
     respond(request, context, service).catch((error: unknown) =>
-      internalErrorResponse(error, service.log, requestLanguage(request)),
+      internalErrorResponse(error, service, requestLanguage(service.content, request)),
     );
 }
 
 /** An unexpected error: nothing was stored, a retry may help. */
-export function internalErrorResponse(error: unknown, log: Log, lang?: string): Response {
+export function internalErrorResponse(
+  error: unknown,
+  { content, log }: Pick<SubmitService, "content" | "log">,
+  lang?: string,
+): Response {
   log("error", "internal error", errorDetails(error));
   const headers = { "Retry-After": "30" };
   return jsonErrorResponse(
+    content,
     { status: 503, error: ({ refusals }) => refusals.failed, headers },
     lang,
   );

@@ -3,7 +3,9 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { ENDPOINT } from "../functions/contract/endpoint";
-import { formTexts, languageOf } from "../functions/contract/forms";
+import { formTexts } from "../functions/contract/forms";
+import type { ServiceContent } from "../functions/contract/service-content";
+import { languageOf } from "../functions/contract/site";
 import { fillRole } from "../functions/intake/fill-role";
 import { errorCode, errorDetails, type Log } from "../functions/shared/log";
 import type { StoreHealth } from "../functions/store/health";
@@ -22,10 +24,7 @@ export interface HostedService {
   handle: SubmitHandler;
   storeHealth: () => Promise<StoreHealth>;
   pages: ServicePages;
-  /** Pages that the service completes with its settings. */
-  noticePaths: readonly string[];
-  /** Pages of the job application, which show the role that their address names. */
-  applicationPaths: readonly string[];
+  content: ServiceContent;
 }
 
 const ALLOW = { allow: "GET, HEAD, OPTIONS" };
@@ -69,6 +68,7 @@ export const createApp = ({
   visits,
 }: AppParts): Hono<{ Bindings: HttpBindings }> => {
   const app = new Hono<{ Bindings: HttpBindings }>();
+  const { content } = service;
   const nextTurn = createEventLoopFairness();
   app.all(ENDPOINT, async (c) => {
     // The service decides how far to trust forwarded addresses.
@@ -77,9 +77,9 @@ export const createApp = ({
     await nextTurn();
     return service.handle(c.req.raw, { clientAddress });
   });
-  for (const path of service.noticePaths) app.get(path, compress(), pageTag());
+  for (const path of content.noticePaths) app.get(path, compress(), pageTag());
   const rolePage = createRolePage(site);
-  for (const path of service.applicationPaths)
+  for (const path of applicationPaths(content))
     app.get(path, compress(), pageTag(), (c) => rolePage(path, c.req.query("role") ?? ""));
   app.on(["GET", "POST"], "*", async (c, next) => {
     const clientAddress = c.env.incoming.socket.remoteAddress ?? "unknown";
@@ -123,13 +123,17 @@ export const createApp = ({
   app.onError((error, c) => {
     log("error", "request failed", { path: loggedPath(c.req.path), ...errorDetails(error) });
     const [, lang] = c.req.path.split("/");
-    const text = formTexts(languageOf(lang)).refusals.failed;
+    const text = formTexts(content, languageOf(content, lang)).refusals.failed;
     return c.req.path.startsWith("/api/")
       ? jsonResponse(500, { success: false, error: text })
       : textResponse(500, text);
   });
   return app;
 };
+
+/** Pages of the job application, which show the role that their address names. */
+export const applicationPaths = ({ formPages }: ServiceContent): string[] =>
+  Object.values(formPages).flatMap((pages) => pages["job-application"] ?? []);
 
 /** The page of the job application for a role: known ones are filled in once. */
 const createRolePage = (site: Site) => {

@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Log } from "../functions/shared/log";
 import { isFilledIn } from "../functions/service-pages";
-import { createApp, textResponse, type HostedService } from "./app";
+import { applicationPaths, createApp, textResponse, type HostedService } from "./app";
 import { isPage } from "./manifest";
 import { normaliseRequest, requestTarget } from "./request-target";
 import type { Site } from "./site";
@@ -80,15 +80,16 @@ const sendFile = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): boolean => {
+  const { content } = service;
   const { method, url = "", headers } = incoming;
   if (method !== "GET" && method !== "HEAD") return false;
   const target = requestTarget(url);
-  if (!target.ok || isFilledIn(target.path, target.query)) return false;
-  if (service.noticePaths.includes(target.path)) return false;
+  if (!target.ok || isFilledIn(content, target.path, target.query)) return false;
+  if (content.noticePaths.includes(target.path)) return false;
   const file = site.find(target.path);
   if (!file) return false;
   if (isPage(file) && method === "GET") visits?.view(target.path, target.query, headers);
-  if (ROLE.test(target.query) && service.applicationPaths.includes(target.path)) return false;
+  if (ROLE.test(target.query) && applicationPaths(content).includes(target.path)) return false;
   site.send(file, incoming, outgoing);
   return true;
 };

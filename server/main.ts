@@ -24,6 +24,8 @@ const main = async (): Promise<void> => {
   const read = readSettings(processEnvironment());
   if (!read.ok) return fail(...read.problems);
   const https = read.settings.siteOrigin.startsWith("https:");
+  const readContent = readServiceContent(process.cwd());
+  if (!readContent.ok) return fail(readContent.problem);
   const log = createLog();
   const { mail } = read.settings;
   const [opened, mailProblem] = await Promise.all([
@@ -33,17 +35,14 @@ const main = async (): Promise<void> => {
   if (mailProblem) return fail(mailProblem);
   if (!opened.ok) return fail(opened.problem);
   const { site } = opened;
-  const content = readServiceContent(process.cwd());
+  const { content } = readContent;
   const started = await startHost({
     site,
     service: {
       handle: (request, context) => service.handle(request, context),
       storeHealth: () => service.storeHealth(),
       pages: (request, clientAddress) => service.pages(request, clientAddress),
-      noticePaths: content?.noticePaths ?? [],
-      applicationPaths: Object.values(content?.forms ?? {}).flatMap(
-        (pages) => pages["job-application"] ?? [],
-      ),
+      content,
     },
     log,
     ...(read.settings.visitCounts && {
@@ -59,6 +58,7 @@ const main = async (): Promise<void> => {
     busyCalendarUrl === undefined
       ? undefined
       : createBusyCalendar({
+          timeZone: content.timeZone,
           ...{ url: busyCalendarUrl, log, now: () => new Date() },
           onTried: async (at, unread) => service.store?.recordCalendar(at, unread),
         });

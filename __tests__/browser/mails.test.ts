@@ -1,9 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { type AppointmentState, requestedAppointment } from "../../functions/contract/appointment";
 import { appointmentMail, receiptMail } from "../../functions/delivery/visitor-mails";
-import { FORMS } from "../../functions/contract/forms";
 import { isFormName } from "../../functions/contract/form-definitions";
-import { submission, VALID, SERVICE_CONTENT as content } from "../functions/support/records";
+import { submission, VALID, SERVICE_CONTENT as content, FORMS } from "../functions/support/records";
 import { axeFaults, openBrowser, sidewaysScroll, visit } from "../support/browser";
 
 const URL_OF_CALL = `http://localhost:9000/appointment/${"x".repeat(44)}`;
@@ -14,7 +13,7 @@ const STATES: AppointmentState[] = ["confirmed", "proposed", "declined", "cancel
 function htmlOfMails(language: string): string[] {
   const visitor = { language, timeZone: "America/New_York" };
   const booking = submission(visitor);
-  const held = requestedAppointment(booking);
+  const held = requestedAppointment(content, booking);
   if (!held) throw new Error("The booking has no call.");
   const calls = STATES.map((state) => ({ ...held, state }));
   const forms = Object.keys(FORMS).filter(isFormName);
@@ -83,7 +82,7 @@ const STATE_COLOURS = {
 test("a mail's state, button and brand are those of the site", async () => {
   const { page, close } = await visit(browser, "about:blank", { width: 390 });
   const booking = submission({ timeZone: "America/New_York" });
-  const held = requestedAppointment(booking);
+  const held = requestedAppointment(content, booking);
   if (!held) throw new Error("The booking has no call.");
   for (const state of ["confirmed", "proposed", "declined"] as const) {
     const call = { appointment: { ...held, state }, submission: booking };

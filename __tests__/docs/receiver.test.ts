@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { resolve } from "node:path";
 import { spawnSync } from "node:child_process";
-import { thanksPathOf } from "../../functions/contract/form-pages";
+import { thanksPath } from "../../authoring/types/form-addresses";
 import { ENGLISH_PAGES } from "../functions/support/records";
 
 const RECEIVER = "deploy/receiver.mjs";
@@ -58,7 +58,7 @@ test("the receiver passes the guide's two examples on, and answers each as the g
   ]);
   expect(answers).toMatchObject([
     { status: 200, text: '{"success":true}', headers: { "access-control-allow-origin": site } },
-    { status: 303, headers: { location: `${site}${thanksPathOf("/send-message", "en")}` } },
+    { status: 303, headers: { location: `${site}${thanksPath("/send-message", "en")}` } },
   ]);
 });
 
@@ -93,5 +93,5 @@ test("it answers the browser's question before a post, and the warm-up call", ()
 test("it knows the thank-you page of each form", () => {
   const text = readFileSync(RECEIVER, "utf8");
   for (const [name, path] of Object.entries(ENGLISH_PAGES))
-    expect(text).toContain(`"${name}": "${thanksPathOf(path, "en")}"`);
+    expect(text).toContain(`"${name}": "${thanksPath(path, "en")}"`);
 });

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { appointmentPath } from "../../functions/appointments/links";
 import { MAX_BODY_BYTES } from "../../functions/contract/endpoint";
-import { thanksPathOf } from "../../functions/contract/form-pages";
-import { LANGUAGES } from "../../functions/contract/site-data";
+import { serviceContent } from "../../authoring/read/service-content";
+import { thanksPath } from "../../authoring/types/form-addresses";
+import { LANGUAGES } from "../../src/site/site-data";
 import { readSettings } from "../../functions/settings/settings";
 import { SETTINGS } from "../../functions/settings/variables";
 import { ENGLISH_PAGES } from "../functions/support/records";
@@ -120,8 +121,11 @@ test("the proxy logs networks, and neither queries nor the secret of a link", ()
   for (const field of ["request>headers", "resp_headers"])
     expect(caddy).toContain(`\t${field} delete\n`);
   const secret = "x".repeat(43);
-  for (const lang of LANGUAGES)
-    expect(logged(`${appointmentPath(lang)}/${secret}a?x`)).toBe(`${appointmentPath(lang)}/`);
+  const content = serviceContent();
+  for (const lang of LANGUAGES) {
+    const page = appointmentPath(content, lang);
+    expect(logged(`${page}/${secret}a?x`)).toBe(`${page}/`);
+  }
   expect(logged(`/calendar/${secret}.ics?x`)).toBe("/calendar/");
   for (const path of [`//appointment/${secret}`, `/appointment//${secret}/x`, `/x;token=${secret}`])
     expect(logged(path)).not.toContain("xx");
@@ -144,7 +148,7 @@ test("our service accepts the guide's examples of requests", async () => {
   const thanks = [...guide.matchAll(/^\| `([\w-]+)` +\| `https:\/\/[^/\s`]+(\S+)`/gmu)];
   expect(Object.fromEntries(thanks.map(([, name, path]) => [name, path]))).toEqual(
     Object.fromEntries(
-      Object.entries(ENGLISH_PAGES).map(([name, path]) => [name, thanksPathOf(path, "en")]),
+      Object.entries(ENGLISH_PAGES).map(([name, path]) => [name, thanksPath(path, "en")]),
     ),
   );
 });

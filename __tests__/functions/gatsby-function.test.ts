@@ -6,14 +6,22 @@ import { bookingPayload, closeTestServices, openTestService, relayTo } from "./s
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { Readable } from "node:stream";
 import submitForm from "../../src/api/submit-form";
-import { VALID, FORM_PAGES } from "./support/records";
+import { VALID, SERVICE_CONTENT } from "./support/records";
+import type * as Records from "./support/records";
 import { closeReceivers, listen, openReceiver, type WebhookReceiver } from "./support/servers";
+
+// What a build writes.
+jest.mock(
+  "../../dist/service-content.json",
+  () => jest.requireActual<typeof Records>("./support/records").SERVICE_CONTENT,
+  { virtual: true },
+);
 
 function host() {
   const service = openTestService();
   return listen((request, response) => {
     response.setHeader("X-Powered-By", "Express");
-    void answerNode(() => service, request, response);
+    void answerNode(() => service, SERVICE_CONTENT, request, response);
   });
 }
 
@@ -62,7 +70,7 @@ describe("a Node host", () => {
       const open = () => {
         throw new Error("The settings are wrong.");
       };
-      void answerNode(open, request, response);
+      void answerNode(open, SERVICE_CONTENT, request, response);
     });
     const response = await submit(url, { method: "GET" });
     expect(response.status).toBe(503);
@@ -81,7 +89,6 @@ describe("Netlify", () => {
     Object.assign(process.env, relayTo(receiver.url), {
       AWS_LAMBDA_FUNCTION_NAME: "submit-form",
       DATABASE_URL: "none",
-      GATSBY_FORM_PAGES: JSON.stringify(FORM_PAGES),
       // Two posts, so that the third one shows who is counted.
       RATE_LIMIT_POSTS: "2",
     });

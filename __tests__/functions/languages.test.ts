@@ -7,7 +7,7 @@ import { formsIn, formTexts } from "../../functions/contract/forms";
 import { slotText } from "../../functions/contract/slots";
 import { BUILT_APPOINTMENT, readCalendar } from "./support/appointment-page";
 import { mailBy, openMailServer } from "./support/servers";
-import { NOW, VALID, SERVICE_CONTENT } from "./support/records";
+import { VALID, SERVICE_CONTENT, TODAY } from "./support/records";
 import { until } from "./support/relaying";
 import { bookingPayload, closeTestServices, openTestService } from "./support/service";
 
@@ -23,9 +23,9 @@ function textsIn(value: unknown): string[] {
   return value instanceof Object ? Object.values(value).flatMap(textsIn) : [];
 }
 
-const norwegian = textsIn(formTexts("nb"));
+const norwegian = textsIn(formTexts(SERVICE_CONTENT, "nb"));
 /** What only the English forms say. */
-const ENGLISH = textsIn(formTexts("en")).filter(
+const ENGLISH = textsIn(formTexts(SERVICE_CONTENT, "en")).filter(
   (text) => text.length > 4 && !norwegian.some((own) => own.includes(text)),
 );
 
@@ -42,16 +42,18 @@ test.each([
   expect(longDay("2026-12-15", lang)).toBe(day);
   expect(slotText("8:00 - 8:30", lang)).toBe(slot);
   const words = { one: "", both: "{time} {zone} · {own} here" };
-  expect(bothTimes(new Date("2026-12-15T08:30Z"), "Europe/London", words, lang)).toBe(times);
+  expect(
+    bothTimes(SERVICE_CONTENT, new Date("2026-12-15T08:30Z"), "Europe/London", words, lang),
+  ).toBe(times);
 });
 
 test.each(FORM_NAMES)(
   "%s accepts the same answers in all languages, in the words of each",
   (name) => {
     for (const lang of ["en", "nb"]) {
-      const form = formsIn(lang)[name];
-      expect(checkForm(form, VALID[name], { now: NOW }).ok).toBe(true);
-      const refused = checkForm(form, {}, { now: NOW });
+      const form = formsIn(SERVICE_CONTENT, lang)[name];
+      expect(checkForm(form, VALID[name], { today: TODAY }).ok).toBe(true);
+      const refused = checkForm(form, {}, { today: TODAY });
       const texts = form.texts.fields as Record<string, { label: string; error?: string }>;
       const own = Object.entries(texts).flatMap(([field, { error }]) =>
         error ? [[field, error]] : [],
@@ -91,7 +93,7 @@ describe("a post from a page in another language", () => {
     const answer = await openTestService().post(inNorwegian({ email: "aino" }));
     expect(await answer.json()).toEqual({
       success: false,
-      error: formTexts("nb").refusals.invalid,
+      error: formTexts(SERVICE_CONTENT, "nb").refusals.invalid,
       errors: { email: "Skriv en gyldig e-postadresse" },
     });
   });
@@ -106,11 +108,11 @@ describe("a post from a page in another language", () => {
     const answer = await openTestService().post(tooLarge, headers);
     expect(await answer.json()).toEqual({
       success: false,
-      error: formTexts(lang).refusals.tooLarge,
+      error: formTexts(SERVICE_CONTENT, lang).refusals.tooLarge,
     });
     const page = load(await (await openTestService().plainPost(tooLarge, headers)).text());
     expect(page("html").attr("lang")).toBe(lang);
-    expect(page("h1").text()).toBe(formTexts(lang).plain.notSent);
+    expect(page("h1").text()).toBe(formTexts(SERVICE_CONTENT, lang).plain.notSent);
     expect(page("a").attr("href")).toBe(lang === "en" ? "/" : "/nb");
   });
 
@@ -128,13 +130,15 @@ describe("a post from a page in another language", () => {
 
 test("a booking in another language gets mails, page and calendar file in it", async () => {
   const server = await openMailServer();
+  const { en, nb = en } = SERVICE_CONTENT.appointment;
+  const content = { ...SERVICE_CONTENT, appointment: { ...(nb && { nb }) } };
   const formPage = (path: string) =>
     Promise.resolve(
       path === "/nb/samtalen"
         ? { html: BUILT_APPOINTMENT.replace('lang="en"', 'lang="nb"'), policy: undefined }
         : undefined,
     );
-  const service = openTestService(mailBy(server), { content: SERVICE_CONTENT, formPage });
+  const service = openTestService(mailBy(server), { content, formPage });
   await service.post(inNorwegian({ preferredDate: "2026-03-05", timeZone: "Europe/London" }));
   const toVisitor = () => server.received.filter(({ to }) => to[0] !== "owner@example.com");
   await until(() => server.received.length === 2);

@@ -1,3 +1,4 @@
+import { SITE_ZONE } from "../../src/site/site-data";
 import { pictureObjects } from "../../src/head/structured-data/articles";
 import { faqPage } from "../../src/head/structured-data/lists";
 import { pageGraph, type PageGraph } from "../../src/head/structured-data/page-graph";
@@ -123,8 +124,8 @@ test("each day of thirty years begins and ends at the moments that the time zone
   const DAY_MS = 86_400_000;
   for (let noon = Date.UTC(2000, 0, 1, 12); noon < Date.UTC(2030, 0, 1); noon += DAY_MS) {
     const day = new Date(noon).toISOString().slice(0, 10);
-    const lastSecond = (siteMoment(day, 24 * 60 - 1)?.getTime() ?? 0) + 59_000;
-    expect(Date.parse(siteTimestamp(day))).toBe(siteMoment(day, 0)?.getTime());
+    const lastSecond = (siteMoment(SITE_ZONE, day, 24 * 60 - 1)?.getTime() ?? 0) + 59_000;
+    expect(Date.parse(siteTimestamp(day))).toBe(siteMoment(SITE_ZONE, day, 0)?.getTime());
     expect(Date.parse(siteTimestamp(day, "end"))).toBe(lastSecond);
   }
 });

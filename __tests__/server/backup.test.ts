@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { submission } from "../functions/support/records";
+import { submission, SERVICE_CONTENT } from "../functions/support/records";
 import {
   removeTemporaryFolders,
   temporaryFolder,
@@ -28,7 +28,7 @@ describe("deploy/backup.mjs", () => {
   test("a backup holds what was stored a moment ago, while the site goes on writing", async () => {
     const folder = temporaryFolder();
     const file = join(folder, "submissions.db");
-    const store = createStore(() => openSqlite(file));
+    const store = createStore(() => openSqlite(file), SERVICE_CONTENT);
     const first = submission();
     await store.save({ submission: first, channels: [] });
     expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ describe("deploy/backup.mjs", () => {
   test("a copy of a damaged database is no backup", async () => {
     const folder = temporaryFolder();
     const file = join(folder, "submissions.db");
-    const store = createStore(() => openSqlite(file));
+    const store = createStore(() => openSqlite(file), SERVICE_CONTENT);
     await store.save({ submission: submission(), channels: [] });
     await store.close();
     damagePages(file, "SELECT pageno FROM dbstat WHERE name = 'submissions_received'");

@@ -8,7 +8,7 @@ import { DAY_MS } from "../../functions/contract/durations";
 import { createKey } from "../../functions/store/owner-access";
 import { openSqlite } from "../../functions/store/sqlite";
 import { createStore } from "../../functions/store/store";
-import { newLead } from "../functions/support/records";
+import { newLead, SERVICE_CONTENT } from "../functions/support/records";
 import { closeMailServers, type MailServer, openMailServer } from "../functions/support/servers";
 import { until } from "../functions/support/relaying";
 import { payload } from "../functions/support/service";
@@ -148,7 +148,7 @@ test("a session ends 90 days after its sign-in, though it is used every day", as
 });
 
 test("visitors are served between the pages of an export", async () => {
-  const store = createStore(() => openSqlite(file));
+  const store = createStore(() => openSqlite(file), SERVICE_CONTENT);
   for (let n = 0; n < 8; n += 1)
     await Promise.all(Array.from({ length: 250 }, () => store.save(newLead({ channels: [] }))));
   await store.close();

@@ -9,7 +9,7 @@ import {
   builtPictures,
   unusedPictures,
 } from "../support/built-pages";
-import { LIGHT } from "../../functions/contract/theme";
+import { LIGHT } from "../../src/site/theme";
 import { socialPicturePath } from "../../src/head/social/card";
 import { pathsWithSection } from "../support/expected-pages";
 import { SITE } from "../support/read-content";

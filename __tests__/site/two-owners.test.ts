@@ -1,3 +1,4 @@
+import { serviceContent } from "../../authoring/read/service-content";
 import BetterSqlite3 from "better-sqlite3";
 import { load } from "cheerio";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -118,7 +119,7 @@ test("a visitor's page from before a proposal cancels nothing", async () => {
   const db = new BetterSqlite3(file, { readonly: true });
   const secret = String(db.prepare("select value from secrets where name = 'links'").pluck().get());
   const link = (holder: LinkHolder) =>
-    new URL(appointmentUrl(host.url, secret, id, holder)).pathname;
+    new URL(appointmentUrl(serviceContent(), host.url, secret, id, holder)).pathname;
   const state = () => db.prepare("select state from appointments").pluck().get();
   const seenOn = async (holder: LinkHolder, action: string) =>
     String((await show(link(holder)))(`[data-action="${action}"] [name=seen]`).val());

@@ -1,7 +1,8 @@
+import { serviceContent } from "../../authoring/read/service-content";
 import { existsSync, readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { appointmentPath } from "../../functions/appointments/links";
-import { thanksPathOf } from "../../functions/contract/form-pages";
+import { thanksPath } from "../../authoring/types/form-addresses";
 import { FIRST, namesIn, readFrontMatter, readJson, SITE, wordsOf } from "./read-content";
 
 /** The expected head of a page, derived from content/ only. */
@@ -67,7 +68,7 @@ const ofPageFile = (name: string): ExpectedPage[] => {
         { ...plain(path, { ...original.head, ...head }, true, lang), ...languages },
         ...sections.flatMap(({ thanks }) =>
           thanks
-            ? [{ ...plain(thanksPathOf(path, lang), thanks.head, false, lang), ...DOCUMENT }]
+            ? [{ ...plain(thanksPath(path, lang), thanks.head, false, lang), ...DOCUMENT }]
             : [],
         ),
       ];
@@ -86,7 +87,7 @@ const servicePages = (): ExpectedPage[] => {
   return [
     ...hidden("not-found.json", (lang) => (lang === FIRST ? "/404" : `/${lang}/not-found`)),
     { ...plain("/news/not-found", article.head, false), ...DOCUMENT },
-    ...hidden("appointment.json", appointmentPath),
+    ...hidden("appointment.json", (lang) => appointmentPath(serviceContent(), lang)),
   ];
 };
 

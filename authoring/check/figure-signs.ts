@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE } from "../../functions/contract/site-data";
+import { FIRST_LANGUAGE } from "../../src/site/site-data";
 import { splitLanguage } from "../types/languages";
 import { fieldIssue, type Issue, textsIn, valueAt } from "../read/issue";
 import { eachFile } from "./check-context";

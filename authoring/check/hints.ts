@@ -1,3 +1,4 @@
+import { SITE_ZONE } from "../../src/site/site-data";
 import { posix } from "node:path";
 import { siteMinute } from "../../functions/contract/site-time";
 import { OLD_PATH } from "../../src/content-fields/fields";
@@ -101,7 +102,7 @@ function momentHint(text: string): string {
   const zoned = /T.*(?:Z|[+-]\d\d:?\d\d)$/u.test(text) ? new Date(text) : undefined;
   const meant =
     zoned && !Number.isNaN(zoned.getTime())
-      ? siteMinute(zoned).replace(" ", "T")
+      ? siteMinute(SITE_ZONE, zoned).replace(" ", "T")
       : dayAndTimeMeant(text);
   return meant ? ` (did you mean ${meant}?)` : day;
 }

@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import { role } from "../types/collections/roles";
 import { teamMember } from "../types/collections/people";
-import { FIRST_LANGUAGE } from "../../functions/contract/site-data";
+import { FIRST_LANGUAGE } from "../../src/site/site-data";
 import { formOf } from "../read/sections-of";
 import { fileLanguage } from "../types/languages";
 import { fieldIssue, valueAt, textsIn } from "../read/issue";

@@ -1,3 +1,4 @@
+import { SITE_ZONE } from "../../src/site/site-data";
 import { didYouMean } from "../../src/content-fields/did-you-mean";
 import { ringFrom } from "../read/redirects";
 import type { IssueText } from "../read/issue";
@@ -187,11 +188,11 @@ function linkTimeIssue(
     return [`${to}, a draft`, `another link, or no draft in content/${file}`];
   }
   if (target.from > Math.max(own.from, now.getTime())) {
-    const on = siteMinute(new Date(target.from));
+    const on = siteMinute(SITE_ZONE, new Date(target.from));
     return [`${to}, which only appears on ${on}`, `another link until then`];
   }
   if (target.until >= own.until) return undefined;
-  const on = siteMinute(new Date(target.until));
+  const on = siteMinute(SITE_ZONE, new Date(target.until));
   const ends = target.until <= now.getTime() ? "has been gone since" : "will be gone on";
   return [`${to}, which ${ends} ${on}`, "a link to a page that stays"];
 }

@@ -1,3 +1,4 @@
+import { SITE_ZONE } from "../../src/site/site-data";
 import { hasReleaseDates, parseMoment } from "../types/release-dates";
 import { fieldIssue, type Issue, valueAt } from "../read/issue";
 import { siteToday } from "../../functions/contract/site-time";
@@ -22,7 +23,7 @@ function pastDay(file: KnownFile, field: string, now: Date): Issue[] {
     const found = `${day}, which is ${Math.round(years)} years from now`;
     return [fieldIssue([field], found, "the day it is published")];
   }
-  const isToCome = day > siteToday(now) && !isScheduled;
+  const isToCome = day > siteToday(SITE_ZONE, now) && !isScheduled;
   if (!isToCome && years > -20) return [];
   const found = isToCome ? `${day}, which is yet to come` : `${day}, more than 20 years ago`;
   const write = isToCome ? "that day as publishAt too, or the day it appears" : "the right year";
@@ -47,7 +48,7 @@ export const datedBeforeItAppears = eachFile((file) => {
   }
   const moment = typeof publishAt === "string" && parseMoment(publishAt);
   if (!hasReleaseDates(file.contentType) || !moment || typeof date !== "string") return [];
-  const day = siteToday(moment);
+  const day = siteToday(SITE_ZONE, moment);
   if (date >= day) return [];
   const found = `${date}, though it only appears on ${day}`;
   return [fieldIssue(["date"], found, day, true)];

@@ -1,4 +1,4 @@
-import { thanksPathOf } from "../../functions/contract/form-pages";
+import { thanksPath } from "../types/form-addresses";
 import { CONTENT_TYPES, contentTypeOf } from "../types/content-types";
 import { buildMoment } from "../read/build-day";
 import {
@@ -99,7 +99,7 @@ export function sitePages(
           span: visiblePeriod(contentType, data),
         });
       if (formOf(data))
-        pages.set(thanksPathOf(address, fileLanguage(path)), { anchors: [], span: ALWAYS });
+        pages.set(thanksPath(address, fileLanguage(path)), { anchors: [], span: ALWAYS });
     }
   }
   for (const [list, { file = "" }] of [...pages])

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { applyEdits, modify } from "jsonc-parser";
-import { STORY_LANGUAGES } from "../../functions/contract/site-data";
+import { STORY_LANGUAGES } from "../../src/site/site-data";
 import { sitePages } from "../check/site-pages";
 import { leaderStory } from "../types/collections/leader-story";
 import { newsArticle } from "../types/collections/news-article";

@@ -1,3 +1,4 @@
+import { SITE_ZONE } from "../../src/site/site-data";
 import { siteToday } from "../../functions/contract/site-time";
 import { parseMoment } from "../types/release-dates";
 
@@ -22,7 +23,7 @@ export function buildMoment(
 
 /** The day (YYYY-MM-DD) of that moment by the site's clock. */
 export function buildDay(setting?: string, now?: Date): string {
-  return siteToday(buildMoment(setting, now));
+  return siteToday(SITE_ZONE, buildMoment(setting, now));
 }
 
 /** Fixes the clock for this process and its children: a build has one moment. */

@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE } from "../../functions/contract/site-data";
+import { FIRST_LANGUAGE } from "../../src/site/site-data";
 
 /** The page that lists news and stories; its translations list what is there in their language. */
 export const LIST_FILE = "pages/news-and-stories.json";

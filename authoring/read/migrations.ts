@@ -35,6 +35,10 @@ const FORMS = new Map<unknown, string>([
 const renewed = ({ finnish, form, ...others }: Json): Json =>
   form === undefined ? others : { ...others, form: FORMS.get(form) ?? form };
 
+/** What earlier releases took for what site.json left out. */
+const BOOKING = { seats: 1, holdDays: 2, noticeDays: 0 };
+const RETENTION = { leadMonths: 12, applicationMonths: 24, flaggedDays: 30 };
+
 /** Append a version, never change one: sites have made the earlier ones. */
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -58,6 +62,13 @@ export const MIGRATIONS: readonly Migration[] = [
       const { unconfirmedHere: _, ...kept } = requested as Json;
       return { ...forms, calls: { ...others, requested: kept } };
     },
+  },
+  {
+    "site.json": ({ booking, retention, ...site }) => ({
+      ...site,
+      ...(booking !== undefined && { booking: { ...BOOKING, ...(booking as Json) } }),
+      retention: { ...RETENTION, ...(retention as Json | undefined) },
+    }),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { paletteCss, paletteOf } from "../../functions/contract/palette";
-import type { Face } from "../../functions/contract/theme";
+import type { Face } from "../../functions/contract/palette";
 import { type Theme, theme, type Typeface } from "../types/collections/theme";
 import { writeOutdated } from "../types/derived/editor-files";
 import { shownFile } from "./shown-content";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Font, openSync } from "fontkit";
-import type { Face } from "../../functions/contract/theme";
+import type { Face } from "../../functions/contract/palette";
 import type { Typeface } from "../types/collections/theme";
 
 /** latin covers English, Finnish and Swedish; latin-ext (š, ž …) is fetched only by a page that needs it. */

@@ -1,3 +1,4 @@
+import { SITE_ZONE } from "../../src/site/site-data";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { siteMinute } from "../../functions/contract/site-time";
@@ -56,7 +57,7 @@ function changesOf(
     .filter(([time]) => Number.isFinite(time) && time > now.getTime())
     .map(([time, what]) => {
       const at = new Date(time);
-      return { at: at.toISOString(), localTime: siteMinute(at), what, page, file };
+      return { at: at.toISOString(), localTime: siteMinute(SITE_ZONE, at), what, page, file };
     });
 }
 

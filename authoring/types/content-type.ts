@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { addressIn, FIRST_LANGUAGE } from "../../functions/contract/site-data";
+import { addressIn, FIRST_LANGUAGE } from "../../src/site/site-data";
 import { splitLanguage } from "./languages";
 
 /** The values of the stars of a pattern in a path; "" without a star. */

@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE, STORY_LANGUAGES } from "../../functions/contract/site-data";
+import { FIRST_LANGUAGE, STORY_LANGUAGES } from "../../src/site/site-data";
 
 /** `pages/home.fi.json` is the translation of `pages/home.json` into `fi`. */
 export function splitLanguage(path: string): { original: string; lang?: string } {

@@ -1,3 +1,4 @@
+import { SITE_ZONE } from "../../src/site/site-data";
 import { z } from "zod";
 import { siteMoment } from "../../functions/contract/site-time";
 import type { ContentType } from "./content-type";
@@ -11,7 +12,9 @@ const WRITTEN_MOMENT = /^(20\d{2}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d))?$/u
  */
 export function parseMoment(written: string): Date | undefined {
   const [, day, hours = 0, minutes = 0] = WRITTEN_MOMENT.exec(written) ?? [];
-  return day === undefined ? undefined : siteMoment(day, Number(hours) * 60 + Number(minutes));
+  return day === undefined
+    ? undefined
+    : siteMoment(SITE_ZONE, day, Number(hours) * 60 + Number(minutes));
 }
 
 function moment(what: string) {

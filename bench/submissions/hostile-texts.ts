@@ -1,10 +1,11 @@
+import { FORMS, SERVICE_CONTENT } from "../../__tests__/functions/support/records";
 import { payload } from "../../__tests__/functions/support/service";
 import { ask } from "../../__tests__/server/support/made-host";
 import { randomFrom, shuffled } from "../../__tests__/support/random";
 import { checkForm } from "../../functions/contract/check";
 import { ENDPOINT, type ErrorResponse } from "../../functions/contract/endpoint";
 import { fieldNames, type FormName } from "../../functions/contract/form-definitions";
-import { FORMS } from "../../functions/contract/forms";
+import { siteToday } from "../../functions/contract/site-time";
 import { TRAP_FIELD } from "../../functions/contract/payload";
 import type { Bench, BenchRun } from "../bench";
 import { HOSTILE_TEXTS } from "./support/hostile-texts";
@@ -60,6 +61,7 @@ const messagesOf = ({ formName, key }: Place): (string | undefined)[] =>
     const checked = checkForm(
       FORMS[formName],
       payload(formName, { preferredDate: COMING_THURSDAY, [key]: text }),
+      { today: siteToday(SERVICE_CONTENT, new Date()) },
     );
     return checked.ok ? undefined : checked.errors[key];
   });

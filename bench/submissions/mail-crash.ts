@@ -1,3 +1,4 @@
+import { SERVICE_CONTENT } from "../../__tests__/functions/support/records";
 import BetterSqlite3 from "better-sqlite3";
 import path from "node:path";
 import { openMailServer, type ReceivedMail } from "../../__tests__/functions/support/servers";
@@ -22,7 +23,7 @@ const bookingOf = (submissionId: string) =>
 
 /** The owner confirms the calls while no host runs. */
 async function confirm(file: string, ids: readonly string[]): Promise<void> {
-  const store = createStore(() => openSqlite(file));
+  const store = createStore(() => openSqlite(file), SERVICE_CONTENT);
   const now = new Date();
   const action = { by: "owner", name: "confirm" } as const;
   const rest = { seats: 20, heldUntil: now.toISOString(), now };

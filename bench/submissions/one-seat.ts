@@ -23,7 +23,7 @@ function* times(): Generator<CallTime> {
   let day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   for (; ; day = nextDay(day))
     if (isBookableDay(day, day))
-      for (const timeSlot of callSlots("standard-call-booking"))
+      for (const timeSlot of callSlots(CONTENT, "standard-call-booking"))
         yield { preferredDate: day, timeSlot };
 }
 

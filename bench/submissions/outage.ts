@@ -1,3 +1,4 @@
+import { SERVICE_CONTENT } from "../../__tests__/functions/support/records";
 import path from "node:path";
 import { openTestService, relayTo, UNLIMITED } from "../../__tests__/functions/support/service";
 import { temporaryFolder } from "../../__tests__/functions/support/temporary-folder";
@@ -69,7 +70,7 @@ async function live({ count, seed, hours, change = (store) => store }: Outage) {
   const log = createLog((line) => void lines.push(JSON.parse(line) as Line), clock.now);
   const file = path.join(temporaryFolder(), "submissions.db");
   const env = { DATABASE_URL: `sqlite:${file}`, ...relayTo(receiver.url), ...UNLIMITED };
-  const store = change(createStore(() => openSqlite(file)));
+  const store = change(createStore(() => openSqlite(file), SERVICE_CONTENT));
   const service = openTestService(env, { clock, log, store });
   await clock.over;
   const pending = await service.store?.nextDue("webhook");

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { load } from "cheerio";
-import { newLead } from "../../__tests__/functions/support/records";
+import { newLead, SERVICE_CONTENT } from "../../__tests__/functions/support/records";
 import { temporaryFolder } from "../../__tests__/functions/support/temporary-folder";
 import { ask } from "../../__tests__/server/support/made-host";
 import type { TestHost } from "../../__tests__/support/host";
@@ -36,7 +36,7 @@ const words = (count: number, from: number): string =>
 /** Leads as they are after a year: delivered, most of them read. Returns the token of a session. */
 async function fill(file: string, count: number): Promise<string> {
   const database = await openSqlite(file);
-  const store = createStore(() => Promise.resolve(database));
+  const store = createStore(() => Promise.resolve(database), SERVICE_CONTENT);
   const lead = (n: number) =>
     newLead({
       formName: "send-message-form",

@@ -1,5 +1,5 @@
 import { siteToday } from "../contract/site-time";
-import type { BookingRules } from "../contract/service-content";
+import type { ServiceContent } from "../contract/service-content";
 import { callSlots } from "../contract/forms";
 import type { AppointmentStore } from "../store/appointments";
 import type { AppointmentResult } from "../store/change-appointment";
@@ -11,7 +11,7 @@ import { holdEnd } from "./free-times";
 export interface Scheduling {
   store: Pick<AppointmentStore, "appointment" | "changeAppointment">;
   availability: AvailabilityService;
-  rules: BookingRules;
+  content: ServiceContent;
   /** Channels that are on. */
   channels: readonly Channel[];
   now: () => Date;
@@ -30,11 +30,11 @@ function notifiedChannels(
 function isPossible(
   action: AppointmentAction & CallTime,
   formName: string,
-  { availability, now }: Scheduling,
+  { content, availability, now }: Scheduling,
 ): boolean {
-  if (!callSlots(formName).includes(action.slot)) return false;
+  if (!callSlots(content, formName).includes(action.slot)) return false;
   return action.by === "owner"
-    ? action.day >= siteToday(now()) && !availability.isBusy(action)
+    ? action.day >= siteToday(content, now()) && !availability.isBusy(action)
     : availability.isOpen(action);
 }
 
@@ -44,7 +44,7 @@ export async function applyAction(
   id: string,
   action: AppointmentAction,
 ): Promise<AppointmentResult> {
-  const { store, rules, channels, now } = scheduling;
+  const { store, content, channels, now } = scheduling;
   const call = await store.appointment(id);
   if (!call) return { outcome: "missing" };
   if ("day" in action && !isPossible(action, call.submission.formName, scheduling))
@@ -52,8 +52,8 @@ export async function applyAction(
   return store.changeAppointment({
     id,
     action,
-    seats: rules.seats,
-    heldUntil: holdEnd(rules, now()).toISOString(),
+    seats: content.booking.seats,
+    heldUntil: holdEnd(content, now()).toISOString(),
     now: now(),
     channels: notifiedChannels(action, call).filter((channel) => channels.includes(channel)),
   });

@@ -1,7 +1,8 @@
 import { MINUTE_MS } from "../contract/durations";
 import { type CalendarDay, isBookableDay, nextDay, oneYearAfter } from "../contract/calendar-day";
 import { siteMoment, siteToday } from "../contract/site-time";
-import type { BookingRules } from "../contract/service-content";
+import type { ServiceContent } from "../contract/service-content";
+import type { SiteZone } from "../contract/site";
 import { callSlots } from "../contract/forms";
 import { dayProblem, slotTimes } from "../contract/slots";
 import { fullPeriods, overlaps, type Period } from "../shared/periods";
@@ -12,7 +13,7 @@ import { firstCallDay, isOpenDay } from "./free-times";
 import type { Availability } from "../contract/endpoint";
 
 interface AvailabilityParts {
-  rules: BookingRules;
+  content: ServiceContent;
   store: Pick<AppointmentStore, "takenTimes">;
   /** When the owner is busy with something else. */
   busyPeriods?: () => readonly Period[];
@@ -23,14 +24,14 @@ export type AvailabilityService = ReturnType<typeof createAvailability>;
 
 const NOON = 12 * 60;
 const CALL_FORMS = ["standard-call-booking", "discovery-call-booking"];
-const ALL_SLOTS = [...new Set(CALL_FORMS.flatMap(callSlots))];
 
 /** The periods of slots. Clocks change at night, so one look at a clock is enough for a day. */
 export function periodsOn(
+  site: SiteZone,
   day: CalendarDay,
   slots: readonly string[],
 ): (Period & { slot: string })[] {
-  const noon = siteMoment(day, NOON)?.getTime();
+  const noon = siteMoment(site, day, NOON)?.getTime();
   if (noon === undefined) return [];
   const moment = (minutes: number): number => noon + (minutes - NOON) * MINUTE_MS;
   return slots.flatMap((slot) => {
@@ -40,11 +41,16 @@ export function periodsOn(
 }
 
 /** The slots that overlap the periods, by day, for a year. */
-function slotsDuring(periods: readonly Period[], first: CalendarDay): Map<CalendarDay, string[]> {
+function slotsDuring(
+  site: SiteZone,
+  allSlots: readonly string[],
+  periods: readonly Period[],
+  first: CalendarDay,
+): Map<CalendarDay, string[]> {
   const found = new Map<CalendarDay, string[]>();
   for (let day = first, last = oneYearAfter(first); day <= last; day = nextDay(day)) {
     if (!isBookableDay(day, first)) continue;
-    const slots = periodsOn(day, ALL_SLOTS);
+    const slots = periodsOn(site, day, allSlots);
     const open = {
       start: Math.min(...slots.map(({ start }) => start)),
       end: Math.max(...slots.map(({ end }) => end)),
@@ -63,14 +69,18 @@ function slotsDuring(periods: readonly Period[], first: CalendarDay): Map<Calend
 const NEVER: readonly Period[] = [];
 
 export function createAvailability(parts: AvailabilityParts) {
-  const { rules, store, busyPeriods = () => NEVER, now } = parts;
+  const { content, store, busyPeriods = () => NEVER, now } = parts;
+  const { booking } = content;
+  const allSlots = [...new Set(CALL_FORMS.flatMap((name) => callSlots(content, name)))];
 
   function compute(periods: readonly Period[], today: CalendarDay): Availability {
-    const firstDay = firstCallDay(rules, now());
-    const taken = [...slotsDuring(periods, today)].filter(([day]) => day >= firstDay);
-    const isWhole = (slots: readonly string[]): boolean => slots.length === ALL_SLOTS.length;
+    const firstDay = firstCallDay(content, now());
+    const taken = [...slotsDuring(content, allSlots, periods, today)].filter(
+      ([day]) => day >= firstDay,
+    );
+    const isWhole = (slots: readonly string[]): boolean => slots.length === allSlots.length;
     const wholeDays = taken.flatMap(([day, slots]) => (isWhole(slots) ? [day] : []));
-    const closedDays = [...new Set([...rules.closedDays, ...wholeDays])].sort();
+    const closedDays = [...new Set([...booking.closedDays, ...wholeDays])].sort();
     return {
       firstDay,
       closedDays: closedDays.filter((day) => day >= firstDay),
@@ -83,17 +93,19 @@ export function createAvailability(parts: AvailabilityParts) {
   /** Computed again only when the busy periods, the taken times or the day have changed. */
   async function current(): Promise<Availability> {
     const taken = await store.takenTimes(now());
-    const [busy, today] = [busyPeriods(), siteToday(now())];
+    const [busy, today] = [busyPeriods(), siteToday(content, now())];
     const key = [today, ...taken.map(({ startsAt, endsAt }) => startsAt + endsAt)].join();
     if (last?.busy !== busy || last.key !== key) {
-      const full = fullPeriods(taken.map(periodOf), rules.seats);
+      const full = fullPeriods(taken.map(periodOf), booking.seats);
       last = { busy, key, availability: compute([...busy, ...full], today) };
     }
     return last.availability;
   }
 
   const isBusy = ({ day, slot }: CallTime): boolean =>
-    periodsOn(day, [slot]).some((one) => busyPeriods().some((busy) => overlaps(one, busy)));
+    periodsOn(content, day, [slot]).some((one) =>
+      busyPeriods().some((busy) => overlaps(one, busy)),
+    );
 
   return {
     current,
@@ -104,6 +116,6 @@ export function createAvailability(parts: AvailabilityParts) {
     dayProblem: async (day: CalendarDay) => dayProblem(day, await current()),
 
     /** False on a closed day, within the notice and when the owner is busy. Full times are open. */
-    isOpen: (time: CallTime): boolean => isOpenDay(time.day, rules, now()) && !isBusy(time),
+    isOpen: (time: CallTime): boolean => isOpenDay(time.day, content, now()) && !isBusy(time),
   };
 }

@@ -67,6 +67,8 @@ const DEFAULTS: BusyCalendarOptions = {
 
 interface BusyCalendarParts {
   url: string;
+  /** Of the site. */
+  timeZone: string;
   log: Log;
   now: () => Date;
   /** Called after each try; without `unread` when it failed. */
@@ -75,7 +77,7 @@ interface BusyCalendarParts {
 
 /** Reads the owner's calendar every five minutes. A failure keeps what was read before. */
 export function createBusyCalendar(
-  { url, log, now, onTried }: BusyCalendarParts,
+  { url, timeZone, log, now, onTried }: BusyCalendarParts,
   options: BusyCalendarOptions = DEFAULTS,
 ) {
   let periods: readonly Period[] = [];
@@ -83,7 +85,7 @@ export function createBusyCalendar(
   async function refresh(): Promise<void> {
     try {
       const text = await download(url, options.timeoutMs);
-      const read = await readInThread({ text, now: now() }, options);
+      const read = await readInThread({ text, now: now(), timeZone }, options);
       periods = read.periods;
       const { count } = read.unread;
       if (count > 0) log("warn", "busy calendar events not read", { count });

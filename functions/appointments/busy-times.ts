@@ -14,6 +14,7 @@ import {
 import {
   hasUnknownZone,
   momentOf,
+  NamedZone,
   registerDefinedZone,
   registerNamedZones,
 } from "./calendar-zones";
@@ -49,9 +50,9 @@ function withoutOlder(events: readonly ReadEvent[]): ReadEvent[] {
   };
   const isBefore = (a: [number, number], b: [number, number]): boolean =>
     a[0] === b[0] ? a[1] < b[1] : a[0] < b[0];
-  const name = ({ event }: ReadEvent): string | undefined =>
+  const name = ({ event, siteZone }: ReadEvent): string | undefined =>
     event.uid
-      ? [event.recurrenceId ? momentOf(event.recurrenceId) : "", event.uid].join(" ")
+      ? [event.recurrenceId ? momentOf(event.recurrenceId, siteZone) : "", event.uid].join(" ")
       : undefined;
   const newest = new Map<string | undefined, [number, number]>();
   for (const one of events) {
@@ -97,8 +98,9 @@ function nextDays(parts: readonly CalendarPart[], now: Date): string[] {
 
 const isOneOf = (name: string) => (part: CalendarPart) => part.name === name;
 
-/** When a calendar leaves its owner no time, from yesterday for a year. */
-export function readBusyTimes(calendar: string, now: Date): BusyTimes {
+/** When a calendar leaves its owner no time, from yesterday for a year. `timeZone` is the site's. */
+export function readBusyTimes(calendar: string, now: Date, timeZone: string): BusyTimes {
+  const siteZone = new NamedZone({ tzid: timeZone });
   const range: Period = { start: now.getTime() - DAY_MS, end: now.getTime() + DAYS * DAY_MS };
   const owner = ownerInName(calendar);
   const parts = readParts(calendar);
@@ -125,7 +127,10 @@ export function readBusyTimes(calendar: string, now: Date): BusyTimes {
       for (const property of componentOf(part).getAllProperties("freebusy"))
         if (property.getFirstParameter("fbtype") !== "FREE")
           for (const one of property.getValues() as ICAL.Period[]) {
-            const period = { start: momentOf(one.start), end: momentOf(one.getEnd()) };
+            const period = {
+              start: momentOf(one.start, siteZone),
+              end: momentOf(one.getEnd(), siteZone),
+            };
             periods.push(...inQuarters(period, range));
           }
     });
@@ -136,9 +141,9 @@ export function readBusyTimes(calendar: string, now: Date): BusyTimes {
     attempt(part, () => {
       const event = new ICAL.Event(componentOf(part), { exceptions: [] });
       // Reads both, which may fail.
-      momentOf(event.startDate);
-      if (event.recurrenceId) momentOf(event.recurrenceId);
-      events.push({ part, event, isFree: isFree(part, owner) });
+      momentOf(event.startDate, siteZone);
+      if (event.recurrenceId) momentOf(event.recurrenceId, siteZone);
+      events.push({ part, event, siteZone, isFree: isFree(part, owner) });
     });
 
   const current = withoutOlder(events);

@@ -6,6 +6,8 @@ import { readBusyTimes } from "./busy-times";
 export interface CalendarThreadData {
   text: string;
   now: Date;
+  /** Of the site. */
+  timeZone: string;
 }
 
 // On Linux each thread has its own priority: pages and forms come before the calendar, whose rules have
@@ -16,5 +18,5 @@ try {
   // A sandbox may forbid it: the unit of the host in deploy/ does.
 }
 
-const { text, now } = workerData as CalendarThreadData;
-parentPort?.postMessage(readBusyTimes(text, now));
+const { text, now, timeZone } = workerData as CalendarThreadData;
+parentPort?.postMessage(readBusyTimes(text, now, timeZone));

@@ -1,7 +1,6 @@
 import { tzOffset } from "@date-fns/tz";
 import ICAL from "ical.js";
 import { MINUTE_MS } from "../contract/durations";
-import { TIME_ZONE } from "../contract/site-data";
 import { type CalendarPart, componentOf } from "./calendar-text";
 import { windowsZone } from "./windows-zones";
 
@@ -13,7 +12,7 @@ const QUARTER_MS = 15 * MINUTE_MS;
 const MOST_KNOWN = 50_000;
 
 /** A time zone of the runtime, which is slow: meetings are often at the same times. */
-class NamedZone extends ICAL.Timezone {
+export class NamedZone extends ICAL.Timezone {
   readonly #known = new Map<number, number>();
 
   override utcOffset({ year, month, day, hour, minute }: ICAL.Time): number {
@@ -33,16 +32,18 @@ class NamedZone extends ICAL.Timezone {
   }
 }
 
-export const SITE_ZONE = new NamedZone({ tzid: TIME_ZONE });
-
 export const isFloating = ({ isDate, zone }: ICAL.Time): boolean =>
   !isDate && zone === ICAL.Timezone.localTimezone;
 
 /** Days are the site's, and times without a known zone those of `zone`. */
-export function momentOf(time: ICAL.Time, zone: ICAL.Timezone = SITE_ZONE): number {
+export function momentOf(
+  time: ICAL.Time,
+  siteZone: ICAL.Timezone,
+  zone: ICAL.Timezone = siteZone,
+): number {
   const isZoned = !time.isDate && !isFloating(time);
   const zoned = isZoned ? time : time.clone();
-  if (!isZoned) zoned.zone = time.isDate ? SITE_ZONE : zone;
+  if (!isZoned) zoned.zone = time.isDate ? siteZone : zone;
   return zoned.toUnixTime() * 1000;
 }
 

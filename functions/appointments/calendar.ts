@@ -9,7 +9,8 @@ import ical, {
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import { DAY_MS } from "../contract/durations";
 import { callUid, referenceOf } from "../contract/payload";
-import { TIME_ZONE } from "../contract/site-data";
+import type { ServiceContent } from "../contract/service-content";
+import type { SiteZone } from "../contract/site";
 import { FEED_SECRET, isSameSecret, LINKS_SECRET } from "../store/secrets";
 import type { Store } from "../store/store";
 import type { Submission } from "../contract/submission";
@@ -18,30 +19,31 @@ import type { Appointment, BookedCall } from "../contract/appointment";
 import { appointmentUrl } from "./links";
 
 /** The library names some zones by another one with the same rules: Europe/Oslo by Europe/Berlin. */
-function timeZoneComponent(): string {
-  const [component = ""] = [tzlib_get_ical_block(TIME_ZONE)].flat();
-  return component.replaceAll(/(?<=^(?:TZID|X-LIC-LOCATION):).*/gm, TIME_ZONE);
+function timeZoneComponent({ timeZone }: SiteZone): string {
+  const [component = ""] = [tzlib_get_ical_block(timeZone)].flat();
+  return component.replaceAll(/(?<=^(?:TZID|X-LIC-LOCATION):).*/gm, timeZone);
 }
 
 /** A calendar without events. The zone has no name: DTSTAMP would be written in it, not in UTC. */
-function createCalendar(method?: ICalCalendarMethod): ICalCalendar {
+function createCalendar(site: SiteZone, method?: ICalCalendarMethod): ICalCalendar {
   return ical({
     prodId: { company: "Website", product: "Call booking" },
-    timezone: { name: null, generator: timeZoneComponent },
+    timezone: { name: null, generator: () => timeZoneComponent(site) },
     ...(method && { method }),
   });
 }
 
 /** The entry of a call, which replaces the visitor's own entry for the request. */
 function callEvent(
+  { timeZone }: SiteZone,
   { submissionId, startsAt, endsAt, sequence, updatedAt }: Appointment,
   text: { title: string; description: string },
 ): ICalEventData {
   return {
     id: callUid(submissionId),
-    timezone: TIME_ZONE,
-    start: new TZDate(startsAt, TIME_ZONE),
-    end: new TZDate(endsAt, TIME_ZONE),
+    timezone: timeZone,
+    start: new TZDate(startsAt, timeZone),
+    end: new TZDate(endsAt, timeZone),
     stamp: new Date(updatedAt),
     sequence,
     summary: text.title,
@@ -82,6 +84,7 @@ function asInvited(appointment: Appointment, invitedStart: string): Appointment 
  * the calendar has none.
  */
 export function invitation(
+  site: SiteZone,
   appointment: Appointment,
   { title, description, organizer, attendee }: InvitationText,
 ): Invitation | undefined {
@@ -91,9 +94,9 @@ export function invitation(
   const { REQUEST, PUBLISH, CANCEL } = ICalCalendarMethod;
   const given = attendee === undefined ? PUBLISH : REQUEST;
   const method = isConfirmed ? given : CANCEL;
-  const calendar = createCalendar(method);
+  const calendar = createCalendar(site, method);
   calendar.createEvent({
-    ...callEvent(asInvited(appointment, invitedStart), { title, description }),
+    ...callEvent(site, asInvited(appointment, invitedStart), { title, description }),
     status: isConfirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     organizer,
     // `rsvp: false`: nobody reads the answers of calendar programs.
@@ -115,17 +118,22 @@ export function ownerEntry({ id, fields }: Submission, url: string) {
   return { title: visibleLine(`Call: ${name}, ${company}`), description };
 }
 
-function feedText(calls: readonly BookedCall[], siteOrigin: string, linksSecret: string): string {
+function feedText(
+  calls: readonly BookedCall[],
+  { content, siteOrigin }: FeedService,
+  linksSecret: string,
+): string {
   // No METHOD: this is a calendar, not a message about one (RFC 5546).
-  const calendar = createCalendar().name("Calls");
+  const calendar = createCalendar(content).name("Calls");
   for (const { appointment, submission } of calls) {
-    const url = appointmentUrl(siteOrigin, linksSecret, submission.id, "owner");
-    calendar.createEvent({ ...callEvent(appointment, ownerEntry(submission, url)), url });
+    const url = appointmentUrl(content, siteOrigin, linksSecret, submission.id, "owner");
+    calendar.createEvent({ ...callEvent(content, appointment, ownerEntry(submission, url)), url });
   }
   return calendarText(calendar);
 }
 
 interface FeedService {
+  content: ServiceContent;
   store: Pick<Store, "secret" | "confirmedCalls">;
   siteOrigin: string;
   now: () => Date;
@@ -133,11 +141,12 @@ interface FeedService {
 
 /** The owner's calendar; undefined when `name` is not the feed's secret and ".ics". */
 export async function calendarFeed(
-  { store, siteOrigin, now }: FeedService,
+  service: FeedService,
   name: string,
 ): Promise<string | undefined> {
+  const { store, now } = service;
   const secret = await store.secret(FEED_SECRET);
   if (!isSameSecret(name, `${secret}.ics`)) return undefined;
   const calls = await store.confirmedCalls(new Date(now().getTime() - KEPT_DAYS * DAY_MS));
-  return feedText(calls, siteOrigin, await store.secret(LINKS_SECRET));
+  return feedText(calls, service, await store.secret(LINKS_SECRET));
 }

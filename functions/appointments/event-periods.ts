@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { DAY_MS, MINUTE_MS } from "../contract/durations";
 import type { Period } from "../shared/periods";
-import { isFloating, momentOf, SITE_ZONE } from "./calendar-zones";
+import { isFloating, momentOf } from "./calendar-zones";
 
 /** Slots begin and end on a quarter of an hour. */
 const QUARTER_MS = 15 * MINUTE_MS;
@@ -11,6 +11,8 @@ const MAX_OCCURRENCES = 20_000;
 export interface CalendarEvent {
   event: ICAL.Event;
   isFree: boolean;
+  /** The zone of the site: days and times without a zone are its own. */
+  siteZone: ICAL.Timezone;
 }
 
 /** The part of a period within `range`, in quarters of an hour. */
@@ -27,15 +29,16 @@ export function inQuarters({ start, end }: Period, range: Period): Period[] {
 const ownDay = (time: ICAL.Time): string => time.toString().slice(0, 10);
 
 /** Programs name a day by midnight of some zone, or by its last second. */
-function dayOf(time: ICAL.Time): string {
+function dayOf(time: ICAL.Time, siteZone: ICAL.Timezone): string {
   const clock = `${time.hour}:${time.minute}`;
   const isOwn = time.isDate || isFloating(time) || clock === "0:0" || clock === "23:59";
-  return ownDay(isOwn ? time : time.convertToZone(SITE_ZONE));
+  return ownDay(isOwn ? time : time.convertToZone(siteZone));
 }
 
 /** A whole day that ends when it begins is a day; a moment takes no time. */
-function lengthOf({ startDate, endDate, component }: ICAL.Event): number {
-  const lengthMs = momentOf(endDate, startDate.zone) - momentOf(startDate);
+function lengthOf({ event, siteZone }: CalendarEvent): number {
+  const { startDate, endDate, component } = event;
+  const lengthMs = momentOf(endDate, siteZone, startDate.zone) - momentOf(startDate, siteZone);
   if (lengthMs < 0) throw new RangeError("it ends before it begins");
   const isDay =
     startDate.isDate || component.getFirstPropertyValue("x-microsoft-cdo-alldayevent") === "TRUE";
@@ -50,11 +53,12 @@ interface Turn {
   isFree: boolean;
 }
 
-function turnOf({ event, isFree }: CalendarEvent, zone: ICAL.Timezone): Turn {
-  const from = momentOf(event.recurrenceId, zone);
-  const shiftMs = momentOf(event.startDate) - from;
+function turnOf(changed: CalendarEvent, zone: ICAL.Timezone): Turn {
+  const { event, isFree, siteZone } = changed;
+  const from = momentOf(event.recurrenceId, siteZone, zone);
+  const shiftMs = momentOf(event.startDate, siteZone) - from;
   // With a rule it is a series of its own.
-  return { from, shiftMs, lengthMs: lengthOf(event), isFree: isFree || event.isRecurring() };
+  return { from, shiftMs, lengthMs: lengthOf(changed), isFree: isFree || event.isRecurring() };
 }
 
 const valuesOf = ({ component }: ICAL.Event, name: string): unknown[] =>
@@ -64,10 +68,10 @@ const timesOf = (event: ICAL.Event, name: string): ICAL.Time[] =>
   valuesOf(event, name).filter((value) => value instanceof ICAL.Time);
 
 /** The end of a series is compared with its times: it gets their form, and a day belongs to it. */
-function alignEnd(rule: ICAL.Recur, start: ICAL.Time): void {
+function alignEnd(rule: ICAL.Recur, start: ICAL.Time, siteZone: ICAL.Timezone): void {
   const { until } = rule;
   if (!until) return;
-  if (start.isDate) rule.until = ICAL.Time.fromDateString(dayOf(until));
+  if (start.isDate) rule.until = ICAL.Time.fromDateString(dayOf(until, siteZone));
   else if (until.isDate) {
     const { year, month, day } = until;
     const end = { year, month, day, hour: 23, minute: 59, second: 59, isDate: false };
@@ -76,9 +80,13 @@ function alignEnd(rule: ICAL.Recur, start: ICAL.Time): void {
 }
 
 /** Calls `add` for each date of the rules, until it says that there are enough. */
-function followRules(event: ICAL.Event, name: string, add: (time: ICAL.Time) => boolean): void {
+function followRules(
+  { event, siteZone }: CalendarEvent,
+  name: string,
+  add: (time: ICAL.Time) => boolean,
+): void {
   for (const rule of valuesOf(event, name) as ICAL.Recur[]) {
-    alignEnd(rule, event.startDate);
+    alignEnd(rule, event.startDate, siteZone);
     const iterator = rule.iterator(event.startDate);
     for (let count = 0, time = iterator.next(); time && add(time); time = iterator.next())
       if (++count > MAX_OCCURRENCES) throw new RangeError("too many occurrences");
@@ -94,13 +102,14 @@ function atClockOf(day: ICAL.Time, { isDate, hour, minute, second, zone }: ICAL.
 
 /** When an event, or all events of a series but for its exceptions, leave no time within `range`. */
 export function periodsOf(
-  { event, isFree }: CalendarEvent,
+  calendarEvent: CalendarEvent,
   exceptions: readonly CalendarEvent[],
   range: Period,
 ): Period[] {
+  const { event, isFree, siteZone } = calendarEvent;
   const start = event.startDate;
-  if (isFloating(start)) start.zone = SITE_ZONE;
-  const lengthMs = lengthOf(event);
+  if (isFloating(start)) start.zone = siteZone;
+  const lengthMs = lengthOf(calendarEvent);
   const turns = exceptions
     .filter((one) => one.event.modifiesFuture())
     .map((one) => turnOf(one, start.zone))
@@ -114,17 +123,17 @@ export function periodsOf(
   const out = new Set<number | string>();
   const leaveOut = (time: ICAL.Time): boolean => {
     if (isOver(time)) return true;
-    if (time.isDate || start.isDate) out.add(dayOf(time));
-    else out.add(momentOf(time, start.zone));
-    return momentOf(time, start.zone) < range.end - earliest;
+    if (time.isDate || start.isDate) out.add(dayOf(time, siteZone));
+    else out.add(momentOf(time, siteZone, start.zone));
+    return momentOf(time, siteZone, start.zone) < range.end - earliest;
   };
   for (const one of exceptions) leaveOut(one.event.recurrenceId);
   for (const time of timesOf(event, "exdate")) leaveOut(time);
-  followRules(event, "exrule", leaveOut);
+  followRules(calendarEvent, "exrule", leaveOut);
   const periods: Period[] = [];
   const add = (time: ICAL.Time, ownMs?: number): boolean => {
     if (isOver(time)) return true;
-    const planned = momentOf(time, start.zone);
+    const planned = momentOf(time, siteZone, start.zone);
     const turn = turns.findLast(({ from }) => from <= planned);
     const from = planned + (turn?.shiftMs ?? 0);
     const isLeftOut = out.has(planned) || out.has(ownDay(time));
@@ -139,8 +148,11 @@ export function periodsOf(
     if (value instanceof ICAL.Time) add(atClockOf(value, start));
     else if (value instanceof ICAL.Period) {
       const first = value.start;
-      add(first, momentOf(value.getEnd(), start.zone) - momentOf(first, start.zone));
+      add(
+        first,
+        momentOf(value.getEnd(), siteZone, start.zone) - momentOf(first, siteZone, start.zone),
+      );
     }
-  followRules(event, "rrule", add);
+  followRules(calendarEvent, "rrule", add);
   return periods;
 }

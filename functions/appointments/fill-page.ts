@@ -3,7 +3,8 @@ import { bothTimes, FOR_OWNER, ownTime } from "../contract/both-times";
 import { type CalendarDay, longDay } from "../contract/calendar-day";
 import { mailUrl } from "../contract/fields";
 import { phoneUrl } from "../contract/phone";
-import { languageOf, mailLabel } from "../contract/forms";
+import { mailLabel } from "../contract/forms";
+import { languageOf } from "../contract/site";
 import { makePlain } from "../intake/fill-form-page";
 import { escapeHtml } from "../contract/escape-html";
 import type { Submission } from "../contract/submission";
@@ -11,7 +12,7 @@ import { visibleText } from "../shared/text";
 import { isOff } from "../contract/appointment";
 import { periodsOn } from "./availability";
 import type { FreeDay } from "./free-times";
-import { type FormPages, formPagePath } from "../contract/form-pages";
+import { formPagePath } from "../contract/form-pages";
 import { dateFormat } from "../contract/locale";
 import { slotEnds, slotRange } from "../contract/slots";
 import { unbrokenHtml } from "../contract/unbroken";
@@ -23,13 +24,10 @@ import {
   sureName,
   timeValue,
 } from "./page-view";
-import type { AppointmentTexts } from "../contract/service-content";
+import type { AppointmentTexts, ServiceContent } from "../contract/service-content";
 import { referenceOf } from "../contract/payload";
 
 type Selection = ReturnType<CheerioAPI>;
-
-const MONTH = { month: "long", year: "numeric" } as const;
-const WEEKDAY = { weekday: "long" } as const;
 
 function dayPart(day: CalendarDay, part: Intl.DateTimeFormatOptions, lang: string): string {
   return dateFormat(lang, { timeZone: "UTC", ...part }).format(new Date(`${day}T00:00:00Z`));
@@ -39,6 +37,7 @@ function dayPart(day: CalendarDay, part: Intl.DateTimeFormatOptions, lang: strin
 interface PageWords {
   lang: string;
   texts: AppointmentTexts;
+  content: ServiceContent;
 }
 
 function fill($: Selection, name: string, text: string): void {
@@ -69,38 +68,38 @@ function fillTexts($: CheerioAPI, { texts, lang }: PageWords, view: PageView): v
 const PERSON = ["phone", "email", "role", "message"];
 
 /** The answers that the owner needs to decide. */
-function personHtml({ fields }: Submission): string {
+function personHtml({ fields }: Submission, content: ServiceContent): string {
   const rows = PERSON.map((name) => {
     const value = fields[name] || "–";
     const url = name === "email" ? mailUrl(value) : name === "phone" && phoneUrl(value);
     const text = `<bdi>${escapeHtml(visibleText(value))}</bdi>`;
     const shown = url ? `<a href="${escapeHtml(url)}">${text}</a>` : text;
-    return `<dt>${escapeHtml(mailLabel(name))}</dt><dd>${shown}</dd>`;
+    return `<dt>${escapeHtml(mailLabel(content, name))}</dt><dd>${shown}</dd>`;
   });
   return rows.join("");
 }
 
 function fillDate(
   $: CheerioAPI,
-  { lang, texts: { times } }: PageWords,
+  { lang, texts: { times }, content }: PageWords,
   { holder, appointment, submission }: CallView,
 ): void {
   const { day, slot, startsAt } = appointment;
   const $date = $("[data-call-date]").removeAttr("hidden");
-  fill($date, "month", dayPart(day, MONTH, lang));
+  fill($date, "month", dayPart(day, { month: "long", year: "numeric" }, lang));
   fill($date, "day", String(Number(day.slice(8))));
-  fill($date, "weekday", dayPart(day, WEEKDAY, lang));
+  fill($date, "weekday", dayPart(day, { weekday: "long" }, lang));
   fill($date, "times", slotRange(slot, lang));
   if (isOff(appointment.state))
     $date.find('[data-fill="day"], [data-fill="times"]').wrapInner("<s></s>");
   const words = holder === "owner" ? FOR_OWNER : times;
-  fill($date, "zones", bothTimes(new Date(startsAt), submission.timeZone, words, lang));
+  fill($date, "zones", bothTimes(content, new Date(startsAt), submission.timeZone, words, lang));
   $("[data-reference]").removeAttr("hidden");
   fill($("[data-reference]"), "reference", referenceOf(submission.id));
   const { name = "", company = "" } = submission.fields;
   if (holder === "visitor") return;
   fill($("main"), "who", visibleText(`${name}, ${company}`));
-  $("[data-person]").html(personHtml(submission)).removeAttr("hidden");
+  $("[data-person]").html(personHtml(submission, content)).removeAttr("hidden");
   $("[data-contact]").remove();
 }
 
@@ -114,11 +113,11 @@ function slotsHtml(
   template: string,
   { day, slots }: FreeDay,
   { holder, submission }: CallView,
-  { lang, texts }: PageWords,
+  { lang, texts, content }: PageWords,
 ): string {
   const ownWords = holder === "owner" ? "visitor: {own}" : texts.times.own;
-  const filled = periodsOn(day, slots).map(({ slot, start }) => {
-    const own = ownTime(new Date(start), submission.timeZone, lang);
+  const filled = periodsOn(content, day, slots).map(({ slot, start }) => {
+    const own = ownTime(content, new Date(start), submission.timeZone, lang);
     return template
       .replace("{time}", `${day} ${slot}`)
       .replace("{start}", slotEnds(slot, lang)[0] ?? "")
@@ -179,12 +178,13 @@ function fillActions($: CheerioAPI, view: CallView, page: PageWords): string {
 }
 
 /** The built page with a call, or with why there is none. */
-export function fillAppointmentPage(html: string, view: PageView, formPages: FormPages): string {
+export function fillAppointmentPage(html: string, view: PageView, content: ServiceContent): string {
   const $ = load(html);
   makePlain($);
-  const texts = JSON.parse($("[data-texts]").attr("data-texts") ?? "") as AppointmentTexts;
-  $("[data-texts]").removeAttr("data-texts");
-  const page = { texts, lang: languageOf($("html").attr("lang")) };
+  const lang = languageOf(content, $("html").attr("lang"));
+  const texts = content.appointment[lang];
+  if (!texts) throw new Error(`There is no page of calls in ${lang}.`);
+  const page = { texts, lang, content };
   fillTexts($, page, view);
   if (view.kind !== "call") {
     $("[data-action], [data-call-date], [data-reference]").remove();
@@ -192,7 +192,7 @@ export function fillAppointmentPage(html: string, view: PageView, formPages: For
   }
   fillDate($, page, view);
   const days = fillActions($, view, page);
-  const form = formPagePath(formPages, view.submission.formName, page.lang);
+  const form = formPagePath(content, view.submission.formName, page.lang);
   if (form === undefined || view.holder === "owner" || view.actions.length > 0)
     $("[data-again]").remove();
   else $("[data-again] a").attr("href", form);

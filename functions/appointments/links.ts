@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-import { addressWords } from "../contract/forms";
-import { addressIn, FIRST_LANGUAGE, LANGUAGES } from "../contract/site-data";
+import { formTexts } from "../contract/forms";
+import type { ServiceContent } from "../contract/service-content";
+import { addressIn, firstLanguage } from "../contract/site";
+
+type Content = Pick<ServiceContent, "forms" | "languages">;
 
 /** Who may act with a link. */
 export type LinkHolder = "owner" | "visitor";
@@ -23,14 +26,17 @@ function sign(secret: string, content: Buffer): Buffer {
 }
 
 /** The page of calls in a language of the site. */
-export function appointmentPath(lang: string): string {
-  return addressIn(lang, `/${addressWords(lang).appointment}`);
+export function appointmentPath(content: Content, lang = firstLanguage(content)): string {
+  return addressIn(content, lang, `/${formTexts(content, lang).addresses.appointment}`);
 }
 
 /** Language and token of an address; undefined for other addresses. */
-export function appointmentLink(path: string): { lang: string; token: string } | undefined {
-  for (const lang of LANGUAGES) {
-    const below = `${appointmentPath(lang)}/`;
+export function appointmentLink(
+  content: Content,
+  path: string,
+): { lang: string; token: string } | undefined {
+  for (const lang of content.languages) {
+    const below = `${appointmentPath(content, lang)}/`;
     if (path.startsWith(below) && path !== below) return { lang, token: path.slice(below.length) };
   }
   return undefined;
@@ -45,15 +51,16 @@ export function feedUrl(siteOrigin: string, secret: string): string {
 
 /** The address of the page on which `holder` sees and changes the appointment of a submission. */
 export function appointmentUrl(
+  site: Content,
   siteOrigin: string,
   secret: string,
   id: string,
   holder: LinkHolder,
-  lang = FIRST_LANGUAGE,
+  lang?: string,
 ): string {
   const content = Buffer.concat([idBytes(id), Buffer.from([HOLDERS.indexOf(holder)])]);
   const token = Buffer.concat([content, sign(secret, content)]).toString("base64url");
-  return `${siteOrigin}${appointmentPath(lang)}/${token}`;
+  return `${siteOrigin}${appointmentPath(site, lang)}/${token}`;
 }
 
 /** Undefined unless this site has signed the token. */

@@ -10,7 +10,7 @@ import {
 } from "../contract/appointment";
 import { freeTimes, type FreeDay } from "./free-times";
 import type { LinkHolder } from "./links";
-import type { AppointmentTexts } from "../contract/service-content";
+import type { AppointmentTexts, ServiceContent } from "../contract/service-content";
 import type { Availability } from "../contract/endpoint";
 
 type ActionName = AppointmentAction["name"];
@@ -53,6 +53,7 @@ const ACTIONS_OF: Readonly<Record<LinkHolder, readonly ActionName[]>> = {
 };
 
 interface ViewOptions {
+  content: ServiceContent;
   availability: Availability;
   now: Date;
   problem?: Problem;
@@ -62,7 +63,7 @@ interface ViewOptions {
 export function viewOf(
   { appointment, submission }: BookedCall,
   holder: LinkHolder,
-  { availability, now, problem, clash }: ViewOptions,
+  { content, availability, now, problem, clash }: ViewOptions,
 ): PageView {
   if (isOver(appointment, now)) return { kind: "over" };
   const possible = possibleActions(appointment, now);
@@ -72,7 +73,7 @@ export function viewOf(
     appointment,
     submission,
     actions: ACTIONS_OF[holder].filter((name) => possible.includes(name)),
-    freeDays: freeTimes(availability, callSlots(submission.formName), now),
+    freeDays: freeTimes(content, availability, callSlots(content, submission.formName), now),
     ...(problem && { problem }),
     ...(clash && { clash }),
   };

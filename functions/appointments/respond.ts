@@ -17,13 +17,10 @@ import { applyAction, type Scheduling } from "./apply-action";
 import { fillAppointmentPage } from "./fill-page";
 import { type appointmentLink, appointmentPath, type LinkHolder, readToken } from "./links";
 import { type Clash, clashOf, type PageView, type Problem, readAction, viewOf } from "./page-view";
-import type { FormPages } from "../contract/form-pages";
-import { FIRST_LANGUAGE } from "../contract/site-data";
 
 interface AppointmentPageService extends Scheduling {
   store: Scheduling["store"] & Pick<Store, "secret">;
   wake: () => void;
-  formPages: FormPages;
   rateLimiter: RateLimiter;
   /** For pages that are only looked at. */
   viewLimiter: RateLimiter;
@@ -86,14 +83,15 @@ function refusalOf(
 
 /** GET displays, POST acts: scanners of mails follow links, but send no forms. */
 export function createAppointmentHandler(service: AppointmentPageService, builtPage: FormPage) {
-  const { now, availability, formPages, log } = service;
+  const { content, now, availability, log } = service;
   const pageResponse = ({ html, policy }: BuiltPage, view: PageView, status = 200) =>
     htmlResponse(
-      { html: fillAppointmentPage(html, view, formPages), policy },
+      { html: fillAppointmentPage(html, view, content), policy },
       { status: view.kind === "call" ? status : STATUS_OF[view.kind], headers: PRIVATE },
     );
   const refuse = (error: HttpError, lang: string) =>
     pageErrorResponse(
+      content,
       { ...error, headers: { ...error.headers, ...PRIVATE } },
       builtPage,
       now(),
@@ -107,7 +105,7 @@ export function createAppointmentHandler(service: AppointmentPageService, builtP
     page: BuiltPage,
     lang: string,
   ) {
-    const options = { availability: await availability.current(), now: now() };
+    const options = { content, availability: await availability.current(), now: now() };
     const view = viewOf(call, holder, options);
     const respond = (problem: Problem, shown = call, clash?: Clash) =>
       pageResponse(
@@ -135,14 +133,18 @@ export function createAppointmentHandler(service: AppointmentPageService, builtP
     const isPost = request.method === "POST";
     const refusal = (isPost ? refusalOf : tooManyViews)(request, clientAddress, service);
     if (refusal) return refuse(refusal, lang);
-    const path = appointmentPath(lang);
-    const page = (await builtPage(path)) ?? (await builtPage(appointmentPath(FIRST_LANGUAGE)));
+    const path = appointmentPath(content, lang);
+    const page = (await builtPage(path)) ?? (await builtPage(appointmentPath(content)));
     if (!page) return refuse(UNAVAILABLE, lang);
     const found = await find(service, token);
     if (!found.call) return pageResponse(page, found.view);
     const { call, holder } = found;
     if (!isPost) {
-      const view = viewOf(call, holder, { availability: await availability.current(), now: now() });
+      const view = viewOf(call, holder, {
+        content,
+        availability: await availability.current(),
+        now: now(),
+      });
       return pageResponse(page, view);
     }
     const problem = await answerPost(request, call, holder, page, lang);

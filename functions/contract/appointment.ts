@@ -1,4 +1,5 @@
 import type { CalendarDay } from "./calendar-day";
+import type { SiteZone } from "./site";
 import { siteMoment } from "./site-time";
 import { slotTimes } from "./slots";
 import type { Submission } from "./submission";
@@ -74,18 +75,20 @@ export function isOff(state: AppointmentState): boolean {
   return state === "declined" || state === "cancelled";
 }
 
+type Zone = Pick<SiteZone, "timeZone">;
+
 /** Start and end of a call as ISO timestamps; undefined for a day or slot that does not exist. */
-export function callPeriod({ day, slot }: CallTime) {
+export function callPeriod(site: Zone, { day, slot }: CallTime) {
   const times = slotTimes(slot);
-  const start = times && siteMoment(day, times.start);
-  const end = times && siteMoment(day, times.end);
+  const start = times && siteMoment(site, day, times.start);
+  const end = times && siteMoment(site, day, times.end);
   return start && end && { startsAt: start.toISOString(), endsAt: end.toISOString() };
 }
 
 /** The appointment that a booking form requests; undefined for other forms. */
-export function requestedAppointment(submission: Submission): Appointment | undefined {
+export function requestedAppointment(site: Zone, submission: Submission): Appointment | undefined {
   const { preferredDate: day = "", timeSlot: slot = "" } = submission.fields;
-  const period = callPeriod({ day, slot });
+  const period = callPeriod(site, { day, slot });
   return (
     period && {
       submissionId: submission.id,
@@ -131,6 +134,7 @@ type Transition =
 
 /** The appointment after an action, without seat and hold, which depend on other appointments. */
 export function transition(
+  site: Zone,
   appointment: Appointment,
   action: AppointmentAction,
   now: Date,
@@ -141,7 +145,7 @@ export function transition(
     return { outcome: "impossible" };
   const { to: state } = ACTIONS[action.name];
   const time: CallTime = "day" in action ? action : appointment;
-  const period = callPeriod(time);
+  const period = callPeriod(site, time);
   if (!period || period.startsAt <= now.toISOString()) return { outcome: "impossible" };
   const { submissionId, sequence, invitedStart } = appointment;
   return {

@@ -1,5 +1,5 @@
 import { dateFormat, localTime } from "./locale";
-import { TIME_ZONE, TIME_ZONE_NAME } from "./site-data";
+import type { SiteZone } from "./site";
 
 interface Clock {
   hour: number;
@@ -32,13 +32,18 @@ function timeText({ hour, minute }: Clock, timeZone: string, lang: string): stri
  * "13:00" or "1:00 p.m.", as is usual in the time zone, or "Wed 23:00" on another day than in the
  * site's; undefined where both clocks show the same, and for an unknown time zone ("").
  */
-export function ownTime(moment: Date, timeZone: string, lang = "en"): string | undefined {
-  if (timeZone === "" || timeZone === TIME_ZONE) return undefined;
-  const site = clock(moment, TIME_ZONE, lang);
+export function ownTime(
+  site: Pick<SiteZone, "timeZone">,
+  moment: Date,
+  timeZone: string,
+  lang = "en",
+): string | undefined {
+  if (timeZone === "" || timeZone === site.timeZone) return undefined;
+  const here = clock(moment, site.timeZone, lang);
   const own = clock(moment, timeZone, lang);
   const time = timeText(own, timeZone, lang);
-  if (own.weekday !== site.weekday) return `${own.weekday} ${time}`;
-  return own.hour === site.hour && own.minute === site.minute ? undefined : time;
+  if (own.weekday !== here.weekday) return `${own.weekday} ${time}`;
+  return own.hour === here.hour && own.minute === here.minute ? undefined : time;
 }
 
 /** With {time}, {zone} and, in `both`, {own}. */
@@ -57,16 +62,17 @@ export const FOR_OWNER: TimeWords = {
  * "14:00–14:15 Helsinki · 13:00 your time".
  */
 export function bothTimes(
+  site: SiteZone,
   moment: Date,
   timeZone: string,
   { one, both }: TimeWords,
   lang = "en",
   end?: Date,
 ): string {
-  const own = ownTime(moment, timeZone, lang);
+  const own = ownTime(site, moment, timeZone, lang);
   const words = own === undefined ? one : both.replace("{own}", own);
   const here = [moment, ...(end ? [end] : [])].map((at) =>
-    timeText(clock(at, TIME_ZONE, lang), TIME_ZONE, lang),
+    timeText(clock(at, site.timeZone, lang), site.timeZone, lang),
   );
-  return words.replace("{time}", here.join("–")).replace("{zone}", TIME_ZONE_NAME);
+  return words.replace("{time}", here.join("–")).replace("{zone}", site.timeZoneName);
 }

@@ -1,4 +1,5 @@
 import { ValidationError } from "yup";
+import type { CalendarDay } from "./calendar-day";
 import { cleanAnswer } from "./clean-answer";
 import type { FieldErrors } from "./endpoint";
 import { fieldNames, type FormDefinition } from "./form-definitions";
@@ -10,7 +11,8 @@ type CheckResult =
   { ok: true; record: FormRecord } | { ok: false; errors: FieldErrors; firstField: string };
 
 interface CheckOptions {
-  now?: Date;
+  /** By the site's clock. */
+  today: CalendarDay;
 }
 
 function clean(name: string, value: unknown): unknown {
@@ -53,11 +55,11 @@ function messages(definition: FormDefinition, error: ValidationError): FieldErro
 export function checkForm(
   definition: FormDefinition,
   values: Readonly<Record<string, unknown>>,
-  { now }: CheckOptions = {},
+  { today }: CheckOptions,
 ): CheckResult {
   const picked = pickFields(definition, values);
   try {
-    definition.fields.validateSync(picked, { abortEarly: false, strict: true, context: { now } });
+    definition.fields.validateSync(picked, { abortEarly: false, strict: true, context: { today } });
     return { ok: true, record: picked as FormRecord };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;

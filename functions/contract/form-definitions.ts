@@ -8,7 +8,6 @@ import {
   type FieldTexts,
   type FormTexts,
 } from "./form-texts";
-import { siteToday } from "./site-time";
 import { slotsOf } from "./slots";
 
 const idsOf = (choices: readonly Choice[]): string[] => choices.map(({ id }) => id);
@@ -26,15 +25,14 @@ function applicationFields({ words, application: { fields, roles } }: FormTexts)
   });
 }
 
-/** Today is the day of `context.now` (a Date); default: the real clock. */
+/** Needs `context.today`, the day by the site's clock. */
 function bookableDay(message: string) {
   return string()
     .typeError(message)
     .trim()
     .required(message)
     .test("bookable-day", message, (value, { options }) => {
-      const now: unknown = options.context?.now;
-      const today = siteToday(now instanceof Date ? now : new Date());
+      const today = String(options.context?.today);
       return isBookableDay(value, today) && value <= lastBookableDay(today);
     });
 }
@@ -84,20 +82,23 @@ export interface FormDefinition<Texts extends TextsOfForm = TextsOfForm> extends
   formType: string;
   /** Of the texts. */
   lang: string;
+  /** All texts of forms in that language. */
+  shared: FormTexts;
 }
 
 /** `make` is called on first use: the content check runs while texts are wrong, too. */
 function form<Texts extends TextsOfForm>(
   formName: FormName,
-  lang: string,
+  { lang, shared }: Pick<FormDefinition, "lang" | "shared">,
   make: () => FormParts<Texts>,
 ): FormDefinition<Texts> {
-  let made: FormParts<Texts> | undefined;
-  const parts = () => (made ??= make());
+  let memo: FormParts<Texts> | undefined;
+  const parts = () => (memo ??= make());
   return {
     formName,
     formType: FORM_TYPES[formName],
     lang,
+    shared,
     get texts() {
       return parts().texts;
     },
@@ -107,7 +108,7 @@ function form<Texts extends TextsOfForm>(
   };
 }
 
-const FORM_TYPES = {
+export const FORM_TYPES = {
   "standard-call-booking": "standard-call",
   "discovery-call-booking": "discovery-call",
   "send-message-form": "send-message",
@@ -126,6 +127,7 @@ export type Forms = ReturnType<typeof formsOf>;
 
 /** The forms in the words of one language. */
 export function formsOf(texts: FormTexts, lang: string) {
+  const language = { lang, shared: texts };
   const call = (name: "standardCall" | "discoveryCall") => () => ({
     texts: { ...texts.calls, ...texts[name] },
     fields: callFields(texts, texts[name].hours),
@@ -133,10 +135,10 @@ export function formsOf(texts: FormTexts, lang: string) {
   const message = () => ({ texts: texts.message, fields: messageFields(texts) });
   const application = () => ({ texts: texts.application, fields: applicationFields(texts) });
   return {
-    "standard-call-booking": form("standard-call-booking", lang, call("standardCall")),
-    "discovery-call-booking": form("discovery-call-booking", lang, call("discoveryCall")),
-    "send-message-form": form("send-message-form", lang, message),
-    "job-application": form("job-application", lang, application),
+    "standard-call-booking": form("standard-call-booking", language, call("standardCall")),
+    "discovery-call-booking": form("discovery-call-booking", language, call("discoveryCall")),
+    "send-message-form": form("send-message-form", language, message),
+    "job-application": form("job-application", language, application),
   };
 }
 

@@ -1,20 +1,18 @@
 import type { FormName } from "./form-definitions";
-import { addressWords } from "./forms";
-import { FIRST_LANGUAGE } from "./site-data";
-
-/** By language, the address of each form's page. A form without a page is closed. */
-export type FormPages = Readonly<Record<string, Readonly<Partial<Record<FormName, string>>>>>;
+import { firstLanguage } from "./site";
+import type { ServiceContent } from "./service-content";
 
 /** The page of a form in a language, else in the site's first. */
-export function formPagePath(pages: FormPages, formName: FormName, lang: string) {
-  return pages[lang]?.[formName] ?? pages[FIRST_LANGUAGE]?.[formName];
+export function formPagePath(
+  content: Pick<ServiceContent, "formPages" | "languages">,
+  formName: FormName,
+  lang: string,
+): string | undefined {
+  const { formPages } = content;
+  return formPages[lang]?.[formName] ?? formPages[firstLanguage(content)]?.[formName];
 }
 
-/** The page that a form without JavaScript leads to. */
-export function thanksPathOf(pagePath: string, lang: string): string {
-  return `${pagePath === "/" ? "" : pagePath}/${addressWords(lang).thankYou}`;
+/** The page that a form without JavaScript leads to; `name` is the last part of its address. */
+export function thanksPathOf(pagePath: string, name: string): string {
+  return `${pagePath === "/" ? "" : pagePath}/${name}`;
 }
-
-/** The pages of the build that a Gatsby Function is part of: it has no file of the build. */
-export const compiledFormPages = (): FormPages =>
-  JSON.parse(process.env.GATSBY_FORM_PAGES ?? "{}") as FormPages;

@@ -5,64 +5,63 @@ import {
   isFormName,
   type TextsOfForm,
 } from "./form-definitions";
-import { readFormTexts } from "./form-languages";
 import type { FormTexts } from "./form-texts";
-import { FIRST_LANGUAGE, LANGUAGES, TIME_ZONE_NAME } from "./site-data";
+import type { ServiceContent } from "./service-content";
+import { firstLanguage } from "./site";
 import { slotsOf } from "./slots";
 
 /** The language of the owner, whatever the site's are. */
 const OWNER = "en";
 
-export const FORM_TEXTS = readFormTexts(OWNER);
-
-/** A language of the site: the given one, else the first. */
-export function languageOf(value: unknown): string {
-  return LANGUAGES.find((lang) => lang === value) ?? FIRST_LANGUAGE;
-}
+type Content = Pick<ServiceContent, "forms" | "languages">;
 
 /** What the forms say in a language of the site. */
-export const formTexts = (lang: string): FormTexts => readFormTexts(lang);
-
-/** Addresses of pages that have no file of their own. The content check reports a missing one. */
-export function addressWords(lang: string): FormTexts["addresses"] {
-  const { addresses } = Object(formTexts(lang)) as Partial<FormTexts>;
-  return { thankYou: "thank-you", appointment: "appointment", ...addresses };
+export function formTexts(content: Content, lang: string): FormTexts {
+  const texts = content.forms[lang] ?? content.forms[firstLanguage(content)];
+  if (!texts) throw new Error(`There are no texts of forms in ${lang}.`);
+  return texts;
 }
 
-const known = new Map<string, Forms>();
+/** The texts of the forms in the owner's language. */
+export const ownerTexts = (content: Content): FormTexts => formTexts(content, OWNER);
+
+const formsOfTexts = new WeakMap<FormTexts, Forms>();
 
 /** The forms in a language of the site. */
-export function formsIn(lang: string): Forms {
-  const forms = known.get(lang) ?? formsOf(formTexts(lang), lang);
-  known.set(lang, forms);
+export function formsIn(content: Content, lang: string): Forms {
+  const texts = formTexts(content, lang);
+  const forms = formsOfTexts.get(texts) ?? formsOf(texts, lang);
+  formsOfTexts.set(texts, forms);
   return forms;
 }
 
-export const FORMS = formsIn(OWNER);
-
 /** The slots of a booking form, as they are posted in all languages. */
-export function callSlots(formName: string): string[] {
+export function callSlots(content: Content, formName: string): string[] {
   const isDiscovery = formName === "discovery-call-booking";
-  return slotsOf(FORM_TEXTS[isDiscovery ? "discoveryCall" : "standardCall"].hours);
+  return slotsOf(ownerTexts(content)[isDiscovery ? "discoveryCall" : "standardCall"].hours);
+}
+
+const ownerForm = (content: Content, formName: string): FormDefinition | undefined =>
+  isFormName(formName) ? formsIn(content, OWNER)[formName] : undefined;
+
+/** What the owner calls a form; undefined for one of an earlier release. */
+export function formTitle(content: Content, formName: string): string | undefined {
+  return ownerForm(content, formName)?.texts.title;
 }
 
 /** Falls back to the field's name. */
-export function fieldLabel(formName: string, field: string): string {
-  const form: FormDefinition | undefined = isFormName(formName) ? FORMS[formName] : undefined;
-  return form?.texts.fields[field]?.label ?? field;
+export function fieldLabel(content: Content, formName: string, field: string): string {
+  return ownerForm(content, formName)?.texts.fields[field]?.label ?? field;
 }
 
-/** Labels of mails to the owner that differ from the forms'. */
-const OWNER_LABELS: Readonly<Record<string, string>> = {
-  email: "E-mail",
-  preferredDate: "Day",
-  timeSlot: `Time in ${TIME_ZONE_NAME}`,
-};
-
 /** In mails to the owner; falls back to the field's name. */
-export function mailLabel(field: string): string {
-  const { application, message, calls } = FORM_TEXTS;
+export function mailLabel(content: Content & { timeZoneName: string }, field: string): string {
+  // They differ from the forms' labels.
+  if (field === "email") return "E-mail";
+  if (field === "preferredDate") return "Day";
+  if (field === "timeSlot") return `Time in ${content.timeZoneName}`;
+  const { application, message, calls } = ownerTexts(content);
   const forms: Pick<TextsOfForm, "fields">[] = [application, message, calls];
   const [label = field] = forms.flatMap(({ fields }) => fields[field]?.label ?? []);
-  return OWNER_LABELS[field] ?? label;
+  return label;
 }

@@ -59,3 +59,32 @@ export function paletteCss({ light, dark }: ReturnType<typeof paletteOf>): strin
   return `:root {\n${properties(light)}\n}
 @media screen and (prefers-color-scheme: dark) {\n:root {\n${properties(dark)}\n}\n}\n`;
 }
+
+const SYSTEM_FONTS: Record<string, string> = {
+  serif: "Georgia,'Times New Roman',serif",
+  "sans-serif": "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
+};
+
+export type Face = "display" | "text";
+
+type Faces = Readonly<Record<Face, { family: string; generic: string }>>;
+
+/** Content of theme.json as documents use it that load no typeface, such as mails. */
+export function themeOf({ colours, fonts }: { colours: Colours; fonts: Faces }) {
+  const palette = paletteOf({ ...colours });
+  const stackOf = (face: Face, generic: string): string => {
+    const { family, generic: written = "" } = { ...fonts }[face] ?? {};
+    return `'${family}',${SYSTEM_FONTS[written] ?? SYSTEM_FONTS[generic]}`;
+  };
+  const display = stackOf("display", "serif");
+  const text = stackOf("text", "sans-serif");
+  return {
+    ...palette,
+    /** The typefaces are used where they are installed. */
+    fonts: { display, text },
+    /** Colours and typefaces as custom properties. */
+    css: `${paletteCss(palette)}:root {\n--font-display: ${display};\n--font-text: ${text};\n}`,
+  };
+}
+
+export type Theme = ReturnType<typeof themeOf>;

@@ -1,6 +1,9 @@
 import type { TimeWords } from "./both-times";
 import type { CalendarDay } from "./calendar-day";
-import type { FormPages } from "./form-pages";
+import type { FormName } from "./form-definitions";
+import type { FormTexts } from "./form-texts";
+import type { Theme } from "./palette";
+import type { SiteLanguages, SiteZone } from "./site";
 
 /** `booking` of content/site.json, with public holidays, which the build computes. */
 export interface BookingRules {
@@ -14,14 +17,6 @@ export interface BookingRules {
   closedDays: readonly CalendarDay[];
 }
 
-/** What holds without `booking`. */
-export const DEFAULT_BOOKING: BookingRules = {
-  seats: 1,
-  holdDays: 2,
-  noticeDays: 0,
-  closedDays: [],
-};
-
 /** How long submissions are kept: `retention` of content/site.json. */
 export interface Retention {
   leadMonths: number;
@@ -29,31 +24,23 @@ export interface Retention {
   flaggedDays: number;
 }
 
-/** What holds without `retention`. */
-export const DEFAULT_RETENTION: Retention = {
-  leadMonths: 12,
-  applicationMonths: 24,
-  flaggedDays: 30,
-};
+/** By language, the address of each form's page. A form without a page is closed. */
+export type FormPages = Readonly<Record<string, Readonly<Partial<Record<FormName, string>>>>>;
 
-/** With the defaults for what site.json leaves out. */
-export function retentionOf(
-  written: Readonly<Partial<Record<keyof Retention, number | null>>> | null | undefined,
-): Retention {
-  const { leadMonths, applicationMonths, flaggedDays } = written ?? {};
-  return {
-    leadMonths: leadMonths ?? DEFAULT_RETENTION.leadMonths,
-    applicationMonths: applicationMonths ?? DEFAULT_RETENTION.applicationMonths,
-    flaggedDays: flaggedDays ?? DEFAULT_RETENTION.flaggedDays,
-  };
-}
-
-/** What the service needs of `content/`. The build writes it to `SERVICE_CONTENT_FILE`. */
-export interface ServiceContent {
+/**
+ * All that the service needs of `content/`: one value, which the build writes to
+ * `SERVICE_CONTENT_FILE`, the process reads once, and `openService` gets.
+ */
+export interface ServiceContent extends SiteZone, SiteLanguages {
+  /** `CONTENT_FORMAT` of the release whose build wrote it. */
+  format: number;
   brand: string;
   /** The general address of the company, for visitors' questions. */
   email: string;
-  forms: FormPages;
+  theme: Theme;
+  /** By language, such as "en". */
+  forms: Readonly<Record<string, FormTexts>>;
+  formPages: FormPages;
   booking: BookingRules;
   retention: Retention;
   /** The addresses of the privacy notice, content/texts/privacy.mdx. */
@@ -62,7 +49,12 @@ export interface ServiceContent {
   nextChange?: string | undefined;
   /** By language, such as "en". */
   mails: Readonly<Record<string, MailTexts>>;
+  /** By language; empty for a site without the page of calls. */
+  appointment: Readonly<Record<string, AppointmentTexts>>;
 }
+
+/** Increased when `ServiceContent` changes: a host does not start with the file of another release. */
+export const CONTENT_FORMAT = 1;
 
 export const SERVICE_CONTENT_FILE = "dist/service-content.json";
 
@@ -118,7 +110,7 @@ interface View {
 
 type Views = Readonly<Record<"held" | "proposed" | "confirmed" | "declined" | "cancelled", View>>;
 
-/** Texts that the built page of a call carries in `data-texts` and the server shows. */
+/** Texts of the page of a call that depend on the call: the service writes them into the built page. */
 export interface AppointmentTexts {
   missing: View;
   over: View;

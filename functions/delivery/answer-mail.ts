@@ -1,6 +1,7 @@
 import type { ServiceContent } from "../contract/service-content";
-import { formsIn, languageOf } from "../contract/forms";
 import { isFormName } from "../contract/form-definitions";
+import { formsIn } from "../contract/forms";
+import { languageOf } from "../contract/site";
 import { referenceOf } from "../contract/payload";
 import type { Submission } from "../contract/submission";
 import { plainSubject, visibleLine, visibleText } from "../shared/text";
@@ -11,8 +12,11 @@ type Quoted = Pick<Submission, "id" | "fields" | "language"> & { formName: strin
 
 const MAX_SUBJECT = 150;
 
-export function replySubject({ id, formName, fields: { subject }, language }: Quoted): string {
-  const forms = formsIn(languageOf(language));
+export function replySubject(
+  content: ServiceContent,
+  { id, formName, fields: { subject }, language }: Quoted,
+): string {
+  const forms = formsIn(content, languageOf(content, language));
   const title = isFormName(formName) ? forms[formName].texts.title : visibleLine(formName);
   const line = plainSubject(visibleLine(subject || `${title}, ${referenceOf(id)}`));
   return `Re: ${line.slice(0, MAX_SUBJECT)}`;
@@ -45,7 +49,7 @@ export function answerMail(
     to: submission.fields.email ?? "",
     replyTo: author,
     isPersonal: true,
-    subject: replySubject(submission),
+    subject: replySubject(content, submission),
     text: `${text}\n${quote && `\n${quote}\n`}`,
   };
 }

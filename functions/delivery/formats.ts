@@ -1,12 +1,12 @@
-import { createHmac } from "node:crypto";
 import type { Submission } from "../contract/submission";
 import type { KnownBlock, PlainTextElement } from "@slack/types";
 import { attributionText, SOURCE_LABEL } from "../contract/attribution";
 import { MULTILINE_FIELDS } from "../contract/fields";
 import { isFormName } from "../contract/form-definitions";
 import { mailLabel } from "../contract/forms";
+import type { ServiceContent } from "../contract/service-content";
 import { type LabelledLink, leadLink } from "./mail-html";
-import { answerRows, SUBJECTS } from "./owner-mails";
+import { answerRows, subjectOf } from "./owner-mails";
 import { visibleText } from "../shared/text";
 import { referenceOf } from "../contract/payload";
 
@@ -48,30 +48,6 @@ export function alertEventBody({ subject, text }: SiteAlert, now: Date): string 
 
 export function alertMessage({ subject, text }: SiteAlert): Message {
   return { title: subject, short: [], long: [["From the site", text]], note: "Sent by the site" };
-}
-
-interface SignedMessage {
-  id: string;
-  now: Date;
-  body: string;
-  keys: readonly Buffer[];
-}
-
-/**
- * Headers of Standard Webhooks 1.0: HMAC-SHA256 over `id.timestamp.body`.
- * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
- */
-export function sign({ id, now, body, keys }: SignedMessage): Record<string, string> {
-  const timestamp = Math.floor(now.getTime() / 1000);
-  const signatures = keys.map((key) => {
-    const digest = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
-    return `v1,${digest}`;
-  });
-  return {
-    "webhook-id": id,
-    "webhook-timestamp": String(timestamp),
-    "webhook-signature": signatures.join(" "),
-  };
 }
 
 /** https://docs.slack.dev/reference/block-kit/blocks */
@@ -134,17 +110,23 @@ export interface Message {
   link?: LabelledLink | undefined;
 }
 
-export function leadMessage(submission: Submission, inboxUrl?: string): Message {
+export function leadMessage(
+  content: ServiceContent,
+  submission: Submission,
+  inboxUrl?: string,
+): Message {
   const { id, formName, fields, flag, attribution, remark } = submission;
   const isLong = (name: string): boolean => MULTILINE_FIELDS.includes(name);
   const source: [string, string] = [SOURCE_LABEL, attributionText(attribution)];
-  const answers = [...answerRows(submission), source].filter(([, answer]) => answer !== "");
+  const answers = [...answerRows(content, submission), source].filter(
+    ([, answer]) => answer !== "",
+  );
   const labelled = ([name, answer]: [string, string]): [string, string] => [
-    mailLabel(name),
+    mailLabel(content, name),
     visibleText(answer),
   ];
   return {
-    title: isFormName(formName) ? SUBJECTS[formName](fields) : "Form",
+    title: isFormName(formName) ? subjectOf(content, formName, fields) : "Form",
     short: answers.filter(([name]) => !isLong(name)).map(labelled),
     long: answers.filter(([name]) => isLong(name)).map(labelled),
     note: `${referenceOf(id)}${flag === undefined ? "" : " · flagged as spam"}${remark && ` · ${remark}`}`,

@@ -1,7 +1,7 @@
-import { DARK, FONT_STACKS, LIGHT } from "../contract/theme";
 import { escapeHtml } from "../contract/escape-html";
 import { unbrokenHtml } from "../contract/unbroken";
 import type { CallStateWord } from "../contract/service-content";
+import type { Theme } from "../contract/palette";
 import type { Submission } from "../contract/submission";
 
 export interface MailBody {
@@ -32,48 +32,49 @@ export interface Detail {
 // sheet, which a few programs drop.
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
-const NIGHT = `@media (prefers-color-scheme:dark){
-.page{background:${DARK.surface}!important;color:${DARK.text}!important}
-.card{background:${DARK.surfaceRaised}!important}
-.box{background:${DARK.surfaceCool}!important}
-.soft,.off{color:${DARK.textSoft}!important}
-.open{color:${DARK.textAccent}!important}
-.confirmed{color:${DARK.action}!important}
-.brand{border-color:${DARK.surfaceCool}!important}
-.button{background:${DARK.action}!important;color:${DARK.actionText}!important}
-.quiet{background:none!important;color:${DARK.text}!important}
+const nightStyle = ({ dark }: Theme): string => `@media (prefers-color-scheme:dark){
+.page{background:${dark.surface}!important;color:${dark.text}!important}
+.card{background:${dark.surfaceRaised}!important}
+.box{background:${dark.surfaceCool}!important}
+.soft,.off{color:${dark.textSoft}!important}
+.open{color:${dark.textAccent}!important}
+.confirmed{color:${dark.action}!important}
+.brand{border-color:${dark.surfaceCool}!important}
+.button{background:${dark.action}!important;color:${dark.actionText}!important}
+.quiet{background:none!important;color:${dark.text}!important}
 }`;
 
-const STATE_COLOURS: Record<CallStateWord, string> = {
-  open: LIGHT.textAccent,
-  confirmed: LIGHT.action,
-  off: LIGHT.textSoft,
-};
+const STATE_COLOURS = {
+  open: "textAccent",
+  confirmed: "action",
+  off: "textSoft",
+} as const satisfies Record<CallStateWord, keyof Theme["light"]>;
 
 const unbroken = (text: string): string => unbrokenHtml(text, 'style="white-space:nowrap"');
 
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;font-size:17px;line-height:1.6">${unbroken(text)}</p>`;
 
-function stateLine({ state }: MailBody): string {
+function stateLine({ light }: Theme, { state }: MailBody): string {
   if (!state) return "";
   const { kind, word } = state;
-  return `<p class="${kind}" style="margin:0 0 8px;font-size:15px;font-weight:600;line-height:1.4;color:${STATE_COLOURS[kind]}">&#9679;&nbsp;${escapeHtml(word)}</p>`;
+  return `<p class="${kind}" style="margin:0 0 8px;font-size:15px;font-weight:600;line-height:1.4;color:${light[STATE_COLOURS[kind]]}">&#9679;&nbsp;${escapeHtml(word)}</p>`;
 }
 
-function detail({ label, value, link, isOff }: Detail): string {
+function detailHtml({ light }: Theme, { label, value, link, isOff }: Detail): string {
   const text = isOff ? `<s>${unbroken(value)}</s>` : unbroken(value);
   const shown = link ? `<a href="${escapeHtml(link)}" style="color:inherit">${text}</a>` : text;
   return (
-    `<p class="soft" style="margin:0 0 2px;font-size:14px;line-height:1.4;color:${LIGHT.textSoft}">${escapeHtml(label)}</p>` +
+    `<p class="soft" style="margin:0 0 2px;font-size:14px;line-height:1.4;color:${light.textSoft}">${escapeHtml(label)}</p>` +
     `<p style="margin:0 0 12px;font-size:17px;line-height:1.4;font-weight:600;white-space:pre-line;overflow-wrap:anywhere">${shown}</p>`
   );
 }
 
-function detailBox({ details }: MailBody): string {
+function detailBox(theme: Theme, { details }: MailBody): string {
+  const { light } = theme;
   return `<table ${TABLE} style="margin:8px 0 24px"><tr>
-<td class="box" style="padding:16px 20px 4px;background:${LIGHT.surfaceQuiet};border-left:4px solid ${LIGHT.lit}">
-${details.map(detail).join("\n")}
+<td class="box" style="padding:16px 20px 4px;background:${light.surfaceQuiet};border-left:4px solid ${light.lit}">
+${details.map((detail) => detailHtml(theme, detail)).join("\n")}
 </td></tr></table>`;
 }
 
@@ -81,15 +82,16 @@ const plainLink = ({ label, url }: LabelledLink): string =>
   `<p style="margin:0 0 28px;font-size:17px;line-height:1.6"><a href="${escapeHtml(url)}" style="color:inherit">${escapeHtml(label)}</a></p>`;
 
 /** An outline in a mail about a confirmed call, which asks for nothing. */
-function buttonLink({ label, url }: LabelledLink, isQuiet: boolean): string {
+function buttonLink({ light }: Theme, { label, url }: LabelledLink, isQuiet: boolean): string {
   const colours = isQuiet
-    ? `border:1px solid ${LIGHT.fieldBorder};color:${LIGHT.text}`
-    : `border:1px solid transparent;background:${LIGHT.action};color:${LIGHT.actionText}`;
+    ? `border:1px solid ${light.fieldBorder};color:${light.text}`
+    : `border:1px solid transparent;background:${light.action};color:${light.actionText}`;
   return `<p style="margin:24px 0 28px"><a class="button${isQuiet ? " quiet" : ""}" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 26px;${colours};border-radius:10px;font-size:17px;font-weight:600;line-height:1.3;text-decoration:none">${escapeHtml(label)}</a></p>`;
 }
 
 /** One column in a table, with styles on each element: what all mail programs show alike. */
-export function mailHtml(body: MailBody): string {
+export function mailHtml(theme: Theme, body: MailBody): string {
+  const { light, fonts } = theme;
   const { language, brand, heading, closing, notice, button, link } = body;
   const [first = "", ...rest] = body.paragraphs;
   return `<!doctype html>
@@ -98,25 +100,25 @@ export function mailHtml(body: MailBody): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<style>${NIGHT}</style>
+<style>${nightStyle(theme)}</style>
 <title>${escapeHtml(heading)}</title>
 </head>
-<body class="page" style="margin:0;padding:0;background:${LIGHT.surfaceQuiet};color:${LIGHT.text};font-family:${FONT_STACKS.text}">
+<body class="page" style="margin:0;padding:0;background:${light.surfaceQuiet};color:${light.text};font-family:${fonts.text}">
 <main>
-<table ${TABLE} class="page" style="background:${LIGHT.surfaceQuiet}"><tr><td align="center" style="padding:24px 12px">
-<table ${TABLE} class="card" style="max-width:580px;background:${LIGHT.surfaceRaised};text-align:left">
-<tr><td style="padding:20px 28px 0"><p class="brand" style="margin:0;padding:0 0 14px;border-bottom:1px solid ${LIGHT.surfaceQuiet};font-family:${FONT_STACKS.display};font-size:26px;line-height:1.2">${escapeHtml(brand)}</p></td></tr>
+<table ${TABLE} class="page" style="background:${light.surfaceQuiet}"><tr><td align="center" style="padding:24px 12px">
+<table ${TABLE} class="card" style="max-width:580px;background:${light.surfaceRaised};text-align:left">
+<tr><td style="padding:20px 28px 0"><p class="brand" style="margin:0;padding:0 0 14px;border-bottom:1px solid ${light.surfaceQuiet};font-family:${fonts.display};font-size:26px;line-height:1.2">${escapeHtml(brand)}</p></td></tr>
 <tr><td style="padding:24px 28px 16px">
-${stateLine(body)}
-<h1 style="margin:0 0 20px;font-family:${FONT_STACKS.display};font-size:28px;font-weight:400;line-height:1.2;overflow-wrap:anywhere;hyphens:auto">${unbroken(heading)}</h1>
+${stateLine(theme, body)}
+<h1 style="margin:0 0 20px;font-family:${fonts.display};font-size:28px;font-weight:400;line-height:1.2;overflow-wrap:anywhere;hyphens:auto">${unbroken(heading)}</h1>
 ${paragraph(first)}
-${detailBox(body)}
+${detailBox(theme, body)}
 ${rest.map(paragraph).join("\n")}
-${button ? buttonLink(button, body.state?.kind === "confirmed") : ""}
+${button ? buttonLink(theme, button, body.state?.kind === "confirmed") : ""}
 ${link ? plainLink(link) : ""}
 <p style="margin:0 0 16px;font-size:17px;line-height:1.6">${closing.map(escapeHtml).join("<br>")}</p>
 </td></tr></table>
-<p class="soft" style="max-width:524px;margin:20px auto;padding:0 16px;font-size:14px;line-height:1.5;text-align:left;color:${LIGHT.textSoft}">${unbroken(notice)}</p>
+<p class="soft" style="max-width:524px;margin:20px auto;padding:0 16px;font-size:14px;line-height:1.5;text-align:left;color:${light.textSoft}">${unbroken(notice)}</p>
 </td></tr></table>
 </main>
 </body>

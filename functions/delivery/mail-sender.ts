@@ -3,6 +3,7 @@ import type Nodemailer from "nodemailer";
 import { loadModule } from "../shared/runtime";
 import { errorCode } from "../shared/log";
 import { plainSubject } from "../shared/text";
+import type { ServiceContent } from "../contract/service-content";
 import type { MailSetting } from "../settings/settings";
 import { leadMail, type MailNotice } from "./owner-mails";
 import type { Attempt, AttemptResult, Sender } from "./sender";
@@ -82,13 +83,13 @@ export interface MailSender extends Sender {
   send(id: string, notice: MailNotice, now: Date): Promise<AttemptResult>;
 }
 
-/** `brand` is the sender's name where the settings have none. */
+/** The brand is the sender's name where the settings have none. */
 export function createMailSender(
+  content: ServiceContent,
   setting: MailSetting,
   timeoutMs = TIMEOUT_MS,
-  brand = "",
 ): MailSender {
-  const mail = { ...setting, fromName: setting.fromName || brand };
+  const mail = { ...setting, fromName: setting.fromName || content.brand };
   const { createTransport } = loadModule("nodemailer") as typeof Nodemailer;
   const transport = createTransport({
     url: mail.url,
@@ -137,7 +138,8 @@ export function createMailSender(
     timeoutMs,
     close: () => void transport.transporter.close?.({ force: true }),
     send,
-    deliver: ({ submission, now }: Attempt) => send(submission.id, leadMail(submission), now),
+    deliver: ({ submission, now }: Attempt) =>
+      send(submission.id, leadMail(content, submission), now),
   };
 }
 

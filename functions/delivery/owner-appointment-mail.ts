@@ -3,7 +3,7 @@ import { invitation, ownerEntry } from "../appointments/calendar";
 import { referenceOf } from "../contract/payload";
 import type { ServiceContent } from "../contract/service-content";
 import { leadLink } from "./mail-html";
-import { DECIDE, type MailNotice, ownerMail, SUBJECTS } from "./owner-mails";
+import { DECIDE, type MailNotice, ownerMail, subjectOf } from "./owner-mails";
 
 interface Words {
   subject: string;
@@ -50,7 +50,7 @@ const WORDS: Record<AppointmentState, Words> = {
 };
 
 interface CalendarParts {
-  content: Pick<ServiceContent, "brand">;
+  content: ServiceContent;
   /** The sender of the mails, who is the organiser of calls. */
   from: string;
   inboxUrl?: string | undefined;
@@ -65,18 +65,18 @@ export function ownerAppointmentMail(
   const { id, formName, fields } = submission;
   const { day: preferredDate, slot: timeSlot, state } = appointment;
   const { subject, text, file, link } = WORDS[state];
-  const calendar = invitation(appointment, {
+  const calendar = invitation(content, appointment, {
     ...ownerEntry(submission, url),
     organizer: { name: content.brand, email: from },
   });
   const lead = leadLink(inboxUrl, submission);
   const mail = ownerMail({
-    subject: `${subject}: ${SUBJECTS[formName]({ preferredDate, timeSlot })}`,
+    subject: `${subject}: ${subjectOf(content, formName, { preferredDate, timeSlot })}`,
     opening: calendar ? `${text} ${file}` : text,
     submission: { ...submission, fields: { ...fields, preferredDate, timeSlot } },
     rows: [["Reference", referenceOf(id)]],
     links: [{ label: link, url }, ...(lead ? [lead] : [])],
-    brand: content.brand,
+    content,
   });
   return { ...mail, ...(calendar && { invitation: calendar }) };
 }

@@ -4,7 +4,9 @@ import type { FormRecord } from "../contract/check";
 import { isSafeReplyTo, MULTILINE_FIELDS, mailUrl } from "../contract/fields";
 import { phoneUrl } from "../contract/phone";
 import { choiceName } from "../contract/form-texts";
-import { FORM_TEXTS, mailLabel } from "../contract/forms";
+import { mailLabel, ownerTexts } from "../contract/forms";
+import type { ServiceContent } from "../contract/service-content";
+import type { FormTexts } from "../contract/form-texts";
 import { type FormName, isFormName } from "../contract/form-definitions";
 import { slotRange, slotTimes } from "../contract/slots";
 import { longDay } from "../contract/calendar-day";
@@ -14,7 +16,6 @@ import { callPeriod } from "../contract/appointment";
 import { ownTime } from "../contract/both-times";
 import { visibleLine, visibleText } from "../shared/text";
 import { type LabelledLink, leadLink, type MailBody, mailHtml } from "./mail-html";
-import { TIME_ZONE, TIME_ZONE_NAME } from "../contract/site-data";
 
 /** "Thursday 5 March 2026, 8:00–8:30", without what is no day or no slot. */
 function bookedTime({ preferredDate = "", timeSlot = "" }: FormRecord): string {
@@ -23,24 +24,27 @@ function bookedTime({ preferredDate = "", timeSlot = "" }: FormRecord): string {
     .join(", ");
 }
 
-const withDetail = (words: string, detail: string | undefined): string =>
-  detail ? `${words}: ${detail}` : words;
+const withDetail = (words: string, detail = ""): string => (detail ? `${words}: ${detail}` : words);
 
-/** Contain no text that a visitor typed. */
-export const SUBJECTS: Record<FormName, (record: FormRecord) => string> = {
-  "standard-call-booking": (record) =>
-    withDetail(FORM_TEXTS.standardCall.title, bookedTime(record)),
-  "discovery-call-booking": (record) =>
-    withDetail(FORM_TEXTS.discoveryCall.title, bookedTime(record)),
-  "send-message-form": ({ department }) => {
-    const { title, departments } = FORM_TEXTS.message;
+const SUBJECTS: Record<FormName, (record: FormRecord, texts: FormTexts) => string> = {
+  "standard-call-booking": (record, { standardCall }) =>
+    withDetail(standardCall.title, bookedTime(record)),
+  "discovery-call-booking": (record, { discoveryCall }) =>
+    withDetail(discoveryCall.title, bookedTime(record)),
+  "send-message-form": ({ department }, { message }) => {
+    const { title, departments } = message;
     return withDetail(title, choiceName(departments, department));
   },
-  "job-application": ({ role }) => {
-    const { title, roles } = FORM_TEXTS.application;
+  "job-application": ({ role }, { application }) => {
+    const { title, roles } = application;
     return withDetail(title, choiceName(roles, role));
   },
 };
+
+/** Contains no text that a visitor typed. */
+export function subjectOf(content: ServiceContent, formName: FormName, record: FormRecord): string {
+  return SUBJECTS[formName](record, ownerTexts(content));
+}
 
 const OPENINGS: Record<FormName, string> = {
   "standard-call-booking": "Someone has asked for a free AI mentoring session.",
@@ -67,21 +71,21 @@ const INDENT = "    ";
 
 type Row = [name: string, value: string];
 
-function line([name, value]: Row): string {
-  return `${`${mailLabel(name)}:`.padEnd(COLUMN)}${visibleLine(value) || "-"}`;
+function line(content: ServiceContent, [name, value]: Row): string {
+  return `${`${mailLabel(content, name)}:`.padEnd(COLUMN)}${visibleLine(value) || "-"}`;
 }
 
-function paragraph([name, value]: Row): string[] {
+function paragraph(content: ServiceContent, [name, value]: Row): string[] {
   if (value === "") return [];
   const text = visibleText(value).replaceAll("\n", `\n${INDENT}`);
-  return ["", `${mailLabel(name)}:`, "", INDENT + text];
+  return ["", `${mailLabel(content, name)}:`, "", INDENT + text];
 }
 
 /** The answers, with the hour that the visitor's clock shows. */
-export function answerRows({ fields, timeZone }: Submission): Row[] {
+export function answerRows(site: ServiceContent, { fields, timeZone }: Submission): Row[] {
   const { preferredDate: day = "", timeSlot: slot = "" } = fields;
-  const start = callPeriod({ day, slot })?.startsAt;
-  const own = start && ownTime(new Date(start), timeZone);
+  const start = callPeriod(site, { day, slot })?.startsAt;
+  const own = start && ownTime(site, new Date(start), timeZone);
   return Object.entries(fields).flatMap(([name, value]): Row[] => {
     if (name === "preferredDate") return [[name, bookedTime({ preferredDate: value }) || value]];
     if (name === "phone" && value === "" && start)
@@ -91,21 +95,20 @@ export function answerRows({ fields, timeZone }: Submission): Row[] {
   });
 }
 
-const isLong = ([name]: Row): boolean => MULTILINE_FIELDS.includes(name);
-
 /** The answers as an owner reads them, with `more` rows before the long texts. */
-function answerLines(submission: Submission, more: readonly Row[] = []): string[] {
-  const rows = answerRows(submission);
-  const lines = [...rows.filter((row) => !isLong(row)), ...more].map(line);
-  return [...lines, ...rows.filter(isLong).flatMap(paragraph)];
+function answerLines({ content, submission, rows: more }: OwnerMail): string[] {
+  const rows = answerRows(content, submission);
+  const isLong = ([name]: Row): boolean => MULTILINE_FIELDS.includes(name);
+  const lines = [...rows.filter((row) => !isLong(row)), ...more].map((row) => line(content, row));
+  return [...lines, ...rows.filter(isLong).flatMap((row) => paragraph(content, row))];
 }
 
 /** The same for the mail's HTML, without what is empty, with `more` rows at the end. */
-function answerDetails(submission: Submission, more: readonly Row[]): MailBody["details"] {
-  return [...answerRows(submission), ...more]
+function answerDetails({ content, submission, rows }: OwnerMail): MailBody["details"] {
+  return [...answerRows(content, submission), ...rows]
     .filter(([, value]) => value !== "")
     .map(([name, value]) => ({
-      label: mailLabel(name),
+      label: mailLabel(content, name),
       value: visibleText(value),
       link: linkOf(name, value),
     }));
@@ -142,45 +145,44 @@ interface OwnerMail {
   rows: readonly Row[];
   links: readonly LabelledLink[];
   closing?: readonly string[];
-  /** Heads the mail's HTML. */
-  brand: string | undefined;
+  content: ServiceContent;
 }
 
 /** A mail to the owner about a submission. */
 export function ownerMail(mail: OwnerMail): MailNotice {
-  const { subject, opening, submission, rows, links, closing = [], brand } = mail;
+  const { subject, opening, submission, links, closing = [], content } = mail;
+  const { brand, theme } = content;
   const { email = "" } = submission.fields;
   const [button, link] = links;
   const text = [
-    ...[opening, "", ...answerLines(submission, rows), ""],
+    ...[opening, "", ...answerLines(mail), ""],
     ...links.flatMap(({ label, url }) => [`${label}:`, url, ""]),
     ...(closing.length > 0 ? ["--", ...closing, ""] : []),
   ].join("\n");
-  const html = brand && {
+  const html = {
     ...{ language: "en", brand, heading: subject, paragraphs: [opening], closing, notice: "" },
-    ...{ details: answerDetails(submission, rows), button, link },
+    ...{ details: answerDetails(mail), button, link },
   };
   return {
     ...{ subject, text, replyTo: isSafeReplyTo(email) ? email : undefined },
-    ...(html && { html: mailHtml(html) }),
+    html: mailHtml(theme, html),
   };
 }
 
 export function leadMail(
+  content: ServiceContent,
   submission: Submission,
   { call, inboxUrl }: LeadLinks = {},
-  brand?: string,
 ): MailNotice {
   const { id, formName, fields, receivedAt } = submission;
-  const isKnown = isFormName(formName);
-  const clock = { dateStyle: "long", timeStyle: "short", timeZone: TIME_ZONE } as const;
+  const clock = { dateStyle: "long", timeStyle: "short", timeZone: content.timeZone } as const;
   const received = new Date(receivedAt).toLocaleString("en-GB", clock);
-  const receivedText = `Received on ${received} in ${TIME_ZONE_NAME}.`;
+  const receivedText = `Received on ${received} in ${content.timeZoneName}.`;
   const inbox = leadLink(inboxUrl, submission);
   return ownerMail({
-    ...{ submission, rows: sourceRows(submission), brand },
-    subject: isKnown ? SUBJECTS[formName](fields) : "Form",
-    opening: isKnown ? OPENINGS[formName] : "Someone has sent a form.",
+    ...{ submission, rows: sourceRows(submission), content },
+    subject: isFormName(formName) ? subjectOf(content, formName, fields) : "Form",
+    opening: isFormName(formName) ? OPENINGS[formName] : "Someone has sent a form.",
     links: [...(call ? [{ label: DECIDE, url: call }] : []), ...(inbox ? [inbox] : [])],
     closing: [
       ...(isSafeReplyTo(fields.email ?? "") ? ["Answer this mail to write to the visitor."] : []),

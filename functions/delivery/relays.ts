@@ -7,13 +7,13 @@ import { createRelay, type Relay } from "./relay";
 import type { Sender, Attempt, AttemptResult } from "./sender";
 import type { Settings, MailSetting } from "../settings/settings";
 import type { Store } from "../store/store";
-import { type Channel, CHANNEL_NAMES, CHANNELS } from "../store/channels";
+import { type Channel, CHANNEL_NAMES } from "../store/channels";
 import { createWebhookSender } from "./webhook-sender";
 import { type BookedCall, requestedAppointment } from "../contract/appointment";
 import { appointmentUrl, type LinkHolder } from "../appointments/links";
 import { isFormName } from "../contract/form-definitions";
 import { isSafeReplyTo } from "../contract/fields";
-import { languageOf } from "../contract/forms";
+import { languageOf } from "../contract/site";
 import { LINKS_SECRET } from "../store/secrets";
 import type { Submission } from "../contract/submission";
 import { answerMail } from "./answer-mail";
@@ -26,7 +26,7 @@ interface RelaysParts {
   store: Store;
   log: Log;
   clock: Clock;
-  content: ServiceContent | undefined;
+  content: ServiceContent;
   timeoutMs: number | undefined;
   /** Notices lead there; undefined where there is no inbox. */
   inboxUrl?: string | undefined;
@@ -36,10 +36,10 @@ function createSenders(parts: RelaysParts): [Channel, Sender][] {
   const { content, timeoutMs, inboxUrl } = parts;
   const { webhook, mail, siteOrigin } = parts.settings;
   const senders: [Channel, Sender][] = [];
-  if (webhook) senders.push(["webhook", createWebhookSender(webhook, { timeoutMs, inboxUrl })]);
+  if (webhook)
+    senders.push(["webhook", createWebhookSender(content, webhook, { timeoutMs, inboxUrl })]);
   if (!mail) return senders;
-  if (!content) return [...senders, ["mail", createMailSender(mail, timeoutMs)]];
-  return [...senders, ...createMailSenders({ ...parts, mail, content, siteOrigin })];
+  return [...senders, ...createMailSenders({ ...parts, mail, siteOrigin })];
 }
 
 /** A relay for each channel that is on; started. */
@@ -71,18 +71,18 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
   const ownerParts = { content, from: mail.from, inboxUrl };
 
   async function linkFor(holder: LinkHolder, submission: Submission) {
-    if (!requestedAppointment(submission)) return undefined;
+    if (!requestedAppointment(content, submission)) return undefined;
     const { id, language } = submission;
-    const lang = holder === "visitor" ? languageOf(language) : undefined;
-    return appointmentUrl(siteOrigin, await store.secret(LINKS_SECRET), id, holder, lang);
+    const lang = holder === "visitor" ? languageOf(content, language) : undefined;
+    return appointmentUrl(content, siteOrigin, await store.secret(LINKS_SECRET), id, holder, lang);
   }
 
-  const lead = createMailSender(mail, timeoutMs, content.brand);
-  const receipt = createMailSender(mail, timeoutMs, content.brand);
+  const lead = createMailSender(content, mail, timeoutMs);
+  const receipt = createMailSender(content, mail, timeoutMs);
   const deliverLead = async ({ submission, now }: Attempt) =>
     lead.send(
       submission.id,
-      leadMail(submission, { call: await linkFor("owner", submission), inboxUrl }, content.brand),
+      leadMail(content, submission, { call: await linkFor("owner", submission), inboxUrl }),
       now,
     );
 
@@ -97,7 +97,7 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     holder: LinkHolder,
     toMail: (call: BookedCall, url: string) => ReturnType<typeof leadMail>,
   ): Sender {
-    const sender = createMailSender(mail, timeoutMs, content.brand);
+    const sender = createMailSender(content, mail, timeoutMs);
     const deliver = async ({ submission, now }: Attempt) => {
       const call = await store.appointment(submission.id);
       const url = await linkFor(holder, submission);
@@ -109,7 +109,7 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     return { ...sender, concurrency: CONCURRENCY, deliver };
   }
 
-  const answer = createMailSender(mail, timeoutMs, content.brand);
+  const answer = createMailSender(content, mail, timeoutMs);
   const deliverAnswers = async ({ submission, now }: Attempt): Promise<AttemptResult> => {
     for (const written of await store.unsentAnswers(submission.id)) {
       const notice = answerMail(submission, written, content);
@@ -135,12 +135,6 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
   ];
 }
 
-/** The channels that are on. `hasContent`: the texts of mails to visitors are available. */
-export function channelsOf(
-  { webhook, mail }: Pick<Settings, "webhook" | "mail">,
-  hasContent: boolean,
-): Channel[] {
-  return CHANNEL_NAMES.filter((name) =>
-    name === "webhook" ? webhook : mail && (hasContent || !CHANNELS[name].needsContent),
-  );
-}
+/** The channels that are on. */
+export const channelsOf = ({ webhook, mail }: Pick<Settings, "webhook" | "mail">): Channel[] =>
+  CHANNEL_NAMES.filter((name) => (name === "webhook" ? webhook : mail));

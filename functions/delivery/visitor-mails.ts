@@ -51,16 +51,17 @@ interface ShownCall extends Pick<Appointment, "startsAt" | "endsAt"> {
 function timeDetails(
   { startsAt, endsAt, state }: ShownCall,
   timeZone: string,
-  { times, details }: MailTexts,
+  content: ServiceContent,
   language: string,
 ): MailBody["details"] {
+  const { times, details } = textsOf(content, language)[1];
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
   const minutes = (end.getTime() - start.getTime()) / MINUTE_MS;
   const length = new Intl.NumberFormat(localeOf(language), MINUTES).format(minutes);
-  const time = bothTimes(start, timeZone, times, language, end);
+  const time = bothTimes(content, start, timeZone, times, language, end);
   const isOff = state === "off";
   return [
-    { label: details.day, value: longDay(siteToday(start), language), isOff },
+    { label: details.day, value: longDay(siteToday(content, start), language), isOff },
     { label: details.time, value: `${time} (${length})`, isOff },
   ];
 }
@@ -90,7 +91,7 @@ function notice(
     paragraphs: text.paragraphs,
     details: [
       { label: details.reference, value: referenceOf(id) },
-      ...(call ? timeDetails(call, timeZone, texts, language) : []),
+      ...(call ? timeDetails(call, timeZone, content, language) : []),
     ],
     ...(text.link && url && { button: { label: text.link, url } }),
     closing,
@@ -101,7 +102,7 @@ function notice(
     replyTo: email,
     subject,
     text: mailText(body),
-    html: mailHtml(body),
+    html: mailHtml(content.theme, body),
   };
 }
 
@@ -113,7 +114,7 @@ export function receiptMail(
 ): MailNotice {
   const [, texts] = textsOf(parts.content, submission.language);
   const text = texts.receipts[RECEIPTS[submission.formName]];
-  const requested = requestedAppointment(submission);
+  const requested = requestedAppointment(parts.content, submission);
   const call: ShownCall | undefined = requested && { ...requested, state: "open" };
   return notice(parts, submission, { text, subject: text.subject, call, url });
 }
@@ -121,12 +122,13 @@ export function receiptMail(
 /** How long a proposed time is held; nothing where it is not, or where the call comes first. */
 function holdText(
   { state, heldUntil, startsAt }: Appointment,
-  { appointment: { proposed } }: MailTexts,
+  content: ServiceContent,
   language: string,
 ): string[] {
+  const { proposed } = textsOf(content, language)[1].appointment;
   if (state !== "proposed" || !heldUntil || heldUntil > startsAt || !proposed.held) return [];
   // A hold ends at midnight: after the last moment of a day.
-  const last = siteToday(new Date(Date.parse(heldUntil) - 1));
+  const last = siteToday(content, new Date(Date.parse(heldUntil) - 1));
   return [proposed.held.replace("{until}", longDay(last, language))];
 }
 
@@ -140,19 +142,20 @@ export function appointmentMail(
   const { startsAt, state, invitedStart } = appointment;
   const [lang, texts] = textsOf(content, submission.language);
   const written = textOf(texts, appointment, submission);
-  const hold = holdText(appointment, texts, lang);
+  const hold = holdText(appointment, content, lang);
   const text = { ...written, paragraphs: [...written.paragraphs, ...hold] };
   const isDiscovery = submission.formName === "discovery-call-booking";
   const title = texts.calls[isDiscovery ? "discoveryCall" : "standardCall"];
   const subject = text.subject.replace("{call}", title);
   const { formName, language } = submission;
-  const again = siteOrigin + (formPagePath(content.forms, formName, language) ?? "/");
+  const again = siteOrigin + (formPagePath(content, formName, language) ?? "/");
   const call = { ...appointment, state: STATE_WORDS[state] };
   const shown = { text, subject, call, url: isOff(state) ? again : url };
   const mail = notice(parts, submission, shown);
   // The visitor may have added the request to the calendar by the button of the thank-you dialog.
   const added = isOff(state) ? startsAt : null;
   const calendar = invitation(
+    content,
     { ...appointment, invitedStart: invitedStart ?? added },
     {
       title,

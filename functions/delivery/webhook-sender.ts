@@ -1,4 +1,6 @@
+import { createHmac } from "node:crypto";
 import { Agent, type Dispatcher, request } from "undici";
+import type { ServiceContent } from "../contract/service-content";
 import { HOUR_MS } from "../contract/durations";
 import { errorCode } from "../shared/log";
 import type { WebhookSetting } from "../settings/settings";
@@ -12,7 +14,6 @@ import {
   eventBody,
   leadMessage,
   type Message,
-  sign,
   type SiteAlert,
   slackBody,
   teamsBody,
@@ -42,6 +43,30 @@ export interface WebhookSenderOptions extends AddressRules {
   inboxUrl?: string | undefined;
 }
 
+interface SignedMessage {
+  id: string;
+  now: Date;
+  body: string;
+  keys: readonly Buffer[];
+}
+
+/**
+ * Headers of Standard Webhooks 1.0: HMAC-SHA256 over `id.timestamp.body`.
+ * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ */
+export function sign({ id, now, body, keys }: SignedMessage): Record<string, string> {
+  const timestamp = Math.floor(now.getTime() / 1000);
+  const signatures = keys.map((key) => {
+    const digest = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
+    return `v1,${digest}`;
+  });
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": String(timestamp),
+    "webhook-signature": signatures.join(" "),
+  };
+}
+
 const CHATS: Record<Exclude<WebhookSetting["format"], "standard">, (message: Message) => string> = {
   slack: slackBody,
   teams: teamsBody,
@@ -66,6 +91,7 @@ export interface WebhookSender extends Sender {
 
 /** Only 2xx is success. Does not follow redirects: leads go to the configured URL only. */
 export function createWebhookSender(
+  content: ServiceContent,
   webhook: WebhookSetting,
   options: WebhookSenderOptions = {},
 ): WebhookSender {
@@ -104,7 +130,7 @@ export function createWebhookSender(
   const leadBody = (submission: Submission): string =>
     format === "standard"
       ? eventBody(submission, inboxUrl)
-      : CHATS[format](leadMessage(submission, inboxUrl));
+      : CHATS[format](leadMessage(content, submission, inboxUrl));
   const alertBody = (alert: SiteAlert, now: Date): string =>
     format === "standard" ? alertEventBody(alert, now) : CHATS[format](alertMessage(alert));
   return {

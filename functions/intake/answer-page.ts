@@ -1,5 +1,5 @@
 import { fillFormPage, makePlain } from "./fill-form-page";
-import { PLAIN_PAGE_POLICY, messagePage, bareFormPage } from "./plain-page";
+import { plainPagePolicy, messagePage, bareFormPage } from "./plain-page";
 import type { HttpError } from "./responses";
 import { load } from "cheerio/slim";
 import { cleanAnswer } from "../contract/clean-answer";
@@ -7,7 +7,9 @@ import { isMailProvider, suggestedDomain } from "../contract/email-suggestion";
 import { longDay } from "../contract/calendar-day";
 import type { FormTexts } from "../contract/form-texts";
 import { callSlots, formTexts } from "../contract/forms";
-import { addressIn } from "../contract/site-data";
+import type { ServiceContent } from "../contract/service-content";
+import { addressIn } from "../contract/site";
+import { siteToday } from "../contract/site-time";
 import { slotRange } from "../contract/slots";
 import type { OpenForm } from "./open-forms";
 import { referenceOf } from "../contract/payload";
@@ -54,30 +56,36 @@ function sentenceOf({ form, error }: HttpError, texts: FormTexts): string {
 
 /** Shows the form with the input, or only the error, in `lang`, when it is unknown. */
 export async function pageErrorResponse(
+  content: ServiceContent,
   refusal: HttpError,
   formPage: FormPage,
   now: Date,
   lang: string,
 ): Promise<Response> {
   const { form } = refusal;
-  const texts = formTexts(form?.lang ?? lang);
+  const texts = form?.shared ?? formTexts(content, lang);
+  const { theme } = content;
   const sentence = sentenceOf(refusal, texts);
   if (form && refusal.input) {
     const again = { ...refusal, sentence, input: inputAgain(refusal) };
     const built = await formPage(form.pagePath).catch(() => undefined);
-    const filled = built && fillFormPage(built.html, form, again, now);
+    const today = siteToday(content, now);
+    const filled = built && fillFormPage(built.html, form, again, today);
     if (filled)
-      return htmlResponse({ html: filled, policy: built.policy ?? PLAIN_PAGE_POLICY }, refusal);
-    const html = fillFormPage(bareFormPage(form), form, again, now) ?? "";
-    return htmlResponse({ html, policy: PLAIN_PAGE_POLICY }, refusal);
+      return htmlResponse(
+        { html: filled, policy: built.policy ?? plainPagePolicy(theme) },
+        refusal,
+      );
+    const html = fillFormPage(bareFormPage(theme, form), form, again, today) ?? "";
+    return htmlResponse({ html, policy: plainPagePolicy(theme) }, refusal);
   }
   const { notSent, toForm, toHome } = texts.plain;
   const title = refusal.title?.(texts) ?? notSent;
   const link = form
     ? { path: form.pagePath, label: toForm }
-    : { path: addressIn(lang, "/"), label: toHome };
-  const html = messagePage({ lang: form?.lang ?? lang, title, text: sentence, link });
-  return htmlResponse({ html, policy: PLAIN_PAGE_POLICY }, refusal);
+    : { path: addressIn(content, lang, "/"), label: toHome };
+  const html = messagePage(theme, { lang: form?.lang ?? lang, title, text: sentence, link });
+  return htmlResponse({ html, policy: plainPagePolicy(theme) }, refusal);
 }
 
 /** Where a form without JavaScript leads: its thank-you page with what this page shows. */
@@ -98,13 +106,22 @@ export function thanksUrl(
 }
 
 /** Only a day and a time that the form offers: anybody can write a query. */
-function chosenTime(form: OpenForm, query: URLSearchParams): string | undefined {
+function chosenTime(
+  content: ServiceContent,
+  form: OpenForm,
+  query: URLSearchParams,
+): string | undefined {
   const [day, slot] = [longDay(query.get("day") ?? "", form.lang), query.get("slot") ?? ""];
-  const isOffered = form.fields.fields.timeSlot && callSlots(form.formName).includes(slot);
+  const isOffered = form.fields.fields.timeSlot && callSlots(content, form.formName).includes(slot);
   return day && isOffered ? `${day}, ${slotRange(slot, form.lang)}` : undefined;
 }
 
-function fill(html: string, form: OpenForm, query: URLSearchParams, sendsMail: boolean): string {
+function fill(
+  html: string,
+  form: OpenForm,
+  query: URLSearchParams,
+  { content, sendsMail }: ThankYouParts,
+): string {
   const $ = load(html);
   makePlain($);
   if (sendsMail) {
@@ -112,7 +129,7 @@ function fill(html: string, form: OpenForm, query: URLSearchParams, sendsMail: b
     $("[data-otherwise]").remove();
   }
   const [reference, domain] = [query.get("reference") ?? "", query.get("domain") ?? ""];
-  const time = chosenTime(form, query);
+  const time = chosenTime(content, form, query);
   if (time) $("[data-time]").removeAttr("hidden").find("strong").text(time);
   $("[data-reference]").removeAttr("hidden").find("strong").text(reference);
   if (isMailProvider(domain)) {
@@ -124,6 +141,7 @@ function fill(html: string, form: OpenForm, query: URLSearchParams, sendsMail: b
 }
 
 export interface ThankYouParts {
+  content: ServiceContent;
   forms: readonly OpenForm[];
   /** Visitors get mails. */
   sendsMail: boolean;
@@ -133,10 +151,10 @@ export interface ThankYouParts {
 export async function thankYouPage(
   url: URL,
   formPage: FormPage,
-  { forms, sendsMail }: ThankYouParts,
+  parts: ThankYouParts,
 ): Promise<Response | undefined> {
-  const form = forms.find(({ thanksPath }) => thanksPath === url.pathname);
+  const form = parts.forms.find(({ thanksPath }) => thanksPath === url.pathname);
   const built = form && (await formPage(form.thanksPath));
   if (!form || !built) return undefined;
-  return htmlResponse({ ...built, html: fill(built.html, form, url.searchParams, sendsMail) });
+  return htmlResponse({ ...built, html: fill(built.html, form, url.searchParams, parts) });
 }

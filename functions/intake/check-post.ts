@@ -2,6 +2,8 @@ import { ATTRIBUTION_FIELD } from "../contract/attribution";
 import { checkForm, uncheckedRecord, type FormRecord } from "../contract/check";
 import { MAX_TEXT_LENGTH } from "../contract/fields";
 import { TRAP_FIELD, TRAP_FLAG_FIELD, TRAP_FLAG_VALUE } from "../contract/payload";
+import type { SiteZone } from "../contract/site";
+import { siteToday } from "../contract/site-time";
 import type { Flag, Submission } from "../contract/submission";
 import {
   readRemark,
@@ -17,6 +19,7 @@ import { normaliseText } from "../contract/normalise-text";
 import { createHash } from "node:crypto";
 
 interface Circumstances {
+  site: SiteZone;
   now: Date;
   siteOrigin: string;
 }
@@ -32,10 +35,13 @@ function queryOf(page: string): string {
   return URL.canParse(page) ? new URL(page).search : "";
 }
 
-export function checkPost(post: Post, { now, siteOrigin }: Circumstances): Result<Submission> {
+export function checkPost(
+  post: Post,
+  { site, now, siteOrigin }: Circumstances,
+): Result<Submission> {
   const { form, body, fields, input } = post;
   const { formName } = form;
-  const checked = checkForm(form, fields, { now });
+  const checked = checkForm(form, fields, { today: siteToday(site, now) });
   if (!checked.ok) {
     const error: Localized = ({ refusals }) => refusals.invalid;
     return err({ status: 422, error, errors: checked.errors, form, input });

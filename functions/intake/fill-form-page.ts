@@ -4,9 +4,8 @@ import { oneYearAfter } from "../contract/calendar-day";
 import { suggestedEmail } from "../contract/email-suggestion";
 import type { FieldErrors } from "../contract/endpoint";
 import type { FormTexts } from "../contract/form-texts";
-import { formTexts } from "../contract/forms";
 import type { FormDefinition } from "../contract/form-definitions";
-import { siteToday } from "../contract/site-time";
+import type { CalendarDay } from "../contract/calendar-day";
 import type { HttpError } from "./responses";
 
 type Selection = ReturnType<CheerioAPI>;
@@ -117,9 +116,9 @@ export function fillFormPage(
   html: string,
   form: FormDefinition,
   { input = new Map(), errors = {}, sentence }: Filling,
-  now: Date,
+  today: CalendarDay,
 ): string | undefined {
-  const texts = formTexts(form.lang);
+  const texts = form.shared;
   const $ = load(html);
   const $form = $(`form[data-form="${form.formName}"]`).first();
   if ($form.length === 0) return undefined;
@@ -127,7 +126,6 @@ export function fillFormPage(
   $("head > title").each((_, title) => {
     $(title).text(texts.plain.error.replace("{title}", () => $(title).text()));
   });
-  const today = siteToday(now);
   $form.find('input[type="date"]').attr({ min: today, max: oneYearAfter(today) });
   keepAttribution($form, input.get(ATTRIBUTION_FIELD));
   fillControls($, $form, input);

@@ -1,6 +1,7 @@
 import { type FormDefinition, isFormName } from "../contract/form-definitions";
-import { type FormPages, thanksPathOf } from "../contract/form-pages";
+import { thanksPathOf } from "../contract/form-pages";
 import { formsIn } from "../contract/forms";
+import type { ServiceContent } from "../contract/service-content";
 
 /** A form that a page of the site shows, in the language of the page. */
 export interface OpenForm extends FormDefinition {
@@ -8,13 +9,14 @@ export interface OpenForm extends FormDefinition {
   thanksPath: string;
 }
 
-export function openForms(pages: FormPages): readonly OpenForm[] {
-  return Object.entries(pages).flatMap(([lang, paths]) =>
-    Object.entries(paths).flatMap(([formName, pagePath]) =>
-      isFormName(formName)
-        ? [{ ...formsIn(lang)[formName], pagePath, thanksPath: thanksPathOf(pagePath, lang) }]
-        : [],
-    ),
+export function openForms(content: ServiceContent): readonly OpenForm[] {
+  return Object.entries(content.formPages).flatMap(([lang, paths]) =>
+    Object.entries(paths).flatMap(([formName, pagePath]) => {
+      if (!isFormName(formName)) return [];
+      const form = formsIn(content, lang)[formName];
+      const thanksPath = thanksPathOf(pagePath, form.shared.addresses.thankYou);
+      return [{ ...form, pagePath, thanksPath }];
+    }),
   );
 }
 

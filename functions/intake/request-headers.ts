@@ -1,8 +1,7 @@
 import { MIMEType } from "node:util";
 import { parseAccept } from "hono/utils/accept";
 import { ENDPOINT, MAX_BODY_BYTES } from "../contract/endpoint";
-import { languageOf } from "../contract/forms";
-import { LANGUAGES } from "../contract/site-data";
+import { languageOf, type SiteLanguages } from "../contract/site";
 import type { HttpError } from "./responses";
 
 const MAX_ORIGIN_LENGTH = 300;
@@ -38,15 +37,18 @@ export function isCrossSite(request: Request, siteOrigin: string): boolean {
  * The language of the page that a request comes from; without a page, the browser's first that the site
  * has.
  */
-export function requestLanguage({ headers }: Request): string {
+export function requestLanguage(site: SiteLanguages, { headers }: Request): string {
   const page = headers.get("referer") ?? "";
   const isPage = page.length <= MAX_REFERER_LENGTH && URL.canParse(page);
   const path = isPage ? new URL(page).pathname : ENDPOINT;
-  if (path !== ENDPOINT) return languageOf(path.split("/")[1]);
+  if (path !== ENDPOINT) return languageOf(site, path.split("/")[1]);
   const wanted = parseAccept(headers.get("accept-language") ?? "").map(({ type }) =>
     type.slice(0, 2).toLowerCase(),
   );
-  return languageOf(wanted.find((lang) => LANGUAGES.includes(lang)));
+  return languageOf(
+    site,
+    wanted.find((lang) => site.languages.includes(lang)),
+  );
 }
 
 // An unread body must be drained before the connection can be reused.

@@ -1,7 +1,8 @@
 import type { FieldErrors, SubmitResponse } from "../contract/endpoint";
 import { formTexts } from "../contract/forms";
+import type { ServiceContent } from "../contract/service-content";
+import { firstLanguage } from "../contract/site";
 import type { FormTexts } from "../contract/form-texts";
-import { FIRST_LANGUAGE } from "../contract/site-data";
 import type { OpenForm } from "./open-forms";
 
 /** A text of the visitor's language. */
@@ -54,20 +55,21 @@ export function jsonResponse(
 }
 
 export function jsonErrorResponse(
+  content: ServiceContent,
   { status, error, errors, headers, form }: HttpError,
-  lang: string = FIRST_LANGUAGE,
+  lang = firstLanguage(content),
 ): Response {
-  const text = error(formTexts(form?.lang ?? lang));
+  const text = error(form?.shared ?? formTexts(content, lang));
   const body = { success: false, error: text, ...(errors && { errors }) } as const;
   return jsonResponse(status, body, headers);
 }
 
-export function respondToOtherMethod(method: string): Response {
+export function respondToOtherMethod(content: ServiceContent, method: string): Response {
   if (method === "OPTIONS") {
     const headers = { Allow: ALLOWED_METHODS, "Cache-Control": "no-store" };
     return new Response(null, { status: 204, headers });
   }
-  if (method !== "GET" && method !== "HEAD") return jsonErrorResponse(WRONG_METHOD);
+  if (method !== "GET" && method !== "HEAD") return jsonErrorResponse(content, WRONG_METHOD);
   const ready = jsonResponse(200, { success: true, status: "ready" });
   return method === "HEAD" ? new Response(null, ready) : ready;
 }

@@ -1,9 +1,10 @@
 import { stringify } from "csv-stringify";
 import { Readable } from "node:stream";
 import { attributionText } from "../contract/attribution";
-import type { FormPages } from "../contract/form-pages";
-import { FORM_NAMES, fieldNames, isFormName } from "../contract/form-definitions";
-import { FORMS } from "../contract/forms";
+import { FORM_NAMES, fieldNames } from "../contract/form-definitions";
+import { formsIn, formTitle } from "../contract/forms";
+import type { ServiceContent } from "../contract/service-content";
+import { firstLanguage, type SiteZone } from "../contract/site";
 import type { Lead, LeadDelivery } from "../store/lead";
 import { visibleJson } from "../shared/text";
 import { siteMinute } from "../contract/site-time";
@@ -28,12 +29,16 @@ export function guardCell(text: string): string {
 }
 
 /** "2026-03-05 14:00", which spreadsheets read as a date. */
-function timeText(timestamp: string | null | undefined): string {
-  return timestamp && !Number.isNaN(Date.parse(timestamp)) ? siteMinute(new Date(timestamp)) : "";
+function timeText(site: SiteZone, timestamp: string | null | undefined): string {
+  if (!timestamp || Number.isNaN(Date.parse(timestamp))) return "";
+  return siteMinute(site, new Date(timestamp));
 }
 
-function deliveryText({ channel, state, deliveredAt, createdAt }: LeadDelivery): string {
-  return `${channel} ${state} ${timeText(deliveredAt ?? createdAt)}`;
+function deliveryText(
+  site: SiteZone,
+  { channel, state, deliveredAt, createdAt }: LeadDelivery,
+): string {
+  return `${channel} ${state} ${timeText(site, deliveredAt ?? createdAt)}`;
 }
 
 function otherFields({ fields }: Lead, columns: readonly string[]): string {
@@ -45,14 +50,17 @@ function otherFields({ fields }: Lead, columns: readonly string[]): string {
  * The columns for people, with the site's times; JSON has everything. Fields that no form of the
  * site has any more are JSON in the last column.
  */
-export function csvColumns(pages?: FormPages): Readonly<Record<string, (lead: Lead) => string>> {
-  const open = pages && Object.values(pages).flatMap((paths) => Object.keys(paths));
-  const names = FORM_NAMES.filter((name) => open?.includes(name) ?? true);
-  const fieldColumns = [...new Set(names.flatMap((name) => fieldNames(FORMS[name])))];
+export function csvColumns(
+  content: ServiceContent,
+): Readonly<Record<string, (lead: Lead) => string>> {
+  const open = Object.values(content.formPages).flatMap((paths) => Object.keys(paths));
+  const names = FORM_NAMES.filter((name) => open.includes(name));
+  const forms = formsIn(content, firstLanguage(content));
+  const fieldColumns = [...new Set(names.flatMap((name) => fieldNames(forms[name])))];
   return {
     reference: ({ reference }) => reference,
-    form: ({ formName }) => (isFormName(formName) ? FORMS[formName].texts.title : formName),
-    received: ({ receivedAt }) => timeText(receivedAt),
+    form: ({ formName }) => formTitle(content, formName) ?? formName,
+    received: ({ receivedAt }) => timeText(content, receivedAt),
     state: ({ state }) => state,
     flag: ({ flag }) => flag ?? "",
     remark: ({ remark }) => remark,
@@ -60,13 +68,13 @@ export function csvColumns(pages?: FormPages): Readonly<Record<string, (lead: Le
       fieldColumns.map((name) => [name, ({ fields }: Lead) => fields[name] ?? ""]),
     ),
     callState: ({ call }) => call?.state ?? "",
-    callTime: ({ call }) => timeText(call?.startsAt),
+    callTime: ({ call }) => timeText(content, call?.startsAt),
     cameFrom: ({ attribution }) => attributionText(attribution),
     timeZone: ({ timeZone }) => timeZone,
-    deliveries: ({ deliveries }) => deliveries.map(deliveryText).join(", "),
-    answered: ({ answeredAt }) => timeText(answeredAt),
+    deliveries: ({ deliveries }) => deliveries.map((one) => deliveryText(content, one)).join(", "),
+    answered: ({ answeredAt }) => timeText(content, answeredAt),
     notes: ({ notes }) =>
-      notes.map(({ createdAt, text }) => `${timeText(createdAt)} ${text}`).join("\n"),
+      notes.map(({ createdAt, text }) => `${timeText(content, createdAt)} ${text}`).join("\n"),
     id: ({ id }) => id,
     otherFields: (lead) => otherFields(lead, fieldColumns),
   };
@@ -85,8 +93,8 @@ async function* csvRows(pages: Pages, cells: Cells): AsyncGenerator<string[]> {
 }
 
 /** RFC 4180; with a byte order mark, spreadsheets read UTF-8. */
-function csv(pages: Pages, delimiter: string, forms?: FormPages): Readable {
-  const columns = csvColumns(forms);
+function csv(pages: Pages, delimiter: string, content: ServiceContent): Readable {
+  const columns = csvColumns(content);
   const text = stringify({
     bom: true,
     header: true,
@@ -119,8 +127,8 @@ export function exportText(
   pages: Pages,
   format: Format,
   delimiter: string,
-  forms?: FormPages,
+  content: ServiceContent,
 ): Readable {
-  if (format === "csv") return csv(pages, delimiter, forms);
+  if (format === "csv") return csv(pages, delimiter, content);
   return Readable.from(format === "json" ? jsonArray(pages) : jsonLines(pages));
 }

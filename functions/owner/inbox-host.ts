@@ -1,5 +1,4 @@
 import type { Scheduling } from "../appointments/apply-action";
-import type { ServiceContent } from "../contract/service-content";
 import type { Settings } from "../settings/settings";
 import type { Log } from "../shared/log";
 import type { Refusals } from "./refusals";
@@ -9,7 +8,6 @@ import type { Store } from "../store/store";
 export interface InboxHost extends Scheduling {
   store: Store;
   settings: Settings;
-  content: ServiceContent | undefined;
   wake: () => void;
   log: Log;
   refusals: Refusals;

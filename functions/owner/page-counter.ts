@@ -2,7 +2,9 @@ import { siteToday } from "../contract/site-time";
 import { errorCode, type Log } from "../shared/log";
 import type { Clock } from "../shared/clock";
 import type { Attribution } from "../contract/attribution";
-import { type FormPages, formPagePath } from "../contract/form-pages";
+import { formPagePath } from "../contract/form-pages";
+import type { ServiceContent } from "../contract/service-content";
+import type { SiteZone } from "../contract/site";
 import type { Submission } from "../contract/submission";
 import { readAttribution } from "../intake/envelope";
 import { COUNT_KINDS, type CountKey, type CountKind, type PageCount } from "../store/tables";
@@ -17,11 +19,12 @@ export const OTHER = "other";
 export function createPageCounter(
   store: { addCounts: (counts: readonly PageCount[]) => Promise<void> },
   { now }: Clock,
+  zone: SiteZone,
   log: Log,
   /** A day: anybody can invent referrers and campaigns. */
   maxKeys = 500,
 ) {
-  let day = siteToday(now());
+  let day = siteToday(zone, now());
   const keysOfDay = new Set<string>();
   const sums = new Map<string, PageCount>();
 
@@ -41,7 +44,7 @@ export function createPageCounter(
   async function write(): Promise<void> {
     const written = [...sums.values()];
     sums.clear();
-    const today = siteToday(now());
+    const today = siteToday(zone, now());
     if (today !== day) keysOfDay.clear();
     day = today;
     if (written.length === 0) return;
@@ -82,5 +85,5 @@ export function visitKey(path: string, query: string, referer = "", ownHost = ""
 
 export const submissionKey = (
   { formName, attribution, language }: Submission,
-  pages: FormPages,
-): CountKey => keyOf(formPagePath(pages, formName, language) ?? formName, attribution);
+  content: ServiceContent,
+): CountKey => keyOf(formPagePath(content, formName, language) ?? formName, attribution);

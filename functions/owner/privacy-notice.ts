@@ -16,7 +16,7 @@ export interface NoticeFacts {
 
 export function noticeFacts(
   { database, mail, webhook, visitCounts }: Settings,
-  { noticePaths: paths }: Pick<ServiceContent, "noticePaths"> = { noticePaths: [] },
+  { noticePaths: paths }: Pick<ServiceContent, "noticePaths">,
 ): NoticeFacts {
   const isStored = database.kind !== "none";
   const recipients = ["always", ...(mail ? ["mail"] : []), ...(webhook ? ["webhook"] : [])];

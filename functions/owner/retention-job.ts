@@ -1,6 +1,6 @@
 import { lastBookableDay, nextDay } from "../contract/calendar-day";
 import { DAY_MS, MINUTE_MS } from "../contract/durations";
-import type { Retention } from "../contract/service-content";
+import type { ServiceContent } from "../contract/service-content";
 import { siteToday } from "../contract/site-time";
 import { errorCode, type Log } from "../shared/log";
 import { type Clock, createLoop } from "../shared/clock";
@@ -11,16 +11,16 @@ const LOOK_MS = 5 * MINUTE_MS;
 
 interface RetentionParts {
   store: RetentionStore;
-  retention: Retention;
+  content: Pick<ServiceContent, "retention" | "timeZone">;
   log: Log;
   clock: Clock;
 }
 
 /** Deletes once a day what is older than `retention`; after a downtime at once. */
-export function createRetentionJob({ store, retention, log, clock }: RetentionParts) {
+export function createRetentionJob({ store, content, log, clock }: RetentionParts) {
   async function deleteOld(): Promise<void> {
     if (!(await store.claimRetention(clock.now()))) return;
-    const limits = retentionLimits(retention, clock.now());
+    const limits = retentionLimits(content, clock.now());
     let deleted = 0;
     // A call per batch: submissions are saved in between.
     for (let batch = 1; batch > 0; deleted += batch) {
@@ -50,16 +50,14 @@ function monthsBefore(now: Date, months: number): string {
 }
 
 /** Leads before these moments are deleted, except those not yet delivered, which cause a warning. */
-function retentionLimits(
-  { leadMonths, applicationMonths, flaggedDays }: Retention,
-  now: Date,
-): PurgeLimits {
+function retentionLimits(content: RetentionParts["content"], now: Date): PurgeLimits {
+  const { leadMonths, applicationMonths, flaggedDays } = content.retention;
   return {
     leadsBefore: monthsBefore(now, leadMonths),
     applicationsBefore: monthsBefore(now, applicationMonths),
     flaggedBefore: new Date(now.getTime() - flaggedDays * DAY_MS).toISOString(),
     callsBefore: now.toISOString(),
     // The end of the last day that a form takes.
-    callsAfter: nextDay(lastBookableDay(siteToday(now))),
+    callsAfter: nextDay(lastBookableDay(siteToday(content, now))),
   };
 }

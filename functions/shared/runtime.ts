@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { SERVICE_CONTENT_FILE, type ServiceContent } from "../contract/service-content";
+import {
+  CONTENT_FORMAT,
+  SERVICE_CONTENT_FILE,
+  type ServiceContent,
+} from "../contract/service-content";
 
 /** From where packages are found at run time. */
 export const packageFile = (): string => path.join(globalThis.process.cwd(), "package.json");
@@ -20,8 +24,15 @@ export const LEADS_COMMAND = existsSync("package.json")
     ? "/srv/suunta/current/deploy/leads.sh"
     : "bin/node dist/leads.js";
 
-/** Texts and rules of appointments and mails from the build under `root`; undefined without a build. */
-export function readServiceContent(root: string): ServiceContent | undefined {
+type ContentResult = { ok: true; content: ServiceContent } | { ok: false; problem: string };
+
+/** The content of the build under `root`. */
+export function readServiceContent(root: string): ContentResult {
   const file = path.join(root, SERVICE_CONTENT_FILE);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as ServiceContent) : undefined;
+  const build = "Build the site with: npm run build";
+  if (!existsSync(file)) return { ok: false, problem: `There is no ${file}. ${build}` };
+  const content = JSON.parse(readFileSync(file, "utf8")) as ServiceContent;
+  return content.format === CONTENT_FORMAT
+    ? { ok: true, content }
+    : { ok: false, problem: `${file} comes from another release. ${build}` };
 }

@@ -1,5 +1,6 @@
 import { type Appointment, type BookedCall, requestedAppointment } from "../contract/appointment";
 import { type AppointmentChange, changeAppointment, withSubmissions } from "./change-appointment";
+import type { SiteZone } from "../contract/site";
 import { findSubmission } from "./lead-queries";
 import { isTaken } from "./taken-times";
 import type { UseDatabase } from "./tables";
@@ -8,7 +9,7 @@ const MAX_CALLS = 1000;
 
 export type AppointmentStore = ReturnType<typeof createAppointmentStore>;
 
-export function createAppointmentStore(use: UseDatabase) {
+export function createAppointmentStore(use: UseDatabase, zone: SiteZone) {
   return {
     appointment: (id: string): Promise<BookedCall | undefined> =>
       use(async (db) => {
@@ -19,11 +20,12 @@ export function createAppointmentStore(use: UseDatabase) {
           .selectAll()
           .where("submissionId", "=", id)
           .executeTakeFirst();
-        const appointment = stored ?? requestedAppointment(submission);
+        const appointment = stored ?? requestedAppointment(zone, submission);
         return appointment && { appointment, submission };
       }),
 
-    changeAppointment: (change: AppointmentChange) => use((db) => changeAppointment(db, change)),
+    changeAppointment: (change: AppointmentChange) =>
+      use((db) => changeAppointment(db, change, zone)),
 
     /** Of the calls to come that have their time, as ISO timestamps, in order. */
     takenTimes: (now: Date): Promise<Pick<Appointment, "startsAt" | "endsAt">[]> =>

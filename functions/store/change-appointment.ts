@@ -7,6 +7,7 @@ import {
   requestedAppointment,
   transition,
 } from "../contract/appointment";
+import type { SiteZone } from "../contract/site";
 import type { Submission } from "../contract/submission";
 import { findSubmission, markLead, submissionsById } from "./lead-queries";
 import { requeue } from "./deliveries";
@@ -40,8 +41,9 @@ export type AppointmentResult =
 async function lockAppointment(
   trx: Transaction<Tables>,
   submission: Submission,
+  zone: SiteZone,
 ): Promise<Appointment | undefined> {
-  const row = requestedAppointment(submission);
+  const row = requestedAppointment(zone, submission);
   if (!row) return undefined;
   return trx
     .insertInto("appointments")
@@ -72,12 +74,13 @@ async function change(
   trx: Transaction<Tables>,
   submission: Submission,
   { action, seats, heldUntil, now, channels }: AppointmentChange,
+  zone: SiteZone,
 ): Promise<AppointmentResult> {
   await lockTimes(trx);
-  const appointment = await lockAppointment(trx, submission);
+  const appointment = await lockAppointment(trx, submission, zone);
   if (!appointment) return { outcome: "missing" };
   const call = { appointment, submission };
-  const result = transition(appointment, action, now);
+  const result = transition(zone, appointment, action, now);
   if (result.outcome !== "changed") return { outcome: result.outcome, call };
   const { next } = result;
   const isKept = appointment.seat !== null && next.startsAt === appointment.startsAt;
@@ -108,10 +111,11 @@ async function change(
 export async function changeAppointment(
   db: Kysely<Tables>,
   wanted: AppointmentChange,
+  zone: SiteZone,
 ): Promise<AppointmentResult> {
   const submission = await findSubmission(db, wanted.id);
   if (!submission) return { outcome: "missing" };
-  const work = () => db.transaction().execute((trx) => change(trx, submission, wanted));
+  const work = () => db.transaction().execute((trx) => change(trx, submission, wanted, zone));
   // Another host can take the free seat between its search and the update.
   return retryConflicts(work, UNIQUE_VIOLATIONS);
 }

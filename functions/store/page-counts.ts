@@ -1,5 +1,4 @@
 import { type Kysely, sql } from "kysely";
-import { siteToday } from "../contract/site-time";
 import { retryConflicts } from "./errors";
 import { COUNT_KINDS, type CountKind, type PageCount, type Tables } from "./tables";
 
@@ -34,7 +33,7 @@ export async function addCounts(db: Kysely<Tables>, counts: readonly PageCount[]
 export async function deleteOldCounts(db: Kysely<Tables>, now: Date): Promise<void> {
   const first = new Date(now);
   first.setUTCMonth(first.getUTCMonth() - 25);
-  await db.deleteFrom("pageCounts").where("day", "<", siteToday(first)).execute();
+  await db.deleteFrom("pageCounts").where("day", "<", first.toISOString().slice(0, 10)).execute();
 }
 
 /** The sums of a day, a page, a host or a campaign; "" for none. */

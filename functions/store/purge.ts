@@ -1,12 +1,12 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
-import { FORMS } from "../contract/forms";
+import { FORM_TYPES } from "../contract/form-definitions";
 import { retryConflicts } from "./errors";
 import type { Tables } from "./tables";
 
 /** Small: other writers wait for each batch. */
 const BATCH_SIZE = 500;
 
-const APPLICATION = FORMS["job-application"].formType;
+const APPLICATION = FORM_TYPES["job-application"];
 
 /** ISO timestamps: what was received earlier is deleted. */
 export interface PurgeLimits {

@@ -1,18 +1,12 @@
 import type { Kysely } from "kysely";
-import { siteMoment, siteToday } from "../contract/site-time";
 import type { Tables } from "./tables";
 
 /** Anyone can enter the address of another person. */
 const MAX_PER_DAY = 3;
 
-function dayStart(moment: string): string {
-  const date = new Date(moment);
-  return (siteMoment(siteToday(date), 0) ?? date).toISOString();
-}
-
 /**
  * Of the receipts that these submissions have queued since `at` (ISO timestamp), keeps the first
- * three of the day for each mailbox. Hosts of one PostgreSQL that store at the same moment may each
+ * three of the day (UTC) for each mailbox. Hosts of one PostgreSQL that store at the same moment may each
  * keep three.
  */
 export async function limitReceipts(
@@ -26,7 +20,7 @@ export async function limitReceipts(
         .selectFrom("deliveries")
         .innerJoin("submissions", "submissions.id", "deliveries.submissionId")
         .where("channel", "=", "visitor-receipt")
-        .where("createdAt", ">=", dayStart(at))
+        .where("createdAt", ">=", at.slice(0, 10))
         .where("mailbox", "in", (eb) =>
           eb.selectFrom("submissions").select("mailbox").where("id", "in", ids),
         )

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Submission } from "../contract/submission";
+import type { SiteZone } from "../contract/site";
 import type { Channel } from "./channels";
 import type { OpenDatabase, Tables } from "./tables";
 import { retryConflicts, UNIQUE_VIOLATIONS } from "./errors";
@@ -92,11 +93,12 @@ async function holdSeat(
 async function bookCalls(
   trx: Transaction<Tables>,
   stored: readonly NewLead[],
+  zone: SiteZone,
 ): Promise<ReadonlySet<string>> {
   const full = new Set<string>();
   const wanted = stored.flatMap(({ submission, hold }) => {
     // A flagged one takes no seat; its call is created when it is released.
-    const call = submission.flag === undefined ? requestedAppointment(submission) : undefined;
+    const call = submission.flag === undefined ? requestedAppointment(zone, submission) : undefined;
     return call ? [{ call, hold }] : [];
   });
   const unlimited = wanted.flatMap(({ call, hold }) => (hold ? [] : [call]));
@@ -116,6 +118,7 @@ async function bookCalls(
 async function insertLeads(
   trx: Transaction<Tables>,
   leads: readonly NewLead[],
+  zone: SiteZone,
 ): Promise<SaveOutcome[]> {
   const rows = leads.map(({ submission }) => toRow(submission));
   const inserted = await trx
@@ -128,7 +131,7 @@ async function insertLeads(
   const fresh = new Set(inserted.map(({ id }) => id));
   const isStored = leads.map(({ submission }) => fresh.delete(submission.id));
   const stored = leads.filter((_lead, index) => isStored[index]);
-  const full = await bookCalls(trx, stored);
+  const full = await bookCalls(trx, stored, zone);
   const isFull = ({ submission }: NewLead): boolean => full.has(submission.id);
   const kept = stored.filter((lead) => !isFull(lead));
   await insertDeliveries(trx, kept.flatMap(toDeliveryRows));
@@ -146,8 +149,9 @@ async function insertLeads(
 export async function saveGroup(
   { db, isSameFile }: OpenDatabase,
   leads: readonly NewLead[],
+  zone: SiteZone,
 ): Promise<SaveOutcome[]> {
-  const work = () => db.transaction().execute((trx) => insertLeads(trx, leads));
+  const work = () => db.transaction().execute((trx) => insertLeads(trx, leads, zone));
   // A host of an earlier release takes seats without the lock.
   const outcomes = await retryConflicts(work, UNIQUE_VIOLATIONS);
   if (isSameFile()) return outcomes;

@@ -1,4 +1,5 @@
 import { isOff } from "../contract/appointment";
+import type { SiteZone } from "../contract/site";
 import type { Kysely } from "kysely";
 import { createAppointmentStore } from "./appointments";
 import { addCounts } from "./page-counts";
@@ -64,12 +65,13 @@ function createConnection(open: () => Promise<OpenDatabase>) {
   return { connect, close };
 }
 
-export function createStore(open: () => Promise<OpenDatabase>) {
+/** `zone`: the clock by which forms name times. */
+export function createStore(open: () => Promise<OpenDatabase>, zone: SiteZone) {
   const { connect, close } = createConnection(open);
   const use: UseDatabase = async (work) => work((await connect()).db);
   return {
     /** Resolves after submission and deliveries are committed together. */
-    save: createGroupCommit(async (leads) => saveGroup(await connect(), leads)),
+    save: createGroupCommit(async (leads) => saveGroup(await connect(), leads, zone)),
     /** Whether these answers are stored. Not where their call is off: a repeat asks for a new one. */
     has: (id: string, contentHash: string): Promise<boolean> =>
       use(async (db) => {
@@ -89,7 +91,7 @@ export function createStore(open: () => Promise<OpenDatabase>) {
     unsentAnswers: (id: string) => use((db) => unsentAnswers(db, id)),
     answerSent: (id: string, now: Date) => use((db) => answerSent(db, id, now)),
     ...createOutbox(use),
-    ...createAppointmentStore(use),
+    ...createAppointmentStore(use, zone),
     ...createRetentionStore(use),
     secret: (name: string) => use((db) => readSecret(db, name)),
     addCounts: (counts: readonly PageCount[]) => use((db) => addCounts(db, counts)),

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { LIGHT } from "../../functions/contract/theme";
+import { LIGHT } from "../../src/site/theme";
 import { CARD, COMPASS, WORDS, type SocialWords } from "../../src/head/social/card";
 import { layOutWords } from "../../src/head/social/lay-out";
 import type { Mark } from "../../authoring/read/brand-mark";

@@ -1,5 +1,5 @@
 import type { Font } from "fontkit";
-import type { Face } from "../../functions/contract/theme";
+import type { Face } from "../../functions/contract/palette";
 import type { Measure } from "../../src/head/social/lay-out";
 import { readTheme } from "../../authoring/read/theme-css";
 import { fontFiles, openFont } from "../../authoring/read/typefaces";

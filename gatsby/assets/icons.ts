@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { LIGHT } from "../../functions/contract/theme";
+import { LIGHT } from "../../src/site/theme";
 import type { Mark } from "../../authoring/read/brand-mark";
 import { drawMark } from "./draw-card";
 

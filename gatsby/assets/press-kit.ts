@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { LIGHT } from "../../functions/contract/theme";
+import { LIGHT } from "../../src/site/theme";
 import type { Mark } from "../../authoring/read/brand-mark";
 import { brandSlug } from "../../authoring/read/press-kit-names";
 import { drawMark } from "./draw-card";

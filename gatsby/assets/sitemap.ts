@@ -1,5 +1,5 @@
 import { SitemapStream, streamToPromise } from "sitemap";
-import { hrefLangsOf } from "../../functions/contract/site-data";
+import { hrefLangsOf } from "../../src/site/site-data";
 import type { LastChanged } from "../../authoring/read/last-changed";
 import { LATEST, LIST_FILE, listPages } from "../../authoring/read/list-pages";
 import type { IndexedPage } from "./indexed-pages";

@@ -13,8 +13,8 @@ import { pressKit } from "./press-kit";
 import { contentHistory } from "../../authoring/read/last-changed";
 import { readSite } from "./read-site";
 import { feedPath } from "../../src/head/site-links";
-import { FIRST_LANGUAGE, LANGUAGES } from "../../functions/contract/site-data";
-import { LIGHT } from "../../functions/contract/theme";
+import { FIRST_LANGUAGE, LANGUAGES } from "../../src/site/site-data";
+import { LIGHT } from "../../src/site/theme";
 
 const PUBLIC = "public";
 

@@ -1,4 +1,4 @@
-import { STORY_LANGUAGES } from "../../functions/contract/site-data";
+import { STORY_LANGUAGES } from "../../src/site/site-data";
 import { feedPath } from "../../src/head/site-links";
 
 /** For names that contain a hash. */

@@ -2,7 +2,7 @@ import type { CreateNodeArgs, Node, SourceNodesArgs } from "gatsby";
 import { buildMoment } from "../../authoring/read/build-day";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { FIRST_LANGUAGE, LANGUAGES } from "../../functions/contract/site-data";
+import { FIRST_LANGUAGE, LANGUAGES } from "../../src/site/site-data";
 import {
   type ContentType,
   pageAddress,

@@ -5,13 +5,15 @@ import { blockingIssues } from "../../authoring/read/issue";
 
 /**
  * Checks content before Gatsby reads it: GraphQL would name the field but not the file.
- * A build stops with every issue listed; `gatsby develop` lists them and goes on.
+ * A build stops with every issue listed; `gatsby develop` lists them and goes on. Returns whether
+ * the content is valid.
  */
-export async function stopOnIssues({ reporter }: { reporter: Reporter }): Promise<void> {
+export async function stopOnIssues({ reporter }: { reporter: Reporter }): Promise<boolean> {
   const checked = await checkContent("content");
-  if (checked.issues.length === 0) return;
+  if (checked.issues.length === 0) return true;
   const report = contentReport(checked);
-  if (blockingIssues(checked.issues).length > 0)
-    reporter.panicOnBuild(`Content is wrong:\n${report}`);
-  else reporter.info(report);
+  const isValid = blockingIssues(checked.issues).length === 0;
+  if (isValid) reporter.info(report);
+  else reporter.panicOnBuild(`Content is wrong:\n${report}`);
+  return isValid;
 }

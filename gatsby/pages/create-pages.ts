@@ -7,11 +7,11 @@ import { leaderStory } from "../../authoring/types/collections/leader-story";
 import { newsArticle } from "../../authoring/types/collections/news-article";
 import { role } from "../../authoring/types/collections/roles";
 import { isPrivacyNotice, textPage } from "../../authoring/types/collections/text-page";
-import { thanksPathOf } from "../../functions/contract/form-pages";
+import { thanksPath } from "../../authoring/types/form-addresses";
 import { formOf } from "../../authoring/read/sections-of";
 import { LATEST, LIST_FILE, listPages } from "../../authoring/read/list-pages";
 import { newsPath } from "../../authoring/types/languages";
-import { LANGUAGES, STORY_LANGUAGES } from "../../functions/contract/site-data";
+import { LANGUAGES, STORY_LANGUAGES } from "../../src/site/site-data";
 
 /** For pages that the host fills in: a link loads the document, also where React runs (gatsby-browser.tsx). */
 const COMPLETED_BY_HOST = { completedByHost: true };
@@ -35,7 +35,7 @@ export function createContentPages({ actions, getNodesByType }: CreatePagesArgs)
   for (const version of translatedPages(nodesOf(appointmentPage)))
     createPage("appointment/appointment-page", version, COMPLETED_BY_HOST);
   const thanks = pages.flatMap((node) => {
-    return formOf(node) ? [{ ...node, path: thanksPathOf(node.path, node.lang) }] : [];
+    return formOf(node) ? [{ ...node, path: thanksPath(node.path, node.lang) }] : [];
   });
   for (const version of translatedPages(thanks))
     createPage("thank-you", version, COMPLETED_BY_HOST);

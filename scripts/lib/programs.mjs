@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { nodeMajor } from "./project-node.mjs";
 import { run } from "./run.mjs";
 
@@ -53,27 +53,15 @@ const stylesAsText = {
     }),
 };
 
-/**
- * Imports of content/ read that folder. Content that no parser reads is {}: the content check in the
- * program reports it.
- */
-const contentIn = (folder) => ({
-  name: "content",
-  setup: ({ onLoad, onResolve }) => {
-    onResolve({ filter: /^\.\..*\/content\/.*\.json$/ }, ({ path }) => ({
-      path: resolve(folder, path.split("/content/")[1]),
-    }));
+/** Content that no parser reads is {}: the content check in the program reports it. */
+const unreadableContent = {
+  name: "unreadable-content",
+  setup: ({ onLoad }) =>
     onLoad({ filter: /[\\/]content[\\/].*\.json$/ }, ({ path }) => ({
       contents: readJson(path) ?? "{}",
       loader: "json",
-    }));
-    onLoad({ filter: /[\\/]contract[\\/]form-languages\.ts$/ }, () => ({
-      contents: `const texts = {${readdirSync(`${folder}/forms`)
-        .map((file) => `"${file.slice(0, -5)}": require("../../content/forms/${file}")`)
-        .join()}};\nexport const readFormTexts = (lang) => texts[lang];`,
-    }));
-  },
-});
+    })),
+};
 
 /** The text of a file of JSON; undefined for any other. */
 const readJson = (file) => {
@@ -87,11 +75,11 @@ const readJson = (file) => {
 
 /** False when Gatsby's own code could not import content: only the content check can tell why. */
 export const canImportContent = () =>
-  readdirSync("content", { recursive: true })
-    .filter((name) => /^(?:site|theme|forms.*)\.json$/.test(name))
+  readdirSync("content")
+    .filter((name) => /^(?:site|theme)\.json$/.test(name))
     .every((name) => readJson(`content/${name}`) !== undefined);
 
-const bundleInto = async (outdir, entryPoints, content = "content") => {
+const bundleInto = async (outdir, entryPoints) => {
   const { build } = await import("esbuild");
   const { metafile } = await build({
     ...{ entryPoints, outdir, bundle: true, platform: "node", target: "node22", format: "cjs" },
@@ -100,7 +88,7 @@ const bundleInto = async (outdir, entryPoints, content = "content") => {
     // esbuild cannot follow its main file.
     alias: { "jsonc-parser": "jsonc-parser/lib/esm/main.js" },
     banner: { js: NODE_CHECK },
-    plugins: [stylesAsText, contentIn(content)],
+    plugins: [stylesAsText, unreadableContent],
     sourcemap: "linked",
     logLevel: "warning",
   });
@@ -110,8 +98,7 @@ const bundleInto = async (outdir, entryPoints, content = "content") => {
 const entriesOf = (names) => Object.fromEntries(names.map((name) => [name, ENTRIES[name]]));
 
 /** Resolves to esbuild's description of what it bundled. */
-export const bundle = (names, outdir = "dist", content = "content") =>
-  bundleInto(outdir, entriesOf(names), content);
+export const bundle = (names, outdir = "dist") => bundleInto(outdir, entriesOf(names));
 
 /**
  * Bundles a program and runs it: MDX consists of ES modules. Each run has its own folder, with the

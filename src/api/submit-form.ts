@@ -1,8 +1,12 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
+import type { ServiceContent } from "../../functions/contract/service-content";
 import { answerNode, sharedService } from "../../functions/gatsby-function";
 
 // Exports `config`; its comment explains why it is not declared here.
 export * from "../../functions/gatsby-function";
+
+// Written by gatsby-node.ts before this file is compiled: a function has no files of the build.
+const content = require("../../dist/service-content.json") as ServiceContent;
 
 /**
  * Netlify's requests are streams with Node's methods, but without a connection: a header that only
@@ -21,5 +25,5 @@ export default function submitForm(
   request: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
 ): Promise<void> {
-  return answerNode(sharedService, withSocket(request), response);
+  return answerNode(sharedService, content, withSocket(request), response);
 }

@@ -1,5 +1,5 @@
 import theme from "../../content/theme.json";
-import { hrefLangsOf } from "../../functions/contract/site-data";
+import { hrefLangsOf } from "../site/site-data";
 import { feedPath } from "./site-links";
 import { addressOf, type PageFacts } from "./page-facts";
 import { CARD, socialPicturePath } from "./social/card";

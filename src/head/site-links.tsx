@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE } from "../../functions/contract/site-data";
+import { FIRST_LANGUAGE } from "../site/site-data";
 
 /** The links to icons and manifest that stand in every page. */
 export function siteLinks() {

@@ -8,7 +8,7 @@ import {
   shown,
   TEXTS,
 } from "../support/appointment-page";
-import { NOW } from "../support/records";
+import { NOW, SERVICE_CONTENT } from "../support/records";
 import { closeTestServices } from "../support/service";
 
 afterEach(closeTestServices);
@@ -112,7 +112,9 @@ test("posts of other sites are refused; browsers without fetch metadata are not"
 test("while the store cannot be read, the page asks to come back", async () => {
   const token = "A".repeat(44);
   const failure = Object.assign(new Error("no disk"), { code: "SQLITE_CANTOPEN" });
-  const site = openAppointmentSite({ store: createStore(() => Promise.reject(failure)) });
+  const site = openAppointmentSite({
+    store: createStore(() => Promise.reject(failure), SERVICE_CONTENT),
+  });
   const answer = await site.get(`http://localhost:9000/appointment/${token}`);
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "30"]);
   expect(site.lines.join("\n")).toContain("SQLITE_CANTOPEN");

@@ -1,7 +1,7 @@
 import { createAvailability } from "../../../functions/appointments/availability";
-import { type BookingRules, DEFAULT_BOOKING } from "../../../functions/contract/service-content";
+import type { BookingRules } from "../../../functions/contract/service-content";
 import type { Period } from "../../../functions/shared/periods";
-import { NOW } from "../support/records";
+import { NOW, ONE_SEAT, SERVICE_CONTENT } from "../support/records";
 
 interface Given {
   rules?: Partial<BookingRules>;
@@ -17,7 +17,7 @@ function open({ rules, taken = [], busy = [], now = NOW }: Given) {
     end: Date.parse(end),
   }));
   return createAvailability({
-    rules: { ...DEFAULT_BOOKING, ...rules },
+    content: { ...SERVICE_CONTENT, booking: { ...ONE_SEAT, ...rules } },
     store: {
       takenTimes: () => Promise.resolve(taken.map(([startsAt, endsAt]) => ({ startsAt, endsAt }))),
     },

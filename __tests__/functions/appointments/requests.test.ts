@@ -1,12 +1,11 @@
 import type { ErrorResponse, FieldErrors } from "../../../functions/contract/endpoint";
 import {
   type BookingRules,
-  DEFAULT_BOOKING,
   type ServiceContent,
 } from "../../../functions/contract/service-content";
 import { systemClock } from "../../../functions/shared/clock";
 import type { Period } from "../../../functions/shared/periods";
-import { NOW, SERVICE_CONTENT } from "../support/records";
+import { NOW, SERVICE_CONTENT, ONE_SEAT } from "../support/records";
 import { bookingPayload, closeTestServices, openTestService, payload } from "../support/service";
 
 afterEach(closeTestServices);
@@ -14,7 +13,7 @@ afterEach(closeTestServices);
 describe("requests", () => {
   const contentWith = (booking: Partial<BookingRules>): ServiceContent => ({
     ...SERVICE_CONTENT,
-    booking: { ...DEFAULT_BOOKING, ...booking },
+    booking: { ...ONE_SEAT, ...booking },
     mails: {},
   });
 

@@ -3,8 +3,7 @@ import { checkForm } from "../../../functions/contract/check";
 import { cleanAnswer, visiblyCleaned } from "../../../functions/contract/clean-answer";
 import { MULTILINE_FIELDS } from "../../../functions/contract/fields";
 import { FORM_NAMES } from "../../../functions/contract/form-definitions";
-import { FORMS } from "../../../functions/contract/forms";
-import { NOW, VALID } from "../support/records";
+import { VALID, FORMS, TODAY } from "../support/records";
 import { closeTestServices, openTestService, payload } from "../support/service";
 
 afterEach(closeTestServices);
@@ -96,7 +95,7 @@ test("the server stores what the browser sends, and takes both for one submissio
         `${around[index]}${value}${around.at(-1 - index)}`.replaceAll(/\p{Cs}/gu, ""),
       ]),
     );
-    const inBrowser = checkForm(FORMS[name], typed, { now: NOW });
+    const inBrowser = checkForm(FORMS[name], typed, { today: TODAY });
     const submissionId = crypto.randomUUID();
     const raw = await service.post(payload(name, { ...typed, submissionId }));
     expect(raw.status).toBe(inBrowser.ok ? 200 : 422);

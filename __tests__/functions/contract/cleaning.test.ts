@@ -1,8 +1,7 @@
 import { cleanAnswer, visiblyCleaned } from "../../../functions/contract/clean-answer";
 import { checkForm } from "../../../functions/contract/check";
-import { FORMS } from "../../../functions/contract/forms";
 import { phoneUrl } from "../../../functions/contract/phone";
-import { NOW, VALID } from "../support/records";
+import { VALID, FORMS, TODAY } from "../support/records";
 
 const ADDRESS = "aino.laine@example.com";
 
@@ -40,7 +39,7 @@ test.each([
 ])("%j is no single address, and stays for its message", (typed) => {
   expect(cleanAnswer("email", typed)).toBe(typed);
   const record = { ...VALID["send-message-form"], email: typed };
-  expect(checkForm(FORMS["send-message-form"], record, { now: NOW })).toMatchObject({
+  expect(checkForm(FORMS["send-message-form"], record, { today: TODAY })).toMatchObject({
     errors: { email: "Please enter a valid email address." },
   });
 });
@@ -104,7 +103,7 @@ test.each([
   ]),
 ])("the profile %j is stored as %j", (typed = "", stored) => {
   const record = { ...VALID["job-application"], linkedin: typed };
-  expect(checkForm(FORMS["job-application"], record, { now: NOW })).toMatchObject({
+  expect(checkForm(FORMS["job-application"], record, { today: TODAY })).toMatchObject({
     record: { linkedin: stored },
   });
 });
@@ -116,7 +115,7 @@ test.each([
   ...["https://", "https//", "mylinkedin.company/in/aino"],
 ])("the profile %j is refused", (linkedin) => {
   const record = { ...VALID["job-application"], linkedin };
-  expect(checkForm(FORMS["job-application"], record, { now: NOW })).toMatchObject({
+  expect(checkForm(FORMS["job-application"], record, { today: TODAY })).toMatchObject({
     errors: { linkedin: "Please enter a valid LinkedIn URL" },
   });
 });

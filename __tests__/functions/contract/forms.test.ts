@@ -1,14 +1,15 @@
 import { openForms } from "../../../functions/intake/open-forms";
-import { FORMS } from "../../../functions/contract/forms";
 import type { FormName } from "../../../functions/contract/form-definitions";
-import { VALID, NOW } from "../support/records";
+import { VALID, FORMS, TODAY, SERVICE_CONTENT } from "../support/records";
 import { checkForm } from "../../../functions/contract/check";
 import { suggestedEmail } from "../../../functions/contract/email-suggestion";
 import { isEmailAddress } from "../../../functions/contract/fields";
 
 describe("the registry of forms", () => {
   it.each(["", "contact", "__proto__", "constructor", "toString"])("has no form %j", (name) => {
-    expect(openForms({ en: { [name]: "/contact" } })).toEqual([]);
+    expect(openForms({ ...SERVICE_CONTENT, formPages: { en: { [name]: "/contact" } } })).toEqual(
+      [],
+    );
   });
 });
 
@@ -54,7 +55,7 @@ describe("isEmailAddress", () => {
 });
 
 const check = (form: FormName, change: Record<string, unknown> = {}) =>
-  checkForm(FORMS[form], { ...VALID[form], ...change }, { now: NOW });
+  checkForm(FORMS[form], { ...VALID[form], ...change }, { today: TODAY });
 
 const forms = Object.keys(VALID) as FormName[];
 
@@ -126,7 +127,7 @@ describe("checkForm", () => {
     const values = Object.create({ phone: "inherited" }) as Record<string, unknown>;
     Object.assign(values, VALID["standard-call-booking"], { admin: "yes" });
     delete values.phone;
-    expect(checkForm(FORMS["standard-call-booking"], values, { now: NOW })).toEqual({
+    expect(checkForm(FORMS["standard-call-booking"], values, { today: TODAY })).toEqual({
       ok: true,
       record: { ...VALID["standard-call-booking"], phone: "" },
     });

@@ -1,9 +1,13 @@
-import site from "../../../content/site.json";
 import { readCalendar } from "../support/appointment-page";
 import { isBookableDay } from "../../../functions/contract/calendar-day";
-import { siteToday, siteMoment } from "../../../functions/contract/site-time";
+import { siteMinute, siteMoment, siteNow, siteToday } from "../../../functions/contract/site-time";
 import { slotTimes } from "../../../functions/contract/slots";
 import { bothTimes } from "../../../functions/contract/both-times";
+import { siteTimestamp } from "../../../authoring/read/site-timestamp";
+import { callPeriod } from "../../../functions/contract/appointment";
+import { invitation } from "../../../functions/appointments/calendar";
+
+const OSLO = { timeZone: "Europe/Oslo", timeZoneName: "Oslo" };
 
 describe("siteToday", () => {
   it.each([
@@ -16,7 +20,7 @@ describe("siteToday", () => {
     ["the day the clocks went back", "2026-10-25T22:59:00Z", "2026-10-25"],
     ["new year", "2026-12-31T23:00:00Z", "2027-01-01"],
   ])("%s", (_name, now, today) => {
-    expect(siteToday(new Date(now))).toBe(today);
+    expect(siteToday(OSLO, new Date(now))).toBe(today);
   });
 });
 
@@ -49,7 +53,7 @@ describe("when a slot starts and ends", () => {
 });
 
 test("a moment in Oslo is right in the hours around a change of the clocks too", () => {
-  const at = (day: string, minutes: number) => siteMoment(day, minutes)?.toISOString();
+  const at = (day: string, minutes: number) => siteMoment(OSLO, day, minutes)?.toISOString();
   expect(at("2026-03-29", 60 + 59)).toBe("2026-03-29T00:59:00.000Z");
   expect(at("2026-03-29", 3 * 60)).toBe("2026-03-29T01:00:00.000Z");
   expect(at("2026-10-25", 60 + 59)).toBe("2026-10-24T23:59:00.000Z");
@@ -85,23 +89,8 @@ test.each([
   ["before the autumn's change", "2026-10-24T11:00Z", "UTC", "13:00 Oslo · 11:00 your time"],
   ["after it", "2026-10-26T12:00Z", "UTC", "13:00 Oslo · 12:00 your time"],
 ])("%s", (_, moment, timeZone, text) => {
-  expect(bothTimes(new Date(moment), timeZone, WORDS)).toBe(text);
+  expect(bothTimes(OSLO, new Date(moment), timeZone, WORDS)).toBe(text);
 });
-
-/** The modules of a site that has its office elsewhere. */
-async function siteIn(timeZone: string) {
-  jest.resetModules();
-  const [, timeZoneName = ""] = timeZone.split("/");
-  jest.doMock("../../../content/site.json", () => ({ ...site, timeZone, timeZoneName }));
-  const { siteMinute, siteMoment, siteNow } = await import("../../../functions/contract/site-time");
-  const { siteTimestamp } = await import("../../../authoring/read/site-timestamp");
-  const { callPeriod } = await import("../../../functions/contract/appointment");
-  const { invitation } = await import("../../../functions/appointments/calendar");
-  return {
-    ...{ siteMinute, siteMoment, siteNow, siteTimestamp },
-    ...{ callPeriod, invitation },
-  };
-}
 
 /** Days around the changes of clocks, and the moment of nine o'clock. */
 const NINE = [
@@ -116,21 +105,22 @@ const NINE = [
   ["Asia/Kolkata", "2026-03-30", "2026-03-30T03:30:00.000Z"],
 ] as const;
 
-test.each(NINE)("in %s a call on %s at nine is at %s", async (timeZone, day, startsAt) => {
-  const here = await siteIn(timeZone);
-  expect(here.siteMoment(day, 9 * 60)?.toISOString()).toBe(startsAt);
-  expect(here.siteNow(new Date(startsAt))).toEqual({ day, minutes: 9 * 60 });
-  expect(here.siteMinute(new Date(startsAt))).toBe(`${day} 09:00`);
-  expect(here.callPeriod({ day, slot: "9:00-9:15" })).toMatchObject({ startsAt });
+test.each(NINE)("in %s a call on %s at nine is at %s", (timeZone, day, startsAt) => {
+  const site = { timeZone };
+  expect(siteMoment(site, day, 9 * 60)?.toISOString()).toBe(startsAt);
+  expect(siteNow(site, new Date(startsAt))).toEqual({ day, minutes: 9 * 60 });
+  expect(siteMinute(site, new Date(startsAt))).toBe(`${day} 09:00`);
+  expect(callPeriod(site, { day, slot: "9:00-9:15" })).toMatchObject({ startsAt });
 });
 
-test.each(NINE)("an invitation of %s for %s names that zone and its rules", async (...call) => {
+test.each(NINE)("an invitation of %s for %s names that zone and its rules", (...call) => {
   const [timeZone, day, startsAt] = call;
-  const { invitation, callPeriod } = await siteIn(timeZone);
+  const site = { timeZone, timeZoneName: "" };
   const slot = "9:00-9:15";
-  const period = callPeriod({ day, slot });
+  const period = callPeriod(site, { day, slot });
   if (!period) throw new Error(`There is no ${day} ${slot}.`);
   const sent = invitation(
+    site,
     {
       ...{ submissionId: "1f0c22aa", state: "confirmed", day, slot, ...period },
       ...{ seat: null, heldUntil: null, sequence: 1 },
@@ -147,13 +137,12 @@ test.each([
   ["Europe/Oslo", "2026-03-29", "2026-03-29T00:00:00+01:00", "2026-03-29T23:59:59+02:00"],
   ["America/New_York", "2026-11-01", "2026-11-01T00:00:00-04:00", "2026-11-01T23:59:59-05:00"],
   ["Asia/Kolkata", "2026-11-01", "2026-11-01T00:00:00+05:30", "2026-11-01T23:59:59+05:30"],
-])("in %s, %s begins at %s and ends at %s", async (timeZone, day, start, end) => {
-  const { siteTimestamp } = await siteIn(timeZone);
-  expect(siteTimestamp(day)).toBe(start);
-  expect(siteTimestamp(day, "end")).toBe(end);
+])("in %s, %s begins at %s and ends at %s", (timeZone, day, start, end) => {
+  const site = { timeZone, timeZoneName: "" };
+  expect(siteTimestamp(day, "start", site)).toBe(start);
+  expect(siteTimestamp(day, "end", site)).toBe(end);
 });
 
-test.each(["Europe/Nowhere", ""])("%p stops no import: times are UTC's", async (timeZone) => {
-  const { siteMinute } = await siteIn(timeZone);
-  expect(siteMinute(new Date("2026-07-01T09:00Z"))).toBe("2026-07-01 09:00");
+test.each(["Europe/Nowhere", ""])("%p is no time zone: times are UTC's", (timeZone) => {
+  expect(siteMinute({ timeZone }, new Date("2026-07-01T09:00Z"))).toBe("2026-07-01 09:00");
 });

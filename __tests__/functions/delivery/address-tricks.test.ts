@@ -7,7 +7,7 @@ import {
   type WebhookSenderOptions,
 } from "../../../functions/delivery/webhook-sender";
 import { closeReceivers, makeCertificate, openReceiver } from "../support/servers";
-import { submission } from "../support/records";
+import { submission, SERVICE_CONTENT } from "../support/records";
 
 const KEYS = [Buffer.from("a".repeat(32))];
 const attempt = () => ({ submission: submission(), now: new Date() });
@@ -53,6 +53,7 @@ async function listen() {
 
 async function send(url: string, options: WebhookSenderOptions = {}, allowPrivate = false) {
   const sender = createWebhookSender(
+    SERVICE_CONTENT,
     { url, keys: KEYS, allowPrivate, format: "standard" },
     { timeoutMs: 2000, ...options },
   );

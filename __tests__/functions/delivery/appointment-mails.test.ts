@@ -1,3 +1,4 @@
+import { SERVICE_CONTENT } from "../support/records";
 import { load } from "cheerio/slim";
 import { invitation } from "../../../functions/appointments/calendar";
 import { type AppointmentAction, callPeriod } from "../../../functions/contract/appointment";
@@ -156,7 +157,7 @@ describe("mails about an appointment", () => {
 });
 
 test("an invitation reads as it was meant, whatever its texts hold", () => {
-  const period = callPeriod({ day: "2026-03-05", slot: "9:00-9:15" });
+  const period = callPeriod(SERVICE_CONTENT, { day: "2026-03-05", slot: "9:00-9:15" });
   if (!period) throw new Error("There is no such call.");
   const texts = {
     title: "A call, “free”; with the site",
@@ -167,7 +168,8 @@ test("an invitation reads as it was meant, whatever its texts hold", () => {
   const call = { submissionId: id, day: "2026-03-05", slot: "9:00-9:15", ...period } as const;
   const state = { state: "confirmed", seat: null, heldUntil: null, sequence: 1 } as const;
   const times = { invitedStart: period.startsAt, updatedAt: "2026-03-04T10:00:00.000Z" };
-  const { content = "" } = invitation({ ...call, ...state, ...times }, texts) ?? {};
+  const { content = "" } =
+    invitation(SERVICE_CONTENT, { ...call, ...state, ...times }, texts) ?? {};
   expect(readCalendar(content)).toMatchObject({
     ...{ method: "REQUEST", endsAt: "2026-03-05T08:15:00.000Z", tzid: "Europe/Oslo" },
     ...{ summary: texts.title, description: texts.description },

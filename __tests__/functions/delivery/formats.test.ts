@@ -1,15 +1,9 @@
 import type * as Cards from "adaptivecards";
 import type { Submission } from "../../../functions/contract/submission";
-import { createWebhookSender } from "../../../functions/delivery/webhook-sender";
-import { submission, VALID } from "../support/records";
+import { createWebhookSender, sign } from "../../../functions/delivery/webhook-sender";
+import { submission, VALID, SERVICE_CONTENT } from "../support/records";
 import { closeReceivers, openReceiver, type Reply } from "../support/servers";
-import {
-  leadMessage,
-  slackBody,
-  teamsBody,
-  eventBody,
-  sign,
-} from "../../../functions/delivery/formats";
+import { leadMessage, slackBody, teamsBody, eventBody } from "../../../functions/delivery/formats";
 import { Webhook } from "standardwebhooks";
 
 afterEach(closeReceivers);
@@ -46,7 +40,9 @@ interface SlackMessage {
 }
 
 describe("slackBody", () => {
-  const { text, blocks } = JSON.parse(slackBody(leadMessage(booking))) as SlackMessage;
+  const { text, blocks } = JSON.parse(
+    slackBody(leadMessage(SERVICE_CONTENT, booking)),
+  ) as SlackMessage;
   const texts = blocks.flatMap(({ text: own, fields = [], elements = [] }) => [
     ...(own ? [own] : []),
     ...fields,
@@ -68,7 +64,7 @@ describe("slackBody", () => {
 
 describe("teamsBody", () => {
   it.each([booking, application])("is an Adaptive Card without a fault", (lead) => {
-    const { type, attachments } = JSON.parse(teamsBody(leadMessage(lead))) as {
+    const { type, attachments } = JSON.parse(teamsBody(leadMessage(SERVICE_CONTENT, lead))) as {
       type: string;
       attachments: { contentType: string; content: Record<string, unknown> }[];
     };
@@ -88,7 +84,7 @@ describe("teamsBody", () => {
   });
 
   it("shows answers as text runs, which read no Markdown", () => {
-    const blocks = JSON.parse(teamsBody(leadMessage(booking))) as object;
+    const blocks = JSON.parse(teamsBody(leadMessage(SERVICE_CONTENT, booking))) as object;
     const typed = JSON.stringify(blocks).match(/\{"type":"TextRun","text":"<!channel>/gu);
     expect(typed).toHaveLength(2);
   });
@@ -96,15 +92,15 @@ describe("teamsBody", () => {
   it("fits the 28 KB of a Workflows webhook with the longest answers", () => {
     const long = "漢".repeat(5000);
     const longest = { ...VALID["job-application"], experience: long, message: long };
-    expect(Buffer.byteLength(teamsBody(leadMessage(submission({ fields: longest }))))).toBeLessThan(
-      28 * 1024,
-    );
+    expect(
+      Buffer.byteLength(teamsBody(leadMessage(SERVICE_CONTENT, submission({ fields: longest })))),
+    ).toBeLessThan(28 * 1024);
   });
 });
 
 test.each([slackBody, teamsBody])("%p shows characters that turn a text round", (bodyOf) => {
   const fields = { ...booking.fields, name: "\u202e", message: "c\u2066d" };
-  const body = bodyOf(leadMessage(submission({ fields })));
+  const body = bodyOf(leadMessage(SERVICE_CONTENT, submission({ fields })));
   expect(body).not.toMatch(/[\u202e\u2066]/u);
   expect(body).toContain(JSON.stringify("c\\u2066d").slice(1, -1));
 });
@@ -112,7 +108,7 @@ test.each([slackBody, teamsBody])("%p shows characters that turn a text round", 
 it.each(["slack", "teams"] as const)("posts a lead to %s without a signature", async (format) => {
   const receiver = await openReceiver((response) => void response.writeHead(202).end());
   const webhook = { url: receiver.url, keys: [], allowPrivate: true, format };
-  const sender = createWebhookSender(webhook);
+  const sender = createWebhookSender(SERVICE_CONTENT, webhook);
   const result = await sender.deliver({ submission: booking, now: new Date() });
   sender.close();
   expect(result).toEqual({ ok: true, status: 202 });
@@ -128,7 +124,11 @@ describe("sending a webhook", () => {
 
   async function tried(reply: Reply, timeoutMs?: number) {
     const receiver = await openReceiver(reply);
-    const sender = createWebhookSender({ ...allowed, url: receiver.url }, { timeoutMs });
+    const sender = createWebhookSender(
+      SERVICE_CONTENT,
+      { ...allowed, url: receiver.url },
+      { timeoutMs },
+    );
     const result = await sender.deliver(attempt());
     sender.close();
     return { result, received: receiver.received };
@@ -170,7 +170,7 @@ describe("sending a webhook", () => {
 
     it("sends the whole text, byte for byte", async () => {
       const receiver = await openReceiver();
-      const sender = createWebhookSender({ ...allowed, url: receiver.url });
+      const sender = createWebhookSender(SERVICE_CONTENT, { ...allowed, url: receiver.url });
       const lead = submission({ fields: { name: "\\u00c4 Ä \u{1F642}\\/", message: "a\n\u2028" } });
       await sender.deliver({ submission: lead, now: new Date() });
       sender.close();

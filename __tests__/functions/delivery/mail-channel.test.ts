@@ -1,12 +1,11 @@
 import fc from "fast-check";
-import { FORMS } from "../../../functions/contract/forms";
 import { isFormName } from "../../../functions/contract/form-definitions";
 import { MULTILINE_FIELDS, isSafeReplyTo } from "../../../functions/contract/fields";
 import { cleanAnswer } from "../../../functions/contract/clean-answer";
 import { visibleText } from "../../../functions/shared/text";
 import { createMailSender } from "../../../functions/delivery/mail-sender";
 import { closeMailServers, openMailServer, OWNER, type ReceivedMail } from "../support/servers";
-import { NOW, VALID, submission } from "../support/records";
+import { NOW, VALID, submission, FORMS, SERVICE_CONTENT } from "../support/records";
 
 const SITE = "site@example.com";
 
@@ -57,7 +56,7 @@ const leads = fc
   });
 
 const HEADERS = [
-  ...["auto-submitted", "content-transfer-encoding", "content-type", "date", "from"],
+  ...["auto-submitted", "content-type", "date", "from"],
   ...["message-id", "mime-version", "subject", "to"],
 ];
 
@@ -96,7 +95,12 @@ describe("a notice by mail", () => {
   it("goes to the owner alone, with our headers once each and the visitor's text whole", async () => {
     const server = await openMailServer();
     const url = `smtp://127.0.0.1:${server.port}`;
-    const sender = createMailSender({ url, to: [OWNER], from: SITE, fromName: "" });
+    const sender = createMailSender(SERVICE_CONTENT, {
+      url,
+      to: [OWNER],
+      from: SITE,
+      fromName: "",
+    });
     const property = fc.asyncProperty(leads, async ({ lead, tidied }) => {
       const attempt = { submission: lead, now: new Date() };
       expect(await sender.deliver(attempt)).toEqual({ ok: true, status: 250 });
@@ -126,7 +130,7 @@ describe("several owners", () => {
     });
     const url = `smtp://127.0.0.1:${server.port}`;
     const mail = { url, to: OWNERS, from: SITE, fromName: "Suunta Team" };
-    return { server, sender: createMailSender(mail, undefined, "Suunta") };
+    return { server, sender: createMailSender({ ...SERVICE_CONTENT, brand: "Suunta" }, mail) };
   }
 
   it("get a mail each, without the other's address, from the name in the settings", async () => {

@@ -38,7 +38,7 @@ test.each([
   const booking = submission({
     fields: { ...VALID["standard-call-booking"], preferredDate: "2026-03-27" },
   });
-  const held = requestedAppointment(booking);
+  const held = requestedAppointment(SERVICE_CONTENT, booking);
   if (!held) throw new Error("The booking has no call.");
   const parts = { content: SERVICE_CONTENT, siteOrigin: "http://localhost:9000", from: OWNER };
   const textIn = (state: AppointmentState) =>

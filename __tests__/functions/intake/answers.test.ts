@@ -1,5 +1,5 @@
 import { load } from "cheerio";
-import { thanksPathOf } from "../../../functions/contract/form-pages";
+import { thanksPath } from "../../../authoring/types/form-addresses";
 import { FORM_NAMES } from "../../../functions/contract/form-definitions";
 import { csvColumns } from "../../../functions/owner/export-text";
 import {
@@ -11,7 +11,7 @@ import {
   type TestService,
   UNLIMITED,
 } from "../support/service";
-import { ENGLISH_PAGES } from "../support/records";
+import { ENGLISH_PAGES, SERVICE_CONTENT } from "../support/records";
 
 afterEach(closeTestServices);
 
@@ -94,17 +94,17 @@ test.each(FORM_NAMES)(
     }
     const { status, headers } = await service.plainPost(other);
     expect([status, headers.get("cache-control")]).toEqual([303, "no-store"]);
-    const thanksPath = thanksPathOf(ENGLISH_PAGES[formName], "en");
+    const page = thanksPath(ENGLISH_PAGES[formName], "en");
     expect(headers.get("location")).toMatch(
-      new RegExp(`^${thanksPath}\\?reference=[0-9A-F]{8}(&day=2026-03-06&slot=\\S+)?$`),
+      new RegExp(`^${page}\\?reference=[0-9A-F]{8}(&day=2026-03-06&slot=\\S+)?$`),
     );
     expect(await service.leads()).toHaveLength(2);
   },
 );
 
 test("a site with one form takes that alone, leads to its page, and exports its columns", async () => {
-  const formPages = { en: { "send-message-form": "/kontakt" } };
-  const service = openTestService({}, { formPages });
+  const content = { ...SERVICE_CONTENT, formPages: { en: { "send-message-form": "/kontakt" } } };
+  const service = openTestService({}, { content });
   const answers = [bookingPayload(), bookingPayload({ formName: "no-such-form" })];
   const [closed, unknown] = await Promise.all(answers.map((body) => service.post(body)));
   expect([closed?.status, await closed?.text()]).toEqual([400, await unknown?.text()]);
@@ -113,11 +113,11 @@ test("a site with one form takes that alone, leads to its page, and exports its 
     303,
     expect.stringMatching(/^\/kontakt\/thank-you\?reference=/u),
   ]);
-  const columns = Object.keys(csvColumns(formPages));
+  const columns = Object.keys(csvColumns(content));
   expect(columns).toContain("department");
   expect(columns).not.toContain("linkedin");
   expect(columns.at(-1)).toBe("otherFields");
-  expect(Object.keys(csvColumns())).toContain("linkedin");
+  expect(Object.keys(csvColumns(SERVICE_CONTENT))).toContain("linkedin");
 });
 
 type Headers = Record<string, string>;

@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import { load } from "cheerio";
 import { HtmlValidate } from "html-validate";
 import { FORM_NAMES } from "../../../functions/contract/form-definitions";
-import { FORMS } from "../../../functions/contract/forms";
 import { fillFormPage } from "../../../functions/intake/fill-form-page";
 import { bareFormPage } from "../../../functions/intake/plain-page";
 import { BUILT_PAGE } from "../support/appointment-page";
-import { NOW, VALID } from "../support/records";
+import { VALID, FORMS, SERVICE_CONTENT, TODAY } from "../support/records";
 import { bookingPayload, closeTestServices, openTestService, payload } from "../support/service";
 
 afterEach(closeTestServices);
@@ -42,7 +41,7 @@ describe("the built page of a form, filled", () => {
     ["submissionId", "0b2d5c1e-8a44-4a5b-9c1e-0123456789ab"],
   ]);
   const errors = { name: "Name must be at least 2 characters", email: "Not <good>" };
-  const fill = (parts: object) => fillFormPage(BUILT_PAGE, FORM, { sentence: "", ...parts }, NOW);
+  const fill = (parts: object) => fillFormPage(BUILT_PAGE, FORM, { sentence: "", ...parts }, TODAY);
   const html = fill({ input, errors }) ?? "";
   const $ = load(html);
 
@@ -87,7 +86,9 @@ describe("the built page of a form, filled", () => {
 
   it("suggests a mistyped provider of e-mail beside the field", () => {
     const mistyped = { input: new Map([["email", "aino@gmial.com"]]), sentence: "" };
-    const $page = load(fillFormPage(bareFormPage(FORM), FORM, mistyped, NOW) ?? "");
+    const $page = load(
+      fillFormPage(bareFormPage(SERVICE_CONTENT.theme, FORM), FORM, mistyped, TODAY) ?? "",
+    );
     const [, id = ""] = $page("[name=email]").attr("aria-describedby")?.split(" ") ?? [];
     expect($page(`#${id}`).text()).toBe("Did you mean aino@gmail.com?");
   });

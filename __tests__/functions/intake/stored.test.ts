@@ -3,7 +3,7 @@ import { eventBody, leadMessage, slackBody, teamsBody } from "../../../functions
 import { leadMail } from "../../../functions/delivery/owner-mails";
 import { BUILT_PAGE } from "../support/appointment-page";
 import { leads } from "../support/leads";
-import { submission } from "../support/records";
+import { submission, SERVICE_CONTENT } from "../support/records";
 import { until } from "../support/relaying";
 import { openReceiver } from "../support/servers";
 import { bookingPayload, closeTestServices, openTestService, relayTo } from "../support/service";
@@ -171,12 +171,12 @@ test("the owner's mails and messages say where a lead came from, and that it was
   const attribution = { ...SPRING, referrer: "news.example.com", landing: "/news/spring" };
   const text = "news.example.com, source newsletter, campaign spring 2026, first page /news/spring";
   const lead = submission({ attribution, remark: QUICK });
-  expect(leadMail(lead).text).toMatch(new RegExp(`^Came from: +${text}$`, "mu"));
+  expect(leadMail(SERVICE_CONTENT, lead).text).toMatch(new RegExp(`^Came from: +${text}$`, "mu"));
   expect(JSON.parse(eventBody(lead))).toMatchObject({ data: { attribution } });
   const textsOf = (one: typeof lead) => [
-    leadMail(one).text,
-    slackBody(leadMessage(one)),
-    teamsBody(leadMessage(one)),
+    leadMail(SERVICE_CONTENT, one).text,
+    slackBody(leadMessage(SERVICE_CONTENT, one)),
+    teamsBody(leadMessage(SERVICE_CONTENT, one)),
   ];
   for (const body of textsOf(lead)) for (const part of [text, QUICK]) expect(body).toContain(part);
   for (const body of textsOf(submission())) expect(body).not.toContain("Came from");

@@ -5,7 +5,7 @@ import { systemClock } from "../../../functions/shared/clock";
 import { countReport, deleteOldCounts } from "../../../functions/store/page-counts";
 import { openSqlite } from "../../../functions/store/sqlite";
 import { KINDS, useDatabases, type TestDatabase } from "../support/databases";
-import { NOW } from "../support/records";
+import { NOW, SERVICE_CONTENT } from "../support/records";
 import { bookingPayload, closeTestServices, openTestService } from "../support/service";
 
 const databases = useDatabases();
@@ -29,7 +29,7 @@ describe.each(KINDS)("counts on %s", (kind) => {
     const lines: string[] = [];
     const log = createLog((line) => void lines.push(line));
     for (const views of [2, 3]) {
-      const counter = createPageCounter(database.store, clock, log);
+      const counter = createPageCounter(database.store, clock, SERVICE_CONTENT, log);
       for (let one = 0; one < views; one++) counter.add("views", HOME);
       counter.add("starts", FROM_NEWS);
       await counter.stop();
@@ -92,7 +92,12 @@ it("counts are kept while they cannot be stored, each under its day", async () =
   let now = NOW;
   const lines: string[] = [];
   const log = createLog((line) => void lines.push(line));
-  const counter = createPageCounter(store, { ...systemClock, now: () => now }, log);
+  const counter = createPageCounter(
+    store,
+    { ...systemClock, now: () => now },
+    SERVICE_CONTENT,
+    log,
+  );
   counter.add("views", HOME);
   await counter.stop();
   counter.add("views", HOME);
@@ -108,7 +113,7 @@ it("counts are kept while they cannot be stored, each under its day", async () =
 
 it("invented sources share a row once there are too many", async () => {
   const database = await databases.open("sqlite");
-  const counter = createPageCounter(database.store, systemClock, createLog(), 3);
+  const counter = createPageCounter(database.store, systemClock, SERVICE_CONTENT, createLog(), 3);
   for (const campaign of ["a", "b", "c", "d", "e", "a"])
     counter.add("views", { ...HOME, campaign });
   for (const referrer of ["x.example", "y.example"])

@@ -1,5 +1,4 @@
 import { setTimeout } from "node:timers/promises";
-import { DEFAULT_RETENTION } from "../../../functions/contract/service-content";
 import { createLog } from "../../../functions/shared/log";
 import { systemClock } from "../../../functions/shared/clock";
 import { createRetentionJob } from "../../../functions/owner/retention-job";
@@ -26,7 +25,7 @@ const pass = (hours: number): void => {
 function host(store: Store) {
   const clock = { ...systemClock, now: () => now };
   const log = createLog((line) => void lines.push(line));
-  return createRetentionJob({ store, retention: DEFAULT_RETENTION, log, clock });
+  return createRetentionJob({ store, content: SERVICE_CONTENT, log, clock });
 }
 
 const ids = async (store: Store) => (await store.leads(999)).map(({ id }) => id).sort();

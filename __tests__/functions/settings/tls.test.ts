@@ -7,7 +7,7 @@ import { makeCertificate } from "../support/servers";
 import { createMailSender, mailTlsError } from "../../../functions/delivery/mail-sender";
 import { readSettings, type Settings } from "../../../functions/settings/settings";
 import { closeMailServers, openMailServer } from "../support/servers";
-import { NOW, submission } from "../support/records";
+import { NOW, submission, SERVICE_CONTENT } from "../support/records";
 import { removeTemporaryFolders, temporaryFolder } from "../support/temporary-folder";
 import { openDatabase } from "../../../functions/store/store";
 
@@ -120,7 +120,7 @@ describe("a mail server on another machine", () => {
     if (!mail) throw new Error("No mail.");
     const problem = await mailTlsError(mail);
     expect(passwords).toEqual([]);
-    const sender = createMailSender(mail);
+    const sender = createMailSender(SERVICE_CONTENT, mail);
     const result = await sender.deliver({ submission: submission(), now: NOW });
     sender.close();
     return { problem, passwords, result, received: mailServer.received };

@@ -1,3 +1,4 @@
+import { SERVICE_CONTENT } from "../support/records";
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createHealthCheck } from "../../../functions/store/health";
@@ -24,7 +25,7 @@ describe("a store that cannot be written", () => {
   it("answers 503 while the disk is full, and stores again when there is room", async () => {
     let opened: SqliteDatabase | undefined;
     const file = path.join(temporaryFolder(), "submissions.db");
-    const store = createStore(async () => (opened = await openSqlite(file)));
+    const store = createStore(async () => (opened = await openSqlite(file)), SERVICE_CONTENT);
     const service = openTestService({}, { store });
     await service.post(payload("send-message-form"));
     opened?.connection.pragma("max_page_count = 1");
@@ -48,9 +49,9 @@ describe("a store that cannot be written", () => {
   });
 
   it("answers 503 while the database cannot be opened, and opens it later", async () => {
-    const service = openTestService();
-    const folder = path.dirname(service.file);
+    const folder = path.join(temporaryFolder(), "data");
     writeFileSync(folder, "a file where the folder should be");
+    const service = openTestService({ DATABASE_URL: `sqlite:${folder}/submissions.db` });
     const body = payload("send-message-form");
     await expectUnavailable(await service.post(body));
     const page = await service.plainPost(body);
@@ -65,7 +66,7 @@ describe("a store that cannot be written", () => {
 describe("the health check", () => {
   it("fails while nothing can be written, although everything can be read", async () => {
     const opened = await openSqlite(path.join(temporaryFolder(), "submissions.db"));
-    const store = createStore(() => Promise.resolve(opened));
+    const store = createStore(() => Promise.resolve(opened), SERVICE_CONTENT);
     let time = 0;
     const options = { store, folder: undefined, minFreeBytes: 0, log: () => undefined };
     const { storeHealth } = createHealthCheck({ ...options, now: () => time });

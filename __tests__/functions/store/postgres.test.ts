@@ -7,7 +7,7 @@ import type { NewLead } from "../../../functions/store/save";
 import { createStore } from "../../../functions/store/store";
 import type { OpenDatabase } from "../../../functions/store/tables";
 import { openCluster, type Cluster } from "../support/postgres-cluster";
-import { NOW, submission } from "../support/records";
+import { NOW, submission, SERVICE_CONTENT } from "../support/records";
 import { until } from "../support/relaying";
 
 let cluster: Cluster;
@@ -17,7 +17,8 @@ const open = async (url: string, statementMs?: number): Promise<OpenDatabase> =>
   opened.push(database);
   return database;
 };
-const storeOf = (database: OpenDatabase) => createStore(() => Promise.resolve(database));
+const storeOf = (database: OpenDatabase) =>
+  createStore(() => Promise.resolve(database), SERVICE_CONTENT);
 const backend = async ({ db }: OpenDatabase): Promise<number> => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   return rows[0]?.pid ?? 0;

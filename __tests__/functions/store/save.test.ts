@@ -102,10 +102,9 @@ describe.each(KINDS)("receipts on %s", (kind) => {
     expect(mails.filter(({ channel }) => channel === "mail")).toHaveLength(42);
   });
 
-  it("are three more on the next day in Oslo", async () => {
+  it("are three more on the next day (UTC)", async () => {
     const { store } = await databases.open(kind);
-    // The clocks of Oslo are an hour ahead.
-    for (const time of ["2026-03-04T22:59:59.000Z", "2026-03-04T23:00:00.000Z"])
+    for (const time of ["2026-03-04T23:59:59.000Z", "2026-03-05T00:00:00.000Z"])
       for (let count = 0; count < 5; count++) await store.save(lead({ receivedAt: time }));
     expect(await receipts(store)).toBe(6);
   });

@@ -1,10 +1,9 @@
 import { applyAction } from "../../../functions/appointments/apply-action";
 import { createAvailability } from "../../../functions/appointments/availability";
 import type { AppointmentAction } from "../../../functions/contract/appointment";
-import { DEFAULT_BOOKING } from "../../../functions/contract/service-content";
 import type { Store } from "../../../functions/store/store";
 import { KINDS, useDatabases } from "../support/databases";
-import { newLead, NOW, type LeadChange } from "../support/records";
+import { newLead, NOW, type LeadChange, ONE_SEAT, SERVICE_CONTENT } from "../support/records";
 import { removeTemporaryFolders } from "../support/temporary-folder";
 
 const databases = useDatabases();
@@ -17,11 +16,12 @@ const held = (seats: number, change: LeadChange = {}) => ({
 });
 
 function perform(store: Store, id: string, action: AppointmentAction, seats?: number, at = NOW) {
-  const rules = { ...DEFAULT_BOOKING, ...(seats && { seats }) };
+  const booking = { ...ONE_SEAT, ...(seats && { seats }) };
+  const content = { ...SERVICE_CONTENT, booking };
   const now = () => at;
-  const availability = createAvailability({ rules, store, now });
+  const availability = createAvailability({ content, store, now });
   const channels = ["visitor-appointment", "owner-appointment"] as const;
-  return applyAction({ store, availability, rules, channels, now }, id, action);
+  return applyAction({ store, availability, content, channels, now }, id, action);
 }
 
 const confirm = { by: "owner", name: "confirm" } as const;

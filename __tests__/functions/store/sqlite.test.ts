@@ -15,7 +15,7 @@ import { createStore } from "../../../functions/store/store";
 import { removeTemporaryFolders, temporaryFolder } from "../support/temporary-folder";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { submission } from "../support/records";
+import { submission, SERVICE_CONTENT } from "../support/records";
 import { closeTestServices, openTestService, payload } from "../support/service";
 
 afterEach(removeTemporaryFolders);
@@ -46,7 +46,7 @@ describe("openSqlite", () => {
   it("keeps its settings after rows were written and deleted for good", async () => {
     const opened = await openSqlite(newFile());
     const { db, connection } = opened;
-    await createStore(() => Promise.resolve(opened)).save(toWebhook());
+    await createStore(() => Promise.resolve(opened), SERVICE_CONTENT).save(toWebhook());
     expect(await opened.compact(0)).toBe(true);
     expect(connection.pragma("journal_mode", { simple: true })).toBe("wal");
     expect(connection.pragma("synchronous", { simple: true })).toBe(2);
@@ -60,7 +60,7 @@ describe("openSqlite", () => {
     chmodSync(folder, 0o755);
     const file = path.join(folder, "submissions.db");
     const opened = await openSqlite(file);
-    await createStore(() => Promise.resolve(opened)).save(toWebhook());
+    await createStore(() => Promise.resolve(opened), SERVICE_CONTENT).save(toWebhook());
     for (const name of [file, `${file}-wal`, `${file}-shm`])
       expect([name, statSync(name).mode & 0o777]).toEqual([name, 0o600]);
     await opened.db.destroy();
@@ -134,7 +134,7 @@ describe("a database whose file is taken away while the host runs", () => {
     const service = openTestService();
     const elsewhere = path.join(temporaryFolder(), "other.db");
     const lead = submission();
-    const other = createStore(() => openSqlite(elsewhere));
+    const other = createStore(() => openSqlite(elsewhere), SERVICE_CONTENT);
     await other.save({ submission: lead, channels: [] });
     await other.close();
     await send(service, 3);
@@ -168,7 +168,7 @@ describe("a database whose file is taken away while the host runs", () => {
     const folder = temporaryFolder();
     const file = path.join(folder, "submissions.db");
     const opened = await openSqlite(file);
-    const saving = saveGroup(opened, [{ submission: submission(), channels: [] }]);
+    const saving = saveGroup(opened, [{ submission: submission(), channels: [] }], SERVICE_CONTENT);
     mkdirSync(path.join(folder, "away"));
     for (const name of readdirSync(folder).filter((one) => one !== "away")) {
       renameSync(path.join(folder, name), path.join(folder, "away", name));
@@ -181,7 +181,7 @@ describe("a database whose file is taken away while the host runs", () => {
 it("writes a hundred leads that come at once in one transaction", async () => {
   const file = path.join(temporaryFolder(), "submissions.db");
   const opened = await openSqlite(file);
-  const store = createStore(() => Promise.resolve(opened));
+  const store = createStore(() => Promise.resolve(opened), SERVICE_CONTENT);
   const watcher = new BetterSqlite3(file, { readonly: true });
   const seen = watcher.prepare("select count(*) from submissions").pluck();
   const counts = new Set<unknown>();

@@ -4,10 +4,9 @@ import type { FormPage } from "../../../functions/intake/answer-page";
 import type { Store } from "../../../functions/store/store";
 import { readFixture } from "../../support/fixtures";
 import { openTestService } from "./service";
-import { SERVICE_CONTENT, newLead, NOW, type LeadChange } from "./records";
+import { SERVICE_CONTENT, newLead, NOW, type LeadChange, ONE_SEAT } from "./records";
 import { systemClock } from "../../../functions/shared/clock";
 import {
-  DEFAULT_BOOKING,
   type ServiceContent,
   type AppointmentTexts,
 } from "../../../functions/contract/service-content";
@@ -17,12 +16,6 @@ import ICAL from "ical.js";
 type PageFile = AppointmentTexts & { actions: Record<string, { label: string }> };
 
 export const TEXTS = JSON.parse(readFixture("appointment.json")) as PageFile;
-
-const { missing, over, visitor, owner, problems, times } = TEXTS;
-const dataTexts = JSON.stringify({ missing, over, visitor, owner, problems, times }).replaceAll(
-  '"',
-  "&quot;",
-);
 
 const form = (name: string, inside = ""): string =>
   `<form method="post" data-action="${name}" hidden><input type="hidden" name="action" value="${name}">
@@ -38,7 +31,7 @@ const ANYWAY = ["confirm", "propose"]
 
 /** The page /appointment as the build makes it, reduced to what the service fills in. */
 export const BUILT_APPOINTMENT = `<!doctype html><html lang="en"><head><title>Your call</title></head><body><main>
-<section data-texts="${dataTexts}"><p data-fill="who" hidden></p><h1></h1><div data-paragraphs></div><dl data-person hidden></dl>
+<section><p data-fill="who" hidden></p><h1></h1><div data-paragraphs></div><dl data-person hidden></dl>
 <p role="alert" data-problem hidden></p></section><div data-call-date hidden>
 ${["month", "day", "weekday", "times", "zones"].map((name) => `<p data-fill="${name}"></p>`).join("")}</div>
 ${ANYWAY}${form("confirm")}${form("accept")}${form("propose", TIMES)}${form("change", TIMES)}${form("decline")}${form("cancel")}
@@ -61,7 +54,7 @@ interface SiteOptions {
 
 /** A whole service with the page, as a host runs it. */
 export function openAppointmentSite({ seats = 1, now = () => NOW, env, store }: SiteOptions = {}) {
-  const booking = { ...DEFAULT_BOOKING, seats };
+  const booking = { ...ONE_SEAT, seats };
   const content: ServiceContent = { ...SERVICE_CONTENT, booking, mails: {} };
   const clock = { ...systemClock, now };
   const service = openTestService(env, {
@@ -85,6 +78,7 @@ export function openAppointmentSite({ seats = 1, now = () => NOW, env, store }: 
     },
     link: async (id: string, holder: LinkHolder) =>
       appointmentUrl(
+        SERVICE_CONTENT,
         "http://localhost:9000",
         (await service.store?.secret("links")) ?? "",
         id,

@@ -1,8 +1,7 @@
 import { applyAction } from "../../../functions/appointments/apply-action";
 import type { AppointmentAction } from "../../../functions/contract/appointment";
-import { DEFAULT_BOOKING } from "../../../functions/contract/service-content";
 import type { Channel } from "../../../functions/store/channels";
-import { SERVICE_CONTENT } from "./records";
+import { SERVICE_CONTENT, ONE_SEAT } from "./records";
 import { until } from "./relaying";
 import { mailBy, type MailServer, OWNER, type ReceivedMail } from "./servers";
 import { bookingPayload, openTestService, type TestService } from "./service";
@@ -38,7 +37,13 @@ export async function act(service: TestService, server: MailServer, action: Appo
   const before = (await store.appointment(CALL_ID))?.appointment.state;
   const isOwners = action.by === "visitor" || action.name === "confirm" || before === "confirmed";
   const channels: Channel[] = ["visitor-appointment", "owner-appointment"];
-  const scheduling = { store, availability, rules: DEFAULT_BOOKING, channels, now };
+  const scheduling = {
+    store,
+    availability,
+    content: { ...SERVICE_CONTENT, booking: ONE_SEAT },
+    channels,
+    now,
+  };
   expect(await applyAction(scheduling, CALL_ID, action)).toMatchObject({ outcome: "changed" });
   for (const relay of service.relays) relay.wake();
   await until(() => server.received.length === (isOwners ? 2 : 1));

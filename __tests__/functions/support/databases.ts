@@ -1,3 +1,4 @@
+import { SERVICE_CONTENT } from "./records";
 import path from "node:path";
 import { openPostgres } from "../../../functions/store/postgres";
 import { createStore, type Store } from "../../../functions/store/store";
@@ -30,7 +31,7 @@ async function openAt(kind: Kind, url: string, file: string): Promise<TestDataba
     url,
     file,
     db: opened.db,
-    store: createStore(() => Promise.resolve(opened)),
+    store: createStore(() => Promise.resolve(opened), SERVICE_CONTENT),
     leave,
   };
 }

@@ -3,12 +3,11 @@ import { createAvailability } from "../../../functions/appointments/availability
 import { channelsOf } from "../../../functions/delivery/relays";
 import { createSignInLink } from "../../../functions/owner/sign-in-link";
 import { openInbox as openPages } from "../../../functions/owner/inbox/open-inbox";
-import { DEFAULT_BOOKING } from "../../../functions/contract/service-content";
 import { type Environment, readSettings } from "../../../functions/settings/settings";
 import { createRefusals } from "../../../functions/owner/refusals";
 import { createLog } from "../../../functions/shared/log";
 import type { TestDatabase } from "./databases";
-import { NOW, SERVICE_CONTENT as content } from "./records";
+import { NOW, SERVICE_CONTENT, ONE_SEAT } from "./records";
 
 export const MAIL = { SMTP_URL: "smtp://localhost:25", NOTIFY_EMAIL: "owner@example.com" };
 
@@ -35,13 +34,14 @@ export function openHost(
   const read = readSettings({ DATABASE_URL: url, ...OWNERS, ...env });
   if (!read.ok) throw new Error(read.problems.join("\n"));
   const { settings } = read;
+  const content = { ...SERVICE_CONTENT, booking: ONE_SEAT };
   const lines: string[] = [];
   const log = createLog((line) => void lines.push(line));
   const refusals = createRefusals(log, now);
   const pages = openPages("")({
     ...{ store, settings, content, now, log, refusals },
-    ...{ rules: DEFAULT_BOOKING, channels: channelsOf(settings, true), wake: () => undefined },
-    availability: createAvailability({ rules: DEFAULT_BOOKING, store, now }),
+    ...{ channels: channelsOf(settings), wake: () => undefined },
+    availability: createAvailability({ content, store, now }),
   });
   const base = `${settings.siteOrigin}/owner/`;
   /** As a browser on that page sends it, without a cookie. */

@@ -5,7 +5,7 @@ import type { Environment } from "../../../functions/settings/settings";
 import type { Lead } from "../../../functions/store/lead";
 import type { DeliveryResult } from "../../../functions/store/outbox";
 import type { TestDatabase } from "./databases";
-import { newLead, NOW, type LeadChange } from "./records";
+import { newLead, NOW, type LeadChange, SERVICE_CONTENT } from "./records";
 
 export interface LeadsRun {
   code: number;
@@ -38,7 +38,14 @@ function collector(): { stream: Writable; text: () => string } {
 export async function leads(
   databaseUrl: string,
   args: readonly string[],
-  { env = {}, now = NOW, stdin = "", columns, timeoutMs = 10_000, content }: LeadsOptions = {},
+  {
+    env = {},
+    now = NOW,
+    stdin = "",
+    columns,
+    timeoutMs = 10_000,
+    content = SERVICE_CONTENT,
+  }: LeadsOptions = {},
 ): Promise<LeadsRun> {
   const [out, err] = [collector(), collector()];
   const code = await runLeads(args, {

@@ -1,22 +1,17 @@
 import type { Submission } from "../../../functions/contract/submission";
 import { contentHash } from "../../../functions/intake/check-post";
-import { FORMS } from "../../../functions/contract/forms";
-import type { FormName } from "../../../functions/contract/form-definitions";
+import { FORM_TYPES, type FormName } from "../../../functions/contract/form-definitions";
 import type { NewLead } from "../../../functions/store/save";
 import type { Channel } from "../../../functions/store/channels";
-import {
-  DEFAULT_BOOKING,
-  DEFAULT_RETENTION,
-  type ServiceContent,
-  type MailTexts,
-} from "../../../functions/contract/service-content";
-import type { FormPages } from "../../../functions/contract/form-pages";
-import { LANGUAGES } from "../../../functions/contract/site-data";
-import { readContent } from "../../../authoring/read/read-content";
+import type { BookingRules, ServiceContent } from "../../../functions/contract/service-content";
+import type { FormPages } from "../../../functions/contract/service-content";
+import { formsIn } from "../../../functions/contract/forms";
+import { serviceContent } from "../../../authoring/read/service-content";
 import { FIXTURES } from "../../support/fixtures";
 
 /** A Wednesday, eleven in Oslo. */
 export const NOW = new Date("2026-03-04T10:00:00Z");
+export const TODAY = "2026-03-04";
 
 export const booking = {
   name: "Aino Virta",
@@ -96,20 +91,12 @@ export function newLead({
   const fields = { ...VALID[formName], ...answers };
   const made = submission({
     formName,
-    formType: FORMS[formName].formType,
+    formType: FORM_TYPES[formName],
     fields,
     contentHash: contentHash(formName, fields),
     ...change,
   });
   return { submission: made, channels: made.flag ? [] : channels };
-}
-
-const files = readContent(FIXTURES, ["site.json", "mails/en.json", "mails/nb.json"]);
-
-function texts(language: string): MailTexts {
-  const file = files.find(({ path }) => path === `mails/${language}.json`);
-  if (!file?.ok) throw new Error(`mails/${language}.json of the fixtures cannot be read.`);
-  return file.data as MailTexts;
 }
 
 /** As the pages of content/ have them. */
@@ -120,23 +107,21 @@ export const ENGLISH_PAGES = {
   "job-application": "/apply",
 };
 
-const PAGES: FormPages = {
+export const FORM_PAGES: FormPages = {
   en: ENGLISH_PAGES,
   nb: { "standard-call-booking": "/nb/bestill-samtale", "send-message-form": "/nb/send-melding" },
 };
 
-/** In the languages of the content that the code imports: proofs have that of the sample. */
-export const FORM_PAGES: FormPages = Object.fromEntries(
-  Object.entries(PAGES).filter(([lang]) => LANGUAGES.includes(lang)),
-);
+/** The rules of booking where one call is possible at a time. */
+export const ONE_SEAT: BookingRules = { seats: 1, holdDays: 2, noticeDays: 0, closedDays: [] };
 
-/** The content that the build hands to the service. Tests and proofs request one time again and again. */
+/** The content of the fixtures, with a page for each form. Tests and proofs request one time again and again. */
 export const SERVICE_CONTENT: ServiceContent = {
-  brand: "Fjordlys",
-  email: "hello@fjordlys.example.com",
-  forms: FORM_PAGES,
-  booking: { ...DEFAULT_BOOKING, seats: 100_000 },
-  retention: DEFAULT_RETENTION,
+  ...serviceContent(FIXTURES),
+  formPages: FORM_PAGES,
   noticePaths: ["/privacy"],
-  mails: { en: texts("en"), nb: texts("nb") },
+  booking: { ...ONE_SEAT, seats: 100_000 },
 };
+
+/** The forms of the fixtures in English. */
+export const FORMS = formsIn(SERVICE_CONTENT, "en");

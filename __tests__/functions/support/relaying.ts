@@ -6,7 +6,7 @@ import type { Outbox } from "../../../functions/store/outbox";
 import { createStore } from "../../../functions/store/store";
 import { openSqlite } from "../../../functions/store/sqlite";
 import { removeTemporaryFolders, temporaryFolder } from "./temporary-folder";
-import { submission } from "./records";
+import { submission, SERVICE_CONTENT } from "./records";
 
 type Relaying = Awaited<ReturnType<typeof openRelaying>>;
 
@@ -22,7 +22,10 @@ export const refused: AttemptResult = { ok: false, reason: "http 500", gone: fal
 
 /** A real SQLite store and relays over it, whose sender is the test's. */
 async function openRelaying() {
-  const store = createStore(() => openSqlite(`${temporaryFolder()}/submissions.db`));
+  const store = createStore(
+    () => openSqlite(`${temporaryFolder()}/submissions.db`),
+    SERVICE_CONTENT,
+  );
   const lines: Record<string, unknown>[] = [];
   const log = createLog((line) => void lines.push(JSON.parse(line) as Record<string, unknown>));
   const relays: Relay[] = [];

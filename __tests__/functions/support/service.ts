@@ -3,11 +3,10 @@ import { createLog } from "../../../functions/shared/log";
 import { openService, type Service, type ServiceOptions } from "../../../functions/service";
 import { readSettings, type Environment } from "../../../functions/settings/settings";
 import { systemClock } from "../../../functions/shared/clock";
-import { ENGLISH_PAGES, FORM_PAGES, NOW, VALID } from "./records";
+import { ENGLISH_PAGES, NOW, VALID, FORMS, SERVICE_CONTENT, ONE_SEAT } from "./records";
 import { closeMailServers, closeReceivers } from "./servers";
 import type { Lead } from "../../../functions/store/lead";
 import type { FormName } from "../../../functions/contract/form-definitions";
-import { FORMS } from "../../../functions/contract/forms";
 import { removeTemporaryFolders, temporaryFolder } from "./temporary-folder";
 import { Agent, request } from "node:http";
 import { ENDPOINT } from "../../../functions/contract/endpoint";
@@ -41,6 +40,8 @@ export interface TestService extends Service {
 
 const open: Service[] = [];
 
+const CONTENT = { ...SERVICE_CONTENT, booking: ONE_SEAT };
+
 const PLAIN = {
   "content-type": "application/x-www-form-urlencoded",
   accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
@@ -49,7 +50,7 @@ const PLAIN = {
 /** A whole service over a database of its own, whose clock stands at `NOW` or where `now` says. */
 export function openTestService(
   env: Environment = {},
-  { now = () => NOW, ...options }: ServiceOptions & { now?: () => Date } = {},
+  { now = () => NOW, ...options }: Partial<ServiceOptions> & { now?: () => Date } = {},
 ): TestService {
   const file = path.join(temporaryFolder(), "data", "submissions.db");
   const read = readSettings({ DATABASE_URL: `sqlite:${file}`, ...env });
@@ -57,7 +58,7 @@ export function openTestService(
   const lines: string[] = [];
   const log = createLog((line) => void lines.push(line));
   const clock = { ...systemClock, now };
-  const service = openService(read.settings, { log, clock, formPages: FORM_PAGES, ...options });
+  const service = openService(read.settings, { log, clock, content: CONTENT, ...options });
   open.push(service);
   const post = (body: unknown, headers: HeaderValues = {}) => {
     const isRaw = typeof body === "string" || body instanceof Uint8Array;

@@ -1,8 +1,6 @@
 import sharp from "sharp";
 import { readMark, parseMark } from "../../../authoring/read/brand-mark";
 import { icons } from "../../../gatsby/assets/icons";
-import { retentionOf } from "../../../functions/contract/service-content";
-import { bookingRules } from "../../../gatsby/assets/service-content";
 import { securityText } from "../../../gatsby/assets/write-assets";
 import { readFixture } from "../../support/fixtures";
 
@@ -62,32 +60,6 @@ describe("well-known files", () => {
     expect(text).toContain(`\nExpires: ${expires}\n`);
     expect(Date.parse(expires) - Date.parse(day)).toBeLessThan(365 * 86_400_000);
   });
-});
-
-test("booking left out has one call at a time and no closed days", () => {
-  expect(bookingRules(undefined, "2026-11-23")).toEqual({
-    seats: 1,
-    holdDays: 2,
-    noticeDays: 0,
-    closedDays: [],
-  });
-});
-
-test("public holidays join the closed days for years, without weekends and past days", () => {
-  const { closedDays } = bookingRules(
-    { seats: 1, holidays: "FI", closedDays: ["2026-12-24", "2026-12-25", "2026-01-02"] },
-    "2026-11-23",
-  );
-  // Independence Day is a Sunday, 26 December a Saturday; Christmas Eve is no public holiday.
-  expect(closedDays.slice(0, 4)).toEqual(["2026-12-24", "2026-12-25", "2027-01-01", "2027-01-06"]);
-  expect(closedDays).toContain("2029-12-06");
-  expect(closedDays).not.toContain("2027-12-24");
-});
-
-test("retention left out keeps what visitors send for 12 months, applications for 24, spam for 30 days", () => {
-  const rest = { applicationMonths: 24, flaggedDays: 30 };
-  expect(retentionOf(undefined)).toEqual({ leadMonths: 12, ...rest });
-  expect(retentionOf({ leadMonths: 6 })).toEqual({ leadMonths: 6, ...rest });
 });
 
 describe("the brand's mark", () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createBusyCalendar } from "../../../functions/appointments/busy-calendar";
 import { createLog } from "../../../functions/shared/log";
 import type { UnreadEvents } from "../../../functions/store/daily-jobs";
-import { NOW } from "../../functions/support/records";
+import { NOW, SERVICE_CONTENT } from "../../functions/support/records";
 import { removeTemporaryFolders } from "../../functions/support/temporary-folder";
 import { bundleHost, type BundledHost } from "./made-host";
 
@@ -27,7 +27,10 @@ export function useCalendar() {
       const options = { timeoutMs: 60_000, program: calendar.bundled.calendarThread };
       const log = createLog((line) => void lines.push(line));
       const onTried = jest.fn<Promise<void>, [Date, UnreadEvents?]>(() => Promise.resolve());
-      const busy = createBusyCalendar({ url: calendar.url, log, onTried, now: () => NOW }, options);
+      const busy = createBusyCalendar(
+        { url: calendar.url, timeZone: SERVICE_CONTENT.timeZone, log, onTried, now: () => NOW },
+        options,
+      );
       return { lines, options, onTried, ...busy };
     },
     /** The busy times in UTC: "2026-03-05T12:00 2026-03-05T13:00". */

@@ -12,7 +12,6 @@ import {
   type ServiceContent,
 } from "../../../functions/contract/service-content";
 import { SERVICE_CONTENT } from "../../functions/support/records";
-import { FIXTURES } from "../../support/fixtures";
 import { startTestHost, type TestHost, type TestHostOptions } from "../../support/host";
 import { request, type IncomingHttpHeaders } from "node:http";
 import { connect } from "node:net";
@@ -76,19 +75,17 @@ export interface BundledHost {
 
 /**
  * The whole host, bundled as the build does it, over a small made-up site. `change` may plant a
- * defect in the bundle, to see that a proof finds it. `folder` is the content that its code imports:
- * that of the caller's code.
+ * defect in the bundle, to see that a proof finds it.
  */
 export const bundleHost = async (
   change?: (code: string) => string,
   content: ServiceContent = SERVICE_CONTENT,
-  folder = FIXTURES,
 ): Promise<BundledHost> => {
   const programs = mkdtempSync(join(tmpdir(), "host-program-"));
   const program = join(programs, "server.js");
   const bundling =
     'import { bundle } from "./scripts/lib/programs.mjs";' +
-    `await bundle(["server", "calendar-thread"], ...${JSON.stringify([programs, folder])});`;
+    `await bundle(["server", "calendar-thread"], ${JSON.stringify(programs)});`;
   execFileSync(process.execPath, ["--input-type=module", "--eval", bundling]);
   if (change) writeFileSync(program, change(readFileSync(program, "utf8")));
   const made = await makeSite();
@@ -164,8 +161,7 @@ export interface Running {
 export const echoService: HostedService = {
   storeHealth: () => Promise.resolve({ ok: true }),
   pages: () => Promise.resolve(undefined),
-  noticePaths: [],
-  applicationPaths: [],
+  content: SERVICE_CONTENT,
   handle: async (request, { clientAddress }) =>
     Response.json({ method: request.method, clientAddress, body: await request.text() }),
 };

@@ -1,3 +1,4 @@
+import { serviceContent } from "../../../authoring/read/service-content";
 import BetterSqlite3 from "better-sqlite3";
 import { appointmentUrl, type LinkHolder } from "../../../functions/appointments/links";
 import { readJson } from "../../support/read-content";
@@ -45,7 +46,7 @@ async function linkOf(id: string, holder: LinkHolder): Promise<string> {
   const db = new BetterSqlite3(`${site.host.dataDir}/submissions.db`, { readonly: true });
   const secret = db.prepare("SELECT value FROM secrets WHERE name = 'links'").pluck().get();
   db.close();
-  return new URL(appointmentUrl(site.url, String(secret), id, holder)).pathname;
+  return new URL(appointmentUrl(serviceContent(), site.url, String(secret), id, holder)).pathname;
 }
 
 test("without JavaScript the owner confirms, and the visitor changes and cancels", async () => {

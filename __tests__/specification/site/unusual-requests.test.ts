@@ -1,9 +1,10 @@
+import { serviceContent } from "../../../authoring/read/service-content";
 import { FEED_PATH, appointmentUrl } from "../../../functions/appointments/links";
 import { FEED_SECRET, LINKS_SECRET } from "../../../functions/store/secrets";
 import { openSqlite } from "../../../functions/store/sqlite";
 import { createStore } from "../../../functions/store/store";
 import { ask, sendBytes } from "../../server/support/made-host";
-import { VALID } from "../../functions/support/records";
+import { VALID, SERVICE_CONTENT } from "../../functions/support/records";
 import { COMING_THURSDAY } from "../../support/coming-thursday";
 import { startTestHost, type TestHost } from "../../support/host";
 
@@ -24,8 +25,9 @@ beforeAll(async () => {
   const headers = { "content-type": "application/json" };
   const booked = await ask(host.url, ENDPOINT, { method: "POST", headers, body });
   const { id } = JSON.parse(booked.body.toString()) as { id: string };
-  const store = createStore(() => openSqlite(`${host.dataDir}/submissions.db`));
-  const call = appointmentUrl("", await store.secret(LINKS_SECRET), id, "visitor");
+  const store = createStore(() => openSqlite(`${host.dataDir}/submissions.db`), SERVICE_CONTENT);
+  const secret = await store.secret(LINKS_SECRET);
+  const call = appointmentUrl(serviceContent(), "", secret, id, "visitor");
   const feed = `${FEED_PATH}/${await store.secret(FEED_SECRET)}.ics`;
   await store.close();
   paths = [

@@ -2,7 +2,7 @@ import { colord, extend } from "colord";
 import a11yPlugin from "colord/plugins/a11y";
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { LIGHT } from "../../../functions/contract/theme";
+import { LIGHT } from "../../../src/site/theme";
 import { formatIssue } from "../../../authoring/read/issue";
 import { copiedContent } from "../../authoring/check/copied-content";
 

@@ -3,7 +3,7 @@ import { type ContentType, matches, type PathParams, pathParams } from "../../ty
 import { CONTENT_TYPES } from "../../types/content-types";
 import { type CmsField, fieldsOf, type NamesFrom } from "./field";
 import { fileLabel, fromKey, singular } from "./labels";
-import { FIRST_LANGUAGE } from "../../../functions/contract/site-data";
+import { FIRST_LANGUAGE } from "../../../src/site/site-data";
 import { languageName, splitLanguage, translationOf } from "../../types/languages";
 import { INDEX } from "./language-paths";
 import { pictureSettings, placeOf, languagesOf } from "./places";

@@ -3,7 +3,7 @@ import { day, unique, text, aliases, link, paragraphs } from "../../../src/conte
 import type { ContentType } from "../content-type";
 import { portrait, wideFigure } from "../../../src/content-fields/picture";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-dates";
-import { STORY_LANGUAGES } from "../../../functions/contract/site-data";
+import { STORY_LANGUAGES } from "../../../src/site/site-data";
 import { storyPath } from "../languages";
 
 /**

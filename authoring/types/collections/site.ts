@@ -11,8 +11,9 @@ import {
   wholeNumber,
   listOf,
 } from "../../../src/content-fields/fields";
+import type { Retention } from "../../../functions/contract/service-content";
 import type { ContentType } from "../content-type";
-import { FIRST_LANGUAGE } from "../../../functions/contract/site-data";
+import { FIRST_LANGUAGE } from "../../../src/site/site-data";
 import { office } from "./office";
 import { sharedPicture } from "../../../src/content-fields/picture";
 
@@ -45,20 +46,15 @@ const figures = z.strictObject({
 });
 
 const booking = z.strictObject({
-  seats: wholeNumber("how many calls are possible at one time; left out: 1", {
-    min: 1,
-    max: 20,
-  }).optional(),
-  holdDays: wholeNumber("for how many working days a request holds its time; left out: 2", {
+  seats: wholeNumber("how many calls are possible at one time", { min: 1, max: 20 }),
+  holdDays: wholeNumber("for how many working days a request holds its time", {
     min: 1,
     max: 30,
-  }).optional(),
+  }),
   noticeDays: wholeNumber(
-    "the first day for calls is this many working days after the day of the request; left out: 0",
-    {
-      max: 30,
-    },
-  ).optional(),
+    "the first day for calls is this many working days after the day of the request",
+    { max: 30 },
+  ),
   holidays: z
     .string()
     .regex(/^[A-Z]{2}$/u)
@@ -75,19 +71,19 @@ const booking = z.strictObject({
 });
 
 const retention = z.strictObject({
-  leadMonths: wholeNumber("for how many months calls and messages are kept; left out: 12", {
+  leadMonths: wholeNumber("for how many months calls and messages are kept", {
     min: 1,
     max: 120,
-  }).optional(),
-  applicationMonths: wholeNumber("for how many months applications are kept; left out: 24", {
+  }),
+  applicationMonths: wholeNumber("for how many months applications are kept", {
     min: 1,
     max: 120,
-  }).optional(),
-  flaggedDays: wholeNumber("for how many days what looks like spam is kept; left out: 30", {
+  }),
+  flaggedDays: wholeNumber("for how many days what looks like spam is kept", {
     min: 1,
     max: 365,
-  }).optional(),
-});
+  }),
+}) satisfies z.ZodType<Retention>;
 
 const redirect = z.strictObject({
   from: unique(oldPath),
@@ -143,7 +139,7 @@ export const site = {
       description:
         "which times can be requested for calls; left out: every time, one call at a time",
     }),
-    retention: retention.optional().meta({
+    retention: retention.meta({
       description:
         "after what time the host deletes what visitors have sent; the privacy notice says the same",
     }),

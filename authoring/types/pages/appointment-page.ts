@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paragraphs, text } from "../../../src/content-fields/fields";
-import { addressWords } from "../../../functions/contract/forms";
+import { formAddresses } from "../form-addresses";
 import type { AppointmentTexts } from "../../../functions/contract/service-content";
 import type { ContentType } from "../content-type";
 import { pageHead } from "../../../src/content-fields/parts";
@@ -38,7 +38,7 @@ export const appointmentPage = {
   description: "the words of the page on which visitors and the owner see and change a call",
   files: "appointment.json",
   translated: true,
-  pagePath: ({ lang }) => `/${addressWords(lang).appointment}`,
+  pagePath: ({ lang }) => `/${formAddresses(lang).appointment}`,
   shownBy: ["standard-call-booking", "discovery-call-booking"].map((form) => ({
     type: "form",
     form,

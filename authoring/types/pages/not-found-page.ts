@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FIRST_LANGUAGE } from "../../../functions/contract/site-data";
+import { FIRST_LANGUAGE } from "../../../src/site/site-data";
 import { link, listOf, text } from "../../../src/content-fields/fields";
 import type { ContentType } from "../content-type";
 import { widePicture } from "../../../src/content-fields/picture";

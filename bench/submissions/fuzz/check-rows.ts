@@ -1,8 +1,9 @@
+import { FORMS, SERVICE_CONTENT } from "../../../__tests__/functions/support/records";
 import BetterSqlite3 from "better-sqlite3";
 import { checkForm, type FormRecord } from "../../../functions/contract/check";
 import { isWebAddress } from "../../../functions/contract/fields";
 import { isFormName } from "../../../functions/contract/form-definitions";
-import { FORMS } from "../../../functions/contract/forms";
+import { siteToday } from "../../../functions/contract/site-time";
 import { isUuid } from "../../../functions/contract/payload";
 
 const FLAGS = [null, "trap"];
@@ -20,7 +21,9 @@ const isClean = (text: string): boolean => !UNCLEAN.test(text) && text.normalize
 function faultOf(row: Row): string | undefined {
   if (!isFormName(row.form_name)) return "an unknown form";
   const fields = JSON.parse(row.fields) as FormRecord;
-  const checked = checkForm(FORMS[row.form_name], fields, { now: new Date(row.received_at) });
+  const checked = checkForm(FORMS[row.form_name], fields, {
+    today: siteToday(SERVICE_CONTENT, new Date(row.received_at)),
+  });
   if (!checked.ok) return `a wrong ${checked.firstField}`;
   if (JSON.stringify(checked.record) !== row.fields) return "fields that are not tidied";
   if (![...Object.values(fields), row.trap_text].every(isClean)) return "unclean text";

@@ -1,5 +1,6 @@
+import { FORMS, SERVICE_CONTENT } from "../../../__tests__/functions/support/records";
 import fc from "fast-check";
-import { FORM_TEXTS, FORMS, callSlots } from "../../../functions/contract/forms";
+import { ownerTexts, callSlots } from "../../../functions/contract/forms";
 import type { FormName } from "../../../functions/contract/form-definitions";
 import { daysAfterThursday } from "../../../__tests__/support/coming-thursday";
 
@@ -27,14 +28,16 @@ const booking = (slots: readonly string[]) =>
   });
 
 const RECORDS: Record<FormName, fc.Arbitrary<Record<string, string>>> = {
-  "standard-call-booking": booking(callSlots("standard-call-booking")),
-  "discovery-call-booking": booking(callSlots("discovery-call-booking")),
+  "standard-call-booking": booking(callSlots(SERVICE_CONTENT, "standard-call-booking")),
+  "discovery-call-booking": booking(callSlots(SERVICE_CONTENT, "discovery-call-booking")),
   "send-message-form": fc.record({
     ...{
       name,
       email,
       company: name,
-      department: fc.constantFrom(...FORM_TEXTS.message.departments.map(({ id }) => id)),
+      department: fc.constantFrom(
+        ...ownerTexts(SERVICE_CONTENT).message.departments.map(({ id }) => id),
+      ),
     },
     ...{ subject: name, message: longText },
   }),
@@ -43,7 +46,7 @@ const RECORDS: Record<FormName, fc.Arbitrary<Record<string, string>>> = {
       name,
       email,
       phone: maybe(words),
-      role: fc.constantFrom(...FORM_TEXTS.application.roles.map(({ id }) => id)),
+      role: fc.constantFrom(...ownerTexts(SERVICE_CONTENT).application.roles.map(({ id }) => id)),
     },
     ...{ linkedin: fc.constantFrom(...LINKS), experience: longText, message: maybe(longText) },
   }),

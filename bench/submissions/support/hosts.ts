@@ -20,7 +20,7 @@ export async function bundleHosts(
   change?: (code: string) => string,
   content?: ServiceContent,
 ): Promise<Hosts> {
-  const bundled = await bundleHost(change, content, "content");
+  const bundled = await bundleHost(change, content);
   const running = new Set<TestHost>();
   const kill = async (host: TestHost): Promise<void> => {
     running.delete(host);

@@ -1,7 +1,6 @@
 import { postOnce } from "../../../__tests__/functions/support/service";
-import { VALID } from "../../../__tests__/functions/support/records";
+import { VALID, FORMS } from "../../../__tests__/functions/support/records";
 import { randomFrom, uuidFrom } from "../../../__tests__/support/random";
-import { FORMS } from "../../../functions/contract/forms";
 
 /** The clients' observations. */
 export interface Load {

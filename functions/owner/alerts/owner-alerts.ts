@@ -12,6 +12,7 @@ import { type Clock, createLoop } from "../../shared/clock";
 import type { StoreHealth } from "../../store/health";
 import type { Store } from "../../store/store";
 import { LEADS_COMMAND } from "../../shared/runtime";
+import type { ServiceContent } from "../../contract/service-content";
 import type { Warning } from "./warnings";
 
 /** A way to send the owner alerts. */
@@ -25,12 +26,13 @@ export interface AlertChannel {
 /** Those that are on, with connections of their own. */
 export function openAlertChannels(
   { mail, webhook }: Settings,
-  { brand, timeoutMs }: { brand?: string | undefined; timeoutMs?: number | undefined } = {},
+  content: ServiceContent,
+  timeoutMs?: number,
 ): AlertChannel[] {
   return [
-    ...(mail ? [{ ...createMailSender(mail, timeoutMs, brand), name: "mail" } as const] : []),
+    ...(mail ? [{ ...createMailSender(content, mail, timeoutMs), name: "mail" } as const] : []),
     ...(webhook
-      ? [{ ...createWebhookSender(webhook, { timeoutMs }), name: "webhook" } as const]
+      ? [{ ...createWebhookSender(content, webhook, { timeoutMs }), name: "webhook" } as const]
       : []),
   ];
 }

@@ -155,7 +155,7 @@ async function backupWarnings({ settings, now }: WarningParts): Promise<Warning[
 
 /** Content with a date waits for a build, which may have failed. */
 function contentWarnings({ content, now }: WarningParts): Warning[] {
-  const due = content?.nextChange;
+  const due = content.nextChange;
   return warn(
     "content",
     due !== undefined &&
@@ -177,7 +177,7 @@ function refusedWarnings({ refused = 0 }: WarningParts): Warning[] {
 
 interface WarningParts {
   facts: StoreFacts;
-  content: ServiceContent | undefined;
+  content: ServiceContent;
   settings: Settings;
   /** Those that are on. */
   channels: readonly Channel[];

@@ -19,8 +19,8 @@ import { leadsByPrefix } from "../../store/lead-queries";
 /** Where a command runs. */
 export interface Terminal {
   env: Environment;
-  /** Of the site's build; undefined without one. */
-  content: ServiceContent | undefined;
+  /** Of the site's build. */
+  content: ServiceContent;
   now: () => Date;
   stdin: Readable;
   stdout: Writable;
@@ -91,7 +91,7 @@ async function withDatabase(
   context: SettingsContext,
   work: (context: CommandContext) => Promise<Report>,
 ): Promise<Report> {
-  const { settings, terminal } = context;
+  const { settings } = context;
   if (settings.database.kind === "none") return failed(NONE);
   if (settings.database.kind === "sqlite") {
     const { file } = settings.database;
@@ -100,7 +100,7 @@ async function withDatabase(
   }
   const database = await openDatabase(settings.database, COMMAND_LIMITS);
   try {
-    const channels = channelsOf(settings, terminal.content !== undefined);
+    const channels = channelsOf(settings);
     return await work({ ...context, database, db: database.db, channels });
   } finally {
     await database.close();

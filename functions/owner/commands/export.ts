@@ -57,7 +57,7 @@ export async function exportLeads(
       written += page.length;
     }
   }
-  const text = exportText(pages(), format, delimiter, terminal.content?.forms);
+  const text = exportText(pages(), format, delimiter, terminal.content);
   if (email !== undefined) await noteMentions(context, email);
   if (out !== undefined) {
     await writeToFile(text, out);

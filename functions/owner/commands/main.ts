@@ -1,5 +1,7 @@
 import { processEnvironment } from "../../settings/settings";
 import { errorText } from "../error-text";
+import type { ServiceContent } from "../../contract/service-content";
+import type { Terminal } from "./command-context";
 import { runLeads } from "./program";
 import { readServiceContent } from "../../shared/runtime";
 
@@ -13,18 +15,25 @@ stdout.on("error", (error: NodeJS.ErrnoException) => {
 /** Enough for a host under load to pause. */
 const TIMEOUT_MS = 30_000;
 
-const terminal = {
+const terminal = (content: ServiceContent): Terminal => ({
   env: processEnvironment(),
-  content: readServiceContent(globalThis.process.cwd()),
+  content,
   now: () => new Date(),
   stdin,
   stdout,
   stderr,
   columns: stdout.isTTY ? stdout.columns || 80 : undefined,
   timeoutMs: TIMEOUT_MS,
-};
+});
 
-runLeads(argv.slice(2), terminal)
+async function main(): Promise<number> {
+  const read = readServiceContent(globalThis.process.cwd());
+  if (read.ok) return runLeads(argv.slice(2), terminal(read.content));
+  stderr.write(`${read.problem}\n`);
+  return 1;
+}
+
+main()
   .catch((error: unknown) => {
     stderr.write(`${errorText(error)}\n`);
     return 1;

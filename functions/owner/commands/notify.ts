@@ -8,7 +8,7 @@ export async function notify(
   { settings, terminal, now }: SettingsContext,
   words: readonly string[],
 ): Promise<Report> {
-  const channels = openAlertChannels(settings, { brand: terminal.content?.brand });
+  const channels = openAlertChannels(settings, terminal.content);
   if (channels.length === 0)
     return failed("Nobody is told: set SMTP_URL and NOTIFY_EMAIL, or WEBHOOK_URL.");
   const subject = words.join(" ");

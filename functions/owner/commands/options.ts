@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from "commander";
-import { FORMS } from "../../contract/forms";
+import { FORM_TYPES } from "../../contract/form-definitions";
 import { addressKey } from "../../store/erase";
 import { LEAD_STATES } from "../../store/lead";
 import { durationMs } from "../format";
@@ -20,8 +20,6 @@ function since(text: string): string {
   return new Date(moment).toISOString();
 }
 
-const FORM_TYPES = Object.values(FORMS).map(({ formType }) => formType);
-
 function email(text: string): string {
   const key = addressKey(text);
   if (!key.includes("@")) throw new InvalidArgumentError("Give an address such as a@example.com.");
@@ -30,7 +28,7 @@ function email(text: string): string {
 
 export const filterOptions = (): Option[] => [
   new Option("--state <state>", "only those in this state").choices(LEAD_STATES),
-  new Option("--form <form>", "only those of this form").choices(FORM_TYPES),
+  new Option("--form <form>", "only those of this form").choices(Object.values(FORM_TYPES)),
   new Option("--since <when>", "only those received since a day, or 30d back (UTC)").argParser(
     since,
   ),

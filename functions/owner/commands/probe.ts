@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { ENDPOINT } from "../../contract/endpoint";
-import { FORM_TEXTS, FORMS } from "../../contract/forms";
+import { FORM_TYPES } from "../../contract/form-definitions";
+import { ownerTexts } from "../../contract/forms";
 import type { ServiceContent } from "../../contract/service-content";
-import type { Settings } from "../../settings/settings";
 import { errorCode } from "../../shared/log";
 import { erase } from "../../store/erase";
 import type { LeadDelivery } from "../../store/lead";
@@ -24,16 +24,16 @@ const SUBJECT = "Test of the site’s forms, please ignore";
 
 const FORM = "send-message-form";
 
-/** The page of the form in the first language that has one. Without a build, the home page. */
-function pageOfForm(content: ServiceContent | undefined): string | undefined {
-  if (!content) return "";
-  return Object.values(content.forms).find((pages) => pages[FORM])?.[FORM];
+/** The page of the form in the first language that has one. */
+function pageOfForm({ formPages }: ServiceContent): string | undefined {
+  return Object.values(formPages).find((pages) => pages[FORM])?.[FORM];
 }
 
-function payload({ siteOrigin, mail }: Settings, page: string, id: string, now: Date) {
+function payload({ settings, terminal, now }: CommandContext, page: string, id: string) {
+  const { siteOrigin, mail } = settings;
   return {
     formName: FORM,
-    formType: FORMS[FORM].formType,
+    formType: FORM_TYPES[FORM],
     submissionId: id,
     submittedAt: now.toISOString(),
     submissionUrl: siteOrigin + page,
@@ -41,7 +41,7 @@ function payload({ siteOrigin, mail }: Settings, page: string, id: string, now: 
     // The receipt arrives at the owner's.
     email: mail?.to ?? "probe@example.com",
     company: PROBE_COMPANY,
-    department: FORM_TEXTS.message.departments[0]?.id,
+    department: ownerTexts(terminal.content).message.departments[0]?.id,
     subject: SUBJECT,
     message: "Sent by the command “leads probe”, which deletes it again.",
   };
@@ -49,16 +49,16 @@ function payload({ siteOrigin, mail }: Settings, page: string, id: string, now: 
 
 /** What went wrong; undefined when the site has accepted the message. */
 async function send(
-  { settings, now }: CommandContext,
+  context: CommandContext,
   page: string,
   id: string,
 ): Promise<string | undefined> {
-  const url = settings.siteOrigin + ENDPOINT;
+  const url = context.settings.siteOrigin + ENDPOINT;
   try {
     const response = await fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json" },
-      body: JSON.stringify(payload(settings, page, id, now)),
+      body: JSON.stringify(payload(context, page, id)),
       redirect: "error",
       signal: AbortSignal.timeout(POST_TIMEOUT_MS),
     });

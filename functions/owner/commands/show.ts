@@ -1,5 +1,5 @@
 import { attributionText } from "../../contract/attribution";
-import { TIME_ZONE_NAME } from "../../contract/site-data";
+import type { SiteZone } from "../../contract/site";
 import type { Lead, LeadCall, LeadDelivery } from "../../store/lead";
 import { type CommandContext, done, failed, findLead, type Report } from "./command-context";
 import { visibleLine, visibleText } from "../../shared/text";
@@ -16,8 +16,8 @@ function deliveryText(delivery: LeadDelivery): string {
   return `stopped: the receiver wants no more of it (${tries}${reason})`;
 }
 
-function callText({ state, day, slot }: LeadCall): string {
-  return `${state}, ${day} ${slot} in ${TIME_ZONE_NAME}`;
+function callText({ timeZoneName }: SiteZone, { state, day, slot }: LeadCall): string {
+  return `${state}, ${day} ${slot} in ${timeZoneName}`;
 }
 
 const FLAGS: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ function sourceRows({ attribution }: Lead): Row[] {
 }
 
 /** One line per field; continued lines are indented. */
-function leadDetails(lead: Lead): string {
+function leadDetails(site: SiteZone, lead: Lead): string {
   const rows: Row[] = [
     ["id", lead.id],
     ["reference", lead.reference],
@@ -52,7 +52,7 @@ function leadDetails(lead: Lead): string {
     ["from", lead.submissionUrl],
     ...sourceRows(lead),
     ...stateRows(lead),
-    ...(lead.call ? [["call", callText(lead.call)] satisfies Row] : []),
+    ...(lead.call ? [["call", callText(site, lead.call)] satisfies Row] : []),
     ...(lead.answeredAt ? [["answered", lead.answeredAt] satisfies Row] : []),
     ...lead.notes.map(({ createdAt, text, isAnswer }): Row => [
       isAnswer ? "answer" : "note",
@@ -72,7 +72,9 @@ function leadDetails(lead: Lead): string {
     .join("\n");
 }
 
-export async function show({ db }: CommandContext, id: string): Promise<Report> {
+export async function show({ db, terminal }: CommandContext, id: string): Promise<Report> {
   const found = await findLead(db, id);
-  return found.ok ? done(leadDetails(found.lead), found.lead) : failed(found.problem);
+  return found.ok
+    ? done(leadDetails(terminal.content, found.lead), found.lead)
+    : failed(found.problem);
 }

@@ -1,20 +1,23 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import { siteToday } from "../../contract/site-time";
 import * as access from "../../store/owner-access";
 import type { Inbox } from "./actions";
 import { EVENTS } from "./results";
 import { address } from "./list-view";
 import { showPage } from "./page";
 import { forgetSession, type InboxEnv, type SignedIn } from "./session";
-import { type Html, timeText } from "./texts";
+import { type Html, timeText, contextOf, type InboxContext } from "./texts";
 
 const SHOWN_EVENTS = 200;
 
 type Sessions = Awaited<ReturnType<typeof access.listSessions>>;
 type Events = Awaited<ReturnType<typeof access.listEvents>>;
 
-function sessionSection(sessions: Sessions, { email, hash }: SignedIn, today: string): Html {
+function sessionSection(
+  sessions: Sessions,
+  { email, hash }: SignedIn,
+  context: InboxContext,
+): Html {
   return html`<section aria-labelledby="sessions">
     <h2 id="sessions">Where ${email} is signed in</h2>
     <ul>
@@ -23,7 +26,7 @@ function sessionSection(sessions: Sessions, { email, hash }: SignedIn, today: st
           html`<li>
             ${one.device}${one.hash === hash ? ", this device" : ""}
             <p class="soft">
-              since ${timeText(one.createdAt, today)}, last used ${timeText(one.usedAt, today)}
+              since ${timeText(one.createdAt, context)}, last used ${timeText(one.usedAt, context)}
             </p>
           </li>`,
       )}
@@ -35,12 +38,15 @@ function sessionSection(sessions: Sessions, { email, hash }: SignedIn, today: st
   </section>`;
 }
 
-function eventItem({ at, email, event, submissionId: id }: Events[number], today: string): Html {
+function eventItem(
+  { at, email, event, submissionId: id }: Events[number],
+  context: InboxContext,
+): Html {
   const text = Object.hasOwn(EVENTS, event) ? EVENTS[event] : event;
   const lead = html`<a href="${address("lead", { id: id ?? "" })}">${id?.slice(0, 8)}</a>`;
   return html`<li>
     ${text} ${id ? lead : ""}
-    <p class="soft">${timeText(at, today)}, ${email}</p>
+    <p class="soft">${timeText(at, context)}, ${email}</p>
   </li>`;
 }
 
@@ -50,15 +56,15 @@ export function addAccess(app: Hono<InboxEnv>, inbox: Inbox): void {
 
   app.get("/access", async (c) => {
     const owner = c.get("owner");
-    const today = siteToday(now());
+    const context = contextOf(inbox);
     const events = await access.listEvents(db, now(), SHOWN_EVENTS);
     const sessions = await access.listSessions(db, owner.email, now());
     const body = html`<h1>Access</h1>
-      ${sessionSection(sessions, owner, today)}
+      ${sessionSection(sessions, owner, context)}
       <section aria-labelledby="events">
         <h2 id="events">Who did what, in ${access.EVENT_DAYS} days</h2>
         <ul>
-          ${events.map((one) => eventItem(one, today))}
+          ${events.map((one) => eventItem(one, context))}
         </ul>
       </section>`;
     return showPage(c, inbox, { title: "Access", current: "Access", body });

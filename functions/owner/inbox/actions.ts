@@ -19,10 +19,14 @@ import type { InboxHost } from "../inbox-host";
 const MAX_NOTE = 5000;
 
 /** The call of a lead as its page shows it; undefined for other leads. */
-export async function readCall({ flag, id }: Lead, { store, availability, now }: Scheduling) {
+export async function readCall(
+  { flag, id }: Lead,
+  { content, store, availability, now }: Scheduling,
+) {
   const call = flag === null ? await store.appointment(id) : undefined;
   if (!call) return undefined;
-  const view = viewOf(call, "owner", { availability: await availability.current(), now: now() });
+  const options = { content, availability: await availability.current(), now: now() };
+  const view = viewOf(call, "owner", options);
   return view.kind === "call" ? view : undefined;
 }
 

@@ -5,12 +5,12 @@ import { quotedWords } from "../../delivery/answer-mail";
 import { visibleLine, visibleText } from "../../shared/text";
 import type { Lead } from "../../store/lead";
 import { type ListView, viewAddress } from "./list-view";
-import { badge, type Html, shortText, timeText } from "./texts";
+import { badge, type Html, shortText, timeText, type InboxContext } from "./texts";
 
 export interface AnswerProps {
   lead: Lead;
   view: ListView;
-  today: string;
+  context: InboxContext;
   /** Prepared texts; undefined where no answer can be sent from here. */
   replies?: readonly ReplyText[];
   /** What the field holds, and the prepared text that follows it. */
@@ -36,11 +36,11 @@ export function answeredText(lead: Lead): string {
 }
 
 /** Asks before a visitor gets a second answer. */
-export function unseenQuestion(lead: Lead, today: string): Html {
+export function unseenQuestion(lead: Lead, context: InboxContext): Html {
   const last = answersOf(lead).at(-1);
   if (!last) return html``;
   return html`<p class="message" role="alert">
-    ${authorName(last.author)} answered at ${timeText(last.createdAt, today)}:
+    ${authorName(last.author)} answered at ${timeText(last.createdAt, context)}:
     ${shortText(last.text, 200)}<br />
     Your answer was not sent. <a href="#answer">Send it anyway?</a>
   </p>`;
@@ -76,20 +76,20 @@ ${text.join("\n\n")}</textarea>
 
 function noteItem(
   { text, author, createdAt, isAnswer, sentAt }: Lead["notes"][number],
-  today: string,
+  context: InboxContext,
 ) {
   const state = sentAt === null ? badge("pending", "not sent yet") : badge("delivered", "sent");
   return html`<article>
     ${isAnswer ? html`<p><strong>Answer</strong> ${state}</p>` : ""}
     <p dir="auto"><bdi>${visibleText(text)}</bdi></p>
-    <p class="soft">${timeText(createdAt, today)}${author ? `, ${author}` : ""}</p>
+    <p class="soft">${timeText(createdAt, context)}${author ? `, ${author}` : ""}</p>
   </article>`;
 }
 
-export function noteSection({ notes }: Lead, today: string): Html {
+export function noteSection({ notes }: Lead, context: InboxContext): Html {
   return html`<section aria-labelledby="notes">
     <h2 id="notes">${notes.some(({ isAnswer }) => isAnswer) ? "Answers and notes" : "Notes"}</h2>
-    ${notes.map((note) => noteItem(note, today))}
+    ${notes.map((note) => noteItem(note, context))}
     <form method="post">
       ${hiddenId()}
       <label for="note">New note, only for you</label>

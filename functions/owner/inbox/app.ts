@@ -71,7 +71,7 @@ export function createInboxApp(inbox: Inbox): Hono<InboxEnv> {
   );
   addSignIn(app, inbox);
   app.use(signedInOnly);
-  app.get("/manifest.webmanifest", (c) => c.json(manifest(inbox.content?.brand ?? "")));
+  app.get("/manifest.webmanifest", (c) => c.json(manifest(inbox.content)));
   addPages(app, inbox);
   addLeadPages(app, inbox);
   addAccess(app, inbox);

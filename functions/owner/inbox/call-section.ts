@@ -7,32 +7,32 @@ import {
   sureName,
   timeValue,
 } from "../../appointments/page-view";
-import { TIME_ZONE_NAME } from "../../contract/site-data";
 import { ownTime } from "../../contract/both-times";
 import { phoneUrl } from "../../contract/phone";
 import { slotRange } from "../../contract/slots";
 import { address } from "./list-view";
-import { badge, CALL_LABELS, dayText, type Html, shortText } from "./texts";
+import { badge, CALL_LABELS, dayText, type Html, shortText, type InboxContext } from "./texts";
 import { visibleLine } from "../../shared/text";
 
 /** Against a press on a page that does not show how the call is now. */
 const seenField = ({ appointment }: CallView): Html =>
   html`<input type="hidden" name="${SEEN_FIELD}" value="${appointment.sequence}" />`;
 
-function proposal(view: CallView, today: string): Html {
+function proposal(view: CallView, context: InboxContext): Html {
   const { freeDays, submission } = view;
+  const { content } = context;
   return html`<details>
     <summary>Propose another time</summary>
     <form method="post">
       ${seenField(view)}
-      <label for="time">Free times in ${TIME_ZONE_NAME}</label>
+      <label for="time">Free times in ${content.timeZoneName}</label>
       <select id="time" name="time" required>
         ${freeDays.map(
           ({ day, slots }) =>
-            html`<optgroup label="${dayText(day, today)}">
+            html`<optgroup label="${dayText(day, context.today)}">
               ${slots.map((slot) => {
-                const start = callPeriod({ day, slot })?.startsAt ?? "";
-                const own = ownTime(new Date(start), submission.timeZone);
+                const start = callPeriod(content, { day, slot })?.startsAt ?? "";
+                const own = ownTime(content, new Date(start), submission.timeZone);
                 return html`<option value="${day} ${slot}">
                   ${dayText(day)},
                   ${visibleLine(slotRange(slot))}${own ? `, ${own} for the visitor` : ""}
@@ -65,18 +65,23 @@ const confirmButton = (state: AppointmentState): Html =>
 const SURE = { confirm: "Confirm anyway", propose: "Propose anyway" } as const;
 
 /** Asks before a time is given a second time. */
-export function clashQuestion(clash: Clash, call: CallView | undefined, today: string): Html {
+export function clashQuestion(
+  clash: Clash,
+  call: CallView | undefined,
+  context: InboxContext,
+): Html {
   const { name, day, slot, others } = clash;
   return html`<div class="message" role="alert">
     <p>
-      ${dayText(day, today)}, ${visibleLine(slot)} is not free. Nothing was changed. It belongs to:
+      ${dayText(day, context.today)}, ${visibleLine(slot)} is not free. Nothing was changed. It
+      belongs to:
     </p>
     <ul>
       ${others.map(
         ({ appointment, submission: { id, fields } }) =>
           html`<li>
             <a href="${address("lead", { id })}">${shortText(fields.name ?? "", 100)}</a>,
-            ${shortText(fields.company ?? "", 100)}: ${dayText(appointment.day, today)},
+            ${shortText(fields.company ?? "", 100)}: ${dayText(appointment.day, context.today)},
             ${visibleLine(slotRange(appointment.slot))}
             ${badge(appointment.state, CALL_LABELS[appointment.state])}
           </li>`,
@@ -91,21 +96,21 @@ export function clashQuestion(clash: Clash, call: CallView | undefined, today: s
 }
 
 /** The call of a booking request, with what the owner can do. */
-export function callSection(view: CallView, today: string): Html {
+export function callSection(view: CallView, context: InboxContext): Html {
   const { appointment, submission, actions } = view;
   const { day, slot, startsAt, state } = appointment;
-  const own = ownTime(new Date(startsAt), submission.timeZone);
+  const own = ownTime(context.content, new Date(startsAt), submission.timeZone);
   const phone = phoneUrl(submission.fields.phone ?? "");
   return html`<section class="call" aria-labelledby="call">
     <h2 id="call">Call</h2>
-    <p class="time">${dayText(day, today)} · ${visibleLine(slotRange(slot))}</p>
+    <p class="time">${dayText(day, context.today)} · ${visibleLine(slotRange(slot))}</p>
     <p>
-      ${TIME_ZONE_NAME} time${own ? `, ${own} for the visitor` : ""}
+      ${context.content.timeZoneName} time${own ? `, ${own} for the visitor` : ""}
       ${badge(state, CALL_LABELS[state])}
     </p>
     ${phone ? html`<p><a class="button" href="${phone}">Call ${visibleLine(submission.fields.phone ?? "")}</a></p>` : ""}
     ${actions.includes("confirm") ? html`<form method="post">${seenField(view)} ${confirmButton(state)}</form>` : ""}
-    ${actions.includes("propose") && view.freeDays.length > 0 ? proposal(view, today) : ""}
+    ${actions.includes("propose") && view.freeDays.length > 0 ? proposal(view, context) : ""}
     ${actions.includes("decline") ? decline(view) : ""}
   </section>`;
 }

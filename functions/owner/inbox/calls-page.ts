@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { Lead } from "../../store/lead";
 import { leadRows } from "./list-page";
 import { address, readView } from "./list-view";
-import type { Html } from "./texts";
+import { type Html, type InboxContext } from "./texts";
 
 function feedSection(url: string): Html {
   return html`<section aria-labelledby="feed">
@@ -27,18 +27,18 @@ interface CallsProps {
   /** The secret address of the calendar. */
   feed: string;
   result: Html | "";
-  today: string;
+  context: InboxContext;
 }
 
 const pageLink = (page: number, label: string): Html | "" =>
   page === 0 ? "" : html`<a href="${address("calls", { page: String(page) })}">${label}</a>`;
 
-export function callsBody({ leads, earlier, later, feed, result, today }: CallsProps): Html {
+export function callsBody({ leads, earlier, later, feed, result, context }: CallsProps): Html {
   return html`<h1>Calls to come</h1>
     ${result}
     <h2 class="visually-hidden">The next first</h2>
     <ul class="leads">
-      ${leadRows(leads, readView({}), today, ({ call }) => call?.startsAt)}
+      ${leadRows(leads, readView({}), context, ({ call }) => call?.startsAt)}
     </ul>
     ${leads.length === 0 ? html`<p>No calls are to come.</p>` : ""}
     <nav class="links" aria-label="Pages">

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { DAY_MS } from "../../contract/durations";
+import type { SiteZone } from "../../contract/site";
 import { siteToday } from "../../contract/site-time";
 import type { CountLine, countReport } from "../../store/page-counts";
 import { address } from "./list-view";
@@ -8,9 +9,13 @@ import { dayText, type Html, shortText } from "./texts";
 const SPANS = [30, 90, 365];
 
 /** The number of days in an address, and the first of them. */
-export function readSpan(text: string | undefined, now: Date): { span: number; since: string } {
+export function readSpan(
+  site: SiteZone,
+  text: string | undefined,
+  now: Date,
+): { span: number; since: string } {
   const span = SPANS.find((days) => String(days) === text) ?? 30;
-  return { span, since: siteToday(new Date(now.getTime() - span * DAY_MS)) };
+  return { span, since: siteToday(site, new Date(now.getTime() - span * DAY_MS)) };
 }
 
 function chart(title: string, lines: readonly CountLine[], none = "none"): Html {

@@ -11,17 +11,18 @@ import {
   shortText,
   statusText,
   timeText,
+  type InboxContext,
 } from "./texts";
 
-const leadItem = ({ formName, receivedAt }: Lead, today: string): Html =>
-  html`<li>${formTitle(formName)}, ${timeText(receivedAt, today)}</li>`;
+const leadItem = ({ formName, receivedAt }: Lead, context: InboxContext): Html =>
+  html`<li>${formTitle(context.content, formName)}, ${timeText(receivedAt, context)}</li>`;
 
 /** The form that confirms an erasure. `ofPerson`: everything that the same address has sent. */
 export function eraseBody(
   lead: Lead,
   ofPerson: readonly Lead[],
   view: ListView,
-  today: string,
+  context: InboxContext,
 ): Html {
   const email = emailKey(lead.fields);
   const count = countSubmissions(ofPerson.length);
@@ -44,7 +45,7 @@ export function eraseBody(
                   </label>
                 </p>
                 <ul class="soft">
-                  ${ofPerson.slice(0, 20).map((one) => leadItem(one, today))}
+                  ${ofPerson.slice(0, 20).map((one) => leadItem(one, context))}
                 </ul>`
         }
         <p>

@@ -3,7 +3,6 @@ import { type Attribution, ATTRIBUTION_NAMES } from "../../contract/attribution"
 import { isSafeReplyTo, isWebAddress, mailUrl } from "../../contract/fields";
 import { phoneUrl } from "../../contract/phone";
 import { fieldLabel } from "../../contract/forms";
-import { TIME_ZONE_NAME } from "../../contract/site-data";
 import { slotRange } from "../../contract/slots";
 import { reasonText } from "../../delivery/reason-text";
 import type { Lead, LeadDelivery } from "../../store/lead";
@@ -13,7 +12,16 @@ import type { CallView } from "../../appointments/page-view";
 import { callSection } from "./call-section";
 import { answeredText, answerSection, type AnswerProps, noteSection } from "./answer-section";
 import { type ListView, viewAddress } from "./list-view";
-import { badge, formTitle, type Html, leadName, shortText, STATE_LABELS, timeText } from "./texts";
+import {
+  badge,
+  formTitle,
+  type Html,
+  leadName,
+  shortText,
+  STATE_LABELS,
+  timeText,
+  type InboxContext,
+} from "./texts";
 
 const text = (value: string): Html => html`<bdi>${visibleText(value)}</bdi>`;
 
@@ -51,7 +59,7 @@ const SOURCE_LABELS: Readonly<Record<keyof Attribution, string>> = {
   landing: "First page",
 };
 
-function sourceSection(lead: Lead, today: string): Html {
+function sourceSection(lead: Lead, context: InboxContext): Html {
   const { attribution, submissionUrl, language, timeZone, receivedAt, trapText, id } = lead;
   const known = ATTRIBUTION_NAMES.flatMap((name): Row[] => {
     const value = attribution[name];
@@ -64,14 +72,14 @@ function sourceSection(lead: Lead, today: string): Html {
       ["Form on", text(submissionUrl)],
       ["Language", text(language)],
       ...(timeZone ? [["Time zone", text(timeZone)] satisfies Row] : []),
-      ["Received", html`${timeText(receivedAt, today)} in ${TIME_ZONE_NAME}`],
+      ["Received", html`${timeText(receivedAt, context)} in ${context.content.timeZoneName}`],
       ...(trapText ? [["Decoy field", text(trapText)] satisfies Row] : []),
       ["Id", text(id)],
     ])}
   </section>`;
 }
 
-function deliveryItem(delivery: LeadDelivery, today: string): Html {
+function deliveryItem(delivery: LeadDelivery, context: InboxContext): Html {
   const { channel, state, attempts, nextAttemptAt, deliveredAt, lastReason } = delivery;
   const isPending = state === "pending";
   const when = isPending ? nextAttemptAt : deliveredAt;
@@ -80,13 +88,13 @@ function deliveryItem(delivery: LeadDelivery, today: string): Html {
     ${badge(state, isPending ? "not delivered yet" : STATE_LABELS[state])}
     <p class="soft">
       ${attempts === 1 ? "1 try" : `${attempts} tries`}${
-        when ? html`, ${isPending ? "next " : ""}${timeText(when, today)}` : ""
+        when ? html`, ${isPending ? "next " : ""}${timeText(when, context)}` : ""
       }${lastReason ? html`, last failure: ${text(reasonText(lastReason))}` : ""}
     </p>
   </li>`;
 }
 
-function deliverySection({ deliveries, flag, state }: Lead, today: string): Html {
+function deliverySection({ deliveries, flag, state }: Lead, context: InboxContext): Html {
   const isOpen = deliveries.some((one) => one.state === "pending" || one.state === "stopped");
   const none =
     flag === null ? "No channel was on when it came." : "Flagged leads are not delivered.";
@@ -95,7 +103,7 @@ function deliverySection({ deliveries, flag, state }: Lead, today: string): Html
     ${
       deliveries.length > 0
         ? html`<ul>
-            ${deliveries.map((one) => deliveryItem(one, today))}
+            ${deliveries.map((one) => deliveryItem(one, context))}
           </ul>`
         : html`<p>${none}</p>`
     }
@@ -145,31 +153,31 @@ interface LeadProps extends AnswerProps {
 }
 
 export function leadBody(props: LeadProps): Html {
-  const { lead, call, view, result, today, replies } = props;
+  const { lead, call, view, result, context, replies } = props;
   const { fields, formName, receivedAt, state, reference, remark, answeredAt } = lead;
   return html`<p><a href="${viewAddress("", view)}">Back to the list</a></p>
     <h1>${shortText(leadName(lead), 100)}</h1>
     <p class="soft">
-      ${formTitle(formName)}${fields.company ? html` · ${shortText(fields.company, 100)}` : ""} ·
-      ${timeText(receivedAt, today)} · ${text(reference)} ${badge(state, STATE_LABELS[state])}
+      ${formTitle(context.content, formName)}${fields.company ? html` · ${shortText(fields.company, 100)}` : ""}
+      · ${timeText(receivedAt, context)} · ${text(reference)} ${badge(state, STATE_LABELS[state])}
       ${remark === "" ? "" : badge("remark", remark)}
       ${answeredAt === null ? "" : badge("answered", answeredText(lead))}
     </p>
     ${result} ${actions(lead, view)}
     <div class="columns">
       <div>
-        ${call ? callSection(call, today) : ""}
+        ${call ? callSection(call, context) : ""}
         <section aria-labelledby="answers">
           <h2 id="answers">Answers</h2>
           ${rows(
             Object.entries(fields).map(([name, value]) => [
-              visibleText(fieldLabel(formName, name)),
+              visibleText(fieldLabel(context.content, formName, name)),
               answer(name, value),
             ]),
           )}
         </section>
-        ${replies ? answerSection(props) : ""} ${noteSection(lead, today)}
+        ${replies ? answerSection(props) : ""} ${noteSection(lead, context)}
       </div>
-      <div>${deliverySection(lead, today)} ${sourceSection(lead, today)}</div>
+      <div>${deliverySection(lead, context)} ${sourceSection(lead, context)}</div>
     </div>`;
 }

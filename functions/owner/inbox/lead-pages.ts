@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import type { Clash } from "../../appointments/page-view";
-import { siteToday } from "../../contract/site-time";
+import type { ServiceContent } from "../../contract/service-content";
 import { isSafeReplyTo } from "../../contract/fields";
 import { visibleLine } from "../../shared/text";
 import { emailKey, type Lead } from "../../store/lead";
@@ -16,15 +16,15 @@ import { leadBody } from "./lead-page";
 import { readView, viewAddress } from "./list-view";
 import { showPage } from "./page";
 import type { InboxEnv } from "./session";
-import { type Html, replyUrl } from "./texts";
+import { type Html, replyUrl, contextOf } from "./texts";
 
 /** Short: other requests wait meanwhile. */
 const COMPACT_MS = 2000;
 
-const writeText = (lead: Lead): Html =>
+const writeText = (content: ServiceContent, lead: Lead): Html =>
   html`<p class="message" role="status">
-    Marked as answered. <a href="${replyUrl(lead)}" autofocus>Open the mail to them</a> in your own
-    mail program.
+    Marked as answered. <a href="${replyUrl(content, lead)}" autofocus>Open the mail to them</a> in
+    your own mail program.
   </p>`;
 
 /** The pages of one lead: its answers, its actions, and its erasure. */
@@ -50,17 +50,17 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     lead: Lead,
     { fields = {}, clash, isUnseen = false, result }: Shown = {},
   ) {
-    const today = siteToday(now());
-    const replies = (content?.mails[lead.language] ?? content?.mails.en)?.replies ?? [];
+    const context = contextOf(inbox);
+    const replies = (content.mails[lead.language] ?? content.mails.en)?.replies ?? [];
     const call = await readCall(lead, inbox);
     const body = leadBody({
       lead,
       call,
       view: readView(c.req.query()),
       result: clash
-        ? clashQuestion(clash, call, today)
+        ? clashQuestion(clash, call, context)
         : (result ?? resultText(c.req.query("result") ?? "", channels)),
-      today,
+      context,
       ...(canAnswer(lead, channels) && { replies }),
       typed: String(fields.answer ?? "").trim(),
       chosen: replies[Number(fields.reply)],
@@ -89,13 +89,13 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     if (fields.action === "write" && isSafeReplyTo(lead.fields.email ?? "")) {
       await perform(lead, inbox, new Map([["action", "answered"]]), owner);
       // Not a redirect to the mail: proxies log where those lead, here the visitor's words.
-      return showLead(c, (await findLead(c)) ?? lead, { result: writeText(lead) });
+      return showLead(c, (await findLead(c)) ?? lead, { result: writeText(content, lead) });
     }
     const result = await perform(lead, inbox, new Map(Object.entries(fields)), owner);
     if (!result) return c.notFound();
     if (result === "unseen") {
       const answered = (await findLead(c)) ?? lead;
-      const question = unseenQuestion(answered, siteToday(now()));
+      const question = unseenQuestion(answered, contextOf(inbox));
       return showLead(c, answered, { fields, isUnseen: true, result: question });
     }
     if (typeof result !== "string") return showLead(c, lead, { clash: result });
@@ -112,7 +112,7 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     if (!lead) return c.notFound();
     const email = emailKey(lead.fields);
     const ofPerson = email === "" ? [] : await newestLeads(db, { email }, 1000);
-    const body = eraseBody(lead, ofPerson, readView(c.req.query()), siteToday(now()));
+    const body = eraseBody(lead, ofPerson, readView(c.req.query()), contextOf(inbox));
     return showPage(c, inbox, { title: "Erase", body });
   });
 

@@ -1,10 +1,10 @@
 import { html, raw } from "hono/html";
 import type { Warning } from "../alerts/warnings";
 import { attributionSource } from "../../contract/attribution";
-import { FORMS } from "../../contract/forms";
 import type { Lead } from "../../store/lead";
 import { answeredText } from "./answer-section";
-import { address, type ListView, SHOWN, viewAddress } from "./list-view";
+import { filterForm } from "./filter-form";
+import { address, type ListView, viewAddress } from "./list-view";
 import {
   badge,
   CALL_LABELS,
@@ -16,15 +16,16 @@ import {
   shortText,
   STATE_LABELS,
   timeText,
+  type InboxContext,
 } from "./texts";
 
-function badges(lead: Lead, today: string): Html[] {
+function badges(lead: Lead, context: InboxContext): Html[] {
   const { state, call, answeredAt, attribution, notes, fields, remark } = lead;
   const source = attributionSource(attribution);
   return [
     ...(call
       ? [
-          badge(call.state, `${CALL_LABELS[call.state]}, ${callTimeText(call, today)}`),
+          badge(call.state, `${CALL_LABELS[call.state]}, ${callTimeText(call, context.today)}`),
           ...(fields.phone ? [] : [html`<span class="badge">no phone</span>`]),
         ]
       : []),
@@ -39,7 +40,7 @@ function badges(lead: Lead, today: string): Html[] {
 }
 
 /** `at`: the timestamp beside the lead. */
-function row(lead: Lead, view: ListView, today: string, at = lead.receivedAt): Html {
+function row(lead: Lead, view: ListView, context: InboxContext, at = lead.receivedAt): Html {
   const { id, fields, formName, readAt, flag } = lead;
   const isUnread = readAt === null && flag === null;
   const excerpt = [fields.subject, fields.message, fields.experience].filter(Boolean).join(" · ");
@@ -50,27 +51,31 @@ function row(lead: Lead, view: ListView, today: string, at = lead.receivedAt): H
         ${isUnread ? html`<span class="dot"><span class="visually-hidden">unread</span></span>` : ""}
       </h3>
       <p class="soft">
-        ${formTitle(formName)}${fields.company ? html` · ${shortText(fields.company, 32)}` : ""}
+        ${formTitle(context.content, formName)}${fields.company ? html` · ${shortText(fields.company, 32)}` : ""}
       </p>
     </div>
-    <p class="soft">${timeText(at, today)}</p>
+    <p class="soft">${timeText(at, context)}</p>
     <div>
       ${excerpt ? html`<p class="soft">${shortText(excerpt, 60)}</p>` : ""}
-      <p class="badges">${badges(lead, today)}</p>
+      <p class="badges">${badges(lead, context)}</p>
     </div>
   </li>`;
 }
 
 type MomentOf = (lead: Lead) => string | undefined;
 
-export const leadRows = (leads: readonly Lead[], view: ListView, today: string, at?: MomentOf) =>
-  leads.map((lead) => onOneLine(row(lead, view, today, at?.(lead))));
+export const leadRows = (
+  leads: readonly Lead[],
+  view: ListView,
+  context: InboxContext,
+  at?: MomentOf,
+) => leads.map((lead) => onOneLine(row(lead, view, context, at?.(lead))));
 
-function nextCallLine(lead: Lead | undefined, today: string): Html | "" {
+function nextCallLine(lead: Lead | undefined, context: InboxContext): Html | "" {
   if (!lead?.call) return "";
   return html`<p class="message next">
     <a href="${address("lead", { id: lead.id })}">
-      Next call: ${callTimeText(lead.call, today)} · ${shortText(leadName(lead), 60)}
+      Next call: ${callTimeText(lead.call, context.today)} · ${shortText(leadName(lead), 60)}
     </a>
     ${badge(lead.call.state, CALL_LABELS[lead.call.state])}
   </p>`;
@@ -101,46 +106,6 @@ function warningList(warnings: readonly Warning[]): Html {
   </details>`;
 }
 
-function option(value: string, label: string, chosen: string): Html {
-  const state = value === chosen ? "selected" : "";
-  return html`<option value="${value}" ${state}>${label}</option>`;
-}
-
-function filterForm(view: ListView): Html {
-  const { show, form, search, order } = view;
-  const isOpen = show !== "" || form !== "" || order !== "";
-  return html`<form class="filter" method="get" action="${address("")}" role="search">
-    <p class="search">
-      <label for="search">Search</label>
-      <input id="search" name="search" type="search" maxlength="200" value="${search}" />
-    </p>
-    <button class="main">Apply</button>
-    <details ${isOpen ? "open" : ""}>
-      <summary>Filter and order</summary>
-      <p>
-        <label for="form">Form</label>
-        <select id="form" name="form">
-          ${option("", "All", form)}
-          ${Object.values(FORMS).map((one) => option(one.formType, formTitle(one.formName), form))}
-        </select>
-      </p>
-      <p>
-        <label for="show">Show</label>
-        <select id="show" name="show">
-          ${option("", "all", show)}
-          ${Object.entries(SHOWN).map(([name, { label }]) => option(name, label, show))}
-        </select>
-      </p>
-      <p>
-        <label for="order">Order</label>
-        <select id="order" name="order">
-          ${option("", "newest first", order)} ${option("oldest", "oldest first", order)}
-        </select>
-      </p>
-    </details>
-  </form>`;
-}
-
 /** Posts the ids of the leads on the page: a real one may have arrived meanwhile. */
 function discardForm(leads: readonly Lead[]): Html {
   return html`<details>
@@ -163,16 +128,16 @@ interface ListProps {
   warnings: readonly Warning[];
   nextCall: Lead | undefined;
   result: Html | "";
-  today: string;
+  context: InboxContext;
 }
 
 export function listBody(props: ListProps): Html {
-  const { view, unread, leads, next, version, warnings, nextCall, result, today } = props;
+  const { view, unread, leads, next, version, warnings, nextCall, result, context } = props;
   const isFiltered = view.show !== "" || view.form !== "" || view.search !== "";
   const none = isFiltered ? "No lead matches." : "There are no leads yet.";
   const first = { ...view, after: undefined };
   return html`<h1>Leads</h1>
-    ${result} ${nextCallLine(nextCall, today)} ${warningList(warnings)}
+    ${result} ${nextCallLine(nextCall, context)} ${warningList(warnings)}
     ${
       unread === 0
         ? ""
@@ -180,11 +145,11 @@ export function listBody(props: ListProps): Html {
             <button name="action" value="read">Mark all ${unread} as read</button>
           </form>`
     }
-    ${onOneLine(filterForm(view))}
+    ${onOneLine(filterForm(view, context))}
     <p class="live" role="status" data-live></p>
     <h2 class="visually-hidden">${isFiltered ? "Leads that match" : "All leads"}</h2>
     <ul class="leads" data-leads data-version="${view.after || view.order ? "" : version}">
-      ${leadRows(leads, view, today)}
+      ${leadRows(leads, view, context)}
     </ul>
     ${leads.length === 0 ? html`<p>${none}</p>` : ""}
     ${view.show === "flagged" && leads.length > 0 ? discardForm(leads) : ""}

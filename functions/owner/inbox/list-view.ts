@@ -1,5 +1,5 @@
 import { OWNER_PATH } from "../../contract/endpoint";
-import { FORMS } from "../../contract/forms";
+import { FORM_TYPES } from "../../contract/form-definitions";
 import { LEAD_STATES } from "../../store/lead";
 import type { LeadFilter } from "../../store/lead-filter";
 import type { LeadKey, LeadOrder } from "../../store/lead-queries";
@@ -25,8 +25,6 @@ export interface ListView {
   after: LeadKey | undefined;
 }
 
-const FORM_TYPES = Object.values(FORMS).map(({ formType }) => formType);
-
 function readKey(text: string): LeadKey | undefined {
   const [receivedAt = "", ...id] = text.split(" ");
   return id.length > 0 ? { receivedAt, id: id.join(" ") } : undefined;
@@ -34,7 +32,7 @@ function readKey(text: string): LeadKey | undefined {
 
 export function readView(query: Readonly<Record<string, string>>): ListView {
   const show = Object.hasOwn(SHOWN, query.show ?? "") ? (query.show ?? "") : "";
-  const form = FORM_TYPES.find((type) => type === query.form) ?? "";
+  const form = Object.values(FORM_TYPES).find((type) => type === query.form) ?? "";
   const search = (query.search ?? "").trim().slice(0, 200);
   return {
     show,

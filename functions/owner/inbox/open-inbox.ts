@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { THEME_PROPERTIES } from "../../contract/theme";
 import { createMailSender } from "../../delivery/mail-sender";
 import { createFixedWindows } from "../../intake/rate-limit";
 import { errorCode } from "../../shared/log";
@@ -40,9 +39,9 @@ async function mailLink(
   if (limit({ owner, isKnown }, now()) !== undefined)
     return host.refusals.add("limit reached", { reason: "address", network });
   const url = await createSignInLink(db, { inboxUrl, email: owner, to }, now());
-  const subject = `Sign in to the inbox of ${content?.brand ?? new URL(inboxUrl).host}`;
+  const subject = `Sign in to the inbox of ${content.brand}`;
   const text = `${url}\n\nThe link works once, within ${LINK_MINUTES} minutes. If you did not request it, you need do nothing.\n`;
-  const sender = createMailSender(mail, undefined, content?.brand);
+  const sender = createMailSender(content, mail);
   try {
     const result = await sender.send(
       `sign-in.${randomUUID()}`,
@@ -59,7 +58,7 @@ async function mailLink(
 export const openInbox =
   (styles: string): OpenInbox =>
   (host) => {
-    const style = THEME_PROPERTIES + styles;
+    const style = host.content.theme.css + styles;
     const linkLimit = createFixedWindows<{ network: string }>([
       { posts: 20, minutes: 60, key: ({ network }) => network },
     ]);

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import { OWNER_PATH } from "../../contract/endpoint";
-import { LIGHT } from "../../contract/theme";
+import type { ServiceContent } from "../../contract/service-content";
 import { countLeads } from "../../store/lead-queries";
 import type { Inbox } from "./actions";
 import { address } from "./list-view";
@@ -45,7 +45,7 @@ export async function showPage(
 ) {
   const isSignedIn = c.get("session") !== undefined;
   const unread = isSignedIn && status !== 500 ? await countLeads(db, { mark: "unread" }) : 0;
-  const brand = content?.brand ?? "";
+  const { brand } = content;
   // With the cookie, or it would be the page to sign in.
   const manifestLink = html`<link
     rel="manifest"
@@ -79,15 +79,15 @@ export async function showPage(
 }
 
 /** For the home screen of a phone. */
-export const manifest = (brand: string) => ({
+export const manifest = ({ brand, theme }: ServiceContent) => ({
   name: `${brand} Inbox`,
   short_name: "Inbox",
   display: "standalone",
   id: OWNER_PATH,
   start_url: OWNER_PATH,
   scope: OWNER_PATH,
-  background_color: LIGHT.surfaceNight,
-  theme_color: LIGHT.surfaceNight,
+  background_color: theme.light.surfaceNight,
+  theme_color: theme.light.surfaceNight,
   icons: ["192", "512"].map((size) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,

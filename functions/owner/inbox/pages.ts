@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import type { Context, Hono } from "hono";
 import { feedUrl } from "../../appointments/links";
-import { siteToday } from "../../contract/site-time";
 import { deleteFlagged } from "../../store/erase";
 import * as leads from "../../store/lead-queries";
 import { recordEvent } from "../../store/owner-access";
@@ -18,6 +17,7 @@ import { listBody } from "./list-page";
 import { address, orderOf, readView, viewAddress } from "./list-view";
 import { showPage } from "./page";
 import type { InboxEnv } from "./session";
+import { contextOf } from "./texts";
 
 /** Keeps the page below 30 KB, also with long texts. */
 const PAGE_SIZE = 13;
@@ -49,7 +49,7 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
       }),
       nextCall,
       result: resultText(c.req.query("result") ?? "", channels),
-      today: siteToday(now()),
+      context: contextOf(inbox),
     });
     return showPage(c, inbox, { title: "Leads", current: "Leads", script: true, body });
   });
@@ -74,7 +74,7 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
       later: found.length > CALLS_SIZE ? number + 1 : 0,
       feed: feedUrl(settings.siteOrigin, await readSecret(db, FEED_SECRET)),
       result: resultText(c.req.query("result") ?? "", channels),
-      today: siteToday(now()),
+      context: contextOf(inbox),
     });
     return showPage(c, inbox, { title: "Calls", current: "Calls", body });
   });
@@ -87,7 +87,7 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
   });
 
   app.get("/counts", async (c) => {
-    const span = readSpan(c.req.query("days"), now());
+    const span = readSpan(content, c.req.query("days"), now());
     const body = countsBody(await countReport(db, span.since), span, settings.visitCounts);
     return showPage(c, inbox, { title: "Counts", current: "Counts", body });
   });
@@ -98,10 +98,10 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     const delimiter = (await c.req.parseBody()).delimiter === ";" ? ";" : ",";
     await record(c, "export");
     const pages = leads.leadPages(db, view.filter, orderOf(view));
-    const text = exportText(pages, "csv", delimiter, content?.forms);
+    const text = exportText(pages, "csv", delimiter, content);
     return c.body(Readable.toWeb(text) as ReadableStream, 200, {
       "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="leads-${siteToday(now())}${delimiter === ";" ? "-semicolons" : ""}.csv"`,
+      "Content-Disposition": `attachment; filename="leads-${contextOf(inbox).today}${delimiter === ";" ? "-semicolons" : ""}.csv"`,
     });
   });
 }

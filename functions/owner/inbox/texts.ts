@@ -1,12 +1,13 @@
 import { html, raw } from "hono/html";
+import type { CalendarDay } from "../../contract/calendar-day";
 import type { AppointmentState, CallTime } from "../../contract/appointment";
 import { mailUrl } from "../../contract/fields";
-import { FORMS } from "../../contract/forms";
-import { isFormName } from "../../contract/form-definitions";
+import { formTitle as titleOf } from "../../contract/forms";
+import type { ServiceContent } from "../../contract/service-content";
 import type { Lead, LeadState } from "../../store/lead";
 import { visibleLine } from "../../shared/text";
 import { slotRange } from "../../contract/slots";
-import { siteNow } from "../../contract/site-time";
+import { siteNow, siteToday } from "../../contract/site-time";
 import { quotedWords, replySubject } from "../../delivery/answer-mail";
 
 export type Html = ReturnType<typeof html>;
@@ -30,8 +31,23 @@ export const CALL_LABELS: Readonly<Record<AppointmentState, string>> = {
   cancelled: "call cancelled",
 };
 
-export const formTitle = (formName: string): string =>
-  isFormName(formName) ? FORMS[formName].texts.title : visibleLine(formName);
+/** What every part of a page needs. */
+export interface InboxContext {
+  content: ServiceContent;
+  /** By the site's clock. */
+  today: CalendarDay;
+}
+
+export const contextOf = ({
+  content,
+  now,
+}: Pick<InboxContext, "content"> & { now: () => Date }): InboxContext => ({
+  content,
+  today: siteToday(content, now()),
+});
+
+export const formTitle = (content: ServiceContent, formName: string): string =>
+  titleOf(content, formName) ?? visibleLine(formName);
 
 const weekday = new Intl.DateTimeFormat("en-GB", {
   weekday: "short",
@@ -40,11 +56,11 @@ const weekday = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** "Mon 23 Nov, 9:37" by the site's clock, with the year if it is another than that of `today`. */
-export function timeText(timestamp: string, today: string): Html {
+/** "Mon 23 Nov, 9:37" by the site's clock, with the year if it is not the year of today. */
+export function timeText(timestamp: string, { content, today }: InboxContext): Html {
   const date = new Date(timestamp);
   const isDate = !Number.isNaN(date.getTime());
-  const { day, minutes } = isDate ? siteNow(date) : { day: "", minutes: 0 };
+  const { day, minutes } = isDate ? siteNow(content, date) : { day: "", minutes: 0 };
   const clock = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
   const text = isDate ? `${dayText(day, today)}, ${clock}` : visibleLine(timestamp);
   return html`<time datetime="${timestamp}">${text}</time>`;
@@ -83,8 +99,8 @@ export const statusText = (text: string): Html =>
 const MAX_QUOTE = 1000;
 
 /** A mail to the visitor, with their words quoted. */
-export function replyUrl(lead: Lead): string {
+export function replyUrl(content: ServiceContent, lead: Lead): string {
   const quote = quotedWords(lead, "{name} wrote:", MAX_QUOTE);
-  const headers = { subject: replySubject(lead), ...(quote && { body: `\n\n${quote}` }) };
+  const headers = { subject: replySubject(content, lead), ...(quote && { body: `\n\n${quote}` }) };
   return mailUrl(lead.fields.email ?? "", headers);
 }

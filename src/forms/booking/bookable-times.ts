@@ -1,3 +1,4 @@
+import { SITE_ZONE } from "../../site/site-data";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { type CalendarDay, nextDay, oneYearAfter } from "../../../functions/contract/calendar-day";
 import { dayProblem, slotTimes } from "../../../functions/contract/slots";
@@ -87,7 +88,7 @@ export function useBookableTimes(
 function useSiteNow(): SiteNow | undefined {
   const minute = useSyncExternalStore(onEachMinute, currentMinute, () => undefined);
   return useMemo(
-    () => (minute === undefined ? undefined : siteNow(new Date(minute * MINUTE_MS))),
+    () => (minute === undefined ? undefined : siteNow(SITE_ZONE, new Date(minute * MINUTE_MS))),
     [minute],
   );
 }

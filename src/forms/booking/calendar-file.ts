@@ -1,3 +1,4 @@
+import { SITE_ZONE } from "../../site/site-data";
 import ical, { ICalEventBusyStatus, ICalEventStatus } from "ical-generator";
 import type { CalendarDay } from "../../../functions/contract/calendar-day";
 import { callPeriod } from "../../../functions/contract/appointment";
@@ -13,7 +14,7 @@ export interface RequestedCall {
 
 /** An iCalendar file (RFC 5545). */
 export function calendarFile({ uid, day, slot, title, text }: RequestedCall): string | undefined {
-  const period = callPeriod({ day, slot });
+  const period = callPeriod(SITE_ZONE, { day, slot });
   if (!period) return undefined;
   // No METHOD: RFC 5546 requires an organizer for a published event.
   const calendar = ical({ prodId: { company: "Website", product: "Call booking" } });

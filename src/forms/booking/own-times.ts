@@ -1,3 +1,4 @@
+import { SITE_ZONE } from "../../site/site-data";
 import { bothTimes, ownTime } from "../../../functions/contract/both-times";
 import type { CalendarDay } from "../../../functions/contract/calendar-day";
 import { callPeriod } from "../../../functions/contract/appointment";
@@ -20,11 +21,11 @@ export function ownTimes(
   const timeZone = ownTimeZone();
   return new Map(
     slots.flatMap((slot) => {
-      const period = callPeriod({ day, slot });
+      const period = callPeriod(SITE_ZONE, { day, slot });
       const start = period && new Date(period.startsAt);
-      const short = start && ownTime(start, timeZone, lang);
+      const short = start && ownTime(SITE_ZONE, start, timeZone, lang);
       if (!short) return [];
-      const both = bothTimes(start, timeZone, { one: pair, both: pair }, lang);
+      const both = bothTimes(SITE_ZONE, start, timeZone, { one: pair, both: pair }, lang);
       return [[slot, { short, both }] as const];
     }),
   );

@@ -1,3 +1,5 @@
+import { siteToday } from "../../../functions/contract/site-time";
+import { SITE_ZONE } from "../../site/site-data";
 import { useFormik } from "formik";
 import {
   type FocusEvent,
@@ -78,7 +80,7 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
     validate: (values) => findErrors(definition, values, refusal.current),
     onSubmit: async (values, { resetForm, setErrors, setStatus }) => {
       const form = element.current;
-      const checked = checkForm(definition, values);
+      const checked = checkForm(definition, values, { today: siteToday(SITE_ZONE, new Date()) });
       if (!form || !checked.ok) return;
       // What was said of an earlier try.
       dismissToasts();
@@ -187,7 +189,7 @@ function findErrors(
   values: FormRecord,
   refusal?: Refusal,
 ): FieldErrors {
-  const checked = checkForm(definition, values);
+  const checked = checkForm(definition, values, { today: siteToday(SITE_ZONE, new Date()) });
   const unchanged = Object.entries(refusal?.errors ?? {}).filter(
     ([name]) => values[name] === refusal?.values[name],
   );

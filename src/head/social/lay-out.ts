@@ -1,4 +1,5 @@
-import { type Face, LIGHT } from "../../../functions/contract/theme";
+import type { Face } from "../../../functions/contract/palette";
+import { LIGHT } from "../../site/theme";
 import { WORDS, fitWords, type SocialWords } from "./card";
 
 /** One line of text: `x` and `y` are the left end of its baseline. */

@@ -1,5 +1,5 @@
 import type { Service, VideoObject } from "schema-dts";
-import { CURRENCY } from "../../../functions/contract/site-data";
+import { CURRENCY } from "../../site/site-data";
 import { addressOf } from "../page-facts";
 import { organizationOf, type PageAt, webPageOf } from "./page-graph";
 import { videoAddress } from "../../components/video-preview/video-preview";

@@ -1,5 +1,5 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
-import { TIME_ZONE } from "../../../functions/contract/site-data";
+import { SITE_ZONE } from "../../site/site-data";
 import { Accordion } from "../../components/accordion/accordion";
 import { useSite } from "../../components/hooks/use-site";
 import { useWords } from "../../components/labels/page-words";
@@ -62,7 +62,7 @@ function Hours({ data }: Pick<SectionProps<"Office">, "data">) {
           {data.zone}
         </Text>
       </Heading>
-      <ul data-time-zone={TIME_ZONE}>
+      <ul data-time-zone={SITE_ZONE.timeZone}>
         {data.hours.map(({ day, hours }, index) => (
           <li key={day} className={styles.day} data-day={day}>
             <span>{weekdays[index]}</span>

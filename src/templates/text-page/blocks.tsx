@@ -1,4 +1,3 @@
-import { retentionOf } from "../../../functions/contract/service-content";
 import { useSite } from "../../components/hooks/use-site";
 import { useWords } from "../../components/labels/page-words";
 import { Grid, joinClasses, panel, ruled, Stack } from "../../components/layout/layout";
@@ -61,7 +60,7 @@ function Recipients({ list }: { list: Texts["recipients"] }) {
 }
 
 function RetentionFigures({ texts }: { texts: Texts["retention"] }) {
-  const { leadMonths, applicationMonths, flaggedDays } = retentionOf(useSite().retention);
+  const { leadMonths, applicationMonths, flaggedDays } = useSite().retention;
   const { day, days, month, months } = useWords().page;
   const figures = [
     [leadMonths, leadMonths === 1 ? month : months, texts.leads],

@@ -13,7 +13,7 @@ import { deleteFlagged } from "../../../../functions/store/erase";
 import { closeMailServers, openMailServer, type MailServer } from "../../support/servers";
 import { closeReceivers, openReceiver } from "../../support/servers";
 import { KINDS, useDatabases } from "../../support/databases";
-import { NOW, newLead } from "../../support/records";
+import { NOW, newLead, SERVICE_CONTENT } from "../../support/records";
 import { temporaryFolder } from "../../support/temporary-folder";
 import { findWarnings } from "../../../../functions/owner/alerts/warnings";
 import { recordJobRun } from "../../../../functions/store/daily-jobs";
@@ -49,7 +49,7 @@ function host(
   const read = readSettings({ WEBHOOK_URL: "https://example.com", WEBHOOK_FORMAT: "slack" });
   if (!read.ok) throw new Error(read.problems.join());
   const settings = { ...read.settings, minFreeBytes: 0 };
-  const site = { settings, channels: ["webhook"] as const, content: undefined };
+  const site = { settings, channels: ["webhook"] as const, content: SERVICE_CONTENT };
   const log = () => undefined;
   const storeHealth = () =>
     createHealthCheck({ store, folder: "/", minFreeBytes: minFreeBytes(), log }).storeHealth();
@@ -59,8 +59,10 @@ function host(
     storeHealth,
     readWarnings: async () => findWarnings({ ...site, facts: await store.facts(now), now }),
     channels: [
-      { ...createMailSender(mail), name: "mail" },
-      ...(webhook ? [{ ...createWebhookSender(webhook), name: "webhook" as const }] : []),
+      { ...createMailSender(SERVICE_CONTENT, mail), name: "mail" },
+      ...(webhook
+        ? [{ ...createWebhookSender(SERVICE_CONTENT, webhook), name: "webhook" as const }]
+        : []),
     ],
     log,
     clock: { ...systemClock, now: () => now },

@@ -10,7 +10,11 @@ afterEach(closeTestServices);
 
 /** The address of a host of the service. */
 const serve = async (service: Service): Promise<string> =>
-  (await listen((request, response) => void answerNode(() => service, request, response))).url;
+  (
+    await listen(
+      (request, response) => void answerNode(() => service, SERVICE_CONTENT, request, response),
+    )
+  ).url;
 
 const probe = (file: string, SITE_URL: string, ...args: string[]) =>
   leads(`sqlite:${file}`, ["probe", ...args], { env: { SITE_URL }, content: SERVICE_CONTENT });
@@ -59,7 +63,7 @@ describe("leads probe", () => {
   it("says when no page has the form", async () => {
     const service = openTestService();
     await service.storeHealth();
-    const content = { ...SERVICE_CONTENT, forms: { en: { "job-application": "/apply" } } };
+    const content = { ...SERVICE_CONTENT, formPages: { en: { "job-application": "/apply" } } };
     const { code, err } = await leads(`sqlite:${service.file}`, ["probe"], { content });
     expect({ code, err }).toEqual(refusal("No page of the site has the message form"));
   });

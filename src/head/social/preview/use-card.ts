@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { type Face, FONT_STACKS, LIGHT } from "../../../../functions/contract/theme";
+import type { Face } from "../../../../functions/contract/palette";
+import { LIGHT, THEME } from "../../../site/theme";
 import { CARD, WORDS, socialPicturePath, fitWords, type SocialWords } from "../card";
 import { layOutWords } from "../lay-out";
 
@@ -53,7 +54,7 @@ async function paintCard(words: SocialWords, path: string): Promise<string> {
     () => true,
     () => false,
   );
-  const fonts = Object.values(FONT_STACKS).map((stack) =>
+  const fonts = Object.values(THEME.fonts).map((stack) =>
     document.fonts.load(`32px ${stack}`, text),
   );
   const [isBuilt] = await Promise.all([decoded, ...fonts]);
@@ -70,11 +71,11 @@ async function paintCard(words: SocialWords, path: string): Promise<string> {
   const { left, top, width, bottom } = WORDS;
   brush.fillRect(left - 8, top - 20, width + 16, bottom - top + 40);
   const measure = (part: string, face: Face, size: number) => {
-    brush.font = `${size}px ${FONT_STACKS[face]}`;
+    brush.font = `${size}px ${THEME.fonts[face]}`;
     return brush.measureText(part).width;
   };
   for (const line of layOutWords(words, measure)) {
-    brush.font = `${line.size}px ${FONT_STACKS[line.face]}`;
+    brush.font = `${line.size}px ${THEME.fonts[line.face]}`;
     brush.fillStyle = line.fill;
     brush.fillText(line.text, line.x, line.y);
   }

@@ -1,13 +1,11 @@
 import site from "../../content/site.json";
+import { addressIn as addressOf, firstLanguage } from "../../functions/contract/site";
 
 // The content check reports wrong values; none of them stops this import. Bundlers keep the fields
 // that are named here.
 
-/** An IANA name, such as Europe/Helsinki. */
-export const TIME_ZONE = String(site.timeZone);
-
-/** The same in words, as in "Times in Helsinki". */
-export const TIME_ZONE_NAME = site.timeZoneName;
+/** The site's clock, for functions of functions/contract. */
+export const SITE_ZONE = { timeZone: String(site.timeZone), timeZoneName: site.timeZoneName };
 
 /** An ISO 4217 code. */
 export const CURRENCY = site.currency;
@@ -15,12 +13,11 @@ export const CURRENCY = site.currency;
 /** The languages of the pages; the first has addresses without a prefix. */
 export const LANGUAGES: readonly string[] = [site.languages].flat().filter(Boolean);
 
-export const FIRST_LANGUAGE = LANGUAGES[0] ?? "en";
+export const FIRST_LANGUAGE = firstLanguage({ languages: LANGUAGES });
 
-/** An address of the first language in another: `/fi/think-tank`, and `/fi` for `/`. */
-export function addressIn(lang: string, address: string): string {
-  return lang === FIRST_LANGUAGE ? address : `/${lang}${address === "/" ? "" : address}`;
-}
+/** An address of the first language in another. */
+export const addressIn = (lang: string, address: string): string =>
+  addressOf({ languages: LANGUAGES }, lang, address);
 
 /** What `hreflang` says of a page: the first language is also for readers of any other. */
 export function hrefLangsOf(lang: string): string[] {

@@ -1,0 +1,45 @@
+import { html } from "hono/html";
+import { FORM_NAMES, FORM_TYPES } from "../../contract/form-definitions";
+import { address, type ListView, SHOWN } from "./list-view";
+import { formTitle, type Html, type InboxContext } from "./texts";
+
+function option(value: string, label: string, chosen: string): Html {
+  const state = value === chosen ? "selected" : "";
+  return html`<option value="${value}" ${state}>${label}</option>`;
+}
+
+/** Searches, limits and orders the list. */
+export function filterForm(view: ListView, { content }: InboxContext): Html {
+  const { show, form, search, order } = view;
+  const isOpen = show !== "" || form !== "" || order !== "";
+  return html`<form class="filter" method="get" action="${address("")}" role="search">
+    <p class="search">
+      <label for="search">Search</label>
+      <input id="search" name="search" type="search" maxlength="200" value="${search}" />
+    </p>
+    <button class="main">Apply</button>
+    <details ${isOpen ? "open" : ""}>
+      <summary>Filter and order</summary>
+      <p>
+        <label for="form">Form</label>
+        <select id="form" name="form">
+          ${option("", "All", form)}
+          ${FORM_NAMES.map((name) => option(FORM_TYPES[name], formTitle(content, name), form))}
+        </select>
+      </p>
+      <p>
+        <label for="show">Show</label>
+        <select id="show" name="show">
+          ${option("", "all", show)}
+          ${Object.entries(SHOWN).map(([name, { label }]) => option(name, label, show))}
+        </select>
+      </p>
+      <p>
+        <label for="order">Order</label>
+        <select id="order" name="order">
+          ${option("", "newest first", order)} ${option("oldest", "oldest first", order)}
+        </select>
+      </p>
+    </details>
+  </form>`;
+}

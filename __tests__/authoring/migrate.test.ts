@@ -16,7 +16,7 @@ function migrate(): string {
 
 test("content without a version gets the values that were constants, and keeps its own", () => {
   const before = new Map([
-    ["site.json", { brand: "Fjordlys Coaching", currency: "NOK" }],
+    ["site.json", { brand: "Fjordlys Coaching", currency: "NOK", booking: { seats: 3 } }],
     ["navigation.json", { pages: [] }],
   ]);
   const after = migrated(before);
@@ -26,6 +26,8 @@ test("content without a version gets the values that were constants, and keeps i
     currency: "NOK",
     timeZone: "Europe/Helsinki",
     storyLanguages: ["fi", "en"],
+    booking: { seats: 3, holdDays: 2, noticeDays: 0 },
+    retention: { leadMonths: 12, applicationMonths: 24, flaggedDays: 30 },
   });
   expect(after.get("navigation.json")).toBe(before.get("navigation.json"));
   expect(migrated(after)).toEqual(after);

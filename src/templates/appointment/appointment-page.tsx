@@ -8,7 +8,6 @@ import { Paragraphs, Text } from "../../components/text/text";
 import { PageHead } from "../../head/page-head";
 import { Actions } from "./actions";
 import * as styles from "./appointment.module.css";
-import type { AppointmentTexts } from "../../../functions/contract/service-content";
 
 export default function AppointmentPage({ data }: PageProps<Queries.AppointmentPageQuery>) {
   const page = requireData(data.page, "appointment.json");
@@ -22,16 +21,15 @@ export default function AppointmentPage({ data }: PageProps<Queries.AppointmentP
 
 /**
  * The page behind the links in mails, without a call: functions/appointments/fill-page.ts fills in
- * what has a `data-` attribute. The texts of its states travel in `data-texts`.
+ * what has a `data-` attribute.
  */
 function Appointment({ data }: { data: Queries.AppointmentPageFieldsFragment }) {
-  const { missing, over, visitor, owner, problems, times } = data;
+  const { missing, problems } = data;
   const { formPath, email } = useSite();
   const booking = formPath("standard-call-booking") ?? formPath("discovery-call-booking");
-  const texts: AppointmentTexts = { missing, over, visitor, owner, problems, times };
   return (
     <Section labelledBy="appointment" ground="mist" className={styles.page}>
-      <Stack start data-texts={JSON.stringify(texts)}>
+      <Stack start>
         <Text look="accent" data-fill="who" hidden />
         <Heading id="appointment" level={1}>
           {missing.heading}

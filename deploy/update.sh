@@ -67,7 +67,7 @@ tables() {
 }
 
 if [ -z "$(tables "$release" | grep -vxF "$(tables "$previous")" || true)" ]; then
-	echo "It has added no tables. To go back: $0 $previous"
+	echo "It has added no tables. To roll back: $0 $previous"
 else
-	echo "It has added tables: to go back you need the backup from before it (docs/deploy.md, Go back)."
+	echo "It has added tables: to roll back you need the backup from before the update (docs/deploy.md, Roll back)."
 fi

@@ -184,8 +184,8 @@ case "$port $(basename "$(cat ${at("run-")}$port)")" in ${fails || "none"}) exit
   });
 
   test.each([
-    ["the same tables", '{"0002-deliveries":[],"0001-submissions":[]}', "no tables. To go back: "],
-    ["fewer tables", '{"0001-submissions":[]}', "no tables. To go back: "],
+    ["the same tables", '{"0002-deliveries":[],"0001-submissions":[]}', "no tables. To roll back: "],
+    ["fewer tables", '{"0001-submissions":[]}', "no tables. To roll back: "],
     [
       "a table more",
       '{"0001-submissions":[],"0002-deliveries":[],"0003-notes":[]}',

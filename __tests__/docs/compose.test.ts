@@ -136,7 +136,7 @@ describe("deploy/compose-update.sh", () => {
     expect(update().status).toBe(1);
     docker("*--wait*|*upcoming.json*");
     const { status, stderr } = update();
-    expect([status, stderr]).toEqual([1, expect.stringContaining("the one before it is back")]);
+    expect([status, stderr]).toEqual([1, expect.stringContaining("the previous one is back")]);
     expect(calls().slice(-2)).toEqual([
       expect.stringContaining(`docker tag ${SLUG}:before ${SLUG} `),
       expect.stringContaining("docker compose up --detach "),

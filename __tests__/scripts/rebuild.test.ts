@@ -161,8 +161,8 @@ case "$port $(basename "$(cat ${at("run-")}$port)")" in ${fails || "none"}) exit
 
   test.each([
     ["nowhere", "", 0, "new", "9001", ""],
-    ["on 9002", '"9002 new"', 1, "old", "9001", "the one before it serves on"],
-    ["on 9001", '"9001 new"', 1, "old", "9001", "the one before it is back in service"],
+    ["on 9002", '"9002 new"', 1, "old", "9001", "the previous one keeps serving"],
+    ["on 9001", '"9001 new"', 1, "old", "9001", "the previous one is back in service"],
     ["on 9001, as any other", '"9001 "*', 1, "new", "9001 and 9002", "9002, which is now enabled"],
   ])("when the new release fails %s", (_, fails, status, release, port, said) => {
     failing(fails);

@@ -4,4 +4,4 @@ import { runProgram } from "./lib/programs.mjs";
 // node scripts/program.mjs FILE …: a program on the content, such as authoring/commands/check.ts.
 const [file, ...args] = process.argv.slice(2);
 await ensureInstall();
-process.exitCode = await runProgram(file, args[0] === "help" ? ["--help", ...args.slice(1)] : args);
+process.exitCode = await runProgram(file, args);

@@ -105,7 +105,7 @@ export const makeProject = async (): Promise<MadeProject> => {
     await write(file, content);
     await chmod(join(root, file), 0o755);
   }
-  for (const name of ["esbuild", "@esbuild"])
+  for (const name of ["esbuild", "@esbuild", "commander"])
     await symlink(resolve("node_modules", name), join(root, "node_modules", name));
   return {
     root,

@@ -46,7 +46,7 @@ test("a release serves the site and stores submissions with its own files only",
     body: JSON.stringify(LEAD),
   });
   expect(await answer.json()).toEqual({ success: true, id: LEAD.submissionId });
-  const listed = spawnSync(NODE, ["dist/leads.js", "list", "--json"], {
+  const listed = spawnSync(NODE, ["dist/leads.js", "export", "--format", "json"], {
     cwd: release,
     encoding: "utf8",
     env: { ...process.env, DATABASE_URL: `sqlite:${join(host.dataDir, "submissions.db")}` },

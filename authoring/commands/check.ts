@@ -1,9 +1,9 @@
 import { watch } from "node:fs";
 import { resolve } from "node:path";
+import { Command } from "commander";
 import { checkContent } from "../check/check-content";
 import { blockingIssues } from "../read/issue";
 import { contentReport } from "../check/report";
-import { createCommand } from "./command";
 
 interface Flags {
   json?: boolean;
@@ -33,10 +33,8 @@ function checkAgain(root: string, flags: Flags): void {
   });
 }
 
-const program = createCommand(
-  "npm run content:check --",
-  "Checks all of content/ in seconds: every problem with its file, line and cure.",
-)
+const program = new Command("npm run content:check --")
+  .description("Checks all of content/ in seconds: every problem with its file, line and cure.")
   .argument("[folder]", "the content to check", "content")
   .option("--json", "problems as JSON, for tools")
   .option("--watch", "check again whenever something is saved (Ctrl+C ends it)")

@@ -185,7 +185,10 @@ export function leadMail(
     closing: [
       ...(isSafeReplyTo(fields.email ?? "") ? ["Answer this mail to write to the visitor."] : []),
       ...(inboxUrl === undefined
-        ? [`${receivedText} Look it up with:`, `${LEADS_COMMAND} show ${id}`]
+        ? [
+            `${receivedText} Look it up with:`,
+            `${LEADS_COMMAND} export --format json --search ${id}`,
+          ]
         : [receivedText]),
     ],
   });

@@ -24,8 +24,8 @@ export interface Terminal {
   stdin: Readable;
   stdout: Writable;
   stderr: Writable;
-  /** Characters per line; undefined when the output is not a terminal. */
-  columns: number | undefined;
+  /** Whether a person reads the output, not a program or a file. */
+  isInteractive: boolean;
   /** How long to wait for locks of a running host, in milliseconds. */
   timeoutMs: number;
 }
@@ -163,6 +163,6 @@ export async function findLead(db: Kysely<Tables>, id: string): Promise<FoundLea
   if (lead && !another) return { ok: true, lead };
   const problem = lead
     ? `Several submissions have an id that starts with ${prefix}. Give more of it.`
-    : `There is no submission with the id ${visibleLine(id)}. See the ids with: ${LEADS_COMMAND} list`;
+    : `There is no submission with the id ${visibleLine(id)}. The inbox and \`${LEADS_COMMAND} export\` have the ids.`;
   return { ok: false, problem };
 }

@@ -20,7 +20,7 @@ const terminal = {
   stdin,
   stdout,
   stderr,
-  columns: stdout.isTTY ? stdout.columns || 80 : undefined,
+  isInteractive: stdout.isTTY,
   timeoutMs: TIMEOUT_MS,
 };
 

@@ -161,8 +161,8 @@ case "$port $(basename "$(cat ${at("run-")}$port)")" in ${fails || "none"}) exit
 
   test.each([
     ["nowhere", "", 0, "new", "9001", ""],
-    ["on 9002", '"9002 new"', 1, "old", "9001", "the previous one keeps serving"],
-    ["on 9001", '"9001 new"', 1, "old", "9001", "the previous one is back in service"],
+    ["on 9002", '"9002 new"', 1, "old", "9001", "one keeps serving"],
+    ["on 9001", '"9001 new"', 1, "old", "9001", "one is back in service"],
     ["on 9001, as any other", '"9001 "*', 1, "new", "9001 and 9002", "9002, which is now enabled"],
   ])("when the new release fails %s", (_, fails, status, release, port, said) => {
     failing(fails);
@@ -184,8 +184,8 @@ case "$port $(basename "$(cat ${at("run-")}$port)")" in ${fails || "none"}) exit
   });
 
   test.each([
-    ["the same tables", '{"0002-deliveries":[],"0001-submissions":[]}', "no tables. To roll back: "],
-    ["fewer tables", '{"0001-submissions":[]}', "no tables. To roll back: "],
+    ["the same tables", '{"0002-deliveries":[],"0001-submissions":[]}', "tables. To roll back: "],
+    ["fewer tables", '{"0001-submissions":[]}', "tables. To roll back: "],
     [
       "a table more",
       '{"0001-submissions":[],"0002-deliveries":[],"0003-notes":[]}',

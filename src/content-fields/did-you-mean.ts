@@ -21,7 +21,7 @@ function plain(word: string): string {
   return word.toLowerCase().replaceAll(/[\s_-]/gu, "");
 }
 
-/** A title as it stands in an address: `Päivä yössä!` becomes `paiva-yossa`. */
+/** A title as part of an address: `Päivä yössä!` becomes `paiva-yossa`. */
 export function slugOf(title: string): string {
   return title
     .normalize("NFD")

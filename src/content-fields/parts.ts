@@ -80,7 +80,7 @@ export function sectionOf<T extends string, Shape extends z.ZodRawShape>(type: T
       .max(40)
       .optional()
       .meta({ description: "its anchor, so that links such as /join#open-roles lead to it" }),
-    ground: oneOf(GROUNDS, "the ground it stands on; paper when left out").optional(),
+    ground: oneOf(GROUNDS, "the background; paper by default").optional(),
     ...shape,
   });
 }

@@ -9,7 +9,9 @@ const plainMail = {
 const link = text("the words of the button", { max: 60 });
 
 const appointmentMail = z.strictObject({
-  subject: text("the subject, which is also the heading; {call} stands for the call", { max: 60 }),
+  subject: text("the subject, which is also the heading; {call} is replaced by the call", {
+    max: 60,
+  }),
   paragraphs: paragraphs("what has happened, then what the visitor can do", 4),
   link,
 });
@@ -23,7 +25,7 @@ const receipts = z.strictObject({
 
 const confirmedMail = z.strictObject({
   ...appointmentMail.shape,
-  phone: text("after the paragraphs, when the visitor gave a number; {phone} stands for it", {
+  phone: text("after the paragraphs, when the visitor gave a number; {phone} is replaced by it", {
     max: 160,
   }),
   noPhone: text("the same when there is none to call", { max: 240 }),
@@ -32,7 +34,7 @@ const confirmedMail = z.strictObject({
 const appointment = z.strictObject({
   confirmed: confirmedMail,
   proposed: appointmentMail.extend({
-    held: text("for how long the time is held, where it is; {until} stands for the last day", {
+    held: text("for how long the time is held, where it is; {until} is replaced by the last day", {
       max: 160,
     }).optional(),
   }),
@@ -46,7 +48,7 @@ const callTitle = (what: string) =>
 
 const reply = z.strictObject({
   title: text("the words of its button in the inbox", { max: 30 }),
-  text: text("the text; {name} stands for the visitor’s name", { max: 1000 }),
+  text: text("the text; {name} is replaced by the visitor’s name", { max: 1000 }),
 });
 
 /** The mails to visitors; the file's name is the language. */
@@ -75,17 +77,20 @@ export const mails = {
       time: text("the label of its time", { max: 30 }),
     }),
     times: z.strictObject({
-      one: text("how a time is written; {time} stands for it", { max: 60 }),
+      one: text("how a time is written; {time} is replaced by it", { max: 60 }),
       both: text(
-        "the same for a visitor in another time zone; {own} stands for the time there, {time} for the site’s",
+        "the same for a visitor in another time zone; {own} is replaced by the time there, {time} for the site’s",
         { max: 80 },
       ),
     }),
     closing: listOf(text("a line", { max: 60 }), "the last lines", { max: 4 }),
     notice: text("the small print: why this mail has come", { max: 300 }),
-    wrote: text("the line before the visitor's words in an answer; {name} stands for the name", {
-      max: 60,
-    }),
+    wrote: text(
+      "the line before the visitor's words in an answer; {name} is replaced by the name",
+      {
+        max: 60,
+      },
+    ),
     replies: listOf(reply, "texts to start the owner’s answers with", { max: 3 }).optional(),
   }),
 } satisfies ContentType;

@@ -121,7 +121,7 @@ export const site = {
     currency: intlName("currency", "EUR", "the currency of offers"),
     languages: listOf(
       language("a language of the pages"),
-      "the languages of the pages: the first has plain addresses, the others stand below their code",
+      "the languages of the pages: the first has plain addresses, the others have addresses below their code",
       { max: 10 },
     ).meta({ unique: true }),
     storyLanguages: listOf(

@@ -46,12 +46,12 @@ const openingDay = z.strictObject({
   }),
 });
 
-/** A day that stands twice is an issue of its own. */
+/** A day that is listed twice is reported separately. */
 function isOnce(hours: readonly { day: string }[]): boolean {
   return new Set(hours.map(({ day }) => day)).size === WEEK.length;
 }
 
-/** A map with the office's card; its address stands in site.json. */
+/** A map with the office's card; its address is in site.json. */
 export const officeSection = sectionOf("office", {
   heading,
   hoursHeading: text("the heading of the opening hours", { max: 40 }),

@@ -11,7 +11,7 @@ const write = (file: string, data: object) => content.write(file, JSON.stringify
 const LEAD = "En mentor som kan AI sitter bredvid dig, {hours} timmar i taget, med det som du";
 const head = (title: string) => ({ title, description: `${LEAD} redan gör. ${title}.` });
 
-/** A third language is data only: its words, what every page shows, three pages, an article and a story. */
+/** Adds a third language: its words, the texts of every page, three pages, an article and a story. */
 function inSwedish() {
   content.edit("site.json", (site) => (site["languages"] = ["en", "nb", "sv"]));
   const words = content.read("words/en.json").replace(/"en_[A-Z]+"/u, '"sv_SE"');
@@ -43,7 +43,7 @@ async function site(more: object = {}) {
     return issues.filter(({ advice = false }) => advice === isAdvice).map(formatIssue);
   };
   return {
-    /** Copies tell that they are yet to be translated, which stops nothing. */
+    /** Untranslated copies lead to advice only. */
     stopping: () => found(false),
     advice: () => found(true),
     nodes: () => {
@@ -67,7 +67,7 @@ afterEach(() => {
 });
 afterAll(() => content.cleanUp());
 
-test("a language more is data only: its pages are there, and each knows the others", async () => {
+test("another language needs only data: its pages exist and link to the other languages", async () => {
   const { stopping, nodes, translatedPages } = await site();
   expect(await stopping()).toEqual([]);
   const pages = translatedPages(nodes().nodesOf("Page") as never);
@@ -86,7 +86,7 @@ test("a language more is data only: its pages are there, and each knows the othe
   ]);
 });
 
-test("a translation inherits what it leaves out, with the figures of its own language", async () => {
+test("a translation inherits missing fields, with the figures of its language", async () => {
   const store = (await site()).nodes();
   const home = store.of("pages/home.sv.json");
   expect(home).toMatchObject({
@@ -103,7 +103,7 @@ test("a translation inherits what it leaves out, with the figures of its own lan
   expect(store.of("not-found.sv.json")).toMatchObject({ path: "/sv/not-found" });
 });
 
-test("lists name an article once; what has no page is there in each language", async () => {
+test("lists contain an article once; content without a page exists in each language", async () => {
   write("team/kim-solvang.sv.json", { image: { alt: "Kim Solvang vid fönstret" } });
   const store = (await site()).nodes();
   const articles = store.nodesOf("NewsArticle");
@@ -122,7 +122,7 @@ test("lists name an article once; what has no page is there in each language", a
   });
 });
 
-test("a translation is not there without what it translates", () => {
+test("a translation is hidden while its original is", () => {
   const index = `${NEWS}/index.mdx`;
   content.write(index, content.read(index).replace("\ndate:", "\npublishAt: 2090-01-01\ndate:"));
   const shown = onlyShown(readContent(content.root), new Date("2026-01-01T00:00:00Z"));
@@ -140,13 +140,13 @@ test.each([
   ["words/sv.json", content.read("words/en.json"), "which is another language"],
   ["words/sv.json", "", " in Swedish"],
   ["navigation.sv.json", "", " sv · write the links of "],
-])("the check stops a false or missing %s", async (file, text, words) => {
+])("the check rejects an invalid or missing %s", async (file, text, words) => {
   if (text) content.write(file, text);
   else content.remove(file);
   expect((await (await site()).stopping()).join("\n")).toContain(words);
 });
 
-test("links to another language, other sections and English sentences are advice", async () => {
+test("links to another language, other sections and English sentences lead to advice", async () => {
   content.edit("pages/contact.sv.json", (page) => {
     page["parentPage"] = "/our-story";
     page["sections"] = [{ type: "statement", text: "Vi svarar inom några dagar." }];
@@ -185,6 +185,6 @@ test.each([
   expect(pages.map(({ path }) => path)).toEqual(paths);
   expect(pages[0]?.context.lang).toBe(languages[0]);
   expect([...CACHE_TIMES.keys()].filter((path) => path.startsWith("/rss"))).toEqual(feeds);
-  // A story that is not there in each of the languages is not there.
+  // A story that lacks one of the languages has no page.
   expect(storyPages([version("sv")])).toEqual([]);
 });

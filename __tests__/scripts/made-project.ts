@@ -16,7 +16,7 @@ export interface MadeProject {
   remove: () => Promise<void>;
 }
 
-// Stand-ins for the programs that would take minutes; everything else is the real thing.
+// Fakes of programs that would take minutes; everything else is real.
 const FAKE_NPM = `#!/usr/bin/env node
 const fs = require("node:fs");
 console.log("fake npm " + process.argv.slice(2).join(" "));

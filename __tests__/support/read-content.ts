@@ -82,5 +82,5 @@ export const namesIn = (folder: string): string[] =>
   readdirSync(`content/${folder}`, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() || entry.name.endsWith(".json"))
     .map((entry) => basename(entry.name, ".json"))
-    // Translations stand beside their originals.
+    // Translations are beside their originals.
     .filter((name) => !name.startsWith("shared-block") && !name.includes("."));

@@ -59,7 +59,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("every page is finished, and the site says which start script is the current one", async () => {
+test("processes every page and records the current start script", async () => {
   expect(await processPages([], folder)).toBe(2);
   const [script = ""] = scripts();
   expect(script).toMatch(/^start-[0-9a-f]{20}\.js$/u);
@@ -79,7 +79,7 @@ test("every page is finished, and the site says which start script is the curren
   });
 });
 
-test("the styles that come later have no face: every page has declared them all", async () => {
+test("the deferred styles have no font faces: every page declares them all", async () => {
   await processPages([], folder);
   const [sheet = ""] = inStart("styles-");
   expect(read(`start/${sheet}`)).toBe("h1{top:0}h2{top:1px}");
@@ -89,7 +89,7 @@ test("the styles that come later have no face: every page has declared them all"
   }
 });
 
-test("rules for paper are in a sheet of their own, which only a printed page needs", async () => {
+test("print rules are in a separate style sheet", async () => {
   await processPages([], folder);
   const [sheet = ""] = inStart("print-");
   expect(read(`start/${sheet}`)).toBe("h1{top:9px}");
@@ -98,7 +98,7 @@ test("rules for paper are in a sheet of their own, which only a printed page nee
   expect(html).not.toContain("9px");
 });
 
-test("a sheet goes when no page names it any more, not before", async () => {
+test("a style sheet is removed once no page names it", async () => {
   await processPages([], folder);
   build({ css: `${CSS}h3{top:2px}` });
   await processPages([], folder);
@@ -109,7 +109,7 @@ test("a sheet goes when no page names it any more, not before", async () => {
   expect([...inStart("styles-"), ...inStart("print-")]).toHaveLength(2);
 });
 
-test("with new scripts every page asks for them, also one that the build has left alone", async () => {
+test("every page names new scripts, even a page that the build has not changed", async () => {
   await processPages([], folder);
   const before = read("one/index.html");
   const [old = ""] = scripts();
@@ -120,7 +120,7 @@ test("with new scripts every page asks for them, also one that the build has lef
   expect(read("one/index.html")).toBe(before.replace(old, script));
 });
 
-test("a warm build ends in the bytes of a cold one", async () => {
+test("a warm build results in the same bytes as a cold one", async () => {
   await processPages([], folder);
   build({ hash: "h2", words: "Other" });
   await processPages([], folder);

@@ -69,11 +69,12 @@ describe("pictures", () => {
   const content = readSite(gatsby.getNodesByType);
   process.chdir(here);
   const { settings } = content;
-  const page = { title: "In the head", description: "Also there", lang: "en", alternates: [] };
+  const title = `${settings.brand} - In the head`;
+  const page = { title, description: "Also there", lang: "en", alternates: [] };
   const cardOf = (path: string) =>
     cardsOf([{ ...page, path, picture: socialPicturePath(path) }], content)[0];
 
-  test("a page's words are those of its head, beside the first picture of its content", () => {
+  test("a page's words are those of its head without the brand, beside its content's first picture", () => {
     expect(cardOf("/contact")).toMatchObject({
       title: "In the head",
       caption: "Also there",

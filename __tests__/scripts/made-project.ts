@@ -65,7 +65,6 @@ const FILES: Record<string, string> = {
   "content/forms/en.json": "{}",
   "src/page.tsx": "export {};",
   "server/main.ts": `console.log("host runs");`,
-  "server/compress.ts": `require("node:fs").mkdirSync("dist/compressed", { recursive: true });`,
   "functions/appointments/calendar-thread.ts": "export {};",
   "functions/owner/commands/main.ts": `console.log(process.argv.slice(2).join("|")); process.exit(3);`,
 };

@@ -102,7 +102,7 @@ export function cardsOf(
     const shared = { file: settings.shared.src, focal: settings.shared.focal };
     return {
       path: page.path,
-      ...wordsOf(page, content),
+      ...wordsOf(page, settings.brand, content),
       brand: settings.brand,
       mark,
       picture: (content && firstPicture(content)) ?? shared,
@@ -111,8 +111,17 @@ export function cardsOf(
 }
 
 /** A story's header is more telling than its browser title. */
-function wordsOf({ title, description }: IndexedPage, content?: PageContent): SocialWords {
-  if (!content?.file.startsWith("stories/")) return { title, caption: description };
+function wordsOf(
+  { title, description }: IndexedPage,
+  brand: string,
+  content?: PageContent,
+): SocialWords {
+  const prefix = `${brand} - `;
+  if (!content?.file.startsWith("stories/"))
+    return {
+      title: title.startsWith(prefix) ? title.slice(prefix.length) : title,
+      caption: description,
+    };
   const story = content.data as SocialWords;
   return { title: story.title, caption: story.caption };
 }

@@ -7,7 +7,6 @@ import { run } from "./run.mjs";
 const ENTRIES = {
   server: "server/main.ts",
   "calendar-thread": "functions/appointments/calendar-thread.ts",
-  compress: "server/compress.ts",
   leads: "functions/owner/commands/main.ts",
 };
 

@@ -60,7 +60,8 @@ describe("pictures", () => {
   const content = readSite(gatsby.getNodesByType);
   process.chdir(here);
   const { settings } = content;
-  const page = { title: "In the head", description: "Also there", lang: "en", alternates: [] };
+  const title = `${settings.brand} - In the head`;
+  const page = { title, description: "Also there", lang: "en", alternates: [] };
   const cardOf = (path: string) =>
     cardsOf([{ ...page, path, picture: socialPicturePath(path) }], content)[0];
 

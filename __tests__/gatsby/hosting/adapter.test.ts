@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, readdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { IAdapter } from "gatsby";
@@ -59,6 +59,16 @@ test("a page's policy names the video host and an external host of the forms", a
   const other = await policyWith("https://forms.example/v1/take?key=1");
   expect(other).toContain("connect-src 'self' https://forms.example;");
   expect(other).toContain("form-action 'self' https://forms.example;");
+});
+
+test("files have compressed copies, which the manifest's hashes name", async () => {
+  await writeFile("public/index.html", "home");
+  await writeFile("public/404.html", "nothing");
+  await adapt();
+  const read = await readManifest(root);
+  const hash = read.ok ? read.manifest.files["/"]?.hash : "";
+  const copies = await readdir("dist/compressed");
+  expect(copies).toEqual(expect.arrayContaining([`${hash}.br`, `${hash}.gz`]));
 });
 
 test.each([

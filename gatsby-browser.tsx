@@ -6,13 +6,13 @@ import "./src/styles/print.css";
 import type { GatsbyBrowser } from "gatsby";
 import { hydratePage } from "./src/bootstrap/hydrate-page";
 import { withVisitQuery, countVisit } from "./src/bootstrap/visit";
-import { loadParts } from "./src/components/lazy-in-browser";
+import { loadHydratedParts } from "./src/components/lazy-in-browser";
 import { startPageFeatures } from "./src/bootstrap/page-features";
 import { markPageShown } from "./src/forms/submission/page-shown";
-import { type PageLanguage, SiteLayout } from "./src/layout/site-layout";
-import { previewIfAsked } from "./src/head/social/preview-if-asked";
+import { type SitePageContext, SiteLayout } from "./src/layout/site-layout";
+import { showRequestedPreview } from "./src/head/social/requested-preview";
 
-export const wrapPageElement: GatsbyBrowser<object, PageLanguage>["wrapPageElement"] = ({
+export const wrapPageElement: GatsbyBrowser<object, SitePageContext>["wrapPageElement"] = ({
   element,
   props,
 }) => (
@@ -22,7 +22,7 @@ export const wrapPageElement: GatsbyBrowser<object, PageLanguage>["wrapPageEleme
 );
 
 /** A card whose picture grows, which only happens between documents (src/styles/view-transitions.css). */
-const CARD_LINK = ".view-transition + * a";
+const CARD_LINK_SELECTOR = ".view-transition + * a";
 
 // These links load the document: the click does not reach React.
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
@@ -30,7 +30,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
     "click",
     (event) => {
       const link = event.target instanceof Element && event.target.closest("a");
-      if (!link || !link.matches(CARD_LINK)) return;
+      if (!link || !link.matches(CARD_LINK_SELECTOR)) return;
       link.href = withVisitQuery(link.href);
       event.stopPropagation();
     },
@@ -53,7 +53,7 @@ function ignoreEarlyScroll(event: Event): void {
 // The inline script starts the features of the first page.
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   shownPath = location.pathname;
-  void previewIfAsked(location);
+  void showRequestedPreview(location);
   if (!prevLocation) return addEventListener("scroll", ignoreEarlyScroll, true);
   dispatchEvent(new Event("scroll"));
   if (location.pathname !== prevLocation.pathname) {
@@ -67,15 +67,15 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
 export const replaceHydrateFunction =
   () =>
   async (...page: Parameters<typeof hydratePage>) => {
-    await loadParts();
+    await loadHydratedParts();
     await hydratePage(...page);
   };
 
 /** Whether the address leads to a built page that is whole without the host: not to a redirect or a file. */
 async function isShownByReact(address: string): Promise<boolean> {
-  const found = await window.___loader.loadPage(new URL(address, location.href).pathname);
-  if (!found?.page || found.page.path === "/404.html") return false;
-  return !found.json.pageContext.completedByHost;
+  const loadedPage = await window.___loader.loadPage(new URL(address, location.href).pathname);
+  if (!loadedPage?.page || loadedPage.page.path === "/404.html") return false;
+  return !loadedPage.json.pageContext.completedByHost;
 }
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {

@@ -4,9 +4,9 @@ import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
 import { withoutGatsbyAssets } from "./gatsby/html/light-page";
 import { siteLinks } from "./src/head/site-links";
-import { type PageLanguage, SiteLayout } from "./src/layout/site-layout";
+import { type SitePageContext, SiteLayout } from "./src/layout/site-layout";
 
-export const wrapPageElement: GatsbySSR<object, PageLanguage>["wrapPageElement"] = ({
+export const wrapPageElement: GatsbySSR<object, SitePageContext>["wrapPageElement"] = ({
   element,
   props,
 }) => (
@@ -42,13 +42,15 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   replacePostBodyComponents,
   pathname,
 }) => {
-  const ours = (part: ReactNode) =>
+  const isOurs = (part: ReactNode) =>
     !isValidElement(part) || !String(part.key).startsWith("gatsby-image-style");
   // Pages are post-processed only in a build.
-  const light =
+  const removeGatsbyAssets =
     process.env.NODE_ENV === "production" ? withoutGatsbyAssets : (parts: ReactNode[]) => parts;
-  replaceHeadComponents(light(getHeadComponents().filter(ours)));
-  replacePostBodyComponents(light(withNotFoundMarker(getPostBodyComponents(), pathname)));
+  replaceHeadComponents(removeGatsbyAssets(getHeadComponents().filter(isOurs)));
+  replacePostBodyComponents(
+    removeGatsbyAssets(withNotFoundMarker(getPostBodyComponents(), pathname)),
+  );
 };
 
 /**

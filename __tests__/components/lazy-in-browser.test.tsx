@@ -1,5 +1,5 @@
 import { act, screen } from "@testing-library/react";
-import { lazyInBrowser, loadParts } from "../../src/components/lazy-in-browser";
+import { lazyInBrowser, loadHydratedParts } from "../../src/components/lazy-in-browser";
 import { render } from "../support/in-english";
 
 describe("a part that loads in the browser", () => {
@@ -22,9 +22,9 @@ describe("a part that loads in the browser", () => {
     document.body.innerHTML = "<div data-here></div>";
     const load = jest.fn(() => Promise.resolve(Part));
     const elsewhere = jest.fn(() => Promise.resolve(Part));
-    const Here = lazyInBrowser({ load, onServer: undefined, within: "[data-here]" });
-    lazyInBrowser({ load: elsewhere, onServer: undefined, within: "[data-elsewhere]" });
-    await loadParts();
+    const Here = lazyInBrowser({ load, onServer: undefined, hydrateWithin: "[data-here]" });
+    lazyInBrowser({ load: elsewhere, onServer: undefined, hydrateWithin: "[data-elsewhere]" });
+    await loadHydratedParts();
     render(<Here word="now" />);
     expect(screen.getByText("The part says now")).toBeInTheDocument();
     expect(elsewhere).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { pageGraph, type PageGraph } from "../../src/head/structured-data/page-g
 import { sectionType } from "../../gatsby/nodes/graphql-types";
 import { isOpen, openField } from "../../gatsby/nodes/schema";
 import { jobPosting } from "../../src/head/structured-data/job-posting";
-import { type PageFacts, plainPath } from "../../src/head/page-facts";
+import { type PageFacts, withoutTrailingSlash } from "../../src/head/page-facts";
 import { siteMoment } from "../../functions/contract/site-time";
 import { siteTimestamp } from "../../authoring/read/site-timestamp";
 import type { SiteFacts } from "../../src/components/hooks/use-site";
@@ -23,7 +23,7 @@ test("no text of the content can end the script that it stands in", () => {
   expect(JSON.stringify(JSON.parse(json))).toContain(entries[0]?.question);
 });
 
-test.each([{ indexed: false }, { indexed: false, path: undefined }])(
+test.each([{ isIndexed: false }, { isIndexed: false, path: undefined }])(
   "a page that is not to be listed says only whose site it is: %j",
   (facts) => {
     const about = () => [{ "@type": "Thing" as const, name: "never" }];
@@ -116,7 +116,7 @@ test("GraphQL takes the day from the site's own node, so that a warm build asks 
 });
 
 test("a path is named without a slash at its end, but for the home page", () => {
-  expect(["/", "/join", "/join/"].map(plainPath)).toEqual(["/", "/join", "/join"]);
+  expect(["/", "/join", "/join/"].map(withoutTrailingSlash)).toEqual(["/", "/join", "/join"]);
 });
 
 test("each day of thirty years begins and ends at the moments that the time zone's data say", () => {
@@ -169,7 +169,7 @@ const page: PageFacts = {
   description: "A page of the site.",
   lang: "en",
   path: "/some/page",
-  indexed: true,
+  isIndexed: true,
   alternates: [],
   article: undefined,
 };

@@ -8,9 +8,9 @@ import { SQUARE, cropPicture, drawCard } from "./draw-card";
 import { openFonts } from "./fonts";
 import type { IndexedPage } from "./indexed-pages";
 import { type CardPicture, type PageContent, firstPicture, type SiteContent } from "./read-site";
-import { socialPicturePath, type SocialWords } from "../../src/head/social/card";
+import { socialPicturePath, type SocialTexts } from "../../src/head/social/card";
 
-export interface Card extends SocialWords {
+export interface Card extends SocialTexts {
   path: string;
   brand: string;
   mark: Mark;
@@ -111,8 +111,8 @@ export function cardsOf(
 }
 
 /** A story's header is more telling than its browser title. */
-function wordsOf({ title, description }: IndexedPage, content?: PageContent): SocialWords {
+function wordsOf({ title, description }: IndexedPage, content?: PageContent): SocialTexts {
   if (!content?.file.startsWith("stories/")) return { title, caption: description };
-  const story = content.data as SocialWords;
+  const story = content.data as SocialTexts;
   return { title: story.title, caption: story.caption };
 }

@@ -25,7 +25,7 @@ type BuiltNode = readonly [parent: Node, children: Children];
 interface Window {
   earlyEvents?: Event[] | undefined;
   /** The nodes of the page as it was built, until React is live (inline-script.ts). */
-  built?: readonly BuiltNode[] | undefined;
+  builtNodes?: readonly BuiltNode[] | undefined;
   // Read by Gatsby's scripts (gatsby 5.16, cache-dir/production-app.js and loader.js).
   pagePath: string;
   pageData: unknown;

@@ -36,7 +36,7 @@ onscroll = () => {
 addEventListener(
   "DOMContentLoaded",
   () => {
-    window.built = [...document.all].map((parent) => [
+    window.builtNodes = [...document.all].map((parent) => [
       parent,
       [...parent.childNodes].map((node) => [node, node.nodeValue]),
     ]);

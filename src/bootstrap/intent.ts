@@ -1,35 +1,37 @@
 /** Loads the lazy bootstrap at the first sign of intent and records events until it runs. */
 export function watchIntent(): void {
-  const { start } = (document.currentScript as HTMLScriptElement).dataset as { start: string };
+  const { start: scriptUrl } = (document.currentScript as HTMLScriptElement).dataset as {
+    start: string;
+  };
   let script: HTMLScriptElement | null | undefined;
-  let eager: boolean | undefined;
+  let loadsOnAnyActivity: boolean | undefined;
   // The social preview opens by itself.
-  let active = /show_/.test(location.search);
-  let follow: (() => void) | undefined;
+  let wasActive = /show_/.test(location.search);
+  let followLink: (() => void) | undefined;
   // The address of another site, a campaign, or the link of a page that had one of these.
-  const carries = /\/\/|utm_|landing=/.test(
+  const hasAttribution = /\/\/|utm_|landing=/.test(
     document.referrer.replace(origin, "") + location.search,
   );
   // A link is opened after it has the attribution (lazy-bootstrap.ts).
-  const controls = "form,button,dialog,[data-react]" + (carries ? ",a" : "");
+  const controls = "form,button,dialog,[data-react]" + (hasAttribution ? ",a" : "");
   window.earlyEvents = [];
 
   const load = () => {
     if (script) return;
     script = document.createElement("script");
-    script.src = start;
+    script.src = scriptUrl;
     // Offline: the next intent tries again.
     script.onerror = () => {
       script = null;
-      follow?.();
+      followLink?.();
     };
     document.head.append(script);
   };
 
   const onIntent = (event: MouseEvent) => {
     const control = (event.target as Element).closest?.<HTMLAnchorElement>(controls);
-    active = true;
-    if (control || eager) load();
+    wasActive = true;
+    if (control || loadsOnAnyActivity) load();
     if (
       control &&
       earlyEvents?.push(event) &&
@@ -39,8 +41,8 @@ export function watchIntent(): void {
     ) {
       event.preventDefault();
       // Unless the script has come, which then does it.
-      follow = () => earlyEvents && (location.href = control.href);
-      setTimeout(follow, +(control.dataset.react || 4e3));
+      followLink = () => earlyEvents && (location.href = control.href);
+      setTimeout(followLink, +(control.dataset.react || 4e3));
     }
   };
   // Browsers also report a resting mouse when a page opens: as a move by 0.
@@ -50,11 +52,12 @@ export function watchIntent(): void {
 
   // From then on any activity counts; on a slow or metered connection, if there is something to carry.
   onload = () => {
-    eager = carries || !isSlowLine();
-    if (eager && active) load();
+    loadsOnAnyActivity = hasAttribution || !isSlowConnection();
+    if (loadsOnAnyActivity && wasActive) load();
   };
 }
 
 /** Whether the connection is slow or metered. */
-export const isSlowLine = ({ saveData, effectiveType } = navigator.connection ?? {}): boolean =>
-  /true|[23]g/.test(`${saveData}${effectiveType}`);
+export const isSlowConnection = (
+  { saveData, effectiveType } = navigator.connection ?? {},
+): boolean => /true|[23]g/.test(`${saveData}${effectiveType}`);

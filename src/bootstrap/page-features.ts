@@ -1,8 +1,8 @@
-import { carryAttribution } from "./visit";
+import { addAttributionToLinks } from "./visit";
 
 /** For pages that React opens; the inline script starts the features of the first. */
 export function startPageFeatures(): void {
-  carryAttribution();
+  addAttributionToLinks();
   watchReveals("[data-reveal]:not([data-revealed])");
   markToday();
   const { dataset } = document.querySelector<HTMLElement>("[data-not-found],[data-warm-up]") ?? {};
@@ -10,30 +10,30 @@ export function startPageFeatures(): void {
   if (dataset?.warmUp) warmUp(dataset.warmUp);
 }
 
-export function watchReveals(hidden = "[data-reveal]"): void {
-  let opening = true;
+export function watchReveals(selector = "[data-reveal]"): void {
+  let isFirstReport = true;
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target, boundingClientRect } of entries) {
         // A jump or a restored scroll position passes what lies above the window.
         if (!isIntersecting && boundingClientRect.top > 0) continue;
-        (target as HTMLElement).dataset.revealed = opening ? "at-once" : "now";
+        (target as HTMLElement).dataset.revealed = isFirstReport ? "at-once" : "now";
         observer.unobserve(target);
       }
-      opening = false;
+      isFirstReport = false;
     },
     { rootMargin: "0px 0px -8%" },
   );
-  for (const element of document.querySelectorAll(hidden)) observer.observe(element);
+  for (const element of document.querySelectorAll(selector)) observer.observe(element);
 }
 
 /** Marks today's weekday by the office's clock. Without its days, no slow date formatter is made. */
 export function markToday(): void {
-  const week = document.querySelector<HTMLElement>("[data-time-zone]");
-  if (!week) return;
-  const { timeZone } = week.dataset;
+  const openingHours = document.querySelector<HTMLElement>("[data-time-zone]");
+  if (!openingHours) return;
+  const { timeZone } = openingHours.dataset;
   const today = new Date().toLocaleDateString("en", { timeZone, weekday: "short" });
-  week.querySelector(`[data-day^=${today}]`)?.setAttribute("aria-current", "date");
+  openingHours.querySelector(`[data-day^=${today}]`)?.setAttribute("aria-current", "date");
 }
 
 /**
@@ -41,9 +41,9 @@ export function markToday(): void {
  * those who come from elsewhere. Runs before the first paint, so that nothing moves. `known`: codes such
  * as "en|fi", the page's own among them, which has no line.
  */
-export function offerLanguage(style: CSSStyleDeclaration, known: string): void {
+export function offerLanguage(style: CSSStyleDeclaration, languageCodes: string): void {
   if (!document.referrer.startsWith(origin)) {
-    const name = `--offer-${navigator.languages.join().match(`\\b(${known})\\b`)?.[0]}`;
+    const name = `--offer-${navigator.languages.join().match(`\\b(${languageCodes})\\b`)?.[0]}`;
     style.setProperty(name, "flex");
     addEventListener("click", ({ target }) => {
       if ((target as Element).closest("[data-offer]")) style.removeProperty(name);

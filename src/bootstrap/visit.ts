@@ -1,10 +1,10 @@
-const CARRIED = /^(?:utm_(?:source|medium|campaign|term|content)|ref|landing)$/;
+const ATTRIBUTION_PARAMETERS = /^(?:utm_(?:source|medium|campaign|term|content)|ref|landing)$/;
 
 type Address = Pick<URL, "search" | "pathname" | "host">;
 
-function carried(search: string): URLSearchParams {
+function attributionParameters(search: string): URLSearchParams {
   return new URLSearchParams(
-    [...new URLSearchParams(search)].filter(([name]) => CARRIED.test(name)),
+    [...new URLSearchParams(search)].filter(([name]) => ATTRIBUTION_PARAMETERS.test(name)),
   );
 }
 
@@ -14,15 +14,16 @@ function carried(search: string): URLSearchParams {
  * the document was loaded.
  */
 function visitQuery(page: Address, referrer: string): string {
-  const from = referrer === "" ? undefined : new URL(referrer);
-  const query = carried(page.search);
-  if (from && from.host !== page.host) {
-    query.set("ref", from.host);
+  const referrerUrl = referrer === "" ? undefined : new URL(referrer);
+  const query = attributionParameters(page.search);
+  if (referrerUrl && referrerUrl.host !== page.host) {
+    query.set("ref", referrerUrl.host);
     query.set("landing", page.pathname);
     return query.toString();
   }
   // A link that was followed before it carried the attribution.
-  if (from && query.toString() === "") return from.search ? visitQuery(from, "") : "";
+  if (referrerUrl && query.toString() === "")
+    return referrerUrl.search ? visitQuery(referrerUrl, "") : "";
   if (query.toString() !== "" && !query.has("landing")) query.set("landing", page.pathname);
   return query.toString();
 }
@@ -44,11 +45,11 @@ export function withVisitQuery(address: string): string {
 }
 
 /** Adds the attribution of the visit to the links that lead to other pages of the site. */
-export function carryAttribution(): void {
+export function addAttributionToLinks(): void {
   for (const link of document.links) {
-    const tagged = withVisitQuery(link.href);
-    if (tagged === link.href || link.pathname === location.pathname) continue;
-    link.setAttribute("href", tagged);
+    const hrefWithQuery = withVisitQuery(link.href);
+    if (hrefWithQuery === link.href || link.pathname === location.pathname) continue;
+    link.setAttribute("href", hrefWithQuery);
   }
 }
 
@@ -64,7 +65,7 @@ export function countVisit(kind: "view" | "start"): void {
 }
 
 /** The host leaves out pages that a browser prerenders, which it may never show. */
-export function countPrerendered(): void {
+export function countPrerenderedView(): void {
   const count = () => countVisit("view");
   if (document.prerendering) return document.addEventListener("prerenderingchange", count);
   const [entry] = performance.getEntriesByType("navigation") as { activationStart?: number }[];

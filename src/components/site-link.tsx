@@ -13,15 +13,15 @@ export interface SiteLinkProps {
 }
 
 /** A path of the site whose last part is no file. */
-const PAGE = /^\/(?!\/)[^.?#]*(?:[?#]|$)/u;
+const PAGE_PATH = /^\/(?!\/)[^.?#]*(?:[?#]|$)/u;
 
 /** A Gatsby link to a page of the site, a plain anchor to anything else. */
 export function SiteLink({ to, current, ...props }: SiteLinkProps) {
   const rest = current ? { ...props, "aria-current": current } : props;
-  if (PAGE.test(to)) return <Link to={to} {...rest} />;
-  const leaves = to.startsWith("https://") ? { rel: "noopener" } : {};
+  if (PAGE_PATH.test(to)) return <Link to={to} {...rest} />;
+  const externalProps = to.startsWith("https://") ? { rel: "noopener" } : {};
   return (
-    <a href={to} {...leaves} {...rest}>
+    <a href={to} {...externalProps} {...rest}>
       {rest.children}
     </a>
   );

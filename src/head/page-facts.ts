@@ -11,21 +11,21 @@ export interface PageFacts {
   /** Path without a slash at its end; undefined for a page that is served at any address. */
   readonly path: string | undefined;
   /** False for pages that search engines do not list. */
-  readonly indexed: boolean;
+  readonly isIndexed: boolean;
   /** The same page in each of its languages, itself included. */
   readonly alternates: readonly { readonly lang: string; readonly path: string }[];
   /** The page whose social picture this one shares; undefined when it has its own. */
-  readonly cardOf?: string;
+  readonly socialPicturePage?: string;
   /** For articles and stories: the day (YYYY-MM-DD) of publication, and the category. */
   readonly article: { readonly publishedAt: string; readonly section?: string } | undefined;
 }
 
 /** The absolute address of a path of the site. */
-export function addressOf({ siteUrl }: Pick<SiteFacts, "siteUrl">, path: string): string {
+export function absoluteUrl({ siteUrl }: Pick<SiteFacts, "siteUrl">, path: string): string {
   return `${siteUrl}${path}`;
 }
 
 /** A path as in links: without a slash at its end, except the home page's. */
-export function plainPath(path: string): string {
+export function withoutTrailingSlash(path: string): string {
   return path === "/" ? path : path.replace(/\/+$/u, "");
 }

@@ -2,11 +2,11 @@ import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
 import { Button, ButtonLink } from "../components/button/button";
 import { useSite } from "../components/hooks/use-site";
-import { fill } from "../components/labels/fill";
-import { useWords } from "../components/labels/page-words";
+import { fillPlaceholders } from "../components/labels/placeholders";
+import { useWords } from "../components/labels/words";
 import { SiteLink } from "../components/site-link";
 import { LanguageSwitch } from "./language-switch";
-import { joinClasses, overPicture, Stack } from "../components/layout/layout";
+import { joinClasses, onDarkClass, Stack } from "../components/layout/layout";
 import * as header from "./header.module.css";
 import * as styles from "./menu.module.css";
 
@@ -24,14 +24,14 @@ export function MobileMenu() {
         className={styles.open}
         aria-label={words.openMenu}
         aria-haspopup="dialog"
-        {...invoker("show-modal", "site-menu")}
+        {...invokerProps("show-modal", "site-menu")}
       >
         <Menu aria-hidden="true" />
       </Button>
       <dialog
         id="site-menu"
-        className={joinClasses(overPicture, styles.menu)}
-        aria-label={fill(words.menuOf, { brand })}
+        className={joinClasses(onDarkClass, styles.menu)}
+        aria-label={fillPlaceholders(words.menuOf, { brand })}
       >
         <div className={styles.top}>
           {/* First: a dialog that opens focuses its first control. */}
@@ -39,7 +39,7 @@ export function MobileMenu() {
             look="icon"
             className={styles.close}
             aria-label={words.closeMenu}
-            {...invoker("close", "site-menu")}
+            {...invokerProps("close", "site-menu")}
           >
             <X aria-hidden="true" />
           </Button>
@@ -72,6 +72,6 @@ export function MobileMenu() {
  * HTML's invoker commands (WHATWG HTML, "command" and "commandfor"): a button that opens or closes
  * a dialog without a script. React 18 does not know them and passes them through as written.
  */
-function invoker(command: "show-modal" | "close", dialogId: string) {
+function invokerProps(command: "show-modal" | "close", dialogId: string) {
   return { command, commandfor: dialogId };
 }

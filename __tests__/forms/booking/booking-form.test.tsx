@@ -15,7 +15,7 @@ import {
 } from "../support/forms";
 import ICAL from "ical.js";
 import { calendarFile, type RequestedCall } from "../../../src/forms/booking/calendar-file";
-import { FormLanguage } from "../../../src/forms/form-language";
+import { FormContext } from "../../../src/forms/form-context";
 import { render, InEnglish, spoken } from "../../support/in-english";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -176,7 +176,7 @@ describe("the privacy link", () => {
     const { rerender } = render(form);
     expect(screen.queryByRole("link", { name: "Privacy Policy" })).toBeNull();
     const published = { ...spoken, privacyPath: "/privacy" };
-    rerender(<FormLanguage.Provider value={published}>{form}</FormLanguage.Provider>);
+    rerender(<FormContext.Provider value={published}>{form}</FormContext.Provider>);
     const link = screen.getByRole("link", { name: "Privacy Policy" });
     expect(link).toHaveAttribute("href", "/privacy");
   });

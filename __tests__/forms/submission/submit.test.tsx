@@ -87,13 +87,13 @@ test("fillMs counts from when the page appeared, and is missing when that is unk
 describe("submit", () => {
   afterEach(() => delete process.env.GATSBY_SUBMIT_FORM_KEY);
 
-  test.each<[why: string, reply: Reply]>([
+  test.each<[message: string, reply: Reply]>([
     ["No answer in time", () => undefined],
     ["Form submission failed", json(200, { success: false })],
-  ])("%s", async (why, reply) => {
+  ])("%s", async (message, reply) => {
     const receiver = await startReceiver(reply);
     process.env.GATSBY_SUBMIT_FORM_URL = receiver.url;
-    expect(await submit(PAYLOAD, 500)).toEqual({ ok: false, reason: "failed", why });
+    expect(await submit(PAYLOAD, 500)).toEqual({ ok: false, reason: "failed", message });
     await receiver.close();
   });
 

@@ -39,7 +39,7 @@ export function PlainAccordion({ items }: AccordionProps) {
 /** Opens an item of the plain or the rich accordion; returns whether it was closed before. */
 export function openItem(root: HTMLElement, id: string): boolean {
   const items = Array.from(root.querySelectorAll("[data-keep]"));
-  const item = items.find((other) => other.getAttribute("data-keep") === id);
+  const item = items.find((candidate) => candidate.getAttribute("data-keep") === id);
   if (item instanceof HTMLDetailsElement) {
     if (item.open) return false;
     item.open = true;

@@ -10,20 +10,20 @@ import * as styles from "./accordion.module.css";
 import { type AccordionProps, openItem } from "./plain-accordion";
 
 export interface RichAccordionProps extends AccordionProps {
-  open: string | undefined;
+  initialOpenId: string | undefined;
 }
 
 /** The accordion on react-accessible-accordion: arrow keys, Home and End, one open at a time. */
-export function RichAccordion({ items, open }: RichAccordionProps) {
+export function RichAccordion({ items, initialOpenId }: RichAccordionProps) {
   const root = useRef<HTMLDivElement>(null);
   // Only a panel that the visitor opens fades in, not the one that was already open.
-  const [touched, setTouched] = useState(false);
-  const [preExpanded] = useState(open === undefined ? [] : [open]);
+  const [isTouched, setTouched] = useState(false);
+  const [preExpanded] = useState(initialOpenId === undefined ? [] : [initialOpenId]);
 
   useEffect(() => (root.current ? makeSearchable(root.current) : undefined), []);
 
   return (
-    <div ref={root} data-touched={touched ? "" : undefined}>
+    <div ref={root} data-touched={isTouched ? "" : undefined}>
       <Group allowZeroExpanded preExpanded={preExpanded} onChange={() => setTouched(true)}>
         {items.map(({ id, heading, panel }) => (
           <AccordionItem key={id} uuid={id} className={styles.item} data-keep={id}>
@@ -51,7 +51,7 @@ function makeSearchable(root: HTMLElement): () => void {
       panel.setAttribute("hidden", "until-found");
     }
   };
-  const onFound = (event: Event) => {
+  const onBeforeMatch = (event: Event) => {
     const item = event.target instanceof Element ? event.target.closest("[data-keep]") : null;
     const id = item?.getAttribute("data-keep");
     if (id) openItem(root, id);
@@ -60,9 +60,9 @@ function makeSearchable(root: HTMLElement): () => void {
   replaceHidden();
   const observer = new MutationObserver(replaceHidden);
   observer.observe(root, { subtree: true, attributeFilter: ["hidden"] });
-  root.addEventListener("beforematch", onFound);
+  root.addEventListener("beforematch", onBeforeMatch);
   return () => {
     observer.disconnect();
-    root.removeEventListener("beforematch", onFound);
+    root.removeEventListener("beforematch", onBeforeMatch);
   };
 }

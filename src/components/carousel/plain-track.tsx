@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { listen } from "../hooks/listen";
-import { fill } from "../labels/fill";
-import { useWords } from "../labels/page-words";
+import { fillPlaceholders } from "../labels/placeholders";
+import { useWords } from "../labels/words";
 import * as styles from "./carousel.module.css";
-import type { TrackProps } from "./carousel-props";
+import type { TrackProps } from "./types";
 
 const SETTLE_MS = 120;
 
@@ -23,7 +23,7 @@ export function PlainTrack({ label, slides, names, onMove }: TrackProps) {
     <div
       ref={element}
       className={styles.track}
-      aria-label={fill(words.scroll, { label })}
+      aria-label={fillPlaceholders(words.scroll, { label })}
       {...SCROLLING_GROUP}
       data-carousel-track=""
     >

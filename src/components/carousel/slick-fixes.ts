@@ -3,8 +3,8 @@ import { flushSync } from "react-dom";
 import type Slider from "react-slick";
 
 const DECODE_LIMIT_MS = 1000;
-const STROKE_PX = 30;
-const STROKE_END_MS = 120;
+const SWIPE_PX = 30;
+const SWIPE_END_MS = 120;
 
 type SlideHandler = (index: number, dontAnimate?: boolean) => void;
 
@@ -28,7 +28,7 @@ export function disableHiddenSlides(root: HTMLElement): void {
 }
 
 /** Resolves when the pictures in view are decoded, after a second at the latest. */
-export async function picturesReady(root: HTMLElement): Promise<void> {
+export async function waitForPictures(root: HTMLElement): Promise<void> {
   const pictures = Array.from(root.querySelectorAll<HTMLImageElement>(".slick-active img"));
   const decoded = pictures.map((picture) =>
     typeof picture.decode === "function" ? picture.decode().catch(() => undefined) : undefined,
@@ -53,10 +53,10 @@ export function useHorizontalWheel(
       // Otherwise the browser navigates back.
       event.preventDefault();
       clearTimeout(timer);
-      timer = setTimeout(() => (distance = 0), STROKE_END_MS);
+      timer = setTimeout(() => (distance = 0), SWIPE_END_MS);
       const before = distance;
       distance += event.deltaX;
-      if (Math.abs(before) < STROKE_PX && Math.abs(distance) >= STROKE_PX) {
+      if (Math.abs(before) < SWIPE_PX && Math.abs(distance) >= SWIPE_PX) {
         step(distance > 0 ? 1 : -1);
       }
     };

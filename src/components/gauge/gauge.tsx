@@ -21,13 +21,13 @@ export function Gauge({ value, scale }: GaugeProps) {
       <path
         d={ARC}
         pathLength={scale}
-        strokeDasharray={dashes(scale, scale)}
+        strokeDasharray={dashPattern(scale, scale)}
         stroke="var(--line)"
       />
       <path
         d={ARC}
         pathLength={scale}
-        strokeDasharray={dashes(value, scale)}
+        strokeDasharray={dashPattern(value, scale)}
         stroke="var(--action)"
       />
     </svg>
@@ -38,7 +38,7 @@ export function Gauge({ value, scale }: GaugeProps) {
  * The dash pattern for `value` of `scale` marks: 5.9 of 6 is five marks and 0.9 of the last. `mark` is
  * the drawn share of one; the rest is the gap to the next.
  */
-export function dashes(value: number, scale: number, mark = 0.88): string {
+export function dashPattern(value: number, scale: number, mark = 0.88): string {
   if (scale > MAX_MARKS) return `${value} ${scale}`;
   const whole = Math.floor(value);
   const part = round((value - whole) * mark);

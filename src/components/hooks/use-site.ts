@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby";
-import { useWords } from "../labels/page-words";
+import { useWords } from "../labels/words";
 import { requireData } from "../require-data";
 
 /**
@@ -81,10 +81,10 @@ export function useSite() {
   // The first language has the addresses without a prefix.
   const home = homes.find(({ lang }) => lang === language) ?? homes[0];
   const lang = home?.lang ?? language;
-  const here = pages.filter((page) => page.lang === lang);
+  const pagesInLanguage = pages.filter((page) => page.lang === lang);
   const inLanguage = <Node extends { lang: string }>({ nodes }: { nodes: readonly Node[] }) =>
     nodes.find((node) => node.lang === lang);
-  const pagePath = (name: string) => here.find(({ slug }) => slug === name)?.path;
+  const pagePath = (name: string) => pagesInLanguage.find(({ slug }) => slug === name)?.path;
   return {
     ...requireData(inLanguage(data.settings), "site.json"),
     lang,
@@ -95,9 +95,10 @@ export function useSite() {
     /** The address of a page by the name of its file; a page without a file does not exist. */
     pagePath,
     /** The address of a form's page. */
-    formPath: (form: string) => here.find((page) => page.form === form)?.path,
+    formPath: (form: string) => pagesInLanguage.find((page) => page.form === form)?.path,
     /** The page at an address of any language, in this one. */
-    samePage: (path: string) => pagePath(pages.find((page) => page.path === path)?.slug ?? ""),
+    translatedPath: (path: string) =>
+      pagePath(pages.find((page) => page.path === path)?.slug ?? ""),
     /** The address of a published legal page. */
     legalPath: (name: "privacy" | "terms" | "accessibility") =>
       data.texts.nodes.find((text) => text.slug === name && text.lang === lang)?.path,

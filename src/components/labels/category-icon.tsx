@@ -7,7 +7,7 @@ import type { LucideIcon } from "lucide-react";
 
 import type { Words } from "../../content-fields/words";
 
-const icons: Record<string, LucideIcon> = { Award, Brain, Megaphone, TrendingUp, Users };
+const CATEGORY_ICONS: Record<string, LucideIcon> = { Award, Brain, Megaphone, TrendingUp, Users };
 
 /** A category of content (authoring/types/collections/news-article.ts) as it is written. */
 export function categoryText(category: string, texts: Words["categories"]): string {
@@ -16,6 +16,6 @@ export function categoryText(category: string, texts: Words["categories"]): stri
 
 /** The icon beside an article's category, by its name in the front matter. */
 export function CategoryIcon({ name }: { name: string }) {
-  const Icon = icons[name] ?? Megaphone;
+  const Icon = CATEGORY_ICONS[name] ?? Megaphone;
   return <Icon aria-hidden="true" size={20} />;
 }

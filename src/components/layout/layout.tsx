@@ -17,25 +17,25 @@ export function isDark(ground: string | null | undefined): boolean {
 }
 
 /** The class that gives a dark ground's roles to what lies over a picture. */
-export const overPicture = styles.overPicture;
+export const onDarkClass = styles.overPicture;
 
 export interface SectionProps {
   /** The id of the heading inside, which names the section. */
   labelledBy: string;
   ground?: string | null;
   /** Without space above, for a part that belongs to the section before. */
-  tight?: boolean;
+  hasNoTopSpace?: boolean;
   children: ReactNode;
   /** Of the container. */
   className?: string;
 }
 
 /** A full-width part of a page on its ground, with its content in the container. */
-export function Section({ labelledBy, ground, tight, children, className }: SectionProps) {
+export function Section({ labelledBy, ground, hasNoTopSpace, children, className }: SectionProps) {
   return (
     <section
       aria-labelledby={labelledBy}
-      className={joinClasses(styles.section, groundClass(ground), tight && styles.tight)}
+      className={joinClasses(styles.section, groundClass(ground), hasNoTopSpace && styles.tight)}
     >
       <Container className={className}>{children}</Container>
     </section>
@@ -57,14 +57,14 @@ type Tag = "div" | "nav" | "ol" | "ul" | "dl" | "li" | "p" | "figure";
 interface StackProps extends BoxProps {
   as?: Tag;
   gap?: Gap;
-  /** Children keep their own width instead of filling the stack. */
-  start?: boolean;
+  /** Children keep their width instead of filling the stack. */
+  align?: "start";
 }
 
 /** Children below each other. */
-export function Stack({ as: Tag = "div", gap = 4, start, className, ...rest }: StackProps) {
-  const own = [styles.stack, styles[`gap${gap}`], start && styles.start, className];
-  return <Tag {...rest} className={joinClasses(...own)} />;
+export function Stack({ as: Tag = "div", gap = 4, align, className, ...rest }: StackProps) {
+  const classes = [styles.stack, styles[`gap${gap}`], align && styles[align], className];
+  return <Tag {...rest} className={joinClasses(...classes)} />;
 }
 
 interface RowProps extends BoxProps {
@@ -76,8 +76,8 @@ interface RowProps extends BoxProps {
 
 /** Buttons, links and short texts beside each other, as far as there is room. */
 export function Row({ as: Tag = "div", gap = 3, align, className, ...rest }: RowProps) {
-  const own = [styles.row, styles[`gap${gap}`], align && styles[align], className];
-  return <Tag {...rest} className={joinClasses(...own)} />;
+  const classes = [styles.row, styles[`gap${gap}`], align && styles[align], className];
+  return <Tag {...rest} className={joinClasses(...classes)} />;
 }
 
 interface GridProps extends BoxProps {
@@ -97,27 +97,27 @@ export function Grid({
   className,
   ...rest
 }: GridProps) {
-  const own = [
+  const classes = [
     styles.grid,
     styles[columns],
     styles[`gap${gap}`],
     align && styles[align],
     className,
   ];
-  return <Tag {...rest} className={joinClasses(...own)} />;
+  return <Tag {...rest} className={joinClasses(...classes)} />;
 }
 
 /** The class of a child of a grid that spans all its columns. */
-export const whole = styles.whole;
+export const fullRowClass = styles.whole;
 
 /** The class of a link that is as large as what it stands in. */
-export const cover = styles.cover;
+export const stretchedLinkClass = styles.cover;
 
 /** The class of an entry below a hairline. */
-export const ruled = styles.ruled;
+export const topRuleClass = styles.ruled;
 
 /** The class of a text behind a stroke. */
-export const remark = styles.remark;
+export const sideRuleClass = styles.remark;
 
 /** The class of a coloured box. */
-export const panel = styles.panel;
+export const panelClass = styles.panel;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "../layout/layout";
 import * as styles from "./type.module.css";
-import { unbroken } from "./unbroken";
+import { keepTogether } from "./keep-together";
 
 export interface HeadingProps {
   id?: string;
@@ -18,7 +18,7 @@ export function Heading(props: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
     <Tag {...rest} className={joinClasses(styles[size], className)}>
-      {unbroken(children)}
+      {keepTogether(children)}
     </Tag>
   );
 }

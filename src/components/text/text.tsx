@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from "react";
 import { joinClasses } from "../layout/layout";
 import * as styles from "./type.module.css";
-import { unbroken } from "./unbroken";
+import { keepTogether } from "./keep-together";
 
 export interface TextProps extends HTMLAttributes<HTMLElement> {
   /**
@@ -18,7 +18,7 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
 export function Text({ look = "soft", as: Tag = "p", className, children, ...rest }: TextProps) {
   return (
     <Tag {...rest} className={joinClasses(styles[look], className)}>
-      {unbroken(children)}
+      {keepTogether(children)}
     </Tag>
   );
 }
@@ -26,4 +26,13 @@ export function Text({ look = "soft", as: Tag = "p", className, children, ...res
 /** A text of the content, one element per paragraph. */
 export function Paragraphs({ text }: { text: readonly string[] | null | undefined }) {
   return text?.map((paragraph) => <Text key={paragraph}>{paragraph}</Text>);
+}
+
+/** A note for authors about content that visitors do not see. Only `gatsby develop` has such notes. */
+export function Notice({ children }: { children: string | null | undefined }) {
+  return children ? (
+    <strong className={styles.notice} lang="en">
+      {children}
+    </strong>
+  ) : null;
 }

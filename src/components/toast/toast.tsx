@@ -9,7 +9,7 @@ import { Button } from "../button/button";
 import { useHoverOrFocus } from "../hooks/interaction";
 import { listen } from "../hooks/listen";
 import { useHydrated } from "../hooks/use-browser-state";
-import { useWords } from "../labels/page-words";
+import { useWords } from "../labels/words";
 import * as styles from "./toast.module.css";
 
 export interface ToastMessage {
@@ -35,10 +35,10 @@ export const dismissToasts = (): void => toast.dismiss();
 
 /** The place of the messages: one on each page with a form. */
 export function Toasts() {
-  return useHydrated() && <Container />;
+  return useHydrated() && <ToastRegion />;
 }
 
-function Container() {
+function ToastRegion() {
   const root = useRef<HTMLDivElement>(null);
   const words = useWords().toast;
 
@@ -79,13 +79,13 @@ function ToastCard({ message, onClose }: ToastCardProps) {
   const toast = useRef<HTMLElement | null>(null);
   const { kind, title, text } = message;
   const words = useWords().toast;
-  const isHeld = useHoverOrFocus(toast);
+  const isHoveredOrFocused = useHoverOrFocus(toast);
 
   useEffect(() => {
-    if (isHeld) return;
+    if (isHoveredOrFocused) return;
     const timer = setTimeout(onClose, DURATION_MS[kind]);
     return () => clearTimeout(timer);
-  }, [isHeld, kind, onClose]);
+  }, [isHoveredOrFocused, kind, onClose]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

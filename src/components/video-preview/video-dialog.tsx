@@ -1,9 +1,9 @@
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "../button/button";
-import { fill } from "../labels/fill";
-import { useWords } from "../labels/page-words";
-import { joinClasses, overPicture, Row } from "../layout/layout";
+import { fillPlaceholders } from "../labels/placeholders";
+import { useWords } from "../labels/words";
+import { joinClasses, onDarkClass, Row } from "../layout/layout";
 import * as styles from "./video-preview.module.css";
 
 export interface Video {
@@ -37,7 +37,7 @@ export function VideoDialog({ title, video, comingSoon, onClose }: VideoDialogPr
   return (
     <dialog
       ref={dialog}
-      className={joinClasses(overPicture, styles.dialog)}
+      className={joinClasses(onDarkClass, styles.dialog)}
       aria-labelledby={id}
       onClose={onClose}
       // HTML's light dismiss, unknown to React 18.
@@ -58,7 +58,7 @@ export function VideoDialog({ title, video, comingSoon, onClose }: VideoDialogPr
 
 function Player({ title, embed, watch, captions, poster }: Video & { title: string }) {
   const words = useWords().video;
-  const name = fill(words.name, { title });
+  const name = fillPlaceholders(words.name, { title });
   if (embed !== undefined) {
     return (
       <iframe

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
-import { fill } from "../labels/fill";
-import { useWords } from "../labels/page-words";
+import { fillPlaceholders } from "../labels/placeholders";
+import { useWords } from "../labels/words";
 import { lazyInBrowser } from "../lazy-in-browser";
 import type { Video, VideoDialogProps } from "./video-dialog";
 import * as styles from "./video-preview.module.css";
@@ -43,7 +43,8 @@ export function VideoLink({ id, title, video, comingSoon, onOpen }: VideoLinkPro
         <path d="m20 16 13 8-13 8Z" />
       </svg>
       <span>
-        {words.watch} <span className="visually-hidden">{fill(words.of, { title })}</span>
+        {words.watch}{" "}
+        <span className="visually-hidden">{fillPlaceholders(words.of, { title })}</span>
       </span>
     </>
   );
@@ -63,7 +64,7 @@ export function VideoLink({ id, title, video, comingSoon, onOpen }: VideoLinkPro
       </>
     );
   }
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+  const openDialog = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onOpen();
@@ -76,7 +77,7 @@ export function VideoLink({ id, title, video, comingSoon, onOpen }: VideoLinkPro
       className={styles.screen}
       aria-haspopup="dialog"
       data-react=""
-      onClick={open}
+      onClick={openDialog}
     >
       {content}
     </a>

@@ -12,15 +12,15 @@ import {
  */
 export function useAvailability(target: RefObject<HTMLElement>) {
   const [availability, setAvailability] = useState<Availability>();
-  const near = useIntent(target);
+  const isNear = useIntent(target);
 
   const refresh = useCallback(() => {
-    void fetchAvailability().then((answer) => setAvailability((last) => answer ?? last));
+    void fetchAvailability().then((answer) => setAvailability((previous) => answer ?? previous));
   }, []);
 
   useEffect(() => {
-    if (near) refresh();
-  }, [near, refresh]);
+    if (isNear) refresh();
+  }, [isNear, refresh]);
 
   return { availability, refresh };
 }

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { type CalendarDay, nextDay, oneYearAfter } from "../../../functions/contract/calendar-day";
 import { dayProblem, slotTimes } from "../../../functions/contract/slots";
 import { type SiteNow, siteNow } from "../../../functions/contract/site-time";
-import { useFormLanguage } from "../form-language";
+import { useFormContext } from "../form-context";
 import type { Field } from "../fields/field";
-import { type OwnTime, ownTimes } from "./own-times";
+import { type VisitorTime, visitorTimesOf } from "./visitor-times";
 import type { Availability } from "../../../functions/contract/endpoint";
 import { MINUTE_MS } from "../../../functions/contract/durations";
 
@@ -18,11 +18,11 @@ export interface BookableDays {
 
 export interface BookableSlot {
   slot: string;
-  closed: "begun" | "taken" | undefined;
+  closedReason: "begun" | "taken" | undefined;
   /** What to say while it is chosen. */
   problem: string | undefined;
   /** Where the visitor's clock differs from the site's. */
-  own: OwnTime | undefined;
+  visitorTime: VisitorTime | undefined;
 }
 
 export interface BookableTimes {
@@ -38,47 +38,48 @@ export interface BookableTimes {
 export function useBookableTimes(
   slots: readonly string[],
   day: string,
-  chosen: Field,
+  chosenSlot: Field,
   { firstDay = "", closedDays = [], fullTimes = {} }: Partial<Availability> = {},
 ): BookableTimes {
   const now = useSiteNow();
   const today = now?.day;
-  const { lang, texts } = useFormLanguage();
-  const words = texts.calls.times;
-  const own = useMemo(
-    () => today && ownTimes(day || today, slots, lang, words.pair),
-    [day, today, slots, lang, words],
+  const { lang, texts } = useFormContext();
+  const timeTexts = texts.calls.times;
+  const visitorTimes = useMemo(
+    () => today && visitorTimesOf(day || today, slots, lang, timeTexts.pair),
+    [day, today, slots, lang, timeTexts],
   );
-  const isOver = (slot: string) => (slotTimes(slot)?.start ?? Infinity) <= (now?.minutes ?? -1);
-  const hasBegun = (slot: string) => day !== "" && day === today && isOver(slot);
-  const isLost = hasBegun(chosen.value);
-  const isFull = (at: CalendarDay, slot: string) => fullTimes[at]?.includes(slot) ?? false;
-  const isClosed = (at: CalendarDay) =>
-    at < firstDay ||
-    closedDays.includes(at) ||
-    slots.every((slot) => isFull(at, slot) || (at === today && isOver(slot)));
+  const hasPassedToday = (slot: string) =>
+    (slotTimes(slot)?.start ?? Infinity) <= (now?.minutes ?? -1);
+  const hasBegun = (slot: string) => day !== "" && day === today && hasPassedToday(slot);
+  const hasChosenSlotBegun = hasBegun(chosenSlot.value);
+  const isFull = (date: CalendarDay, slot: string) => fullTimes[date]?.includes(slot) ?? false;
+  const isClosed = (date: CalendarDay) =>
+    date < firstDay ||
+    closedDays.includes(date) ||
+    slots.every((slot) => isFull(date, slot) || (date === today && hasPassedToday(slot)));
   const isTaken = (slot: string) => day !== "" && (isClosed(day) || isFull(day, slot));
 
   useEffect(() => {
-    if (isLost) chosen.change("");
+    if (hasChosenSlotBegun) chosenSlot.change("");
   });
 
   const days = now && {
     today: now.day,
-    first: slots.every(isOver) ? nextDay(now.day) : now.day,
+    first: slots.every(hasPassedToday) ? nextDay(now.day) : now.day,
     last: oneYearAfter(now.day),
     isClosed,
   };
-  const closed = (slot: string): BookableSlot["closed"] => {
+  const closedReasonOf = (slot: string): BookableSlot["closedReason"] => {
     if (hasBegun(slot)) return "begun";
     return isTaken(slot) ? "taken" : undefined;
   };
-  const taken = words[dayProblem(day, { firstDay, closedDays }) ?? "taken"];
+  const takenMessage = timeTexts[dayProblem(day, { firstDay, closedDays }) ?? "taken"];
   const times = slots.map((slot) => ({
     slot,
-    closed: closed(slot),
-    problem: closed(slot) === "taken" ? taken : undefined,
-    own: own ? own.get(slot) : undefined,
+    closedReason: closedReasonOf(slot),
+    problem: closedReasonOf(slot) === "taken" ? takenMessage : undefined,
+    visitorTime: visitorTimes ? visitorTimes.get(slot) : undefined,
   }));
   return { days, times };
 }

@@ -19,7 +19,7 @@ import {
 } from "../../../functions/contract/calendar-day";
 import { longDay } from "../../../functions/contract/calendar-day";
 import { dateFormat, localeOf } from "../../../functions/contract/locale";
-import { type SpokenForm, useFormLanguage } from "../form-language";
+import { type FormContextValue, useFormContext } from "../form-context";
 import type { BookableDays } from "./bookable-times";
 import * as button from "../../components/button/button.module.css";
 import { joinClasses } from "../../components/layout/layout";
@@ -47,29 +47,30 @@ const CLASSES: Partial<ClassNames> = {
 const COMPONENTS = { Weeks: MonthWeeks };
 
 /** Of a page. */
-const WEEKS = 6;
+const WEEKS_PER_PAGE = 6;
 
 /**
  * All words of the calendar in a language. Intl has them: the library would need a locale for each.
  * `start` is the first day of the first page.
  */
-function wordsOf({ lang, texts }: SpokenForm, start: Date | undefined) {
+function calendarTexts({ lang, texts }: FormContextValue, start: Date | undefined) {
   const { months, previous, next, today: now, selected: picked } = texts.calls.calendar;
-  const part = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
+  const formatter = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
     dateFormat(lang, options).format(date);
-  const inOneMonth = part({ month: "long", year: "numeric" });
+  const monthText = formatter({ month: "long", year: "numeric" });
   /** "December 2026"; of the first page "November – December", to the month of its last Monday. */
   const caption = (month: Date): string => {
-    const lastMonday = daysFrom(month, 7 * WEEKS)[7 * (WEEKS - 1)];
-    if (!lastMonday || !isIn(month, start) || isIn(lastMonday, month)) return inOneMonth(month);
+    const lastMonday = daysFromMonday(month, 7 * WEEKS_PER_PAGE)[7 * (WEEKS_PER_PAGE - 1)];
+    if (!lastMonday || !isInMonth(month, start) || isInMonth(lastMonday, month))
+      return monthText(month);
     const range = dateFormat(lang, { month: "long" }).formatRange(month, lastMonday);
     // Some browsers have thin spaces around the dash.
     return range.replaceAll(/\s/gu, " ");
   };
-  const weekday = part({ weekday: "short" });
-  const monthStart = part({ day: "numeric", month: "numeric" });
+  const weekday = formatter({ weekday: "short" });
+  const monthStart = formatter({ day: "numeric", month: "numeric" });
   /** "24"; "1 Dec" or "1.12." where a month begins. */
-  const shownDay = (date: Date): string => {
+  const dayText = (date: Date): string => {
     if (date.getDate() > 1) return String(date.getDate());
     return lang === "en" ? defaultDateLib.format(date, "d LLL") : monthStart(date);
   };
@@ -77,7 +78,7 @@ function wordsOf({ lang, texts }: SpokenForm, start: Date | undefined) {
     // Begins with what is seen (WCAG 2.2, 2.5.3): "December" does not contain the word "Dec".
     labelDayButton: (date, { selected, today }) =>
       [
-        date.getDate() === 1 && shownDay(date),
+        date.getDate() === 1 && dayText(date),
         today && now,
         longDay(dayOfLocalDate(date), lang),
         selected && picked,
@@ -85,7 +86,7 @@ function wordsOf({ lang, texts }: SpokenForm, start: Date | undefined) {
         .filter(Boolean)
         .join(", "),
     labelGrid: caption,
-    labelWeekday: part({ weekday: "long" }),
+    labelWeekday: formatter({ weekday: "long" }),
     labelNav: () => months,
     labelPrevious: () => previous,
     labelNext: () => next,
@@ -93,7 +94,7 @@ function wordsOf({ lang, texts }: SpokenForm, start: Date | undefined) {
   const formatters: Partial<Formatters> = {
     formatCaption: caption,
     formatWeekdayName: (date) => weekday(date).slice(0, 2),
-    formatDay: shownDay,
+    formatDay: dayText,
   };
   return { labels, formatters };
 }
@@ -110,9 +111,9 @@ export interface CalendarProps {
  */
 export function Calendar({ value, days, onPick }: CalendarProps) {
   const { today, first, last, isClosed } = days;
-  const spoken = useFormLanguage();
+  const formContext = useFormContext();
   const start = useMemo(() => localDateOfDay(firstWeekday(first)), [first]);
-  const words = useMemo(() => wordsOf(spoken, start), [spoken, start]);
+  const words = useMemo(() => calendarTexts(formContext, start), [formContext, start]);
   const dateLib = useMemo(
     () => ({ startOfMonth: (date: Date) => pageStart(date, start) }),
     [start],
@@ -126,7 +127,7 @@ export function Calendar({ value, days, onPick }: CalendarProps) {
   // The library moves only to the very first and last day of a week, which are often disabled.
   const moveInWeek = (date: Date, { key }: KeyboardEvent) => {
     if (key !== "Home" && key !== "End") return;
-    const week = daysFrom(date, 7).filter((day) => !isDisabled(day));
+    const week = daysFromMonday(date, 7).filter((day) => !isDisabled(day));
     const day = key === "Home" ? week[0] : week[week.length - 1];
     if (!day) return;
     flushSync(() => setMonth(day));
@@ -139,8 +140,8 @@ export function Calendar({ value, days, onPick }: CalendarProps) {
         mode="single"
         required
         fixedWeeks
-        showOutsideDays={isIn(month, start)}
-        lang={localeOf(spoken.lang)}
+        showOutsideDays={isInMonth(month, start)}
+        lang={localeOf(formContext.lang)}
         dateLib={dateLib}
         weekStartsOn={1}
         today={localDateOfDay(today)}
@@ -172,15 +173,15 @@ function firstWeekday(day: CalendarDay): CalendarDay {
 
 /** The library counts the six weeks of a page from here. */
 function pageStart(date: Date, start: Date | undefined): Date {
-  return start && isIn(date, start) ? start : defaultDateLib.startOfMonth(date);
+  return start && isInMonth(date, start) ? start : defaultDateLib.startOfMonth(date);
 }
 
-function isIn(date: Date | undefined, month: Date | undefined): boolean {
+function isInMonth(date: Date | undefined, month: Date | undefined): boolean {
   return date !== undefined && month !== undefined && defaultDateLib.isSameMonth(date, month);
 }
 
 /** So many days from the Monday of a date's week on. */
-function daysFrom(date: Date, length: number): Date[] {
+function daysFromMonday(date: Date, length: number): Date[] {
   const monday = date.getDate() - ((date.getDay() + 6) % 7);
   return Array.from(
     { length },

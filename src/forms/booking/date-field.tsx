@@ -3,7 +3,7 @@ import { useBrowserLayoutEffect } from "../../components/hooks/use-browser-state
 import { useLazyModule, useIntent } from "../../components/hooks/load-on-intent";
 import { longDay } from "../../../functions/contract/calendar-day";
 import { descriptionProps, type Field, FieldError } from "../fields/field";
-import { useFormLanguage } from "../form-language";
+import { useFormContext } from "../form-context";
 import * as frame from "../forms.module.css";
 import type { BookableDays } from "./bookable-times";
 import * as styles from "./booking.module.css";
@@ -17,16 +17,16 @@ export interface DateFieldProps {
 
 /** The browser's date input; on intent a calendar replaces it, in space that CSS has reserved. */
 export function DateField({ field, days }: DateFieldProps) {
-  const { lang } = useFormLanguage();
+  const { lang } = useFormContext();
   const root = useRef<HTMLDivElement>(null);
   const calendar = useLazyModule(useIntent(root), loadCalendar);
   // Do not interrupt a visitor who types into the input.
-  const [typing, setTyping] = useState(false);
+  const [isTyping, setTyping] = useState(false);
   useBrowserLayoutEffect(() => {
     const { activeElement } = document;
     setTyping(activeElement instanceof HTMLInputElement && activeElement.type === "date");
   }, []);
-  const Calendar = typing || days === undefined ? undefined : calendar?.Calendar;
+  const Calendar = isTyping || days === undefined ? undefined : calendar?.Calendar;
   const labelId = `${field.id}-label`;
   const description = descriptionProps(field);
   return (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { suggestedEmail } from "../../../functions/contract/email-suggestion";
-import { Filled } from "../../components/labels/fill";
-import { useFormLanguage } from "../form-language";
+import { FilledText } from "../../components/labels/placeholders";
+import { useFormContext } from "../form-context";
 import type { Field } from "./field";
 import * as styles from "../forms.module.css";
 import { TextField } from "./inputs";
@@ -10,14 +10,14 @@ import { TextField } from "./inputs";
 export function EmailField({ field }: { field: Field }) {
   // A browser's autofill changes the field without focus.
   const hasFocus = () => typeof document === "object" && document.activeElement?.id === field.id;
-  const [typing, setTyping] = useState(hasFocus);
-  const suggestion = typing ? undefined : suggestedEmail(field.value);
+  const [isTyping, setTyping] = useState(hasFocus);
+  const suggestion = isTyping ? undefined : suggestedEmail(field.value);
 
   const accept = () => {
     field.change(suggestion ?? field.value);
     document.getElementById(field.id)?.focus();
   };
-  const { words } = useFormLanguage().texts;
+  const { words } = useFormContext().texts;
   return (
     <div className={styles.email}>
       <TextField
@@ -41,12 +41,12 @@ export function EmailField({ field }: { field: Field }) {
         {/* React cannot remove a text that a translator has replaced, an element it can. */}
         {suggestion !== undefined && (
           <span>
-            <Filled
+            <FilledText
               text={words.suggestion}
               values={{
                 email: (
                   <button type="button" className={styles.accept} onClick={accept}>
-                    {shortened(suggestion)}
+                    {shortenEmail(suggestion)}
                   </button>
                 ),
               }}
@@ -59,8 +59,8 @@ export function EmailField({ field }: { field: Field }) {
 }
 
 /** What fits into the narrowest field. */
-const LONGEST = 24;
+const MAX_LENGTH = 24;
 
-function shortened(email: string): string {
-  return email.length > LONGEST ? `…${email.slice(email.indexOf("@"))}` : email;
+function shortenEmail(email: string): string {
+  return email.length > MAX_LENGTH ? `…${email.slice(email.indexOf("@"))}` : email;
 }

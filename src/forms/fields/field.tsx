@@ -67,12 +67,12 @@ const CONTROLS = '[role="grid"] button[tabindex="0"], input:not([hidden]), selec
 export function focusField(form: HTMLFormElement, name: string): void {
   const field = form.querySelector<HTMLElement>(`[data-field="${name}"]`);
   if (!field) return;
-  const chosen = field.querySelector<HTMLInputElement>("input[type=radio]:checked");
-  const control = chosen ?? field.querySelector<HTMLElement>(CONTROLS);
+  const checkedRadio = field.querySelector<HTMLInputElement>("input[type=radio]:checked");
+  const control = checkedRadio ?? field.querySelector<HTMLElement>(CONTROLS);
   control?.focus({ preventScroll: true });
   if (document.activeElement !== control) field.focus({ preventScroll: true });
   // The error summary above the form has its height two frames later. A smooth scroll would aim at
   // the field's old position.
-  const show = () => field.scrollIntoView?.({ block: "center" });
-  requestAnimationFrame(() => requestAnimationFrame(show));
+  const scrollToField = () => field.scrollIntoView?.({ block: "center" });
+  requestAnimationFrame(() => requestAnimationFrame(scrollToField));
 }

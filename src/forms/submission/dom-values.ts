@@ -15,8 +15,8 @@ export function readControl(form: HTMLFormElement, name: string): string {
 /** Returns `record` with the document's values; the same object if they are equal. */
 export function readRecord(form: HTMLFormElement, record: FormRecord): FormRecord {
   const names = Object.keys(record);
-  const read = Object.fromEntries(names.map((name) => [name, readControl(form, name)]));
-  return names.every((name) => read[name] === record[name]) ? record : read;
+  const domValues = Object.fromEntries(names.map((name) => [name, readControl(form, name)]));
+  return names.every((name) => domValues[name] === record[name]) ? record : domValues;
 }
 
 export function clearControl(form: HTMLFormElement, name: string): void {
@@ -25,21 +25,22 @@ export function clearControl(form: HTMLFormElement, name: string): void {
 }
 
 /** The forms of the page's HTML. React replaces them if a proxy has changed that on its way. */
-const served =
+const builtForms =
   typeof document === "undefined"
     ? []
     : Array.from(document.querySelectorAll<HTMLFormElement>("form[data-form]"));
 
 /** Copies the values of a replaced form into the first form that React renders. */
-function copyServedValues(form: HTMLFormElement): void {
-  const replaced = served.splice(0).find(({ isConnected }) => !isConnected);
-  for (const from of replaced?.querySelectorAll<HTMLInputElement>(CONTROLS) ?? []) {
-    const to = Array.from(form.querySelectorAll<HTMLInputElement>(CONTROLS)).find(
-      ({ name, type, value }) => name === from.name && (type !== "radio" || value === from.value),
+function copyBuiltFormValues(form: HTMLFormElement): void {
+  const replaced = builtForms.splice(0).find(({ isConnected }) => !isConnected);
+  for (const oldControl of replaced?.querySelectorAll<HTMLInputElement>(CONTROLS) ?? []) {
+    const newControl = Array.from(form.querySelectorAll<HTMLInputElement>(CONTROLS)).find(
+      ({ name, type, value }) =>
+        name === oldControl.name && (type !== "radio" || value === oldControl.value),
     );
-    if (!to) continue;
-    if (from.type === "radio") to.checked = from.checked;
-    else to.value = from.value;
+    if (!newControl) continue;
+    if (oldControl.type === "radio") newControl.checked = oldControl.checked;
+    else newControl.value = oldControl.value;
   }
 }
 
@@ -54,7 +55,7 @@ export function useAdoptDomValues(
   useBrowserLayoutEffect(() => {
     const element = form.current;
     const read = () => form.current && adopt(form.current);
-    if (element) copyServedValues(element);
+    if (element) copyBuiltFormValues(element);
     read();
     if (element) {
       element.dataset["live"] = "";
@@ -66,7 +67,7 @@ export function useAdoptDomValues(
 }
 
 /** Browsers restore only fields whose value differs from their default; React makes the two equal. */
-export function useRestorable(form: RefObject<HTMLFormElement>): void {
+export function useBrowserRestore(form: RefObject<HTMLFormElement>): void {
   useEffect(() => {
     // React writes the default again after the event, later than its effects.
     queueMicrotask(() => {

@@ -4,8 +4,7 @@ import type { FormRecord } from "../../../functions/contract/check";
 import type { FormDefinition } from "../../../functions/contract/form-definitions";
 import { trapPayload } from "../../../functions/contract/payload";
 import { currentVisitQuery } from "../../bootstrap/visit";
-import { ownTimeZone } from "./own-time-zone";
-import { type Outcome, submit } from "./submit";
+import { type SubmitResult, submit } from "./submit";
 
 interface BotSigns {
   trap: string;
@@ -20,7 +19,7 @@ export function useSubmission({ formName, formType, lang }: FormDefinition) {
   const id = useRef<string>();
 
   return useCallback(
-    async (record: FormRecord, { trap, fillMs }: BotSigns): Promise<Outcome> => {
+    async (record: FormRecord, { trap, fillMs }: BotSigns): Promise<SubmitResult> => {
       const attribution = currentVisitQuery();
       const post = () =>
         submit({
@@ -32,7 +31,7 @@ export function useSubmission({ formName, formType, lang }: FormDefinition) {
           submissionId: (id.current ??= newSubmissionId()),
           ...(fillMs !== undefined && { fillMs }),
           lang,
-          timeZone: ownTimeZone(),
+          timeZone: visitorTimeZone(),
           ...(attribution && { [ATTRIBUTION_FIELD]: attribution }),
           ...trapPayload(trap),
         });
@@ -44,14 +43,19 @@ export function useSubmission({ formName, formType, lang }: FormDefinition) {
         outcome = await post();
       }
       if (outcome.ok) id.current = undefined;
-      else if (outcome.reason === "failed") console.warn(outcome.why);
+      else if (outcome.reason === "failed") console.warn(outcome.message);
       return outcome;
     },
     [formName, formType, lang],
   );
 }
 
-/** A random UUID (version 4), also without HTTPS, where randomUUID is missing. */
+/** The visitor's time zone, such as "Europe/Stockholm". */
+export function visitorTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** A random UUID (version 4). Pages without HTTPS lack crypto.randomUUID. */
 export function newSubmissionId(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, index) => {

@@ -5,7 +5,7 @@
 export const CARD = { width: 1200, height: 630 } as const;
 
 /** The only part of the picture that holds the words: nothing else is drawn in it. */
-export const WORDS = { left: 72, top: 140, width: 548, bottom: 566 };
+export const TEXT_AREA = { left: 72, top: 140, width: 548, bottom: 566 };
 
 /** The picture's circle and the rings of the compass around it. */
 export const COMPASS = { x: 950, y: 315, picture: 270, ring: 292, ticks: 304 };
@@ -16,7 +16,7 @@ export function socialPicturePath(pagePath: string): string {
 }
 
 /** The words of a social picture. Limits are characters, the ellipsis included. */
-export interface SocialWords {
+export interface SocialTexts {
   title: string;
   /** Empty when the title stands alone. */
   caption: string;
@@ -26,9 +26,9 @@ const TITLE_LIMIT = { withCaption: 60, alone: 90 };
 export const CAPTION_LIMIT = 120;
 
 /** The words as they fit on the picture: spaces tidied, cut to their limits. */
-export function fitWords({ title, caption }: SocialWords): SocialWords {
-  const fitting = cutAtWord(caption, CAPTION_LIMIT);
-  return { title: cutAtWord(title, titleLimit(fitting)), caption: fitting };
+export function fitTexts({ title, caption }: SocialTexts): SocialTexts {
+  const fittedCaption = cutAtWord(caption, CAPTION_LIMIT);
+  return { title: cutAtWord(title, titleLimit(fittedCaption)), caption: fittedCaption };
 }
 
 /** How long a title may be beside this caption. */
@@ -41,12 +41,12 @@ export function titleLimit(caption: string): number {
  * Finnish compound, is cut inside.
  */
 export function cutAtWord(text: string, limit: number): string {
-  const tidy = text.trim().replaceAll(/\s+/gu, " ");
-  const letters = Array.from(tidy);
-  if (letters.length <= limit) return tidy;
+  const normalized = text.trim().replaceAll(/\s+/gu, " ");
+  const letters = Array.from(normalized);
+  if (letters.length <= limit) return normalized;
   // One more letter than there is room for beside the ellipsis: it may be the space after a word.
-  const room = letters.slice(0, limit).join("");
-  const end = room.lastIndexOf(" ");
-  const kept = end > 0 ? room.slice(0, end) : letters.slice(0, limit - 1).join("");
-  return `${kept.replace(/[\s,;:.–—-]+$/u, "")}…`;
+  const visible = letters.slice(0, limit).join("");
+  const end = visible.lastIndexOf(" ");
+  const shortened = end > 0 ? visible.slice(0, end) : letters.slice(0, limit - 1).join("");
+  return `${shortened.replace(/[\s,;:.–—-]+$/u, "")}…`;
 }

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { JobPosting, MonetaryAmount } from "schema-dts";
 import { escapeHtml } from "../../../functions/contract/escape-html";
-import { officeAddress, organizationOf, type PageAt, webPageOf } from "./page-graph";
+import { officeAddress, organizationRef, type GraphPage, webPageRef } from "./page-graph";
 
 type Salary = NonNullable<Queries.JobPostingFragment["salary"]>;
 
@@ -16,7 +16,7 @@ const EMPLOYMENT: Record<string, string> = {
  * An open role, after developers.google.com/search/docs/appearance/structured-data/job-posting.
  * Nothing for one that is closed: an expired posting that stays marked up may be penalised.
  */
-export function jobPosting(page: PageAt, role: Queries.JobPostingFragment): JobPosting[] {
+export function jobPosting(page: GraphPage, role: Queries.JobPostingFragment): JobPosting[] {
   if (!role.open) return [];
   const remote = role.remoteIn && {
     jobLocationType: "TELECOMMUTE",
@@ -36,14 +36,14 @@ export function jobPosting(page: PageAt, role: Queries.JobPostingFragment): JobP
     employmentType: EMPLOYMENT[role.employmentType] ?? "OTHER",
     hiringOrganization: {
       "@type": "Organization",
-      ...organizationOf(page.site),
+      ...organizationRef(page.site),
       name: page.site.brand,
     },
     jobLocation: { "@type": "Place", address: officeAddress(page.site) },
     ...remote,
     ...(role.salary && { baseSalary: baseSalary(role.salary) }),
     directApply: true,
-    mainEntityOfPage: webPageOf(page),
+    mainEntityOfPage: webPageRef(page),
   };
   return [posting];
 }

@@ -10,7 +10,7 @@ import type { SectionProps } from "../section";
 import * as styles from "./closing.module.css";
 
 /** The last call of a page, or a call between its sections. */
-export function Closing({ data, id }: SectionProps<"Closing">) {
+export function ClosingSection({ data, id }: SectionProps<"Closing">) {
   const { layout, picture, ground, email } = data;
   const copy = (
     <Stack gap={5} className={styles.copy}>

@@ -2,7 +2,7 @@ import { HeadedSection, type SectionProps } from "../section";
 import * as styles from "./comparison.module.css";
 
 /** A table of what one meets elsewhere and here. */
-export function Comparison({ data, id }: SectionProps<"Comparison">) {
+export function ComparisonSection({ data, id }: SectionProps<"Comparison">) {
   return (
     <HeadedSection data={data} id={id} gap={6}>
       <table className={styles.table} aria-labelledby={id}>

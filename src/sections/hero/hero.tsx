@@ -5,21 +5,21 @@ import { groundClass, isDark, joinClasses, Stack } from "../../components/layout
 import { Picture, type PictureData } from "../../components/picture/picture";
 import { Text } from "../../components/text/text";
 import { LazyDrawing } from "../lazy-drawing";
-import { unbroken } from "../../components/text/unbroken";
+import { keepTogether } from "../../components/text/keep-together";
 import type { SectionProps } from "../section";
 import * as overlay from "./overlay.module.css";
 import * as styles from "./hero.module.css";
 
-export interface HeroProps extends SectionProps<"Hero"> {
+export interface HeroSectionProps extends SectionProps<"Hero"> {
   /** Out of the page's address. */
-  wantedRole: string;
+  requestedRole: string;
 }
 
 /** A heading longer than this is set smaller. */
-const LONG = 60;
+const LONG_HEADING_LENGTH = 60;
 
 /** The head of a page: its heading, with a picture or a drawing. */
-export function Hero({ data, id, wantedRole }: HeroProps) {
+export function HeroSection({ data, id, requestedRole }: HeroSectionProps) {
   const { ground, layout, picture, drawing, cue } = data;
   return (
     <section
@@ -35,7 +35,7 @@ export function Hero({ data, id, wantedRole }: HeroProps) {
       <div className={styles.inner}>
         <Stack gap={5} className={styles.copy}>
           {data.eyebrow && <Text look="accent">{data.eyebrow}</Text>}
-          <Title data={data} id={id} wantedRole={wantedRole} />
+          <Title data={data} id={id} requestedRole={requestedRole} />
           {data.lead && <Text look="lead">{data.lead}</Text>}
           <Actions links={data.actions} />
         </Stack>
@@ -43,7 +43,7 @@ export function Hero({ data, id, wantedRole }: HeroProps) {
           <LazyDrawing
             name="leaders"
             goal={data.goal ?? 0}
-            reached={data.reached ?? 0}
+            reachedCount={data.reached ?? 0}
             caption={data.caption}
           />
         )}
@@ -60,7 +60,7 @@ export function Hero({ data, id, wantedRole }: HeroProps) {
                 ? `(width >= 1024px) max(100vw, ${widthFor(picture, 100)}svh), ${Math.max(100, widthFor(picture, 90))}vw`
                 : `(width >= 1180px) max(50vw, ${widthFor(picture, 90)}svh), 100vw`
             }
-            first
+            isAboveFold
             className={styles.picture}
           />
           {data.badge && (
@@ -86,13 +86,13 @@ function widthFor({ src }: PictureData, percent: number): number {
  * The heading carries its texts for each role as data attributes: src/bootstrap/page-features.ts
  * sets the one of the address before React is there.
  */
-function Title({ data: { heading, byRole }, id, wantedRole }: HeroProps) {
-  const texts = byRole?.map((known) => [`data-${known.role}`, known.heading]);
-  const className = joinClasses(styles.title, heading.length > LONG && styles.long);
+function Title({ data: { heading, byRole }, id, requestedRole }: HeroSectionProps) {
+  const texts = byRole?.map((entry) => [`data-${entry.role}`, entry.heading]);
+  const className = joinClasses(styles.title, heading.length > LONG_HEADING_LENGTH && styles.long);
   if (!texts) {
     return (
       <h1 id={id} className={className}>
-        {unbroken(heading)}
+        {keepTogether(heading)}
       </h1>
     );
   }
@@ -104,7 +104,7 @@ function Title({ data: { heading, byRole }, id, wantedRole }: HeroProps) {
       {...Object.fromEntries(texts)}
       suppressHydrationWarning
     >
-      {byRole?.find((known) => known.role === wantedRole)?.heading ?? heading}
+      {byRole?.find((entry) => entry.role === requestedRole)?.heading ?? heading}
     </h1>
   );
 }

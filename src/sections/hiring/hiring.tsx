@@ -7,7 +7,7 @@ import { HeadedSection, type SectionProps } from "../section";
 import * as styles from "./hiring.module.css";
 
 /** The hiring steps, each with a drawn door that is open further than the one before. */
-export function Hiring({ data: { ground, hiring }, id }: SectionProps<"Hiring">) {
+export function HiringSection({ data: { ground, hiring }, id }: SectionProps<"Hiring">) {
   const { steps, note } = hiring;
   return (
     <HeadedSection data={{ ...hiring, ground }} id={id} gap={6}>

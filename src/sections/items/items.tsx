@@ -5,7 +5,7 @@ import { Reveal } from "../../components/reveal/reveal";
 import type { SectionProps } from "../section";
 
 /** A list of short entries; ticked ones stand beside the heading. */
-export function Items({ data, id }: SectionProps<"Items">) {
+export function ItemsSection({ data, id }: SectionProps<"Items">) {
   const { style, items } = data;
   const content = (
     <>

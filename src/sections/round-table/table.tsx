@@ -10,17 +10,17 @@ export interface TableProps {
   label: string;
 }
 
-const TEXT = {
+const LABEL_STYLE = {
   fill: "var(--text)",
   stroke: "none",
   fontFamily: "var(--font-display)",
   fontSize: 28,
   textAnchor: "middle",
 } as const;
-const TAKEN = { fill: "var(--text-soft)", stroke: "none" };
-const FREE = { fill: "var(--surface)", stroke: "var(--text-soft)", strokeDasharray: "5 5" };
-const GREEN = { fill: "var(--accent-on-night)", stroke: "var(--action)" };
-const AMBER = { fill: "var(--lit)", stroke: "var(--text-accent)" };
+const OCCUPIED_SEAT = { fill: "var(--text-soft)", stroke: "none" };
+const FREE_SEAT = { fill: "var(--surface)", stroke: "var(--text-soft)", strokeDasharray: "5 5" };
+const GREEN_AGENT = { fill: "var(--accent-on-night)", stroke: "var(--action)" };
+const AMBER_AGENT = { fill: "var(--lit)", stroke: "var(--text-accent)" };
 
 /** The table from above: seats of the leaders, two agents, a line to each theme. */
 export function Table({ least, most, foot, head, label }: TableProps) {
@@ -40,17 +40,22 @@ export function Table({ least, most, foot, head, label }: TableProps) {
       <circle cx="300" cy="300" r="160" fill="var(--surface)" />
       <circle cx="300" cy="300" r="146" fill="var(--surface-cool)" />
       {THEMES.map(({ number, at }) => (
-        <text key={number} {...TEXT} fill="var(--text-accent)" x={at.x} y={at.y + 9}>
+        <text key={number} {...LABEL_STYLE} fill="var(--text-accent)" x={at.x} y={at.y + 9}>
           {number}
         </text>
       ))}
       {seatsOf(most).map(({ x, y }, index) => (
-        <circle key={index} cx={x} cy={y} r="25" {...(index < least ? TAKEN : FREE)} />
+        <circle key={index} cx={x} cy={y} r="25" {...(index < least ? OCCUPIED_SEAT : FREE_SEAT)} />
       ))}
       {AGENTS.map(({ angle, label: y }, index) => (
         <g key={angle}>
-          <circle cx={300} cy={aroundTable(angle).y} r="27" {...(index === 0 ? GREEN : AMBER)} />
-          <text {...TEXT} x="300" y={y}>
+          <circle
+            cx={300}
+            cy={aroundTable(angle).y}
+            r="27"
+            {...(index === 0 ? GREEN_AGENT : AMBER_AGENT)}
+          />
+          <text {...LABEL_STYLE} x="300" y={y}>
             {index === 0 ? foot : head}
           </text>
         </g>
@@ -60,13 +65,13 @@ export function Table({ least, most, foot, head, label }: TableProps) {
 }
 
 /** A point of the drawing, whose centre is 300 300. */
-interface Place {
+interface Point {
   x: number;
   y: number;
 }
 
 /** The point at `angle` degrees clockwise from the right, `radius` from the centre. */
-function aroundTable(angle: number, radius = 212): Place {
+function aroundTable(angle: number, radius = 212): Point {
   const turn = (angle * Math.PI) / 180;
   return {
     x: Math.round(300 + radius * Math.cos(turn)),
@@ -84,15 +89,15 @@ const AGENTS = [
  * The leaders' seats on both sides between the agents. Those next to the head come last: they stay
  * free in a smaller group.
  */
-function seatsOf(count: number): Place[] {
+function seatsOf(count: number): Point[] {
   const left = Math.ceil(count / 2);
   const right = count - left;
   const side = (seats: number, direction: 1 | -1) =>
     Array.from({ length: seats }, (_, index) =>
       aroundTable(90 + (direction * 180 * (index + 1)) / (seats + 1)),
     );
-  const [one, other] = [side(left, 1), side(right, -1)];
-  return one.flatMap((place, index) => [place, ...other.slice(index, index + 1)]);
+  const [leftSeats, rightSeats] = [side(left, 1), side(right, -1)];
+  return leftSeats.flatMap((point, index) => [point, ...rightSeats.slice(index, index + 1)]);
 }
 
 /** The number of each theme on the table and the line that leads to its text. */

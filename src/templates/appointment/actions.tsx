@@ -67,7 +67,7 @@ function Disclosure({ name, texts, times }: DisclosureProps) {
     <ActionForm name={name}>
       <details className={styles.disclosure}>
         <summary className={styles.summary}>{texts.label}</summary>
-        <Stack start className={styles.inside}>
+        <Stack align="start" className={styles.inside}>
           <Text>{texts.text}</Text>
           {times}
           <Button type="submit" look="quiet">

@@ -31,7 +31,7 @@ function Appointment({ data }: { data: Queries.AppointmentPageFieldsFragment }) 
   const texts: AppointmentTexts = { missing, over, visitor, owner, problems, times };
   return (
     <Section labelledBy="appointment" ground="mist" className={styles.page}>
-      <Stack start data-texts={JSON.stringify(texts)}>
+      <Stack align="start" data-texts={JSON.stringify(texts)}>
         <Text look="accent" data-fill="who" hidden />
         <Heading id="appointment" level={1}>
           {missing.heading}

@@ -11,7 +11,7 @@ export interface BodySection {
 const HEADING = /^<h2>(.*?)<\/h2>/su;
 const BLOCK = /<p>\[(\w+)\]<\/p>/u;
 
-function idOf(heading: string): string {
+function headingId(heading: string): string {
   const words = heading.replaceAll(/<[^>]+>|&[^;]+;/gu, "").toLowerCase();
   const letters = words.normalize("NFD").replaceAll(/\p{M}/gu, "");
   return letters.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-+|-+$/gu, "");
@@ -28,6 +28,6 @@ export function bodySections(html: string): BodySection[] {
       if (index % 2 === 1) return [{ block: piece }];
       return piece.trim() === "" ? [] : [{ html: piece }];
     });
-    return [{ id: idOf(heading), heading, parts }];
+    return [{ id: headingId(heading), heading, parts }];
   });
 }

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { unbrokenPieces } from "../../../functions/contract/unbroken";
 
 /** A text whose ranges and short compounds stay on one line; other children as they are. */
-export function unbroken(children: ReactNode): ReactNode {
+export function keepTogether(children: ReactNode): ReactNode {
   if (typeof children !== "string") return children;
   const pieces = unbrokenPieces(children);
   if (pieces.length === 1) return children;

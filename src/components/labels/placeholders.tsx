@@ -1,22 +1,25 @@
 import { Fragment, type ReactNode } from "react";
-import { unbroken } from "../text/unbroken";
+import { keepTogether } from "../text/keep-together";
 
 /** Puts values into the places of a text: "Slide {place}". */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+export function fillPlaceholders(
+  text: string,
+  values: Readonly<Record<string, string | number>>,
+): string {
   return text.replaceAll(/\{(\w+)\}/gu, (place, name: string) => String(values[name] ?? place));
 }
 
-export interface FilledProps {
+export interface FilledTextProps {
   text: string;
   values: Readonly<Record<string, ReactNode>>;
 }
 
 /** The same with elements as values. */
-export function Filled({ text, values }: FilledProps) {
+export function FilledText({ text, values }: FilledTextProps) {
   // Every second piece is the name of a place.
   return text
     .split(/\{(\w+)\}/u)
     .map((piece, index) => (
-      <Fragment key={index}>{index % 2 ? values[piece] : unbroken(piece)}</Fragment>
+      <Fragment key={index}>{index % 2 ? values[piece] : keepTogether(piece)}</Fragment>
     ));
 }

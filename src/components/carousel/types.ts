@@ -26,16 +26,16 @@ export interface TrackHandle {
   goTo: (index: number) => void;
 }
 
-export type MoveBy = "visitor" | "command";
+export type MoveOrigin = "visitor" | "command";
 
 export interface TrackProps {
   label: string;
   slides: readonly ReactNode[];
   names: readonly string[];
-  onMove: (index: number, by: MoveBy) => void;
+  onMove: (index: number, by: MoveOrigin) => void;
 }
 
 /** Fills missing widths from the next narrower one. */
-export function allWidths({ base, medium = base, large = medium, wide = large }: PerView) {
+export function slidesByWidth({ base, medium = base, large = medium, wide = large }: PerView) {
   return { base, medium, large, wide };
 }

@@ -1,5 +1,5 @@
 import { type Face, LIGHT } from "../../../functions/contract/theme";
-import { WORDS, fitWords, type SocialWords } from "./card";
+import { TEXT_AREA, fitTexts, type SocialTexts } from "./card";
 
 /** One line of text: `x` and `y` are the left end of its baseline. */
 interface TextLine {
@@ -12,9 +12,9 @@ interface TextLine {
 }
 
 /** How wide a text is in one of the brand's two faces. */
-export type Measure = (text: string, face: Face, size: number) => number;
+export type MeasureText = (text: string, face: Face, size: number) => number;
 
-interface Style {
+interface TextStyle {
   face: Face;
   fill: string;
   /** The distance of two baselines, as a multiple of the size. */
@@ -24,14 +24,14 @@ interface Style {
   lines: number;
 }
 
-const TITLE: Style = {
+const TITLE: TextStyle = {
   face: "display",
   fill: LIGHT.textOnNight,
   leading: 1.04,
   sizes: [96, 88, 82, 76, 68, 60, 54, 48, 42, 36],
   lines: 4,
 };
-const CAPTION: Style = {
+const CAPTION: TextStyle = {
   face: "text",
   fill: LIGHT.textOnNightSoft,
   leading: 1.42,
@@ -41,28 +41,28 @@ const CAPTION: Style = {
 const GAP = 30;
 
 /** The lines of title and caption, of which the last is at the bottom of the words' part. */
-export function layOutWords(words: SocialWords, measure: Measure): TextLine[] {
-  const { title, caption } = fitWords(words);
-  const below = caption ? setText(caption, CAPTION, WORDS.bottom, measure) : [];
-  const first = below[0];
-  const bottom = first ? first.y - first.size - GAP : WORDS.bottom;
-  return [...setText(title, TITLE, bottom, measure), ...below];
+export function layOutTexts(words: SocialTexts, measure: MeasureText): TextLine[] {
+  const { title, caption } = fitTexts(words);
+  const captionLines = caption ? setText(caption, CAPTION, TEXT_AREA.bottom, measure) : [];
+  const first = captionLines[0];
+  const bottom = first ? first.y - first.size - GAP : TEXT_AREA.bottom;
+  return [...setText(title, TITLE, bottom, measure), ...captionLines];
 }
 
 /** Sets a text in the largest size that fits, its last baseline at `bottom`. */
-function setText(text: string, style: Style, bottom: number, measure: Measure): TextLine[] {
+function setText(text: string, style: TextStyle, bottom: number, measure: MeasureText): TextLine[] {
   const { face, fill, leading, sizes } = style;
   for (const size of sizes) {
-    const lines = breakLines(text, WORDS.width, (part) => measure(part, face, size));
+    const lines = breakLines(text, TEXT_AREA.width, (part) => measure(part, face, size));
     if (!lines || lines.length > style.lines) continue;
     const top = bottom - (lines.length - 1) * size * leading - size;
-    if (top < WORDS.top) continue;
+    if (top < TEXT_AREA.top) continue;
     return lines.map((line, index) => ({
       text: line,
       face,
       fill,
       size,
-      x: WORDS.left,
+      x: TEXT_AREA.left,
       y: bottom - (lines.length - 1 - index) * size * leading,
     }));
   }
@@ -71,33 +71,38 @@ function setText(text: string, style: Style, bottom: number, measure: Measure): 
 }
 
 /** How wide a text is, in pixels. */
-type Width = (text: string) => number;
+type MeasureWidth = (text: string) => number;
 
 /**
  * Breaks a text into the fewest lines of at most `room` pixels, all of about the same length, as
  * `text-wrap: balance` does. Undefined when a single word is wider than that.
  */
-export function breakLines(text: string, room: number, width: Width): string[] | undefined {
+export function breakLines(
+  text: string,
+  maxWidth: number,
+  width: MeasureWidth,
+): string[] | undefined {
   const words = text.split(" ");
-  const widest = Math.max(...words.map(width));
-  if (widest > room) return undefined;
-  const fewest = fill(words, room, width).length;
-  let [low, high] = [widest, room];
+  const widestWord = Math.max(...words.map(width));
+  if (widestWord > maxWidth) return undefined;
+  const lineCount = wrapWords(words, maxWidth, width).length;
+  let [low, high] = [widestWord, maxWidth];
   while (high - low > 1) {
     const middle = (low + high) / 2;
-    if (fill(words, middle, width).length > fewest) low = middle;
+    if (wrapWords(words, middle, width).length > lineCount) low = middle;
     else high = middle;
   }
-  return fill(words, high, width);
+  return wrapWords(words, high, width);
 }
 
 /** Each line takes as many words as fit. */
-function fill(words: readonly string[], room: number, width: Width): string[] {
+function wrapWords(words: readonly string[], maxWidth: number, width: MeasureWidth): string[] {
   const lines: string[] = [];
   for (const word of words) {
-    const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && width(longer) <= room) lines[lines.length - 1] = longer;
+    const lastLine = lines.at(-1);
+    const extendedLine = lastLine === undefined ? word : `${lastLine} ${word}`;
+    if (lastLine !== undefined && width(extendedLine) <= maxWidth)
+      lines[lines.length - 1] = extendedLine;
     else lines.push(word);
   }
   return lines;

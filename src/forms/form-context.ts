@@ -3,7 +3,7 @@ import type { FormTexts } from "../../functions/contract/form-texts";
 import { requireData } from "../components/require-data";
 
 /** The page's language, and what its form says: the texts come with the page's data. */
-export interface SpokenForm {
+export interface FormContextValue {
   lang: string;
   texts: FormTexts;
   /** Of the privacy notice; undefined until it is published. */
@@ -11,8 +11,8 @@ export interface SpokenForm {
 }
 
 /** The value must keep its identity between renders. */
-export const FormLanguage = createContext<SpokenForm | undefined>(undefined);
+export const FormContext = createContext<FormContextValue | undefined>(undefined);
 
-export function useFormLanguage(): SpokenForm {
-  return requireData(useContext(FormLanguage), "forms/<the page's language>.json");
+export function useFormContext(): FormContextValue {
+  return requireData(useContext(FormContext), "forms/<the page's language>.json");
 }

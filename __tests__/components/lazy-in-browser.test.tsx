@@ -2,12 +2,12 @@ import { act, screen } from "@testing-library/react";
 import { lazyInBrowser, loadHydratedParts } from "../../src/components/lazy-in-browser";
 import { render } from "../support/in-english";
 
-describe("a part that loads in the browser", () => {
+describe("lazyInBrowser", () => {
   function Part({ word }: { word: string }) {
     return <p>The part says {word}</p>;
   }
 
-  test("it stands in the server's HTML at once, in the browser its fallback until the chunk has come", async () => {
+  test("renders on the server, and shows the fallback in the browser until the chunk has loaded", async () => {
     const load = () => Promise.resolve(Part);
     const OnServer = lazyInBrowser({ load, onServer: Part });
     const Later = lazyInBrowser({ load, onServer: undefined, fallback: <p>On its way</p> });
@@ -18,7 +18,7 @@ describe("a part that loads in the browser", () => {
     expect(await screen.findByText("The part says hello")).toBeInTheDocument();
   });
 
-  test("one in the page's HTML can be loaded before it is rendered, others are not", async () => {
+  test("loads only the parts in the page's HTML before rendering", async () => {
     document.body.innerHTML = "<div data-here></div>";
     const load = jest.fn(() => Promise.resolve(Part));
     const elsewhere = jest.fn(() => Promise.resolve(Part));
@@ -30,7 +30,7 @@ describe("a part that loads in the browser", () => {
     expect(elsewhere).not.toHaveBeenCalled();
   });
 
-  test("a chunk that could not be loaded is asked for again", async () => {
+  test("requests a chunk again after a failure", async () => {
     jest.useFakeTimers();
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const load = jest.fn(() => Promise.resolve(Part));

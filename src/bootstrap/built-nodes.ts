@@ -1,15 +1,15 @@
-/** The parents from `root` on whose children are other ones, or have other texts, than in the built page. */
+/** The parents in `root` whose child nodes or texts differ from those of the built page. */
 export function changedNodes(root: Element): BuiltNode[] {
   const builtNodes = window.builtNodes ?? [];
-  // In document order. An element that was taken out of the page counts too.
+  // The list is in document order. An element that has been removed from the page counts as well.
   return builtNodes
     .slice(builtNodes.findIndex(([parent]) => parent === root))
     .filter(([parent, children]) => !hasChildren(parent, children));
 }
 
 /**
- * Gives `changed` parents the children that were built, and returns a function that puts back what
- * it has found in them, except where React has changed them since. Controls stay in the document.
+ * Restores the built children of the `changed` parents. Returns a function that brings the changes
+ * back, except where React has changed a parent since. Form controls never leave the document.
  */
 export function restoreBuiltNodes(changed: readonly BuiltNode[]): () => void {
   const builtParents = new Set((window.builtNodes ?? []).map(([node]) => node));
@@ -50,7 +50,7 @@ function hasChildren({ childNodes }: Node, children: Children): boolean {
   );
 }
 
-/** Moves no child that is in its place. */
+/** Does not touch a child that is in its place already, because a move would reset it. */
 function setChildren(parent: Node, children: Children): void {
   const keptNodes = new Set(children.map(([node]) => node));
   for (const node of Array.from(parent.childNodes)) if (!keptNodes.has(node)) node.remove();
@@ -61,7 +61,7 @@ function setChildren(parent: Node, children: Children): void {
   }
 }
 
-/** A control that an extension has wrapped loses the focus when it moves; its caret stays. */
+/** A control that an extension has wrapped loses the focus when it moves, but keeps its caret. */
 function preserveFocus(change: () => void): void {
   const { activeElement } = document;
   change();

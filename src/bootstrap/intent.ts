@@ -5,14 +5,14 @@ export function watchIntent(): void {
   };
   let script: HTMLScriptElement | null | undefined;
   let loadsOnAnyActivity: boolean | undefined;
-  // The social preview opens by itself.
+  // The social preview opens without an interaction.
   let wasActive = /show_/.test(location.search);
   let followLink: (() => void) | undefined;
-  // The address of another site, a campaign, or the link of a page that had one of these.
+  // The visit comes from another site or a campaign, or from a page that was reached from one.
   const hasAttribution = /\/\/|utm_|landing=/.test(
     document.referrer.replace(origin, "") + location.search,
   );
-  // A link is opened after it has the attribution (lazy-bootstrap.ts).
+  // Links are followed only after they carry the attribution (lazy-bootstrap.ts).
   const controls = "form,button,dialog,[data-react]" + (hasAttribution ? ",a" : "");
   window.earlyEvents = [];
 
@@ -20,7 +20,7 @@ export function watchIntent(): void {
     if (script) return;
     script = document.createElement("script");
     script.src = scriptUrl;
-    // Offline: the next intent tries again.
+    // When offline, the next interaction tries again.
     script.onerror = () => {
       script = null;
       followLink?.();
@@ -40,24 +40,24 @@ export function watchIntent(): void {
       !(event.ctrlKey || event.metaKey || event.shiftKey)
     ) {
       event.preventDefault();
-      // Unless the script has come, which then does it.
+      // If the script has loaded by then, it follows the link itself.
       followLink = () => earlyEvents && (location.href = control.href);
       setTimeout(followLink, +(control.dataset.react || 4e3));
     }
   };
-  // Browsers also report a resting mouse when a page opens: as a move by 0.
+  // When a page opens, browsers report a resting mouse as a movement of 0.
   addEventListener("pointermove", (event) => event.movementX && onIntent(event), true);
   for (const type of ["pointerdown", "focusin", "keydown", "click", "scroll"])
     addEventListener(type as "click", onIntent, true);
 
-  // From then on any activity counts; on a slow or metered connection, if there is something to carry.
+  // After the load event any activity counts. On a slow or metered connection it counts only if links
+  // must carry an attribution.
   onload = () => {
     loadsOnAnyActivity = hasAttribution || !isSlowConnection();
     if (loadsOnAnyActivity && wasActive) load();
   };
 }
 
-/** Whether the connection is slow or metered. */
 export const isSlowConnection = (
   { saveData, effectiveType } = navigator.connection ?? {},
 ): boolean => /true|[23]g/.test(`${saveData}${effectiveType}`);

@@ -6,11 +6,11 @@ import { scrollCarousel, syncDotsWithScrolling } from "./scroll-carousel";
 import { isOutdated, prefetchCode, startHydration } from "./start-hydration";
 
 const CONTROLS = "form,button,[data-react]";
-// A link that only navigates can wait until somebody points at it.
+// Links that only navigate are left out: they can wait until the visitor points at them.
 const PREFETCH_TARGETS = "main :is(form,button,[data-react=''])";
 const EAGER_WITHOUT_MOTION = "[data-due=still]";
 const EAGER = `${EAGER_WITHOUT_MOTION},[data-due=motion]`;
-/** Older events predate a lost connection. */
+/** Older events come from before a lost connection. */
 const RECENT_MS = 10_000;
 
 function handleEvent(event: Event): void {
@@ -25,7 +25,7 @@ function handleEvent(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/** Follows a link that intent.ts has kept back until it carries the attribution. */
+/** Follows a link that intent.ts has held back until it carries the attribution. */
 function followQueuedLink({ type, target, defaultPrevented }: Event): void {
   if (type !== "click" || !defaultPrevented || !(target instanceof Element)) return;
   target.closest<HTMLElement>("a:not([data-react])")?.click();

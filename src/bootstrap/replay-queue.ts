@@ -3,10 +3,10 @@ const TIMEOUT_MS = 4_000;
 let queuedClicks: HTMLElement[] = [];
 const queuedForms = new Map<HTMLFormElement, HTMLElement | null>();
 let pendingNavigation: (() => void) | undefined;
-/** Whether React answers clicks; forms announce themselves (`data-live`). */
+/** Whether React handles clicks. Each form reports this itself (`data-live`). */
 let isLive = false;
 
-/** Queues an event that only React can answer. Returns whether it did. */
+/** Queues an event that only React can handle; returns whether it did. */
 export function enqueue(event: Event): boolean {
   const { target } = event;
   if (!(target instanceof HTMLElement || target instanceof SVGElement)) return false;
@@ -20,7 +20,7 @@ export function enqueue(event: Event): boolean {
   const link = followedLink(event as MouseEvent, target);
   const control = link ?? target.closest<HTMLElement>("button");
   if (!control || control.matches("[commandfor]")) return false;
-  // Its submit event is queued instead.
+  // The submit event is queued instead of this click.
   if (control instanceof HTMLButtonElement && control.type === "submit") return false;
   queuedClicks.push(control);
   if (!link) return true;
@@ -40,7 +40,7 @@ function navigateLater(action: () => void, timeoutMs: number): void {
   pendingNavigation = action;
 }
 
-/** Drops the queue and navigates as without scripts. */
+/** Drops the queue and lets the browser navigate as it does without scripts. */
 export function fallBackToBrowser(): void {
   queuedClicks = [];
   queuedForms.clear();
@@ -48,7 +48,7 @@ export function fallBackToBrowser(): void {
   pendingNavigation = undefined;
 }
 
-/** Replays each queued event once, when React is ready for it. */
+/** Replays each queued event once React can handle it. */
 export function replayWhenReady(): void {
   document.addEventListener("page-live", () => {
     isLive = true;

@@ -1,4 +1,4 @@
-/** Handles buttons, dots and arrow keys of a carousel before hydration; returns whether it did. */
+/** Handles the buttons, dots and arrow keys of a carousel before hydration; returns whether it did. */
 export function scrollCarousel(event: Event): boolean {
   if (!(event.target instanceof Element)) return false;
   const button = event.target.closest<HTMLElement>("button");
@@ -19,7 +19,7 @@ export function scrollCarousel(event: Event): boolean {
   return true;
 }
 
-/** Makes the dots follow a row that a visitor scrolls, once it has come to rest. */
+/** Updates the dots when the visitor has stopped scrolling a track. */
 export function syncDotsWithScrolling(): void {
   const settleMs = 120;
   const timers = new WeakMap<HTMLElement, number>();
@@ -28,14 +28,14 @@ export function syncDotsWithScrolling(): void {
     clearTimeout(timers.get(track));
     timers.set(track, window.setTimeout(markDot, settleMs, track));
   };
-  // A row may have been scrolled before this script came.
+  // The visitor may have scrolled before this script was loaded.
   document
     .querySelectorAll<HTMLElement>("[data-carousel-track]")
     .forEach((track) => markDot(track));
   document.addEventListener("scroll", onScroll, true);
 }
 
-/** Marks the dot of a row's first slide in view, as src/components/carousel/controls.tsx does. */
+/** Marks the dot of the first slide in view, as src/components/carousel/controls.tsx does. */
 function markDot(track: HTMLElement, left = track.scrollLeft): void {
   const carousel = track.closest("[data-carousel]:not([data-carousel-live])");
   const width = track.firstElementChild?.getBoundingClientRect().width;

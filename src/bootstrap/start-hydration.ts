@@ -17,7 +17,7 @@ const addedUrls = new Set<string>();
 let hasStarted = false;
 let isPageOutdated = false;
 
-/** Loads React, once. Offline, or when the page belongs to an older build, it stays plain. */
+/** Loads React once. Offline, or on a page of an older build, the page stays without React. */
 export async function startHydration(): Promise<void> {
   if (hasStarted) return;
   hasStarted = true;
@@ -28,7 +28,7 @@ export async function startHydration(): Promise<void> {
       fallBackToBrowser();
       return;
     }
-    // From here on Gatsby's router handles navigation.
+    // Gatsby's router handles navigation from here on.
     onpopstate = null;
     document.querySelector("script[type=speculationrules]")?.remove();
     await runGatsby();
@@ -43,7 +43,7 @@ export function isOutdated(): boolean {
   return isPageOutdated;
 }
 
-/** Fetches what hydration needs into the HTTP cache; rejects when a file is missing. */
+/** Fetches the files that hydration needs into the HTTP cache; rejects when one is missing. */
 export async function prefetchCode(priority: RequestPriority): Promise<void> {
   const chunks = Object.entries(GATSBY_SCRIPTS.pages).filter(
     ([name]) => name === pageType || document.querySelector(`[data-form$="${name}"]`),
@@ -67,7 +67,7 @@ async function fetchOk(url: string, options: RequestInit): Promise<Response> {
   return response;
 }
 
-/** Whether the site still serves this page: React cannot hydrate older HTML. */
+/** Whether the site still serves this version of the page: React cannot hydrate older HTML. */
 async function isCurrent(): Promise<boolean> {
   const folder = page === "/" ? "index" : page.replace(/^\//, "");
   const urls = ["/page-data/app-data.json", `/page-data/${folder}/page-data.json`];
@@ -80,7 +80,10 @@ async function isCurrent(): Promise<boolean> {
   return true;
 }
 
-/** The page holds only the rules of its own HTML, so the site's style sheet comes first, which allows view transitions. */
+/**
+ * Loads the site's style sheet first, because a page has only the rules that its HTML needs. That
+ * style sheet allows view transitions.
+ */
 async function runGatsby(): Promise<void> {
   const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: styles });
   await addToHead(styles, sheet);
@@ -102,7 +105,7 @@ async function addToHead(url: string, element: HTMLElement): Promise<void> {
       element.remove();
       reject(new Error(`${url} could not be loaded`));
     };
-    // The styles for paper stay the last ones.
+    // The print styles must stay last.
     document.head.insertBefore(element, document.querySelector("link[media=print]"));
   });
   addedUrls.add(url);

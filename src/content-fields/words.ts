@@ -8,11 +8,11 @@ const date = z.strictObject({
   order: text("how a day is written, with {day}, {month} and {year} in the language's order", {
     max: 40,
   }),
-  months: listOf(text("a month as it stands in a date", { max: 30 }), "the twelve months", {
+  months: listOf(text("a month as in a date", { max: 30 }), "the twelve months", {
     min: 12,
     max: 12,
   }),
-  weekdays: listOf(text("a weekday as it stands in a list", { max: 30 }), "the days from Monday", {
+  weekdays: listOf(text("a weekday as in a list", { max: 30 }), "the days from Monday", {
     min: 7,
     max: 7,
   }),
@@ -53,7 +53,7 @@ const list = z.strictObject({
 const search = z.strictObject({
   open: label("the button that opens the search"),
   heading: label("the heading of the search"),
-  label: label("what stands over the field"),
+  label: label("the label of the field"),
   close: label("the button that closes it"),
   all: label("the box to tick for all languages"),
   one: label("said when one thing was found"),
@@ -121,7 +121,7 @@ const section = z.strictObject({
   testimonials: label("the name of the clients' testimonials, for screen readers"),
   team: label("the name of the team's slides, for screen readers"),
   stories: label("the name of the further stories, for screen readers"),
-  takeHome: label("what stands before the gain of a module"),
+  takeHome: label("the words before the benefit of a module"),
   session: label("the number of a session; {number} stands for it"),
 });
 
@@ -140,10 +140,10 @@ const page = z.strictObject({
   draft: label("above a text page that is not published"),
   short: label("the heading of a text page's summary"),
   contents: label("the heading of a text page's contents"),
-  day: label("what stands after the number 1"),
-  days: label("what stands after a higher number of days"),
-  month: label("what stands after the number 1"),
-  months: label("what stands after a higher number of months"),
+  day: label("the word after the number 1"),
+  days: label("the word after a higher number of days"),
+  month: label("the word after the number 1"),
+  months: label("the word after a higher number of months"),
   authorities: listOf(
     z.strictObject({
       country: unique(text("the code of the country, such as FI", { max: 2 })),
@@ -167,7 +167,7 @@ const categories = z.strictObject({
   milestone: label("how this kind of news is written"),
 });
 
-/** All that the site says by itself, in one language. */
+/** All texts of the interface in one language. */
 export const wordsSchema = z.strictObject({
   name: label("the language by its own name"),
   locale: z

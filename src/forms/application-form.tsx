@@ -15,11 +15,11 @@ export interface ApplicationFormProps {
   initialRole: string;
   submitLabel: string;
   privacy: string;
-  /** Must keep its identity between renders. */
+  /** Must be stable between renders. */
   thanks: ThankYouTexts;
 }
 
-/** The job application; a thank-you view replaces it after a success. */
+/** The job application. A thank-you view replaces it after a success. */
 export function ApplicationForm({
   initialRole,
   submitLabel,
@@ -54,7 +54,7 @@ export function ApplicationForm({
   );
 }
 
-/** Keeps a chosen role. Before React, src/bootstrap/page-features.ts selects it. */
+/** Selects the role of the address unless the visitor has chosen one; src/bootstrap/page-features.ts does so before React. */
 function useInitialRole(form: CheckedForm<"job-application">, role: string): void {
   const lastRole = useRef<string>();
 

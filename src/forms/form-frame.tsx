@@ -14,12 +14,12 @@ import type { CheckedForm } from "./submission/use-checked-form";
 export interface FormFrameProps {
   form: Omit<CheckedForm, "field">;
   submitLabel: string;
-  /** What happens with the data, under the button. */
+  /** The text under the button about what happens to the data. */
   privacy: string;
   children: ReactNode;
 }
 
-/** Adopts the values of the DOM itself: a form shown again after a success is a new element. */
+/** The frame adopts the values of the DOM, because a form that is shown again is a new element. */
 export function FormFrame({ form, submitLabel, privacy, children }: FormFrameProps) {
   const { definition, element, adopt, submit, settle, focus } = form;
   const { isSubmitting, errors, reported, advice } = form;
@@ -27,7 +27,7 @@ export function FormFrame({ form, submitLabel, privacy, children }: FormFramePro
   useAdoptDomValues(element, adopt);
   useBrowserRestore(element);
   return (
-    // The event is that of its fields.
+    // The blur events of the fields bubble to the form.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={element}
@@ -43,7 +43,7 @@ export function FormFrame({ form, submitLabel, privacy, children }: FormFramePro
       <ErrorSummary idPrefix={formName} reportedErrors={reported} errors={errors} onPick={focus} />
       {children}
       <TrapField idPrefix={formName} />
-      {/* A disabled button would lose the focus; the form ignores a second submit. */}
+      {/* A disabled button would lose the focus. The form ignores a second submit. */}
       <Button type="submit" aria-disabled={isSubmitting || undefined} className={styles.submit}>
         {isSubmitting ? definition.texts.sending : submitLabel}
       </Button>
@@ -65,7 +65,7 @@ interface ErrorSummaryProps {
   onPick: (field: string) => void;
 }
 
-/** A corrected error is crossed out and stays until the next submit, so that nothing moves. */
+/** Corrected errors are crossed out and stay until the next submit, so that nothing moves. */
 function ErrorSummary({ idPrefix, reportedErrors, errors, onPick }: ErrorSummaryProps) {
   const { problem, solved, allSolved } = useFormContext().texts.words;
   const id = `${idPrefix}-problems`;
@@ -130,8 +130,8 @@ function HiddenInputs({ formName, formType, lang }: FormDefinition) {
 }
 
 /**
- * Off-screen instead of `display: none`, which robots skip. The `data-` attributes are for password
- * managers (1Password, Bitwarden, LastPass, Dashlane).
+ * The field is off-screen, because bots skip fields with `display: none`. The `data-` attributes make
+ * password managers ignore it (1Password, Bitwarden, LastPass, Dashlane).
  */
 function TrapField({ idPrefix }: { idPrefix: string }) {
   const { trap } = useFormContext().texts.words;

@@ -2,14 +2,10 @@ import { type RefObject, useEffect, useRef } from "react";
 import { Toasts } from "../components/toast/toast";
 
 export interface FormToastsProps {
-  /**
-   * Where the toasts are while a modal dialog is open: a place in the dialog, because all that is
-   * outside of it is inert.
-   */
+  /** An element in the open modal dialog that holds the toasts, because all outside of it is inert. */
   dialogSlot?: RefObject<HTMLElement> | undefined;
 }
 
-/** The toasts of a form. */
 export function FormToasts({ dialogSlot }: FormToastsProps) {
   const pageSlot = useRef<HTMLDivElement>(null);
   const toasts = useRef<HTMLDivElement>(null);

@@ -7,9 +7,9 @@ import { useFormContext } from "./form-context";
 import * as styles from "./forms.module.css";
 import type * as Message from "./message-form";
 
-// Each form is complete in the server's HTML and a chunk of its own in the browser, which
-// src/bootstrap/start-hydration.ts finds by its name: the end of `data-form`. Webpack replaces
-// BUILD_STAGE and drops the branch with `require` from the browser's code.
+// The server's HTML contains each form, and the browser loads it as a separate chunk. Its name is the
+// end of `data-form`, so that src/bootstrap/start-hydration.ts finds it. Webpack replaces BUILD_STAGE
+// and drops the branch with `require` from the browser's code.
 
 export const LazyApplicationForm = lazyInBrowser<Application.ApplicationFormProps>({
   hydrateWithin: '[data-form$="job-application"]',
@@ -44,7 +44,7 @@ export const LazyMessageForm = lazyInBrowser<Message.MessageFormProps>({
   fallback: <FormFallback />,
 });
 
-/** Keeps the form's place after a navigation in the browser; CSS shows its button after 5 s. */
+/** Reserves the form's space after a navigation in the browser. CSS shows its button after 5 s. */
 function FormFallback() {
   const { late, reload } = useFormContext().texts.words;
   return (

@@ -12,11 +12,11 @@ import { type ThankYouTexts, ThankYouView } from "./thank-you";
 export interface MessageFormProps {
   submitLabel: string;
   privacy: string;
-  /** Must keep its identity between renders. */
+  /** Must be stable between renders. */
   thanks: ThankYouTexts;
 }
 
-/** The message form; a thank-you view replaces it after a success. */
+/** The message form. A thank-you view replaces it after a success. */
 export function MessageForm({ submitLabel, privacy, thanks }: MessageFormProps) {
   const [sentForm, setSentForm] = useState<SentForm>();
   const form = useCheckedForm({ formName: "send-message-form", onSent: setSentForm });

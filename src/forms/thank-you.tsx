@@ -24,7 +24,7 @@ export interface ThankYouTexts {
 export interface ThankYouViewProps {
   heading: string;
   text: readonly string[];
-  /** Of the stored submission, if the endpoint has named it. */
+  /** The id of the stored submission, if the endpoint has returned it. */
   id: string | undefined;
   children: ReactNode;
 }
@@ -56,17 +56,17 @@ export function ThankYouView({ heading, text, id, children }: ThankYouViewProps)
 export interface ThankYouDialogProps {
   texts: ThankYouTexts;
   sentForm: SentForm | undefined;
-  /** Called when the visitor returns to the form, by the button or by Escape. */
+  /** Called when the visitor returns to the form with the button or with Escape. */
   onAgain: () => void;
-  /** What was asked for, under the heading. */
+  /** The requested time, under the heading. */
   children?: ReactNode;
-  /** Before the other buttons, which are quiet then. */
+  /** Comes before the other buttons, which are then links. */
   action?: ReactNode;
 }
 
 /**
- * A modal dialog after a success, and the toasts of the form: in the head of the dialog while it is
- * open. Its heading has the focus: a second Enter closes nothing.
+ * A modal dialog after a success, and the toasts of the form, which are in the dialog's head while it
+ * is open. The heading gets the focus, so that a second Enter does not press a button.
  */
 export function ThankYouDialog(props: ThankYouDialogProps) {
   const { texts, sentForm, onAgain, children, action } = props;
@@ -151,7 +151,7 @@ function Paragraphs({ text, id }: { text: readonly string[]; id?: string }) {
   );
 }
 
-/** What the visitor can name when writing to the company about the submission. */
+/** The reference that visitors can give when they write to the company about the submission. */
 function Reference({ id }: { id: string | undefined }) {
   const { reference } = useFormContext().texts.words;
   if (id === undefined) return null;

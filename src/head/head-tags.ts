@@ -4,7 +4,7 @@ import { feedPath } from "./site-links";
 import { absoluteUrl, type PageFacts } from "./page-facts";
 import { CARD, socialPicturePath } from "./social/card";
 
-/** Open Graph tags (ogp.me) and the same for X (Twitter). */
+/** The Open Graph tags (ogp.me) and those of X (Twitter). */
 export function socialMeta(page: PageFacts) {
   const {
     site,
@@ -17,7 +17,7 @@ export function socialMeta(page: PageFacts) {
     article,
     socialPicturePage,
   } = page;
-  // Only indexed pages have a picture of their own.
+  // Only indexed pages have a social picture.
   const picturePath = socialPicturePath(
     socialPicturePage ?? (isIndexed && path !== undefined ? path : site.home),
   );
@@ -53,7 +53,7 @@ export function socialMeta(page: PageFacts) {
   ];
 }
 
-/** The canonical address, the page in each of its languages, and the feed in its own. */
+/** The canonical address, the page in each of its languages, and the feed of the page's language. */
 export function headLinks({ site, path, lang, isIndexed, alternates }: PageFacts) {
   const canonical =
     isIndexed && path !== undefined ? [{ rel: "canonical", href: absoluteUrl(site, path) }] : [];
@@ -77,10 +77,10 @@ export function headLinks({ site, path, lang, isIndexed, alternates }: PageFacts
   ];
 }
 
-// Each value by its whole path: webpack then leaves the others out of the scripts.
+// With the whole path of each value, webpack leaves the other colours out of the scripts.
 const [LIGHT_SURFACE, DARK_SURFACE] = [theme.colours.day.surface, theme.colours.night.surface];
 
-/** Tags for search engines and the browser. */
+/** The tags for search engines and the browser. */
 export function headMeta({ description, isIndexed }: PageFacts) {
   return [
     { name: "description", content: description },

@@ -8,15 +8,15 @@ import { pageGraph, type PageGraph } from "./structured-data/page-graph";
 
 interface PageHeadProps {
   head: { readonly title: string; readonly description: string };
-  /** The page's path. Absent for error pages, which stand at any address. */
+  /** The page's path. Error pages have none, because they are served at any address. */
   path?: string;
-  /** For thank-you and error pages. */
+  /** Set for thank-you and error pages. */
   noIndex?: boolean;
-  /** The page whose social picture this one shares; by default it has its own. */
+  /** The page whose social picture this one shares. */
   socialPicturePage?: string;
-  /** For articles and stories. */
+  /** Set for articles and stories. */
   article?: PageFacts["article"];
-  /** Structured data beside that of every page. */
+  /** Structured data in addition to that of every page. */
   graph?: PageGraph;
 }
 

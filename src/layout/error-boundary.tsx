@@ -7,7 +7,7 @@ import { Text } from "../components/text/text";
 import * as styles from "./site-layout.module.css";
 
 interface ErrorBoundaryProps {
-  /** The page's path: a new path clears the error. */
+  /** The page's path. A new path clears the error. */
   path: string;
   children: ReactNode;
 }
@@ -41,7 +41,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** Errors of the router have a status and a text, other errors a message. */
+/** Errors of the router have a status and a text; other errors have a message. */
 function describeError(error: unknown): { status: string; text: string | undefined } {
   const { status, statusText, message } = (error ?? {}) as Record<string, unknown>;
   const text = [statusText, message].find((part) => typeof part === "string" && part !== "");
@@ -51,7 +51,6 @@ function describeError(error: unknown): { status: string; text: string | undefin
   };
 }
 
-/** The screen for unexpected errors. */
 function ErrorScreen({ error }: { error: unknown }) {
   const { status, text } = describeError(error);
   const words = useWords().trouble;

@@ -15,7 +15,7 @@ import * as styles from "./site-layout.module.css";
 import { LanguageSwitch } from "./language-switch";
 import { Monogram } from "./monogram";
 
-/** The end of every page: the way to everything else, the address, the small print. */
+/** The footer of every page: navigation, address and legal links. */
 export function Footer() {
   const site = useSite();
   const { lang, navigation, legalPath, brand, tagline, office, email, network } = site;

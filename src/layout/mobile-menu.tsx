@@ -11,8 +11,8 @@ import * as header from "./header.module.css";
 import * as styles from "./menu.module.css";
 
 /**
- * The full-screen menu below 768 px: a modal <dialog>, so that focus stays inside, Escape closes it
- * and the page behind is inert, all before and without React.
+ * The full-screen menu below 768 px. It is a modal <dialog>, which keeps the focus inside, closes with
+ * Escape and makes the page behind it inert, all without React.
  */
 export function MobileMenu() {
   const { brand, navigation } = useSite();
@@ -34,7 +34,7 @@ export function MobileMenu() {
         aria-label={fillPlaceholders(words.menuOf, { brand })}
       >
         <div className={styles.top}>
-          {/* First: a dialog that opens focuses its first control. */}
+          {/* This is first, because a dialog that opens focuses its first control. */}
           <Button
             look="icon"
             className={styles.close}
@@ -69,8 +69,8 @@ export function MobileMenu() {
 }
 
 /**
- * HTML's invoker commands (WHATWG HTML, "command" and "commandfor"): a button that opens or closes
- * a dialog without a script. React 18 does not know them and passes them through as written.
+ * HTML's invoker commands (WHATWG HTML, "command" and "commandfor") let a button open or close a
+ * dialog without a script. React 18 does not know the attributes and passes them through.
  */
 function invokerProps(command: "show-modal" | "close", dialogId: string) {
   return { command, commandfor: dialogId };

@@ -66,7 +66,7 @@ function PrintHeader({ path }: { path: string }) {
         <Monogram size="14pt" />
         {brand}
       </Row>
-      {/* The not-found page is built once and served at any address. */}
+      {/* The not-found page is built once and served at any address, so the two paths may differ. */}
       <span suppressHydrationWarning>{`${siteUrl}${withoutTrailingSlash(path)}`}</span>
     </div>
   );

@@ -8,7 +8,7 @@ import { MoreLink } from "../components/cards/card-title";
 import { useWords } from "../components/labels/words";
 import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
-import { itemList } from "../head/structured-data/lists";
+import { itemList } from "../head/structured-data/page-sections";
 
 /** Set by gatsby/pages/create-pages.ts. */
 type ListContext = Queries.ListQueryVariables;
@@ -23,7 +23,7 @@ export default function List({
   const { slug: lang, list: labels } = useWords();
   const number = skip / limit + 1;
   const title = labels.heading.replace("{page}", String(number));
-  // Those in another language after those in the page's, as on the first page.
+  // Articles in another language come last, as on the first page.
   const isForeign = (article: { lang: string }) => Number(article.lang !== lang);
   const articles = [...data.articles.nodes].sort((a, b) => isForeign(a) - isForeign(b));
   const stories = data.stories.nodes;

@@ -10,7 +10,7 @@ import { PageSection, type PageSectionProps } from "./page-section";
 
 type Section = PageSectionProps["section"];
 
-/** A page of content/pages: its sections in their order. */
+/** A page of content/pages with its sections. */
 export default function Page({ data, location }: PageProps<Queries.PageQuery>) {
   const { head, sections, path, slug, ...page } = requireData(data.page, "pages");
   const parentPage = useSite().translatedPath(page.parentPage ?? "");
@@ -40,7 +40,7 @@ export default function Page({ data, location }: PageProps<Queries.PageQuery>) {
   );
 }
 
-/** Sections beside each other on the ground `sky` share one background. */
+/** Groups adjacent sections on the ground `sky`, which share a background. */
 function groupBySky(sections: readonly Section[]) {
   const groups: { isSky: boolean; parts: { id: string; section: Section }[] }[] = [];
   for (const [index, section] of sections.entries()) {
@@ -52,7 +52,7 @@ function groupBySky(sections: readonly Section[]) {
   return groups;
 }
 
-/** The heading for a role in the page's address. */
+/** The hero's heading for the role in the page's address. */
 function roleHeading(sections: readonly Section[], role: string): string | undefined {
   const [hero] = sections;
   if (hero?.__typename !== "HeroSection") return undefined;

@@ -23,7 +23,7 @@ export default function ThankYou({ data, location }: PageProps<Queries.ThankYouQ
   const picture = (hero?.__typename === "HeroSection" && hero.picture) || head.picture;
   const { thanks, next } = form;
   const texts = form.texts as unknown as FormTexts;
-  // The application's button leads to the top of its own page.
+  // The application form has no `home`: its button leads to the top of its page.
   const links = [
     thanks.onward,
     ...(thanks.home ? [thanks.home, { label: thanks.again, to: path }] : []),
@@ -66,15 +66,15 @@ export default function ThankYou({ data, location }: PageProps<Queries.ThankYouQ
 }
 
 /**
- * The width that a picture needs to fill a square of half the window, in percent of the window. A
- * twelfth less cannot be seen, and saves the next larger file.
+ * The width that a picture needs to fill a square of half the window, in percent of the window. It is
+ * a twelfth smaller, which is not visible and saves the next larger file.
  */
 function squareSizePercent({ src }: PictureData): number {
   const { width, height } = src?.childImageSharp?.gatsbyImageData ?? { width: 1, height: 1 };
   return Math.round(46 * Math.max(1, width / height));
 }
 
-/** functions/intake/answer-page.ts fills in the day and time that were asked for. */
+/** functions/intake/answer-page.ts fills in the requested day and time. */
 function RequestedTimeSlot({ text }: { text: string }) {
   return (
     <p data-time="" className={styles.time} hidden>
@@ -83,7 +83,7 @@ function RequestedTimeSlot({ text }: { text: string }) {
   );
 }
 
-/** The same for the reference and the suggestion. */
+/** functions/intake/answer-page.ts fills in the reference and the suggestion. */
 function FormReference({ path, texts }: { path: string; texts: FormTexts }) {
   const { words, received } = texts;
   const placeholder = <strong />;

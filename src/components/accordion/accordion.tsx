@@ -5,12 +5,12 @@ import { useLazyModule, useIntent } from "../hooks/load-on-intent";
 import * as styles from "./accordion.module.css";
 import { type AccordionProps, PlainAccordion, openItem, openItemId } from "./plain-accordion";
 
-/** The class of a heading that is a number and a text. */
+/** The class of a heading that consists of a number and a text. */
 export const numberedHeadingClass = styles.numbered;
 
 const loadRichAccordion = () => import("./rich-accordion");
 
-/** One panel open at a time: details elements; on intent react-accessible-accordion replaces them. */
+/** Opens one panel at a time. On intent react-accessible-accordion replaces the details elements. */
 export function Accordion(props: AccordionProps) {
   const root = useRef<HTMLDivElement>(null);
   const module = useLazyModule(useIntent(root), loadRichAccordion);
@@ -26,7 +26,7 @@ export function Accordion(props: AccordionProps) {
       flushSync(() => setRichState({ openId: openItemId(element) }));
       restoreFocus();
     };
-    // flushSync is not allowed inside an effect; the focus is restored after the paint.
+    // React does not allow flushSync inside an effect.
     const timer = setTimeout(swap, 0);
     return () => clearTimeout(timer);
   }, [module, isInteracting, richState]);
@@ -39,7 +39,7 @@ export function Accordion(props: AccordionProps) {
   );
 }
 
-/** Opens the item that the address's fragment names, on load and on every change. */
+/** Opens the item that the fragment of the address names, on load and on every change. */
 function useOpenFragment(root: RefObject<HTMLElement>): void {
   useEffect(() => {
     const openTarget = () => {

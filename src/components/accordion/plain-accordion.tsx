@@ -3,20 +3,20 @@ import * as styles from "./accordion.module.css";
 
 export interface AccordionProps {
   items: readonly {
-    /** Also its fragment (`/contact#opening-hours`). No spaces. */
+    /** Is also the fragment of a link (`/contact#opening-hours`), so it contains no spaces. */
     id: string;
     heading: ReactNode;
     panel: ReactNode;
   }[];
 }
 
-/** The server-rendered accordion: details elements, which find-in-page and fragments open. */
+/** The server-rendered accordion of details elements, which find-in-page and fragments can open. */
 export function PlainAccordion({ items }: AccordionProps) {
   const name = useId();
   return (
     <>
       {items.map(({ id, heading, panel }) => (
-        // The visitor may open one before hydration.
+        // The visitor may open an item before hydration.
         <details
           key={id}
           className={styles.item}

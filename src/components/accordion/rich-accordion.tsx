@@ -13,10 +13,10 @@ export interface RichAccordionProps extends AccordionProps {
   initialOpenId: string | undefined;
 }
 
-/** The accordion on react-accessible-accordion: arrow keys, Home and End, one open at a time. */
+/** The accordion of react-accessible-accordion, which adds arrow keys, Home and End. */
 export function RichAccordion({ items, initialOpenId }: RichAccordionProps) {
   const root = useRef<HTMLDivElement>(null);
-  // Only a panel that the visitor opens fades in, not the one that was already open.
+  // Only panels that the visitor opens fade in, not the one that was open before.
   const [isTouched, setTouched] = useState(false);
   const [preExpanded] = useState(initialOpenId === undefined ? [] : [initialOpenId]);
 
@@ -44,7 +44,7 @@ export function RichAccordion({ items, initialOpenId }: RichAccordionProps) {
   );
 }
 
-/** Find-in-page reaches closed panels with `hidden="until-found"`; the library writes `hidden`. */
+/** Find-in-page searches closed panels with `hidden="until-found"`; the library sets plain `hidden`. */
 function makeSearchable(root: HTMLElement): () => void {
   const replaceHidden = () => {
     for (const panel of root.querySelectorAll('[data-accordion-component$="Panel"][hidden=""]')) {

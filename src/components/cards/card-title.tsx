@@ -4,7 +4,7 @@ import { keepTogether } from "../text/keep-together";
 import { SiteLink } from "../site-link";
 import * as styles from "./cards.module.css";
 
-/** Of the picture beside a text over the whole width. */
+/** The `sizes` of a picture that shares the whole width with a text. */
 export const WIDE_CARD_SIZES = "(width >= 1280px) 44rem, (width >= 768px) 57vw, 100vw";
 
 export interface CardTitleProps {

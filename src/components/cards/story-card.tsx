@@ -10,9 +10,8 @@ import * as styles from "./cards.module.css";
 export interface StoryCardProps {
   data: Queries.StoryCardFragment;
   number: number;
-  /** The words after the excerpt. */
   readMoreText: string;
-  /** The wide picture of a story at full width. */
+  /** The picture of a card over the full width. */
   widePicture?: PictureData | undefined;
 }
 

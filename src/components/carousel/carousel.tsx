@@ -9,7 +9,7 @@ import { useCarousel } from "./use-carousel";
 
 const GROUP_SIZE = 4;
 
-/** Slides in a row that scrolls and snaps; on intent react-slick replaces it, same geometry. */
+/** A row of slides that scrolls and snaps. On intent react-slick replaces it in the same geometry. */
 export function Carousel(props: CarouselProps) {
   const { label, slides, slideLabels, dots = "slides", autoAdvanceMs } = props;
   const { section, track: handle, slick, view, play, onMove, step, goTo } = useCarousel(props);
@@ -19,7 +19,7 @@ export function Carousel(props: CarouselProps) {
     fillPlaceholders(words.place, { number: index + 1, count: slides.length }),
   );
   const names = positions.map((place, index) => slideLabels?.[index] ?? place);
-  // Labelled by its position; a label with its content would be read twice.
+  // A slide is labelled with its position, because screen readers would read a content label twice.
   const track = { label, slides, names: positions, onMove };
 
   return (

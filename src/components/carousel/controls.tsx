@@ -19,7 +19,7 @@ export interface ControlsProps {
 
 const ICON = { size: 20, strokeWidth: 1.5, "aria-hidden": true } as const;
 
-/** The row under the track, complete in the server's HTML; CSS hides it without JavaScript. */
+/** The row under the track. The server's HTML contains it; CSS hides it without JavaScript. */
 export function Controls({ isStill, onStep, play, children }: ControlsProps) {
   const { carousel: words } = useWords();
   const step = { look: "icon", className: styles.button, disabled: isStill } as const;
@@ -66,7 +66,7 @@ export function Dots({ names, size, current, perView, onPick }: DotsProps) {
   const { carousel: words } = useWords();
   const count = Math.ceil(names.length / size);
   const starts = Array.from({ length: count }, (_, dot) => dot * size);
-  // A plain track cannot scroll the last group to the left edge: its dot marks the last full view.
+  // A plain track cannot scroll the last group to the left edge, so its dot marks the last full view.
   const isAtEnd = size > 1 && current >= names.length - perView;
   const currentDot = isAtEnd ? count - 1 : Math.floor(current / size);
   return (

@@ -17,12 +17,12 @@ export interface SlickTrackProps extends TrackProps {
   perView: number;
   startIndex: number;
   isAnimated: boolean;
-  /** Invisible over the plain track until its pictures are decoded. */
+  /** The track is invisible on the plain track until its pictures are decoded. */
   isHidden: boolean;
   onReady: () => void;
 }
 
-/** The track on react-slick: it loops, swipes and animates. */
+/** The track of react-slick, which loops, swipes and animates. */
 export function SlickTrack(props: SlickTrackProps) {
   const {
     handle,
@@ -38,8 +38,8 @@ export function SlickTrack(props: SlickTrackProps) {
   } = props;
   const root = useRef<HTMLDivElement>(null);
   const slider = useRef<Slider>(null);
-  // Slick moves a moment after each step; a second step counts from this target, not from the slide
-  // in view, or it would be lost on a slow machine.
+  // Slick moves some time after a step. A second step counts from this target, because on a slow
+  // machine the slide in view is still the old one.
   const targetIndex = useRef(startIndex);
   const commandedIndexes = useRef<number[]>([]);
   const wrapEndTime = useRef(0);
@@ -49,8 +49,8 @@ export function SlickTrack(props: SlickTrackProps) {
   const count = slides.length;
   const move = useCallback(
     (index: number, by: MoveOrigin, dontAnimate = false) => {
-      // A step while the loop wraps would send slick back through all slides. Measured by the clock,
-      // because slick drops afterChange when a picture loads during the animation.
+      // A step while the loop wraps would send slick back through all slides. The clock tells when it
+      // ends, because slick drops afterChange when a picture loads during the animation.
       if (Date.now() < wrapEndTime.current) return;
       targetIndex.current = (index + count) % count;
       if (by === "command") commandedIndexes.current.push(targetIndex.current);

@@ -50,7 +50,7 @@ export function useCarousel({ slides, perView: widths, autoAdvanceMs }: Carousel
 
   const command = useCallback(
     (move: (track: TrackHandle) => void) => {
-      // Before slick, src/bootstrap/scroll-carousel.ts handles the same buttons.
+      // Until slick is live, src/bootstrap/scroll-carousel.ts handles these buttons.
       if (!slick.isLive || !track.current) return;
       stop();
       isVisitorCommand.current = true;
@@ -74,13 +74,13 @@ export function useCarousel({ slides, perView: widths, autoAdvanceMs }: Carousel
   return { section, track, slick, view, play, onMove, step, goTo };
 }
 
-/** A slide out of view becomes inert: moves its focus to the track, not to the page's top. */
+/** Moves the focus to the track before its slide becomes inert, which would send it to the page's top. */
 function keepFocusInside(section: HTMLElement | null): void {
   const track = section?.querySelector<HTMLElement>("[data-keep-rest]");
   if (track?.contains(document.activeElement)) track.focus({ preventScroll: true });
 }
 
-/** Slides in view at the current width; the same breakpoints as in carousel.module.css. */
+/** The number of slides in view at the current width; carousel.module.css has the same breakpoints. */
 function usePerView(perView: PerView): number {
   const isMedium = useMediaQuery("(min-width: 768px)");
   const isLarge = useMediaQuery("(min-width: 1024px)");
@@ -91,7 +91,7 @@ function usePerView(perView: PerView): number {
   return isMedium ? medium : base;
 }
 
-/** Loads slick on intent and swaps it in while the visitor does not interact. */
+/** Loads slick on intent and swaps it in when the visitor is not interacting. */
 function useSlick(section: RefObject<HTMLElement>, enabled: boolean) {
   const hasIntent = useIntent(section);
   const isInteracting = useIsInteracting(section);

@@ -1,11 +1,11 @@
 export interface GaugeProps {
   value: number;
-  /** The value of a full arc; up to 20 it is drawn as that many marks. */
+  /** The value of a full arc. Up to 20 it is drawn as that many marks. */
   scale: number;
 }
 
 const ARC = "M8 64A52 52 0 0 1 112 64";
-/** Above this, marks are too fine to count: the arc is one piece. */
+/** More marks are too fine to count, so the arc is then one piece. */
 const MAX_MARKS = 20;
 
 export function Gauge({ value, scale }: GaugeProps) {
@@ -35,8 +35,8 @@ export function Gauge({ value, scale }: GaugeProps) {
 }
 
 /**
- * The dash pattern for `value` of `scale` marks: 5.9 of 6 is five marks and 0.9 of the last. `mark` is
- * the drawn share of one; the rest is the gap to the next.
+ * The dash pattern for `value` of `scale` marks: 5.9 of 6 is five marks and 0.9 of the last one.
+ * `mark` is the drawn share of a mark; the rest is the gap to the next one.
  */
 export function dashPattern(value: number, scale: number, mark = 0.88): string {
   if (scale > MAX_MARKS) return `${value} ${scale}`;

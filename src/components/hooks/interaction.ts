@@ -12,7 +12,7 @@ const RELEASE_EVENTS = {
   keyup: "key",
 } as const;
 
-/** Whether the visitor presses or scrolls inside: replacing the element would swallow the click. */
+/** Whether the visitor presses or scrolls inside. Replacing the element then would swallow the click. */
 export function useIsInteracting(target: RefObject<HTMLElement>): boolean {
   const [isInteracting, setInteracting] = useState(false);
 
@@ -24,7 +24,7 @@ export function useIsInteracting(target: RefObject<HTMLElement>): boolean {
   return isInteracting;
 }
 
-/** Reports the end 200 ms after the last release, because a click follows its pointerup. */
+/** Reports the end only some time after the last release, because a click follows its pointerup. */
 function observeInteraction(
   element: HTMLElement,
   report: (isInteracting: boolean) => void,
@@ -62,7 +62,7 @@ function observeInteraction(
   };
 }
 
-/** Whether an element has hover or focus: a timer then waits (WCAG 2.2.1, 2.2.2). */
+/** Whether an element has hover or focus, during which timers must wait (WCAG 2.2.1, 2.2.2). */
 export function useHoverOrFocus(target: RefObject<HTMLElement>, ignoredSelector?: string): boolean {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -75,7 +75,7 @@ export function useHoverOrFocus(target: RefObject<HTMLElement>, ignoredSelector?
       const isExcepted = ignoredSelector !== undefined && activeElement?.closest(ignoredSelector);
       setFocused(element.contains(activeElement) && !isExcepted);
     };
-    // Both may precede hydration. A tap is no hover, but leaves :hover behind on touch screens.
+    // Both may have begun before hydration. On touch screens a tap leaves :hover behind.
     setHovered(element.matches(":hover") && matchMedia("(hover: hover)").matches);
     readFocus();
     const removers = [
@@ -97,8 +97,8 @@ export function useHoverOrFocus(target: RefObject<HTMLElement>, ignoredSelector?
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
 
 /**
- * Returns a function that restores the focus after a part of `root` has been replaced: on the same
- * control of the same `[data-keep]` item, else on `[data-keep-rest]`.
+ * Returns a function that restores the focus after a part of `root` has been replaced. It focuses the
+ * same control of the same `[data-keep]` item, or else `[data-keep-rest]`.
  */
 export function rememberFocus(root: HTMLElement): () => void {
   const active = document.activeElement;

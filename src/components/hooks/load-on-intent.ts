@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from "react";
 import { listen } from "./listen";
 
-/** Loads a module once `enabled`; undefined until then and after a failure. `load` must be stable. */
+/** Loads a module when `enabled`; undefined until then and after a failure. `load` must be stable. */
 export function useLazyModule<T extends object>(
   enabled: boolean,
   load: () => Promise<T>,
@@ -27,7 +27,7 @@ export function useLazyModule<T extends object>(
 
 const INTENT_EVENTS = ["pointerenter", "pointerdown", "focusin", "touchstart"] as const;
 
-/** True once the element is near the viewport or the visitor points at, touches or focuses it. */
+/** Becomes true when the element nears the viewport or gets a pointer, a touch or the focus. */
 export function useIntent(target: RefObject<HTMLElement>, margin = "300px"): boolean {
   const [intent, setIntent] = useState(false);
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 
-/** useLayoutEffect in the browser; nothing on the server, where React would warn about it. */
+/** useLayoutEffect in the browser; on the server it does nothing, because React would warn. */
 export const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
 /** False on the server and during hydration, true afterwards. */

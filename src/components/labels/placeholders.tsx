@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { keepTogether } from "../text/keep-together";
 
-/** Puts values into the places of a text: "Slide {place}". */
+/** Replaces the placeholders of a text, such as "Slide {place}". */
 export function fillPlaceholders(
   text: string,
   values: Readonly<Record<string, string | number>>,
@@ -14,9 +14,9 @@ export interface FilledTextProps {
   values: Readonly<Record<string, ReactNode>>;
 }
 
-/** The same with elements as values. */
+/** Replaces placeholders with elements. */
 export function FilledText({ text, values }: FilledTextProps) {
-  // Every second piece is the name of a place.
+  // Every second piece is the name of a placeholder.
   return text
     .split(/\{(\w+)\}/u)
     .map((piece, index) => (

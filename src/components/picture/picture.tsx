@@ -15,19 +15,19 @@ export interface PictureData {
 export interface PictureProps {
   picture: PictureData;
   sizes: string;
-  /** True for the one picture above the fold: loaded at once and first. */
+  /** True for the one picture above the fold, which is loaded first. */
   isAboveFold?: boolean;
-  /** Set on two pages, the picture grows from one into the other (src/styles/view-transitions.css). */
+  /** Pictures with the same id on two pages grow into each other (src/styles/view-transitions.css). */
   id?: string;
-  /** Rounded, as a part of the text; without one, the class decides. */
+  /** The shape of a picture in a text; without one, the class decides. */
   shape?: "wide" | "square" | "arch" | undefined;
   className?: string | undefined;
 }
 
-/** HTML needs whole pixels; Gatsby gives only the ratio of full-width pictures. */
+/** Gatsby gives only the ratio of full-width pictures, but HTML needs pixels. */
 const NOMINAL_WIDTH = 1600;
 
-/** A <picture> that needs no script; GatsbyImage is served at opacity 0 (docs/decisions/pictures.md). */
+/** A <picture> without a script: GatsbyImage is served at opacity 0 (docs/decisions/pictures.md). */
 export function Picture({
   picture,
   sizes,
@@ -79,7 +79,7 @@ export interface FigureCaptionProps {
   className?: string;
 }
 
-/** The caption and credit of a figure; nothing when both are missing. */
+/** The caption and the credit of a figure. */
 export function FigureCaption({ caption, credit, className }: FigureCaptionProps) {
   if (!caption && !credit) return null;
   return (

@@ -1,8 +1,7 @@
-/** One page of the search result. */
 export interface PagefindPage {
   url: string;
   meta: { title: string; kind: string; date: string };
-  /** Text around the hits, each hit between <mark> and </mark>; its own < and > are escaped. */
+  /** The text around the hits, which are in <mark> elements. Other < and > are escaped. */
   excerpt: string;
 }
 
@@ -11,7 +10,7 @@ interface PagefindResult {
   data: () => Promise<PagefindPage>;
 }
 
-/** The part of Pagefind's API that is used (pagefind.app/docs/api). */
+/** The part of Pagefind's API that this site uses (pagefind.app/docs/api). */
 interface Pagefind {
   search: (query: string) => Promise<{ results: PagefindResult[] }>;
 }
@@ -26,7 +25,7 @@ interface PagefindModule {
 
 /** The current index of a language (gatsby/assets/search-index.ts). */
 export interface SearchIndex {
-  /** Below /search. */
+  /** A folder in /search. */
   folder: string;
   /** Changes with the content of the index. */
   version: string;
@@ -37,7 +36,7 @@ const EXCERPT_WORDS = 24;
 const indexes = new Map<string, Promise<Pagefind>>();
 let failedLoads = 0;
 
-/** Loads an index once per version; a new build may have other files. */
+/** Loads each version of an index once, because a new build may have other files. */
 function loadIndex({ folder, version }: SearchIndex): Promise<Pagefind> {
   const key = `${folder} ${version}`;
   const cached = indexes.get(key);
@@ -59,7 +58,7 @@ function loadIndex({ folder, version }: SearchIndex): Promise<Pagefind> {
 
 type SearchIndexes = Readonly<Record<string, SearchIndex>>;
 
-/** The index of each language. Rejects without a connection. */
+/** The search index of each language. Rejects without a connection. */
 export async function fetchSearchIndexes(): Promise<SearchIndexes> {
   const response = await fetch("/search/languages.json");
   if (!response.ok) throw new Error(`languages.json: ${response.status}`);
@@ -71,7 +70,7 @@ export interface SearchResults {
   pages: (PagefindPage & { lang: string })[];
 }
 
-/** The best pages for a query in the indexes of some languages. */
+/** The best pages for a query in the given indexes. */
 export async function search(
   query: string,
   indexesByLanguage: SearchIndexes,

@@ -9,7 +9,7 @@ export type SearchState =
 
 const NO_RESULT: SearchState = { state: "none" };
 
-/** The state of the search while a visitor types. */
+/** Searches while the visitor types. */
 export function useSearch(lang: string) {
   const [query, setQuery] = useState("");
   const [includesAllLanguages, setIncludesAllLanguages] = useState(false);

@@ -7,7 +7,7 @@ export interface HeadingProps {
   id?: string;
   children: ReactNode;
   level?: 1 | 2 | 3;
-  /** `plain`: bold text; `label`: quiet, where what stands below it speaks first; `accent`: above it. */
+  /** `plain`: bold text; `label`: muted, above a stronger content; `accent`: coloured text. */
   size?: "huge" | "large" | "medium" | "small" | "tiny" | "plain" | "label" | "accent";
   lang?: string | undefined;
   className?: string | undefined;

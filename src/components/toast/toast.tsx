@@ -2,8 +2,8 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
-// The unstyled entry: the other one adds a style element, which the Content-Security-Policy forbids,
-// and doubles the chunk (36 KB against 18 KB, unpacked).
+// The styled entry adds a style element, which the Content-Security-Policy forbids, and doubles the
+// chunk (36 KB against 18 KB, uncompressed).
 import { toast, ToastContainer } from "react-toastify/unstyled";
 import { Button } from "../button/button";
 import { useHoverOrFocus } from "../hooks/interaction";
@@ -19,8 +19,8 @@ export interface ToastMessage {
 }
 
 /**
- * Shows a message instead of the previous one, which it makes obsolete. A repeated one is read out
- * again. Returns a function that takes it away.
+ * Shows a message in place of the previous one. Screen readers read a repeated message again. Returns
+ * a function that dismisses it.
  */
 export function showToast(message: ToastMessage): () => void {
   const content = ({ closeToast }: { closeToast: () => void }) => (
@@ -33,7 +33,7 @@ export function showToast(message: ToastMessage): () => void {
 
 export const dismissToasts = (): void => toast.dismiss();
 
-/** The place of the messages: one on each page with a form. */
+/** The container of the toasts; a page with a form has one. */
 export function Toasts() {
   return useHydrated() && <ToastRegion />;
 }
@@ -43,7 +43,7 @@ function ToastRegion() {
   const words = useWords().toast;
 
   useEffect(() => {
-    // A toast speaks for itself; in the library's live region it would be heard twice.
+    // Each toast has a live role; in the library's live region it would be read twice.
     root.current?.querySelector("[aria-live]")?.setAttribute("aria-live", "off");
   }, []);
 
@@ -55,8 +55,8 @@ function ToastRegion() {
         aria-label={words.all}
         autoClose={false}
         closeButton={false}
-        // The library's timer is a CSS animation, which reduced motion would end at once; the card has
-        // a timer of its own.
+        // The library's timer is a CSS animation, which reduced motion would end immediately. The card
+        // has a timer instead.
         customProgressBar
         draggable={false}
         icon={false}
@@ -75,7 +75,7 @@ interface ToastCardProps {
 }
 
 function ToastCard({ message, onClose }: ToastCardProps) {
-  // The library's element around the card, which can have the focus.
+  // The library's element around the card can have the focus.
   const toast = useRef<HTMLElement | null>(null);
   const { kind, title, text } = message;
   const words = useWords().toast;

@@ -21,13 +21,13 @@ export interface CalendarTexts {
 }
 
 export interface AddToCalendarProps {
-  /** Of the stored submission, if the endpoint has named it. */
+  /** The id of the stored submission, if the endpoint has returned it. */
   submissionId: string | undefined;
   record: FormRecord;
   texts: CalendarTexts;
 }
 
-/** The requested time as a file for the visitor's own calendar. */
+/** Saves the requested time as a file for the visitor's calendar. */
 export function AddToCalendar({ submissionId, record, texts }: AddToCalendarProps) {
   const [ownId] = useState(newSubmissionId);
   useLazyModule(true, loadCalendarFile);
@@ -40,7 +40,7 @@ export function AddToCalendar({ submissionId, record, texts }: AddToCalendarProp
     try {
       const { calendarFile } = await loadCalendarFile();
       const { text } = texts;
-      // Many calendars show no status.
+      // The title says that the call is unconfirmed, because many calendars do not show the status.
       const title = `${requested.unconfirmed}: ${texts.title}`;
       const uid = callUid(submissionId ?? ownId);
       const description = timeInBothZones ? `${timeInBothZones}\n${text}` : text;
@@ -61,6 +61,6 @@ export function AddToCalendar({ submissionId, record, texts }: AddToCalendarProp
 function downloadFile(name: string, type: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   Object.assign(document.createElement("a"), { href: url, download: name }).click();
-  // Some browsers fetch the file only after the click has been handled.
+  // Some browsers fetch the file only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_MS);
 }

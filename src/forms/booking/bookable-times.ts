@@ -12,28 +12,28 @@ export interface BookableDays {
   today: CalendarDay;
   first: CalendarDay;
   last: CalendarDay;
-  /** True for days within the notice, closed by the owner, or without a free time. */
+  /** True for days within the notice period, days that the owner has closed, and days without a free time. */
   isClosed: (day: CalendarDay) => boolean;
 }
 
 export interface BookableSlot {
   slot: string;
   closedReason: "begun" | "taken" | undefined;
-  /** What to say while it is chosen. */
+  /** The message to show while this slot is chosen. */
   problem: string | undefined;
-  /** Where the visitor's clock differs from the site's. */
+  /** The visitor's time, if it differs from the site's. */
   visitorTime: VisitorTime | undefined;
 }
 
 export interface BookableTimes {
-  /** Undefined in the server's HTML, which is built on another day. */
+  /** Undefined in the server's HTML, which was built on another day. */
   days: BookableDays | undefined;
   times: readonly BookableSlot[];
 }
 
 /**
- * Clears a chosen slot once it has begun. The server has no such rule, because the visitor's clock
- * may differ from its own.
+ * Finds the bookable days and slots, and clears a chosen slot that has begun. The server has no such
+ * rule, because the visitor's clock may differ from its clock.
  */
 export function useBookableTimes(
   slots: readonly string[],
@@ -84,7 +84,7 @@ export function useBookableTimes(
   return { days, times };
 }
 
-/** Day and time by the site's clock, updated every minute; undefined on the server and during hydration. */
+/** Day and time in the site's time zone, every minute; undefined on the server and during hydration. */
 function useSiteNow(): SiteNow | undefined {
   const minute = useSyncExternalStore(onEachMinute, currentMinute, () => undefined);
   return useMemo(
@@ -107,7 +107,7 @@ function onEachMinute(notify: () => void): () => void {
     timer = setTimeout(onMinute, MINUTE_MS - (Date.now() % MINUTE_MS));
   };
   schedule();
-  // Timers stop in a hidden page and on a sleeping machine.
+  // Timers do not run in a hidden page or on a sleeping machine.
   document.addEventListener("visibilitychange", notify);
   window.addEventListener("pageshow", notify);
   return () => {

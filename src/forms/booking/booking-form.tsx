@@ -20,11 +20,11 @@ export interface BookingFormProps {
   notice: string;
   privacy: string;
   submitLabel: string;
-  /** Must keep its identity between renders. */
+  /** Must be stable between renders. */
   thanks: ThankYouTexts & { readonly calendar: CalendarTexts | null };
 }
 
-/** The form that books a call; a dialog thanks the visitor after a success. */
+/** The form that books a call. A dialog thanks the visitor after a success. */
 export function BookingForm(props: BookingFormProps) {
   const { formName, notice, privacy, submitLabel, thanks } = props;
   const [sentForm, setSentForm] = useState<SentForm>();
@@ -35,7 +35,8 @@ export function BookingForm(props: BookingFormProps) {
   const form = useCheckedForm({
     formName,
     onInvalid: ({ name, label, value, error }) => {
-      // The server has refused a chosen day or time. On a phone, its message is below the screen.
+      // The server has refused the chosen day or time. On a phone its message is below the screen, so
+      // the toast repeats it.
       const isTime = name === "timeSlot" || name === "preferredDate";
       const refusal = isTime && value !== "" ? error : undefined;
       if (refusal) refresh();

@@ -46,36 +46,35 @@ const CLASSES: Partial<ClassNames> = {
 
 const COMPONENTS = { Weeks: MonthWeeks };
 
-/** Of a page. */
 const WEEKS_PER_PAGE = 6;
 
 /**
- * All words of the calendar in a language. Intl has them: the library would need a locale for each.
- * `start` is the first day of the first page.
+ * The texts of the calendar in a language. They come from Intl, because the library would need a locale
+ * for each language. `start` is the first day of the first page.
  */
 function calendarTexts({ lang, texts }: FormContextValue, start: Date | undefined) {
   const { months, previous, next, today: now, selected: picked } = texts.calls.calendar;
   const formatter = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
     dateFormat(lang, options).format(date);
   const monthText = formatter({ month: "long", year: "numeric" });
-  /** "December 2026"; of the first page "November – December", to the month of its last Monday. */
+  /** "December 2026"; the first page may end in the next month: "November – December". */
   const caption = (month: Date): string => {
     const lastMonday = daysFromMonday(month, 7 * WEEKS_PER_PAGE)[7 * (WEEKS_PER_PAGE - 1)];
     if (!lastMonday || !isInMonth(month, start) || isInMonth(lastMonday, month))
       return monthText(month);
     const range = dateFormat(lang, { month: "long" }).formatRange(month, lastMonday);
-    // Some browsers have thin spaces around the dash.
+    // Some browsers put thin spaces around the dash.
     return range.replaceAll(/\s/gu, " ");
   };
   const weekday = formatter({ weekday: "short" });
   const monthStart = formatter({ day: "numeric", month: "numeric" });
-  /** "24"; "1 Dec" or "1.12." where a month begins. */
+  /** "24", or "1 Dec" or "1.12." on the first day of a month. */
   const dayText = (date: Date): string => {
     if (date.getDate() > 1) return String(date.getDate());
     return lang === "en" ? defaultDateLib.format(date, "d LLL") : monthStart(date);
   };
   const labels: Partial<Labels> = {
-    // Begins with what is seen (WCAG 2.2, 2.5.3): "December" does not contain the word "Dec".
+    // The label begins with the visible text (WCAG 2.2, 2.5.3), because "December" is not "Dec".
     labelDayButton: (date, { selected, today }) =>
       [
         date.getDate() === 1 && dayText(date),
@@ -106,8 +105,9 @@ export interface CalendarProps {
 }
 
 /**
- * Six weeks of days: of a month, on the first page from the first bookable week on, so that late in
- * a month the next days are there too. The library handles arrow keys, Page Up and Page Down.
+ * Six weeks of days. The first page begins with the first bookable week, so that late in a month it
+ * shows the next days as well; other pages begin with their month. The library handles arrow keys,
+ * Page Up and Page Down.
  */
 export function Calendar({ value, days, onPick }: CalendarProps) {
   const { today, first, last, isClosed } = days;
@@ -124,7 +124,7 @@ export function Calendar({ value, days, onPick }: CalendarProps) {
   const isDisabled = (date: Date) =>
     isDisabledDate(date, first, last) || isClosed(dayOfLocalDate(date));
 
-  // The library moves only to the very first and last day of a week, which are often disabled.
+  // The library only moves to the first and the last day of a week, which are often disabled.
   const moveInWeek = (date: Date, { key }: KeyboardEvent) => {
     if (key !== "Home" && key !== "End") return;
     const week = daysFromMonday(date, 7).filter((day) => !isDisabled(day));
@@ -161,7 +161,7 @@ export function Calendar({ value, days, onPick }: CalendarProps) {
   );
 }
 
-/** A key for each month: else the row of a week in two months moves through the grid. */
+/** Sets a key for each month. Without it, React moves the row of a week that is in two months. */
 function MonthWeeks(props: WeeksProps) {
   const { months } = useDayPicker();
   return <tbody {...props} key={months[0]?.date.toISOString()} />;
@@ -171,7 +171,7 @@ function firstWeekday(day: CalendarDay): CalendarDay {
   return isBookableDay(day, day) ? day : firstWeekday(nextDay(day));
 }
 
-/** The library counts the six weeks of a page from here. */
+/** The date from which the library counts the six weeks of a page. */
 function pageStart(date: Date, start: Date | undefined): Date {
   return start && isInMonth(date, start) ? start : defaultDateLib.startOfMonth(date);
 }
@@ -180,7 +180,7 @@ function isInMonth(date: Date | undefined, month: Date | undefined): boolean {
   return date !== undefined && month !== undefined && defaultDateLib.isSameMonth(date, month);
 }
 
-/** So many days from the Monday of a date's week on. */
+/** The days from the Monday of the date's week. */
 function daysFromMonday(date: Date, length: number): Date[] {
   const monday = date.getDate() - ((date.getDay() + 6) % 7);
   return Array.from(

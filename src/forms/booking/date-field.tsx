@@ -15,12 +15,12 @@ export interface DateFieldProps {
   days: BookableDays | undefined;
 }
 
-/** The browser's date input; on intent a calendar replaces it, in space that CSS has reserved. */
+/** The browser's date input. On intent a calendar replaces it, for which CSS has reserved the space. */
 export function DateField({ field, days }: DateFieldProps) {
   const { lang } = useFormContext();
   const root = useRef<HTMLDivElement>(null);
   const calendar = useLazyModule(useIntent(root), loadCalendar);
-  // Do not interrupt a visitor who types into the input.
+  // The calendar must not replace the input while the visitor types into it.
   const [isTyping, setTyping] = useState(false);
   useBrowserLayoutEffect(() => {
     const { activeElement } = document;

@@ -7,7 +7,7 @@ import { useFormContext } from "../form-context";
 import * as styles from "./booking.module.css";
 import { visitorTimesOf } from "./visitor-times";
 
-/** The requested day and time in words, and that nobody has confirmed them yet. */
+/** The requested day and time, marked as unconfirmed. */
 export function RequestedTime({ record }: { record: FormRecord }) {
   const { preferredDate: day = "", timeSlot: slot = "", email } = record;
   const { lang, texts } = useFormContext();

@@ -11,7 +11,7 @@ export interface SlotFieldProps {
   times: readonly BookableSlot[];
 }
 
-/** The time slots as radio buttons, morning and afternoon. */
+/** The time slots of the morning and the afternoon as radio buttons. */
 export function SlotField({ field, times }: SlotFieldProps) {
   const words = useFormContext().texts.calls.times;
   const chosenTime = times.find(({ slot }) => slot === field.value);
@@ -31,7 +31,7 @@ export function SlotField({ field, times }: SlotFieldProps) {
       <legend className={frame.label}>{field.label}</legend>
       <p id={field.hintId} className={frame.hint}>
         <span>{chosenTime?.visitorTime?.both ?? hint}</span>
-        {/* The radio buttons say the rest themselves. */}
+        {/* Screen readers get the visitor's time from the radio buttons. */}
         <span aria-live="polite">{chosenTime?.visitorTime ? "" : closedHint(times, words)}</span>
       </p>
       {Object.entries(groups).map(([title, group]) => (
@@ -55,12 +55,12 @@ interface SlotProps {
   index: number;
 }
 
-/** The visitor's own time is outside the label: it describes the radio button and is not read again. */
+/** The visitor's time is outside the label and describes the radio button, so that it is read once. */
 function Slot({ time, field, index }: SlotProps) {
   const { lang, texts } = useFormContext();
   const { slot, closedReason } = time;
   const isChosen = field.value === slot;
-  // A chosen time stays chosen, with its message, until the visitor picks another one.
+  // A chosen time stays enabled, with its message, until the visitor picks another one.
   const isDisabled = closedReason !== undefined && !isChosen;
   const visitorTime = isDisabled ? undefined : time.visitorTime;
   const visitorTimeId = `${field.id}-own-${index}`;
@@ -69,7 +69,7 @@ function Slot({ time, field, index }: SlotProps) {
       <label>
         <input
           type="radio"
-          // The error summary links to the first one.
+          // The error summary links to the first radio button.
           id={index === 0 ? field.id : undefined}
           name={field.name}
           value={slot}

@@ -10,7 +10,7 @@ export interface VisitorTime {
   both: string;
 }
 
-/** When each slot starts on the visitor's clock; only slots where that differs from the site's. */
+/** When each slot starts in the visitor's time zone. Slots that start at the same time are left out. */
 export function visitorTimesOf(
   day: CalendarDay,
   slots: readonly string[],

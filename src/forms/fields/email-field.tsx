@@ -6,9 +6,9 @@ import type { Field } from "./field";
 import * as styles from "../forms.module.css";
 import { TextField } from "./inputs";
 
-/** Suggests a correction of a mistyped provider once the visitor has left the field. */
+/** Suggests a correction for a mistyped provider when the visitor has left the field. */
 export function EmailField({ field }: { field: Field }) {
-  // A browser's autofill changes the field without focus.
+  // Autofill changes the field without focusing it.
   const hasFocus = () => typeof document === "object" && document.activeElement?.id === field.id;
   const [isTyping, setTyping] = useState(hasFocus);
   const suggestion = isTyping ? undefined : suggestedEmail(field.value);
@@ -38,7 +38,7 @@ export function EmailField({ field }: { field: Field }) {
         className={styles.suggestion}
         data-suggestion-for={field.name}
       >
-        {/* React cannot remove a text that a translator has replaced, an element it can. */}
+        {/* The element is needed because React cannot remove a text that a translator has replaced. */}
         {suggestion !== undefined && (
           <span>
             <FilledText
@@ -58,7 +58,7 @@ export function EmailField({ field }: { field: Field }) {
   );
 }
 
-/** What fits into the narrowest field. */
+/** The number of characters that fit into the narrowest field. */
 const MAX_LENGTH = 24;
 
 function shortenEmail(email: string): string {

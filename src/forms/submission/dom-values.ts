@@ -5,14 +5,14 @@ import type { FormRecord } from "../../../functions/contract/check";
 const CONTROLS = "input:not([type=hidden]), select, textarea";
 const TEXT_CONTROLS = "input:not([type=radio], [type=hidden]), textarea";
 
-/** The value of a control or a group of radio buttons in the document; "" if it has none. */
+/** The value of a control or a group of radio buttons in the document; "" without one. */
 export function readControl(form: HTMLFormElement, name: string): string {
   const control = form.elements.namedItem(name);
   const value: unknown = control && "value" in control ? control.value : "";
   return typeof value === "string" ? value : "";
 }
 
-/** Returns `record` with the document's values; the same object if they are equal. */
+/** Returns `record` with the values of the document, or the same object if they are equal. */
 export function readRecord(form: HTMLFormElement, record: FormRecord): FormRecord {
   const names = Object.keys(record);
   const domValues = Object.fromEntries(names.map((name) => [name, readControl(form, name)]));
@@ -24,13 +24,13 @@ export function clearControl(form: HTMLFormElement, name: string): void {
   if (control instanceof HTMLInputElement) control.value = "";
 }
 
-/** The forms of the page's HTML. React replaces them if a proxy has changed that on its way. */
+/** The forms in the page's HTML. React replaces them if a proxy has changed the HTML on the way. */
 const builtForms =
   typeof document === "undefined"
     ? []
     : Array.from(document.querySelectorAll<HTMLFormElement>("form[data-form]"));
 
-/** Copies the values of a replaced form into the first form that React renders. */
+/** Copies the values of a form that React has replaced into the first form that React renders. */
 function copyBuiltFormValues(form: HTMLFormElement): void {
   const replaced = builtForms.splice(0).find(({ isConnected }) => !isConnected);
   for (const oldControl of replaced?.querySelectorAll<HTMLInputElement>(CONTROLS) ?? []) {
@@ -45,8 +45,8 @@ function copyBuiltFormValues(form: HTMLFormElement): void {
 }
 
 /**
- * Calls `adopt` before React writes into the fields, and when the browser has restored them after a
- * step back. Then announces that the form answers submits (src/bootstrap/replay-queue.ts).
+ * Calls `adopt` before React writes into the fields, and when the browser has restored them after going
+ * back. Then announces that the form handles submits (src/bootstrap/replay-queue.ts).
  */
 export function useAdoptDomValues(
   form: RefObject<HTMLFormElement>,
@@ -66,10 +66,10 @@ export function useAdoptDomValues(
   }, [form, adopt]);
 }
 
-/** Browsers restore only fields whose value differs from their default; React makes the two equal. */
+/** Browsers only restore fields whose value differs from the default, but React makes them equal. */
 export function useBrowserRestore(form: RefObject<HTMLFormElement>): void {
   useEffect(() => {
-    // React writes the default again after the event, later than its effects.
+    // React writes the default again after the event and its effects.
     queueMicrotask(() => {
       const controls = form.current?.querySelectorAll<HTMLInputElement>(TEXT_CONTROLS) ?? [];
       for (const control of controls) control.defaultValue = "";

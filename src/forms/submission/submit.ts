@@ -4,12 +4,12 @@ import { type FieldErrors, submitKey, submitUrl } from "../../../functions/contr
 const TIMEOUT_MS = 20_000;
 
 export type SubmitResult =
-  /** `id`: of the stored submission; `byMail`: its host sends mails. Other hosts may omit both. */
+  /** `id` is that of the stored submission. `sendsMail`: the host mails visitors. Other hosts omit both. */
   | { ok: true; id: string | undefined; sendsMail: boolean }
   | { ok: false; reason: "refused"; errors: FieldErrors }
-  /** The same submissionId is stored already with other content. */
+  /** The submissionId is stored already with other content. */
   | { ok: false; reason: "taken" }
-  /** Too many posts from this network; `advice` contains when to try again. */
+  /** There were too many posts from this network; `advice` says when to try again. */
   | { ok: false; reason: "limited"; advice: string }
   | { ok: false; reason: "failed"; message: string };
 
@@ -30,9 +30,9 @@ export async function submit(
         ...(key ? { apikey: key, authorization: `Bearer ${key}` } : {}),
       },
       body: JSON.stringify(payload),
-      // The post continues when the visitor leaves the page.
+      // The request continues when the visitor leaves the page.
       keepalive: true,
-      // A redirected POST becomes a GET, whose response could look like a success.
+      // A redirected POST becomes a GET, and its response could look like a success.
       redirect: "error",
       signal: abortController.signal,
     });
@@ -44,7 +44,7 @@ export async function submit(
   }
 }
 
-/** A missing `success` flag counts as true, for other hosted functions; HTML is never a success. */
+/** Other hosts may omit `success`, which then counts as true. HTML is never a success. */
 async function readResponse(response: Response): Promise<SubmitResult> {
   if (response.status === 409) return { ok: false, reason: "taken" };
   const text = await response.text();

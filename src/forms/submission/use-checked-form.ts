@@ -38,7 +38,7 @@ export interface SentForm {
 
 export interface CheckedFormOptions<Name extends FormName> {
   formName: Name;
-  /** Called after a submit stopped at this field, which then has the focus. */
+  /** Called when a submit has failed at this field, which then has the focus. */
   onInvalid?: (field: Field) => void;
   onSent: (sent: SentForm) => void;
 }
@@ -48,7 +48,7 @@ interface Refusal {
   errors: FieldErrors;
 }
 
-/** A form of the contract; checked on submit, and after a failed one at each change. */
+/** A form of the contract. It is checked on submit, and after a failed submit on each change. */
 export function useCheckedForm<Name extends FormName>(options: CheckedFormOptions<Name>) {
   const { formName, onInvalid, onSent } = options;
   const element = useRef<HTMLFormElement>(null);
@@ -80,7 +80,7 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
       const form = element.current;
       const checkResult = checkForm(definition, values);
       if (!form || !checkResult.ok) return;
-      // What was said of an earlier try.
+      // Clears the messages of an earlier attempt.
       dismissToasts();
       setStatus(undefined);
       setAdvice("");
@@ -96,7 +96,7 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
         setErrors(outcome.errors);
       } else {
         showToast({ kind: "error", ...texts.failure });
-        // Not in the toast, which would then be higher than the header and lie on a field.
+        // A toast with this text would be higher than the header and cover a field.
         if (outcome.reason === "limited") setAdvice(outcome.advice);
       }
     },
@@ -126,8 +126,8 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
     },
   });
 
-  // Once for each failed submit, after its messages are in the document: a screen reader then reads
-  // the field's message when the focus arrives.
+  // Runs once for each failed submit, when its messages are in the document, so that a screen reader
+  // reads the message of the focused field.
   const reportedSubmits = useRef(0);
   useEffect(() => {
     if (isSubmitting || submitCount === reportedSubmits.current) return;
@@ -146,7 +146,7 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
     markStarted();
     fillMs.current = msSincePageShown();
     refusal.current = undefined;
-    // Some browsers fill in fields without an event.
+    // Some browsers fill in fields without firing an event.
     flushSync(() => adopt(event.currentTarget));
     try {
       await formik.submitForm();
@@ -155,7 +155,7 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
     }
   };
 
-  /** Shows what will be sent, where cleaning changes what is seen. */
+  /** Shows the answer as it will be sent, if cleaning changes it visibly. */
   const showCleanedAnswer = (event: FocusEvent<HTMLFormElement>) => {
     const { name, value } = event.target as unknown as HTMLInputElement;
     const cleaned = names.includes(name) ? visiblyCleaned(name, value) : undefined;
@@ -182,7 +182,7 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
 
 export type CheckedForm<Name extends FormName = FormName> = ReturnType<typeof useCheckedForm<Name>>;
 
-/** Messages of the contract's rules, and of the server for fields unchanged since its refusal. */
+/** The messages of the contract's rules, and those of the server for fields that have not changed since. */
 function findErrors(
   definition: FormDefinition,
   values: FormRecord,

@@ -12,8 +12,8 @@ interface BotSigns {
 }
 
 /**
- * A filled-in form keeps one submissionId over all its attempts, so that the server recognises a
- * repeat after a lost response.
+ * Sends a form. All attempts have the same submissionId, so that the server recognises a repeated one
+ * after a lost response.
  */
 export function useSubmission({ formName, formType, lang }: FormDefinition) {
   const id = useRef<string>();
@@ -37,8 +37,8 @@ export function useSubmission({ formName, formType, lang }: FormDefinition) {
         });
       let outcome = await post();
       if (!outcome.ok && outcome.reason === "taken") {
-        // An earlier attempt was stored, its response lost, and the visitor has changed the form
-        // since: this is another submission.
+        // An earlier attempt was stored and its response was lost. The visitor has changed the form
+        // since, so this is another submission.
         id.current = undefined;
         outcome = await post();
       }

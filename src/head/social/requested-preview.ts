@@ -2,15 +2,15 @@ let closePreview: (() => void) | undefined;
 
 const isPreviewRequested = () => new URLSearchParams(location.search).has("show_og_image");
 
-/** Called on every page: shows the social preview if the address has ?show_og_image, else hides it. */
+/** Shows the social preview if the address has ?show_og_image, or else hides it. */
 export async function showRequestedPreview({ pathname }: Location): Promise<void> {
   closePreview?.();
   closePreview = undefined;
   if (!isPreviewRequested()) return;
   try {
-    // Imported on demand: a visitor without the parameter loads none of its code.
+    // Importing on demand keeps the code from visitors without the parameter.
     const { openPreview } = await import("./preview/preview");
-    // The visitor may have left the page while it was loading.
+    // The visitor may have left the page during the import.
     if (isPreviewRequested() && location.pathname === pathname)
       closePreview = openPreview(pathname);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { type Face, LIGHT } from "../../../functions/contract/theme";
 import { TEXT_AREA, fitTexts, type SocialTexts } from "./card";
 
-/** One line of text: `x` and `y` are the left end of its baseline. */
+/** A line of text. `x` and `y` are the left end of its baseline. */
 interface TextLine {
   text: string;
   face: Face;
@@ -11,15 +11,15 @@ interface TextLine {
   y: number;
 }
 
-/** How wide a text is in one of the brand's two faces. */
+/** Measures the width of a text in one of the brand's two typefaces. */
 export type MeasureText = (text: string, face: Face, size: number) => number;
 
 interface TextStyle {
   face: Face;
   fill: string;
-  /** The distance of two baselines, as a multiple of the size. */
+  /** The distance between two baselines as a multiple of the size. */
   leading: number;
-  /** From the largest to the smallest; a text takes the first at which it fits. */
+  /** From largest to smallest. A text gets the first size at which it fits. */
   sizes: readonly number[];
   lines: number;
 }
@@ -40,7 +40,7 @@ const CAPTION: TextStyle = {
 };
 const GAP = 30;
 
-/** The lines of title and caption, of which the last is at the bottom of the words' part. */
+/** The lines of title and caption. The last line is at the bottom of the text area. */
 export function layOutTexts(words: SocialTexts, measure: MeasureText): TextLine[] {
   const { title, caption } = fitTexts(words);
   const captionLines = caption ? setText(caption, CAPTION, TEXT_AREA.bottom, measure) : [];
@@ -49,7 +49,7 @@ export function layOutTexts(words: SocialTexts, measure: MeasureText): TextLine[
   return [...setText(title, TITLE, bottom, measure), ...captionLines];
 }
 
-/** Sets a text in the largest size that fits, its last baseline at `bottom`. */
+/** Sets a text in the largest size that fits, with its last baseline at `bottom`. */
 function setText(text: string, style: TextStyle, bottom: number, measure: MeasureText): TextLine[] {
   const { face, fill, leading, sizes } = style;
   for (const size of sizes) {
@@ -66,16 +66,16 @@ function setText(text: string, style: TextStyle, bottom: number, measure: Measur
       y: bottom - (lines.length - 1 - index) * size * leading,
     }));
   }
-  // Nothing fits, such as one word of sixty letters: half of it is enough.
+  // No size fits, such as for a word of sixty letters. Half of the text will do.
   return setText(`${text.slice(0, Math.floor(text.length / 2))}…`, style, bottom, measure);
 }
 
-/** How wide a text is, in pixels. */
+/** Measures the width of a text in pixels. */
 type MeasureWidth = (text: string) => number;
 
 /**
- * Breaks a text into the fewest lines of at most `room` pixels, all of about the same length, as
- * `text-wrap: balance` does. Undefined when a single word is wider than that.
+ * Breaks a text into the fewest lines of at most `maxWidth` pixels, all of about the same length, as
+ * `text-wrap: balance` does. Undefined if a single word is wider.
  */
 export function breakLines(
   text: string,
@@ -95,7 +95,7 @@ export function breakLines(
   return wrapWords(words, high, width);
 }
 
-/** Each line takes as many words as fit. */
+/** Puts as many words into each line as fit. */
 function wrapWords(words: readonly string[], maxWidth: number, width: MeasureWidth): string[] {
   const lines: string[] = [];
   for (const word of words) {

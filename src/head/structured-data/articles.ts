@@ -60,8 +60,8 @@ interface PictureTexts {
 }
 
 /**
- * An article's picture in three shapes: as on the page with its caption, then 4:3
- * and 1:1, which Google's article guide recommends. Empty when the file is no picture.
+ * An article's picture in three shapes: as on the page with its caption, then 4:3 and 1:1, which
+ * Google's article guide recommends. Empty if the file is not a picture.
  */
 export function pictureObjects(
   site: SiteFacts,

@@ -47,9 +47,8 @@ export function mentoringService(page: GraphPage, title: string, sections: Secti
 }
 
 /**
- * The videos of the modules, after
- * developers.google.com/search/docs/appearance/structured-data/video, which requires the day of
- * publication: a video without one is left out.
+ * The videos of the modules, after developers.google.com/search/docs/appearance/structured-data/video.
+ * That guide requires the day of publication, so a video without one is left out.
  */
 export function videoObjects(
   { site, url }: GraphPage,

@@ -11,18 +11,17 @@ import { absoluteUrl, type PageFacts } from "../page-facts";
 import type { SiteFacts } from "../../components/hooks/use-site";
 
 export interface PageGraph {
-  /** What the page is. */
   readonly kind?: PageKind;
-  /** The parent page, if there is one. */
+  /** The place of the page below its parent. */
   readonly breadcrumb?: BreadcrumbPlace;
-  /** What it is about: an article, a job, questions and answers. */
+  /** What the page is about, such as an article, a job, or questions and answers. */
   readonly about?: (page: GraphPage) => readonly Thing[];
 }
 
-/** The page's structured data: one connected graph, as JSON-LD. */
+/** The page's structured data: one connected graph as JSON-LD. */
 export function pageGraph(facts: PageFacts, graph: PageGraph): string {
   const data: Graph = { "@context": "https://schema.org", "@graph": graphNodes(facts, graph) };
-  // A text of the content must not end the script element.
+  // A text of the content must not close the script element.
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
@@ -42,7 +41,7 @@ function graphNodes(
   ];
 }
 
-/** The path of the parent page, if it exists, and the page's own heading. */
+/** The path of the parent page, if it exists, and the heading of this page. */
 interface BreadcrumbPlace {
   readonly parent: string | undefined;
   readonly heading: string;
@@ -51,8 +50,8 @@ interface BreadcrumbPlace {
 const breadcrumbId = ({ url }: GraphPage) => `${url}#breadcrumb`;
 
 /**
- * The breadcrumb of a page below another: home, the parent by its name in the navigation, itself.
- * Undefined where the navigation does not show the parent: then there is nothing to mark up.
+ * The breadcrumb of a page below another: the home page, the parent with its name in the navigation,
+ * and this page. Undefined if the navigation does not contain the parent.
  */
 function breadcrumbList(
   page: GraphPage,
@@ -77,7 +76,7 @@ function breadcrumbList(
   };
 }
 
-/** The page's type, where schema.org has a narrower one than WebPage. */
+/** The page's type in schema.org. */
 type PageKind = "WebPage" | "AboutPage" | "ContactPage" | "CollectionPage";
 
 function webPage(page: GraphPage, name: string, kind: PageKind, breadcrumb?: string): WebPage {
@@ -103,7 +102,7 @@ function webSite(site: SiteFacts): WebSite {
   };
 }
 
-/** The organisation that runs the site, as in the footer of every page. */
+/** The organisation that runs the site, with the facts in the footer of every page. */
 export function organization(site: SiteFacts): Organization {
   return {
     "@type": "Organization",
@@ -127,10 +126,9 @@ export function officeAddress({ office }: SiteFacts): PostalAddress {
   };
 }
 
-/** A page with an address of its own, as the builders of structured data see it. */
+/** A page with its address, from which structured data are built. */
 export interface GraphPage {
   readonly site: SiteFacts;
-  /** The page's absolute address. */
   readonly url: string;
   readonly lang: string;
 }

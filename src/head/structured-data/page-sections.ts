@@ -1,7 +1,7 @@
-import type { Thing } from "schema-dts";
+import type { FAQPage, ItemList, Thing } from "schema-dts";
+import { absoluteUrl } from "../page-facts";
 import { mentoringService, videoObjects } from "./mentoring-service";
-import { faqPage } from "./lists";
-import type { GraphPage, PageGraph } from "./page-graph";
+import { type GraphPage, type PageGraph, webPageRef } from "./page-graph";
 
 type PageData = NonNullable<Queries.PageQuery["page"]>;
 type Section = PageData["sections"][number];
@@ -38,4 +38,35 @@ function sectionNodes(page: GraphPage, section: Section): Thing[] {
     default:
       return [];
   }
+}
+
+/** The questions and answers of a page. */
+export function faqPage(
+  page: GraphPage,
+  entries: readonly { readonly question: string; readonly answer: string }[],
+): FAQPage {
+  return {
+    "@type": "FAQPage",
+    "@id": `${page.url}#faq`,
+    inLanguage: page.lang,
+    isPartOf: webPageRef(page),
+    mainEntity: entries.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/** The pages that a page lists. */
+export function itemList({ site, url }: GraphPage, paths: readonly string[]): ItemList & object {
+  return {
+    "@type": "ItemList",
+    "@id": `${url}#list`,
+    itemListElement: paths.map((path, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      url: absoluteUrl(site, path),
+    })),
+  };
 }

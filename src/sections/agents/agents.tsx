@@ -6,7 +6,7 @@ import { Paragraphs, Text } from "../../components/text/text";
 import type { SectionProps } from "../section";
 import * as styles from "./agents.module.css";
 
-/** The AI agents that take part, each drawn as a light. */
+/** The AI agents, each drawn as a light. */
 export function AgentsSection({ data, id }: SectionProps<"Agents">) {
   const { openQuote, closeQuote } = useWords().section;
   return (

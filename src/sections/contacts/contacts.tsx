@@ -18,7 +18,7 @@ export function ContactsSection({ data, id }: SectionProps<"Contacts">) {
               </Heading>
               <Text look="fine">{text}</Text>
               <a href={`mailto:${email}`} className={styles.email}>
-                {/* Narrow windows break the address after the @. */}
+                {/* Narrow windows may break the address after the @. */}
                 {email.slice(0, email.indexOf("@") + 1)}
                 <wbr />
                 {email.slice(email.indexOf("@") + 1)}
@@ -31,7 +31,7 @@ export function ContactsSection({ data, id }: SectionProps<"Contacts">) {
   );
 }
 
-/** Opens on hover and focus of its entry. */
+/** A door that opens on hover and focus of its entry. */
 function ContactDoor() {
   return (
     <svg viewBox="0 0 120 193" width="100%" overflow="visible" fill="var(--lit)" aria-hidden="true">

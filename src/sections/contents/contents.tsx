@@ -19,7 +19,7 @@ import { Text } from "../../components/text/text";
 import type { SectionProps } from "../section";
 import * as styles from "./contents.module.css";
 
-/** The masthead of the news, and the numbered table of contents of the page. */
+/** The masthead of the news page and its numbered table of contents. */
 export function ContentsSection({ data, id }: SectionProps<"Contents">) {
   const { categories } = useWords();
   const languageLabel = useLanguageLabel();
@@ -57,7 +57,7 @@ export function ContentsSection({ data, id }: SectionProps<"Contents">) {
   );
 }
 
-/** News with their categories, then stories with their persons, in the order of the page. */
+/** The articles with their categories, then the stories with their names, in the order of the page. */
 function entriesOf(
   { articles, stories }: Queries.ContentsSectionFragment,
   categories: Words["categories"],

@@ -1,6 +1,6 @@
 import { dashPattern } from "../../components/gauge/gauge";
 
-/** Draws a grain for each unit, or a ring for a rating. */
+/** Draws a count as grains and a rating as a ring. */
 export function DrawnFigure({ value }: { value: string }) {
   const drawing = parseFigure(value);
   return (
@@ -46,11 +46,11 @@ function Ring({ value, of, stroke }: RingProps) {
   );
 }
 
-/** `count` grains, or a ring of `of` parts filled to `value`. */
+/** A number of grains, or a ring of `of` parts that is filled to `value`. */
 type FigureDrawing =
   { kind: "grains"; count: number } | { kind: "ring"; value: number; of: number };
 
-/** "1000+" becomes 1000 grains, "5.9/6" and "5,9/6" a ring; the content checker refuses other forms. */
+/** "1000+" becomes 1000 grains, "5.9/6" and "5,9/6" a ring. The content check rejects other forms. */
 function parseFigure(figure: string): FigureDrawing {
   const [value = 0, of] = figure.replace(",", ".").split("/").map(Number.parseFloat);
   return of === undefined ? { kind: "grains", count: value } : { kind: "ring", value, of };
@@ -62,7 +62,7 @@ const HALF_SIZE = 500;
 /** Packs grains evenly, as in a sunflower head. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** One path of `count` points in a disc; round line caps make each a grain. */
+/** A path of `count` points in a disc. Round line caps make each point a grain. */
 function grainsPath(count: number): string {
   const points = Array.from({ length: count }, (_, index) => {
     const radius = HALF_SIZE * 0.95 * Math.sqrt((index + 0.5) / count);

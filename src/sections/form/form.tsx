@@ -13,11 +13,11 @@ import * as styles from "./form.module.css";
 import { NextSteps } from "./next-steps";
 
 export interface FormSectionProps extends SectionProps<"Form"> {
-  /** Out of the page's address: the role that is applied for; "" without one. */
+  /** The role in the page's address; "" without one. */
   requestedRole: string;
 }
 
-/** A form beside the steps that follow it. */
+/** A form and the steps that follow it. */
 export function FormSection({ data, id, requestedRole }: FormSectionProps) {
   const { slug: lang } = useWords();
   const { texts } = data;

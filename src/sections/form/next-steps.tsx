@@ -4,7 +4,7 @@ import { Text } from "../../components/text/text";
 import { keepTogether } from "../../components/text/keep-together";
 import * as styles from "./form.module.css";
 
-/** Side panel with the steps after a form. */
+/** A side panel with the steps that follow a form. */
 export function NextSteps({ data }: { data: Queries.FormSectionFieldsFragment["next"] }) {
   return (
     <aside className={joinClasses(panelClass, styles.panel)} aria-labelledby="next">

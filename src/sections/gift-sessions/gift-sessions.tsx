@@ -7,7 +7,7 @@ import { Text } from "../../components/text/text";
 import type { SectionProps } from "../section";
 import * as styles from "./gift-sessions.module.css";
 
-/** The free sessions: this week's availability and the steps to a session. */
+/** The free sessions of this week and the steps to get one. */
 export function GiftSessionsSection({ data, id }: SectionProps<"GiftSessions">) {
   return (
     <Section labelledBy={id} ground={data.ground}>
@@ -38,8 +38,8 @@ export function GiftSessionsSection({ data, id }: SectionProps<"GiftSessions">) 
 }
 
 /**
- * This week's sessions as rings; free ones are lit. CSS alone replaces the placeholder with the number
- * after one second.
+ * This week's sessions as rings, of which the free ones are lit. CSS replaces the placeholder with the
+ * number after one second.
  */
 function SessionsLeft({ data }: { data: Queries.GiftSessionsSectionFragment }) {
   const { perWeek, leftThisWeek } = data.site.gifting;

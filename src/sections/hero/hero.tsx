@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import { Actions } from "../../components/button/actions";
-import { groundClass, isDark, joinClasses, Stack } from "../../components/layout/layout";
+import { groundClass, joinClasses, Stack } from "../../components/layout/layout";
 import { Picture, type PictureData } from "../../components/picture/picture";
 import { Text } from "../../components/text/text";
 import { LazyDrawing } from "../lazy-drawing";
@@ -11,14 +11,14 @@ import * as overlay from "./overlay.module.css";
 import * as styles from "./hero.module.css";
 
 export interface HeroSectionProps extends SectionProps<"Hero"> {
-  /** Out of the page's address. */
+  /** The role in the page's address; "" without one. */
   requestedRole: string;
 }
 
-/** A heading longer than this is set smaller. */
+/** Longer headings are set smaller. */
 const LONG_HEADING_LENGTH = 60;
 
-/** The head of a page: its heading, with a picture or a drawing. */
+/** The first section of a page: its heading with a picture or a drawing. */
 export function HeroSection({ data, id, requestedRole }: HeroSectionProps) {
   const { ground, layout, picture, drawing, cue } = data;
   return (
@@ -29,7 +29,7 @@ export function HeroSection({ data, id, requestedRole }: HeroSectionProps) {
         styles[layout],
         drawing && styles.drawn,
       )}
-      data-hero={isDark(ground) ? "night" : undefined}
+      data-hero={ground === "night" || ground === "sky" ? "night" : undefined}
       aria-labelledby={id}
     >
       <div className={styles.inner}>
@@ -76,15 +76,15 @@ export function HeroSection({ data, id, requestedRole }: HeroSectionProps) {
   );
 }
 
-/** A picture's width when its height is `percent` of something: its box may be narrower (hero.module.css). */
+/** The width of a picture whose height is `percent`. Its box may be narrower (hero.module.css). */
 function widthFor({ src }: PictureData, percent: number): number {
   const { width = 16, height = 9 } = src?.childImageSharp?.gatsbyImageData ?? {};
   return Math.round((percent * width) / height);
 }
 
 /**
- * The heading carries its texts for each role as data attributes: src/bootstrap/page-features.ts
- * sets the one of the address before React is there.
+ * The data attributes hold the heading for each role. Before React, src/bootstrap/page-features.ts
+ * sets the heading for the role in the address.
  */
 function Title({ data: { heading, byRole }, id, requestedRole }: HeroSectionProps) {
   const texts = byRole?.map((entry) => [`data-${entry.role}`, entry.heading]);
@@ -109,7 +109,7 @@ function Title({ data: { heading, byRole }, id, requestedRole }: HeroSectionProp
   );
 }
 
-/** This week's sessions as a row of dots; free ones are lit. */
+/** This week's sessions as a row of dots, of which the free ones are lit. */
 function SeatsLeft({ leftThisWeek, perWeek }: { leftThisWeek: number; perWeek: number }) {
   return (
     <span className={overlay.dots} aria-hidden="true">
@@ -123,7 +123,7 @@ function SeatsLeft({ leftThisWeek, perWeek }: { leftThisWeek: number; perWeek: n
   );
 }
 
-/** The arrow to the next section. It disappears for good after 100 px of scrolling (src/bootstrap). */
+/** The arrow to the next section. It disappears after 100 px of scrolling (src/bootstrap). */
 function Cue({ label, to }: { label: string; to: string }) {
   return (
     <a href={to} className={overlay.cue}>

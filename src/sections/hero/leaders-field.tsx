@@ -9,8 +9,8 @@ export interface LeadersFieldProps {
 }
 
 /**
- * A square of `goal` points, the first `reached` of them lit.
- * Two patterns draw them: ten thousand elements would be larger than the page.
+ * A square of `goal` points, of which the first `reachedCount` are lit. Two patterns draw them, because
+ * ten thousand elements would be larger than the rest of the page.
  */
 export function LeadersField({ goal, reachedCount, caption }: LeadersFieldProps) {
   const columns = Math.ceil(Math.sqrt(goal));
@@ -21,7 +21,7 @@ export function LeadersField({ goal, reachedCount, caption }: LeadersFieldProps)
         viewBox={`0 0 ${columns} ${rows}`}
         display="block"
         aria-hidden="true"
-        // Whole pixels from point to point: otherwise they would make bands.
+        // Without whole pixels between the points, they would form visible bands.
         style={{ width: `round(down,100%,${columns}px)` }}
       >
         <PointPattern id="leader" r="0.25" fill="var(--text)" opacity="0.75" />

@@ -8,11 +8,11 @@ const FLOOR = 130;
 const MIN_ANGLE = 22;
 const MAX_ANGLE = 118;
 
-/** A door, open by `share`: 0 is ajar, 1 is wide. */
+/** A door that is opened by `share`, from 0 (ajar) to 1 (wide open). */
 export function Door({ share }: { share: number }) {
   const angle = ((MIN_ANGLE + (MAX_ANGLE - MIN_ANGLE) * share) * Math.PI) / 180;
   const width = RIGHT - LEFT;
-  // The door turns on the right post towards the viewer, so its free edge looks taller.
+  // The door opens towards the viewer, with its hinges at the right, so its free edge looks taller.
   const edge = Math.round(RIGHT - width * Math.cos(angle));
   const edgeOverhang = Math.round(width * Math.sin(angle) * 0.22);
   const gap = Math.min(edge, RIGHT);

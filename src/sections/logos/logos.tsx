@@ -8,7 +8,7 @@ import * as styles from "./logos.module.css";
 
 const ADVANCE_MS = 15_000;
 
-/** The client companies, each name set as a wordmark: on phones a list, from 768 px a carousel. */
+/** The client companies as wordmarks: a list on phones, a carousel from 768 px. */
 export function LogosSection({ data: { ground, heading, companies }, id }: SectionProps<"Logos">) {
   const words = useWords().section;
   return (

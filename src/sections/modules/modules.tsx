@@ -12,14 +12,14 @@ import {
 import { HeadedSection, type SectionProps } from "../section";
 import type { Video } from "../../components/video-preview/video-dialog";
 
-/** The modules as an accordion; their videos open in a dialog. */
+/** The modules as an accordion. Their videos open in a dialog. */
 export function ModulesSection({ data, id }: SectionProps<"Modules">) {
   const [openModule, setOpenModule] = useState<ModulePreview>();
   const { comingSoon } = data.player;
 
   const onClose = () => {
     setOpenModule(undefined);
-    // The browser returns the focus, unless hydration replaced the pressed link: then the focus is
+    // The browser returns the focus unless hydration has replaced the clicked link. The focus is then
     // lost or still in the dialog.
     const { activeElement: focusedElement, body } = document;
     if (focusedElement === body || focusedElement?.closest("dialog"))
@@ -94,7 +94,7 @@ interface ModulePreview {
   title: string;
   description: string;
   value: string;
-  /** Absent while there is no video yet. */
+  /** Undefined while there is no video yet. */
   video: Video | undefined;
 }
 

@@ -12,7 +12,7 @@ import { keepTogether } from "../../components/text/keep-together";
 import type { SectionProps } from "../section";
 import * as styles from "./office.module.css";
 
-/** A drawn map that links to an online map, and the office's card. */
+/** A drawn map that links to an online map, and a card with the office's address and hours. */
 export function OfficeSection({ data, id }: SectionProps<"Office">) {
   const { name, street, postalCode, city, country } = useSite().office;
   return (
@@ -51,7 +51,7 @@ export function OfficeSection({ data, id }: SectionProps<"Office">) {
   );
 }
 
-/** The week's opening hours. src/bootstrap/page-features.ts marks today's. */
+/** The opening hours. src/bootstrap/page-features.ts marks those of today. */
 function OpeningHours({ data }: Pick<SectionProps<"Office">, "data">) {
   const { weekdays } = useWords().date;
   return (
@@ -75,7 +75,7 @@ function OpeningHours({ data }: Pick<SectionProps<"Office">, "data">) {
   );
 }
 
-/** The map in words. */
+/** The directions in words. */
 function Directions({ heading, items }: NonNullable<SectionProps<"Office">["data"]["directions"]>) {
   const panel = (
     <Grid as="dl" columns="fit" gap={5}>

@@ -15,7 +15,7 @@ const WEEK = [
 
 const HOURS_FORMAT = "from when to when, such as 8:00–18:00, or: Closed";
 
-/** The cure of hours that are none: `8-18` and `9 am – 5 pm` are 8:00–18:00 and 9:00–17:00. */
+/** The error for wrong hours. It suggests 8:00–18:00 for `8-18` and 9:00–17:00 for `9 am – 5 pm`. */
 function hoursHint(hours: string): string {
   const times = [...hours.matchAll(/(\d?\d)(?:[:.](\d\d))?\s*(am|pm|a\.m\.|p\.m\.)?/giu)];
   const [first, last, extraTime] = times.map(([, hour, minutes = "00", half = ""]) => {
@@ -30,7 +30,7 @@ function hoursHint(hours: string): string {
     : HOURS_FORMAT;
 }
 
-/** Hours of one day that there are, the first before the last; words alone, such as Closed. */
+/** Whether the hours of a day are valid times in order, or only words, such as Closed. */
 function areValidHours(hours: string): boolean {
   if (!/\d/u.test(hours)) return true;
   return hours.split(/,\s*/u).every((span) => {
@@ -48,12 +48,12 @@ const openingDay = z.strictObject({
   }),
 });
 
-/** A day that stands twice is an issue of its own. */
+/** A repeated day is reported as a separate issue. */
 function hasEveryDayOnce(hours: readonly { day: string }[]): boolean {
   return new Set(hours.map(({ day }) => day)).size === WEEK.length;
 }
 
-/** A map with the office's card; its address stands in site.json. */
+/** A map with the office's card. The address is in site.json. */
 export const officeSection = sectionOf("office", {
   heading,
   hoursHeading: text("the heading of the opening hours", { max: 40 }),

@@ -12,8 +12,8 @@ export interface ApplyLinkProps {
 }
 
 /**
- * Links to the application form with the role filled in. After the last day to apply, a text states
- * that the role is closed.
+ * A link to the application form with the role filled in. After the last day to apply, a text says that
+ * the role is closed.
  */
 export function ApplyLink({ role, labels }: ApplyLinkProps) {
   const words = useWords().role;

@@ -60,12 +60,12 @@ function RoleCard({ role, labels }: RoleCardProps) {
   );
 }
 
-/** The class of the ground of a portrait. */
+/** The class of the ground behind a portrait. */
 export function tintClass(tint: string): string | undefined {
   return groundClass(tint === "night" ? "night" : "ice");
 }
 
-/** How an employment type of content (authoring/types/collections/roles.ts) is written. */
+/** The text of an employment type (authoring/types/collections/roles.ts) in the page's language. */
 export function employmentText(type: string, words: Words["role"]): string {
   if (type === "Contract") return words.contract;
   return type === "Part-time" ? words.partTime : words.fullTime;

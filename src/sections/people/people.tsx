@@ -6,7 +6,7 @@ import { Text } from "../../components/text/text";
 import { HeadedSection, type SectionProps } from "../section";
 import * as styles from "../../components/picture/picture.module.css";
 
-/** The team on a shelf, with a dot for each group of four. */
+/** The team as a carousel with a dot for each group of four. */
 export function PeopleSection({ data, id }: SectionProps<"People">) {
   const { members } = data;
   const words = useWords().section;

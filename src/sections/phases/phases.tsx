@@ -9,7 +9,7 @@ import { keepTogether } from "../../components/text/keep-together";
 import type { SectionProps } from "../section";
 import * as styles from "./phases.module.css";
 
-/** The phases of the offer: on a line with a mark for each session, or as arches of growing height. */
+/** The phases of the offer, on a line with a mark for each session or as arches of growing height. */
 export function PhasesSection({ data, id }: SectionProps<"Phases">) {
   const { picture, phases, figures, note } = data;
   return (

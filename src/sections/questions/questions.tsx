@@ -6,7 +6,7 @@ import type { SectionProps } from "../section";
 
 /** Questions and answers as an accordion. */
 export function QuestionsSection({ data, id }: SectionProps<"Questions">) {
-  // Links lead to /book-call#question-4; a second list on a page has another id.
+  // The first list has ids for links such as /book-call#question-4; a second list uses its section's id.
   const name = id === "questions" ? "question" : id;
   const items = data.entries.map(({ question, answer }, index) => ({
     id: `${name}-${index + 1}`,

@@ -53,7 +53,7 @@ export function Quote({ testimonial, look, sizes }: QuoteProps) {
   );
 }
 
-/** The content check sees to it that the quote contains the highlighted part. */
+/** The content check makes sure that the quote contains the highlighted part. */
 function withHighlight(quote: string, highlight: string) {
   const at = quote.indexOf(highlight);
   if (!highlight || at < 0) return quote;

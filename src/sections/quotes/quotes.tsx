@@ -56,7 +56,7 @@ export function QuotesSection({ data, id }: SectionProps<"Quotes">) {
   );
 }
 
-/** The text of the section, and the testimonials beside it. */
+/** The section's text with the testimonials beside it. */
 function QuotesBesideText({ data, id }: SectionProps<"Quotes">) {
   return (
     <Section labelledBy={id} ground={data.ground}>

@@ -6,7 +6,7 @@ import { LazyDrawing } from "../lazy-drawing";
 import { HeadedSection, type SectionProps } from "../section";
 import * as styles from "./round-table.module.css";
 
-/** The programme: the table, its themes and the year in figures. */
+/** The programme: the table with its themes, and the year in figures. */
 export function RoundTableSection({ data, id }: SectionProps<"RoundTable">) {
   return (
     <HeadedSection data={data} id={id}>

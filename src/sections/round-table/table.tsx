@@ -3,10 +3,10 @@ import * as styles from "./round-table.module.css";
 export interface TableProps {
   least: number;
   most: number;
-  /** Names of the agents at the foot and at the head. */
+  /** The names of the agents at the foot and at the head. */
   foot: string;
   head: string;
-  /** Accessible name of the drawing. */
+  /** The accessible name of the drawing. */
   label: string;
 }
 
@@ -22,7 +22,7 @@ const FREE_SEAT = { fill: "var(--surface)", stroke: "var(--text-soft)", strokeDa
 const GREEN_AGENT = { fill: "var(--accent-on-night)", stroke: "var(--action)" };
 const AMBER_AGENT = { fill: "var(--lit)", stroke: "var(--text-accent)" };
 
-/** The table from above: seats of the leaders, two agents, a line to each theme. */
+/** The table from above, with the leaders' seats, two agents and a line to each theme. */
 export function Table({ least, most, foot, head, label }: TableProps) {
   return (
     <svg
@@ -64,13 +64,13 @@ export function Table({ least, most, foot, head, label }: TableProps) {
   );
 }
 
-/** A point of the drawing, whose centre is 300 300. */
+/** A point of the drawing, which has its centre at 300 300. */
 interface Point {
   x: number;
   y: number;
 }
 
-/** The point at `angle` degrees clockwise from the right, `radius` from the centre. */
+/** The point at `angle` degrees clockwise from the right and at `radius` from the centre. */
 function aroundTable(angle: number, radius = 212): Point {
   const turn = (angle * Math.PI) / 180;
   return {
@@ -79,15 +79,15 @@ function aroundTable(angle: number, radius = 212): Point {
   };
 }
 
-/** Foot and head of the table, with the y coordinate of each agent's name. */
+/** The agents at the foot and at the head, with the y coordinate of their names. */
 const AGENTS = [
   { angle: 90, label: 572 },
   { angle: -90, label: 46 },
 ] as const;
 
 /**
- * The leaders' seats on both sides between the agents. Those next to the head come last: they stay
- * free in a smaller group.
+ * The leaders' seats on both sides between the agents. The seats next to the head come last, so that
+ * they stay free in a smaller group.
  */
 function seatsOf(count: number): Point[] {
   const left = Math.ceil(count / 2);
@@ -100,7 +100,7 @@ function seatsOf(count: number): Point[] {
   return leftSeats.flatMap((point, index) => [point, ...rightSeats.slice(index, index + 1)]);
 }
 
-/** The number of each theme on the table and the line that leads to its text. */
+/** The number of each theme on the table, and the line to its text. */
 const THEMES = [-36, 0, 36].flatMap((angle, row) =>
   [1, -1].map((side) => {
     const turn = side === 1 ? 180 - angle : angle;

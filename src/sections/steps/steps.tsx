@@ -36,7 +36,7 @@ export function StepsSection({ data, id }: SectionProps<"Steps">) {
   );
 }
 
-/** A stone for each one who has signed up, and a dashed one for the next. */
+/** A stone for each person who has signed up, and a dashed one for the next person. */
 function Stones({ count }: { count: number }) {
   return (
     <Row gap={2} aria-hidden="true">

@@ -9,12 +9,12 @@ import { Reveal } from "../../components/reveal/reveal";
 import { Text } from "../../components/text/text";
 import type { SectionProps } from "../section";
 
-/** The first story at full width, the others in a carousel: two per view from 768 px up. */
+/** The first story at full width and the others in a carousel with two per view from 768 px. */
 export function StoriesSection({ data, id }: SectionProps<"Stories">) {
   const { stories, articles, read, more } = data;
   const words = useWords().section;
   const [first, ...others] = stories;
-  // The numbers go on from the news in the page's table of contents.
+  // The numbers continue those of the articles in the page's table of contents.
   const from = articles.length + 1;
   return (
     <Section labelledBy={id} ground={data.ground}>

@@ -6,7 +6,7 @@ import { Reveal } from "../../components/reveal/reveal";
 import { Paragraphs, Text } from "../../components/text/text";
 import type { SectionProps } from "../section";
 
-/** A heading with paragraphs beside it, the first one larger, and entries below. */
+/** A heading with paragraphs beside it, of which the first is larger, and entries below. */
 export function TextSection({ data, id }: SectionProps<"Text">) {
   const { text, items, itemStyle, figures } = data;
   const heading = (

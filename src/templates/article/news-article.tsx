@@ -39,7 +39,6 @@ export default function NewsArticle({ data, location }: PageProps<Queries.NewsAr
   );
 }
 
-/** A news article. Its body is rendered to HTML at build time. */
 function Article({ data }: { data: Queries.ArticleFragment }) {
   const words = useWords().article;
   const { formPath, pagePath } = useSite();
@@ -89,7 +88,7 @@ function Article({ data }: { data: Queries.ArticleFragment }) {
   );
 }
 
-/** The front matter's `box`: links to the subject of the article. */
+/** The `box` of the front matter: links about the article's subject. */
 function ArticleBox({ data }: { data: Queries.ArticleBoxFragment }) {
   return (
     <aside className={joinClasses(panelClass, styles.box)} aria-labelledby="article-box">
@@ -110,7 +109,7 @@ function ArticleBox({ data }: { data: Queries.ArticleBoxFragment }) {
   );
 }
 
-/** Category, day and reading time, which is the same for every article. */
+/** Category, date and reading time, which is the same for every article. */
 function ArticleMeta({ data }: { data: Queries.ArticleMetaFragment }) {
   const words = useWords();
   return (

@@ -12,7 +12,7 @@ import { PageHead } from "../../head/page-head";
 import * as styles from "../../layout/site-layout.module.css";
 
 interface NotFoundContext {
-  /** The address of articles, up to their names. */
+  /** The folder of the articles' addresses. */
   newsFolder: string;
 }
 
@@ -40,11 +40,10 @@ interface NotFoundProps {
   data: Omit<Queries.NotFoundPageFieldsFragment, "head" | "article" | "code"> & {
     readonly code?: string;
   };
-  /** What has not been found. */
   kind?: "page" | "article";
 }
 
-/** The lighthouse, the way home, and other ways on. src/bootstrap/page-features.ts logs the requested path. */
+/** A picture of a lighthouse and links to other pages. src/bootstrap/page-features.ts logs the path. */
 function NotFound({ data, kind = "page" }: NotFoundProps) {
   const others = data.links?.filter(({ to }) => to !== data.home.to) ?? [];
   return (
@@ -89,8 +88,8 @@ function NotFound({ data, kind = "page" }: NotFoundProps) {
 }
 
 /**
- * Whether an unknown address is that of an article. During hydration the served HTML decides: a static host
- * has one not-found page for all addresses.
+ * Whether an unknown address is that of an article. During hydration the served HTML decides, because a
+ * static host has one not-found page for all addresses.
  */
 function useIsMissingArticle(path: string, { newsFolder }: NotFoundContext): boolean {
   const isHydrating = !useHydrated() && typeof document !== "undefined";

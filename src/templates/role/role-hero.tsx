@@ -13,11 +13,11 @@ import * as styles from "../../sections/open-roles/open-roles.module.css";
 export interface RoleHeroProps {
   data: Queries.RoleHeroFragment;
   labels: Queries.HiringFieldsFragment["words"];
-  /** Where the open roles are. */
+  /** The address of the open roles. */
   listPath: string | undefined;
 }
 
-/** The title of a role beside its figurine, with the facts. */
+/** The title and the facts of a role beside its picture. */
 export function RoleHero({ data, labels, listPath }: RoleHeroProps) {
   const { tint } = data;
   return (
@@ -96,7 +96,7 @@ function RoleFacts({ role, labels }: RoleFactsProps) {
 
 type Salary = NonNullable<RoleFactsProps["role"]["salary"]>;
 
-/** For example €3,000–4,500 per month. */
+/** Such as "€3,000–4,500 per month". */
 function salaryText({ currency, from, to, per }: Salary, { slug, role }: LanguageWords) {
   const money = new Intl.NumberFormat(slug, {
     style: "currency",

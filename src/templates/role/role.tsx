@@ -9,7 +9,7 @@ import { PageSection } from "../page-section";
 import { RoleHero } from "./role-hero";
 import * as styles from "../../sections/open-roles/open-roles.module.css";
 
-/** An open role: its facts, its sections, and the links to apply. */
+/** An open role with its facts, its sections and the links to apply. */
 export default function Role({ data }: PageProps<Queries.RolePageQuery>) {
   const role = requireData(data.role, "roles");
   const { words } = requireData(data.hiring, "hiring.json");

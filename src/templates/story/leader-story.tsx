@@ -83,7 +83,7 @@ interface SharedBlockProps {
   lang: string;
 }
 
-/** The text about mentoring at the end of every story. */
+/** The text about mentoring at the end of each story. */
 function SharedBlock({ data, lang }: SharedBlockProps) {
   return (
     <div lang={lang}>

@@ -13,8 +13,8 @@ export interface BlockProps {
 }
 
 /**
- * What the site writes into a text itself. The host fills in what only its settings say:
- * it finds the places by their `data-` attributes (functions/owner/privacy-notice.ts).
+ * A part of a text that the site generates. The host completes it according to its settings, and
+ * finds the elements by their `data-` attributes (functions/owner/privacy-notice.ts).
  */
 export function Block({ name, texts }: BlockProps) {
   if (name === "controller") return <Controller />;
@@ -87,7 +87,7 @@ function RetentionFigures({ texts }: { texts: BlockTexts["retention"] }) {
   );
 }
 
-/** Hosts of static files do not count. */
+/** Static hosts do not count visits. */
 function Counting({ texts }: { texts: BlockTexts["counting"] }) {
   return (
     <>

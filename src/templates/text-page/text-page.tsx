@@ -11,7 +11,7 @@ import { Block } from "./blocks";
 import { type BodySection, bodySections } from "./body-parts";
 import * as styles from "./text-page.module.css";
 
-/** A page of text: in short, the contents, then the numbered sections. */
+/** A page of text: a summary, the contents and the numbered sections. */
 export default function TextPage({ data, location }: PageProps<Queries.TextPageQuery>) {
   const page = requireData(data.page, "texts");
   const { title, heading, lead, dated, date, summary, blocks, published } = page;

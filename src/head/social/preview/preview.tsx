@@ -15,8 +15,8 @@ interface PreviewProps {
 }
 
 /**
- * The social picture of a page, with fields to try another title and caption. While it is open, the
- * page's Open Graph tags are those of the picture.
+ * The social picture of a page, with fields to try another title and caption. While the preview is
+ * open, the page's Open Graph tags match the picture.
  */
 function Preview({ path, onClose }: PreviewProps) {
   const [{ brand, tagline, description, ...headTexts }] = useState(readHeadTexts);
@@ -80,12 +80,12 @@ function Preview({ path, onClose }: PreviewProps) {
 interface TextInputProps {
   label: string;
   value: string;
-  /** How many characters the picture shows. */
+  /** The number of characters that the picture shows. */
   limit: number;
   onChange: (value: string) => void;
 }
 
-/** A field with its length and limit. A longer text is cut, not refused. */
+/** A field with its length and limit. A longer text is cut, not rejected. */
 function TextInput({ label, value, limit, onChange }: TextInputProps) {
   const id = useId();
   const length = Array.from(value.trim()).length;
@@ -105,7 +105,7 @@ function TextInput({ label, value, limit, onChange }: TextInputProps) {
   );
 }
 
-/** Title and caption from the page's marks, else from its <head> (gatsby/assets/social-pictures.ts). */
+/** Reads title and caption from marked elements, or else from the <head> (gatsby/assets/social-pictures.ts). */
 export function readHeadTexts() {
   const meta = (name: string) =>
     document.head.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content;
@@ -116,7 +116,7 @@ export function readHeadTexts() {
   const [, brand = "", pageTitle = title] = /^(.*?) - (.*)$/su.exec(title) ?? [];
   return {
     ...{ brand, description },
-    /** Instead of a missing title. */
+    /** Replaces a missing title. */
     tagline: textOf("[data-tagline]") ?? "",
     title: textOf("[data-social-title]") ?? pageTitle,
     caption: textOf("[data-social-caption]") ?? description,

@@ -6,12 +6,12 @@ import { layOutTexts } from "../text-layout";
 /** The pause after a change of title or caption before a new picture is drawn. */
 const TYPING_PAUSE_MS = 500;
 
-/** A painted picture with the words that are on it. */
+/** A painted picture with its texts. */
 interface Card extends SocialTexts {
   src: string;
 }
 
-/** The picture of these words as a data URL, with the tagline for a missing title; a failure is only logged. */
+/** Paints the picture with these texts as a data URL. The tagline replaces a missing title. Errors are logged. */
 export function useCard(
   { title, caption }: SocialTexts,
   path: string,
@@ -27,7 +27,7 @@ export function useCard(
         const src = await paintCard(words, path);
         if (isCurrent) setCard({ src, ...fitTexts(words) });
       } catch (error) {
-        console.warn("The social picture could not be made", error);
+        console.warn("The social picture could not be drawn", error);
       }
     };
     const timer = setTimeout(() => void drawCard(), TYPING_PAUSE_MS);
@@ -41,8 +41,8 @@ export function useCard(
 }
 
 /**
- * The picture that the build has drawn for a page, with new words in the same layout (JPEG). Under
- * `gatsby develop` and on pages that are not indexed there is only the ground.
+ * Paints new texts on the picture that the build has drawn for a page (JPEG). Under `gatsby develop`
+ * and on pages that are not indexed there is only the background.
  *
  * @throws when the browser cannot paint or cannot load the typefaces.
  */
@@ -66,7 +66,7 @@ async function paintCard(words: SocialTexts, path: string): Promise<string> {
   context.fillStyle = ground;
   context.fillRect(0, 0, CARD.width, CARD.height);
   if (isBuilt) context.drawImage(builtPicture, 0, 0);
-  // Letters reach a little beyond their lines.
+  // Letters extend a little beyond their lines.
   const { left, top, width, bottom } = TEXT_AREA;
   context.fillRect(left - 8, top - 20, width + 16, bottom - top + 40);
   const measure = (part: string, face: Face, size: number) => {

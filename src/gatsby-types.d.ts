@@ -162,9 +162,9 @@ type HiringSectionFragment = { readonly hiring: { readonly heading: string, read
 
 type HiringSectionFieldsFragment = { readonly id: string | null, readonly ground: string | null };
 
-type InterfaceLabelsQueryVariables = Exact<{ [key: string]: never; }>;
+type InterfaceWordsQueryVariables = Exact<{ [key: string]: never; }>;
 
-type InterfaceLabelsQuery = { readonly all: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly words: Record<string, unknown> }> } };
+type InterfaceWordsQuery = { readonly all: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly words: Record<string, unknown> }> } };
 
 type ItemsSectionFieldsFragment = { readonly id: string | null, readonly ground: string | null, readonly heading: string, readonly style: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> | null };
 

@@ -128,7 +128,7 @@ test("actions of workflows are pinned by digest, with their version", () => {
 /** The preview of social pictures is a tool of authors. */
 const TOOLS = /^head\/social\/preview\//u;
 const SPOKEN = /^(?:aria-label|aria-roledescription|alt|title|label|placeholder)$/u;
-const LOGS = /^(?:console\.\w+|requireData|failed)$/u;
+const LOGS = /^(?:console\.\w+|requireData|failure)$/u;
 const LETTER = /\p{L}/u;
 /** Two words, the first with a capital, such as the beginning of a sentence. */
 const SENTENCE = /^\p{Lu}\p{Ll}+,? \p{L}/u;

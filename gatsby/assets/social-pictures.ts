@@ -8,9 +8,9 @@ import { SQUARE, cropPicture, drawCard } from "./draw-card";
 import { openFonts } from "./fonts";
 import type { IndexedPage } from "./indexed-pages";
 import { type CardPicture, type PageContent, firstPicture, type SiteContent } from "./read-site";
-import { socialPicturePath, type SocialWords } from "../../src/head/social/card";
+import { socialPicturePath, type SocialTexts } from "../../src/head/social/card";
 
-export interface Card extends SocialWords {
+export interface Card extends SocialTexts {
   path: string;
   brand: string;
   mark: Mark;
@@ -115,13 +115,13 @@ function wordsOf(
   { title, description }: IndexedPage,
   brand: string,
   content?: PageContent,
-): SocialWords {
+): SocialTexts {
   const prefix = `${brand} - `;
   if (!content?.file.startsWith("stories/"))
     return {
       title: title.startsWith(prefix) ? title.slice(prefix.length) : title,
       caption: description,
     };
-  const story = content.data as SocialWords;
+  const story = content.data as SocialTexts;
   return { title: story.title, caption: story.caption };
 }

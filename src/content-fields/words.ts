@@ -169,7 +169,7 @@ const categories = z.strictObject({
   milestone: label("how this kind of news is written"),
 });
 
-/** All that the site says by itself, in one language. */
+/** All texts of the interface in one language. */
 export const wordsSchema = z.strictObject({
   name: label("the language by its own name"),
   locale: z

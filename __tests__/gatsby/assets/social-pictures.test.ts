@@ -7,8 +7,8 @@ import { type Card, cardsOf, writeSocialPictures } from "../../../gatsby/assets/
 import { listContent } from "../../../authoring/read/read-content";
 import { nodeStore } from "../nodes/node-store";
 import { FIXTURES } from "../../support/fixtures";
-import { WORDS, cutAtWord, socialPicturePath } from "../../../src/head/social/card";
-import { breakLines, layOutWords, type Measure } from "../../../src/head/social/lay-out";
+import { TEXT_AREA, cutAtWord, socialPicturePath } from "../../../src/head/social/card";
+import { breakLines, layOutTexts, type MeasureText } from "../../../src/head/social/text-layout";
 
 describe("pictures", () => {
   const root = mkdtempSync(join(tmpdir(), "social-"));
@@ -89,7 +89,7 @@ describe("pictures", () => {
 
 describe("words", () => {
   // About as wide as the brand's serif.
-  const measure: Measure = (text, _, size) => text.length * size * 0.42;
+  const measure: MeasureText = (text, _, size) => text.length * size * 0.42;
 
   const sentence = "Varustamon kaupallinen johtaja kertoo, mitä vuosi tekoälymentorointia muutti ";
   const samples = [
@@ -102,18 +102,18 @@ describe("words", () => {
   ];
 
   test.each(samples)("$title stays inside the area for texts", (words) => {
-    const lines = layOutWords(words, measure);
+    const lines = layOutTexts(words, measure);
     for (const { text, face, size, x, y } of lines) {
-      expect(x).toBeGreaterThanOrEqual(WORDS.left);
-      expect(x + measure(text, face, size)).toBeLessThanOrEqual(WORDS.left + WORDS.width);
-      expect(y - size).toBeGreaterThanOrEqual(WORDS.top);
-      expect(y).toBeLessThanOrEqual(WORDS.bottom);
+      expect(x).toBeGreaterThanOrEqual(TEXT_AREA.left);
+      expect(x + measure(text, face, size)).toBeLessThanOrEqual(TEXT_AREA.left + TEXT_AREA.width);
+      expect(y - size).toBeGreaterThanOrEqual(TEXT_AREA.top);
+      expect(y).toBeLessThanOrEqual(TEXT_AREA.bottom);
     }
-    expect(lines.at(-1)?.y).toBe(WORDS.bottom);
+    expect(lines.at(-1)?.y).toBe(TEXT_AREA.bottom);
   });
 
   test("title and caption do not overlap, and each has its typeface", () => {
-    const lines = layOutWords({ title: sentence, caption: sentence }, measure);
+    const lines = layOutTexts({ title: sentence, caption: sentence }, measure);
     const caption = lines.filter(({ face }) => face === "text");
     const title = lines.filter(({ face }) => face === "display");
     const [first] = caption;

@@ -1,12 +1,12 @@
 import { Gauge } from "../../components/gauge/gauge";
-import { useWords } from "../../components/labels/page-words";
+import { useWords } from "../../components/labels/words";
 import { Grid } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import { HeadedSection, type SectionProps } from "../section";
 import * as styles from "./metrics.module.css";
 
 /** How success is measured, each with a drawn gauge. */
-export function Metrics({ data, id }: SectionProps<"Metrics">) {
+export function MetricsSection({ data, id }: SectionProps<"Metrics">) {
   const { slug } = useWords();
   return (
     <HeadedSection data={data} id={id}>

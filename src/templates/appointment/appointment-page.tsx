@@ -21,8 +21,8 @@ export default function AppointmentPage({ data }: PageProps<Queries.AppointmentP
 }
 
 /**
- * The page behind the links in mails, without a call: functions/appointments/fill-page.ts fills in
- * what has a `data-` attribute. The texts of its states travel in `data-texts`.
+ * The page of the links in mails, as it is without a call. functions/appointments/fill-page.ts fills in
+ * the elements with a `data-` attribute and reads the texts of its states from `data-texts`.
  */
 function Appointment({ data }: { data: Queries.AppointmentPageFieldsFragment }) {
   const { missing, over, visitor, owner, problems, times } = data;
@@ -31,7 +31,7 @@ function Appointment({ data }: { data: Queries.AppointmentPageFieldsFragment }) 
   const texts: AppointmentTexts = { missing, over, visitor, owner, problems, times };
   return (
     <Section labelledBy="appointment" ground="mist" className={styles.page}>
-      <Stack start data-texts={JSON.stringify(texts)}>
+      <Stack align="start" data-texts={JSON.stringify(texts)}>
         <Text look="accent" data-fill="who" hidden />
         <Heading id="appointment" level={1}>
           {missing.heading}
@@ -63,7 +63,7 @@ function Appointment({ data }: { data: Queries.AppointmentPageFieldsFragment }) 
   );
 }
 
-/** The day as a page of a calendar. */
+/** The day of the call, drawn as a page of a calendar. */
 function CalendarDate() {
   return (
     <div className={styles.calendarDate} data-call-date="" hidden>

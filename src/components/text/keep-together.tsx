@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import { unbrokenPieces } from "../../../functions/contract/unbroken";
 
-/** A text whose ranges and short compounds stay on one line; other children as they are. */
-export function unbroken(children: ReactNode): ReactNode {
+/** Keeps ranges and short compounds of a text on one line. Returns other children unchanged. */
+export function keepTogether(children: ReactNode): ReactNode {
   if (typeof children !== "string") return children;
   const pieces = unbrokenPieces(children);
   if (pieces.length === 1) return children;

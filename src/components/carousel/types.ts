@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Slides in view: below 768 px, and from 768, 1024 and 1280 px up. */
+/** The number of slides in view: below 768 px, and from 768, 1024 and 1280 px. */
 export interface PerView {
   base: number;
   medium?: number;
@@ -13,9 +13,9 @@ export interface CarouselProps {
   slides: readonly ReactNode[];
   slideLabels?: readonly string[] | undefined;
   perView: PerView;
-  /** One dot for each slide (default), or for each group of four. */
+  /** Whether each slide has a dot (the default) or each group of four. */
   dots?: "slides" | "groups" | undefined;
-  /** Milliseconds between two automatic steps; none when absent. */
+  /** Milliseconds between automatic steps; without it the carousel does not move by itself. */
   autoAdvanceMs?: number | undefined;
   gap?: string | undefined;
   className?: string | undefined;
@@ -26,16 +26,16 @@ export interface TrackHandle {
   goTo: (index: number) => void;
 }
 
-export type MoveBy = "visitor" | "command";
+export type MoveOrigin = "visitor" | "command";
 
 export interface TrackProps {
   label: string;
   slides: readonly ReactNode[];
   names: readonly string[];
-  onMove: (index: number, by: MoveBy) => void;
+  onMove: (index: number, by: MoveOrigin) => void;
 }
 
-/** Fills missing widths from the next narrower one. */
-export function allWidths({ base, medium = base, large = medium, wide = large }: PerView) {
+/** A missing width has as many slides as the next narrower one. */
+export function slidesByWidth({ base, medium = base, large = medium, wide = large }: PerView) {
   return { base, medium, large, wide };
 }

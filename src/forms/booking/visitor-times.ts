@@ -1,30 +1,30 @@
 import { bothTimes, ownTime } from "../../../functions/contract/both-times";
 import type { CalendarDay } from "../../../functions/contract/calendar-day";
 import { callPeriod } from "../../../functions/contract/appointment";
-import { ownTimeZone } from "../submission/own-time-zone";
+import { visitorTimeZone } from "../submission/use-submission";
 
-export interface OwnTime {
+export interface VisitorTime {
   /** "13:00" */
   short: string;
   /** "14:00 Helsinki · 13:00 your time" */
   both: string;
 }
 
-/** When each slot starts on the visitor's clock; only slots where that differs from the site's. */
-export function ownTimes(
+/** When each slot starts in the visitor's time zone. Slots that start at the same time are left out. */
+export function visitorTimesOf(
   day: CalendarDay,
   slots: readonly string[],
   lang: string,
-  pair: string,
-): ReadonlyMap<string, OwnTime> {
-  const timeZone = ownTimeZone();
+  template: string,
+): ReadonlyMap<string, VisitorTime> {
+  const timeZone = visitorTimeZone();
   return new Map(
     slots.flatMap((slot) => {
       const period = callPeriod({ day, slot });
       const start = period && new Date(period.startsAt);
       const short = start && ownTime(start, timeZone, lang);
       if (!short) return [];
-      const both = bothTimes(start, timeZone, { one: pair, both: pair }, lang);
+      const both = bothTimes(start, timeZone, { one: template, both: template }, lang);
       return [[slot, { short, both }] as const];
     }),
   );

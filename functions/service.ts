@@ -1,4 +1,6 @@
 import path from "node:path";
+import type { Hono } from "hono";
+import { createServiceApp } from "./app";
 import {
   createOwnerAlerts,
   openAlertChannels,
@@ -7,11 +9,11 @@ import {
 import { findWarnings } from "./owner/alerts/warnings";
 import { type AvailabilityService, createAvailability } from "./appointments/availability";
 import { channelsOf, startRelays } from "./delivery/relays";
-import type { FormPages } from "./contract/form-pages";
-import { openForms } from "./intake/open-forms";
+import { type FormPages, openForms } from "./contract/form-pages";
 import { DEFAULT_BOOKING, type ServiceContent } from "./contract/service-content";
 import type { FormPage } from "./intake/answer-page";
 import { createRateLimiter, VIEW_LIMITS } from "./intake/rate-limit";
+import type { ServiceEnv } from "./intake/request-headers";
 import { createLog, type Log } from "./shared/log";
 import type { Period } from "./shared/periods";
 import { createPageCounter, type PageCounter } from "./owner/page-counter";
@@ -21,14 +23,11 @@ import { noticeFacts } from "./owner/privacy-notice";
 import { type Clock, systemClock } from "./shared/clock";
 import type { Relay } from "./delivery/relay";
 import { createRetentionJob } from "./owner/retention-job";
-import { createServicePages, type ServicePages } from "./service-pages";
 import type { Settings } from "./settings/settings";
 import { createHealthCheck, type StoreHealth } from "./store/health";
 import { createStore, openDatabase, type Store } from "./store/store";
 import { leadChannels } from "./store/tables";
-import { createRelayOnlyWriter, createStoreWriter } from "./submission-writer";
-import { createSubmitForm, type SubmitHandler } from "./submit-form";
-import { createWebhookSender } from "./delivery/webhook-sender";
+import { createStoreWriter } from "./submission-writer";
 
 export interface ServiceOptions {
   /** Renders a form page for plain posts; a bare page without it. */
@@ -51,34 +50,31 @@ export interface ServiceOptions {
 
 /** Opened once for a process: one database and one relay per channel. */
 export interface Service {
-  handle: SubmitHandler;
-  pages: ServicePages;
+  app: Hono<ServiceEnv>;
   storeHealth: () => Promise<StoreHealth>;
   stopRelaying: () => void;
   /** Waits for running attempts, then closes the database. */
   close: () => Promise<void>;
   relays: readonly Relay[];
-  /** This and the following are absent where nothing is stored. */
-  store?: Store;
-  availability?: AvailabilityService;
-  alerts?: OwnerAlerts | undefined;
-  counter?: PageCounter | undefined;
+  store: Store;
+  availability: AvailabilityService;
+  /** Absent where there is no channel for them. */
+  alerts: OwnerAlerts | undefined;
+  /** Absent where nothing is counted. */
+  counter: PageCounter | undefined;
 }
 
 const NO_PAGE: FormPage = () => Promise.resolve(undefined);
-
-const formPagesOf = ({ content, formPages = {} }: ServiceOptions): FormPages =>
-  content?.forms ?? formPages;
 
 /** Opens the store, retries one that does not open, and starts the relays. */
 export function openService(settings: Settings, options: ServiceOptions = {}): Service {
   const { log = createLog(), clock = systemClock, formPage = NO_PAGE, content } = options;
   const { deliveryTimeoutMs: timeoutMs, busyPeriods } = options;
   const { database, siteOrigin, minFreeBytes, trustedProxies } = settings;
-  if (database.kind === "none") return openRelayOnly(settings, options);
+  if (database.kind === "none") throw new Error("The service needs a database.");
   const { now } = clock;
   const rules = content?.booking ?? DEFAULT_BOOKING;
-  const formPages = formPagesOf(options);
+  const formPages = content?.forms ?? options.formPages ?? {};
   const forms = openForms(formPages);
   const channels = channelsOf(settings, content !== undefined);
   const inboxUrl = options.openInbox && settings.inboxUrl;
@@ -103,19 +99,16 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
     ...{ store, health, rules, formPages, wake, counter, log },
     channels: leadChannels(channels),
   });
-  const handle = createSubmitForm({
-    ...{ writer, availability, isDiskLow, rateLimiter, siteOrigin },
-    ...{ forms, formPage, sendsMail, now, log },
+  const inboxHost = {
+    ...{ store, availability, rules, channels, wake, now, log, refusals, settings, content },
+  };
+  const app = createServiceApp({
+    ...inboxHost,
+    ...{ writer, rateLimiter, viewLimiter, isDiskLow, siteOrigin, sendsMail },
+    ...{ forms, formPages, formPage },
+    notice: noticeFacts(settings, content),
+    inbox: settings.inboxUrl ? options.openInbox?.(inboxHost) : undefined,
   });
-  const pages = createServicePages(
-    {
-      ...{ store, availability, rules, channels, wake, rateLimiter, viewLimiter, siteOrigin },
-      ...{ now, log, refusals, settings, content, formPages, openInbox: options.openInbox },
-    },
-    formPage,
-    noticeFacts(settings, content),
-    { forms, sendsMail },
-  );
 
   const readWarnings = async () => {
     const facts = await store.facts(now());
@@ -147,8 +140,7 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
   const stopJobs = () =>
     Promise.all([...relays, alerts, retention].map((running) => running?.stop()));
   return {
-    handle,
-    pages,
+    app,
     storeHealth,
     stopRelaying: () => void stopJobs(),
     async close() {
@@ -161,35 +153,5 @@ export function openService(settings: Settings, options: ServiceOptions = {}): S
     availability,
     alerts,
     counter,
-  };
-}
-
-/** Stores nothing: a submission is accepted when the webhook accepts it. */
-function openRelayOnly(settings: Settings, options: ServiceOptions): Service {
-  const { log = createLog(), clock = systemClock, formPage = NO_PAGE } = options;
-  const { webhook, siteOrigin } = settings;
-  const forms = openForms(formPagesOf(options));
-  if (!webhook) throw new Error("Nothing is stored and there is no webhook: check the settings.");
-  const sender = createWebhookSender(webhook, { timeoutMs: options.deliveryTimeoutMs });
-  return {
-    handle: createSubmitForm({
-      writer: createRelayOnlyWriter(sender.deliver, clock.now, log),
-      isDiskLow: () => Promise.resolve(false),
-      rateLimiter: createRateLimiter(settings, log),
-      siteOrigin,
-      forms,
-      formPage,
-      sendsMail: false,
-      now: clock.now,
-      log,
-    }),
-    pages: createServicePages(undefined, formPage, noticeFacts(settings, options.content), {
-      forms,
-      sendsMail: false,
-    }),
-    storeHealth: () => Promise.resolve({ ok: true }),
-    stopRelaying: () => undefined,
-    close: () => Promise.resolve(sender.close()),
-    relays: [],
   };
 }

@@ -1,15 +1,13 @@
-import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { ENDPOINT } from "../functions/contract/endpoint";
 import { formTexts, languageOf } from "../functions/contract/forms";
 import { fillRole } from "../functions/intake/fill-role";
+import type { ServiceEnv } from "../functions/intake/request-headers";
 import { errorCode, errorDetails, type Log } from "../functions/shared/log";
 import type { StoreHealth } from "../functions/store/health";
 import type { CountKind } from "../functions/store/tables";
-import type { ServicePages } from "../functions/service-pages";
-import type { SubmitHandler } from "../functions/submit-form";
 import { requestTarget } from "./request-target";
 import type { Site } from "./site";
 import type { Visits } from "./visits";
@@ -19,9 +17,8 @@ const REPORTS: Readonly<Record<string, CountKind>> = { view: "views", start: "st
 
 /** The part of the submission service that the host calls. */
 export interface HostedService {
-  handle: SubmitHandler;
+  app: Hono<ServiceEnv>;
   storeHealth: () => Promise<StoreHealth>;
-  pages: ServicePages;
   /** Pages that the service completes with its settings. */
   noticePaths: readonly string[];
   /** Pages of the job application, which show the role that their address names. */
@@ -62,34 +59,24 @@ interface AppParts {
 }
 
 /** Everything but the files of the site: the service, the health check, redirects and refusals. */
-export const createApp = ({
-  site,
-  service,
-  log,
-  visits,
-}: AppParts): Hono<{ Bindings: HttpBindings }> => {
-  const app = new Hono<{ Bindings: HttpBindings }>();
+export const createApp = ({ site, service, log, visits }: AppParts): Hono<ServiceEnv> => {
+  const app = new Hono<ServiceEnv>();
   const nextTurn = createEventLoopFairness();
-  app.all(ENDPOINT, async (c) => {
-    // The service decides how far to trust forwarded addresses.
-    const clientAddress = c.env.incoming.socket.remoteAddress ?? "unknown";
+  app.use(ENDPOINT, async (_c, next) => {
     // Posts with expensive texts arrive together: pages are served between them.
     await nextTurn();
-    return service.handle(c.req.raw, { clientAddress });
+    await next();
   });
   for (const path of service.noticePaths) app.get(path, compress(), pageTag());
   const rolePage = createRolePage(site);
   for (const path of service.applicationPaths)
     app.get(path, compress(), pageTag(), (c) => rolePage(path, c.req.query("role") ?? ""));
-  app.on(["GET", "POST"], "*", async (c, next) => {
-    const clientAddress = c.env.incoming.socket.remoteAddress ?? "unknown";
-    return (await service.pages(c.req.raw, clientAddress)) ?? next();
-  });
-  app.post("/api/visit/:kind", async ({ req, env }, next) => {
-    const kind = REPORTS[req.param("kind")];
+  app.route("/", service.app);
+  app.post("/api/visit/:kind", async (c, next) => {
+    const kind = REPORTS[c.req.param("kind")];
     if (!kind || !visits) return next();
-    visits.report(kind, new URL(req.url).search, env.incoming.headers);
-    return new Response(null, { status: 204, headers: NO_STORE });
+    visits.report(kind, new URL(c.req.url).search, c.req.header());
+    return c.body(null, 204, NO_STORE);
   });
   app.options("*", () => new Response(null, { status: 204, headers: { ...NO_STORE, ...ALLOW } }));
   app.all("/api/*", () => jsonResponse(404, { success: false, error: "There is no such call." }));

@@ -135,8 +135,7 @@ test("the service accepts the example requests of the guide", async () => {
     ([, head = "", body = ""]) => {
       const sent = [...head.matchAll(/^(Content-Type|Accept): (.+)$/gmu)];
       const headers = sent.map(([, name = "", value = ""]): [string, string] => [name, value]);
-      const request = new Request(ENDPOINT_URL, { method: "POST", headers, body });
-      return service.handle(request, { clientAddress: "192.0.2.1" });
+      return service.fetch(new Request(ENDPOINT_URL, { method: "POST", headers, body }));
     },
   );
   const [json, form] = await Promise.all(answers);

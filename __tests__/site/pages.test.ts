@@ -157,12 +157,6 @@ describe("the privacy notice", () => {
     expect($("[data-counting]").attr("data-counting")).toBe("VISIT_COUNTS" in env ? "off" : "on");
   });
 
-  test("the notice of a host that only relays says that it stores nothing", async () => {
-    const $ = await hosted({ ...WEBHOOK, DATABASE_URL: "none" });
-    expect($("[data-stored]")).toHaveLength(0);
-    expect($("[data-not-stored]").attr("hidden")).toBeUndefined();
-  });
-
   test.each(["privacy", "terms"])("/%s is a draft without links until it is published", (name) => {
     const published = isPublished(`${name}.mdx`);
     const page = pages.find(({ path }) => path === `/${name}`);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 import { addressWords } from "../contract/forms";
-import { addressIn, FIRST_LANGUAGE, LANGUAGES } from "../contract/site-data";
+import { addressIn, FIRST_LANGUAGE } from "../contract/site-data";
 
 /** Who may act with a link. */
 export type LinkHolder = "owner" | "visitor";
@@ -25,15 +25,6 @@ function sign(secret: string, content: Buffer): Buffer {
 /** The page of calls in a language of the site. */
 export function appointmentPath(lang: string): string {
   return addressIn(lang, `/${addressWords(lang).appointment}`);
-}
-
-/** Language and token of an address; undefined for other addresses. */
-export function appointmentLink(path: string): { lang: string; token: string } | undefined {
-  for (const lang of LANGUAGES) {
-    const below = `${appointmentPath(lang)}/`;
-    if (path.startsWith(below) && path !== below) return { lang, token: path.slice(below.length) };
-  }
-  return undefined;
 }
 
 export const FEED_PATH = "/calendar";

@@ -1,5 +1,5 @@
-import type { FormName } from "./form-definitions";
-import { addressWords } from "./forms";
+import { type FormDefinition, type FormName, isFormName } from "./form-definitions";
+import { addressWords, formsIn } from "./forms";
 import { FIRST_LANGUAGE } from "./site-data";
 
 /** By language, the address of each form's page. A form without a page is closed. */
@@ -18,3 +18,19 @@ export function thanksPathOf(pagePath: string, lang: string): string {
 /** The pages of the build that a Gatsby Function is part of: it has no file of the build. */
 export const compiledFormPages = (): FormPages =>
   JSON.parse(process.env.GATSBY_FORM_PAGES ?? "{}") as FormPages;
+
+/** A form that a page of the site shows, in the language of the page. */
+export interface OpenForm extends FormDefinition {
+  pagePath: string;
+  thanksPath: string;
+}
+
+export function openForms(pages: FormPages): readonly OpenForm[] {
+  return Object.entries(pages).flatMap(([lang, paths]) =>
+    Object.entries(paths).flatMap(([formName, pagePath]) =>
+      isFormName(formName)
+        ? [{ ...formsIn(lang)[formName], pagePath, thanksPath: thanksPathOf(pagePath, lang) }]
+        : [],
+    ),
+  );
+}

@@ -1,6 +1,6 @@
 import { fillFormPage, makePlain } from "./fill-form-page";
 import { PLAIN_PAGE_POLICY, messagePage, bareFormPage } from "./plain-page";
-import type { HttpError } from "./responses";
+import type { RefusalReason } from "./refusal";
 import { load } from "cheerio/slim";
 import { cleanAnswer } from "../contract/clean-answer";
 import { isMailProvider, suggestedDomain } from "../contract/email-suggestion";
@@ -9,7 +9,7 @@ import type { FormTexts } from "../contract/form-texts";
 import { callSlots, formTexts } from "../contract/forms";
 import { addressIn } from "../contract/site-data";
 import { slotRange } from "../contract/slots";
-import type { OpenForm } from "./open-forms";
+import type { OpenForm } from "../contract/form-pages";
 import { referenceOf } from "../contract/payload";
 
 export interface BuiltPage {
@@ -38,23 +38,18 @@ export function htmlResponse(
   });
 }
 
-/** 303: the browser continues with GET, so that a reload does not repeat the post. */
-export function redirectTo(path: string): Response {
-  return new Response(null, { status: 303, headers: { Location: path, ...NO_STORE } });
-}
-
-function inputAgain({ status, input = new Map() }: HttpError): ReadonlyMap<string, string> {
+function inputAgain({ status, input = new Map() }: RefusalReason): ReadonlyMap<string, string> {
   return status === 400 || status === 409 ? new Map([...input, ["submissionId", ""]]) : input;
 }
 
-function sentenceOf({ form, error }: HttpError, texts: FormTexts): string {
+function sentenceOf({ form, error }: RefusalReason, texts: FormTexts): string {
   const { title, text } = form?.texts.failure ?? {};
   return [title && `${title}.`, text, error(texts)].filter(Boolean).join(" ");
 }
 
 /** Shows the form with the input, or only the error, in `lang`, when it is unknown. */
 export async function pageErrorResponse(
-  refusal: HttpError,
+  refusal: RefusalReason,
   formPage: FormPage,
   now: Date,
   lang: string,

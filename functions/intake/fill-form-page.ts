@@ -7,7 +7,7 @@ import type { FormTexts } from "../contract/form-texts";
 import { formTexts } from "../contract/forms";
 import type { FormDefinition } from "../contract/form-definitions";
 import { siteToday } from "../contract/site-time";
-import type { HttpError } from "./responses";
+import type { RefusalReason } from "./refusal";
 
 type Selection = ReturnType<CheerioAPI>;
 
@@ -107,7 +107,7 @@ export function makePlain($: CheerioAPI): void {
   $("html").attr("data-plain", "");
 }
 
-interface Filling extends Pick<HttpError, "input" | "errors"> {
+interface Filling extends Pick<RefusalReason, "input" | "errors"> {
   /** Said when no field is to blame. */
   sentence: string;
 }

@@ -9,7 +9,7 @@ import {
   networkKey,
   parseAddress,
 } from "./client-address";
-import type { HttpError } from "./responses";
+import type { RefusalReason } from "./refusal";
 import { MINUTE_MS } from "../contract/durations";
 
 const MAX_KEYS = 100_000;
@@ -63,7 +63,7 @@ const ONE_FOR_ALL =
 
 const MINUTES_A_DAY = 24 * 60;
 
-export interface OverLimit extends HttpError {
+export interface OverLimit extends RefusalReason {
   /** As many refused posts as the limit: not a visitor. */
   isFlood: boolean;
 }
@@ -75,7 +75,7 @@ function waitText(minutes: number, { minute, ...many }: FormTexts["refusals"]): 
   return minutes === 1 ? minute : many.minutes.replace("{count}", String(minutes));
 }
 
-function tooMany(waitMs: number): HttpError {
+function tooMany(waitMs: number): RefusalReason {
   const minutes = Math.ceil(waitMs / MINUTE_MS);
   return {
     status: 429,

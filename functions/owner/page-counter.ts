@@ -1,10 +1,9 @@
 import { siteToday } from "../contract/site-time";
 import { errorCode, type Log } from "../shared/log";
 import type { Clock } from "../shared/clock";
-import type { Attribution } from "../contract/attribution";
+import { type Attribution, readAttribution } from "../contract/attribution";
 import { type FormPages, formPagePath } from "../contract/form-pages";
 import type { Submission } from "../contract/submission";
-import { readAttribution } from "../intake/envelope";
 import { COUNT_KINDS, type CountKey, type CountKind, type PageCount } from "../store/tables";
 import { MINUTE_MS } from "../contract/durations";
 

@@ -37,7 +37,8 @@ export const buildOrExit = async (options) => {
 };
 
 /** Runs Gatsby's live site. It writes into public/, so the next start builds again. */
-export const developSite = (port, onReady) => {
+export const developSite = async (port, onReady) => {
   forgetBuild();
+  if (canImportContent()) await bundle(["service"]);
   return runSite(["develop", "--port", String(port)], "develop.log", onReady);
 };

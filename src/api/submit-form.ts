@@ -1,5 +1,5 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
-import { answerNode, sharedService } from "../../functions/gatsby-function";
+import { answerNode, sharedApp } from "../../functions/gatsby-function";
 
 // Exports `config`; its comment explains why it is not declared here.
 export * from "../../functions/gatsby-function";
@@ -21,5 +21,5 @@ export default function submitForm(
   request: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
 ): Promise<void> {
-  return answerNode(sharedService, withSocket(request), response);
+  return answerNode(sharedApp, withSocket(request), response);
 }

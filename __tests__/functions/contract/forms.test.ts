@@ -1,4 +1,4 @@
-import { openForms } from "../../../functions/intake/open-forms";
+import { openForms } from "../../../functions/contract/form-pages";
 import { FORMS } from "../../../functions/contract/forms";
 import type { FormName } from "../../../functions/contract/form-definitions";
 import { VALID, NOW } from "../support/records";

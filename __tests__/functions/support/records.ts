@@ -1,5 +1,5 @@
 import type { Submission } from "../../../functions/contract/submission";
-import { contentHash } from "../../../functions/intake/check-post";
+import { contentHash } from "../../../functions/intake/check-submission";
 import { FORMS } from "../../../functions/contract/forms";
 import type { FormName } from "../../../functions/contract/form-definitions";
 import type { NewLead } from "../../../functions/store/save";

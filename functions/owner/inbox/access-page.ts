@@ -6,6 +6,7 @@ import type { Inbox } from "./actions";
 import { EVENTS } from "./results";
 import { address } from "./list-view";
 import { showPage } from "./page";
+import { postForm } from "./post-form";
 import { forgetSession, type InboxEnv, type SignedIn } from "./session";
 import { type Html, timeText } from "./texts";
 
@@ -28,10 +29,13 @@ function sessionSection(sessions: Sessions, { email, hash }: SignedIn, today: st
           </li>`,
       )}
     </ul>
-    <form class="actions" method="post">
-      <button name="action" value="sign-out">Sign out</button>
-      <button class="danger" name="action" value="sign-out-everywhere">Sign out everywhere</button>
-    </form>
+    ${postForm(
+      html`<button name="action" value="sign-out">Sign out</button>
+        <button class="danger" name="action" value="sign-out-everywhere">
+          Sign out everywhere
+        </button>`,
+      { isRow: true },
+    )}
   </section>`;
 }
 

@@ -10,7 +10,7 @@ afterEach(closeTestServices);
 
 /** The address of a host of the service. */
 const serve = async (service: Service): Promise<string> =>
-  (await listen((request, response) => void answerNode(() => service, request, response))).url;
+  (await listen((request, response) => void answerNode(() => service.app, request, response))).url;
 
 const probe = (file: string, SITE_URL: string, ...args: string[]) =>
   leads(`sqlite:${file}`, ["probe", ...args], { env: { SITE_URL }, content: SERVICE_CONTENT });

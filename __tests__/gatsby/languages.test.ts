@@ -38,14 +38,11 @@ async function site(more: object = {}) {
   const { checkContent } = await import("../../authoring/check/check-content");
   const { formatIssue } = await import("../../authoring/read/issue");
   const { nodeStore } = await import("./nodes/node-store");
-  const found = async (isAdvice: boolean) => {
-    const { issues } = await checkContent(content.root);
-    return issues.filter(({ advice = false }) => advice === isAdvice).map(formatIssue);
-  };
+  const { ADVICE } = await import("../../authoring/advice/advice");
   return {
-    /** Copies tell that they are yet to be translated, which stops nothing. */
-    stopping: () => found(false),
-    advice: () => found(true),
+    stopping: async () => (await checkContent(content.root)).issues.map(formatIssue),
+    advice: async () =>
+      (await checkContent(content.root, { advice: ADVICE })).issues.map(formatIssue),
     nodes: () => {
       process.chdir(content.project);
       process.env.gatsby_executing_command = "build";
@@ -149,7 +146,9 @@ test.each([
 test("links to another language, other sections and English sentences are advice", async () => {
   content.edit("pages/contact.sv.json", (page) => {
     page["parentPage"] = "/our-story";
-    page["sections"] = [{ type: "statement", text: "Vi svarar inom några dagar." }];
+    page["sections"] = [
+      { type: "statement", heading: "Svar", statement: "Vi svarar inom några dagar." },
+    ];
   });
   const advice = (await (await site()).advice()).join("\n");
   expect(advice).toContain(

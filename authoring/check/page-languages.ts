@@ -1,13 +1,9 @@
-import { dirname } from "node:path";
 import { didYouMean } from "../../src/content-fields/did-you-mean";
 import { contentTypeOf } from "../types/content-types";
 import { fileLanguage, languageName, splitLanguage, translationOf } from "../types/languages";
-import { fieldIssue, fileIssue, type FileIssue, type Issue, valueAt } from "../read/issue";
-import { lastChanged } from "../read/last-changed";
+import { fieldIssue, fileIssue, type FileIssue, valueAt } from "../read/issue";
 import { sectionsOf } from "../read/sections-of";
 import { type Check, type CheckContext, dataOf, eachFile, type KnownFile } from "./check-context";
-import { fieldsOf } from "./field-paths";
-import { otherWords } from "./translations";
 
 /** The languages of the pages, as far as site.json can be read. */
 function languagesIn({ known }: Pick<CheckContext, "known">): string[] {
@@ -85,77 +81,6 @@ const addresses = eachFile((file) => {
     : [fieldIssue(["address"], "an address", "delete it: the file's name is the address")];
 });
 
-/** A translation says what its original says, in other words. */
-const likeOriginal: Check = ({ known, root }) => {
-  const byPath = new Map(known.map((file) => [file.path, file]));
-  const pairs = known.flatMap((file) => {
-    const original = byPath.get(splitLanguage(file.path).original);
-    return original && isTranslation(file) ? [{ file, original }] : [];
-  });
-  const days = pairs.length > 0 ? lastChanged(dirname(root)) : new Map<string, string>();
-  return pairs.flatMap(({ file, original }): FileIssue[] => [
-    ...olderThan(file, original, days),
-    ...otherSections(file, original),
-    ...otherWords(file, original),
-  ]);
-};
-
-function olderThan(
-  { path }: KnownFile,
-  { path: original }: KnownFile,
-  days: ReadonlyMap<string, string>,
-): FileIssue[] {
-  const [own, theirs] = [days.get(path), days.get(original)];
-  if (own === undefined || theirs === undefined || own >= theirs) return [];
-  const found = `a text of ${own}, but content/${original} has changed on ${theirs}`;
-  return [fileIssue(path, found, "what has changed there, here as well", true)];
-}
-
-function otherSections(file: KnownFile, original: KnownFile): FileIssue[] {
-  const [own, theirs] = [file, original].map(({ data }) =>
-    sectionsOf(data).map(({ type }) => String(type)),
-  );
-  if (String(own) === String(theirs)) return [];
-  const found = `${String(own)}, but ${String(theirs)} in content/${original.path}`;
-  return [{ file: file.path, ...fieldIssue(["sections"], found, "the same sections", true) }];
-}
-
-const IN_BODY = /\]\((\/[^)\s]*)/gu;
-
-/** Links to a page in another language that exists in the file's own as well. */
-const linksAcross: Check = (context) => {
-  const { site } = context;
-  const addressOf = new Map([...site.pages].map(([address, page]) => [page.file, address]));
-  return eachFile((file) => linksToOwn(file, site, addressOf))(context);
-};
-
-function linksToOwn(
-  file: KnownFile,
-  site: CheckContext["site"],
-  addressOf: ReadonlyMap<string | undefined, string>,
-): Issue[] {
-  const lang = fileLanguage(file.path);
-  const better = (to: string): string | undefined => {
-    const [, address = "", rest = ""] = /^([^?#]*)(.*)$/u.exec(to) ?? [];
-    const target = site.pages.get(address)?.file;
-    if (!target || fileLanguage(target) === lang || !contentTypeOf(target)?.translated)
-      return undefined;
-    const own = addressOf.get(translationOf(splitLanguage(target).original, lang));
-    return own && own + rest;
-  };
-  const inFields = fieldsOf(file, ({ part }) => part === "link").flatMap(({ path, value }) =>
-    path[0] === "redirects" ? [] : [[path, String(value)] as const],
-  );
-  const inBody = [...file.body.matchAll(IN_BODY)].map(([, to = ""]) => [["body"], to] as const);
-  return [...inFields, ...inBody].flatMap(([at, to]) => {
-    const own = better(to);
-    const found = `${to}, a page in another language`;
-    return own === undefined ? [] : [fieldIssue(at, found, own, true)];
-  });
-}
-
-/** The languages of the pages: files, addresses, links, and what translations have in common. */
+/** The languages of the pages: their files and addresses. */
 export const pageLanguages: Check = (context) =>
-  [unknownLanguages, missingFiles, addresses, likeOriginal, linksAcross].flatMap((check) =>
-    check(context),
-  );
+  [unknownLanguages, missingFiles, addresses].flatMap((check) => check(context));

@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { FORMER_TEXTS, sentenceHashes } from "../check/former-texts";
+import { sentenceHashes } from "../advice/former-texts";
+import { FORMER_TEXTS } from "../check/files";
 import { NO_WORDS } from "../check/texts";
 import { fieldName, textsIn } from "../read/issue";
 import { readContent } from "../read/read-content";

@@ -45,6 +45,13 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   mails,
 ];
 
+/** The content types whose entries a section shows. */
+export function typesShownBy(section: Readonly<Record<string, unknown>>): ContentType[] {
+  return CONTENT_TYPES.filter(({ shownBy }) =>
+    shownBy?.some((fields) => Object.entries(fields).every(([key, is]) => section[key] === is)),
+  );
+}
+
 /** The content type of a file below content/; undefined for any other file. */
 export function contentTypeOf(path: string): ContentType | undefined {
   return CONTENT_TYPES.find((contentType) => matches(contentType, path));

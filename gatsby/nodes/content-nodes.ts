@@ -16,10 +16,8 @@ import { theme } from "../../authoring/types/collections/theme";
 import { fileLanguage, splitLanguage, translationOf } from "../../authoring/types/languages";
 import { contentHistory, dateModified } from "../../authoring/read/last-changed";
 import { listsOf } from "../../authoring/read/list-pages";
-import { hasPlaceholders } from "../../authoring/read/placeholders";
-import { hasDrafts, shownFile, showsAll, noticeOf } from "../../authoring/read/shown-content";
+import { shownFile, showsAll, noticeOf } from "../../authoring/read/shown-content";
 import { writeThemeCss } from "../../authoring/read/theme-css";
-import { hasReleaseDates } from "../../authoring/types/release-dates";
 type Tools = Pick<SourceNodesArgs, "actions" | "getNode" | "createNodeId" | "createContentDigest">;
 
 const made = new Set<string>();
@@ -29,7 +27,7 @@ export function createContentNode({ node, ...tools }: CreateNodeArgs): void {
   addNodes(tools, node);
   const path = pathOf(tools, node);
   if (path === undefined) return;
-  if (splitLanguage(path).original === site.files) renewFiles(tools, hasPlaceholders);
+  if (splitLanguage(path).original === site.files) renewFiles(tools, (file) => file !== path);
   // What a translation inherits; a build renews all of them once.
   if (showsAll())
     renewFiles(tools, (file) => file !== path && splitLanguage(file).original === path);
@@ -38,15 +36,10 @@ export function createContentNode({ node, ...tools }: CreateNodeArgs): void {
 
 /**
  * Cached nodes may come from another moment, from `gatsby develop`, which shows drafts, or from
- * other originals and translations.
+ * other figures, originals and translations.
  */
 export function renewNodes(tools: SourceNodesArgs): void {
-  renewFiles(tools, (path) => {
-    const contentType = contentTypeOf(path);
-    if (!contentType) return false;
-    const mayHide = hasPlaceholders(path) || hasDrafts(path) || hasReleaseDates(contentType);
-    return mayHide || contentType.translated === true;
-  });
+  renewFiles(tools, () => true);
 }
 
 function renewFiles(
@@ -103,7 +96,7 @@ function addNode(
   const content = {
     ...data,
     ...(parent.internal.type === "Mdx" && {
-      body: String(parent.body).normalize(),
+      body: file.body,
       modified: dateModified(contentHistory(), path, String(data.date)),
     }),
     ...(showsAll() && { notice: noticeOf(contentType, data, buildMoment()) }),

@@ -11,7 +11,7 @@ import {
 import { dirname, join, posix } from "node:path";
 import { z } from "zod";
 import { checkContent } from "../../check/check-content";
-import { blockingIssues, type FileIssue, formatIssue } from "../../read/issue";
+import { type FileIssue, formatIssue } from "../../read/issue";
 import { contentTypeOf } from "../../types/content-types";
 import { splitLanguage } from "../../types/languages";
 import { listContent } from "../../read/read-content";
@@ -105,7 +105,7 @@ const refusal = (problems: FileIssue[]) => refused(problems.map(formatIssue).joi
 async function changed(root: string, change: () => void): Promise<Answer> {
   change();
   const { issues } = await checkContent(root);
-  return done({ message: "written", problems: blockingIssues(issues) });
+  return done({ message: "written", problems: issues });
 }
 
 /** The entries of a collection; an ending such as `fi.mdx` selects a language. */

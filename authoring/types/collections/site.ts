@@ -149,7 +149,7 @@ export const site = {
     }),
     figures: figures.meta({
       description:
-        "figures of the offer: pages, roles and hiring.json name them and the numbers above in braces",
+        "figures of the offer: texts name them and the numbers above in braces",
     }),
     teamRoles: listOf(unique(text("what a person does", { max: 40 })), "the roles of the team", {
       max: 40,

@@ -107,14 +107,6 @@ export const IN_FIELDS: readonly Mistake[] = [
     ["modules[0].film.file", "thinking-with-ai.mp4", "thinking-with-ai.vtt", ".vtt", "ffmpeg"],
     ["modules[0].film.captions", "thinking-with-ai.vtt", "with.srt", "with.srt", "WEBVTT"],
     ["modules[0].film.captions", CAPTIONS, "", "nothing", "as WebVTT", IN_FILM],
-    [
-      "modules[0].film.file",
-      '"startTime": 9',
-      '"startTime": 99',
-      "after 28 seconds",
-      "a startTime",
-      { at: "thinking-with-ai.mp4" },
-    ],
   ]),
   ...inFile(OFFICE, [
     ["body", ROOMS, "The [rooms](/contact are small on purpose.", "not read as", "closed by )"],
@@ -125,7 +117,13 @@ export const IN_FIELDS: readonly Mistake[] = [
     ["image.src", "./picture.jpg", "./Picture.JPG", "./Picture.JPG", "mean ./picture.jpg?"],
   ]),
   ...inFile("pages/home.json", [
-    ["sections[3].badge", "{left} of", "{lefft} of", "{lefft}, which nothing", "{left} or {total}"],
+    [
+      "sections[3].badge",
+      "{left} of",
+      "{lefft} of",
+      "unknown placeholder {lefft}",
+      "{left} or {total}",
+    ],
     [
       "sections[8].picture.alt",
       '"alt": "Wooded',
@@ -172,7 +170,7 @@ export const IN_FIELDS: readonly Mistake[] = [
     ["head.description", DESCRIPTION, '"description": "Jobs."', '"Jobs."', "at least 50"],
   ]),
   ...inFile(LAUNCH, [
-    ["body", "The idea came", `[Us](${OWN}) came`, "on which it", "", ADVICE],
+    ["body", "The idea came", `[Us](${OWN}) came`, "that it is on", "", ADVICE],
     [
       "aliases[0]",
       "date:",

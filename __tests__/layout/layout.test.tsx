@@ -61,7 +61,9 @@ describe("shared labels", () => {
   const labelsOf = (lang: string) =>
     lang === "sv"
       ? { read: "Läs på svenska" }
-      : (JSON.parse(readFixture(`words/${lang}.json`)) as { read: string });
+      : (JSON.parse(readFixture(lang === "en" ? "words.json" : `words.${lang}.json`)) as {
+          read: string;
+        });
 
   test("a page leads to each other language in that language's own labels", () => {
     render(<LanguageLinks lang="en" alternates={ALL} labelsOf={labelsOf} />);
@@ -75,7 +77,7 @@ describe("shared labels", () => {
 
   const datesOf = (lang: string) =>
     (
-      JSON.parse(readFixture(`words/${lang}.json`)) as {
+      JSON.parse(readFixture(lang === "en" ? "words.json" : `words.${lang}.json`)) as {
         date: Parameters<typeof longDate>[1];
       }
     ).date;

@@ -15,7 +15,7 @@ import { betterLinks, unpublishedPages } from "./links";
 import { needlessWords, repeatedPortraits, titleAsAlt } from "./pictures";
 import { sectionsOfPages } from "./sections";
 import { remarksOnTexts } from "./texts";
-import { translatedArticles, translatedPages, wordsTranslated } from "./translations";
+import { translations } from "./translations";
 import { unusedFiles } from "./unused-files";
 
 /**
@@ -38,9 +38,7 @@ export const ADVICE: readonly Check[] = [
   unpublishedPages,
   sectionsOfPages,
   copies,
-  translatedArticles,
-  translatedPages,
-  wordsTranslated,
+  translations,
   formerNames,
   formerTexts,
   unusedFiles,

@@ -1,5 +1,6 @@
 import { repeatedAmongFiles } from "../check/unique-values";
 import { type Check, type KnownFile, lineAt } from "../check/check-context";
+import { splitLanguage } from "../types/languages";
 import {
   bodyIssue,
   fieldIssue,
@@ -9,7 +10,6 @@ import {
   type Issue,
   type Path,
 } from "../read/issue";
-import { OF_LANGUAGES } from "./translations";
 
 /** Copies: of files, of values, of paragraphs and of entries. */
 export const copies: Check = ({ known }) => {
@@ -29,12 +29,10 @@ export const copies: Check = ({ known }) => {
 function copiedFiles(known: readonly KnownFile[]): FileIssue[] {
   const first = new Map<string, string>();
   return known.flatMap(({ path: file, data, body, contentType }) => {
-    const { type, languages } = contentType;
-    const isOfLanguage = languages !== undefined || OF_LANGUAGES.some((one) => one.type === type);
-    const key = JSON.stringify([type, data, body]);
+    const key = JSON.stringify([contentType.type, data, body]);
     const other = first.get(key);
     if (other === undefined) first.set(key, file);
-    if (other === undefined || isOfLanguage) return [];
+    if (other === undefined || splitLanguage(file).lang !== undefined) return [];
     const write = "delete whichever of the two is the copy, or rewrite it";
     return [fileIssue(file, `all that content/${other} says`, write)];
   });

@@ -35,7 +35,11 @@ export const betterLinks: Check = (context) => {
   const inOwnLanguage = (to: string, lang: string): IssueText | undefined => {
     const [, address = "", rest = ""] = /^([^?#]*)(.*)$/u.exec(to) ?? [];
     const target = site.pages.get(address)?.file;
-    if (!target || fileLanguage(target) === lang || !contentTypeOf(target)?.translated)
+    if (
+      !target ||
+      fileLanguage(target) === lang ||
+      contentTypeOf(target)?.standsAlone !== undefined
+    )
       return undefined;
     const translated = addressOf.get(translationOf(splitLanguage(target).original, lang));
     return translated === undefined

@@ -2,53 +2,47 @@ import { dirname } from "node:path";
 import { bodyIssue, fieldIssue, type FileIssue, fileIssue, textsIn, valueAt } from "../read/issue";
 import { lastChanged } from "../read/last-changed";
 import { sectionsOf } from "../read/sections-of";
-import { type Check, type KnownFile, lineAt, sameSlug } from "../check/check-context";
-import { forms } from "../types/collections/forms";
-import { leaderStory, storyBlock } from "../types/collections/leader-story";
-import { mails } from "../types/collections/mails";
-import { newsArticle, newsTranslation } from "../types/collections/news-article";
-import { words } from "../types/collections/words";
-import type { ContentType } from "../types/content-type";
+import { type Check, type KnownFile, lineAt } from "../check/check-context";
 import { splitLanguage } from "../types/languages";
 import { otherLengths, otherNumbers } from "./same-facts";
 
 const IN_OTHER_WORDS = "them in the language of this file";
 
-/** Translations of articles and stories say the same as their originals, in other words. */
-export const translatedArticles: Check = ({ known }) =>
-  [[leaderStory], [newsArticle, newsTranslation]].flatMap((types) => {
-    const files = known
-      .filter(({ contentType }) => types.some(({ type }) => type === contentType.type))
-      .sort(
-        (a, b) => Number(b.path.endsWith("/index.mdx")) - Number(a.path.endsWith("/index.mdx")),
-      );
-    return sameSlug(files).flatMap(([file, first]) => differences(file, first));
-  });
-
-/** The same of pages and of other files that have translations beside them. */
-export const translatedPages: Check = ({ known, root }) => {
+/** Translations say the same as their originals, in other words. */
+export const translations: Check = ({ known, root }) => {
   const byPath = new Map(known.map((file) => [file.path, file]));
   const pairs = known.flatMap((file) => {
     const { lang, original: path } = splitLanguage(file.path);
-    const original = lang && file.contentType.translated ? byPath.get(path) : undefined;
+    const original = lang === undefined ? undefined : byPath.get(path);
     return original ? [{ file, original }] : [];
   });
   const days = pairs.length > 0 ? lastChanged(dirname(root)) : new Map<string, string>();
-  return pairs.flatMap(({ file, original }): FileIssue[] => [
-    ...olderThan(file, original, days),
-    ...otherSections(file, original),
-    ...differences(file, original),
-  ]);
+  return pairs.flatMap(({ file, original }): FileIssue[] => {
+    if (file.contentType.complete) return copyOf(file, original);
+    return [
+      ...olderThan(file, original, days),
+      ...otherSections(file, original),
+      ...untranslatedFields(file, original),
+      ...untranslatedParagraphs(file, original),
+      ...otherHeadings(file, original),
+      ...otherNumbers(file, original),
+      ...otherLengths(file, original),
+    ];
+  });
 };
 
-function differences(file: KnownFile, original: KnownFile): FileIssue[] {
-  return [
-    ...untranslatedFields(file, original),
-    ...untranslatedParagraphs(file, original),
-    ...otherHeadings(file, original),
-    ...otherNumbers(file, original),
-    ...otherLengths(file, original),
-  ];
+/** A copied file of words that is not translated. */
+function copyOf(file: KnownFile, original: KnownFile): FileIssue[] {
+  const sentences = sentencesOf(file.data);
+  const originals = new Set(sentencesOf(original.data));
+  const same = sentences.filter((text) => originals.has(text)).length;
+  if (same * 2 < sentences.length) return [];
+  const found = `${same} of ${sentences.length} texts in the words of content/${original.path}`;
+  return [fileIssue(file.path, found, IN_OTHER_WORDS)];
+}
+
+function sentencesOf(data: unknown): string[] {
+  return textsIn(data).flatMap(([, text]) => (/\p{L}{3} \p{L}/u.test(text) ? [text] : []));
 }
 
 function olderThan(
@@ -113,30 +107,4 @@ function otherHeadings(file: KnownFile, original: KnownFile): FileIssue[] {
   const found = `${count} headings, but ${originalCount} in content/${original.path}`;
   const write = "the part that one of the two lacks";
   return [{ file: file.path, ...bodyIssue(file.bodyLine, found, write) }];
-}
-
-/** One file for each language, without an original. */
-export const OF_LANGUAGES: readonly ContentType[] = [words, forms, mails, storyBlock];
-
-/** Copied files that are not translated. */
-export const wordsTranslated: Check = ({ known }) =>
-  OF_LANGUAGES.flatMap(({ type }) =>
-    copiedFrom(known.filter(({ contentType }) => contentType.type === type)),
-  );
-
-function copiedFrom(files: readonly KnownFile[]): FileIssue[] {
-  return files.flatMap((file, index) => {
-    const sentences = sentencesOf(file.data);
-    return files.slice(0, index).flatMap((other): FileIssue[] => {
-      const others = new Set(sentencesOf(other.data));
-      const same = sentences.filter((text) => others.has(text)).length;
-      if (sentences.length === 0 || same * 2 < sentences.length) return [];
-      const found = `${same} of ${sentences.length} texts in the words of content/${other.path}`;
-      return [fileIssue(file.path, found, IN_OTHER_WORDS)];
-    });
-  });
-}
-
-function sentencesOf(data: unknown): string[] {
-  return textsIn(data).flatMap(([, text]) => (/\p{L}{3} \p{L}/u.test(text) ? [text] : []));
 }

@@ -1,14 +1,12 @@
 import { oldAddresses, links, references } from "./links";
 import { filePlaces, unlistedFiles, mark, addresses, missingFiles } from "./files";
-import { pageLanguages } from "./page-languages";
-import { languageFiles } from "./languages";
+import { languages } from "./languages";
 import { textBlocks } from "./text-blocks";
 import { readPictures } from "./picture-facts";
 import { films } from "./films";
 import { pictures, picturesOf } from "./pictures";
 import { texts } from "./texts";
 import { unlikelyDays } from "./release-dates";
-import { matchesOtherLanguages } from "./translations";
 import { contentVersion } from "./content-version";
 import { roles } from "./roles";
 import { templateWords } from "./templates";
@@ -74,9 +72,7 @@ const TOGETHER: readonly Check[] = [
   sections,
   roles,
   templateWords,
-  languageFiles,
-  pageLanguages,
-  matchesOtherLanguages,
+  languages,
   addresses,
   oldAddresses,
   unlikelyDays,

@@ -1,5 +1,5 @@
 import { role } from "../types/collections/roles";
-import { fileLanguage } from "../types/languages";
+import { fileLanguage, translationOf } from "../types/languages";
 import { fieldIssue, valueAt } from "../read/issue";
 import { dataOf, eachFile, type KnownFile } from "./check-context";
 
@@ -18,7 +18,7 @@ function rolesOf(known: readonly KnownFile[], form: string): ApplicantRole[] {
 /** The application form offers a few roles: a page of another one would select a wrong one. */
 export const roles = eachFile(({ contentType, path, data }, { known }) => {
   const [title, applyAs, draft] = ["title", "applyAs", "draft"].map((key) => valueAt(data, [key]));
-  const form = `forms/${fileLanguage(path)}.json`;
+  const form = translationOf("forms.json", fileLanguage(path));
   const offered = rolesOf(known, form);
   const name = offered.find(({ id }) => id === applyAs)?.name;
   if (contentType.type !== role.type || draft === true || name === undefined) return [];

@@ -11,7 +11,7 @@ import { leaderStory, storyBlock } from "./collections/leader-story";
 import { mails } from "./collections/mails";
 import { modules } from "./collections/modules";
 import { navigation } from "./collections/navigation";
-import { newsArticle, newsTranslation } from "./collections/news-article";
+import { newsArticle } from "./collections/news-article";
 import { page } from "./page";
 import { notFoundPage } from "./pages/not-found-page";
 import { role, hiring } from "./collections/roles";
@@ -34,7 +34,6 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   mentorTestimonials,
   teamMember,
   newsArticle,
-  newsTranslation,
   leaderStory,
   storyBlock,
   textPage,

@@ -7,13 +7,13 @@ import {
   type ContentType,
   pageAddress,
   pathParams,
-  pathStars,
+  slugIn,
 } from "../../authoring/types/content-type";
 import { contentTypeOf } from "../../authoring/types/content-types";
-import { newsArticle, newsTranslation } from "../../authoring/types/collections/news-article";
+import { newsArticle } from "../../authoring/types/collections/news-article";
 import { site } from "../../authoring/types/collections/site";
 import { theme } from "../../authoring/types/collections/theme";
-import { fileLanguage, splitLanguage, translationOf } from "../../authoring/types/languages";
+import { splitLanguage, translationOf } from "../../authoring/types/languages";
 import { contentHistory, dateModified } from "../../authoring/read/last-changed";
 import { listsOf } from "../../authoring/read/list-pages";
 import { shownFile, showsAll, noticeOf } from "../../authoring/read/shown-content";
@@ -107,19 +107,16 @@ function addNode(
     }),
     file: path,
   };
-  const isTranslation = contentType.type === newsTranslation.type;
-  const isNews = isTranslation || contentType.type === newsArticle.type;
   const node = {
     ...content,
-    ...(isNews && {
-      isTranslation,
-      lists: listsOf(String(isTranslation ? fileLanguage(path) : data.lang), isTranslation),
+    ...(contentType.type === newsArticle.type && {
+      lists: listsOf(path, { has: (file) => existsSync(join("content", file)) }),
     }),
     id,
     parent: parent.id,
     children: [],
     internal: {
-      type: isTranslation ? newsArticle.type : contentType.type,
+      type: contentType.type,
       contentDigest: createContentDigest(content),
     },
   };
@@ -152,13 +149,13 @@ function addEntries(
   }
 }
 
-/** news/new-office/index.mdx → slug new-office; stories/laura/fi.mdx → slug laura, lang fi. */
+/** news/new-office/index.fi.mdx → slug new-office. */
 function locationOf(
   contentType: ContentType,
   path: string,
   data: unknown,
-): { slug?: string; lang?: string; path?: string } {
-  const [slug, lang] = pathStars(contentType, path) ?? [];
+): { slug?: string; path?: string } {
+  const slug = slugIn(contentType, path);
   const address = pageAddress(contentType, path, data);
-  return { ...(slug && { slug }), ...(lang && { lang }), ...(address && { path: address }) };
+  return { ...(slug && { slug }), ...(address && { path: address }) };
 }

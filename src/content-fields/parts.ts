@@ -15,7 +15,7 @@ export const pageHead = z
 
 /** The id of a role of the application form. */
 export const applicantRole = (what: string) =>
-  nameFrom("forms/en.json", "application.roles[].id", what);
+  nameFrom("forms.json", "application.roles[].id", what);
 
 /** The address of a translated page below its language; its original is named by its file. */
 export const ownAddress = z

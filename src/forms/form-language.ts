@@ -14,5 +14,5 @@ export interface SpokenForm {
 export const FormLanguage = createContext<SpokenForm | undefined>(undefined);
 
 export function useFormLanguage(): SpokenForm {
-  return requireData(useContext(FormLanguage), "forms/<the page's language>.json");
+  return requireData(useContext(FormLanguage), "forms.json in the page's language");
 }

@@ -25,7 +25,7 @@ interface PageHeadProps {
 export function PageHead(props: PageHeadProps) {
   const { head, path, noIndex = false, article, graph = {} } = props;
   const site = useSite();
-  const { slug: lang } = useWords();
+  const { lang } = useWords();
   const alternates = useContext(PageAlternates);
   const page: PageFacts = {
     site,

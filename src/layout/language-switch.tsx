@@ -6,13 +6,13 @@ import { SiteLink } from "../components/site-link";
 
 /** The page in the site's other languages; where it is not in one, its list or the home page there. */
 export function useOtherLanguages() {
-  const { slug } = useWords();
+  const { lang: own } = useWords();
   const labelsOf = useLabels();
   const { homes } = useSite();
   const pages = [...useContext(PageAlternates), ...useContext(PagesElsewhere), ...homes];
   const languages = [...new Set(pages.map(({ lang }) => lang))].sort();
   return languages
-    .filter((lang) => lang !== slug)
+    .filter((lang) => lang !== own)
     .map((lang) => ({
       lang,
       to: pages.find((page) => page.lang === lang)?.path ?? "/",

@@ -126,7 +126,7 @@ test("the privacy notice has each part that the site writes, once and by its nam
 });
 
 const story = (number: number, more = ""): ContentFile =>
-  parseContent(`stories/leader-${number}/en.mdx`, `---\nname: A leader\n${more}---\n\nText.\n`);
+  parseContent(`stories/leader-${number}/index.mdx`, `---\nname: A leader\n${more}---\n\nText.\n`);
 
 const stories = (count: number, more?: string) =>
   Array.from({ length: count }, (_, index) => story(index, more));

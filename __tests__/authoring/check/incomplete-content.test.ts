@@ -9,20 +9,20 @@ afterAll(() => content.cleanUp());
 
 test("while a file cannot be read, it comes first, and nothing that follows from it is told", async () => {
   content.write("pages/join.json", content.read("pages/join.json").replace("{", "{,"));
-  content.write("words/sv.json", "{}");
+  content.write("words.sv.json", "{}");
   const [first, ...others] = await content.problems();
   expect(first).toMatch(/^content\/pages\/join\.json:1 · \(file\)/u);
-  expect(others.filter((line) => !line.startsWith("content/words/sv.json"))).toEqual([]);
+  expect(others.filter((line) => !line.startsWith("content/words.sv.json"))).toEqual([]);
 });
 
 test.each([
-  ["no file", [], "site.et.json, navigation.et.json, not-found.et.json, words/et.json"],
+  ["no file", [], "site.et.json, navigation.et.json, not-found.et.json, words.et.json"],
   ["words alone", ["words"], "site.et.json, navigation.et.json, not-found.et.json"],
 ])("a language with %s begins with its home page", async (_, folders, others) => {
   content.edit("site.json", (site) => (site.languages = ["en", "nb", "et"]));
   for (const folder of folders) {
-    const text = content.read(`${folder}/en.json`).replace(/"en_[A-Z]+"/u, '"et_EE"');
-    content.write(`${folder}/et.json`, text);
+    const text = content.read(`${folder}.json`).replace(/"en_[A-Z]+"/u, '"et_EE"');
+    content.write(`${folder}.et.json`, text);
   }
   const wrong = (await content.problems()).filter((line) => !line.includes(" · advice: "));
   expect(wrong).toEqual([
@@ -43,7 +43,7 @@ test("a site without old addresses may say so, and roles need a page to apply on
 });
 
 test("sentences that were there at the adoption are counted until they are rewritten", async () => {
-  const [PAGE, STORY] = ["pages/join.json", "stories/lene-korsvik/en.mdx"];
+  const [PAGE, STORY] = ["pages/join.json", "stories/lene-korsvik/index.mdx"];
   const left = async () => {
     const lines = (await content.problems()).join("\n");
     const [, list = ""] =

@@ -7,7 +7,7 @@ import { requireData } from "../require-data";
  * in a language without pages.
  */
 export function useSite() {
-  const { slug: language } = useWords();
+  const { lang: language } = useWords();
   const data = useStaticQuery<Queries.SiteFactsQuery>(graphql`
     query SiteFacts {
       settings: allSiteSettings {
@@ -63,9 +63,9 @@ export function useSite() {
           path
         }
       }
-      languages: allWords(sort: { slug: ASC }) {
+      languages: allWords(sort: { lang: ASC }) {
         nodes {
-          slug
+          lang
           locale
         }
       }
@@ -102,7 +102,7 @@ export function useSite() {
     legalPath: (name: "privacy" | "terms" | "accessibility") =>
       data.texts.nodes.find((text) => text.slug === name && text.lang === lang)?.path,
     /** By the code of each language; an Open Graph locale has a country. */
-    locales: new Map(data.languages.nodes.map(({ slug, locale }) => [slug, locale])),
+    locales: new Map(data.languages.nodes.map((node) => [node.lang, node.locale])),
     /** The public address, without a slash at its end. */
     siteUrl: data.site?.siteMetadata?.siteUrl ?? "",
   };

@@ -8,7 +8,7 @@ export interface Alternate {
   readonly path: string;
 }
 
-/** The interface words in the page's language; `slug` is its code. */
+/** The interface words in the page's language; `lang` is its code. */
 export const PageWords = createContext<Labels | undefined>(undefined);
 
 /** The page in each of its languages, itself included; empty for a page in one language. */
@@ -18,5 +18,5 @@ export const PageAlternates = createContext<readonly Alternate[]>([]);
 export const PagesElsewhere = createContext<readonly Alternate[]>([]);
 
 export function useWords(): Labels {
-  return requireData(useContext(PageWords), "words/<the page's language>.json");
+  return requireData(useContext(PageWords), "words.json in the page's language");
 }

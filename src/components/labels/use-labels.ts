@@ -1,25 +1,26 @@
 import { graphql, useStaticQuery } from "gatsby";
+import { FIRST_LANGUAGE } from "../../../functions/contract/site-data";
 import type { Words } from "../../content-fields/words";
 import { requireData } from "../require-data";
 
-/** The interface words of a language by its code (content/words). */
-export type Labels = Words & { slug: string };
+/** The interface words of a language by its code (content/words.json). */
+export type Labels = Words & { lang: string };
 
-/** English is used for a language without words, which the content check refuses. */
+/** The first language is used for one without words, which the content check rejects. */
 export function useLabels(): (lang: string) => Labels {
   const { all } = useStaticQuery<Queries.InterfaceLabelsQuery>(graphql`
     query InterfaceLabels {
-      all: allWords(sort: { slug: ASC }) {
+      all: allWords(sort: { lang: ASC }) {
         nodes {
-          slug
+          lang
           words
         }
       }
     }
   `);
-  const find = (lang: string) => all.nodes.find(({ slug }) => slug === lang);
-  return (lang) => {
-    const { slug, words } = requireData(find(lang) ?? find("en"), "words/en.json");
-    return { ...(words as Words), slug };
+  const find = (code: string) => all.nodes.find(({ lang }) => lang === code);
+  return (code) => {
+    const { lang, words } = requireData(find(code) ?? find(FIRST_LANGUAGE), "words.json");
+    return { ...(words as Words), lang };
   };
 }

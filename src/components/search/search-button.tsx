@@ -21,7 +21,7 @@ export function SearchButton() {
         <Search aria-hidden="true" size={18} strokeWidth={1.5} />
         {labels.search.open}
       </Button>
-      {isOpen && <SearchDialog lang={labels.slug} labels={labels} onClose={() => setOpen(false)} />}
+      {isOpen && <SearchDialog lang={labels.lang} labels={labels} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ export interface FormProps extends SectionProps<"Form"> {
 
 /** A form beside the steps that follow it. */
 export function Form({ data, id, wantedRole }: FormProps) {
-  const { slug: lang } = useWords();
+  const { lang } = useWords();
   const { texts } = data;
   const privacyPath = useSite().legalPath("privacy");
   const spoken = useMemo(

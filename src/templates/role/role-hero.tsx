@@ -94,8 +94,8 @@ function Facts({ role, labels }: FactsProps) {
 type Salary = NonNullable<FactsProps["role"]["salary"]>;
 
 /** For example €3,000–4,500 per month. */
-function salaryText({ currency, from, to, per }: Salary, { slug, role }: Labels) {
-  const money = new Intl.NumberFormat(slug, {
+function salaryText({ currency, from, to, per }: Salary, { lang, role }: Labels) {
+  const money = new Intl.NumberFormat(lang, {
     style: "currency",
     currency,
     trailingZeroDisplay: "stripIfInteger",

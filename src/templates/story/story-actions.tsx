@@ -14,7 +14,7 @@ export interface StoryActionsProps {
 /** Links from a story: back to the list, search, other languages. */
 export function StoryActions({ at }: StoryActionsProps) {
   const labelsOf = useLabels();
-  const { slug: lang, story: labels } = useWords();
+  const { lang, story: labels } = useWords();
   const alternates = useContext(PageAlternates);
   return (
     <nav aria-label={labels[at]}>

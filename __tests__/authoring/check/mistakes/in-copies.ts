@@ -1,6 +1,6 @@
 import { ADVICE, inFile, type Mistake, OFFICE, replaced, STORY } from "./mistake";
 
-const NB = STORY.replace("en.mdx", "nb.mdx");
+const NB = STORY.replace(".mdx", ".nb.mdx");
 const ROOMS = "The rooms are small on purpose.";
 const LONG = "Nobody knocks, the telephone stays in the coat, and the walk back is a good place.";
 const SHORT = "Nobody knocks at the doors of these rooms.";

@@ -12,7 +12,6 @@ const AGENTS = '"title": "Agents that finish the job"';
 const CAPTIONS = '"captions": "./films/thinking-with-ai.vtt",';
 const IN_FILM = { at: '"film": {' };
 const OWN = "/news/ai-table-opens";
-const NB = STORY.replace("en.mdx", "nb.mdx");
 
 /** Links of pages, links in a text, and paths of pictures, that lead nowhere. */
 const PATHS = [
@@ -77,15 +76,6 @@ export const IN_FIELDS: readonly Mistake[] = [
   ...inFile(STORY, [
     ["company", "company: ", "company:\n#", "nothing", "the company's name"],
     ["body", "### ", "## ", "a heading ##, which the page has already", "### before it"],
-    [
-      "draft",
-      "date:",
-      "draft: true\ndate:",
-      "nothing, but",
-      "the same",
-      { at: "draft", named: NB, noLine: true },
-    ],
-    ["company", "company: ", "company: X", "but", "same in both", { named: NB }],
   ]),
   ...inFile("pages/ai-mentoring.json", [
     [
@@ -147,10 +137,10 @@ export const IN_FIELDS: readonly Mistake[] = [
     ["sections[0].cue.to", "#problem", "#problems", "no part #problems", "mean problem?"],
     ["sections[5].ground", TRUSTED, `${TRUSTED},\n"ground": "snow"`, '"snow"', "paper, mist", SNOW],
   ]),
-  ...inFile("words/en.json", [
+  ...inFile("words.json", [
     ["search.many", "{count} pieces", "Pieces", "no {count}", "{count} where", ADVICE],
   ]),
-  ...inFile("mails/en.json", [
+  ...inFile("mails.json", [
     [
       "appointment.confirmed.subject",
       "Confirmed: {call}",
@@ -179,8 +169,5 @@ export const IN_FIELDS: readonly Mistake[] = [
       "old",
       { at: `- ${OWN}`, isAlone: true },
     ],
-  ]),
-  ...inFile(NB, [
-    ["date", /^date: .*$/mu, "date: 2024-01-02", '"2024-01-02", but', "the same in both"],
   ]),
 ];

@@ -17,7 +17,7 @@ export const IN_SITE: readonly Mistake[] = inFile("site.json", [
   ["currency", '"NOK"', '"NOKK"', '"NOKK"', "mean NOK?"],
   ["storyLanguages", '["nb", "en"]', '["nb"]', '["nb"]', "en among the languages"],
   ["storyLanguages[1]", '["nb", "en"]', '["en", "en"]', "storyLanguages[0]", "another"],
-  ["storyLanguages[2]", '["nb", "en"]', '["nb", "en", "no"]', '"no"', "one of en, nb, or add"],
+  ["storyLanguages[2]", '["nb", "en"]', '["nb", "en", "no"]', '"no"', "or add that file"],
   [
     "redirects[0].from",
     /"to": "\/join"\s+\},/u,

@@ -68,7 +68,7 @@ const LAST = '"last": "17:30"';
 
 /** Hours of calls, choices and labels of the forms. */
 export const IN_FORMS: readonly Mistake[] = [
-  ...inFile("forms/en.json", [
+  ...inFile("forms.json", [
     ["standardCall.hours.every", EVERY, '"minutes": 45, "every": 30', "30", "calls would overlap"],
     ["standardCall.hours.last", LAST, '"last": "7:30"', '"7:30"', "not before first"],
     ["standardCall.hours.last", LAST, '"last": "17:40"', '"17:40"', "at which a call begins"],
@@ -103,7 +103,7 @@ export const IN_FORMS: readonly Mistake[] = [
     ],
     ["words.tooLong", "at most {max}", "at most 200", "no {max}", "{max} where", ADVICE],
   ]),
-  ...inFile("forms/nb.json", [
+  ...inFile("forms.nb.json", [
     [
       "message.departments",
       '"id": "Finance"',
@@ -114,13 +114,7 @@ export const IN_FORMS: readonly Mistake[] = [
     ],
   ]),
   ...inFile("roles/client-success-partner.json", [
-    [
-      "applyAs",
-      '"success-partner"',
-      '"success-partners"',
-      "forms/en.json",
-      "mean success-partner?",
-    ],
+    ["applyAs", '"success-partner"', '"success-partners"', "forms.json", "mean success-partner?"],
   ]),
   ...inFile("site.json", [
     ["redirects[0].to", '"/join"', '"/joins"', "/joins, but", "mean /join?"],

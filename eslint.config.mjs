@@ -38,7 +38,9 @@ const IMPORTS = {
   "authoring/types": "src/{sections,content-fields} functions/contract",
   "authoring/read": "authoring/types src/content-fields functions/contract",
   "authoring/check": "authoring/{types,read} src/content-fields functions/contract",
-  "authoring/commands": "authoring/{types,read,check} src/content-fields functions/contract",
+  // The proof-reader reads what has passed the gate; the gate and the build know nothing of it.
+  "authoring/advice": "authoring/{types,read,check} src/content-fields functions/contract",
+  "authoring/commands": "authoring/{types,read,check,advice} src/content-fields functions/contract",
   "gatsby/nodes": "authoring/{types,read,check} functions/contract",
   "gatsby/pages": "gatsby/nodes authoring/{types,read,check} functions/contract",
   "gatsby/assets":

@@ -73,7 +73,7 @@ test("unit, proxy and update script agree on the ports", () => {
 });
 
 test("the proxy rejects bodies above the limit of the host with the host's text", () => {
-  const { refusals } = JSON.parse(read("content/forms/en.json")) as {
+  const { refusals } = JSON.parse(read("content/forms.json")) as {
     refusals: { tooLarge: string };
   };
   const words = `{"success":false,"error":"${refusals.tooLarge}"}`;

@@ -8,7 +8,8 @@ import { ApplyLink } from "../../src/sections/open-roles/apply-link";
 import { readFixture } from "../support/fixtures";
 import { render } from "../support/in-english";
 
-const readWords = (lang: string) => JSON.parse(readFixture(`words/${lang}.json`)) as Words;
+const readWords = (lang: string) =>
+  JSON.parse(readFixture(lang === "en" ? "words.json" : `words.${lang}.json`)) as Words;
 jest.mock("../../src/components/labels/words-by-language", () => ({
   useWordsByLanguage: () => (lang: string) =>
     lang === "sv" ? { read: "Läs på svenska" } : readWords(lang),
@@ -66,7 +67,7 @@ describe("labels", () => {
   ];
 
   test("links to the page in each other language, labelled in that language", () => {
-    const english = { words: { ...readWords("en"), slug: "en" }, elsewhere: [] };
+    const english = { words: { ...readWords("en"), lang: "en" }, elsewhere: [] };
     render(
       <PageLanguageContext.Provider value={{ ...english, alternates: ALTERNATES }}>
         <LanguageLinks />

@@ -62,7 +62,7 @@ const FILES: Record<string, string> = {
   "package-lock.json": "{}",
   "gatsby-config.ts": "export default {};",
   "content/site.json": "{}",
-  "content/forms/en.json": "{}",
+  "content/forms.json": "{}",
   "src/page.tsx": "export {};",
   "server/main.ts": `console.log("host runs");`,
   "functions/appointments/calendar-thread.ts": "export {};",

@@ -6,9 +6,9 @@ import { PageLanguageContext } from "../../src/components/labels/words";
 import type { Words } from "../../src/content-fields/words";
 import { readFixture } from "./fixtures";
 
-const words = { ...(JSON.parse(readFixture("words/en.json")) as Words), slug: "en" };
+const words = { ...(JSON.parse(readFixture("words.json")) as Words), lang: "en" };
 
-const texts = JSON.parse(readFixture("forms/en.json").replaceAll("{zone}", "Oslo")) as FormTexts;
+const texts = JSON.parse(readFixture("forms.json").replaceAll("{zone}", "Oslo")) as FormTexts;
 export const spoken = { lang: "en", texts };
 
 /** The words of an English page, as layout and section give them to all that is on it. */

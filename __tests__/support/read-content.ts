@@ -60,7 +60,8 @@ interface Words {
   categories: Record<string, string>;
 }
 
-export const wordsOf = (lang: string): Words => readJson<Words>(`words/${lang}.json`);
+export const wordsOf = (lang: string): Words =>
+  readJson<Words>(lang === FIRST ? "words.json" : `words.${lang}.json`);
 
 /** The UTC offset of the site's time zone at a moment, such as +02:00. */
 export const offsetAt = (moment: string): string | undefined =>

@@ -1,6 +1,7 @@
 import { watch } from "node:fs";
 import { resolve } from "node:path";
 import { Command } from "commander";
+import { ADVICE } from "../advice/advice";
 import { checkContent } from "../check/check-content";
 import { blockingIssues } from "../read/issue";
 import { contentReport } from "../check/report";
@@ -14,7 +15,7 @@ const WAIT_FOR_MORE = 100; // ms: an editor saves in several steps
 
 async function check(root: string, { json = false }: Flags): Promise<void> {
   const start = performance.now();
-  const checked = await checkContent(root);
+  const checked = await checkContent(root, { advice: ADVICE });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   if (json)
     console.log(JSON.stringify({ problems: checked.issues, files: checked.files }, undefined, 2));

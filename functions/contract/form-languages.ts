@@ -1,8 +1,9 @@
 import type { FormTexts } from "./form-texts";
+import { FIRST_LANGUAGE } from "./site-data";
 
 /**
- * `content/forms/LANGUAGE.json`. Bundlers take the whole folder along; scripts/lib/programs.mjs writes
- * this module for esbuild.
+ * `content/forms.json` and its translations. Bundlers take all of them along; scripts/lib/programs.mjs
+ * writes this module for esbuild.
  */
 export const readFormTexts = (lang: string): FormTexts =>
-  require(`../../content/forms/${lang}.json`) as FormTexts;
+  require(`../../content/forms${lang === FIRST_LANGUAGE ? "" : `.${lang}`}.json`) as FormTexts;

@@ -69,7 +69,7 @@ export function writeServiceContent({ getNodesByType }: BuildArgs): void {
     ),
     nextChange: nextChange(),
     mails: Object.fromEntries(
-      getNodesByType(mails.type).map((node) => [String(node.slug), texts.parse(node)]),
+      getNodesByType(mails.type).map((node) => [String(node.lang), texts.parse(node)]),
     ),
   };
   mkdirSync(dirname(SERVICE_CONTENT_FILE), { recursive: true });

@@ -1,7 +1,6 @@
 import type { Reporter } from "gatsby";
 import { checkContent } from "../../authoring/check/check-content";
 import { contentReport } from "../../authoring/check/report";
-import { blockingIssues } from "../../authoring/read/issue";
 
 /**
  * Checks content before Gatsby reads it: GraphQL would name the field but not the file.
@@ -9,9 +8,6 @@ import { blockingIssues } from "../../authoring/read/issue";
  */
 export async function stopOnIssues({ reporter }: { reporter: Reporter }): Promise<void> {
   const checked = await checkContent("content");
-  if (checked.issues.length === 0) return;
-  const report = contentReport(checked);
-  if (blockingIssues(checked.issues).length > 0)
-    reporter.panicOnBuild(`Content is wrong:\n${report}`);
-  else reporter.info(report);
+  if (checked.issues.length > 0)
+    reporter.panicOnBuild(`Content is wrong:\n${contentReport(checked)}`);
 }

@@ -69,9 +69,10 @@ const contentIn = (folder) => ({
       loader: "json",
     }));
     onLoad({ filter: /[\\/]contract[\\/]form-languages\.ts$/ }, () => ({
-      contents: `const texts = {${readdirSync(`${folder}/forms`)
-        .map((file) => `"${file.slice(0, -5)}": require("../../content/forms/${file}")`)
-        .join()}};\nexport const readFormTexts = (lang) => texts[lang];`,
+      contents: `import { FIRST_LANGUAGE } from "./site-data";\nconst texts = {${readdirSync(folder)
+        .filter((file) => /^forms(?:\.[a-z]+)?\.json$/.test(file))
+        .map((file) => `"${file.slice(5, -5)}": require("../../content/${file}")`)
+        .join()}};\nexport const readFormTexts = (lang) => texts[lang === FIRST_LANGUAGE ? "" : "." + lang];`,
     }));
   },
 });

@@ -25,7 +25,7 @@ export function PageHead(props: PageHeadProps) {
   const { head, path, noIndex = false, article, graph = {} } = props;
   const site = useSite();
   const { words, alternates } = usePageLanguage();
-  const lang = words.slug;
+  const lang = words.lang;
   const page: PageFacts = {
     site,
     title: `${site.brand} - ${head.title || site.tagline}`,

@@ -10,7 +10,7 @@ export function useOtherLanguages() {
   const pages = [...alternates, ...elsewhere, ...useSite().homes];
   const languages = [...new Set(pages.map(({ lang }) => lang))].sort();
   return languages
-    .filter((lang) => lang !== pageWords.slug)
+    .filter((lang) => lang !== pageWords.lang)
     .map((lang) => ({
       lang,
       to: pages.find((page) => page.lang === lang)?.path ?? "/",

@@ -20,7 +20,7 @@ export default function List({
   pageContext: { skip, limit },
 }: PageProps<Queries.ListQuery, ListContext>) {
   const { head, path: firstPagePath } = requireData(data.page, "pages/news-and-stories.json");
-  const { slug: lang, list: labels } = useWords();
+  const { lang, list: labels } = useWords();
   const number = skip / limit + 1;
   const title = labels.heading.replace("{page}", String(number));
   // Articles in another language come last, as on the first page.

@@ -13,6 +13,7 @@ import {
 import type { FormPages } from "../../../functions/contract/form-pages";
 import { LANGUAGES } from "../../../functions/contract/site-data";
 import { readContent } from "../../../authoring/read/read-content";
+import { translationOf } from "../../../authoring/types/languages";
 import { FIXTURES } from "../../support/fixtures";
 
 /** A Wednesday, eleven in Oslo. */
@@ -104,11 +105,11 @@ export function newLead({
   return { submission: made, channels: made.flag ? [] : channels };
 }
 
-const files = readContent(FIXTURES, ["site.json", "mails/en.json", "mails/nb.json"]);
+const files = readContent(FIXTURES, ["site.json", "mails.json", "mails.nb.json"]);
 
 function texts(language: string): MailTexts {
-  const file = files.find(({ path }) => path === `mails/${language}.json`);
-  if (!file?.ok) throw new Error(`mails/${language}.json of the fixtures cannot be read.`);
+  const file = files.find(({ path }) => path === translationOf("mails.json", language));
+  if (!file?.ok) throw new Error(`The fixtures have no mails in ${language}.`);
   return file.data as MailTexts;
 }
 

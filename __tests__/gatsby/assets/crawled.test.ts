@@ -121,7 +121,7 @@ describe("sitemap", () => {
       ["/", { file: "pages/home.json", data: {} }],
       ["/news-and-stories", { file: "pages/news-and-stories.json", data: {} }],
       ["/news/a", { file: "news/a/index.mdx", data: { date: "2025-03-17" } }],
-      ["/stories/b", { file: "stories/b/nb.mdx", data: { date: "2025-09-18" } }],
+      ["/stories/b", { file: "stories/b/index.nb.mdx", data: { date: "2025-09-18" } }],
       ["/ai-mentor", { file: "roles/ai-mentor.json", data: { datePosted: "2025-10-01" } }],
     ]);
     const lists = new Map([["/news-and-stories", ["/news/a", "/stories/b"]]]);

@@ -17,7 +17,7 @@ afterAll(() => {
   content.cleanUp();
 });
 
-const STORY = "stories/lene-korsvik/nb.mdx";
+const STORY = "stories/lene-korsvik/index.nb.mdx";
 const ROLE = "roles/ai-mentor.json";
 const ARTICLE = "news/ai-table-opens/index.mdx";
 
@@ -84,7 +84,7 @@ test("MDX becomes a typed child of its Mdx node, with its path, its dates and it
     slug: "ai-table-opens",
     path: "/news/ai-table-opens",
     lang: "en",
-    isTranslation: false,
+    lists: ["en"],
     date: "2025-03-17",
     body: expect.stringContaining("## How it works"),
   });

@@ -118,10 +118,10 @@ async function inView(field: Locator): Promise<boolean> {
 }
 
 test("saves a story in one language with a note about the missing language", async () => {
-  const story = "stories/antti-rautio/fi.mdx";
+  const story = "stories/antti-rautio/index.fi.mdx";
   const before = editing.cms.read(story);
   const { page, me } = await editing.open("stories-fi/entries/antti-rautio/index");
-  rmSync(join(editing.cms.root, "stories/antti-rautio/en.mdx"));
+  rmSync(join(editing.cms.root, "stories/antti-rautio/index.mdx"));
   await me.write("Title", "Toinen otsikko");
   await me.save();
   const dialog = page.getByRole("dialog", { name: /^Saved, but the site cannot be published/u });

@@ -104,7 +104,7 @@ interface Texts {
 }
 
 const FORMS = readJson<{ calls: Texts & { sent: string }; words: { problem: string } }>(
-  "forms/fi.json",
+  "forms.fi.json",
 );
 const { fields } = FORMS.calls;
 const label = (name: string) => fields[name]?.label ?? "";

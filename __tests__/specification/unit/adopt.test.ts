@@ -136,7 +136,7 @@ test("the answers turn it into the site of Fjordlys Coaching, and git undoes it"
     expect(read(file)).toContain("The public site of Fjordlys Coaching");
     expect(read(file)).not.toMatch(/Nordic|Finnish/u);
   }
-  expect(JSON.parse(read("content/words/nb.json"))).toMatchObject({
+  expect(JSON.parse(read("content/words.nb.json"))).toMatchObject({
     name: "Norsk bokmål",
     locale: "nb_NO",
   });
@@ -149,7 +149,7 @@ test("the answers turn it into the site of Fjordlys Coaching, and git undoes it"
   const stories = list("content/stories").filter((name) => !name.includes("."));
   expect(stories).toHaveLength(1);
   expect(list(`content/stories/${stories[0]}`)).toEqual(
-    expect.arrayContaining(["en.mdx", "nb.mdx"]),
+    expect.arrayContaining(["index.mdx", "index.nb.mdx"]),
   );
 
   expect(list("deploy").filter((name) => /suunta/iu.test(name))).toEqual([]);
@@ -157,11 +157,11 @@ test("the answers turn it into the site of Fjordlys Coaching, and git undoes it"
   expect(read("docs/deploy.md")).toContain("systemctl enable fjordlys-coaching@9001");
   expect(read("package.json")).toContain('"name": "fjordlys-coaching-site"');
 
-  // Pages in Norwegian instead of English.
+  // Pages in Norwegian instead of English: the inbox stays in English.
   const site = JSON.parse(read("content/site.json")) as object;
   writeFileSync(join(root, "content/site.json"), JSON.stringify({ ...site, languages: ["nb"] }));
   const named = [...run("check").output.matchAll(/^content\/(\S+) · .*found no such/gmu)];
-  expect(named.map(([, file]) => file)).toEqual(["forms/nb.json", "mails/nb.json"]);
+  expect(named.map(([, file]) => file)).toEqual(["forms.en.json", "mails.en.json"]);
 
   git("checkout", "-f");
   expect(git("status", "--porcelain")).toBe("");

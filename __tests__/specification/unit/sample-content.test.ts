@@ -21,7 +21,7 @@ test("the only problems of the sample are its unwritten pages", async () => {
 });
 
 const CONTACT = "pages/contact.fi.json";
-const LIFTOFF = "news/ai-mentoring-took-off-2024/fi.mdx";
+const LIFTOFF = "news/ai-mentoring-took-off-2024/index.fi.mdx";
 const QUESTION = /\{\s+"question": "Mitä kartoituspuhelussa[^}]+\},/u;
 
 test.each([

@@ -160,12 +160,13 @@ const application = z.strictObject({
 
 const callForm = z.strictObject({ title, hours });
 
-/** What the forms say and offer; the file's name is the language. */
+/** What the forms say and offer. */
 export const forms = {
   type: "Forms",
-  description: "the forms in one language: labels, hints, messages, choices and the calls' hours",
-  files: "forms/*.json",
-  needed: ["en"],
+  description: "the forms: labels, hints, messages, choices and the calls' hours",
+  files: "forms.json",
+  translated: true,
+  complete: true,
   schema: z.strictObject({
     ...formWords,
     standardCall: callForm.meta({ description: "the form of /book-call" }),

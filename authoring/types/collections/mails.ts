@@ -51,11 +51,13 @@ const reply = z.strictObject({
   text: text("the text; {name} is replaced by the visitor’s name", { max: 1000 }),
 });
 
-/** The mails to visitors; the file's name is the language. */
+/** The mails to visitors. A visitor whose language has none gets those of the first language. */
 export const mails = {
   type: "Mails",
-  description: "the mails to visitors in one language, by its code (en, fi …)",
-  files: "mails/*.json",
+  description: "the mails to visitors",
+  files: "mails.json",
+  translated: true,
+  complete: true,
   schema: z.strictObject({
     name: text("the language by its own name, for the list in the CMS", { max: 60 }),
     receipts: receipts.meta({ description: "sent to everyone who submits a form, by form" }),

@@ -46,7 +46,7 @@ export const role = {
   files: "roles/*.json",
   translated: true,
   shownBy: [{ type: "open-roles" }],
-  requires: () => ["hiring.json"],
+  requires: ["hiring.json"],
   pagePath: ({ slug }) => `/${slug}`,
   schema: z
     .strictObject({

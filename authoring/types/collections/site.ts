@@ -125,8 +125,8 @@ export const site = {
       { max: 10 },
     ).meta({ unique: true }),
     storyLanguages: listOf(
-      language("a language of every story"),
-      "the languages of every story; the first has the plain address",
+      language("a language of stories"),
+      "the languages of stories; the first has the plain address",
       { max: 10 },
     )
       .refine((languages) => languages.includes(FIRST_LANGUAGE), {
@@ -148,8 +148,7 @@ export const site = {
         "after what time the host deletes what visitors have sent; the privacy notice says the same",
     }),
     figures: figures.meta({
-      description:
-        "figures of the offer: pages, roles and hiring.json name them and the numbers above in braces",
+      description: "figures of the offer: texts name them and the numbers above in braces",
     }),
     teamRoles: listOf(unique(text("what a person does", { max: 40 })), "the roles of the team", {
       max: 40,

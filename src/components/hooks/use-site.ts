@@ -7,7 +7,7 @@ import { requireData } from "../require-data";
  * without pages gets those of the first language.
  */
 export function useSite() {
-  const { slug: language } = useWords();
+  const { lang: language } = useWords();
   const data = useStaticQuery<Queries.SiteFactsQuery>(graphql`
     query SiteFacts {
       settings: allSiteSettings {
@@ -63,9 +63,9 @@ export function useSite() {
           path
         }
       }
-      languages: allWords(sort: { slug: ASC }) {
+      languages: allWords(sort: { lang: ASC }) {
         nodes {
-          slug
+          lang
           locale
         }
       }
@@ -102,7 +102,7 @@ export function useSite() {
     legalPath: (name: "privacy" | "terms" | "accessibility") =>
       data.texts.nodes.find((text) => text.slug === name && text.lang === lang)?.path,
     /** The Open Graph locale of each language, such as fi_FI. */
-    locales: new Map(data.languages.nodes.map(({ slug, locale }) => [slug, locale])),
+    locales: new Map(data.languages.nodes.map((node) => [node.lang, node.locale])),
     /** The public address without a trailing slash. */
     siteUrl: data.site?.siteMetadata?.siteUrl ?? "",
   };

@@ -8,7 +8,7 @@ export function LanguageLinks() {
   const { words, alternates } = usePageLanguage();
   const wordsOf = useWordsByLanguage();
   return alternates
-    .filter(({ lang }) => lang !== words.slug)
+    .filter(({ lang }) => lang !== words.lang)
     .map(({ lang, path }) => (
       <ButtonLink key={lang} to={path} hrefLang={lang} lang={lang} look="small">
         <Languages aria-hidden="true" size={18} />

@@ -2,8 +2,8 @@ import { createContext, useContext } from "react";
 import type { Words } from "../../content-fields/words";
 import { requireData } from "../require-data";
 
-/** The interface texts of a language (content/words); `slug` is its code. */
-export type LanguageWords = Words & { slug: string };
+/** The interface texts of a language (content/words.json); `lang` is its code. */
+export type LanguageWords = Words & { lang: string };
 
 /** A page in one of its languages. */
 export interface Alternate {
@@ -22,7 +22,7 @@ export interface PageLanguage {
 export const PageLanguageContext = createContext<PageLanguage | undefined>(undefined);
 
 export function usePageLanguage(): PageLanguage {
-  return requireData(useContext(PageLanguageContext), "words/<the page's language>.json");
+  return requireData(useContext(PageLanguageContext), "words.json in the page's language");
 }
 
 /** The interface texts in the page's language. */

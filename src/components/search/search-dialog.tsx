@@ -25,7 +25,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const { slug: lang, search: words } = useWords();
+  const { lang, search: words } = useWords();
   const {
     query,
     setQuery,

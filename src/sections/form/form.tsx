@@ -19,7 +19,7 @@ export interface FormSectionProps extends SectionProps<"Form"> {
 
 /** A form and the steps that follow it. */
 export function FormSection({ data, id, requestedRole }: FormSectionProps) {
-  const { slug: lang } = useWords();
+  const { lang } = useWords();
   const { texts } = data;
   const privacyPath = useSite().legalPath("privacy");
   const formContext = useMemo(

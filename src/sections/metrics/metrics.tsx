@@ -7,7 +7,7 @@ import * as styles from "./metrics.module.css";
 
 /** How success is measured, each with a drawn gauge. */
 export function MetricsSection({ data, id }: SectionProps<"Metrics">) {
-  const { slug } = useWords();
+  const { lang } = useWords();
   return (
     <HeadedSection data={data} id={id}>
       <Grid as="dl" columns="fit" className={styles.metrics}>
@@ -18,7 +18,7 @@ export function MetricsSection({ data, id }: SectionProps<"Metrics">) {
             </Text>
             <dd className={styles.aim}>
               <Gauge value={value} scale={scale} />
-              <span className={styles.value}>{value.toLocaleString(slug)}</span> {unit}
+              <span className={styles.value}>{value.toLocaleString(lang)}</span> {unit}
             </dd>
             <dd>{text}</dd>
           </div>

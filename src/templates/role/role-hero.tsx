@@ -97,8 +97,8 @@ function RoleFacts({ role, labels }: RoleFactsProps) {
 type Salary = NonNullable<RoleFactsProps["role"]["salary"]>;
 
 /** Such as "€3,000–4,500 per month". */
-function salaryText({ currency, from, to, per }: Salary, { slug, role }: LanguageWords) {
-  const money = new Intl.NumberFormat(slug, {
+function salaryText({ currency, from, to, per }: Salary, { lang, role }: LanguageWords) {
+  const money = new Intl.NumberFormat(lang, {
     style: "currency",
     currency,
     trailingZeroDisplay: "stripIfInteger",

@@ -110,7 +110,7 @@ export const query = graphql`
       ...StoryHeader
       ...Conversation
     }
-    block: storyBlock(slug: { eq: $lang }) {
+    block: storyBlock(lang: { eq: $lang }) {
       ...StoryBlockFields
     }
   }

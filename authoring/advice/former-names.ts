@@ -1,5 +1,5 @@
 import { bodyIssue, fieldIssue, type FileIssue, textsIn } from "../read/issue";
-import { bodyLines, type Check, dataOf } from "./check-context";
+import { bodyLines, type Check, dataOf } from "../check/check-context";
 
 /** Finds any of some names as a whole word: at one place the longest, "Oslo, Norway" before "Oslo". */
 export function wordsOf(names: readonly string[], flags: string): RegExp {
@@ -21,8 +21,8 @@ export const formerNames: Check = ({ known }) => {
       ([[field]]) => field !== "formerNames" && field !== "aliases",
     );
     const passages = [
-      ...texts.map(([path, text]) => ({ text, issue: fieldIssue(path, "", WRITE, true) })),
-      ...bodyLines(file).map(([text, line]) => ({ text, issue: bodyIssue(line, "", WRITE, true) })),
+      ...texts.map(([path, text]) => ({ text, issue: fieldIssue(path, "", WRITE) })),
+      ...bodyLines(file).map(([text, line]) => ({ text, issue: bodyIssue(line, "", WRITE) })),
     ];
     const told = passages.flatMap(({ text, issue }) =>
       [...text.matchAll(sign)].map(([name]) => ({ name, issue })),

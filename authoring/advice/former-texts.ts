@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ReadFile } from "../read/content-file";
 import { fileIssue, textsIn } from "../read/issue";
-import type { Check } from "./check-context";
-
-/** Written by `npm run adopt`: a hash of each sentence that the sample had, one a line. */
-export const FORMER_TEXTS = "former-texts.txt";
+import type { Check } from "../check/check-context";
+import { FORMER_TEXTS } from "../check/files";
 
 /** What a company says of itself. Labels, messages and legal texts may stay as they are. */
 const OF_THE_COMPANY =
@@ -35,5 +33,5 @@ export const formerTexts: Check = ({ known, paths, read }) => {
   const worst = left.slice(0, 10).map((file) => `${file.path} (${file.left})`);
   const list = [...worst, ...(left.length > worst.length ? ["…"] : [])].join(", ");
   const found = `sentences of the sample in ${left.length} of ${counted.length} files: ${list}`;
-  return [fileIssue(FORMER_TEXTS, found, "your own there, and delete this file at the end", true)];
+  return [fileIssue(FORMER_TEXTS, found, "your own there, and delete this file at the end")];
 };

@@ -1,5 +1,5 @@
 import { bodyIssue, fieldIssue, type FileIssue, type Path, textsIn, valueAt } from "../read/issue";
-import { type KnownFile, lineAt } from "./check-context";
+import { type KnownFile, lineAt } from "../check/check-context";
 
 /** 3,000 in English, 3 000 in Finnish; 1.5 and 1,5; 8:00 and 8.00. */
 const NUMBER = /(?<![\p{L}\d])\d+(?:[ \u00A0\u202F]\d{3}(?!\d)|[.,:]\d+)*/gu;
@@ -31,14 +31,14 @@ export function otherNumbers(file: KnownFile, first: KnownFile): FileIssue[] {
   const fields = textsIn(file.data).flatMap(([path, text]) => {
     const theirs = valueAt(first.data, path);
     const pair = typeof theirs === "string" && otherNumber(text, theirs);
-    return pair ? [fieldIssue(path, told(pair), SAME, true)] : [];
+    return pair ? [fieldIssue(path, told(pair), SAME)] : [];
   });
   const [own = [], theirs = []] = [file, first].map(({ body }) => body.split(/\n\s*\n/u));
   const paragraphs = own.length === theirs.length ? own : [];
   const inBody = paragraphs.flatMap((paragraph, index) => {
     const pair = otherNumber(paragraph, theirs[index] ?? "");
     const line = lineAt(file, file.body.indexOf(paragraph));
-    return pair ? [bodyIssue(line, told(pair), SAME, true)] : [];
+    return pair ? [bodyIssue(line, told(pair), SAME)] : [];
   });
   return [...fields, ...inBody].map((issue) => ({ ...issue, file: file.path }));
 }
@@ -48,7 +48,7 @@ export function otherLengths(file: KnownFile, first: KnownFile): FileIssue[] {
   return longer(file.data, first.data, []).map(([path, own, theirs]) => {
     const found = `${own} entries, but ${theirs} in content/${first.path}`;
     const write = "the entry that one of the two lacks";
-    return { file: file.path, ...fieldIssue(path, found, write, true) };
+    return { file: file.path, ...fieldIssue(path, found, write) };
   });
 }
 

@@ -75,7 +75,7 @@ const runTests = async (step) => {
   return code;
 };
 
-/** A step of its own needs a current build, as the whole run has made one. */
+/** A step that runs alone brings the build up to date first. */
 const prepare = async (step) => {
   if (step === "browser") await ensureCmsInstall();
   const needsBuild = chosen.length > 0 && (step === "site" || step === "browser");

@@ -48,7 +48,7 @@ export function failed(text: string, data: unknown = { problem: text }): Report 
   return { ok: false, text, data };
 }
 
-/** What every command has. */
+/** What every command gets. */
 export interface SettingsContext {
   settings: Settings;
   terminal: Terminal;
@@ -68,18 +68,18 @@ const NONE = "DATABASE_URL is none: submissions are only relayed, so there are n
 function noFile(file: string): string {
   return (
     `There is no database at ${path.resolve(file)} (DATABASE_URL, relative to this folder).\n` +
-    "It is made when the site first runs. Where the site runs already, use its folder and settings."
+    "The site creates it when it first runs. Where the site runs already, use its folder and settings."
   );
 }
 
 /** As root, SQLite would create files that the host cannot open. */
 export function assertOwner(file: string): void {
-  const found = [file, path.dirname(path.resolve(file))].find(existsSync);
-  const owner = found === undefined ? 0 : statSync(found).uid;
+  const existing = [file, path.dirname(path.resolve(file))].find(existsSync);
+  const owner = existing === undefined ? 0 : statSync(existing).uid;
   if (globalThis.process.getuid?.() !== 0 || owner === 0) return;
   throw new UnsafeDatabaseError(
-    `${file} belongs to another user (${owner}). Run this as that user, or the host may not be able ` +
-      `to open its database any more: sudo -u '#${owner}' and the same command, or deploy/leads.sh.`,
+    `${file} belongs to another user (${owner}). Run this as that user, or the host may no longer be able ` +
+      `to open its database: sudo -u '#${owner}' and the same command, or deploy/leads.sh.`,
   );
 }
 

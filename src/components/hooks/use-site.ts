@@ -10,7 +10,7 @@ export function useSite() {
   const { lang: language } = useWords();
   const data = useStaticQuery<Queries.SiteFactsQuery>(graphql`
     query SiteFacts {
-      settings: allSiteSettings {
+      settings: allSiteSettings(sort: { lang: ASC }) {
         nodes {
           lang
           brand
@@ -42,7 +42,7 @@ export function useSite() {
           }
         }
       }
-      navigation: allNavigation {
+      navigation: allNavigation(sort: { lang: ASC }) {
         nodes {
           lang
           ...NavigationFields
@@ -56,7 +56,7 @@ export function useSite() {
           form
         }
       }
-      texts: allTextPage(filter: { published: { eq: true } }) {
+      texts: allTextPage(filter: { published: { eq: true } }, sort: { path: ASC }) {
         nodes {
           slug
           lang

@@ -27,7 +27,7 @@ const onOff = (about: string) =>
 export const variables = z.object({
   DATABASE_URL: text(
     "Where submissions are stored: `sqlite:` and a path, `postgres://user:password@host/database`, " +
-      "or `none` to store nothing and only relay.",
+      "or `none` for a function without a disk.",
     "sqlite:data/submissions.db",
   ),
   MIN_FREE_DISK_MB: number(

@@ -1,4 +1,4 @@
-import { holdEnd } from "./appointments/free-times";
+import { holdEnd } from "./appointments/availability";
 import type { BookingRules } from "./contract/service-content";
 import type { FormPages } from "./contract/form-pages";
 import { type PageCounter, submissionKey } from "./owner/page-counter";

@@ -26,7 +26,8 @@ const onOff = (about: string) =>
 /** Every environment variable of the service and its host. docs/settings.md lists them. */
 export const variables = z.object({
   DATABASE_URL: text(
-    "Where submissions are stored: `sqlite:` and a path, `postgres://user:password@host/database`, or `none` to only relay them.",
+    "Where submissions are stored: `sqlite:` and a path, `postgres://user:password@host/database`, " +
+      "or `none` for a function without a disk.",
     "sqlite:data/submissions.db",
   ),
   MIN_FREE_DISK_MB: number(

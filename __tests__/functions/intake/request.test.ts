@@ -1,4 +1,4 @@
-import { visitorKey, clientAddress } from "../../../functions/intake/client-address";
+import { visitorKey, clientAddress } from "../../../functions/intake/rate-limit";
 import { postFormat } from "../../../functions/intake/request-headers";
 import { readBody } from "../../../functions/intake/read-submission";
 import { ENDPOINT_URL } from "../support/service";

@@ -1,7 +1,12 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { openApp } from "../../functions/gatsby-function";
 import { FORM_PAGES } from "./support/records";
 import { closeReceivers, openReceiver } from "./support/servers";
 import { ENDPOINT_URL, payload, relayTo } from "./support/service";
+import { removeTemporaryFolders, temporaryFolder } from "./support/temporary-folder";
+import { FIXTURES } from "../support/fixtures";
 
 describe("a function without a disk", () => {
   const log = jest.spyOn(process.stdout, "write").mockReturnValue(true);
@@ -62,4 +67,28 @@ describe("a function without a disk", () => {
     expect((await post(message({ comments: "Buy" }))).status).toBe(200);
     expect(JSON.parse(hook.received[0]?.body ?? "")).toMatchObject({ type: "submission.flagged" });
   });
+});
+
+test("on a machine with a disk, the function stores with the service that `npm run develop` bundles", async () => {
+  const root = process.cwd();
+  const site = temporaryFolder();
+  const bundling =
+    'import { bundle } from "./scripts/lib/programs.mjs";' +
+    `await bundle(["service"], ...${JSON.stringify([join(site, "dist"), FIXTURES])});`;
+  execFileSync(process.execPath, ["--input-type=module", "--eval", bundling]);
+  symlinkSync(resolve("node_modules"), join(site, "node_modules"));
+  writeFileSync(join(site, "package.json"), "{}");
+  process.chdir(site);
+  try {
+    const body = JSON.stringify(payload("send-message-form"));
+    const headers = { "content-type": "application/json" };
+    process.env.GATSBY_FORM_PAGES = JSON.stringify(FORM_PAGES);
+    const app = openApp({});
+    const request = new Request(ENDPOINT_URL, { method: "POST", headers, body });
+    expect((await app.fetch(request, { clientAddress: "192.0.2.1" })).status).toBe(200);
+    expect(existsSync("data/submissions.db")).toBe(true);
+  } finally {
+    process.chdir(root);
+    removeTemporaryFolders();
+  }
 });

@@ -11,7 +11,7 @@ const SERVICES = `${BASE} functions/{intake,store,appointments,delivery}`;
 const IMPORTS = {
   "src/templates": "src/{sections,layout,head,components,forms} functions/contract",
   "src/sections": "src/{components,forms,content-fields,site} functions/contract",
-  "src/components": "src/content-fields functions/contract",
+  "src/components": "src/{content-fields,site} functions/contract",
   "src/layout": "src/{components,bootstrap,head,styles}",
   "src/forms": "src/{components,bootstrap,site} functions/contract",
   "src/head": "src/{components,site} functions/contract",
@@ -40,7 +40,10 @@ const IMPORTS = {
   "authoring/types": "src/{sections,content-fields,site} functions/contract",
   "authoring/read": "authoring/types src/{content-fields,site} functions/contract",
   "authoring/check": "authoring/{types,read} src/{content-fields,site} functions/contract",
-  "authoring/commands": "authoring/{types,read,check} src/{content-fields,site} functions/contract",
+  // The proof-reader reads what has passed the gate; the gate and the build know nothing of it.
+  "authoring/advice": "authoring/{types,read,check} src/{content-fields,site} functions/contract",
+  "authoring/commands":
+    "authoring/{types,read,check,advice} src/{content-fields,site} functions/contract",
   "gatsby/nodes": "authoring/{types,read,check} src/site functions/contract",
   "gatsby/pages": "gatsby/nodes authoring/{types,read,check} src/site functions/contract",
   "gatsby/assets":

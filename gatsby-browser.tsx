@@ -6,13 +6,13 @@ import "./src/styles/print.css";
 import type { GatsbyBrowser } from "gatsby";
 import { hydratePage } from "./src/bootstrap/hydrate-page";
 import { withVisitQuery, countVisit } from "./src/bootstrap/visit";
-import { loadParts } from "./src/components/lazy-in-browser";
+import { loadHydratedParts } from "./src/components/lazy-in-browser";
 import { startPageFeatures } from "./src/bootstrap/page-features";
 import { markPageShown } from "./src/forms/submission/page-shown";
-import { type PageLanguage, SiteLayout } from "./src/layout/site-layout";
-import { previewIfAsked } from "./src/head/social/preview-if-asked";
+import { type SitePageContext, SiteLayout } from "./src/layout/site-layout";
+import { showRequestedPreview } from "./src/head/social/requested-preview";
 
-export const wrapPageElement: GatsbyBrowser<object, PageLanguage>["wrapPageElement"] = ({
+export const wrapPageElement: GatsbyBrowser<object, SitePageContext>["wrapPageElement"] = ({
   element,
   props,
 }) => (
@@ -21,16 +21,16 @@ export const wrapPageElement: GatsbyBrowser<object, PageLanguage>["wrapPageEleme
   </SiteLayout>
 );
 
-/** A card whose picture grows, which only happens between documents (src/styles/view-transitions.css). */
-const CARD_LINK = ".view-transition + * a";
+/** A card with a view transition, which only works between documents (src/styles/view-transitions.css). */
+const CARD_LINK_SELECTOR = ".view-transition + * a";
 
-// These links load the document: the click does not reach React.
+// The browser loads the documents of these links, because the click does not reach React.
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   addEventListener(
     "click",
     (event) => {
       const link = event.target instanceof Element && event.target.closest("a");
-      if (!link || !link.matches(CARD_LINK)) return;
+      if (!link || !link.matches(CARD_LINK_SELECTOR)) return;
       link.href = withVisitQuery(link.href);
       event.stopPropagation();
     },
@@ -42,8 +42,8 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 let shownPath = "";
 
 /**
- * On the way back the browser scrolls before React shows the page, and Gatsby would store the position
- * for the page that is left (gatsby-react-router-scroll, scroll-handler.js).
+ * When the visitor goes back, the browser scrolls before React shows the page. Gatsby would store that
+ * position for the page that the visitor leaves (gatsby-react-router-scroll, scroll-handler.js).
  */
 function ignoreEarlyScroll(event: Event): void {
   if (event.target === document && location.pathname !== shownPath)
@@ -53,7 +53,7 @@ function ignoreEarlyScroll(event: Event): void {
 // The inline script starts the features of the first page.
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   shownPath = location.pathname;
-  void previewIfAsked(location);
+  void showRequestedPreview(location);
   if (!prevLocation) return addEventListener("scroll", ignoreEarlyScroll, true);
   dispatchEvent(new Event("scroll"));
   if (location.pathname !== prevLocation.pathname) {
@@ -63,19 +63,19 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   startPageFeatures();
 };
 
-// A part that is hydrated later could be changed in between (docs/decisions/scripts-on-intent.md).
+// A part that is hydrated later could change in between (docs/decisions/scripts-on-intent.md).
 export const replaceHydrateFunction =
   () =>
   async (...page: Parameters<typeof hydratePage>) => {
-    await loadParts();
+    await loadHydratedParts();
     await hydratePage(...page);
   };
 
-/** Whether the address leads to a built page that is whole without the host: not to a redirect or a file. */
+/** Whether React can show the address: a built page that the host does not complete, not a redirect or file. */
 async function isShownByReact(address: string): Promise<boolean> {
-  const found = await window.___loader.loadPage(new URL(address, location.href).pathname);
-  if (!found?.page || found.page.path === "/404.html") return false;
-  return !found.json.pageContext.completedByHost;
+  const loadedPage = await window.___loader.loadPage(new URL(address, location.href).pathname);
+  if (!loadedPage?.page || loadedPage.page.path === "/404.html") return false;
+  return !loadedPage.json.pageContext.completedByHost;
 }
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
@@ -90,9 +90,9 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
   document.dispatchEvent(new Event("page-live"));
 };
 
-// React hydrates a page that someone is reading: keep the scroll position.
+// Keeps the scroll position on hydration, because the visitor is reading the page.
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
   prevRouterProps !== undefined;
 
-// Prefetch pages on hover or focus, not when a link comes into view.
+// Pages are prefetched on hover or focus, not when a link comes into view.
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true;

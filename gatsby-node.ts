@@ -11,6 +11,7 @@ import { CONTENT_TYPES } from "./authoring/types/content-types";
 import { stopOnIssues } from "./gatsby/nodes/stop-on-issues";
 import { configureWebpack } from "./gatsby/webpack/configure-webpack";
 import { processPages } from "./gatsby/html/process-pages";
+import { type IndexedPage, readHead } from "./gatsby/assets/indexed-pages";
 import { writeAssets } from "./gatsby/assets/write-assets";
 import { writeServiceContent } from "./authoring/read/service-content";
 import { finishSearchIndex, startSearchIndex } from "./gatsby/assets/search-index";
@@ -50,10 +51,17 @@ export const onPreBuild: GatsbyNode["onPreBuild"] = startSearchIndex;
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   pruneQueryTypes();
-  const count = await processPages(linkedRedirects());
+  const indexed: IndexedPage[] = [];
+  const count = await processPages({
+    redirects: linkedRedirects(),
+    onPage: (path, html) => {
+      const page = readHead(path, html);
+      if (page) indexed.push(page);
+    },
+  });
   args.reporter.info(`Finished pages: ${count} written`);
   writeRedirectPages(redirects());
-  await writeAssets(args);
+  await writeAssets(args, indexed);
   await finishSearchIndex(args);
   args.reporter.info(`Dates in content (npm run upcoming):\n${writeUpcoming()}`);
 };

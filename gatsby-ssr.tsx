@@ -4,9 +4,9 @@ import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
 import { withoutGatsbyAssets } from "./gatsby/html/light-page";
 import { siteLinks } from "./src/head/site-links";
-import { type PageLanguage, SiteLayout } from "./src/layout/site-layout";
+import { type SitePageContext, SiteLayout } from "./src/layout/site-layout";
 
-export const wrapPageElement: GatsbySSR<object, PageLanguage>["wrapPageElement"] = ({
+export const wrapPageElement: GatsbySSR<object, SitePageContext>["wrapPageElement"] = ({
   element,
   props,
 }) => (
@@ -42,25 +42,27 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   replacePostBodyComponents,
   pathname,
 }) => {
-  const ours = (part: ReactNode) =>
+  const isOurs = (part: ReactNode) =>
     !isValidElement(part) || !String(part.key).startsWith("gatsby-image-style");
-  // Pages are post-processed only in a build.
-  const light =
+  // Only a build post-processes its pages.
+  const removeGatsbyAssets =
     process.env.NODE_ENV === "production" ? withoutGatsbyAssets : (parts: ReactNode[]) => parts;
-  replaceHeadComponents(light(getHeadComponents().filter(ours)));
-  replacePostBodyComponents(light(withNotFoundMarker(getPostBodyComponents(), pathname)));
+  replaceHeadComponents(removeGatsbyAssets(getHeadComponents().filter(isOurs)));
+  replacePostBodyComponents(
+    removeGatsbyAssets(withNotFoundMarker(getPostBodyComponents(), pathname)),
+  );
 };
 
 /**
- * Gatsby's script redirects to a page's own address unless the page calls itself /404.html. A folder's
- * not-found page is served at any address, so it does that too; src/templates/not-found/not-found-page.tsx renders
- * it by path.
+ * Gatsby's script redirects to the page's address unless the page is called /404.html. The not-found page
+ * of a folder is served at any address, so it takes that name;
+ * src/templates/not-found/not-found-page.tsx renders it by path.
  */
 function withNotFoundMarker(scripts: ReactNode[], pathname: string): ReactNode[] {
   if (!/\/not-found$/u.test(pathname)) return scripts;
   const __html = 'window.pagePath="/404.html";';
   const marker = <script key="not-found" dangerouslySetInnerHTML={{ __html }} />;
-  // After Gatsby's own line, before the scripts that read it.
+  // The marker comes after Gatsby's line and before the scripts that read it.
   return scripts.flatMap((script): ReactNode[] =>
     isValidElement(script) && script.key === "script-loader" ? [script, marker] : [script],
   );

@@ -46,6 +46,7 @@ const withRetry = (project) => ({
 });
 
 module.exports = {
+  maxWorkers: "100%",
   projects: [
     suite("unit", ["!(browser|site|proof|specification)/**/*.test.ts"], WITH_FIXTURES),
     suite("specification", ["specification/unit/**/*.test.ts"]),

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from "node:os";
+import { Command } from "commander";
 import { wholeNumber } from "../functions/owner/commands/options";
-import { createCommand } from "../authoring/commands/command";
 import { type Bench, runBench } from "./bench";
 import { build } from "./build/build";
 import { firstIntent } from "./pages/first-intent";
@@ -43,7 +43,9 @@ async function run(bench: Bench, { count = bench.full, seed }: Flags): Promise<v
 }
 
 const SEED = ["--seed <number>", "the same seed makes the same run", wholeNumber, 1] as const;
-const program = createCommand("npm run bench --", "Proofs and measurements to run again.");
+const program = new Command("npm run bench --").description(
+  "Proofs and measurements to run again.",
+);
 for (const bench of BENCHES)
   program
     .command(bench.name)

@@ -13,9 +13,9 @@ import { basename, join } from "node:path";
 
 /**
  * bin/node deploy/backup.mjs DATABASE FOLDER: copies the SQLite database into FOLDER while the site runs,
- * checks the copy, and deletes copies of more than 14 days ago: so long may someone who was erased be
- * in a backup. Run it where node_modules has better-sqlite3: in the project or in a release. `leads
- * restore` puts a copy back.
+ * checks the copy, and deletes copies older than 14 days, which limits how long an erased person
+ * stays in a backup. Run it where node_modules has better-sqlite3: in the project or in a release.
+ * `leads restore` restores a copy.
  */
 const keptDays = 14;
 const [source, folder] = process.argv.slice(2);
@@ -77,7 +77,7 @@ const problems = [
   ...lacking.map(([name]) => `${name} has other rows than the database`),
 ];
 if (problems.length > 0) {
-  console.error(`The copy ${unfinished} is of no use: ${problems.join("; ")}`);
+  console.error(`The copy ${unfinished} is unusable: ${problems.join("; ")}`);
   process.exit(1);
 }
 

@@ -1,16 +1,15 @@
 #!/bin/sh
-# Builds the image again when git brings something or dated content is due, and puts it into service.
-# Run by cron, as root; does nothing when there is nothing to do. The image before it stays as
-# suunta:before, and a copy of the submissions as the newest of the backups.
+# Builds the image if there is a new commit or dated content is due, and puts it into service. cron
+# runs it as root. It keeps the previous image as suunta:before, and makes a backup first.
 set -eu
 
 cd "$(dirname "$0")"
-# A build takes longer than the five minutes between two runs.
+# A build can take longer than the five minutes between two runs.
 exec 9> "$(git rev-parse --absolute-git-dir)/update.lock"
 flock -n 9 || exit 0
 git pull --quiet --ff-only
 commit=$(git rev-parse HEAD)
-# The last commit that was put into service, with "failed" where it did not start.
+# The last commit that was put into service, followed by "failed" if it did not start.
 state=$(git rev-parse --absolute-git-dir)/in-service
 last=$(cat "$state" 2>/dev/null || true)
 
@@ -20,23 +19,23 @@ is_due() {
 		process.exit(next && Date.parse(next.at) <= Date.now() ? 0 : 1);'
 }
 
-# What does not start is not tried again every five minutes, but with the next commit.
+# An image that does not start is not retried until the next commit.
 if [ "$last" = "$commit failed" ]; then exit 0; fi
 if [ "$last" = "$commit" ] && ! is_due; then exit 0; fi
 
-# Only a new moment makes docker build the same commit again. The time zone of content/site.json.
+# A new date makes docker build the same commit again. The time zone is that of content/site.json.
 BUILD_DATE=$(TZ=Europe/Helsinki date +%Y-%m-%dT%H:%M)
 export BUILD_DATE
 docker tag suunta suunta:before
 docker compose build --quiet site
-# Where the site is down, the update may be its cure.
+# If the site is down, the update may repair it.
 docker compose exec -T site bin/node deploy/backup.mjs /data/submissions.db /data/backups ||
 	echo "No backup was made before the update." >&2
 if ! docker compose up --detach --wait --quiet-pull; then
 	echo "$commit failed" > "$state"
 	docker tag suunta:before suunta
 	docker compose up --detach
-	echo "The new image does not start; the one before it is back. See: docker compose logs site" >&2
+	echo "The new image does not start; the previous one is back. See: docker compose logs site" >&2
 	exit 1
 fi
 echo "$commit" > "$state"

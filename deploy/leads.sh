@@ -1,6 +1,6 @@
 #!/bin/sh
-# The owner's commands (docs/leads.md) with the host's settings and as its user, so that files of
-# the database stay the host's own. Run as root:
+# Runs the owner's commands (docs/leads.md) with the host's settings and as its user, so that the
+# database's files keep their owner. Run as root:
 # /usr/local/lib/suunta/leads.sh status
 set -eu
 

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Builds the site again when something is due, or when git brings something, and leaves the release
-# in build/out. Run by suunta-rebuild.service as the user suunta-build; does nothing when there is
-# nothing to do. suunta-switch.service then puts the release into service.
+# Builds the site if content is due or there is a new commit, and leaves the release in build/out.
+# suunta-rebuild.service runs it as the user suunta-build; suunta-switch.service then puts the
+# release into service.
 set -eu
 
 build=${SITE_BUILD:-/srv/suunta/build}
@@ -9,7 +9,7 @@ cd "$build/source"
 
 git pull --quiet --ff-only
 npm run --silent build -- --if-needed
-# Compared with what was released, not with the build before: a copy that failed is made again.
+# Compare with the last release, not with the last build, so that a failed copy is repeated.
 if cmp -s dist/.build-stamp "$build/out/stamp"; then exit 0; fi
 
 name=$(date -u +%Y%m%d-%H%M%S)

@@ -1,8 +1,8 @@
 /**
- * An example of the function that takes the forms of a host of static files (docs/deploy.md), for
- * platforms that call `fetch` with a Request: Cloudflare Workers, Deno, Bun, Netlify's edge functions.
- * It stores nothing: it passes each form on as JSON to FORWARD_URL, such as the "catch hook" of
- * Zapier, Make or n8n, and says that it has arrived when that has answered.
+ * An example of the function that receives the forms of a static host (docs/deploy.md), for platforms
+ * that call `fetch` with a Request: Cloudflare Workers, Deno, Bun, Netlify's edge functions. It stores
+ * nothing: it passes each form on as JSON to FORWARD_URL, such as the "catch hook" of Zapier, Make or
+ * n8n, and reports success once that has answered.
  */
 const SITE = "https://www.example.com";
 const longest = 64 * 1024;

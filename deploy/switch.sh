@@ -1,7 +1,7 @@
 #!/bin/sh
-# Copies the release that suunta-rebuild has left in build/out and puts it into service, once. Run as
-# root by suunta-switch.service, from /usr/local/lib/suunta. It trusts nothing that it finds there:
-# the build user reads it, the copy is root's, and it may hold plain files and folders only.
+# Copies the release that suunta-rebuild has left in build/out and puts it into service once.
+# suunta-switch.service runs it as root from /usr/local/lib/suunta. It does not trust the build: it
+# reads as the build user, the copy belongs to root, and only plain files and folders are allowed.
 set -eu
 
 base=${SITE_BASE:-/srv/suunta}
@@ -11,7 +11,7 @@ as_builder="runuser -u suunta-build --"
 name=$($as_builder head -c 20 "$out/name" 2>/dev/null || true)
 if [ -z "$name" ]; then exit 0; fi
 if ! printf '%s\n' "$name" | grep -Eqx '[0-9]{8}-[0-9]{6}'; then
-	echo "build/out/name is no name of a release." >&2
+	echo "build/out/name is not the name of a release." >&2
 	exit 1
 fi
 release=$base/releases/$name
@@ -23,14 +23,14 @@ mkdir -m 0755 "$copy"
 $as_builder tar -C "$out/$name" -cf - . | tar -C "$copy" --no-same-owner --no-same-permissions -xf -
 if [ -n "$(find "$copy" ! -type f ! -type d -print -quit)" ]; then
 	rm -rf "$copy"
-	echo "The build holds something else than files and folders: it is not put into service." >&2
+	echo "The build contains something other than files and folders, so it is not put into service." >&2
 	exit 1
 fi
 chmod -R u=rwX,go=rX,a-st "$copy"
 mv -T "$copy" "$release"
 "$(dirname "$0")/update.sh" "$release"
 
-# Each has its own Node (120 MB): the five newest stay, for the way back.
+# Each release contains Node (120 MB). Keep the five newest for a rollback.
 ls -1 "$base/releases" | grep -Ex '[0-9]{8}-[0-9]{6}' | head -n -5 | while read -r old; do
 	rm -rf "$base/releases/$old"
 done

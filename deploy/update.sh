@@ -1,14 +1,14 @@
 #!/bin/sh
-# Puts a release into service without a gap: the new host starts on the second port, takes over
-# while the first one restarts, and goes again. Run as root, from root's own copy of this script:
+# Puts a release into service without downtime: the new host starts on the second port, takes over
+# while the first one restarts, and stops. Run it as root, from root's copy of this script:
 # /usr/local/lib/suunta/update.sh /srv/suunta/releases/…
 set -eu
 
 release=$1
 base=${SITE_BASE:-/srv/suunta}
 
-test -f "$release/dist/server.js" || { echo "$release holds no built site" >&2; exit 1; }
-# As the host's user: root runs nothing that the build has made.
+test -f "$release/dist/server.js" || { echo "$release contains no built site" >&2; exit 1; }
+# Run as the host's user, because root runs nothing that the build has made.
 runuser -u suunta -- "$release/bin/node" --version > /dev/null || {
 	echo "$release/bin/node does not start here: was it built for another machine?" >&2
 	exit 1
@@ -39,7 +39,7 @@ systemctl start suunta@9002
 if ! ready 9002; then
 	systemctl stop suunta@9002
 	if [ -n "$previous" ]; then point_to "$previous"; fi
-	fail "The new release does not start; the one before it serves on."
+	fail "The new release does not start; the previous one keeps serving."
 fi
 systemctl restart suunta@9001
 if ! ready 9001; then
@@ -48,26 +48,26 @@ if ! ready 9001; then
 		systemctl restart suunta@9001
 		if ready 9001; then
 			systemctl stop suunta@9002
-			fail "The new release does not start on port 9001; the one before it is back in service."
+			fail "The new release does not start on port 9001; the previous one is back in service."
 		fi
 	fi
-	# Port 9002 alone answers, with the new release: it has to come back after a reboot, too.
+	# Only port 9002 answers, with the new release, so it must also start after a reboot.
 	point_to "$release"
 	systemctl enable --quiet suunta@9002
-	fail "No release starts on port 9001; the new one serves on port 9002, which is now enabled."
+	fail "No release starts on port 9001; the new one is serving on port 9002, which is now enabled."
 fi
 systemctl stop suunta@9002
 systemctl disable --quiet suunta@9002
 echo "In service: $release (before: ${previous:-none})"
 if [ -z "$previous" ] || [ "$previous" = "$release" ]; then exit 0; fi
 
-# The names of the steps that made the tables stand in the programs.
+# The names of the migrations that added tables are in the programs.
 tables() {
 	grep -ohE '"[0-9]{4}-[a-z-]+"' "$1"/dist/*.js | sort -u
 }
 
 if [ -z "$(tables "$release" | grep -vxF "$(tables "$previous")" || true)" ]; then
-	echo "It has added no tables. To go back: $0 $previous"
+	echo "It has added no tables. To roll back: $0 $previous"
 else
-	echo "It has added tables: to go back you need the backup from before it (docs/deploy.md, Go back)."
+	echo "It has added tables: to roll back you need the backup from before the update (docs/deploy.md, Roll back)."
 fi

@@ -1,4 +1,6 @@
 import path from "node:path";
+import type { Hono } from "hono";
+import { createServiceApp } from "./app";
 import {
   createOwnerAlerts,
   openAlertChannels,
@@ -7,10 +9,11 @@ import {
 import { findWarnings } from "./owner/alerts/warnings";
 import { type AvailabilityService, createAvailability } from "./appointments/availability";
 import { channelsOf, startRelays } from "./delivery/relays";
-import { openForms } from "./intake/open-forms";
+import { openForms } from "./contract/form-pages";
 import type { ServiceContent } from "./contract/service-content";
 import type { FormPage } from "./intake/answer-page";
 import { createRateLimiter, VIEW_LIMITS } from "./intake/rate-limit";
+import type { ServiceEnv } from "./intake/request-headers";
 import { createLog, type Log } from "./shared/log";
 import type { Period } from "./shared/periods";
 import { createPageCounter, type PageCounter } from "./owner/page-counter";
@@ -20,14 +23,11 @@ import { noticeFacts } from "./owner/privacy-notice";
 import { type Clock, systemClock } from "./shared/clock";
 import type { Relay } from "./delivery/relay";
 import { createRetentionJob } from "./owner/retention-job";
-import { createServicePages, type ServicePages } from "./service-pages";
 import type { Settings } from "./settings/settings";
 import { createHealthCheck, type StoreHealth } from "./store/health";
 import { createStore, openDatabase, type Store } from "./store/store";
 import { leadChannels } from "./store/channels";
-import { createRelayOnlyWriter, createStoreWriter } from "./submission-writer";
-import { createSubmitForm, type SubmitHandler } from "./submit-form";
-import { createWebhookSender } from "./delivery/webhook-sender";
+import { createStoreWriter } from "./submission-writer";
 
 export interface ServiceOptions {
   content: ServiceContent;
@@ -47,18 +47,18 @@ export interface ServiceOptions {
 
 /** Opened once for a process: one database and one relay per channel. */
 export interface Service {
-  handle: SubmitHandler;
-  pages: ServicePages;
+  app: Hono<ServiceEnv>;
   storeHealth: () => Promise<StoreHealth>;
   stopRelaying: () => void;
   /** Waits for running attempts, then closes the database. */
   close: () => Promise<void>;
   relays: readonly Relay[];
-  /** This and the following are absent where nothing is stored. */
-  store?: Store;
-  availability?: AvailabilityService;
-  alerts?: OwnerAlerts | undefined;
-  counter?: PageCounter | undefined;
+  store: Store;
+  availability: AvailabilityService;
+  /** Absent where there is no channel for them. */
+  alerts: OwnerAlerts | undefined;
+  /** Absent where nothing is counted. */
+  counter: PageCounter | undefined;
 }
 
 const NO_PAGE: FormPage = () => Promise.resolve(undefined);
@@ -68,7 +68,7 @@ export function openService(settings: Settings, options: ServiceOptions): Servic
   const { log = createLog(), clock = systemClock, formPage = NO_PAGE, content } = options;
   const { deliveryTimeoutMs: timeoutMs, busyPeriods } = options;
   const { database, siteOrigin, minFreeBytes, trustedProxies } = settings;
-  if (database.kind === "none") return openRelayOnly(settings, options);
+  if (database.kind === "none") throw new Error("The service needs a database.");
   const { now } = clock;
   const forms = openForms(content);
   const channels = channelsOf(settings);
@@ -94,19 +94,16 @@ export function openService(settings: Settings, options: ServiceOptions): Servic
     ...{ content, store, health, wake, counter, log },
     channels: leadChannels(channels),
   });
-  const handle = createSubmitForm({
-    ...{ content, writer, availability, isDiskLow, rateLimiter, siteOrigin },
-    ...{ forms, formPage, sendsMail, now, log },
+  const inboxHost = {
+    ...{ content, store, availability, channels, wake, now, log, refusals, settings },
+  };
+  const app = createServiceApp({
+    ...inboxHost,
+    ...{ writer, rateLimiter, viewLimiter, isDiskLow, siteOrigin, sendsMail },
+    ...{ forms, formPage },
+    notice: noticeFacts(settings, content),
+    inbox: settings.inboxUrl ? options.openInbox?.(inboxHost) : undefined,
   });
-  const pages = createServicePages(
-    {
-      ...{ store, availability, channels, wake, rateLimiter, viewLimiter, siteOrigin },
-      ...{ now, log, refusals, settings, content, openInbox: options.openInbox },
-    },
-    formPage,
-    noticeFacts(settings, content),
-    { content, forms, sendsMail },
-  );
 
   const readWarnings = async () => {
     const facts = await store.facts(now());
@@ -136,8 +133,7 @@ export function openService(settings: Settings, options: ServiceOptions): Servic
   const stopJobs = () =>
     Promise.all([...relays, alerts, retention].map((running) => running?.stop()));
   return {
-    handle,
-    pages,
+    app,
     storeHealth,
     stopRelaying: () => void stopJobs(),
     async close() {
@@ -150,37 +146,5 @@ export function openService(settings: Settings, options: ServiceOptions): Servic
     availability,
     alerts,
     counter,
-  };
-}
-
-/** Stores nothing: a submission is accepted when the webhook accepts it. */
-function openRelayOnly(settings: Settings, options: ServiceOptions): Service {
-  const { content, log = createLog(), clock = systemClock, formPage = NO_PAGE } = options;
-  const { webhook, siteOrigin } = settings;
-  const forms = openForms(content);
-  if (!webhook) throw new Error("Nothing is stored and there is no webhook: check the settings.");
-  const sender = createWebhookSender(content, webhook, { timeoutMs: options.deliveryTimeoutMs });
-  return {
-    handle: createSubmitForm({
-      content,
-      writer: createRelayOnlyWriter(sender.deliver, clock.now, log),
-      isDiskLow: () => Promise.resolve(false),
-      rateLimiter: createRateLimiter(settings, log),
-      siteOrigin,
-      forms,
-      formPage,
-      sendsMail: false,
-      now: clock.now,
-      log,
-    }),
-    pages: createServicePages(undefined, formPage, noticeFacts(settings, content), {
-      content,
-      forms,
-      sendsMail: false,
-    }),
-    storeHealth: () => Promise.resolve({ ok: true }),
-    stopRelaying: () => undefined,
-    close: () => Promise.resolve(sender.close()),
-    relays: [],
   };
 }

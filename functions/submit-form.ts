@@ -1,30 +1,34 @@
+import { type Context, Hono } from "hono";
 import type { AvailabilityService } from "./appointments/availability";
-import type { OpenForm } from "./intake/open-forms";
-import { redirectTo, pageErrorResponse, type FormPage, thanksUrl } from "./intake/answer-page";
-import { checkPost, derivedId, findDuplicate } from "./intake/check-post";
+import { type ErrorResponse, ENDPOINT } from "./contract/endpoint";
+import type { OpenForm } from "./contract/form-pages";
+import { formTexts } from "./contract/forms";
+import type { ServiceContent } from "./contract/service-content";
+import { firstLanguage } from "./contract/site";
+import type { Submission } from "./contract/submission";
+import { type FormPage, pageErrorResponse, thanksUrl } from "./intake/answer-page";
+import { checkSubmission, derivedId, findDuplicate } from "./intake/check-submission";
+import type { RateLimiter } from "./intake/rate-limit";
+import { type PostedSubmission, readSubmission } from "./intake/read-submission";
+import { CLOSE, Refusal, type RefusalReason } from "./intake/refusal";
 import {
   bodyHeaderError,
-  CLOSE,
-  crossSiteError,
+  ownPagesOnly,
   postFormat,
-  type PostFormat,
   requestLanguage,
+  type ServiceEnv,
 } from "./intake/request-headers";
-import type { RateLimiter } from "./intake/rate-limit";
-import { readPost, type Post } from "./intake/read-post";
-import {
-  jsonResponse,
-  jsonErrorResponse,
-  respondToOtherMethod,
-  ok,
-  err,
-  type HttpError,
-  type Result,
-} from "./intake/responses";
-import { type Log, errorDetails } from "./shared/log";
-import type { Submission } from "./contract/submission";
-import type { SubmissionWriter } from "./submission-writer";
-import type { ServiceContent } from "./contract/service-content";
+import { errorDetails, type Log } from "./shared/log";
+import type { SaveOutcome } from "./store/save";
+
+export type WriteOutcome = SaveOutcome | "unavailable";
+
+export interface SubmissionWriter {
+  /** Resolves after the submission is durable. Does not reject. */
+  save: (submission: Submission) => Promise<WriteOutcome>;
+  /** True when these answers are stored under this id; false when the lookup fails. */
+  has: (id: string, contentHash: string) => Promise<boolean>;
+}
 
 export interface SubmitService {
   content: ServiceContent;
@@ -34,6 +38,7 @@ export interface SubmitService {
   rateLimiter: RateLimiter;
   siteOrigin: string;
   forms: readonly OpenForm[];
+  /** The built page of a form, which shows a refused post. */
   formPage: FormPage;
   /** Visitors get mails. */
   sendsMail: boolean;
@@ -41,149 +46,143 @@ export interface SubmitService {
   log: Log;
 }
 
-export interface ClientContext {
-  clientAddress: string;
-}
+const JSON_HEADERS = {
+  "Content-Type": "application/json; charset=utf-8",
+  "Cache-Control": "no-store",
+};
 
-export type SubmitHandler = (request: Request, context: ClientContext) => Promise<Response>;
-
-interface Persisted {
-  id: string;
-  post: Post;
-}
-
-const UNAVAILABLE: HttpError = {
+const UNAVAILABLE: RefusalReason = {
   status: 503,
   error: ({ refusals }) => refusals.notSaved,
   headers: { "Retry-After": "30" },
 };
 
-/** A refusal of one answer. */
-function wrongAnswer({ form, input }: Post, field: string, message: string): HttpError {
-  return { status: 422, error: () => message, errors: { [field]: message }, form, input };
+/** 422 for one field. */
+function fieldError({ form, input }: PostedSubmission, field: string, message: string): Refusal {
+  const errors = { [field]: message };
+  return new Refusal({ status: 422, error: () => message, errors, form, input });
 }
 
-const takenError = (post: Post): HttpError =>
-  wrongAnswer(post, "timeSlot", post.form.shared.calls.times.taken);
+const takenError = (posted: PostedSubmission): Refusal =>
+  fieldError(posted, "timeSlot", posted.form.shared.calls.times.taken);
 
-/** The error of a requested time that the booking rules exclude. */
-async function timeProblem(
+/** @throws Refusal when the booking rules exclude the requested time */
+async function requireOpenTime(
   { fields }: Submission,
-  post: Post,
+  posted: PostedSubmission,
   { availability }: SubmitService,
-): Promise<HttpError | undefined> {
+): Promise<void> {
   const { preferredDate: day, timeSlot: slot } = fields;
-  if (!availability || !day || !slot || availability.isOpen({ day, slot })) return undefined;
+  if (!availability || !day || !slot || availability.isOpen({ day, slot })) return;
   const problem = await availability.dayProblem(day);
-  if (problem === undefined) return takenError(post);
-  return wrongAnswer(post, "preferredDate", post.form.shared.calls.times[problem]);
+  if (problem === undefined) throw takenError(posted);
+  throw fieldError(posted, "preferredDate", posted.form.shared.calls.times[problem]);
 }
 
-async function persist(
-  service: SubmitService,
-  post: Post,
+/** Returns the id. @throws Refusal when the submission cannot be saved */
+async function save(
   submission: Submission,
-): Promise<Result<Persisted>> {
+  posted: PostedSubmission,
+  service: SubmitService,
+): Promise<string> {
   const { writer, log } = service;
-  const { form, input } = post;
+  const { form, input, submissionId } = posted;
   const { id, formName, flag } = submission;
   const outcome = await writer.save(submission);
-  // Asked for again after a cancellation, by a page that gives no ids: a request of its own.
-  if (outcome === "ended" && post.submissionId.kind !== "sent")
-    return persist(service, post, { ...submission, id: derivedId(id, service.now()) });
+  // The call was cancelled, and a page without ids asks again: this is a new request.
+  if (outcome === "ended" && submissionId === undefined)
+    return save({ ...submission, id: derivedId(id, service.now()) }, posted, service);
   if (outcome === "conflict")
-    return err({ status: 409, error: ({ refusals }) => refusals.sentBefore, form, input });
-  if (outcome === "full") return err(takenError(post));
-  if (outcome === "unavailable") return err({ ...UNAVAILABLE, form, input });
+    throw new Refusal({ status: 409, error: ({ refusals }) => refusals.sentBefore, form, input });
+  if (outcome === "full") throw takenError(posted);
+  if (outcome === "unavailable") throw new Refusal({ ...UNAVAILABLE, form, input });
   log("info", "submission", { id, form: formName, outcome, flag });
-  return ok({ id, post });
+  return id;
 }
 
-async function processPost(post: Post, service: SubmitService): Promise<Result<Persisted>> {
-  const { writer, log, siteOrigin } = service;
+async function checkAndSave(posted: PostedSubmission, service: SubmitService): Promise<string> {
+  const { content: site, writer, log, siteOrigin } = service;
   const now = service.now();
-  const checked = checkPost(post, { site: service.content, now, siteOrigin });
-  const problem = checked.ok && (await timeProblem(checked.value, post, service));
-  const submission = problem ? err(problem) : checked;
-  if (submission.ok) return persist(service, post, submission.value);
-  const id = await findDuplicate(post, now, writer.has);
-  if (id === undefined) return submission;
-  log("info", "submission", { id, form: post.form.formName, outcome: "repeated" });
-  return ok({ id, post });
+  let submission;
+  try {
+    submission = checkSubmission(posted, { site, now, siteOrigin });
+    await requireOpenTime(submission, posted, service);
+  } catch (error) {
+    const id = await findDuplicate(posted, now, writer.has);
+    if (id === undefined) throw error;
+    log("info", "submission", { id, form: posted.form.formName, outcome: "repeated" });
+    return id;
+  }
+  return save(submission, posted, service);
 }
 
-async function processRequest(
-  request: Request,
-  format: PostFormat,
-  { clientAddress }: ClientContext,
-  service: SubmitService,
-): Promise<Result<Persisted>> {
-  const { siteOrigin, rateLimiter } = service;
-  // First: another site's page must not use up its visitor's limit.
-  const foreign = crossSiteError(request, siteOrigin);
-  if (foreign) return err(foreign);
-  const over = rateLimiter(request.headers, clientAddress, service.now());
+async function submitForm(c: Context<ServiceEnv>, service: SubmitService): Promise<Response> {
+  const { rateLimiter, forms, sendsMail, now, isDiskLow } = service;
+  const { raw: request } = c.req;
+  const format = postFormat(request.headers);
+  const over = rateLimiter(request.headers, c.env.clientAddress, now());
   // A page with the answers costs ten times as much as storing a post: none during a flood.
   if (over && (over.isFlood || !format.wantsPage))
-    return err({ ...over, headers: { ...over.headers, ...CLOSE } });
+    throw new Refusal({ ...over, headers: { ...over.headers, ...CLOSE } });
   const unreadable = bodyHeaderError(request, format);
-  if (unreadable) return err(unreadable);
-  const post = await readPost(request, format, service.forms);
-  if (!post.ok) return post;
-  const { form, input } = post.value;
-  if (over) return err({ ...over, form, input });
-  if (await service.isDiskLow()) return err({ ...UNAVAILABLE, form, input });
-  return processPost(post.value, service);
+  if (unreadable) throw new Refusal(unreadable);
+  const posted = await readSubmission(request, format, forms);
+  const { form, input } = posted;
+  if (over) throw new Refusal({ ...over, form, input });
+  if (await isDiskLow()) throw new Refusal({ ...UNAVAILABLE, form, input });
+  const id = await checkAndSave(posted, service);
+  if (!format.wantsPage)
+    return c.json({ success: true, id, ...(sendsMail && { mail: true }) }, 200, JSON_HEADERS);
+  // The browser continues with GET, so that a reload does not repeat the post.
+  c.header("Cache-Control", "no-store");
+  return c.redirect(thanksUrl(form, id, input), 303);
 }
 
-function logRefusal(log: Log, { status, form }: HttpError): void {
+function refuse(
+  { req }: Context<ServiceEnv>,
+  { reason }: Refusal,
+  { content, formPage, now, log }: SubmitService,
+): Response | Promise<Response> {
+  const { status, error, errors, headers, form } = reason;
   log(status === 503 ? "error" : "info", "refused", {
     status,
     ...(form && { form: form.formName }),
   });
+  const lang = requestLanguage(content, req.raw);
+  if (postFormat(req.raw.headers).wantsPage)
+    return pageErrorResponse(content, reason, formPage, now(), lang);
+  const text = error(form?.shared ?? formTexts(content, lang));
+  const body: ErrorResponse = { success: false, error: text, ...(errors && { errors }) };
+  return Response.json(body, { status, headers: { ...JSON_HEADERS, ...headers } });
 }
 
-async function respond(
-  request: Request,
-  context: ClientContext,
-  service: SubmitService,
-): Promise<Response> {
-  const { content } = service;
-  if (request.method !== "POST") return respondToOtherMethod(content, request.method);
-  const format = postFormat(request.headers);
-  const result = await processRequest(request, format, context, service);
-  if (!result.ok) {
-    logRefusal(service.log, result.refusal);
-    const lang = requestLanguage(content, request);
-    return format.wantsPage
-      ? pageErrorResponse(content, result.refusal, service.formPage, service.now(), lang)
-      : jsonErrorResponse(content, result.refusal, lang);
-  }
-  const { id, post } = result.value;
-  return format.wantsPage
-    ? redirectTo(thanksUrl(post.form, id, post.input))
-    : jsonResponse(200, { success: true, id, ...(service.sendsMail && { mail: true }) });
-}
-
-/** Answers the form endpoint. Does not reject. */
-export function createSubmitForm(service: SubmitService): SubmitHandler {
-  return (request, context) =>
-    respond(request, context, service).catch((error: unknown) =>
-      internalErrorResponse(error, service, requestLanguage(service.content, request)),
-    );
-}
-
-/** An unexpected error: nothing was stored, a retry may help. */
-export function internalErrorResponse(
+/** The answer to an unexpected error: nothing was stored, and another attempt may succeed. */
+export function failedResponse(
   error: unknown,
   { content, log }: Pick<SubmitService, "content" | "log">,
-  lang?: string,
+  lang = firstLanguage(content),
 ): Response {
   log("error", "internal error", errorDetails(error));
-  const headers = { "Retry-After": "30" };
-  return jsonErrorResponse(
-    content,
-    { status: 503, error: ({ refusals }) => refusals.failed, headers },
-    lang,
+  const body: ErrorResponse = { success: false, error: formTexts(content, lang).refusals.failed };
+  return Response.json(body, { status: 503, headers: { ...JSON_HEADERS, "Retry-After": "30" } });
+}
+
+const ALLOW = { Allow: "GET, POST, HEAD, OPTIONS" };
+
+/** The address of the forms: limits → read → check → save → answer. A relay delivers later. */
+export function createSubmitApp(service: SubmitService): Hono<ServiceEnv> {
+  const app = new Hono<ServiceEnv>();
+  app.post(ENDPOINT, ownPagesOnly(service.siteOrigin), (c) => submitForm(c, service));
+  app.get(ENDPOINT, (c) => c.json({ success: true, status: "ready" }, 200, JSON_HEADERS));
+  app.options(ENDPOINT, (c) => c.body(null, 204, { ...ALLOW, "Cache-Control": "no-store" }));
+  app.all(ENDPOINT, (c) => {
+    const body: ErrorResponse = { success: false, error: "This address takes form posts only." };
+    return c.json(body, 405, { ...JSON_HEADERS, ...ALLOW });
+  });
+  app.onError((error, c) =>
+    error instanceof Refusal
+      ? refuse(c, error, service)
+      : failedResponse(error, service, requestLanguage(service.content, c.req.raw)),
   );
+  return app;
 }

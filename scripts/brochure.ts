@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join, parse } from "node:path";
 import { pathToFileURL } from "node:url";
+import { Command } from "commander";
 import { openBrowser } from "../__tests__/support/browser";
-import { createCommand } from "../authoring/commands/command";
 
 const SOURCES = "docs/brochure";
 
@@ -22,7 +22,8 @@ async function printPdfs(folder: string): Promise<void> {
   await browser.close();
 }
 
-createCommand("npm run brochure --", "Prints the pages of docs/brochure as PDFs.")
+new Command("npm run brochure --")
+  .description("Prints the pages of docs/brochure as PDFs.")
   .argument("[folder]", "where the PDFs go", "static")
   .action(printPdfs)
   .parse();

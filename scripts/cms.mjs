@@ -1,22 +1,18 @@
 import { developSite } from "./lib/build-site.mjs";
-import { readCommand } from "./lib/command.mjs";
 import { ensureCmsInstall, ensureInstall } from "./lib/install.mjs";
 import { runProgram } from "./lib/programs.mjs";
 import { print } from "./lib/run.mjs";
 
-const { values: flags } = readCommand(
-  `npm run cms                         the CMS on http://localhost:8001/admin, and the site beside it
-npm run cms -- --without-site       the CMS alone
-npm run cms -- --content FOLDER     on a copy of content/
-CMS_PORT=8011 PORT=8010 npm run cms    on other ports`,
-  {
-    options: {
-      "without-site": { type: "boolean" },
-      content: { type: "string", default: "content" },
-    },
-  },
-);
 await ensureInstall();
+const { program } = await import("commander");
+const { withoutSite, content } = program
+  .name("npm run cms --")
+  .description("Serves the CMS on http://localhost:8001/admin, and the site beside it.")
+  .option("--without-site", "the CMS alone")
+  .option("--content <folder>", "work on a copy of content/", "content")
+  .addHelpText("after", "\nOn other ports: CMS_PORT=8011 PORT=8010 npm run cms")
+  .parse()
+  .opts();
 await ensureCmsInstall();
 const port = process.env.CMS_PORT || "8001";
 const sitePort = process.env.PORT || "8000";
@@ -38,12 +34,12 @@ const onLine = (line) => {
 };
 const parts = [
   started(
-    runProgram("authoring/cms/local/main.ts", [String(port), String(sitePort), flags.content], {
+    runProgram("authoring/cms/local/main.ts", [String(port), String(sitePort), content], {
       onLine,
     }),
   ),
 ];
-if (!flags["without-site"]) {
+if (!withoutSite) {
   print(
     "Starting the CMS, and the site beside it, which takes a minute or two (Ctrl+C ends both).",
   );

@@ -12,12 +12,12 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { Command } from "commander";
 import sharp from "sharp";
 import { openBrowser } from "../__tests__/support/browser";
 import { builtPages } from "../__tests__/support/built-pages";
 import { startTestHost } from "../__tests__/support/host";
 import { slugOf } from "../src/content-fields/did-you-mean";
-import { createCommand } from "../authoring/commands/command";
 import { compareSites, type Difference } from "./look/compare";
 
 const FOLDER = "node_modules/.cache/look";
@@ -116,10 +116,8 @@ function buildCommit(name: string): string {
 }
 
 mkdirSync(join(FOLDER, "builds"), { recursive: true });
-createCommand(
-  "npm run look --",
-  "Compares how the working tree and a commit look, and reports the differences.",
-)
+new Command("npm run look --")
+  .description("Compares how the working tree and a commit look, and reports the differences.")
   .argument("[commit]", "the commit to compare with", "main")
   .option("--pages <paths>", "these pages only: /contact,/join")
   .option("--expect-none", "exit with 1 on any difference")

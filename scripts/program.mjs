@@ -1,7 +1,7 @@
 import { ensureInstall } from "./lib/install.mjs";
 import { runProgram } from "./lib/programs.mjs";
 
-// node scripts/program.mjs FILE …: a program on the content, such as authoring/commands/check.ts.
+// Runs a program in TypeScript: node scripts/program.mjs authoring/commands/check.ts [arguments]
 const [file, ...args] = process.argv.slice(2);
 await ensureInstall();
-process.exitCode = await runProgram(file, args[0] === "help" ? ["--help", ...args.slice(1)] : args);
+process.exitCode = await runProgram(file, args);

@@ -1,6 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
 import { basename, join, relative, resolve, sep } from "node:path";
-import { readCommand } from "./lib/command.mjs";
 import { ensureInstall } from "./lib/install.mjs";
 import { LOADED } from "./lib/programs.mjs";
 import { exitWithError, print } from "./lib/run.mjs";
@@ -45,13 +44,13 @@ const copyRelease = (folder) => {
   return { ok: true, folder, packages };
 };
 
-const { positionals, refuse } = readCommand(
-  `npm run release -- FOLDER    copies the built site, its host, their packages and Node into a new folder`,
-  { words: 1 },
-);
-const [folder] = positionals;
-if (!folder) refuse("Which folder?");
 await ensureInstall();
+const { program } = await import("commander");
+const [folder] = program
+  .name("npm run release --")
+  .description("Copies the built site, its host, their packages and Node into a new folder.")
+  .argument("<folder>")
+  .parse().args;
 const result = copyRelease(resolve(folder));
 if (!result.ok) exitWithError(result.problem);
 print(

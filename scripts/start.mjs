@@ -1,13 +1,14 @@
 import { createRequire } from "node:module";
 import { buildOrExit } from "./lib/build-site.mjs";
-import { readCommand } from "./lib/command.mjs";
 import { ensureInstall } from "./lib/install.mjs";
 
-readCommand(
-  `npm start              builds the site if needed, and serves it on http://localhost:9000
-PORT=9010 npm start    on another port; all settings: docs/settings.md`,
-);
 await ensureInstall();
+const { program } = await import("commander");
+program
+  .name("npm start")
+  .description("Builds the site if needed, and serves it on http://localhost:9000.")
+  .addHelpText("after", "\nOn another port: PORT=9010 npm start. All settings: docs/settings.md")
+  .parse();
 await buildOrExit({ ifNeeded: true });
 
 // In this process, so that signals, exit code and output are those of the host.

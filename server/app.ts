@@ -1,4 +1,3 @@
-import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
@@ -7,11 +6,10 @@ import { formTexts } from "../functions/contract/forms";
 import type { ServiceContent } from "../functions/contract/service-content";
 import { languageOf } from "../functions/contract/site";
 import { fillRole } from "../functions/intake/fill-role";
+import type { ServiceEnv } from "../functions/intake/request-headers";
 import { errorCode, errorDetails, type Log } from "../functions/shared/log";
 import type { StoreHealth } from "../functions/store/health";
 import type { CountKind } from "../functions/store/tables";
-import type { ServicePages } from "../functions/service-pages";
-import type { SubmitHandler } from "../functions/submit-form";
 import { requestTarget } from "./request-target";
 import type { Site } from "./site";
 import type { Visits } from "./visits";
@@ -21,9 +19,8 @@ const REPORTS: Readonly<Record<string, CountKind>> = { view: "views", start: "st
 
 /** The part of the submission service that the host calls. */
 export interface HostedService {
-  handle: SubmitHandler;
+  app: Hono<ServiceEnv>;
   storeHealth: () => Promise<StoreHealth>;
-  pages: ServicePages;
   content: ServiceContent;
 }
 
@@ -61,35 +58,25 @@ interface AppParts {
 }
 
 /** Everything but the files of the site: the service, the health check, redirects and refusals. */
-export const createApp = ({
-  site,
-  service,
-  log,
-  visits,
-}: AppParts): Hono<{ Bindings: HttpBindings }> => {
-  const app = new Hono<{ Bindings: HttpBindings }>();
+export const createApp = ({ site, service, log, visits }: AppParts): Hono<ServiceEnv> => {
+  const app = new Hono<ServiceEnv>();
   const { content } = service;
   const nextTurn = createEventLoopFairness();
-  app.all(ENDPOINT, async (c) => {
-    // The service decides how far to trust forwarded addresses.
-    const clientAddress = c.env.incoming.socket.remoteAddress ?? "unknown";
+  app.use(ENDPOINT, async (_c, next) => {
     // Posts with expensive texts arrive together: pages are served between them.
     await nextTurn();
-    return service.handle(c.req.raw, { clientAddress });
+    await next();
   });
   for (const path of content.noticePaths) app.get(path, compress(), pageTag());
   const rolePage = createRolePage(site);
   for (const path of applicationPaths(content))
     app.get(path, compress(), pageTag(), (c) => rolePage(path, c.req.query("role") ?? ""));
-  app.on(["GET", "POST"], "*", async (c, next) => {
-    const clientAddress = c.env.incoming.socket.remoteAddress ?? "unknown";
-    return (await service.pages(c.req.raw, clientAddress)) ?? next();
-  });
-  app.post("/api/visit/:kind", async ({ req, env }, next) => {
-    const kind = REPORTS[req.param("kind")];
+  app.route("/", service.app);
+  app.post("/api/visit/:kind", async (c, next) => {
+    const kind = REPORTS[c.req.param("kind")];
     if (!kind || !visits) return next();
-    visits.report(kind, new URL(req.url).search, env.incoming.headers);
-    return new Response(null, { status: 204, headers: NO_STORE });
+    visits.report(kind, new URL(c.req.url).search, c.req.header());
+    return c.body(null, 204, NO_STORE);
   });
   app.options("*", () => new Response(null, { status: 204, headers: { ...NO_STORE, ...ALLOW } }));
   app.all("/api/*", () => jsonResponse(404, { success: false, error: "There is no such call." }));

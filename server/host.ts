@@ -1,9 +1,11 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, Server as NetServer, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
+import { formTexts } from "../functions/contract/forms";
+import type { ServiceContent } from "../functions/contract/service-content";
 import type { Log } from "../functions/shared/log";
-import { isFilledIn } from "../functions/service-pages";
 import { applicationPaths, createApp, textResponse, type HostedService } from "./app";
 import { isPage } from "./manifest";
 import { normaliseRequest, requestTarget } from "./request-target";
@@ -15,9 +17,7 @@ interface HostOptions {
   service: HostedService;
   log: Log;
   /** Absent where nothing is counted. */
-  visits?: Visits;
-  port: number;
-  host?: string;
+  visits?: Visits | undefined;
 }
 
 export interface RunningHost {
@@ -26,7 +26,7 @@ export interface RunningHost {
   stop: (timeoutMs?: number) => Promise<void>;
 }
 
-type HostResult = { ok: true; host: RunningHost } | { ok: false; problem: string };
+type ListenResult = { ok: true; server: Server } | { ok: false; problem: string };
 
 const SERVER_OPTIONS = {
   // Slow senders hold no connection.
@@ -58,21 +58,34 @@ const listenProblem = (error: NodeJS.ErrnoException, port: number): string => {
   if (error.code === "EACCES")
     return `Port ${port} needs special rights. Choose a port above 1023: PORT=9000 npm start`;
   if (["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"].includes(error.code ?? ""))
-    return "HOST is no address of this machine: set it to one, such as 127.0.0.1, or leave it unset";
+    return "HOST is not an address of this machine: set it to one, such as 127.0.0.1, or leave it unset";
   return `The host cannot listen on port ${port}: ${error.message}`;
 };
 
-const listen = (server: Server, port: number, host: string | undefined): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
+/** Takes the port; 0 takes any free port. Call `serve` at once: requests are not answered before. */
+export const listen = async (port: number, host?: string): Promise<ListenResult> => {
+  const server = createServer(SERVER_OPTIONS);
+  server.setTimeout(120_000);
+  server.on("connection", endSilent);
+  try {
+    server.listen(port, host);
+    await once(server, "listening");
+    return { ok: true, server };
+  } catch (error) {
+    return { ok: false, problem: listenProblem(error as NodeJS.ErrnoException, port) };
+  }
+};
 
 /** A query that names a role to apply for. */
 const ROLE = /[?&]role=./;
+const REFERENCE = /^\?reference=[0-9A-F]{8}(?:&|$)/;
+
+/** A thank-you page that the service fills in. */
+const isThankYou = (content: ServiceContent, path: string, query: string): boolean =>
+  REFERENCE.test(query) &&
+  content.languages.some((lang) =>
+    path.endsWith(`/${formTexts(content, lang).addresses.thankYou}`),
+  );
 
 /** Answers with a file of the site; false for every other request. */
 const sendFile = (
@@ -84,7 +97,7 @@ const sendFile = (
   const { method, url = "", headers } = incoming;
   if (method !== "GET" && method !== "HEAD") return false;
   const target = requestTarget(url);
-  if (!target.ok || isFilledIn(content, target.path, target.query)) return false;
+  if (!target.ok || isThankYou(content, target.path, target.query)) return false;
   if (content.noticePaths.includes(target.path)) return false;
   const file = site.find(target.path);
   if (!file) return false;
@@ -99,17 +112,19 @@ const LOOK_EVERY_MS = 25;
 /** A request may be on its way over an idle connection. */
 const GRACE_MS = 500;
 
-/** Starts to serve; port 0 takes any free port. */
-export const startHost = async (options: HostOptions): Promise<HostResult> => {
-  const { site, port, host } = options;
+/** Answers the requests of a server that listens. */
+export const serve = (server: Server, options: HostOptions): RunningHost => {
   const app = createApp(options);
-  const headers = Object.entries(site.headers);
-  const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), {
-    errorHandler: () => textResponse(400, UNREADABLE),
-  });
+  const headers = Object.entries(options.site.headers);
+  const listener = getRequestListener(
+    // The service decides how far to trust forwarded addresses.
+    (request, { incoming }) =>
+      app.fetch(request, { clientAddress: incoming.socket.remoteAddress ?? "unknown" }),
+    { errorHandler: () => textResponse(400, UNREADABLE) },
+  );
   const underWay = new Set<ServerResponse>();
   let isStopping = false;
-  const server = createServer(SERVER_OPTIONS, (incoming, outgoing) => {
+  server.on("request", (incoming: IncomingMessage, outgoing: ServerResponse) => {
     underWay.add(outgoing);
     outgoing.once("close", () => underWay.delete(outgoing));
     for (const [name, value] of headers) outgoing.setHeader(name, value);
@@ -123,8 +138,6 @@ export const startHost = async (options: HostOptions): Promise<HostResult> => {
     // Without the router: a file costs half the CPU time.
     if (!sendFile(options, incoming, outgoing)) void listener(incoming, outgoing);
   });
-  server.setTimeout(120_000);
-  server.on("connection", endSilent);
   const stop = async (timeoutMs = STOP_MS): Promise<void> => {
     isStopping = true;
     // The HTTP server's own close() would close idle connections at once.
@@ -137,10 +150,5 @@ export const startHost = async (options: HostOptions): Promise<HostResult> => {
     server.closeAllConnections();
     await closed;
   };
-  try {
-    await listen(server, port, host);
-  } catch (error) {
-    return { ok: false, problem: listenProblem(error as NodeJS.ErrnoException, port) };
-  }
-  return { ok: true, host: { port: (server.address() as AddressInfo).port, stop } };
+  return { port: (server.address() as AddressInfo).port, stop };
 };

@@ -5,7 +5,7 @@ import { openService } from "../functions/service";
 import { createBusyCalendar } from "../functions/appointments/busy-calendar";
 import { processEnvironment, readSettings } from "../functions/settings/settings";
 import { UnsafeDatabaseError } from "../functions/store/errors";
-import { startHost } from "./host";
+import { listen, serve } from "./host";
 import { openSite } from "./site";
 import { createVisits } from "./visits";
 import { mailTlsError } from "../functions/delivery/mail-sender";
@@ -16,6 +16,10 @@ const fail = (...problems: string[]): void => {
   process.exitCode = 1;
 };
 
+const NO_DATABASE =
+  "DATABASE_URL is none, and the host stores submissions: leave it unset, or set it to another " +
+  "database. Only a function without a disk relays them unstored (docs/deploy.md, On Netlify)";
+
 // A full disk under the log must not end the site.
 process.stdout.on("error", () => undefined);
 
@@ -23,6 +27,7 @@ process.stdout.on("error", () => undefined);
 const main = async (): Promise<void> => {
   const read = readSettings(processEnvironment());
   if (!read.ok) return fail(...read.problems);
+  if (read.settings.database.kind === "none") return fail(NO_DATABASE);
   const https = read.settings.siteOrigin.startsWith("https:");
   const readContent = readServiceContent(process.cwd());
   if (!readContent.ok) return fail(readContent.problem);
@@ -36,22 +41,8 @@ const main = async (): Promise<void> => {
   if (!opened.ok) return fail(opened.problem);
   const { site } = opened;
   const { content } = readContent;
-  const started = await startHost({
-    site,
-    service: {
-      handle: (request, context) => service.handle(request, context),
-      storeHealth: () => service.storeHealth(),
-      pages: (request, clientAddress) => service.pages(request, clientAddress),
-      content,
-    },
-    log,
-    ...(read.settings.visitCounts && {
-      visits: createVisits(site, (kind, key) => service.counter?.add(kind, key)),
-    }),
-    port: read.settings.port,
-    host: read.settings.host,
-  });
-  if (!started.ok) return fail(started.problem);
+  const listening = await listen(read.settings.port, read.settings.host);
+  if (!listening.ok) return fail(listening.problem);
   // After listening: a host without a port must not touch the store or the relay.
   const { busyCalendarUrl } = read.settings;
   const calendar =
@@ -60,7 +51,7 @@ const main = async (): Promise<void> => {
       : createBusyCalendar({
           timeZone: content.timeZone,
           ...{ url: busyCalendarUrl, log, now: () => new Date() },
-          onTried: async (at, unread) => service.store?.recordCalendar(at, unread),
+          onTried: async (at, unread) => service.store.recordCalendar(at, unread),
         });
   const service = openService(read.settings, {
     formPage: site.page,
@@ -69,8 +60,15 @@ const main = async (): Promise<void> => {
     busyPeriods: calendar?.periods,
     canWarn: calendar?.isTried,
   });
+  const host = serve(listening.server, {
+    site,
+    service: { ...service, content },
+    log,
+    visits: read.settings.visitCounts
+      ? createVisits(site, (kind, key) => service.counter?.add(kind, key))
+      : undefined,
+  });
   calendar?.start();
-  const { host } = started;
   const health = await service.storeHealth();
   // An unsafe database needs the owner; an unreachable one may come back.
   if (!health.ok && health.error instanceof UnsafeDatabaseError) {

@@ -1,7 +1,7 @@
-/** Style sheets that are imported for their effect. */
+/** A style sheet that is imported for its side effect. */
 declare module "*.css";
 
-// Gatsby gives CSS Modules as named exports; every class name is a string.
+// Gatsby exports the classes of CSS Modules by name; every class name is a string.
 declare module "*.module.css" {
   const styles: Record<string, string>;
   export = styles;
@@ -18,7 +18,7 @@ declare const BOOT_SCRIPT: string;
 /** Changes when any style sheet does (gatsby/webpack/configure-webpack.ts). */
 declare const STYLES_HASH: string;
 
-/** The brand's mark out of content/mark.svg (authoring/read/brand-mark.ts). */
+/** The brand's mark from content/mark.svg (authoring/read/brand-mark.ts). */
 declare const MARK: { viewBox: string; shapes: string };
 
 /** The drawings of src/sections/drawings as SVG (gatsby/webpack/configure-webpack.ts). */

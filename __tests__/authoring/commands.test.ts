@@ -70,7 +70,7 @@ test.each([
     "news/paiva-at-the-office-5-lessons-one/index.mdx",
     `date: ${TODAY}\ndraft: true\n`,
   ],
-  ["story", "Åsa Öst", "stories/asa-ost/nb.mdx", `date: ${TODAY}\ndraft: true\n`],
+  ["story", "Åsa Öst", "stories/asa-ost/index.nb.mdx", `date: ${TODAY}\ndraft: true\n`],
   ["member", "Åsa Öst", "team/asa-ost.json", '"order": 80,'],
   ["role", "Night Watch", "roles/night-watch.json", `"datePosted": "${TODAY}"`],
 ])(
@@ -78,7 +78,7 @@ test.each([
   async (type, name, file, has) => {
     expect(create(type, name)).toContain(file);
     // Norwegian has no template of its own: its copy is to be translated.
-    const toTranslate = /\/nb\.mdx:\d+ · [\w.]+ · advice: /u;
+    const toTranslate = /\/index\.nb\.mdx:\d+ · [\w.]+ · advice: /u;
     expect((await content.problems()).filter((line) => !toTranslate.test(line))).toEqual([]);
     const text = content.read(file);
     expect(text).toContain(JSON.stringify(name).slice(1, -1));
@@ -90,7 +90,7 @@ test.each([
 
 test.each([
   ["article", "news/asa-ost/index.mdx", "draft: true\n", "description"],
-  ["story", "stories/asa-ost/en.mdx", "draft: true\n", "title"],
+  ["story", "stories/asa-ost/index.mdx", "draft: true\n", "title"],
   ["member", "team/asa-ost.json", '  "draft": true,\n', "image.alt"],
   ["role", "roles/asa-ost.json", '  "draft": true,\n', "summary"],
   ["testimonial", "testimonials/clients.json", '      "draft": true,\n', "quote"],

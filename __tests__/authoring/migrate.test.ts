@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { CONTENT_VERSION, type Json, migrated } from "../../authoring/read/migrations";
 import { migrateContent } from "../../authoring/commands/migrate-content";
+import { newsArticle } from "../../authoring/types/collections/news-article";
+import { pageAddress } from "../../authoring/types/content-type";
 import { copiedContent } from "./check/copied-content";
 import { readFixture } from "../support/fixtures";
 
@@ -18,9 +20,10 @@ test("content without a version gets the values that were constants, and keeps i
   const before = new Map([
     ["site.json", { brand: "Fjordlys Coaching", currency: "NOK", booking: { seats: 3 } }],
     ["navigation.json", { pages: [] }],
+    ["texts/privacy.mdx", { blocks: { retention: { leads: "calls", nothing: "unstored" } } }],
   ]);
   const after = migrated(before);
-  expect(after.get("site.json")).toMatchObject({
+  expect(after.get("site.json")?.data).toMatchObject({
     contentVersion: CONTENT_VERSION,
     brand: "Fjordlys Coaching",
     currency: "NOK",
@@ -29,8 +32,10 @@ test("content without a version gets the values that were constants, and keeps i
     booking: { seats: 3, holdDays: 2, noticeDays: 0 },
     retention: { leadMonths: 12, applicationMonths: 24, flaggedDays: 30 },
   });
-  expect(after.get("navigation.json")).toBe(before.get("navigation.json"));
-  expect(migrated(after)).toEqual(after);
+  expect(after.get("navigation.json")?.data).toBe(before.get("navigation.json"));
+  expect(after.get("texts/privacy.mdx")?.data).toEqual({
+    blocks: { retention: { leads: "calls" } },
+  });
 });
 
 test("the check asks for npm run content:migrate, which changes what is old and nothing else", async () => {
@@ -39,7 +44,7 @@ test("the check asks for npm run content:migrate, which changes what is old and 
     delete site["contentVersion"];
     delete site["currency"];
   });
-  content.edit("words/nb.json", (words) => {
+  content.edit("words.nb.json", (words) => {
     words["toast"] = { close: "Lukk" };
     delete words["carousel"];
   });
@@ -55,8 +60,8 @@ test("the check asks for npm run content:migrate, which changes what is old and 
   });
   expect(after[1]).toBe(before[1]);
   const wordsIn = (text: string) => JSON.parse(text) as Record<string, object>;
-  const { toast, carousel } = wordsIn(readFixture("words/nb.json"));
-  expect(wordsIn(content.read("words/nb.json"))).toMatchObject({
+  const { toast, carousel } = wordsIn(readFixture("words.nb.json"));
+  expect(wordsIn(content.read("words.nb.json"))).toMatchObject({
     toast: { ...toast, close: "Lukk" },
     carousel,
   });
@@ -88,6 +93,45 @@ test("a migration renames a field of front matter in its place, with all else as
     expect(content.read(file)).toBe(`---${end}${renamed}${added}---${end}${body}`);
     expect(migrateContent(content.root, rename)).toEqual([]);
   }
+});
+
+test("the language of a file moves into its name, and no address changes", () => {
+  const site = { contentVersion: 4, languages: ["en", "nb"] };
+  const files: Record<string, Json> = {
+    "site.json": site,
+    ...{ "words/en.json": { a: 1 }, "words/nb.json": {}, "forms/en.json": {}, "mails/nb.json": {} },
+    "stories/shared-block.en.json": {},
+    "stories/lene/nb.mdx": { title: "Lene" },
+    "stories/lene/en.mdx": {},
+    "news/plain/index.mdx": { title: "Plain", lang: "en" },
+    "news/plain/nb.mdx": { title: "Enkel" },
+    "news/norsk/index.mdx": { title: "Norsk", lang: "nb" },
+    "news/norsk/en.mdx": { title: "Norwegian" },
+    "pages/home.nb.json": {},
+  };
+  const after = migrated(new Map(Object.entries(files)));
+  const names = Object.fromEntries([...after].map(([from, { path }]) => [from, path]));
+  expect(names).toEqual({
+    "site.json": "site.json",
+    ...{ "words/en.json": "words.json", "words/nb.json": "words.nb.json" },
+    ...{ "forms/en.json": "forms.json", "mails/nb.json": "mails.nb.json" },
+    "stories/shared-block.en.json": "stories/shared-block.json",
+    "stories/lene/nb.mdx": "stories/lene/index.nb.mdx",
+    "stories/lene/en.mdx": "stories/lene/index.mdx",
+    "news/plain/index.mdx": "news/plain/index.mdx",
+    "news/plain/nb.mdx": "news/plain/index.nb.mdx",
+    "news/norsk/index.mdx": "news/norsk/index.nb.mdx",
+    "news/norsk/en.mdx": "news/norsk/index.mdx",
+    "pages/home.nb.json": "pages/home.nb.json",
+  });
+  const addresses = [...after.values()].flatMap(({ path, data }) =>
+    path.startsWith("news/") ? [pageAddress(newsArticle, path, data)] : [],
+  );
+  expect(addresses).toEqual([
+    ...["/news/plain", "/news/plain-nb"],
+    ...["/news/norsk", "/news/norsk-english"],
+  ]);
+  expect(after.get("news/plain/index.mdx")?.data).toEqual({ title: "Plain" });
 });
 
 test("content of a later version wants later code", async () => {

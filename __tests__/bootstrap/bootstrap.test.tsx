@@ -28,7 +28,7 @@ describe("markToday", () => {
     ["America/New_York", "2026-03-09T04:00Z", "Monday"],
     ["America/New_York", "2026-11-02T04:59Z", "Sunday"],
     ["Asia/Kolkata", "2026-03-08T18:30Z", "Monday"],
-  ])("in %s at %s it is %s", (timeZone, now, day) => {
+  ])("marks the day in %s at %s: %s", (timeZone, now, day) => {
     const days = DAYS.map((name) => `<li data-day="${name}"></li>`).join("");
     document.body.innerHTML = `<ul data-time-zone="${timeZone}">${days}</ul>`;
     jest.useFakeTimers();
@@ -77,7 +77,7 @@ describe("applyRole", () => {
   });
 });
 
-test("equal texts have equal fingerprints, different texts different ones", () => {
+test("fingerprint differs for different texts", () => {
   // FNV-1a of "a" with 32 bits: e40c292c (RFC 9923).
   expect(fingerprint("a")).toBe((0xe40c292c).toString(36));
   const texts = ["", "a", "b", "ab", "ba", "{}", "{ }"];
@@ -109,7 +109,7 @@ describe("the replay queue", () => {
   const posted = jest.fn();
 
   beforeEach(async () => {
-    // The module holds the queue.
+    // The queue is state of the module.
     jest.resetModules();
     queue = await import("../../src/bootstrap/replay-queue");
     jest.useFakeTimers();
@@ -177,7 +177,7 @@ describe("the replay queue", () => {
     expect(press("form", submit())).toBe(false);
   });
 
-  test("lets the browser post a form once when React does not come in time", () => {
+  test("lets the browser post a form once when React does not start in time", () => {
     queue.replayWhenReady();
     press("form", submit());
     jest.advanceTimersByTime(TIMEOUT_MS - 1);
@@ -189,7 +189,7 @@ describe("the replay queue", () => {
     expect(received).toEqual([]);
   });
 
-  test("posts at once when React is known not to come", () => {
+  test("posts immediately when React cannot start", () => {
     press("form", submit());
     queue.fallBackToBrowser();
     expect(posted).toHaveBeenCalledTimes(1);

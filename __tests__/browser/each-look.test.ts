@@ -5,48 +5,26 @@ import {
   type ServiceContent,
 } from "../../functions/contract/service-content";
 import { firstView, visitsWithSource } from "../support/first-view";
-import { readThrough } from "../support/browser";
-import { pagesByLook, pagesByParts, pagesByWidgets } from "../support/built-pages";
+import { pagesByLook } from "../support/built-pages";
 import { recalculateViewportUnits } from "../support/layout-shifts";
 import { onTheSite } from "../support/on-the-site";
-import { pictureFaults } from "../support/picture-faults";
-
-/** The attribution is the same script on each page. */
-const SOURCED = new Set(["/", ...pagesByWidgets().map(({ path }) => path)].slice(0, 3));
 
 const site = onTheSite();
 
-/** Scripts and page data. */
-const code = (requests: readonly string[]) =>
-  requests.filter((url) => /\.js\b|\/page-data\//u.test(url));
-
-test.each(pagesByParts())(
-  "$path on a phone loads no script before intent, and pictures of the right size",
-  async ({ path }) => {
-    const misfits: string[] = [];
-    const lookAtPictures = async (page: Page) => {
-      await readThrough(page);
-      misfits.push(...(await pictureFaults(page)));
-    };
-    const url = site.url + path;
-    const own = await firstView(site.browser, url, { afterwards: lookAtPictures });
-    expect(code(own.requests)).toEqual([]);
-    expect(own.scriptBytes).toBe(0);
-    for (const [from, options] of SOURCED.has(path) ? visitsWithSource(url) : [])
-      expect(code((await firstView(site.browser, from, options)).requests)).toEqual([]);
-    expect(misfits).toEqual([]);
-  },
-);
-
-test("the home page on a phone is at most 250 KB", async () => {
-  const { bytes } = await firstView(site.browser, site.url);
-  expect(bytes).toBeLessThanOrEqual(250 * 1024);
+test("the home page on a phone is at most 250 KB, and loads no script before intent, whatever the source", async () => {
+  for (const [url, options] of [[site.url] as const, ...visitsWithSource(site.url)]) {
+    const { bytes, scriptBytes, requests } = await firstView(site.browser, url, options);
+    expect(bytes).toBeLessThanOrEqual(250 * 1024);
+    expect([scriptBytes, ...requests.filter((asked) => asked.includes("/page-data/"))]).toEqual([
+      0,
+    ]);
+  }
 });
 
-/** Loads the styles that the page leaves out, without using them. */
+/** Loads the site's other styles into the page without applying them. */
 async function loadRestOfSheet(): Promise<void> {
   const href = document.querySelector<HTMLElement>("script[data-styles]")?.dataset.styles;
-  if (!href) throw new Error("The page names no later styles.");
+  if (!href) throw new Error("The page does not name the other styles.");
   await new Promise((done, fail) => {
     const link = Object.assign(document.createElement("link"), { id: "rest", href });
     Object.assign(link, { rel: "stylesheet", onload: done, onerror: fail });
@@ -54,7 +32,7 @@ async function loadRestOfSheet(): Promise<void> {
   });
 }
 
-/** A hash of all computed styles of all elements and pseudo-elements, with the other styles or without. */
+/** Hashes the computed styles of all elements and pseudo-elements, with or without the other styles. */
 function looks(whole: boolean): number {
   const { sheet } = document.querySelector<HTMLLinkElement>("#rest") ?? {};
   if (sheet) sheet.disabled = !whole;
@@ -65,7 +43,7 @@ function looks(whole: boolean): number {
     for (const part of [undefined, "::before", "::after", "::marker"]) {
       const style = getComputedStyle(element, part);
       if (part && part !== "::marker" && style.content === "none") continue;
-      // Without custom properties: a page's own styles leave out those that it does not use.
+      // cssText has no custom properties; a page leaves out those that it does not use.
       const text = style.cssText;
       for (let at = 0; at < text.length; at += 1)
         hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
@@ -74,7 +52,7 @@ function looks(whole: boolean): number {
   return hash;
 }
 
-/** Compares again for a while: pictures and fonts may still be loading. */
+/** Retries for two seconds: pictures and fonts may still be loading. */
 async function looksTheSame(page: Page): Promise<boolean> {
   for (let tries = 0; tries < 20; tries += 1) {
     await page.evaluate(() => document.fonts.ready);
@@ -84,15 +62,15 @@ async function looksTheSame(page: Page): Promise<boolean> {
   return false;
 }
 
-// The host fills the privacy notice in and serves it without React, which brings the rest.
+// The host completes the privacy notice and serves it without React, which would load the other styles.
 const { noticePaths } = JSON.parse(readFileSync(SERVICE_CONTENT_FILE, "utf8")) as ServiceContent;
 const inReact = pagesByLook().filter(({ path }) => !noticePaths.includes(path));
 
 test.each(inReact)(
-  "$path has the same computed styles with the whole site's styles",
+  "the styles of the whole site change no computed style of $path",
   async ({ path }) => {
     const page = await site.browser.newPage({ reducedMotion: "reduce" });
-    // The page before hydration.
+    // Prevents hydration.
     await page.route("**/*.js", (route) => route.abort());
     await page.goto(site.url + path, { waitUntil: "load" });
     await page.evaluate(loadRestOfSheet);

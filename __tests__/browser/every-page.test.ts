@@ -5,10 +5,11 @@ import { builtPages, pagesByLook, pagesByParts, pagesByWidgets } from "../suppor
 import { narrowTexts } from "../support/narrow-texts";
 import { onTheSite } from "../support/on-the-site";
 import { paperFaults, pictureFaults } from "../support/picture-faults";
+import { brokenWords, spacingFaults } from "../support/spacing-faults";
 import { dimTexts } from "../support/text-on-pictures";
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1920];
-/** A dense phone and a plain screen; each-look.test.ts has a phone between them. */
+/** A dense phone and a plain screen. */
 const WINDOWS = [
   { width: 390, density: 3 },
   { width: 1280, density: 1 },
@@ -44,7 +45,8 @@ async function atRest(page: Page): Promise<void> {
 async function expectToFit(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    expect([width, await sidewaysScroll(page), ...(await narrowTexts(page))]).toEqual([width, 0]);
+    const faults = [...(await narrowTexts(page)), ...(await brokenWords(page))];
+    expect([width, await sidewaysScroll(page), ...faults]).toEqual([width, 0]);
   }
 }
 
@@ -71,7 +73,7 @@ async function expectToFitAdapted(page: Page): Promise<void> {
   await page.evaluate(() => (document.adoptedStyleSheets = []));
 }
 
-/** What moves under `prefers-reduced-motion`, by itself or on hover. */
+/** Parts that move despite `prefers-reduced-motion`, by themselves or on hover. */
 function movingParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const moving = document.getAnimations().filter(({ effect }) => {
@@ -107,21 +109,9 @@ async function expectNoMotionAndContrast(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** Controls smaller than 24 pixels (WCAG 2.2, 2.5.8, which leaves links inside a sentence out). */
-const smallTargets = (page: Page) =>
-  page.locator("a, button, summary, input:not([type=hidden])").evaluateAll((parts) =>
-    parts
-      .filter(
-        (part) => part.checkVisibility() && !part.closest("p, li p, [inert], [aria-hidden=true]"),
-      )
-      // A stretched link is as large as its card.
-      .filter((part) => getComputedStyle(part, "::after").position !== "absolute")
-      .filter((part) => {
-        const { width, height, top } = part.getBoundingClientRect();
-        return top > 0 && width > 1 && (height < 24 || width < 24);
-      })
-      .map((part) => part.outerHTML.slice(0, 80)),
-  );
+/** Scripts and page data, which load on intent only. */
+const code = (requests: readonly string[]) =>
+  requests.filter((url) => /\.js\b|\/page-data\//u.test(url));
 
 async function expectVisibleFocus(page: Page): Promise<void> {
   await page.keyboard.press("Tab");
@@ -132,18 +122,20 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   expect(outline).toBe("solid");
 }
 
-/** Few pages have all parts in the narrow window; every page is tried at all widths in the wide one. */
+/** In the narrow window, the few pages that together have all parts are enough. */
 const windowsOf = (path: string) => (narrow.has(path) ? WINDOWS : WINDOWS.slice(1));
-/** Other pages differ from a look in their text. The narrow one has the menu too: frame.test.ts. */
+/** Pages of one look differ in their text only. frame.test.ts covers the open menu of the narrow window. */
 const palettesOf = (path: string, width: number) =>
   looks.has(path) ? (["light", "dark"] as const).slice(0, width === 390 ? 1 : 2) : [];
 
 describe.each(paths)("%s", (path) => {
   test.each(windowsOf(path))(
-    "has no error, layout shift, axe finding, wrong picture or stored data, prints completely and fits 320 to 1920 px at $width px",
+    "has no error, layout shift, axe finding, unsuitable picture, script before intent or stored data, prints completely and fits 320 to 1920 px at $width px",
     async (size) => {
       const { page, faults, requests } = await site.open(path, size);
       await recalculateViewportUnits(page);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      expect(code(requests)).toEqual([]);
       await readThrough(page);
       expect(real(path, faults)).toEqual([]);
       expect(unasked(await takeShifts(page))).toEqual([]);
@@ -151,8 +143,8 @@ describe.each(paths)("%s", (path) => {
       await atRest(page);
       expect(await axeFaults(page, "html", palettesOf(path, size.width))).toEqual([]);
       await expectVisibleFocus(page);
+      expect(await spacingFaults(page)).toEqual([]);
       if (size.width === 390) {
-        expect(await smallTargets(page)).toEqual([]);
         expect(await sidewaysScroll(page)).toBe(0);
       } else {
         await expectNoMotionAndContrast(page);
@@ -167,7 +159,7 @@ describe.each(paths)("%s", (path) => {
   );
 });
 
-// Without JavaScript only widgets look different.
+// Without JavaScript, only widgets look different.
 test.each(pagesByWidgets())(
   "$path fits windows from 320 to 1920 pixels without JavaScript",
   async ({ path }) => {

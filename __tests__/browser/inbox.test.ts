@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { axeFaults, sidewaysScroll, type VisitOptions } from "../support/browser";
+import { postForm } from "../support/calls";
 import { nextWeekday, focusOnText } from "../support/form-steps";
 import { onTheOwnersSite } from "../support/owner-host";
 
@@ -8,18 +9,12 @@ const PHONE = { width: 390, height: 844 };
 let [session, sent] = ["", 0];
 const addressOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]/gu, "")}@example.com`;
 
-/** Sends a form as a visitor: a booking, unless `more` says otherwise. */
-async function send(name: string, more: Record<string, string> = {}): Promise<void> {
-  const lead = { name, email: addressOf(name), company: "Virta Oy", role: "Managing director" };
+/** Books a call as a visitor, each in another week. */
+function send(name: string, more: Record<string, string> = {}) {
   const weeksMs = sent++ * 7 * 86_400_000;
-  const day = new Date(Date.parse(nextWeekday()) + weeksMs).toISOString().slice(0, 10);
-  const call = { formName: "discovery-call-booking", preferredDate: day, timeSlot: "9:00-9:15" };
-  const { status } = await fetch(`${site.url}/api/submit-form`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ submissionId: crypto.randomUUID(), ...lead, ...call, ...more }),
-  });
-  expect(status).toBe(200);
+  const preferredDate = new Date(Date.parse(nextWeekday()) + weeksMs).toISOString().slice(0, 10);
+  const call = { name, email: addressOf(name), preferredDate, timeSlot: "9:00-9:15" };
+  return postForm(site.url, "discovery-call-booking", { ...call, ...more });
 }
 
 beforeAll(async () => {
@@ -37,7 +32,7 @@ const open = (options: VisitOptions = {}) =>
 const rowOf = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 const status = (page: Page) => page.getByRole("status").filter({ hasText: /./u }).innerText();
 
-/** Buttons, links and fields that are too small for a thumb; links within text may be smaller. */
+/** Buttons, links and fields below 44 pixels; links within text may be smaller. */
 const smallTargets = (page: Page): Promise<string[]> =>
   page
     .locator("button, .button, summary, nav a, input:not([type=hidden]), select, dd a")
@@ -76,7 +71,7 @@ test.each([390, 1280])("every page is accessible and fits %i px", async (width) 
   expect(faults).toEqual([]);
 });
 
-test("the first view is one answer of at most 30 KB", async () => {
+test("the first view is one response of at most 30 KB", async () => {
   for (let count = 0; count < 20; count += 1)
     await send("Bertil Öman", { message: "A message of usual length, about our services." });
   const { page, requests } = await open();
@@ -86,7 +81,7 @@ test("the first view is one answer of at most 30 KB", async () => {
   expect((await answer.arrayBuffer()).byteLength).toBeLessThan(30_000);
 });
 
-test("with the keyboard alone the owner finds a lead, notes, answers and confirms", async () => {
+test("the owner finds a lead, confirms its call and adds a note with the keyboard alone", async () => {
   const { page } = await open();
   const press = async (name: string) => {
     for (let tabs = 0; tabs < 60; tabs += 1) {
@@ -120,7 +115,7 @@ test("with the keyboard alone the owner finds a lead, notes, answers and confirm
   expect(await row.getByText("unread").count()).toBe(0);
 });
 
-test("it can be added to the home screen, and robots do not know it", async () => {
+test("the inbox can be added to the home screen and is hidden from search engines", async () => {
   const headers = { cookie: `owner=${session}` };
   const text = async (path: string) => (await fetch(site.url + path, { headers })).text();
   expect((await text("/robots.txt")) + (await text("/sitemap.xml"))).not.toContain("/owner");
@@ -129,7 +124,7 @@ test("it can be added to the home screen, and robots do not know it", async () =
   expect(JSON.parse(await text(manifest))).toMatchObject({ start_url: "/owner" });
 });
 
-test("a lead that arrives appears, is announced, and leaves the focus alone", async () => {
+test("a new lead appears, is announced and does not move the focus", async () => {
   const { page } = await open();
   const first = page.locator("[data-leads] a").first();
   await first.focus();
@@ -141,19 +136,19 @@ test("a lead that arrives appears, is announced, and leaves the focus alone", as
   expect(await page.title()).toMatch(/^\(\d+\) Leads/u);
 });
 
-test("in forced colours filled buttons can be read, and the open page is marked", async () => {
+test("in forced colours filled buttons are readable and the current page is marked", async () => {
   const { page } = await open();
   await page.emulateMedia({ forcedColors: "active" });
   const styleOf = (name: string) =>
     page.locator(name).evaluate((element) => ({ ...getComputedStyle(element) }));
   const { color, backgroundColor, forcedColorAdjust } = await styleOf("button.main");
   expect(color).not.toBe(backgroundColor);
-  // Or the browser lays a plate behind the words.
+  // Otherwise the browser puts a plate behind the words.
   expect(forcedColorAdjust).toBe("none");
   expect((await styleOf("[aria-current]")).textDecorationLine).toBe("underline");
 });
 
-/** Asks for a link on the page that is open, and opens it. */
+/** Requests a link on the open page, and opens it. */
 async function signInByMail(page: Page, email: string): Promise<void> {
   await page.getByLabel("Your mail address").fill(email);
   await page.getByRole("button", { name: "Send me a link" }).click();
@@ -162,10 +157,10 @@ async function signInByMail(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("on a phone, from the notice to the answer, and signed out beside a second owner", async () => {
+test("an owner answers on a phone from the notice on, and signs out independently of another owner", async () => {
   const message = "The sum is right.";
-  const fields = { department: "Finance", subject: "Invoice 12", message };
-  await send("Eero Puhelin", { formName: "send-message-form", ...fields });
+  const visitor = { name: "Eero Puhelin", email: addressOf("Eero Puhelin"), message };
+  await postForm(site.url, "send-message-form", visitor);
   const lead = await linkTo("owner@example.com", "Eero Puhelin");
   const { page, faults } = await site.open(lead, PHONE);
   await look(page);
@@ -186,7 +181,7 @@ test("on a phone, from the notice to the answer, and signed out beside a second 
   await other.page.getByText("Answered by mail.").waitFor();
   await other.page.getByRole("button", { name: "Sign out everywhere" }).click();
   await other.page.getByLabel("Your mail address").waitFor();
-  // The other owner stays.
+  // The owner on the phone stays signed in.
   await page.getByRole("link", { name: "Access" }).click();
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   const answer = await page.goto(lead);

@@ -67,11 +67,7 @@ describe.each(pagesByParts())("$path", ({ path }) => {
 /** Waits for transitions to end, and reports what has moved. */
 type Step = (pressed: Locator) => Promise<void>;
 
-const shown = async (all: Locator): Promise<Locator[]> => {
-  const found = await all.all();
-  const visible = await Promise.all(found.map((one) => one.isVisible()));
-  return found.filter((_, index) => visible[index]);
-};
+const shown = (all: Locator): Promise<Locator[]> => all.filter({ visible: true }).all();
 
 const press = async (trigger: Locator, step: Step) => {
   await trigger.scrollIntoViewIfNeeded();
@@ -79,15 +75,14 @@ const press = async (trigger: Locator, step: Step) => {
   await step(trigger);
 };
 
-/** Presses every control of the parts of a page that a visitor opens, turns or sends. */
+/** Uses one kind of widget on a page as a visitor does. */
 type Use = (page: Page, step: Step) => Promise<void>;
 
 const carousels: Use = async (page, step) => {
   for (const carousel of await page.locator("[data-carousel]").all()) {
     const arrows = await shown(carousel.locator("[data-carousel-step]:not([disabled])"));
     const dots = await shown(carousel.locator("[data-carousel-to]"));
-    for (const arrow of [...arrows, ...arrows]) await press(arrow, step);
-    for (const dot of dots.slice(-2)) await press(dot, step);
+    for (const control of [...arrows, ...dots.slice(-1)]) await press(control, step);
   }
 };
 
@@ -115,20 +110,20 @@ const calendar: Use = async (page, step) => {
   }
 };
 
-/** Three of them, from the last to the first, so that what closes is below what opens. */
+/** Opens three, from the last to the first, so that a panel closes below the one that opens. */
 const accordions: Use = async (page, step) => {
   const heads = await shown(page.locator("summary, [data-accordion-component] [aria-expanded]"));
   const some = [...heads.slice(0, 2), ...heads.slice(2).slice(-1)];
   for (const head of some.reverse()) await press(head, step);
 };
 
-/** Sends empty forms: messages appear under the fields and in a toast. */
+/** Sends empty forms, which shows messages under the fields and a toast. */
 const formErrors: Use = async (page, step) => {
   for (const send of await shown(page.locator("form [type=submit]"))) await press(send, step);
 };
 
 const FIXED: Use[] = [carousels, calendar, menu, videos];
-/** What is below them has to move. */
+/** Widgets that move what is below them. */
 const GROWING: Use[] = [accordions, formErrors];
 
 /** Answers requests to other hosts: tests use no network. */

@@ -35,7 +35,7 @@ async function bringLibraryIn(): Promise<void> {
   expect(plain()).toHaveLength(0);
 }
 
-test("the server's HTML opens one item at a time without any script", async () => {
+test("the server's HTML opens one item at a time without a script", async () => {
   const page = document.createElement("div");
   page.innerHTML = await serverHtml(<Accordion items={items} />);
   const details = Array.from(page.querySelectorAll("details"));
@@ -46,7 +46,7 @@ test("the server's HTML opens one item at a time without any script", async () =
   expect(page.querySelector("#two")).toHaveTextContent("Answer two");
 });
 
-test("the open item and the focus stay when the library takes over", async () => {
+test("keeps the open item and the focus when the library takes over", async () => {
   show();
   const second = plain()[1];
   if (second) second.open = true;
@@ -58,7 +58,7 @@ test("the open item and the focus stay when the library takes over", async () =>
   expect(link.isConnected).toBe(false);
 });
 
-test("the library waits while the visitor presses a heading", async () => {
+test("waits with the library while the visitor presses a heading", async () => {
   show();
   const heading = screen.getByText("Question one");
   fireEvent.pointerDown(heading);
@@ -71,7 +71,7 @@ test("the library waits while the visitor presses a heading", async () => {
   expect(plain()).toHaveLength(0);
 });
 
-test("a link to an item opens it, before and after the library is there", async () => {
+test("opens an item that a link leads to, before and after the library has loaded", async () => {
   window.location.hash = "#two";
   show();
   expect(plain().map((item) => item.open)).toEqual([false, true, false]);
@@ -82,7 +82,7 @@ test("a link to an item opens it, before and after the library is there", async 
   expect(opened()).toEqual(["Question three"]);
 });
 
-test("searching in the page finds closed panels and opens what it finds", async () => {
+test("opens a closed panel when find-in-page finds its text", async () => {
   show();
   await bringLibraryIn();
   const panel = document.querySelector("#two")?.parentElement;

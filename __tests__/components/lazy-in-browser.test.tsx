@@ -1,13 +1,13 @@
 import { act, screen } from "@testing-library/react";
-import { lazyInBrowser, loadParts } from "../../src/components/lazy-in-browser";
+import { lazyInBrowser, loadHydratedParts } from "../../src/components/lazy-in-browser";
 import { render } from "../support/in-english";
 
-describe("a part that loads in the browser", () => {
+describe("lazyInBrowser", () => {
   function Part({ word }: { word: string }) {
     return <p>The part says {word}</p>;
   }
 
-  test("it stands in the server's HTML at once, in the browser its fallback until the chunk has come", async () => {
+  test("renders on the server, and shows the fallback in the browser until the chunk has loaded", async () => {
     const load = () => Promise.resolve(Part);
     const OnServer = lazyInBrowser({ load, onServer: Part });
     const Later = lazyInBrowser({ load, onServer: undefined, fallback: <p>On its way</p> });
@@ -18,19 +18,19 @@ describe("a part that loads in the browser", () => {
     expect(await screen.findByText("The part says hello")).toBeInTheDocument();
   });
 
-  test("one in the page's HTML can be loaded before it is rendered, others are not", async () => {
+  test("loads only the parts in the page's HTML before rendering", async () => {
     document.body.innerHTML = "<div data-here></div>";
     const load = jest.fn(() => Promise.resolve(Part));
     const elsewhere = jest.fn(() => Promise.resolve(Part));
-    const Here = lazyInBrowser({ load, onServer: undefined, within: "[data-here]" });
-    lazyInBrowser({ load: elsewhere, onServer: undefined, within: "[data-elsewhere]" });
-    await loadParts();
+    const Here = lazyInBrowser({ load, onServer: undefined, hydrateWithin: "[data-here]" });
+    lazyInBrowser({ load: elsewhere, onServer: undefined, hydrateWithin: "[data-elsewhere]" });
+    await loadHydratedParts();
     render(<Here word="now" />);
     expect(screen.getByText("The part says now")).toBeInTheDocument();
     expect(elsewhere).not.toHaveBeenCalled();
   });
 
-  test("a chunk that could not be loaded is asked for again", async () => {
+  test("requests a chunk again after a failure", async () => {
     jest.useFakeTimers();
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const load = jest.fn(() => Promise.resolve(Part));

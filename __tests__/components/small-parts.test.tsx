@@ -3,23 +3,22 @@ import userEvent from "@testing-library/user-event";
 import { ShareButton } from "../../src/components/share-button/share-button";
 import { Gauge } from "../../src/components/gauge/gauge";
 import { VideoLink } from "../../src/components/video-preview/video-preview";
-import { marked } from "../../src/components/search/search-dialog";
+import { splitExcerpt } from "../../src/components/search/search-dialog";
 import { previewsOf } from "../../src/sections/modules/modules";
 import { render } from "../support/in-english";
 
-const words = { share: "Share", copied: "Copied.", notCopied: "Not copied: {url}" };
 const url = `${location.origin}/news/a`;
-const button = <ShareButton title="A title" texts={words} />;
+const button = <ShareButton title="A title" />;
 
 type Share = (data: ShareData) => Promise<void>;
 
-const offer = (name: "share" | "clipboard", value: unknown) =>
+const define = (name: "share" | "clipboard", value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
 
-/** A clipboard that remembers; jsdom has none of its own. */
-function openClipboard(): string[] {
+/** Installs a clipboard that records what is written to it; jsdom has none. */
+function installClipboard(): string[] {
   const copied: string[] = [];
-  offer("clipboard", {
+  define("clipboard", {
     writeText: (text: string) => {
       copied.push(text);
       return Promise.resolve();
@@ -34,20 +33,20 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "clipboard");
 });
 
-/** Renders first: user-event puts a clipboard of its own in place at its set-up. */
-async function pressWith({ share, clipboard }: { share?: Share; clipboard?: boolean }) {
+/** Renders first, because the set-up of user-event installs another clipboard. */
+async function clickShare({ share, clipboard }: { share?: Share; clipboard?: boolean }) {
   render(button);
   const user = userEvent.setup();
-  const copied = clipboard ? openClipboard() : [];
-  if (!clipboard) offer("clipboard", undefined);
-  if (share) offer("share", share);
+  const copied = clipboard ? installClipboard() : [];
+  if (!clipboard) define("clipboard", undefined);
+  if (share) define("share", share);
   await user.click(screen.getByRole("button", { name: "Share" }));
   return copied;
 }
 
-test("the device's share sheet gets the title and the bare address of the page", async () => {
+test("passes the title and the address without its query to the device's share sheet", async () => {
   const shared: ShareData[] = [];
-  const copied = await pressWith({
+  const copied = await clickShare({
     share: (data) => Promise.resolve(void shared.push(data)),
     clipboard: true,
   });
@@ -56,31 +55,33 @@ test("the device's share sheet gets the title and the bare address of the page",
   expect(screen.getByRole("status")).toHaveTextContent("");
 });
 
-test("without a share sheet the address is copied, and it says so politely", async () => {
-  expect(await pressWith({ clipboard: true })).toEqual([url]);
-  expect(screen.getByRole("status")).toHaveTextContent("Copied.");
+test("copies the address without a share sheet, and reports it in a status", async () => {
+  expect(await clickShare({ clipboard: true })).toEqual([url]);
+  expect(screen.getByRole("status")).toHaveTextContent("The link has been copied.");
 });
 
-test("where nothing can be copied it says the address", async () => {
-  await pressWith({});
-  expect(screen.getByRole("status")).toHaveTextContent(`Not copied: ${url}`);
+test("shows the address when nothing can be copied", async () => {
+  await clickShare({});
+  expect(screen.getByRole("status")).toHaveTextContent(
+    `The link could not be copied. It is ${url}`,
+  );
 });
 
-/** The dash pattern of the filled arc, as pairs of drawn and empty shares of one mark. */
-function filled(value: number, scale: number): number[] {
+/** The dash pattern of the arc for the value: pairs of the drawn and the empty share of one mark. */
+function valueDashes(value: number, scale: number): number[] {
   const { container } = render(<Gauge value={value} scale={scale} />);
   const [, arc] = container.querySelectorAll("path");
   expect(arc).toHaveAttribute("pathLength", String(scale));
   return (arc?.getAttribute("stroke-dasharray") ?? "").split(" ").map(Number);
 }
 
-test("the part of a number fills that part of its mark", () => {
-  const dashes = filled(5.9, 6);
+test("draws a fraction as that part of a mark", () => {
+  const dashes = valueDashes(5.9, 6);
   expect(dashes).toHaveLength(12);
   expect(dashes.at(-2)).toBeCloseTo(0.9 * 0.88, 3);
 });
 
-describe("a video's preview", () => {
+describe("VideoLink", () => {
   const video = { embed: "https://player.example.com/a1", watch: "https://video.example.com/a1" };
 
   function showLink(shown: typeof video | undefined) {
@@ -89,16 +90,16 @@ describe("a video's preview", () => {
     return onOpen;
   }
 
-  test.each(["ctrlKey", "metaKey", "shiftKey"])("a click with %s opens a tab as ever", (key) => {
+  test.each(["ctrlKey", "metaKey", "shiftKey"])("leaves a click with %s to the browser", (key) => {
     const onOpen = showLink(video);
-    // jsdom cannot leave the page; the link itself need not be followed here.
+    // jsdom cannot navigate.
     window.addEventListener("click", (event) => event.preventDefault(), { once: true });
     const link = screen.getByRole("link");
     fireEvent.click(link, { [key]: true });
     expect(onOpen).not.toHaveBeenCalled();
   });
 
-  test("without a video it is a button that opens the dialog, and says the same without scripts", () => {
+  test("renders a button and a text without JavaScript while there is no video", () => {
     const onOpen = showLink(undefined);
     const button = screen.getByRole("button", { name: "Watch the preview of Agents" });
     fireEvent.click(button);
@@ -135,7 +136,7 @@ function videos(...modules: (Pick<Module, "videoId" | "startTime"> & Partial<Mod
   return previews.map(({ video }) => video);
 }
 
-test("a video starts where its module says, its id made safe for an address", () => {
+test("starts a video at its module's time, and encodes its id", () => {
   expect(videos({ videoId: "a/1", startTime: 95 }, { videoId: "b", startTime: 0 })).toEqual([
     {
       embed: "https://player.example.com/a%2F1?start=95",
@@ -145,24 +146,26 @@ test("a video starts where its module says, its id made safe for an address", ()
   ]);
 });
 
-test("a film starts where its module says, at its beginning where it says nothing", () => {
+test("starts a film at its module's time, or at its beginning", () => {
   const film = {
     file: { publicURL: "/static/a.mp4" },
     captions: { publicURL: "/static/a.vtt" },
     picture: { src: { childImageSharp: null } },
   };
-  const of = (startTime: number | null) => videos({ videoId: null, film, startTime })[0];
-  expect(of(9)).toMatchObject({ watch: "/static/a.mp4#t=9", captions: "/static/a.vtt" });
-  expect(of(null)?.watch).toBe("/static/a.mp4#t=0");
-  expect(of(9)).not.toHaveProperty("embed");
+  const videoFrom = (startTime: number | null) => videos({ videoId: null, film, startTime })[0];
+  expect(videoFrom(9)).toMatchObject({ watch: "/static/a.mp4#t=9", captions: "/static/a.vtt" });
+  expect(videoFrom(null)?.watch).toBe("/static/a.mp4#t=0");
+  expect(videoFrom(9)).not.toHaveProperty("embed");
   expect(videos({ videoId: null, startTime: 95 })).toEqual([undefined]);
 });
 
-test("an excerpt comes in pieces, the hits told apart; what looks like markup stays text", () => {
-  expect(marked("1 &lt; 2, &lt;b&gt; <mark>session</mark> and <mark>sessions</mark>")).toEqual([
-    { text: "1 < 2, <b> ", hit: false },
-    { text: "session", hit: true },
-    { text: " and ", hit: false },
-    { text: "sessions", hit: true },
+test("splits an excerpt into texts and hits, and keeps escaped markup as text", () => {
+  expect(
+    splitExcerpt("1 &lt; 2, &lt;b&gt; <mark>session</mark> and <mark>sessions</mark>"),
+  ).toEqual([
+    { text: "1 < 2, <b> ", isHit: false },
+    { text: "session", isHit: true },
+    { text: " and ", isHit: false },
+    { text: "sessions", isHit: true },
   ]);
 });

@@ -26,7 +26,7 @@ async function show(message: Parameters<typeof showToast>[0]): Promise<void> {
   await pass(50);
 }
 
-test("a success is a status, an error an alert that takes its place", async () => {
+test("shows a success as a status, and replaces it with an error as an alert", async () => {
   await show(sent);
   expect(screen.getByRole("status")).toHaveTextContent("Application submitted successfully!");
   await show(failed);
@@ -45,7 +45,7 @@ test.each([
   expect(screen.queryByRole(role)).toBeNull();
 });
 
-test("it stays while a mouse rests on it or the focus is in it", async () => {
+test("stays while it has hover or focus", async () => {
   await show(sent);
   const toast = screen.getByRole("status");
   fireEvent.pointerEnter(toast);
@@ -59,7 +59,7 @@ test("it stays while a mouse rests on it or the focus is in it", async () => {
   expect(toast).not.toBeInTheDocument();
 });
 
-test("the same message again takes the first one's place", async () => {
+test("replaces a message with the same message", async () => {
   await show(failed);
   const first = screen.getByRole("alert");
   await show(failed);
@@ -68,7 +68,7 @@ test("the same message again takes the first one's place", async () => {
   expect(screen.getByRole("alert")).not.toBe(first);
 });
 
-test("its button and the Escape key close it", async () => {
+test("closes with its button and with Escape", async () => {
   await show(sent);
   fireEvent.click(screen.getByRole("button", { name: "Close message" }));
   await pass(50);

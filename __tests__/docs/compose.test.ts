@@ -36,7 +36,7 @@ describe("deploy/compose.yaml", () => {
     expect(named.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test("its settings and those of the example file are valid together", () => {
+  test("its settings are valid together with those of the example file", () => {
     const example = read(`deploy/${SLUG}.env.example`).matchAll(/^([A-Z_]+)=(.*)$/gmu);
     const settings = Object.fromEntries([...example].map(([, name, value]) => [name, value]));
     expect(site.env_file).toBe(`/etc/${SLUG}/${SLUG}.env`);
@@ -55,7 +55,7 @@ describe("deploy/compose.yaml", () => {
     expect(read("deploy/Caddyfile")).toContain("output file /var/log/caddy/");
   });
 
-  test("what has to last is in volumes, where image, script and guide have it", () => {
+  test("persistent data is in volumes that image, script and guide agree on", () => {
     const mounts = [site, caddy].flatMap((service) => service.volumes.map((one) => one.split(":")));
     const named = mounts.filter(([from = ""]) => !from.startsWith("/"));
     expect(named.map(([from]) => from)).toEqual(Object.keys(volumes));
@@ -66,7 +66,7 @@ describe("deploy/compose.yaml", () => {
     expect(site.environment.BACKUP_FOLDER).toBe("/data/backups");
   });
 
-  test("guide and script name its services, image and programs alone", () => {
+  test("guide and script name only its services, image and programs", () => {
     const commands = `${guide}\n${script}`.matchAll(/docker compose (.+)/gu);
     const [names, programs] = [new Set<string>(), new Set<string>()];
     for (const [, command = ""] of commands) {
@@ -84,7 +84,7 @@ describe("deploy/compose.yaml", () => {
 
 describe("deploy/compose-update.sh", () => {
   let programs: ReturnType<typeof stubbedPrograms>;
-  /** Docker, of which some commands fail. The question whether content waits fails when none does. */
+  /** A docker command that fails for some arguments. The query for due content fails when there is none. */
   const docker = (fails: string) =>
     programs.stub(
       "docker",
@@ -111,7 +111,7 @@ describe("deploy/compose-update.sh", () => {
   });
   afterEach(() => programs.remove());
 
-  test("a new commit is built for this minute and put into service, once", () => {
+  test("a new commit is built for this minute and put into service once", () => {
     expect(update()).toMatchObject({ status: 0, stderr: "" });
     const minute = /\d{4}-\d\d-\d\dT\d\d:\d\d$/u;
     expect(calls().map((call) => call.replace(minute, "NOW"))).toEqual([
@@ -131,12 +131,12 @@ describe("deploy/compose-update.sh", () => {
     expect(update().stdout).toContain("In service: one, built for ");
   });
 
-  test("a build that fails is made again; an image that does not start waits for a commit", () => {
+  test("retries a failed build; after an image that does not start it waits for a commit", () => {
     docker('*" build "*');
     expect(update().status).toBe(1);
     docker("*--wait*|*upcoming.json*");
     const { status, stderr } = update();
-    expect([status, stderr]).toEqual([1, expect.stringContaining("the one before it is back")]);
+    expect([status, stderr]).toEqual([1, expect.stringContaining("the previous one is back")]);
     expect(calls().slice(-2)).toEqual([
       expect.stringContaining(`docker tag ${SLUG}:before ${SLUG} `),
       expect.stringContaining("docker compose up --detach "),

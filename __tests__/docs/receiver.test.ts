@@ -50,7 +50,7 @@ function run(status: number, requests: readonly object[]): Ran {
   return JSON.parse(spawnSync(process.execPath, args, { encoding: "utf8" }).stdout) as Ran;
 }
 
-test("the receiver passes the guide's two examples on, and answers each as the guide says", () => {
+test("the receiver forwards the two examples of the guide and answers as the guide says", () => {
   const { answers, got } = run(200, examples);
   expect(got).toMatchObject([
     { formName: "send-message-form", email: "aino@example.com", subject: "Invoice 12" },
@@ -62,7 +62,7 @@ test("the receiver passes the guide's two examples on, and answers each as the g
   ]);
 });
 
-test("what the tool refuses, and what is no form, has not arrived", () => {
+test("responds with 502 when the tool refuses a form or the request is not a form", () => {
   const refused = run(500, examples).answers;
   expect(refused.map(({ status }) => status)).toEqual([502, 502]);
   expect(JSON.parse(refused[0]?.text ?? "")).toMatchObject({ success: false });
@@ -75,7 +75,7 @@ test("what the tool refuses, and what is no form, has not arrived", () => {
   expect([answers.map(({ status }) => status), got]).toEqual([[502, 502, 502], []]);
 });
 
-test("it answers the browser's question before a post, and the warm-up call", () => {
+test("answers the preflight request and the warm-up call", () => {
   const { answers } = run(200, [{ method: "OPTIONS" }, { method: "GET" }]);
   expect(answers).toMatchObject([
     {
@@ -90,7 +90,7 @@ test("it answers the browser's question before a post, and the warm-up call", ()
   ]);
 });
 
-test("it knows the thank-you page of each form", () => {
+test("has the thank-you page of each form", () => {
   const text = readFileSync(RECEIVER, "utf8");
   for (const [name, path] of Object.entries(ENGLISH_PAGES))
     expect(text).toContain(`"${name}": "${thanksPath(path, "en")}"`);

@@ -73,8 +73,8 @@ test("unit, proxy and update script agree on the ports", () => {
     expect(ports(text)).toEqual(["9001", "9002"]);
 });
 
-test("the proxy refuses bodies at the host's limit with the host's text", () => {
-  const { refusals } = JSON.parse(read("content/forms/en.json")) as {
+test("the proxy rejects bodies above the limit of the host with the host's text", () => {
+  const { refusals } = JSON.parse(read("content/forms.json")) as {
     refusals: { tooLarge: string };
   };
   const words = `{"success":false,"error":"${refusals.tooLarge}"}`;
@@ -84,7 +84,7 @@ test("the proxy refuses bodies at the host's limit with the host's text", () => 
   expect(caddy).toContain(`respond \`${words}\` 413`);
 });
 
-test("root runs no file that the build can write, and the build reads no secret", () => {
+test("root runs no file that the build can write, and the build cannot read secrets", () => {
   const build = read(`deploy/${SLUG}-rebuild.service`);
   for (const line of [`User=${SLUG}-build`, "ProtectSystem=strict", "NoNewPrivileges=yes"])
     expect(build).toContain(`\n${line}\n`);
@@ -113,7 +113,7 @@ test("root runs no file that the build can write, and the build reads no secret"
     expect(read(`deploy/${SLUG}-${name}.service`)).toMatch(/^UMask=00[27]7$/mu);
 });
 
-test("the proxy logs networks, and neither queries nor the secret of a link", () => {
+test("the proxy logs networks, but no query and no secret of a link", () => {
   for (const field of ["remote_ip", "client_ip"])
     expect(caddy).toContain(`request>${field} ip_mask`);
   const [, pattern = "", by = ""] = /request>uri regexp "(.+)" "(.*)"/u.exec(caddy) ?? [];
@@ -133,14 +133,13 @@ test("the proxy logs networks, and neither queries nor the secret of a link", ()
     expect(logged(`/book-call${typed}`)).toBe("/book-call");
 });
 
-test("our service accepts the guide's examples of requests", async () => {
+test("the service accepts the example requests of the guide", async () => {
   const service = openTestService();
   const answers = [...guide.matchAll(/```http\n([^]*?)\n\n([^]*?)\n```/gu)].map(
     ([, head = "", body = ""]) => {
       const sent = [...head.matchAll(/^(Content-Type|Accept): (.+)$/gmu)];
       const headers = sent.map(([, name = "", value = ""]): [string, string] => [name, value]);
-      const request = new Request(ENDPOINT_URL, { method: "POST", headers, body });
-      return service.handle(request, { clientAddress: "192.0.2.1" });
+      return service.fetch(new Request(ENDPOINT_URL, { method: "POST", headers, body }));
     },
   );
   const [json, form] = await Promise.all(answers);

@@ -7,10 +7,10 @@ import { CONTENT_TYPES } from "../../authoring/types/content-types";
 import { SETTINGS } from "../../functions/settings/variables";
 import { z } from "zod";
 import { editorSchemas, vscodeFiles } from "../../authoring/types/derived/editor-files";
-import { newsArticle, newsTranslation } from "../../authoring/types/collections/news-article";
 import { listContent, readContent } from "../../authoring/read/read-content";
 import { copiedContent } from "../authoring/check/copied-content";
 import { type ContentType, matches } from "../../authoring/types/content-type";
+import { splitLanguage } from "../../authoring/types/languages";
 import { FIXTURES } from "../support/fixtures";
 
 const leadsPage = readFileSync("docs/leads.md", "utf8");
@@ -85,14 +85,14 @@ describe("editors", () => {
   );
 
   interface Settings {
-    "json.schemas": { fileMatch: [string]; url: string }[];
+    "json.schemas": { fileMatch: string[]; url: string }[];
   }
 
   test("VS Code's settings assign a schema to every JSON file of content/", () => {
     const settings = JSON.parse(settingsFiles.get(".vscode/settings.json") ?? "") as Settings;
-    const matched = settings["json.schemas"].map(({ fileMatch: [pattern], url }) => {
+    const matched = settings["json.schemas"].flatMap(({ fileMatch, url }) => {
       expect(schemas.has(url.replace(/^\.\//u, ""))).toBe(true);
-      return new RegExp(`^${pattern.replaceAll("*", "[^/]*")}$`, "u");
+      return fileMatch.map((pattern) => new RegExp(`^${pattern.replaceAll("*", "[^/]*")}$`, "u"));
     });
     const json = readContent(FIXTURES).filter(({ path }) => path.endsWith(".json"));
     expect(json.length).toBeGreaterThan(20);
@@ -101,16 +101,14 @@ describe("editors", () => {
     }
   });
 
-  /** A translation has the article's fields except `lang`. */
+  /** Originals, and the translations of types that say everything themselves. */
   function filesOf(kind: ContentType) {
-    const translates = kind.type === newsTranslation.type;
-    return readContent(FIXTURES)
-      .filter((file) => file.ok && matches(translates ? newsArticle : kind, file.path))
-      .map((file) => {
-        if (!translates || !file.ok) return file;
-        const fields = Object.entries(file.data as object).filter(([name]) => name !== "lang");
-        return { ...file, data: Object.fromEntries(fields) as unknown };
-      });
+    return readContent(FIXTURES).filter(
+      (file) =>
+        file.ok &&
+        matches(kind, file.path) &&
+        (kind.complete || kind.standsAlone || splitLanguage(file.path).lang === undefined),
+    );
   }
 
   test.each(CONTENT_TYPES)(
@@ -149,7 +147,7 @@ describe("docs/authors.md", () => {
   });
 
   test("every label that the guide quotes exists in the CMS", () => {
-    const finnish = ["stories/a-leader/fi.mdx", "pages/contact.fi.json"];
+    const finnish = ["stories/a-leader/index.fi.mdx", "pages/contact.fi.json"];
     const paths = [...listContent(FIXTURES), ...finnish];
     const given = { paths, backend: {}, siteUrl: "" };
     const labels =

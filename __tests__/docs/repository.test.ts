@@ -26,9 +26,9 @@ const pages = [
     .filter((file) => file.endsWith(".md"))
     .map((file) => join("docs", file)),
 ];
-/** It has examples of files that an author makes. */
+/** Names example files that an author creates. */
 const AUTHORS = "docs/authors.md";
-/** What was: commands that are gone may be named. */
+/** History may name removed commands. */
 const HISTORY = /^(?:CHANGELOG\.md|docs\/decisions\/)/u;
 
 /** Folders of the repository; other paths are generated or examples. */
@@ -128,7 +128,7 @@ test("actions of workflows are pinned by digest, with their version", () => {
 /** The preview of social pictures is a tool of authors. */
 const TOOLS = /^head\/social\/preview\//u;
 const SPOKEN = /^(?:aria-label|aria-roledescription|alt|title|label|placeholder)$/u;
-const LOGS = /^(?:console\.\w+|requireData|failed)$/u;
+const LOGS = /^(?:console\.\w+|requireData|failure)$/u;
 const LETTER = /\p{L}/u;
 /** Two words, the first with a capital, such as the beginning of a sentence. */
 const SENTENCE = /^\p{Lu}\p{Ll}+,? \p{L}/u;
@@ -151,7 +151,7 @@ function textsIn(name: string, code: string): string[] {
   return found;
 }
 
-/** Not shown to visitors: errors, warnings, queries, imports, types, sizes of pictures, names of programs. */
+/** Visitors never see errors, warnings, queries, imports, types, picture sizes and names of programs. */
 function isForDevelopers(node: ts.Node): boolean {
   return (
     ts.isNewExpression(node) ||
@@ -181,19 +181,9 @@ const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
   (file) => /(?<!\.d)\.tsx?$/u.test(file) && !/schema\.ts$|^content-fields/u.test(file),
 );
 
-test("what the site says stands in content/words, not in code", () => {
+test("texts for visitors are in content/words, not in code", () => {
   const texts = files
     .filter((file) => !TOOLS.test(file))
     .flatMap((file) => textsIn(file, readFileSync(`src/${file}`, "utf8")));
   expect(texts).toEqual([]);
-});
-
-test.each([
-  "<p>Hello</p>",
-  '<button aria-label="Close" />',
-  "<p>{open ? 'Pause the slides' : words.play}</p>",
-  "const place = `${number} of ${count}`;",
-  'const label = "Choose a slide";',
-])("%s would be found", (code) => {
-  expect(textsIn("new.tsx", code)).toHaveLength(1);
 });

@@ -25,7 +25,7 @@ describe.each(Object.entries(FORMS))("%s", (_, form) => {
 
   const expectValues = () => expect(document.querySelector("form")).toHaveFormValues(values);
 
-  test("an empty form shows each required field's message and focuses the first", async () => {
+  test("shows the message of each required field of an empty form, and focuses the first", async () => {
     const { posts } = await open(element, STORED);
     press(submit);
     await waitFor(() => expect(messageAt("name")).not.toBe(""));
@@ -36,7 +36,7 @@ describe.each(Object.entries(FORMS))("%s", (_, form) => {
     expect(posts).toHaveLength(0);
   });
 
-  test("a submission contains every field, trimmed, and facts about itself", async () => {
+  test("submits every field, trimmed, with the data about the submission", async () => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     const { posts } = await open(element, STORED);
     put({ ...values, name: ` ${values.name} ` });
@@ -53,7 +53,7 @@ describe.each(Object.entries(FORMS))("%s", (_, form) => {
     expect(isUuid(submissionId)).toBe(true);
   });
 
-  test("an address out of a text is shown when the field is left, and sent", async () => {
+  test("extracts an e-mail address from a text when the visitor leaves the field", async () => {
     const { posts } = await open(element, STORED);
     const pasted = { name: `\u200b${values.name}`, email: `Aino <${values.email}>` };
     put({ ...values, ...pasted });
@@ -67,7 +67,7 @@ describe.each(Object.entries(FORMS))("%s", (_, form) => {
     expect(posts[0]?.body).toMatchObject({ name: values.name, email: values.email });
   });
 
-  test("a busy button keeps the focus, and a second submit is ignored", async () => {
+  test("keeps the focus on the busy button, and ignores a second submit", async () => {
     let answer = (): void => undefined;
     const { posts } = await open(element, (response, index) => {
       answer = () => STORED(response, index);
@@ -87,7 +87,7 @@ describe.each(Object.entries(FORMS))("%s", (_, form) => {
     expect(posts).toHaveLength(1);
   });
 
-  test("after a failure every value stays, and the second attempt has the same id", async () => {
+  test("keeps every value after a failure, and retries with the same id", async () => {
     const { posts } = await open(element, inTurn(DOWN, STORED));
     put(values);
     press(submit);
@@ -99,7 +99,7 @@ describe.each(Object.entries(FORMS))("%s", (_, form) => {
     expect(one).toBe(two);
   });
 
-  test("after too many posts the form also says when to try again, and the toast does not", async () => {
+  test("shows when to try again after too many posts, but not in the toast", async () => {
     const error = "Please try again in 7 minutes.";
     await open(element, json(429, { success: false, error }));
     put(values);
@@ -110,7 +110,7 @@ describe.each(Object.entries(FORMS))("%s", (_, form) => {
     expect(await screen.findByRole("button", { name: submit })).toBeEnabled();
   });
 
-  test("without JavaScript it is a form that posts to the endpoint", () => {
+  test("posts to the endpoint without JavaScript", () => {
     const html = render(element).container.querySelector("form");
     expect(html).toHaveAttribute("method", "post");
     expect(html).toHaveAttribute("action", "/api/submit-form");
@@ -123,7 +123,7 @@ describe.each(Object.entries(FORMS))("%s", (_, form) => {
 describe("message", () => {
   const { element, values, submit, thanks } = FORMS.message;
 
-  test("each form that is shown again is live and has its own id", async () => {
+  test("gives a form that is shown again a new id, and makes it live", async () => {
     const { posts } = await open(element, STORED);
     const subjects = ["Message 1", "Message 2", "Message 3"];
     for (const subject of subjects) {

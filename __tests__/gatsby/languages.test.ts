@@ -11,11 +11,11 @@ const write = (file: string, data: object) => content.write(file, JSON.stringify
 const LEAD = "En mentor som kan AI sitter bredvid dig, {hours} timmar i taget, med det som du";
 const head = (title: string) => ({ title, description: `${LEAD} redan gör. ${title}.` });
 
-/** A third language is data only: its words, what every page shows, three pages, an article and a story. */
+/** Adds a third language: its words, the texts of every page, three pages, an article and a story. */
 function inSwedish() {
   content.edit("site.json", (site) => (site["languages"] = ["en", "nb", "sv"]));
-  const words = content.read("words/en.json").replace(/"en_[A-Z]+"/u, '"sv_SE"');
-  content.write("words/sv.json", words);
+  const words = content.read("words.json").replace(/"en_[A-Z]+"/u, '"sv_SE"');
+  content.write("words.sv.json", words);
   for (const lang of ["nb", "sv"]) {
     write(`site.${lang}.json`, { tagline: "AI-mentorskap", figures: { hours: "1,5" } });
     write(`navigation.${lang}.json`, { call: { label: "Boka", to: `/${lang}` } });
@@ -24,10 +24,8 @@ function inSwedish() {
   }
   write("pages/our-story.sv.json", { address: "var-historia", head: head("Vår historia") });
   write("pages/contact.sv.json", { address: "kontakt", head: head("Kontakt") });
-  const article = content.read(`${NEWS}/index.mdx`).replace(/^lang: en\n/mu, "");
-  const own = article.replace(/^aliases:\n.*\n/mu, "");
-  content.write(`${NEWS}/sv.mdx`, own.replace(/^title: .*$/mu, "title: Nytt kontor"));
-  content.write(`${STORY}/sv.mdx`, content.read(`${STORY}/en.mdx`));
+  content.write(`${NEWS}/index.sv.mdx`, "---\ntitle: Nytt kontor\n---\n\nVi har flyttat.\n");
+  content.write(`${STORY}/index.sv.mdx`, content.read(`${STORY}/index.mdx`));
 }
 
 /** The site's code over this content: it reads the languages when it is loaded. */
@@ -38,14 +36,11 @@ async function site(more: object = {}) {
   const { checkContent } = await import("../../authoring/check/check-content");
   const { formatIssue } = await import("../../authoring/read/issue");
   const { nodeStore } = await import("./nodes/node-store");
-  const found = async (isAdvice: boolean) => {
-    const { issues } = await checkContent(content.root);
-    return issues.filter(({ advice = false }) => advice === isAdvice).map(formatIssue);
-  };
+  const { ADVICE } = await import("../../authoring/advice/advice");
   return {
-    /** Copies tell that they are yet to be translated, which stops nothing. */
-    stopping: () => found(false),
-    advice: () => found(true),
+    stopping: async () => (await checkContent(content.root)).issues.map(formatIssue),
+    advice: async () =>
+      (await checkContent(content.root, { advice: ADVICE })).issues.map(formatIssue),
     nodes: () => {
       process.chdir(content.project);
       process.env.gatsby_executing_command = "build";
@@ -67,7 +62,7 @@ afterEach(() => {
 });
 afterAll(() => content.cleanUp());
 
-test("a language more is data only: its pages are there, and each knows the others", async () => {
+test("another language needs only data: its pages exist and link to the other languages", async () => {
   const { stopping, nodes, translatedPages } = await site();
   expect(await stopping()).toEqual([]);
   const pages = translatedPages(nodes().nodesOf("Page") as never);
@@ -86,7 +81,7 @@ test("a language more is data only: its pages are there, and each knows the othe
   ]);
 });
 
-test("a translation inherits what it leaves out, with the figures of its own language", async () => {
+test("a translation inherits missing fields, with the figures of its language", async () => {
   const store = (await site()).nodes();
   const home = store.of("pages/home.sv.json");
   expect(home).toMatchObject({
@@ -103,14 +98,14 @@ test("a translation inherits what it leaves out, with the figures of its own lan
   expect(store.of("not-found.sv.json")).toMatchObject({ path: "/sv/not-found" });
 });
 
-test("lists name an article once; what has no page is there in each language", async () => {
+test("lists contain an article once; content without a page exists in each language", async () => {
   write("team/kim-solvang.sv.json", { image: { alt: "Kim Solvang vid fönstret" } });
   const store = (await site()).nodes();
   const articles = store.nodesOf("NewsArticle");
-  expect(articles.filter(({ isTranslation }) => !isTranslation)).toHaveLength(2);
+  expect(articles.filter(({ lists = [] }) => lists.includes("en"))).toHaveLength(2);
   const of = (path: string) => articles.find((article) => article.path === path);
   expect(of(`/${NEWS}`)).toMatchObject({ lang: "en" });
-  expect(of(`/${NEWS}-sv`)).toMatchObject({ title: "Nytt kontor", isTranslation: true });
+  expect(of(`/${NEWS}-sv`)).toMatchObject({ title: "Nytt kontor", lists: ["sv"] });
   expect(store.nodesOf("LeaderStory").map(({ path }) => path)).toContain(`/${STORY}-sv`);
   const team = store.nodesOf("TeamMember");
   const [swedish, english] = ["sv", "en"].map((lang) => team.filter((one) => one.lang === lang));
@@ -122,13 +117,13 @@ test("lists name an article once; what has no page is there in each language", a
   });
 });
 
-test("a translation is not there without what it translates", () => {
+test("a translation is hidden while its original is", () => {
   const index = `${NEWS}/index.mdx`;
   content.write(index, content.read(index).replace("\ndate:", "\npublishAt: 2090-01-01\ndate:"));
   const shown = onlyShown(readContent(content.root), new Date("2026-01-01T00:00:00Z"));
   const paths = shown.map(({ path }) => path);
-  expect(paths).not.toContain(`${NEWS}/sv.mdx`);
-  expect(paths).toContain(`${STORY}/sv.mdx`);
+  expect(paths).not.toContain(`${NEWS}/index.sv.mdx`);
+  expect(paths).toContain(`${STORY}/index.sv.mdx`);
 });
 
 test.each([
@@ -137,19 +132,21 @@ test.each([
   ["pages/join.sv.json", "{}", "address · found nothing · write its address in this language"],
   ["pages/none.sv.json", '{ "address": "x" }', "content/pages/none.json · (file) · found no such"],
   ["pages/home.sv.json", '{ "address": "hem" }', "address · found an address · delete it"],
-  ["words/sv.json", content.read("words/en.json"), "which is another language"],
-  ["words/sv.json", "", " in Swedish"],
+  ["words.sv.json", content.read("words.json"), "which is another language"],
+  ["words.sv.json", "", " in Swedish"],
   ["navigation.sv.json", "", " sv · write the links of "],
-])("the check stops a false or missing %s", async (file, text, words) => {
+])("the check rejects an invalid or missing %s", async (file, text, words) => {
   if (text) content.write(file, text);
   else content.remove(file);
   expect((await (await site()).stopping()).join("\n")).toContain(words);
 });
 
-test("links to another language, other sections and English sentences are advice", async () => {
+test("links to another language, other sections and English sentences lead to advice", async () => {
   content.edit("pages/contact.sv.json", (page) => {
     page["parentPage"] = "/our-story";
-    page["sections"] = [{ type: "statement", text: "Vi svarar inom några dagar." }];
+    page["sections"] = [
+      { type: "statement", heading: "Svar", statement: "Vi svarar inom några dagar." },
+    ];
   });
   const advice = (await (await site()).advice()).join("\n");
   expect(advice).toContain(
@@ -173,18 +170,13 @@ test.each([
   ],
 ])("with stories in %p the first language has the plain address", async (languages, ...found) => {
   const [paths, feeds] = found;
-  const { leaderStory, storyPages, CACHE_TIMES } = await site({ storyLanguages: languages });
+  const { leaderStory, translatedPages, CACHE_TIMES } = await site({ storyLanguages: languages });
   const version = (lang: string) => ({
-    ...{ id: lang, slug: "a", lang },
+    ...{ id: lang, original: "stories/a/index.mdx", lang },
     path: leaderStory.pagePath({ slug: "a", lang }),
   });
-  const pages = storyPages(["nb", "en"].map(version));
-  expect(leaderStory.requires({ slug: "a", lang: "" })).toEqual(
-    languages.map((lang) => `stories/a/${lang}.mdx`),
-  );
+  const pages = translatedPages(["nb", "en"].map(version), languages);
   expect(pages.map(({ path }) => path)).toEqual(paths);
   expect(pages[0]?.context.lang).toBe(languages[0]);
   expect([...CACHE_TIMES.keys()].filter((path) => path.startsWith("/rss"))).toEqual(feeds);
-  // A story that is not there in each of the languages is not there.
-  expect(storyPages([version("sv")])).toEqual([]);
 });

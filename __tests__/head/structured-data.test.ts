@@ -1,11 +1,11 @@
 import { SITE_ZONE } from "../../src/site/site-data";
 import { pictureObjects } from "../../src/head/structured-data/articles";
-import { faqPage } from "../../src/head/structured-data/lists";
+import { faqPage } from "../../src/head/structured-data/page-sections";
 import { pageGraph, type PageGraph } from "../../src/head/structured-data/page-graph";
 import { sectionType } from "../../gatsby/nodes/graphql-types";
 import { isOpen, openField } from "../../gatsby/nodes/schema";
 import { jobPosting } from "../../src/head/structured-data/job-posting";
-import { type PageFacts, plainPath } from "../../src/head/page-facts";
+import { type PageFacts, withoutTrailingSlash } from "../../src/head/page-facts";
 import { siteMoment } from "../../functions/contract/site-time";
 import { siteTimestamp } from "../../authoring/read/site-timestamp";
 import type { SiteFacts } from "../../src/components/hooks/use-site";
@@ -17,15 +17,15 @@ const nodesOf = (graph: PageGraph, facts = page) =>
   (JSON.parse(pageGraph(facts, graph)) as { "@graph": Node[] })["@graph"];
 const typesOf = (nodes: Node[]) => nodes.map((node) => node["@type"]);
 
-test("no text of the content can end the script that it stands in", () => {
+test("escapes texts that would close the script element", () => {
   const entries = [{ question: "</script><script>alert(1)</script>", answer: "<!-- & >" }];
   const json = pageGraph(page, { about: (at) => [faqPage(at, entries)] });
   expect(json).not.toContain("<");
   expect(JSON.stringify(JSON.parse(json))).toContain(entries[0]?.question);
 });
 
-test.each([{ indexed: false }, { indexed: false, path: undefined }])(
-  "a page that is not to be listed says only whose site it is: %j",
+test.each([{ isIndexed: false }, { isIndexed: false, path: undefined }])(
+  "describes only the site on a page that is not indexed: %j",
   (facts) => {
     const about = () => [{ "@type": "Thing" as const, name: "never" }];
     const nodes = nodesOf({ about }, { ...page, ...facts });
@@ -55,7 +55,7 @@ const picture = {
 const contentUrl = `${at}/static/a/picture.webp`;
 const crops = [`${at}/static/a/landscape.webp`, `${at}/static/a/square.webp`];
 
-test("a picture without words is named by its addresses alone, in three shapes", () => {
+test("lists a picture without caption and credit as three addresses", () => {
   expect(pictureObjects(builtSite, picture, { caption: null, credit: null })).toEqual([
     contentUrl,
     ...crops,
@@ -80,11 +80,11 @@ const role = { ...content, ...unwritten, sections, validThrough: "2027-06-30" };
 const on = (today: string, changes: Partial<Queries.JobPostingFragment> = {}) =>
   jobPosting(pageAt, { ...role, ...changes, open: isOpen(role, today) });
 
-test("the day after, nothing of it is marked up", () => {
+test("omits the posting on the day after the last day", () => {
   expect(on("2027-07-01")).toEqual([]);
 });
 
-test("pay is named where the content names it, as a range or a sum", () => {
+test("marks up a salary as a range or a value", () => {
   const salary = { currency: "EUR", from: 3000, to: 4500, per: "month" };
   expect(on("2027-01-01", { salary })).toMatchObject([
     {
@@ -100,14 +100,14 @@ test("pay is named where the content names it, as a range or a sum", () => {
   expect(on("2027-01-01")[0]).not.toHaveProperty("baseSalary");
 });
 
-test("the description is HTML in which the content's own signs stay signs", () => {
+test("escapes the content in the HTML of the description", () => {
   const [posting] = on("2027-01-01", { lead: "R&D <first>" });
   expect(posting).toMatchObject({
     description: expect.stringMatching(/^<p>R&amp;D &lt;first&gt;<\/p><p>/u) as string,
   });
 });
 
-test("GraphQL takes the day from the site's own node, so that a warm build asks again", async () => {
+test("reads the day from the site's node, so that a warm build runs the query again", async () => {
   const askedOn = (buildDay: string) =>
     openField.resolve(role, undefined, {
       nodeModel: { findOne: () => Promise.resolve({ siteMetadata: { buildDay } }) },
@@ -116,11 +116,11 @@ test("GraphQL takes the day from the site's own node, so that a warm build asks 
   await expect(askedOn("2027-07-01")).resolves.toBe(false);
 });
 
-test("a path is named without a slash at its end, but for the home page", () => {
-  expect(["/", "/join", "/join/"].map(plainPath)).toEqual(["/", "/join", "/join"]);
+test("removes a trailing slash except from the home page", () => {
+  expect(["/", "/join", "/join/"].map(withoutTrailingSlash)).toEqual(["/", "/join", "/join"]);
 });
 
-test("each day of thirty years begins and ends at the moments that the time zone's data say", () => {
+test("begins and ends each day of thirty years at the moments of the time zone's data", () => {
   const DAY_MS = 86_400_000;
   for (let noon = Date.UTC(2000, 0, 1, 12); noon < Date.UTC(2030, 0, 1); noon += DAY_MS) {
     const day = new Date(noon).toISOString().slice(0, 10);
@@ -170,7 +170,7 @@ const page: PageFacts = {
   description: "A page of the site.",
   lang: "en",
   path: "/some/page",
-  indexed: true,
+  isIndexed: true,
   alternates: [],
   article: undefined,
 };

@@ -1,11 +1,19 @@
 import { screen } from "@testing-library/react";
 import { ErrorBoundary } from "../../src/layout/error-boundary";
 import { LanguageLinks } from "../../src/components/labels/language-links";
+import { PageLanguageContext } from "../../src/components/labels/words";
+import type { Words } from "../../src/content-fields/words";
 import { longDate } from "../../src/components/labels/long-date";
 import { ApplyLink } from "../../src/sections/open-roles/apply-link";
 import { readFixture } from "../support/fixtures";
 import { render } from "../support/in-english";
 
+const readWords = (lang: string) =>
+  JSON.parse(readFixture(lang === "en" ? "words.json" : `words.${lang}.json`)) as Words;
+jest.mock("../../src/components/labels/words-by-language", () => ({
+  useWordsByLanguage: () => (lang: string) =>
+    lang === "sv" ? { read: "Läs på svenska" } : readWords(lang),
+}));
 jest.mock("../../src/components/hooks/use-site", () => ({
   useSite: () => ({ formPath: () => "/apply" }),
 }));
@@ -15,12 +23,12 @@ describe("the error boundary", () => {
     throw error;
   }
 
-  /** React reports a caught render error on the console; here that is what should happen. */
+  /** React reports a caught render error on the console, which fails other tests. */
   function expectReport() {
     (console.error as jest.Mock).mockImplementation(() => undefined);
   }
 
-  test("an error while rendering shows the error screen with its status and text", () => {
+  test("shows the error screen with the status and text of an error while rendering", () => {
     expectReport();
     const error = Object.assign(new Error("thrown"), { status: 503, statusText: "Out of service" });
     render(
@@ -35,7 +43,7 @@ describe("the error boundary", () => {
     expect(screen.getByRole("alert")).toHaveTextContent("Out of service");
   });
 
-  test("an error is left behind with the page it happened on", () => {
+  test("clears the error when the visitor leaves the page", () => {
     expectReport();
     const { rerender } = render(
       <ErrorBoundary path="/">
@@ -51,20 +59,20 @@ describe("the error boundary", () => {
   });
 });
 
-describe("shared labels", () => {
-  const ALL = [
+describe("labels", () => {
+  const ALTERNATES = [
     { lang: "nb", path: "/stories/a" },
     { lang: "en", path: "/stories/a-english" },
     { lang: "sv", path: "/stories/a-sv" },
   ];
 
-  const labelsOf = (lang: string) =>
-    lang === "sv"
-      ? { read: "Läs på svenska" }
-      : (JSON.parse(readFixture(`words/${lang}.json`)) as { read: string });
-
-  test("a page leads to each other language in that language's own labels", () => {
-    render(<LanguageLinks lang="en" alternates={ALL} labelsOf={labelsOf} />);
+  test("links to the page in each other language, labelled in that language", () => {
+    const english = { words: { ...readWords("en"), lang: "en" }, elsewhere: [] };
+    render(
+      <PageLanguageContext.Provider value={{ ...english, alternates: ALTERNATES }}>
+        <LanguageLinks />
+      </PageLanguageContext.Provider>,
+    );
     const links = screen.getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.lang, link.getAttribute("href")])).toEqual([
       ["Les på norsk", "nb", "/stories/a"],
@@ -73,22 +81,15 @@ describe("shared labels", () => {
     expect(links.map((link) => link.getAttribute("hreflang"))).toEqual(["nb", "sv"]);
   });
 
-  const datesOf = (lang: string) =>
-    (
-      JSON.parse(readFixture(`words/${lang}.json`)) as {
-        date: Parameters<typeof longDate>[1];
-      }
-    ).date;
-
   test.each([
     ["en", "2025-10-01", "October 1, 2025"],
     ["nb", "2025-10-01", "1. oktober 2025"],
     ["en", "2026-01-31", "January 31, 2026"],
-  ])("in %s %s is %s, as the labels of the language have it", (lang, day, labels) => {
-    expect(longDate(day, datesOf(lang))).toBe(labels);
+  ])("formats %s %s as %s", (lang, day, expected) => {
+    expect(longDate(day, readWords(lang).date)).toBe(expected);
   });
 
-  test("a language with another order says so in its labels", () => {
+  test("follows the order that the texts of a language give", () => {
     const months = "januari februari mars".split(" ");
     expect(longDate("2026-03-09", { order: "den {day} {month} {year}", months })).toBe(
       "den 9 mars 2026",
@@ -98,7 +99,7 @@ describe("shared labels", () => {
   const role = { title: "AI Mentor", applyAs: "mentor" };
   const labels = { apply: "Apply Now", closed: "This role is closed." };
 
-  test("an open role leads to the application form with the role filled in", () => {
+  test("links an open role to the application form with the role filled in", () => {
     render(<ApplyLink role={{ ...role, open: true }} labels={labels} />);
     const link = screen.getByRole("link", { name: "Apply Now as AI Mentor" });
     expect(link).toHaveAttribute("href", "/apply?role=mentor");

@@ -14,7 +14,7 @@ import { join } from "node:path";
 const folder = mkdtempSync(join(tmpdir(), "install-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("nothing is installed through a link, which would empty another checkout's packages", () => {
+test("refuses to install through a link, which would empty the packages of another checkout", () => {
   const [other, own] = [join(folder, "other"), join(folder, "own")];
   for (const made of [other, own]) mkdirSync(made);
   writeFileSync(join(other, "kept.txt"), "x");

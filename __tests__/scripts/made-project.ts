@@ -16,7 +16,7 @@ export interface MadeProject {
   remove: () => Promise<void>;
 }
 
-// Stand-ins for the programs that would take minutes; everything else is the real thing.
+// Fakes of programs that would take minutes; everything else is real.
 const FAKE_NPM = `#!/usr/bin/env node
 const fs = require("node:fs");
 console.log("fake npm " + process.argv.slice(2).join(" "));
@@ -62,10 +62,9 @@ const FILES: Record<string, string> = {
   "package-lock.json": "{}",
   "gatsby-config.ts": "export default {};",
   "content/site.json": "{}",
-  "content/forms/en.json": "{}",
+  "content/forms.json": "{}",
   "src/page.tsx": "export {};",
   "server/main.ts": `console.log("host runs");`,
-  "server/compress.ts": `require("node:fs").mkdirSync("dist/compressed", { recursive: true });`,
   "functions/appointments/calendar-thread.ts": "export {};",
   "functions/owner/commands/main.ts": `console.log(process.argv.slice(2).join("|")); process.exit(3);`,
 };
@@ -105,7 +104,7 @@ export const makeProject = async (): Promise<MadeProject> => {
     await write(file, content);
     await chmod(join(root, file), 0o755);
   }
-  for (const name of ["esbuild", "@esbuild"])
+  for (const name of ["esbuild", "@esbuild", "commander"])
     await symlink(resolve("node_modules", name), join(root, "node_modules", name));
   return {
     root,

@@ -37,7 +37,7 @@ describe("rebuild.sh, as the build user", () => {
     stub("npm", `case $3 in build) echo new > dist/.build-stamp;; release) ${release};; esac`);
   };
 
-  test("with nothing due it looks for news, asks for a build, and leaves no release", () => {
+  test("without changes it pulls, asks for a build and leaves no release", () => {
     stub("npm");
     writeFileSync(at("build/source/dist/.build-stamp"), "built");
     writeFileSync(at("build/out/stamp"), "built");
@@ -48,7 +48,7 @@ describe("rebuild.sh, as the build user", () => {
     ]);
   });
 
-  test("a new build is left as a release; one that could not be copied is made again", () => {
+  test("leaves a new build as a release, and retries a release that could not be copied", () => {
     stubNpm("exit 5");
     expect(rebuild()).toMatchObject({ status: 5 });
     expect(existsSync(at("build/out/name"))).toBe(false);
@@ -75,7 +75,7 @@ describe("switch.sh, as root", () => {
     for (const name of ["switch", "update"]) chmodSync(at(`lib/${name}.sh`), 0o755);
   });
 
-  test("copies a new release and puts it into service with root's own script, once", () => {
+  test("copies a new release and puts it into service once, with the script of root", () => {
     built();
     mkdirSync(at(`build/out/${NAME}/deploy`));
     writeFileSync(at(`build/out/${NAME}/deploy/update.sh`), "exit 9");
@@ -93,7 +93,7 @@ describe("switch.sh, as root", () => {
     ).toEqual([]);
   });
 
-  test("of older releases the five newest stay, and none goes when the new one does not start", () => {
+  test("keeps the five newest older releases, and all when the new one does not start", () => {
     const OLD = [1, 2, 3, 4, 5, 6].map((day) => `2026010${day}-090000`);
     for (const name of [...OLD, "by-hand"]) mkdirSync(at(`releases/${name}`));
     writeFileSync(at("lib/update.sh"), "#!/bin/sh\nexit 1\n");
@@ -106,7 +106,7 @@ describe("switch.sh, as root", () => {
     expect(readdirSync(at("releases")).sort()).toEqual([...OLD.slice(2), NAME, "by-hand"]);
   });
 
-  test("a link in a release, which could lead to the secrets, is refused", () => {
+  test("refuses a link in a release, which could lead to the secrets", () => {
     built();
     symlinkSync("/etc/site/site.env", at(`build/out/${NAME}/public`));
     expect(switchOver()).toMatchObject({
@@ -119,7 +119,7 @@ describe("switch.sh, as root", () => {
 });
 
 describe("update.sh", () => {
-  /** A host answers while it runs, but not on a port where its release is said to fail. */
+  /** A host answers while it runs, except on ports where its release fails. */
   const failing = (fails: string) => {
     stub(
       "systemctl",
@@ -161,8 +161,8 @@ case "$port $(basename "$(cat ${at("run-")}$port)")" in ${fails || "none"}) exit
 
   test.each([
     ["nowhere", "", 0, "new", "9001", ""],
-    ["on 9002", '"9002 new"', 1, "old", "9001", "the one before it serves on"],
-    ["on 9001", '"9001 new"', 1, "old", "9001", "the one before it is back in service"],
+    ["on 9002", '"9002 new"', 1, "old", "9001", "one keeps serving"],
+    ["on 9001", '"9001 new"', 1, "old", "9001", "one is back in service"],
     ["on 9001, as any other", '"9001 "*', 1, "new", "9001 and 9002", "9002, which is now enabled"],
   ])("when the new release fails %s", (_, fails, status, release, port, said) => {
     failing(fails);
@@ -172,7 +172,7 @@ case "$port $(basename "$(cat ${at("run-")}$port)")" in ${fails || "none"}) exit
     expect(changes().some((call) => call.startsWith("systemctl enable"))).toBe(port !== "9001");
   });
 
-  test("a release whose Node does not start here changes nothing, and the build's Node never runs as root", () => {
+  test("a release whose Node does not start changes nothing, and that Node never runs as root", () => {
     failing("");
     node("new", "exit 126");
     const { status, stderr } = update();
@@ -184,14 +184,14 @@ case "$port $(basename "$(cat ${at("run-")}$port)")" in ${fails || "none"}) exit
   });
 
   test.each([
-    ["the same tables", '{"0002-deliveries":[],"0001-submissions":[]}', "no tables. To go back: "],
-    ["fewer tables", '{"0001-submissions":[]}', "no tables. To go back: "],
+    ["the same tables", '{"0002-deliveries":[],"0001-submissions":[]}', "tables. To roll back: "],
+    ["fewer tables", '{"0001-submissions":[]}', "tables. To roll back: "],
     [
       "a table more",
       '{"0001-submissions":[],"0002-deliveries":[],"0003-notes":[]}',
       "added tables: ",
     ],
-  ])("a release with %s says whether one can go back", (_, text, said) => {
+  ])("after a release with %s, the script says whether one can go back", (_, text, said) => {
     failing("");
     program("new", text);
     expect(update()).toMatchObject({ status: 0, stdout: expect.stringContaining(said) as string });

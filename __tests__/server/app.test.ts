@@ -1,7 +1,14 @@
 import { rm, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compressSite } from "../../server/compress-site";
-import { ask, type MadeSite, makeSite, runHost, type Running } from "./support/made-host";
+import {
+  ask,
+  formsAnsweredBy,
+  type MadeSite,
+  makeSite,
+  runHost,
+  type Running,
+} from "./support/made-host";
 import { createEventLoopFairness } from "../../server/app";
 
 describe("the service behind the host", () => {
@@ -45,7 +52,9 @@ describe("the service behind the host", () => {
   );
 
   test("a fault of the service is a 500 that tells the visitor nothing of its cause", async () => {
-    running = await runHost({ handle: () => Promise.reject(new TypeError("a@example.com")) });
+    running = await runHost({
+      app: formsAnsweredBy(() => Promise.reject(new TypeError("a@example.com"))),
+    });
     const { status, body } = await ask(running.url, "/api/submit-form");
     expect(status).toBe(500);
     expect(JSON.parse(body.toString())).toMatchObject({ success: false });
@@ -56,7 +65,7 @@ describe("the service behind the host", () => {
 
   test("a body that the service refuses unread does not hold up the host", async () => {
     running = await runHost({
-      handle: () => Promise.resolve(new Response("no", { status: 413 })),
+      app: formsAnsweredBy(() => new Response("no", { status: 413 })),
     });
     const post = { method: "POST", body: "x".repeat(20_000_000) };
     const { status } = await ask(running.url, "/api/submit-form", post);

@@ -76,7 +76,7 @@ describe("deploy/backup.mjs", () => {
     const { status, stderr } = backup(file, join(folder, "backups"));
     expect({ status, stderr }).toEqual({
       status: 1,
-      stderr: expect.stringContaining("of no use") as string,
+      stderr: expect.stringContaining("unusable") as string,
     });
     expect(readdirSync(join(folder, "backups")).filter((name) => name.endsWith(".db"))).toEqual([]);
   });

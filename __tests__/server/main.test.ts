@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { VALID } from "../functions/support/records";
 import { closeMailServers, openMailServer } from "../functions/support/servers";
-import { ask, bundleHost, type BundledHost, echoService, runHost } from "./support/made-host";
-import { startHost } from "../../server/host";
+import { ask, bundleHost, type BundledHost, formsAnsweredBy, runHost } from "./support/made-host";
+import { listen } from "../../server/host";
 
 let bundled: BundledHost;
 beforeAll(async () => {
@@ -71,6 +71,11 @@ test("settings that make no sense end it with all of them named", async () => {
   );
 });
 
+test("without a database it does not start", async () => {
+  const env = { DATABASE_URL: "none", WEBHOOK_URL: "https://example.com", WEBHOOK_FORMAT: "slack" };
+  await expect(bundled.start({ env })).rejects.toThrow("the host stores submissions");
+});
+
 test("a mail server without TLS on another machine ends it at the start, with what to do", async () => {
   const { port } = await openMailServer();
   const env = { SMTP_URL: `smtp://0.0.0.0:${port}`, NOTIFY_EMAIL: "owner@example.com" };
@@ -107,10 +112,10 @@ describe("stopping", () => {
   test("after the timeout the rest is cut", async () => {
     const arrived = gate();
     const running = await runHost({
-      handle: () => {
+      app: formsAnsweredBy(() => {
         arrived.open();
         return new Promise(() => undefined);
-      },
+      }),
     });
     const answer = ask(running.url, "/api/submit-form");
     const cut = expect(answer).rejects.toThrow("socket hang up");
@@ -123,13 +128,11 @@ describe("stopping", () => {
   test("a port that is taken, or an address elsewhere, is a result that says what to do", async () => {
     const running = await runHost();
     const { port } = running.host;
-    const site = { find: () => undefined, headers: {} } as never;
-    const parts = { site, service: echoService, log: () => undefined };
-    const second = await startHost({ ...parts, port, host: "127.0.0.1" });
-    const elsewhere = await startHost({ ...parts, port, host: "192.0.2.1" });
+    const second = await listen(port, "127.0.0.1");
+    const elsewhere = await listen(port, "192.0.2.1");
     await running.close();
     expect(elsewhere).toMatchObject({
-      problem: expect.stringMatching(/^HOST is no address.*set/u),
+      problem: expect.stringMatching(/^HOST is not an address.*set/u),
     });
     expect(second).toEqual({
       ok: false,

@@ -34,13 +34,13 @@ describe("the sitemap", () => {
 describe.each(FEEDS)("the feed in %s", (lang, file) => {
   const $ = load(read(file), { xml: true });
   const items = $("item").toArray();
-  const told = found.filter(
+  const entries = found.filter(
     (page) => /^\/(?:news|stories)\//u.test(page.path) && page.$("html").attr("lang") === lang,
   );
 
   test("contains every article and story in that language, the latest first", () => {
     const links = items.map((item) => $(item).find("link").text());
-    expect([...links].sort()).toEqual(told.map(({ path }) => siteUrl + path).sort());
+    expect([...links].sort()).toEqual(entries.map(({ path }) => siteUrl + path).sort());
     const days = items.map((item) => Date.parse($(item).find("pubDate").text()));
     expect(days).toEqual([...days].sort((a, b) => b - a));
   });
@@ -143,7 +143,7 @@ describe("redirects", () => {
     },
   );
 
-  test("every address above a page's leads somewhere", async () => {
+  test("every parent address of a page responds with 200", async () => {
     const above = pages.flatMap(({ path }) =>
       [...path.matchAll(/(?<=.)\//gu)].map(({ index }) => path.slice(0, index)),
     );

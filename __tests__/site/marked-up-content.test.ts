@@ -29,7 +29,7 @@ test("news and stories have their type and date", () => {
   }
 });
 
-test("exactly the subpages have breadcrumbs, which lead over existing pages", () => {
+test("exactly the subpages have breadcrumbs, and these name existing pages", () => {
   const nested = namesIn("pages")
     .flatMap((name) => pageVersions<object>("pages", name))
     .filter(({ data }) => "parentPage" in data);
@@ -126,7 +126,7 @@ test("no script contains an article's text or the list of articles", () => {
   }
 });
 
-/** What breaks Google's rules in a graph, as lines such as "ERROR JobPosting: …". */
+/** Violations of Google's rules in a graph, as lines such as "ERROR JobPosting: …". */
 async function googleIssues(nodes: readonly Node[]): Promise<string[]> {
   const jsonld: Record<string, Node[]> = {};
   for (const node of nodes) (jsonld[node["@type"] ?? ""] ??= []).push(node);
@@ -141,7 +141,7 @@ const optional = (field: string) => `Missing field "${field}" (optional)`;
 const oneOf = (...fields: string[]) =>
   `One of the following conditions needs to be met: ${fields.map(optional).join(" or ")}`;
 
-/** Fields that Google's documentation calls recommended, and why the site has no value for them. */
+/** Fields that Google recommends, and why the site has no values for them. */
 const LEFT_OUT = [
   // developers.google.com/search/docs/appearance/structured-data/job-posting
   // Pay is written where the content names it.
@@ -150,7 +150,7 @@ const LEFT_OUT = [
   `JobPosting: ${optional("applicantLocationRequirements")}`,
   `JobPosting: ${optional("jobLocationType")}`,
   // developers.google.com/search/docs/appearance/structured-data/video
-  // Nobody counts the views; the length is read by whoever plays it.
+  // Views are not counted, and the player shows the length.
   `VideoObject: ${optional("duration")}`,
   `VideoObject: ${oneOf("interactionStatistic", "interactionCount")}`,
   // For videos that end, have chapters, are broadcast live or may not be watched everywhere.
@@ -160,7 +160,7 @@ const LEFT_OUT = [
   `VideoObject: ${oneOf("ineligibleRegion", "regionsAllowed")}`,
 ].map((line) => `WARNING ${line}`);
 
-test.each(pages)("$path keeps Google's rules of structured data", async ({ nodes }) => {
+test.each(pages)("$path follows Google's rules of structured data", async ({ nodes }) => {
   const issues = await googleIssues(nodes);
   expect(issues.filter((issue) => !LEFT_OUT.includes(issue))).toEqual([]);
 });

@@ -23,7 +23,7 @@ const program = path.join(folder, "server.js");
 let mails: MailServer;
 let host: TestHost;
 
-/** The built host, which looks for what to tell five times a second. */
+/** Starts the built host, which checks for alerts five times a second. */
 async function startHost(): Promise<void> {
   const built = readFileSync("dist/server.js", "utf8");
   const changed = built.replace(/\bLOOK_MS = 3e4;/u, "LOOK_MS = 200;");
@@ -55,7 +55,7 @@ interface Sent {
   origin?: string;
 }
 
-/** As the proxy passes a form on. */
+/** Posts a form as the proxy passes it on. */
 const post = (place: string, { fields, network = "198.51.100.7", cookie = "", origin }: Sent) =>
   ask(host.url, place, {
     method: "POST",
@@ -68,7 +68,7 @@ const post = (place: string, { fields, network = "198.51.100.7", cookie = "", or
     body: new URLSearchParams(fields).toString(),
   });
 
-/** The cookie of a device that signed in some days ago and was used since. */
+/** The cookie of a device that signed in some days ago and was used today. */
 async function signedIn(daysAgo = 0): Promise<string> {
   const { db, close } = await openSqlite(file);
   const key = { kind: "session", email: OWNER, device: "Test" } as const;
@@ -82,7 +82,7 @@ async function signedIn(daysAgo = 0): Promise<string> {
 const get = (place: string, cookie: string) => ask(host.url, place, { headers: { cookie } });
 const links = () => mails.received.filter(({ read }) => read.text?.includes("The link works once"));
 
-test("strangers neither keep the owner out nor send more than five mails an hour", async () => {
+test("strangers cannot lock the owner out or send more than five mails an hour", async () => {
   const spellings = ["", " ", "x".repeat(300), "\u2003".repeat(200)];
   for (let n = 0; n < 16; n += 1) {
     const email = OWNER.toUpperCase() + spellings[n % 4];
@@ -98,12 +98,12 @@ test("strangers neither keep the owner out nor send more than five mails an hour
   await post("/owner/sign-in", { fields: { email: OWNER }, cookie: known ?? "" });
   await until(() => links().length === 6);
   await post("/owner/sign-in", { fields: { email: OWNER }, network: "198.18.99.1" });
-  // Longer than any link is kept back.
+  // A link is delayed by less than this.
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(links()).toHaveLength(6);
 });
 
-test("what is refused is logged by kind and network, and told in the daily mail", async () => {
+test("refusals are logged by kind and network and reported in the daily mail", async () => {
   const network = "203.0.113.77";
   const wrong = await post("/owner/enter", { fields: { token: "x".repeat(43) }, network });
   const origin = "https://evil.example";
@@ -124,12 +124,13 @@ test("what is refused is logged by kind and network, and told in the daily mail"
       new RegExp(`"event":"${event}","reason":"${reason}","network":"203.0.113.0/24"`, "u"),
     );
   expect(host.output()).not.toContain(network);
-  const told = () => mails.received.find(({ read }) => read.text?.includes("attempts to sign in"));
-  await until(() => told() !== undefined);
-  expect(told()?.to).toEqual([OWNER]);
+  const report = () =>
+    mails.received.find(({ read }) => read.text?.includes("attempts to sign in"));
+  await until(() => report() !== undefined);
+  expect(report()?.to).toEqual([OWNER]);
 });
 
-test("a call is taken for at most a year and a day ahead", async () => {
+test("a call can be booked at most a year and a day ahead", async () => {
   const status = async (days: number) => {
     const preferredDate = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
     const body = JSON.stringify(payload("standard-call-booking", { preferredDate }));
@@ -142,12 +143,12 @@ test("a call is taken for at most a year and a day ahead", async () => {
   expect(await week(9000)).toEqual(Array(7).fill(422));
 });
 
-test("a session ends 90 days after its sign-in, though it is used every day", async () => {
+test("a session ends 90 days after the sign-in, even if it is used every day", async () => {
   expect((await get("/owner", await signedIn(89))).status).toBe(200);
   expect((await get("/owner", await signedIn(91))).status).toBe(303);
 });
 
-test("visitors are served between the pages of an export", async () => {
+test("the host serves visitors while it exports", async () => {
   const store = createStore(() => openSqlite(file), SERVICE_CONTENT);
   for (let n = 0; n < 8; n += 1)
     await Promise.all(Array.from({ length: 250 }, () => store.save(newLead({ channels: [] }))));
@@ -163,11 +164,11 @@ test("visitors are served between the pages of an export", async () => {
     served += 1;
   }
   expect((await exported).body.toString().split("\r\n").length).toBeGreaterThan(2000);
-  // One came through before: at its end.
+  // A blocking export lets one through, at its end.
   expect(served).toBeGreaterThan(5);
 });
 
-test("a restore signs everybody out, gives the calendar a new address, and says so", async () => {
+test("a restore signs everyone out, gives the calendar a new address and reports both", async () => {
   const cookie = await signedIn();
   const feedOf = async (session: string) =>
     new URL(

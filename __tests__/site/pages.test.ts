@@ -12,7 +12,7 @@ import { readFileSync } from "node:fs";
 
 const pages = builtPages();
 
-/** A story may be in a language that no page is in: around it is the first. */
+/** Around a story in a language without pages, the frame is in the first language. */
 function frameLanguage($: CheerioAPI): string {
   const lang = $("html").attr("lang") ?? "";
   return SITE.languages.includes(lang) ? lang : FIRST;
@@ -24,7 +24,7 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (_, { $, ht
     const frame = $("header, footer, a[href='#content']").not("main *");
     const ofPart = frame.get().map((part) => $(part).closest("[lang]").attr("lang"));
     expect(ofPart).toEqual([$("html").attr("lang"), lang, lang]);
-    // Only the links to the page in other languages have one of their own.
+    // Only links to other languages have a language that differs.
     const others = frame.find("[lang]").get();
     expect(others.map((link) => $(link).attr("hreflang"))).toEqual(
       others.map((link) => $(link).attr("lang")),
@@ -59,7 +59,7 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (_, { $, ht
   });
 });
 
-test("an excerpt stands in the head and the feed; the reading time is always the same", () => {
+test("an article's excerpt is in its head and the feed, and its reading time is fixed", () => {
   const feeds = FEEDS.map(([, file]) => load(readFileSync(`public/${file}`), { xml: true }).text());
   for (const slug of namesIn("news")) {
     const { excerpt, description } = readFrontMatter(`news/${slug}/index.mdx`);
@@ -132,14 +132,14 @@ describe("the privacy notice", () => {
     WEBHOOK_FORMAT: "slack",
   };
 
-  test("on a static host the notice names every recipient of its content, and counts nothing", () => {
+  test("on a static host the notice lists every recipient and no counting", () => {
     expect(kinds(built.$)).toEqual(["always", "mail", "webhook"]);
     expect(built.$('[data-counting="on"]').attr("hidden")).toBeDefined();
   });
 
-  test("the notice shows the times after which the host deletes", () => {
+  test("the notice shows the retention periods of the host", () => {
     const { leadMonths, applicationMonths, flaggedDays } = service.retention;
-    const shown = built.$("[data-stored] strong").toArray();
+    const shown = built.$("[data-retention] strong").toArray();
     expect(shown.map((figure) => built.$(figure).text())).toEqual([
       `${leadMonths} months`,
       `${applicationMonths} months`,
@@ -151,16 +151,10 @@ describe("the privacy notice", () => {
     [{ VISIT_COUNTS: "0" }, ["always"]],
     [MAIL, ["always", "mail"]],
     [{ ...MAIL, ...WEBHOOK }, ["always", "mail", "webhook"]],
-  ])("a host with %o names who receives data there", async (env, expected) => {
+  ])("a host with %o lists its recipients", async (env, expected) => {
     const $ = await hosted(env);
     expect(kinds($)).toEqual(expected);
     expect($("[data-counting]").attr("data-counting")).toBe("VISIT_COUNTS" in env ? "off" : "on");
-  });
-
-  test("a host that only relays says that it stores nothing", async () => {
-    const $ = await hosted({ ...WEBHOOK, DATABASE_URL: "none" });
-    expect($("[data-stored]")).toHaveLength(0);
-    expect($("[data-not-stored]").attr("hidden")).toBeUndefined();
   });
 
   test.each(["privacy", "terms"])("/%s is a draft without links until it is published", (name) => {

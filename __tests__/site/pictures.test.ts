@@ -67,7 +67,7 @@ const manifest = JSON.parse(readFileSync("dist/site-manifest.json", "utf8")) as 
   files: Record<string, unknown>;
 };
 
-test("the press kit has logo and mark for both grounds, and the host serves it", () => {
+test("the host serves a press kit with logo and mark for light and dark backgrounds", () => {
   const brand = slugOf(SITE.brand);
   const drawings = ["logo", "logo-on-night", "mark", "mark-on-night"];
   const pictures = drawings.flatMap((name) => [`${brand}-${name}.png`, `${brand}-${name}.svg`]);
@@ -75,7 +75,7 @@ test("the press kit has logo and mark for both grounds, and the host serves it",
   for (const file of files) expect(manifest.files).toHaveProperty([`/press/${file}`]);
 });
 
-test("its words name brand and colours, without a placeholder", () => {
+test("the README of the press kit names brand and colours", () => {
   const text = readFileSync("public/press/README.txt", "utf8");
   expect(text).toContain(`Ink ${LIGHT.text}. Light ink ${LIGHT.textOnNight}.`);
   expect(text).toContain(
@@ -93,7 +93,7 @@ test("the drawings contain content/mark.svg", () => {
   }
 });
 
-describe("pictures that grow", () => {
+describe("view transitions", () => {
   const byPath = new Map(pages);
   const HERO = "figure > .view-transition";
 
@@ -101,7 +101,7 @@ describe("pictures that grow", () => {
   const entries = built.filter(({ $ }) => $(HERO).length > 0);
   const lists = built.filter(({ $ }) => $(".view-transition").not(HERO).length > 0);
 
-  test("every article and every story has one picture that grows, and waits until it is parsed", () => {
+  test("every article and story has one picture for the transition, and rendering waits until it is parsed", () => {
     const stories = [...byPath.keys()].filter((path) =>
       /^\/(?:news|stories)\/(?!not-found|[\d/]+$)/u.test(path),
     );
@@ -110,7 +110,7 @@ describe("pictures that grow", () => {
       expect($("link[rel=expect]").attr("href")).toBe(`#${heroOf(path) ?? ""}`);
   });
 
-  test("every card names its picture after that of each page that it links to, no two the same", () => {
+  test("every card has the unique transition name of the page that it links to", () => {
     expect(lists.map(({ path }) => path)).toEqual(
       expect.arrayContaining([...pathsWithSection("news"), ...pathsWithSection("stories")]),
     );
@@ -129,7 +129,7 @@ describe("pictures that grow", () => {
     }
   });
 
-  test("other pages have no rule for it", () => {
+  test("other pages have no rule for view transitions", () => {
     for (const page of built)
       expect(page.html.includes("@view-transition{")).toBe(page.$(".view-transition").length > 0);
   });

@@ -28,10 +28,10 @@ const LEAD = {
   company: "Release Oy",
   subject: "A release",
   department: "General Inquiry",
-  message: "From a folder of its own.",
+  message: "Sent to a release.",
 };
 
-test("a release serves the site and stores submissions with its own files only", async () => {
+test("a release serves the site and stores submissions with only its files", async () => {
   expect(copy()).toMatchObject({ status: 0 });
   const host = await startTestHost({
     root: release,
@@ -46,7 +46,7 @@ test("a release serves the site and stores submissions with its own files only",
     body: JSON.stringify(LEAD),
   });
   expect(await answer.json()).toEqual({ success: true, id: LEAD.submissionId });
-  const listed = spawnSync(NODE, ["dist/leads.js", "list", "--json"], {
+  const listed = spawnSync(NODE, ["dist/leads.js", "export", "--format", "json"], {
     cwd: release,
     encoding: "utf8",
     env: { ...process.env, DATABASE_URL: `sqlite:${join(host.dataDir, "submissions.db")}` },
@@ -55,7 +55,7 @@ test("a release serves the site and stores submissions with its own files only",
   expect(await host.stop()).toBe(0);
 });
 
-test("a program of a release that another main version of Node starts ends with what to do", () => {
+test("a release started by another major version of Node exits with instructions", () => {
   const older = `Object.defineProperty(process.versions, "node", { value: "22.11.0" })`;
   const args = [`--import=data:text/javascript,${encodeURIComponent(older)}`];
   for (const program of ["dist/server.js", "dist/leads.js"]) {
@@ -68,7 +68,7 @@ test("a program of a release that another main version of Node starts ends with 
   }
 });
 
-test("a release warns of content whose date has passed without a build", async () => {
+test("a release warns when the date of content has passed without a build", async () => {
   const file = join(release, SERVICE_CONTENT_FILE);
   const content = JSON.parse(readFileSync(file, "utf8")) as ServiceContent;
   const [next] = JSON.parse(readFileSync("dist/upcoming.json", "utf8")) as { at: string }[];
@@ -97,7 +97,7 @@ test("a release contains every package that the service loads at run time", () =
   for (const name of names) expect(load.resolve(name).startsWith(release)).toBe(true);
 });
 
-test("deploy/update.sh finds the steps that made the tables in the built programs", () => {
+test("deploy/update.sh finds the migrations in the built programs", () => {
   const [, sign = ""] = /grep -ohE '(.+?)'/u.exec(readFileSync("deploy/update.sh", "utf8")) ?? [];
   const programs = readdirSync("dist").filter((name) => name.endsWith(".js"));
   const found = programs.flatMap(
@@ -114,7 +114,7 @@ test("a release contains no tools, sources or submissions", () => {
     expect(existsSync(join(release, name))).toBe(false);
 });
 
-test("a release has the licences of what others wrote, and names the origin of the public holidays", () => {
+test("a release has third-party licences and names the source of the public holidays", () => {
   const notices = readFileSync(join(release, "dist/THIRD-PARTY.txt"), "utf8");
   expect(notices).toContain("https://github.com/commenthol/date-holidays, CC BY-SA 3.0");
   expect(notices).toMatch(/^https:\/\/\S+wikipedia\.org\/wiki\/Feiertage_in_Deutschland$/mu);
@@ -167,8 +167,8 @@ describe("the build's files", () => {
     expect(text("dist/site-manifest.json")).not.toMatch(/"\/admin|decap/u);
   });
 
-  // So builds in two folders are equal to the byte.
-  test("contain no path of the folder that they were built in", () => {
+  // Therefore builds in two folders are identical.
+  test("contain no path of the build folder", () => {
     const paths = [
       ...["node_modules", "src", "gatsby", "server", "functions", "content", ".cache", "public"],
     ].map((name) => join(process.cwd(), name));

@@ -1,30 +1,24 @@
-import { serviceContent } from "../../authoring/read/service-content";
 import BetterSqlite3 from "better-sqlite3";
 import { load } from "cheerio";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { appointmentUrl, type LinkHolder } from "../../functions/appointments/links";
 import { createKey } from "../../functions/store/owner-access";
 import { openSqlite } from "../../functions/store/sqlite";
 import { until } from "../functions/support/relaying";
 import { closeMailServers, type MailServer, openMailServer } from "../functions/support/servers";
 import { payload } from "../functions/support/service";
 import { ask } from "../server/support/made-host";
+import { callPath } from "../support/calls";
 import { startTestHost, type TestHost } from "../support/host";
 import { nextWeekday } from "../support/form-steps";
 
 const OWNERS = ["aino@example.com", "bo@example.com"];
-const folder = mkdtempSync(path.join(tmpdir(), "two-owners-"));
-const file = path.join(folder, "submissions.db");
 
 let mails: MailServer;
 let host: TestHost;
+const file = () => `${host.dataDir}/submissions.db`;
 
 beforeAll(async () => {
   mails = await openMailServer();
   const env = {
-    DATABASE_URL: `sqlite:${file}`,
     SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
     NOTIFY_EMAIL: OWNERS.join(", "),
     NOTIFY_FROM: "The Office <office@example.com>",
@@ -34,10 +28,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await host.stop();
   await closeMailServers();
-  rmSync(folder, { recursive: true });
 });
 
-/** A post of a program that knows the specification's fields alone. */
+/** Sends only the fields of the specification, as another program does. */
 async function send(formName: "send-message-form" | "discovery-call-booking", change = {}) {
   const { submissionId, ...fields } = payload(formName, change);
   expect(submissionId).toBeDefined();
@@ -62,14 +55,14 @@ const show = async (place: string, cookie = "") =>
   load((await ask(host.url, place, { headers: { cookie } })).body.toString());
 
 async function signIn(email: string): Promise<string> {
-  const { db, close } = await openSqlite(file);
+  const { db, close } = await openSqlite(file());
   const key = { kind: "session", email, device: "Test" } as const;
   const token = await createKey(db, key, new Date());
   await close();
   return `owner=${token}`;
 }
 
-test("each owner gets the notice from the named sender, and no other owner's address", async () => {
+test("each owner gets the notice from the named sender, without the address of another owner", async () => {
   await send("send-message-form");
   const notices = () => mails.received.filter(({ to }) => OWNERS.includes(to.join()));
   await until(() => notices().length >= 2);
@@ -81,7 +74,7 @@ test("each owner gets the notice from the named sender, and no other owner's add
   }
 });
 
-test("the second of two answers waits for a second look", async () => {
+test("the second of two simultaneous answers is shown again instead of sent", async () => {
   const id = await send("send-message-form", { subject: "A second message" });
   const place = `/owner/lead?id=${id}`;
   const cookies = [await signIn("aino@example.com"), await signIn("bo@example.com")];
@@ -103,7 +96,7 @@ test("the second of two answers waits for a second look", async () => {
   expect([first.status, second.status]).toEqual([303, 200]);
   expect(second.$("[role=alert]").text()).toContain("aino answered at");
   expect(second.$("#answer").text().trim()).toBe("From owner 1");
-  const db = new BetterSqlite3(file, { readonly: true });
+  const db = new BetterSqlite3(file(), { readonly: true });
   expect(db.prepare("select author, text from lead_notes").all()).toEqual([
     { author: OWNERS[0], text: "From owner 0" },
   ]);
@@ -113,24 +106,21 @@ test("the second of two answers waits for a second look", async () => {
   );
 });
 
-test("a visitor's page from before a proposal cancels nothing", async () => {
+test("a visitor's page from before a proposal does not cancel the call", async () => {
   const id = await send("discovery-call-booking", { preferredDate: nextWeekday() });
-  await show("/appointment/none");
-  const db = new BetterSqlite3(file, { readonly: true });
-  const secret = String(db.prepare("select value from secrets where name = 'links'").pluck().get());
-  const link = (holder: LinkHolder) =>
-    new URL(appointmentUrl(serviceContent(), host.url, secret, id, holder)).pathname;
+  const visitor = await callPath(host, id, "visitor");
+  const owner = await callPath(host, id, "owner");
+  const db = new BetterSqlite3(file(), { readonly: true });
   const state = () => db.prepare("select state from appointments").pluck().get();
-  const seenOn = async (holder: LinkHolder, action: string) =>
-    String((await show(link(holder)))(`[data-action="${action}"] [name=seen]`).val());
+  const seenOn = async (place: string, action: string) =>
+    String((await show(place))(`[data-action="${action}"] [name=seen]`).val());
 
-  const seen = await seenOn("visitor", "cancel");
-  const owner = await show(link("owner"));
-  const time = String(owner("[data-action=propose] [data-day] input").last().val());
-  await press(link("owner"), { action: "propose", time, seen: await seenOn("owner", "propose") });
-  const stale = await press(link("visitor"), { action: "cancel", seen });
+  const seen = await seenOn(visitor, "cancel");
+  const time = String((await show(owner))("[data-action=propose] [data-day] input").last().val());
+  await press(owner, { action: "propose", time, seen: await seenOn(owner, "propose") });
+  const stale = await press(visitor, { action: "cancel", seen });
   expect([stale.status, state()]).toEqual([409, "proposed"]);
-  const again = { action: "cancel", seen: await seenOn("visitor", "cancel") };
-  expect([(await press(link("visitor"), again)).status, state()]).toEqual([303, "cancelled"]);
+  const again = { action: "cancel", seen: await seenOn(visitor, "cancel") };
+  expect([(await press(visitor, again)).status, state()]).toEqual([303, "cancelled"]);
   db.close();
 });

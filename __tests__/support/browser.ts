@@ -5,7 +5,7 @@ import {
   type BrowserContext,
   type Page,
 } from "playwright-core";
-import unpackChromium from "./unpack-chromium";
+import unpackChromium, { hasSharedMemory } from "./unpack-chromium";
 
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic"];
 
@@ -15,7 +15,7 @@ const WAIT_FOR_FONTS =
   "--enable-features=RenderBlockingFonts:max-blocking-time/60000/max-fcp-delay/60000";
 
 export interface BrowserOptions {
-  /** Path of another Chromium than the one of the npm package. */
+  /** Path of a Chromium other than that of the npm package. */
   program?: string | undefined;
   /** Playwright disables it. */
   backForwardCache?: boolean;
@@ -24,7 +24,7 @@ export interface BrowserOptions {
   flags?: readonly string[];
 }
 
-/** Starts Chromium without the npm package's own flags, which are for a single-process sandbox. */
+/** Starts Chromium without the flags of the npm package, which are for a single-process sandbox. */
 export async function openBrowser({
   program,
   backForwardCache = false,
@@ -46,6 +46,7 @@ export async function openBrowser({
       // Wide windows have a scroll bar, as on most desktops.
       "--hide-scrollbars",
       ...(backForwardCache ? ["--disable-back-forward-cache"] : []),
+      ...(hasSharedMemory() ? ["--disable-dev-shm-usage"] : []),
     ],
   });
 }
@@ -56,9 +57,9 @@ export interface Visit {
   faults: string[];
   /** The URLs of all requests without data: and blob:. */
   requests: string[];
-  /** What the Content-Security-Policy has blocked, as lines. */
+  /** Violations of the Content-Security-Policy, as lines. */
   violations: string[];
-  /** Ends the visit. Throws when a page's policy has blocked anything. */
+  /** Ends the visit. Throws after a violation of the policy. */
   close: () => Promise<void>;
 }
 
@@ -85,7 +86,7 @@ export async function visit(
   options: VisitOptions = {},
 ): Promise<Visit> {
   const { width = 1280, height = 800, script = true, motion = false, density = 1 } = options;
-  // A visitor who reads the page's language: others are offered their own, above the page.
+  // The visitor reads the page's language: others would see an offer of their language above the page.
   const [, locale = "en-US"] = /^https?:\/\/[^/]+\/([a-z]{2})(?:\/|$)/u.exec(url) ?? [];
   const context = await browser.newContext({
     locale,
@@ -122,7 +123,7 @@ export async function visit(
   return { page, faults, requests, violations, close };
 }
 
-/** axe's findings for WCAG 2.2 A and AA in a part of the page, contrast in both palettes, a line each. */
+/** Findings of axe for WCAG 2.2 A and AA in a part of the page, contrast in both palettes, a line each. */
 export async function axeFaults(
   page: Page,
   part = "html",
@@ -131,7 +132,7 @@ export async function axeFaults(
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
   const contrast = "color-contrast";
   const rules = { "label-content-name-mismatch": { enabled: true } }; // Off by default.
-  // In the page, loaded once, and without details of passed rules: a fifth of the time.
+  // axe runs in the page, is loaded once and omits passed rules, which takes a fifth of the time.
   const axe = (source = {}) =>
     new AxeBuilder({ page, ...source })
       .setLegacyMode(true)
@@ -157,19 +158,19 @@ export function sidewaysScroll(page: Page): Promise<number> {
   );
 }
 
-/** Scrolls through the whole page, so that everything lazy is loaded. */
+/** Scrolls through the whole page, so that all lazy parts load. */
 export async function readThrough(page: Page): Promise<void> {
-  // No function has a name here: tsx (npm run bench) would mark it for Node, the page knows no marks.
+  // Functions have no names here: tsx (npm run bench) would wrap them in a helper that the page lacks.
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: "instant" });
-      // The timeout: a page whose frames stop would hang the test.
+      // Without the timeout, a page that stops rendering would hang the test.
       const timeout = new Promise((resolve) => setTimeout(resolve, 250));
       await Promise.race([new Promise(requestAnimationFrame), timeout]);
     }
     scrollTo({ top: 0, behavior: "instant" });
   });
-  // Slides outside the window stay unloaded.
+  // Slides outside the window do not load.
   await page.waitForFunction(() =>
     [...document.images]
       .filter((image) => {
@@ -180,7 +181,7 @@ export async function readThrough(page: Page): Promise<void> {
   );
 }
 
-/** Records what the Content-Security-Policy of the context's pages blocks, as lines. */
+/** Records violations of the Content-Security-Policy of the context's pages, as lines. */
 export async function watchViolations(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
   await context.exposeBinding("noteViolation", (_, line: string) => violations.push(line));

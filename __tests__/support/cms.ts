@@ -60,7 +60,7 @@ export async function startCms(content = FIXTURES): Promise<TestCms> {
 /** An author's actions in the CMS. */
 export function author(page: Page, url: string) {
   return {
-    /** Opens a list, an entry or a new one in a fresh page. */
+    /** Opens a list, an entry or the form of a new one in a fresh page. */
     async open(place: string) {
       await page.goto("about:blank");
       await page.goto(`${url}#/collections/${place}`);
@@ -84,7 +84,7 @@ export function author(page: Page, url: string) {
       await this.openMedia();
       await this.chooseFile(file);
     },
-    /** Uploads a file in the open media dialog and takes it. */
+    /** Uploads a file in the open media dialog and chooses it. */
     async chooseFile(file: { name: string; buffer: Buffer }) {
       const input = page.locator("input[type=file]");
       await input.setInputFiles({ ...file, mimeType: "image/jpeg" });
@@ -121,7 +121,10 @@ export function author(page: Page, url: string) {
   };
 }
 
-/** Starts the CMS on the site's own content and a browser before a file's tests, and ends both after them. */
+/**
+ * Starts the CMS on the content of the site and a browser before the tests of a file, and ends both after
+ * them. A console error or a failed request fails its test.
+ */
 export function onTheCms() {
   let started: { browser: Browser; cms: TestCms } | undefined;
   const visits: Visit[] = [];
@@ -136,7 +139,9 @@ export function onTheCms() {
   });
 
   afterEach(async () => {
-    await Promise.all(visits.splice(0).map(({ close }) => close()));
+    const ended = visits.splice(0);
+    await Promise.all(ended.map(({ close }) => close()));
+    expect(ended.flatMap(({ faults }) => faults)).toEqual([]);
   });
 
   afterAll(async () => {
@@ -155,7 +160,7 @@ export function onTheCms() {
       visits.push(seen);
       return { ...seen, me: author(seen.page, cms.url) };
     },
-    /** The same, with one view of the CMS opened. */
+    /** A new page that shows one view of the CMS. */
     async open(place: string) {
       const seen = await this.visit();
       await seen.me.open(place);

@@ -1,2 +1,2 @@
-// A class name in a test is its own key. It is inherited: `import * as styles` copies an object's own.
+// In tests a class name is its key. The proxy is inherited: `import * as styles` copies own properties.
 module.exports = Object.create(new Proxy({}, { get: (_, key) => String(key) }));

@@ -4,7 +4,7 @@ import type { CheerioAPI } from "cheerio";
 /** Files whose English texts a Finnish page has in Finnish. */
 const DICTIONARY =
   /^(?:(?:words|forms)\/en|(?:pages|roles)\/[\w-]+|navigation|not-found|hiring|appointment|modules)\.json$/u;
-/** Frequent English words that are no Finnish ones. */
+/** Frequent English words that do not exist in Finnish. */
 const FUNCTION_WORDS =
   /\b(?:the|and|of|with|for|your|you|our|are|is|this|that|from|not|will|have)\b/giu;
 

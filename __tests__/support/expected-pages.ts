@@ -1,6 +1,5 @@
 import { serviceContent } from "../../authoring/read/service-content";
 import { existsSync, readdirSync } from "node:fs";
-import { basename } from "node:path";
 import { appointmentPath } from "../../functions/appointments/links";
 import { thanksPath } from "../../authoring/types/form-addresses";
 import { FIRST, namesIn, readFrontMatter, readJson, SITE, wordsOf } from "./read-content";
@@ -96,8 +95,9 @@ const ofArticle = (slug: string): ExpectedPage[] => {
     .filter((file) => file.endsWith(".mdx"))
     .map((file) => {
       const data = readFrontMatter(`news/${slug}/${file}`);
-      const lang = data.lang ?? basename(file, ".mdx");
-      return { data, lang, path: `/news/${slug}${file === "index.mdx" ? "" : `-${lang}`}` };
+      const [, lang = FIRST] = /^index\.(.*)\.mdx$/u.exec(file) ?? [];
+      const name = data.address ?? `${slug}${lang === FIRST ? "" : `-${lang}`}`;
+      return { data, lang, path: `/news/${name}` };
     });
   const languages = Object.fromEntries(versions.map(({ lang, path }) => [lang, path]));
   return versions.map(({ data: { title = "", description = "", ...data }, lang, path }) => ({
@@ -114,7 +114,7 @@ const ofStory = (slug: string): ExpectedPage[] => {
   const pathOf = (lang: string) => `/stories/${slug}${lang === first ? "" : ending(lang)}`;
   const languages = Object.fromEntries(SITE.storyLanguages.map((lang) => [lang, pathOf(lang)]));
   return SITE.storyLanguages.map((lang) => {
-    const data = readFrontMatter(`stories/${slug}/${lang}.mdx`);
+    const data = readFrontMatter(`stories/${slug}/index${lang === FIRST ? "" : `.${lang}`}.mdx`);
     const title = `${data.name} (${data.role}, ${data.company}) ${wordsOf(lang).story.ending}`;
     const page = plain(pathOf(lang), { title, description: data.excerpt ?? "" }, true, lang);
     return { ...page, date: data.date, languages };

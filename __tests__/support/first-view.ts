@@ -50,15 +50,13 @@ async function atRest(page: Page): Promise<void> {
 interface ViewOptions {
   /** The page whose link the visitor has followed. */
   referer?: string;
-  /** Can inspect the page before it is closed. */
-  afterwards?: (page: Page) => Promise<void>;
 }
 
 /** Opens a page as a new visitor on a phone and returns its cost. */
 export async function firstView(
   browser: Browser,
   url: string,
-  { referer, afterwards }: ViewOptions = {},
+  { referer }: ViewOptions = {},
 ): Promise<FirstView> {
   const context = await browser.newContext(PHONE);
   try {
@@ -71,9 +69,7 @@ export async function firstView(
     await atRest(page);
     const { metrics } = await session.send("Performance.getMetrics");
     const cpuMs = (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
-    const seen = { ...tally, requests: [...tally.requests] };
-    await afterwards?.(page);
-    return { ...seen, cpuMs };
+    return { ...tally, cpuMs };
   } finally {
     await context.close();
   }

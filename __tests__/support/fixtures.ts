@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** A small second site, so that tests stand whatever content/ says. */
+/** A small second site, which makes tests independent of content/. */
 export const FIXTURES = resolve("__tests__/fixtures/content");
 
 export const readFixture = (path: string): string => readFileSync(join(FIXTURES, path), "utf8");
 
-/** Answers for `npm run adopt`: a company that is in nothing like the sample. */
+/** Answers for `npm run adopt`: a company that differs from the sample in every field. */
 export const OSLO = {
   name: "Fjordlys Coaching",
   street: "Rådhusgata 12",

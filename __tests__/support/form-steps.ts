@@ -77,11 +77,12 @@ interface ListedLead {
   fields: Record<string, string>;
 }
 
-/** The leads of a host, from `npm run leads -- list`. */
+/** The leads of a host, the newest first. */
 export function listedLeads(host: TestHost): ListedLead[] {
   const env = { ...process.env, DATABASE_URL: `sqlite:${host.dataDir}/submissions.db` };
-  const json = execFileSync(process.execPath, ["dist/leads.js", "list", "--json"], { env });
-  return JSON.parse(json.toString()) as ListedLead[];
+  const args = ["dist/leads.js", "export", "--format", "json"];
+  const json = execFileSync(process.execPath, args, { env }).toString();
+  return (JSON.parse(json) as ListedLead[]).reverse();
 }
 
 /** A weekday about two weeks ahead, for the plain date input. */

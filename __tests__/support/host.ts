@@ -11,7 +11,7 @@ export interface TestHost {
   dataDir: string;
   /** The host's output so far. */
   output: () => string;
-  /** Stops reading the host's output, like a log program that has died. */
+  /** Stops reading the output of the host, like a crashed log program. */
   hangUp: () => void;
   /** Sends a signal without waiting. */
   signal: (name: NodeJS.Signals) => void;
@@ -78,7 +78,7 @@ export const startTestHost = async (options: TestHostOptions = {}): Promise<Test
   };
 };
 
-/** A port on which nobody listens. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer().once("error", fail);

@@ -1,22 +1,22 @@
 import { render as renderAlone, type RenderOptions } from "@testing-library/react";
 import type { ReactNode } from "react";
 import type { FormTexts } from "../../functions/contract/form-texts";
-import { FormLanguage } from "../../src/forms/form-language";
-import { PageWords } from "../../src/components/labels/page-words";
+import { FormContext } from "../../src/forms/form-context";
+import { PageLanguageContext } from "../../src/components/labels/words";
 import type { Words } from "../../src/content-fields/words";
 import { readFixture } from "./fixtures";
 
-const words = { ...(JSON.parse(readFixture("words/en.json")) as Words), slug: "en" };
+const words = { ...(JSON.parse(readFixture("words.json")) as Words), lang: "en" };
 
-const texts = JSON.parse(readFixture("forms/en.json").replaceAll("{zone}", "Oslo")) as FormTexts;
+const texts = JSON.parse(readFixture("forms.json").replaceAll("{zone}", "Oslo")) as FormTexts;
 export const spoken = { lang: "en", texts };
 
 /** The words of an English page, as layout and section give them to all that is on it. */
 export function InEnglish({ children }: { children: ReactNode }) {
   return (
-    <PageWords.Provider value={words}>
-      <FormLanguage.Provider value={spoken}>{children}</FormLanguage.Provider>
-    </PageWords.Provider>
+    <PageLanguageContext.Provider value={{ words, alternates: [], elsewhere: [] }}>
+      <FormContext.Provider value={spoken}>{children}</FormContext.Provider>
+    </PageLanguageContext.Provider>
   );
 }
 

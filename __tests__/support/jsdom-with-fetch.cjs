@@ -1,8 +1,8 @@
 const { TestEnvironment } = require("jest-environment-jsdom");
 
 /**
- * jsdom with Node's own fetch, which jsdom lacks, and the AbortController that belongs to it: what
- * a form sends really goes over the wire to a server on loopback.
+ * jsdom with the fetch and the AbortController of Node, which jsdom lacks: forms send real requests
+ * to a server on this machine.
  */
 module.exports = class BrowserWithFetch extends TestEnvironment {
   async setup() {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { builtPages } from "./built-pages";
 import { nextWeekday } from "./form-steps";
 
-/** What translators and extensions of browsers do to a page. Each function runs in the page. */
+/** Changes that translators and browser extensions make to a page. Each function runs in the page. */
 export const CHANGES = {
   /** As Chrome does: each text is replaced by <font><font>words</font></font>, new ones too. */
   translated: () => {

@@ -60,7 +60,8 @@ interface Words {
   categories: Record<string, string>;
 }
 
-export const wordsOf = (lang: string): Words => readJson<Words>(`words/${lang}.json`);
+export const wordsOf = (lang: string): Words =>
+  readJson<Words>(lang === FIRST ? "words.json" : `words.${lang}.json`);
 
 /** The UTC offset of the site's time zone at a moment, such as +02:00. */
 export const offsetAt = (moment: string): string | undefined =>
@@ -82,5 +83,5 @@ export const namesIn = (folder: string): string[] =>
   readdirSync(`content/${folder}`, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() || entry.name.endsWith(".json"))
     .map((entry) => basename(entry.name, ".json"))
-    // Translations stand beside their originals.
+    // Translations are beside their originals.
     .filter((name) => !name.startsWith("shared-block") && !name.includes("."));

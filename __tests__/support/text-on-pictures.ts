@@ -11,7 +11,14 @@ interface TextBox {
   /** Red, green, blue, alpha: 0 to 255, alpha 0 to 1. */
   color: number[];
   large: boolean;
-  box: { x: number; y: number; width: number; height: number };
+  box: Box;
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 /** The tolerated share of a text's pixels with low contrast: single ones at the edges. */
@@ -49,7 +56,8 @@ async function dimOnes(page: Page, texts: readonly TextBox[]): Promise<string[]>
     );
     document.adoptedStyleSheets.push(sheet);
   });
-  const image = await page.screenshot({ scale: "css" });
+  const clip = enclosing(texts.map(({ box }) => box));
+  const image = await page.screenshot({ scale: "css", clip });
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
   const { data, info } = await sharp(image)
     .removeAlpha()
@@ -61,7 +69,7 @@ async function dimOnes(page: Page, texts: readonly TextBox[]): Promise<string[]>
     let worst = 21;
     for (let row = Math.ceil(box.y); row < Math.floor(box.y + box.height); row += 1) {
       for (let column = Math.ceil(box.x); column < Math.floor(box.x + box.width); column += 1) {
-        const at = (row * info.width + column) * 3;
+        const at = ((row - clip.y) * info.width + column - clip.x) * 3;
         const ratio = contrast(color, data, at);
         worst = Math.min(worst, ratio);
         if (ratio < least) dim += 1;
@@ -71,6 +79,15 @@ async function dimOnes(page: Page, texts: readonly TextBox[]): Promise<string[]>
     if (share <= TOLERATED) return [];
     return `${words}: ${Math.round(share * 100)} % below ${least}, at worst ${worst.toFixed(1)}`;
   });
+}
+
+/** The smallest box of whole pixels around all boxes: a smaller screenshot takes less time. */
+function enclosing(boxes: readonly Box[]): Box {
+  const x = Math.floor(Math.min(...boxes.map((box) => box.x)));
+  const y = Math.floor(Math.min(...boxes.map((box) => box.y)));
+  const right = Math.ceil(Math.max(...boxes.map((box) => box.x + box.width)));
+  const bottom = Math.ceil(Math.max(...boxes.map((box) => box.y + box.height)));
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 /** Runs in the page. */

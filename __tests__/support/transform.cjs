@@ -36,7 +36,7 @@ module.exports = {
       loader: LOADERS[extname(file)] ?? "jsx",
       format: "cjs",
       target: "node22",
-      // Jest has no modules of its own for import().
+      // Jest does not support import().
       supported: { "dynamic-import": false },
       jsx: "automatic",
       sourcemap: true,

@@ -1,13 +1,13 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const PACKAGE = "node_modules/@sparticuz/chromium";
 
 /**
- * Unpacks Chromium, and names its program in CHROMIUM_PROGRAM. Jest does so once: two workers that
- * unpack it at the same time break each other. Each version has its folder, as the package takes any
- * Chromium that it finds in the temporary one.
+ * Unpacks Chromium and sets CHROMIUM_PROGRAM to its path. Jest runs this once: two workers that unpack
+ * it at the same time break each other. Each version has its folder, because the package uses any
+ * Chromium that it finds in the temporary folder.
  */
 export default async function unpackChromium(): Promise<void> {
   const { TMPDIR } = process.env;
@@ -21,4 +21,20 @@ export default async function unpackChromium(): Promise<void> {
   process.env.CHROMIUM_PROGRAM = await chromium.executablePath(`${PACKAGE}/bin`);
   if (TMPDIR === undefined) delete process.env.TMPDIR;
   else process.env.TMPDIR = TMPDIR;
+}
+
+/** Enough shared memory for the pages of one test file, in bytes. */
+const SHARED_MEMORY = 2 ** 29;
+
+/**
+ * Playwright moves Chromium's shared memory from /dev/shm, which is small in containers, to files in
+ * the temporary folder. There, a disk that is busy writing can stop every tab.
+ */
+export function hasSharedMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync("/dev/shm");
+    return bavail * bsize >= SHARED_MEMORY;
+  } catch {
+    return false;
+  }
 }

@@ -1,20 +1,15 @@
 import { oldAddresses, links, references } from "./links";
 import { filePlaces, unlistedFiles, mark, addresses, missingFiles } from "./files";
-import { pageLanguages } from "./page-languages";
-import { languageFiles } from "./languages";
+import { languages } from "./languages";
 import { textBlocks } from "./text-blocks";
 import { readPictures } from "./picture-facts";
-import { films, unusedFilms } from "./films";
-import { pictures, picturesOf, portraitsTwice, unusedPictures } from "./pictures";
+import { films } from "./films";
+import { pictures, picturesOf } from "./pictures";
 import { texts } from "./texts";
-import { figureSigns } from "./figure-signs";
-import { likelyValues } from "./likely-values";
-import { datedBeforeItAppears, unlikelyDays } from "./release-dates";
-import { inItsLanguage, matchesOtherLanguages, wordsTranslated } from "./translations";
-import { strayLanguage } from "./stray-language";
+import { unlikelyDays } from "./release-dates";
 import { contentVersion } from "./content-version";
-import { formerNames } from "./former-names";
-import { formerTexts } from "./former-texts";
+import { roles } from "./roles";
+import { templateWords } from "./templates";
 import { uniqueValues } from "./unique-values";
 import { type Check, type CheckContext, eachFile, knownFiles } from "./check-context";
 import { buildMoment } from "../read/build-day";
@@ -73,31 +68,22 @@ const EACH: readonly Check[] = [
 const TOGETHER: readonly Check[] = [
   missingFiles,
   links,
-  portraitsTwice,
   references,
   sections,
-  figureSigns,
-  likelyValues,
-  languageFiles,
-  pageLanguages,
-  wordsTranslated,
-  inItsLanguage,
-  strayLanguage,
-  matchesOtherLanguages,
+  roles,
+  templateWords,
+  languages,
   addresses,
   oldAddresses,
-  datedBeforeItAppears,
   unlikelyDays,
   uniqueValues,
   staticNames,
-  formerNames,
-  formerTexts,
   themeRules,
   mark,
 ];
 
 export interface CheckedContent {
-  /** By file and line. Advice does not stop a build. */
+  /** By file and line. */
   issues: FileIssue[];
   /** Number of files, pictures included. */
   files: number;
@@ -108,12 +94,14 @@ interface CheckOptions {
   now?: Date;
   /** Files about to be written, by path: only these are checked, as if they were on disk. */
   changes?: ReadonlyMap<string, Buffer>;
+  /** The proof-reader's checks (authoring/advice). They run only when the gate finds nothing. */
+  advice?: readonly Check[];
 }
 
 /** Checks every file below `root`, each by itself and all together. */
 export async function checkContent(
   root: string,
-  { now = buildMoment(), changes }: CheckOptions = {},
+  { now = buildMoment(), changes, advice = [] }: CheckOptions = {},
 ): Promise<CheckedContent> {
   const paths = [...new Set([...listContent(root), ...(changes?.keys() ?? [])])].sort();
   const read = (path: string) => changes?.get(path) ?? readFileSync(join(root, path));
@@ -129,18 +117,17 @@ export async function checkContent(
   const site = sitePages(files, now, [...staticFilesBeside(root), ...pressKitOf(files)]);
   const isWhole = changes !== undefined || files.every(({ ok }) => ok);
   const context = { root, read, paths: there, files, isWhole, known, site, pictures, now };
-  const issues = issuesIn(context);
+  const issues = issuesIn(context, advice);
   return { issues, files: paths.length };
 }
 
 /** The issues of all checks, by file and line: first of files that cannot be read. */
-function issuesIn(context: CheckContext): FileIssue[] {
+function issuesIn(context: CheckContext, advice: readonly Check[]): FileIssue[] {
   const broken = unreadable(context);
   const issues = EACH.flatMap((check) => check(context));
   if (!context.isWhole) return [...locateIssues(context, broken), ...locateIssues(context, issues)];
   issues.push(...TOGETHER.flatMap((check) => check(context)));
-  // A misspelt path, or another person's, makes a picture look unused.
-  const isNamed = issues.every(({ advice }) => advice) && portraitsTwice(context).length === 0;
-  const advice = isNamed ? [...unusedPictures(context), ...unusedFilms(context)] : [];
-  return locateIssues(context, [...broken, ...issues, ...advice]);
+  if (broken.length + issues.length > 0) return locateIssues(context, [...broken, ...issues]);
+  const remarks = advice.flatMap((check) => check(context));
+  return locateIssues(context, remarks).map((issue) => ({ ...issue, advice: true }));
 }

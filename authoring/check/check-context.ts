@@ -1,4 +1,4 @@
-import { type ContentType, pathParams } from "../types/content-type";
+import type { ContentType } from "../types/content-type";
 import { contentTypeOf } from "../types/content-types";
 import type { ContentFile, ReadFile } from "../read/content-file";
 import {
@@ -90,21 +90,4 @@ export function bodyLines({ body, bodyLine }: KnownFile): [text: string, line: n
 /** The data of one file; empty when it does not exist or cannot be read. */
 export function dataOf(known: readonly KnownFile[], file: string): Record<string, unknown> {
   return (known.find(({ path }) => path === file)?.data ?? {}) as Record<string, unknown>;
-}
-
-/** The language of a file: from its name, or from its `lang`. */
-export function languageOf({ contentType, path, data }: KnownFile): string | undefined {
-  const lang = pathParams(contentType, path).lang || (data as { lang?: unknown }).lang;
-  return typeof lang === "string" && /^[a-z]{2,3}$/u.test(lang) ? lang : undefined;
-}
-
-/** Each file with the same slug as a file before it, with the first such file. */
-export function sameSlug(files: readonly KnownFile[]): [file: KnownFile, first: KnownFile][] {
-  const first = new Map<string, KnownFile>();
-  return files.flatMap((file) => {
-    const { slug } = pathParams(file.contentType, file.path);
-    const other = first.get(slug);
-    if (!other) first.set(slug, file);
-    return other ? [[file, other]] : [];
-  });
 }

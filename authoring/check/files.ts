@@ -4,20 +4,21 @@ import {
   type ContentType,
   filesNeeded,
   isCollection,
-  matchStars,
-  pathStars,
+  matchStar,
+  slugIn,
 } from "../types/content-type";
 import { nearest, slugOf } from "../../src/content-fields/did-you-mean";
 import { fileIssue, type FileIssue } from "../read/issue";
 import type { Check } from "./check-context";
 import { readdirSync, readFileSync } from "node:fs";
 import { parseMark } from "../read/brand-mark";
-import { FORMER_TEXTS } from "./former-texts";
 import { sourceText } from "../read/content-file";
 
 const PICTURE = /\.(?:jpe?g|png|webp)$/u;
 const FILM = /^films\/[\w-]+(?:\.[a-z]{2,3})?\.(?:mp4|vtt)$/u;
 const FONT = /^fonts\/[\w-]+\.woff2$/u;
+/** Written by `npm run adopt`: a hash of each sentence of the sample, one a line. */
+export const FORMER_TEXTS = "former-texts.txt";
 const ALLOWED = new Set(["README.md", "mark.svg", "press-kit.txt", "spelling.txt", FORMER_TEXTS]);
 
 /** Files that belong to no content type, or have an invalid name. */
@@ -41,20 +42,23 @@ export const unlistedFiles: Check = ({ root }) =>
   });
 
 function slugFault(contentType: ContentType, path: string): FileIssue[] {
-  const [slug] = pathStars(contentType, path) ?? [];
-  if (slug === undefined) return [];
+  const slug = slugIn(contentType, path);
+  if (!slug) return [];
   if (slug !== slugOf(slug)) return [badName(path, slug)];
   if (!contentType.slugs || contentType.slugs.includes(slug)) return [];
   const write = contentType.slugs.map((name) => contentType.files.replace("*", name)).join(", ");
   return [fileIssue(path, "a file that no page of the site shows", `one of ${write}`)];
 }
 
+function copyIssue(file: string): FileIssue | undefined {
+  const [mark] = / copy(?: \d+)?\b|\(\d+\)| - kopio| kopio| [2-9](?=[./])/iu.exec(file) ?? [];
+  const found = `"${mark?.trim()}" in its name, as of a copy`;
+  return mark ? fileIssue(file, found, "delete it, or give it another name") : undefined;
+}
+
 function badName(file: string, name: string): FileIssue {
-  const copied = / copy(?: \d+)?\b|\(\d+\)| - kopio| kopio| [2-9](?=[./])/iu.exec(file);
-  if (copied) {
-    const found = `"${copied[0].trim()}" in its name, as of a copy`;
-    return fileIssue(file, found, "delete it, or give it a name of its own");
-  }
+  const copied = copyIssue(file);
+  if (copied) return copied;
   const write = `small letters, digits and single hyphens (did you mean ${slugOf(name)}?)`;
   return fileIssue(file, `"${name}" in its name`, write);
 }
@@ -71,10 +75,12 @@ function unknown(path: string): FileIssue {
     return fileIssue(path, `the ending ${ending}`, write);
   }
   for (const contentType of CONTENT_TYPES.filter(({ slugs }) => !slugs)) {
-    const bad = matchStars(contentType.files, path, "[^/]+")?.find((star) => star !== slugOf(star));
-    if (bad !== undefined) return badName(path, bad);
+    const slug = matchStar(contentType.files, path, "[^/]+");
+    if (slug !== undefined && slug !== slugOf(slug)) return badName(path, slug);
   }
   const isText = /\.(?:json|mdx?|ya?ml|txt|markdown)$/u.test(path);
+  const copied = isText ? copyIssue(path) : undefined;
+  if (copied) return copied;
   // A picture in a format that is none of the site's is meant as no text.
   const isPicture = /\.(?:gif|hei[cf]|svg|tiff?|avif|bmp|psd)$/iu.test(path);
   const meant = isText ? placeMeant(path) : undefined;
@@ -99,9 +105,9 @@ function placeMeant(path: string): string | undefined {
     if (contentType.slugs)
       return contentType.slugs.map((slug) => contentType.files.replace("*", slug));
     const same = isCollection(contentType)
-      ? matchStars(posix.dirname(contentType.files), folder, "[^/]+")
+      ? matchStar(posix.dirname(contentType.files), folder, "[^/]+")
       : undefined;
-    if (!same) return isCollection(contentType) ? [] : [contentType.files];
+    if (same === undefined) return isCollection(contentType) ? [] : [contentType.files];
     // Endings that editors and systems add: index.mdx.txt, kim.json (1).
     const [stem = ""] = posix.basename(path).split(".", 1);
     const name = posix.basename(contentType.files).replace("*", stem);

@@ -1,127 +1,136 @@
 import { isDeepStrictEqual } from "node:util";
+import { didYouMean } from "../../src/content-fields/did-you-mean";
 import { forms } from "../types/collections/forms";
-import { newsTranslation } from "../types/collections/news-article";
 import { mails } from "../types/collections/mails";
 import { words } from "../types/collections/words";
-import { pathParams, requiredFiles } from "../types/content-type";
-import {
-  fieldIssue,
-  fileIssue,
-  type Path,
-  wholeFileIssue,
-  type FileIssue,
-  textsIn,
-  valueAt,
-} from "../read/issue";
+import { filesNeeded, requiredFiles } from "../types/content-type";
 import { contentTypeOf } from "../types/content-types";
-import { languageName } from "../types/languages";
-import { type Check, dataOf, eachFile, languageOf } from "./check-context";
+import { fileLanguage, languageName, splitLanguage, translationOf } from "../types/languages";
+import { fieldIssue, type FileIssue, fileIssue, textsIn, valueAt } from "../read/issue";
+import { sectionsOf } from "../read/sections-of";
+import { type Check, type CheckContext, dataOf, eachFile, type KnownFile } from "./check-context";
 
-/** Every language of an article or a story has a file in content/words. */
-const wordsOfLanguages: Check = ({ known, paths }) => {
-  const missing = new Map<string, string>();
-  const byField: FileIssue[] = [];
-  const there = [...paths].flatMap((path) => /^words\/([a-z]{2,3})\.json$/u.exec(path)?.[1] ?? []);
-  for (const file of known.filter(({ path }) => path.endsWith(".mdx"))) {
-    const lang = languageOf(file);
-    if (!lang || there.includes(lang)) continue;
-    if ("lang" in (file.data as object))
-      byField.push(unknownLanguage(file.path, ["lang"], lang, there));
-    else if (!missing.has(lang)) missing.set(lang, file.path);
-  }
-  const byName = [...missing].map(([lang, path]) => {
-    const found = `no such file, though content/${path} is in this language`;
-    const write = `a copy of content/words/en.json, put into this language${codeMeant(lang)}`;
-    return fileIssue(`words/${lang}.json`, found, write);
-  });
-  const { storyLanguages } = dataOf(known, "site.json");
-  const ofStories = textsIn(storyLanguages).flatMap(([at, lang]) =>
-    there.includes(lang)
-      ? []
-      : [unknownLanguage("site.json", ["storyLanguages", ...at], lang, there)],
-  );
-  return [...ofStories, ...byField, ...byName];
-};
-
-function unknownLanguage(
-  file: string,
-  at: Path,
-  lang: string,
-  there: readonly string[],
-): FileIssue {
-  const found = `"${lang}", a language that content/words does not have`;
-  const write = `one of ${there.join(", ")}, or add content/words/${lang}.json${codeMeant(lang)}`;
-  return { file, ...fieldIssue(at, found, write) };
+/** The languages of the pages, as far as site.json can be read. */
+function languagesIn({ known }: Pick<CheckContext, "known">): string[] {
+  const { languages } = dataOf(known, "site.json");
+  return Array.isArray(languages) ? languages.map(String) : [];
 }
 
-/** Country codes that are mistaken for language codes. */
-const COUNTRIES: Record<string, string> = {
-  se: "sv",
-  dk: "da",
-  ee: "et",
-  gb: "en",
-  us: "en",
-  uk: "en",
-  jp: "ja",
-  cz: "cs",
-  cn: "zh",
-  gr: "el",
-  no: "nb",
-};
+const isTranslation = ({ path }: KnownFile) => splitLanguage(path).lang !== undefined;
 
-function codeMeant(lang: string): string {
-  const meant = COUNTRIES[lang];
-  return meant ? ` (did you mean ${meant}, the code of ${languageName(meant)}?)` : "";
-}
-
-/** Mails are in languages of content/words, and in English, which is for all others. */
-const mailsOfLanguages: Check = ({ known, paths }) => {
-  const files = known.filter(({ contentType }) => contentType.type === mails.type);
-  const strange = files.flatMap(({ contentType, path }): FileIssue[] => {
-    const { slug } = pathParams(contentType, path);
-    if (paths.has(`words/${slug}.json`)) return [];
-    const found = `mails in "${slug}", a language that content/words does not have`;
-    const write = `content/words/${slug}.json, too${codeMeant(slug)}, or delete it`;
-    return [fileIssue(path, found, write)];
+/**
+ * `home.fl.json`: a language that the site does not have. Articles, stories and what the service
+ * says may be in languages without pages, which have their words.
+ */
+const unknownLanguages: Check = (context) => {
+  const [first, ...others] = languagesIn(context);
+  if (first === undefined) return [];
+  const { known, paths } = context;
+  return known.filter(isTranslation).flatMap(({ path, contentType }): FileIssue[] => {
+    const { lang = "", original } = splitLanguage(path);
+    const { standsAlone, complete } = contentType;
+    if (lang === first)
+      return [fileIssue(path, `"${lang}", the site's first language`, `move it to ${original}`)];
+    if (contentType.type === words.type || others.includes(lang)) return [];
+    if (standsAlone || complete) {
+      const file = translationOf(words.files, lang);
+      const found = `"${lang}", a language without content/${file}`;
+      return paths.has(file) ? [] : [fileIssue(path, found, `that file too, or delete this one`)];
+    }
+    const found = `"${lang}", a language that languages in site.json does not have`;
+    const write = `one of ${others.join(", ") || "its languages"}, or ${lang} among them`;
+    return [fileIssue(path, found, write + didYouMean(lang, others))];
   });
-  if (paths.has("mails/en.json")) return strange;
-  const write = "the mails in English: visitors with other languages get them";
-  return [...strange, fileIssue("mails/en.json", "no such file", write)];
 };
 
-/** The name and the locale of each file in content/words agree. */
-const wordsOfTheirOwn = eachFile(({ contentType, path, data }) => {
-  if (contentType.type !== words.type) return [];
-  const { slug } = pathParams(contentType, path);
-  const { locale } = data as { locale?: unknown };
-  if (!/^[a-z]{2,3}$/u.test(slug)) {
-    const write = "the code of its language, such as sv.json";
-    return [wholeFileIssue(`"${slug}" as the name of a language`, write)];
-  }
-  if (typeof locale !== "string" || locale.startsWith(`${slug}_`)) return [];
+/** Without these, the pages of a language would be in another one, or could not be reached. */
+const OF_EVERY_LANGUAGE = ["pages/home.json", "site.json", "navigation.json", "not-found.json"];
+
+const missingFiles: Check = (context) => {
+  const { known, paths } = context;
+  const [, ...others] = languagesIn(context);
+  return others.flatMap((lang) => {
+    const inLanguage = known.filter(({ path }) => fileLanguage(path) === lang);
+    const hasPage = inLanguage.some(
+      ({ contentType: { pagePath, standsAlone } }) => pagePath && !standsAlone,
+    );
+    const hasForm = inLanguage.some(({ data }) =>
+      sectionsOf(data).some(({ type }) => type === "form"),
+    );
+    const missingOf = (originals: readonly string[]) =>
+      originals.map((file) => translationOf(file, lang)).filter((file) => !paths.has(file));
+    const missing = missingOf([...OF_EVERY_LANGUAGE, words.files]);
+    const found = `no such file, though site.json has the language ${lang}`;
+    if (!hasPage) {
+      // Forms may be posted in a language that no page is in.
+      if (paths.has(translationOf(forms.files, lang))) return [];
+      const [home = "", ...more] = missing;
+      const then = more.length > 0 ? `, then ${more.join(", ")}` : "";
+      const write = `the home page in ${languageName(lang)} first${then}, or take ${lang} out of languages`;
+      return [fileIssue(home, found, write)];
+    }
+    return [...missing, ...(hasForm ? missingOf([forms.files, mails.files]) : [])].map((file) => {
+      const what = contentTypeOf(file)?.description ?? "it";
+      return fileIssue(file, found, `${what}, in ${languageName(lang)}`);
+    });
+  });
+};
+
+/** Inbox and notices are in English, whatever the first language is. */
+const englishFiles: Check = ({ paths }) =>
+  [forms.files, mails.files].flatMap((original) => {
+    const file = translationOf(original, "en");
+    const isMissing = file !== original && !paths.has(file);
+    const write = `${contentTypeOf(file)?.description ?? "it"}, in English: the inbox needs it`;
+    return isMissing ? [fileIssue(file, "no such file", write)] : [];
+  });
+
+/** The languages of stories have their words. */
+const storyLanguages: Check = ({ known, paths }) =>
+  textsIn(dataOf(known, "site.json").storyLanguages).flatMap(([at, lang]) => {
+    const file = translationOf(words.files, lang);
+    if (paths.has(file)) return [];
+    const found = `"${lang}", a language without content/${file}`;
+    const issue = fieldIssue(["storyLanguages", ...at], found, `another one, or add that file`);
+    return [{ file: "site.json", ...issue }];
+  });
+
+/** A translated page has an address of its own; all others are named by their files. */
+const addresses = eachFile((file) => {
+  const { contentType, path, data } = file;
+  if (contentType.standsAlone || !("address" in contentType.schema.shape)) return [];
+  const isNamed = valueAt(data, ["address"]) !== undefined;
+  const needsName = isTranslation(file) && splitLanguage(path).original !== "pages/home.json";
+  if (isNamed === needsName) return [];
+  return needsName
+    ? [fieldIssue(["address"], "nothing", "its address in this language, such as varaa-puhelu")]
+    : [fieldIssue(["address"], "an address", "delete it: the file's name is the address")];
+});
+
+/** The name and the locale of the words agree. */
+const localeOfWords = eachFile(({ contentType, path, data }) => {
+  const locale = valueAt(data, ["locale"]);
+  const lang = fileLanguage(path);
+  if (contentType.type !== words.type || typeof locale !== "string") return [];
+  if (locale.startsWith(`${lang}_`)) return [];
   const found = `"${locale}", which is another language than that of the file's name`;
-  const write = `${slug}_ and the code of a country, and put all of the file into that language`;
+  const write = `${lang}_ and the code of a country, and put all of the file into that language`;
   return [fieldIssue(["locale"], found, write)];
 });
 
-/** A translation has another language than its article. */
-const translatedOnce = eachFile(({ contentType, path }, { known }) => {
-  if (contentType.type !== newsTranslation.type) return [];
-  const { slug, lang } = pathParams(contentType, path);
-  const main = `news/${slug}/index.mdx`;
-  const article = known.find((file) => file.path === main);
-  if (!article || languageOf(article) !== lang) return [];
-  const found = `"${lang}", the language that content/${main} is in`;
-  return [fieldIssue([], found, "another language, or delete it")];
-});
-
-/** A translation needs its article, a story its other languages, a role the words of all roles. */
-const filesNeeded: Check = ({ files, paths }) => {
+/** A translation needs its original, a role the words of all roles. */
+const missingOriginals: Check = ({ files, paths }) => {
+  const isMissing = (file: string) => {
+    const contentType = contentTypeOf(file);
+    // The check of required files reports those.
+    const isRequired = contentType && filesNeeded(contentType).includes(file);
+    return !paths.has(file) && !isRequired;
+  };
   const missing = new Map(
     files.flatMap(({ path }) => {
       const contentType = contentTypeOf(path);
       const needed = contentType ? requiredFiles(contentType, path) : [];
-      return needed.filter((file) => !paths.has(file)).map((file) => [file, path] as const);
+      return needed.filter(isMissing).map((file) => [file, path] as const);
     }),
   );
   return [...missing].map(([file, path]) => {
@@ -140,25 +149,25 @@ const CHOICES = [
 
 const sameChoices = eachFile(({ contentType, data }, { known }) => {
   if (contentType.type !== forms.type) return [];
-  const english = dataOf(known, "forms/en.json");
-  // A value that its schema refuses is one mistake, not two.
-  const refused = [data, english].flatMap((each) =>
+  const original = dataOf(known, forms.files);
+  // A value that its schema rejects is one mistake, not two.
+  const rejected = [data, original].flatMap((each) =>
     (forms.schema.safeParse(each).error?.issues ?? []).map(({ path }) => path.slice(0, 2).join()),
   );
   return CHOICES.flatMap((path) => {
-    const [own, theirs] = [data, english].map((each) => {
+    const [choices, originals] = [data, original].map((each) => {
       const value = valueAt(each, path);
       return Array.isArray(value) ? value.map(({ id }: { id?: unknown }) => id) : value;
     });
-    if (isDeepStrictEqual(own, theirs) || refused.includes(path.join())) return [];
+    if (isDeepStrictEqual(choices, originals) || rejected.includes(path.join())) return [];
     const write = "the same ids and hours: answers are stored in one language";
-    return [fieldIssue(path, "other choices than in content/forms/en.json", write)];
+    return [fieldIssue(path, `other choices than in content/${forms.files}`, write)];
   });
 });
 
-/** Translations, their words and their mails are complete. */
-export const languageFiles: Check = (context) =>
+/** Languages: their files and addresses, and what does not depend on them. */
+export const languages: Check = (context) =>
   [
-    ...[filesNeeded, translatedOnce, wordsOfLanguages, wordsOfTheirOwn],
-    ...[mailsOfLanguages, sameChoices],
+    ...[unknownLanguages, missingFiles, missingOriginals, englishFiles, storyLanguages],
+    ...[addresses, localeOfWords, sameChoices],
   ].flatMap((check) => check(context));

@@ -1,9 +1,7 @@
 import { SITE_ZONE } from "../../src/site/site-data";
 import { didYouMean } from "../../src/content-fields/did-you-mean";
-import { ringFrom } from "../read/redirects";
 import type { IssueText } from "../read/issue";
 import type { KnownPage, SitePages } from "./site-pages";
-import { passedOnIssue, serviceIssue } from "./service-links";
 import { siteMinute } from "../../functions/contract/site-time";
 import { ALWAYS } from "../types/release-dates";
 
@@ -59,8 +57,6 @@ function pathBelow(to: string, origin: string): string | undefined {
 }
 
 function externalIssue(to: string): IssueText | undefined {
-  const passedOn = passedOnIssue(to);
-  if (passedOn) return passedOn;
   if (to.startsWith("mailto:") && !MAIL.test(to)) {
     return quoted(to, "mailto: and an e-mail address, such as mailto:hello@example.com");
   }
@@ -73,13 +69,6 @@ function externalIssue(to: string): IssueText | undefined {
   }
   if (parsed && NOT_PUBLIC.test(parsed.hostname)) {
     return [`"${to}", which visitors cannot open`, "the address of the public page"];
-  }
-  const service = parsed && serviceIssue(parsed);
-  if (service) return service;
-  const source = parsed?.searchParams.get("utm_source") ?? "";
-  if (/chatgpt|openai|perplexity|copilot/iu.test(source)) {
-    const found = `"${to}", which says that ${source} has sent the visitor`;
-    return [found, `it without utm_source=${source}`, true];
   }
   return undefined;
 }
@@ -138,9 +127,7 @@ function unknownPageIssue(
   const redirect = site.redirects.get(address);
   const notThere = redirect && linkTimeIssue(to, redirect.to, site, page);
   if (notThere) return notThere;
-  if (redirect?.mayBeLinked || site.lacksRedirects) return undefined;
-  if (ringFrom(address, site.redirects).size > 0) return undefined;
-  if (redirect) return [`${to}, an old address`, redirect.to, true];
+  if (redirect || site.lacksRedirects) return undefined;
   const isFile = /\.[a-z0-9]{2,5}$/iu.test(address);
   const plain = address.toLowerCase().replace(/\/+$/u, "");
   const fromContent = [...site.pages].flatMap(([page, { file }]) => (file ? [page] : []));

@@ -1,6 +1,6 @@
 import { pageAddress } from "../types/content-type";
 import { fileLanguage, translationOf } from "../types/languages";
-import { fieldIssue, type Issue, type Path, valueAt } from "../read/issue";
+import { fieldIssue } from "../read/issue";
 import { fieldsOf, namesAt } from "./field-paths";
 import { linkIssue } from "./link-target";
 import { eachFile, type Check, dataOf } from "./check-context";
@@ -8,34 +8,14 @@ import { didYouMean } from "../../src/content-fields/did-you-mean";
 import { redirectsIn, ringFrom } from "../read/redirects";
 
 /** Links in fields lead to existing pages. */
-export const links = eachFile((file, { site, known, paths }) => {
+export const links = eachFile((file, { site }) => {
   const page = pageAddress(file.contentType, file.path, file.data);
   return fieldsOf(file, ({ part }) => part === "link").flatMap(({ path: at, value: to, meta }) => {
-    const legal = meta.mayLeadNowhere && to === "#" && LEGAL[String(at.at(-1))];
-    // What a translation inherits, its original has reported.
-    const isInherited = file.own !== undefined && valueAt(file.own, at) === undefined;
-    if (legal)
-      return isInherited || dataOf(known, legal).published === true
-        ? []
-        : [notYet(at, legal, paths)];
+    if (meta.mayLeadNowhere && to === "#") return [];
     const fault = typeof to === "string" && linkIssue(to, site, page);
     return fault ? [fieldIssue(at, ...fault)] : [];
   });
 });
-
-/** The pages that take the place of # as soon as they are published. */
-const LEGAL: Record<string, string> = {
-  privacyPolicy: "texts/privacy.mdx",
-  termsOfService: "texts/terms.mdx",
-};
-
-function notYet(at: Path, legal: string, paths: ReadonlySet<string>): Issue {
-  const found = '"#", which leads nowhere until the page is published';
-  const write = paths.has(legal)
-    ? `published: true in content/${legal} when it is ready, and leave the #`
-    : `delete the field, or write content/${legal}`;
-  return fieldIssue(at, found, write, true);
-}
 
 /** Names that must exist in another file (`nameFrom` in fields.ts). */
 export const references = eachFile((source, { known }) =>

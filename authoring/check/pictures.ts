@@ -1,15 +1,13 @@
 import { posix } from "node:path";
-import { teamMember } from "../types/collections/people";
-import { splitLanguage } from "../types/languages";
 import { PICTURE_PATH } from "../../src/content-fields/picture";
 import { picturesInBody } from "./body/body-pictures";
 import { FIGURE } from "./body/components";
 import { distance } from "fastest-levenshtein";
 import { nearest, slugOf } from "../../src/content-fields/did-you-mean";
-import { type Issue, asAdvice, bodyIssue, fieldIssue, fileIssue, valueAt } from "../read/issue";
+import { type Issue, bodyIssue, fieldIssue, valueAt } from "../read/issue";
 import type { PictureFacts } from "./picture-facts";
 import { fieldsOf } from "./field-paths";
-import { eachFile, type KnownFile, type CheckContext, type Check } from "./check-context";
+import { eachFile, type KnownFile, type CheckContext } from "./check-context";
 
 interface Used {
   issue: (part: "src" | "alt", found: string, write: string) => Issue;
@@ -37,7 +35,7 @@ function picturesInText({ path, body, bodyLine }: KnownFile): Used[] {
     }));
 }
 
-function picturesInFields(file: KnownFile): Used[] {
+export function picturesInFields(file: KnownFile): Used[] {
   return fieldsOf(file, ({ part }) => part === "picture").flatMap(
     ({ path: at, value, meta: { minSize } }): Used[] => {
       const [src, alt] = ["src", "alt"].map((key) => valueAt(value, [key]));
@@ -134,15 +132,8 @@ function formatIssue(
 function altIssues({ issue, alt, src }: Used): Issue[] {
   if (typeof alt !== "string") return [];
   const fault = altIssue(alt, src);
-  if (fault) return [issue("alt", `"${alt}", ${fault}`, "what the picture shows, in a sentence")];
-  const [begins] = NEEDLESS.exec(alt.trim()) ?? [];
-  const found = `"${begins} …", which every picture is`;
-  return begins ? [asAdvice(issue("alt", found, "what is on it, without these words"))] : [];
+  return fault ? [issue("alt", `"${alt}", ${fault}`, "what the picture shows, in a sentence")] : [];
 }
-
-/** Words such as "photo of", which screen readers add themselves. */
-const NEEDLESS =
-  /^(?:an? |the )?(?:photo(?:graph)?|image|picture|screenshot|kuva|valokuva|foto|bild) (?:of|on|av|jossa)\b/iu;
 
 /** Why a text is no description (WCAG 2.2, failure F30). */
 function altIssue(alt: string, src: string): string | undefined {
@@ -156,29 +147,3 @@ function altIssue(alt: string, src: string): string | undefined {
   const empty = /^(?:an? |the )?(?:photo|image|picture|portrait|foto|kuva|alt|text|alt text)$/iu;
   return empty.test(alt.trim()) ? "which says nothing about what is on it" : undefined;
 }
-
-/** One portrait for two people of the team. */
-export const portraitsTwice: Check = ({ known }) => {
-  const first = new Map<string, string>();
-  return known.flatMap((file) => {
-    const { contentType, path } = file;
-    if (contentType.type !== teamMember.type || splitLanguage(path).lang) return [];
-    return picturesInFields(file).flatMap(({ issue, src, path: picture }) => {
-      const other = first.get(picture);
-      if (other === undefined) first.set(picture, path);
-      const found = `${src}, the picture of content/${other}`;
-      return other === undefined
-        ? []
-        : [{ ...asAdvice(issue("src", found, "this person's own")), file: path }];
-    });
-  });
-};
-
-/** Pictures that no file names. */
-export const unusedPictures: Check = ({ paths, known }) => {
-  const used = new Set(known.flatMap((file) => picturesOf(file).map(({ path }) => path)));
-  const write = "its path where it belongs, or delete it";
-  return [...paths]
-    .filter((path) => /\.(?:jpe?g|png|webp)$/u.test(path) && !used.has(path))
-    .map((file) => fileIssue(file, "a picture that no file names", write, true));
-};

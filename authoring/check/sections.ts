@@ -1,8 +1,7 @@
-import { CONTENT_TYPES } from "../types/content-types";
-import { type ContentType, matches } from "../types/content-type";
+import { typesShownBy } from "../types/content-types";
+import { matches } from "../types/content-type";
 import { page } from "../types/page";
 import { fileLanguage } from "../types/languages";
-import { isShown, visiblePeriod } from "../types/release-dates";
 import { fieldIssue, type Issue } from "../read/issue";
 import { type CheckContext, eachFile, type KnownFile } from "./check-context";
 import { type Section, sectionsOf } from "../read/sections-of";
@@ -11,55 +10,27 @@ import { type Section, sectionsOf } from "../read/sections-of";
 export const sections = eachFile((file, context) =>
   sectionsOf(file.data).flatMap((section, index) => [
     ...nothingToShow(section, index, context),
-    ...besideOthers(section, index, sectionsOf(file.data)),
+    ...repeatedAnchor(section, index, sectionsOf(file.data)),
     ...(section.type === "form" ? formIssues(section, index, file, context) : []),
   ]),
 );
 
-/** An anchor is on one section of a page, and of two dark sections each needs a light one between. */
-function besideOthers({ id, ground }: Section, index: number, all: readonly Section[]): Issue[] {
+/** An anchor is on one section of a page. */
+function repeatedAnchor({ id }: Section, index: number, all: readonly Section[]): Issue[] {
   const first = id === undefined ? index : all.findIndex((other) => other.id === id);
-  const isDark = ground === "night" && all[index - 1]?.ground === ground;
-  return [
-    ...(first < index
-      ? [
-          fieldIssue(
-            ["sections", index, "id"],
-            `"${String(id)}", as in sections[${first}].id`,
-            "another one: links lead to the first",
-          ),
-        ]
-      : []),
-    ...(isDark
-      ? [
-          fieldIssue(
-            ["sections", index, "ground"],
-            `"night", as the section before it`,
-            "a light ground in one of the two",
-            true,
-          ),
-        ]
-      : []),
-  ];
+  if (first === index) return [];
+  const found = `"${String(id)}", as in sections[${first}].id`;
+  return [fieldIssue(["sections", index, "id"], found, "another one: links lead to the first")];
 }
 
-function nothingToShow(section: Section, index: number, { files, now }: CheckContext): Issue[] {
-  const shown = CONTENT_TYPES.filter(({ shownBy }) =>
-    shownBy?.some((fields) => Object.entries(fields).every(([key, is]) => section[key] === is)),
-  );
-  const entriesOf = (contentType: ContentType) =>
-    files
-      .filter(({ path }) => matches(contentType, path))
-      .map((one) => !one.ok || isShown(visiblePeriod(contentType, one.data), now));
-  const entries = shown.flatMap(entriesOf);
+function nothingToShow(section: Section, index: number, { files }: CheckContext): Issue[] {
+  const shown = typesShownBy(section);
   const [first] = shown;
-  if (!first || entries.includes(true)) return [];
+  const isThere = files.some(({ path }) => shown.some((contentType) => matches(contentType, path)));
+  if (!first || isThere) return [];
   const names = shown.map((contentType) => `content/${contentType.files}`).join(" and no ");
-  // What is hidden today may come back: a build by the clock goes on.
-  const isHidden = entries.length > 0;
-  const found = isHidden ? `nothing to show today in ${names}` : `no ${names}, which it needs`;
   const write = `delete the section, or write ${first.description}`;
-  return [fieldIssue(["sections", index], found, write, isHidden)];
+  return [fieldIssue(["sections", index], `no ${names}, which it needs`, write)];
 }
 
 function formIssues(

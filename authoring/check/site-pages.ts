@@ -1,21 +1,14 @@
 import { thanksPath } from "../types/form-addresses";
 import { CONTENT_TYPES, contentTypeOf } from "../types/content-types";
 import { buildMoment } from "../read/build-day";
-import {
-  type ContentType,
-  filesNeeded,
-  matches,
-  pageAddress,
-  pathStars,
-} from "../types/content-type";
+import { type ContentType, filesNeeded, matches, pageAddress } from "../types/content-type";
 import type { ContentFile } from "../read/content-file";
 import { redirectsIn } from "../read/redirects";
 import { fileLanguage, splitLanguage } from "../types/languages";
-import { valueAt } from "../read/issue";
 import { LIST_FILE, listPages, listsOf } from "../read/list-pages";
 import { formOf, sectionsOf } from "../read/sections-of";
 import { namesAt } from "./field-paths";
-import { newsArticle, newsTranslation } from "../types/collections/news-article";
+import { newsArticle } from "../types/collections/news-article";
 import { leaderStory } from "../types/collections/leader-story";
 import { ALWAYS, type Period, visiblePeriod, isShown } from "../types/release-dates";
 
@@ -110,7 +103,7 @@ export function sitePages(
       .reverse()
       .map(({ from, ...rest }) => [from, rest]),
   );
-  const roles = namesAt(dataOf.get("forms/en.json"), "application.roles[].id");
+  const roles = namesAt(dataOf.get("forms.json"), "application.roles[].id");
   const origin = process.env.SITE_URL?.replace(/\/+$/u, "");
   const lacksRedirects = files.some(({ ok, path }) => !ok && path === "site.json");
   const ownFiles = new Set(served.map((name) => `/${name}`));
@@ -145,12 +138,12 @@ function listAddresses(
   const shown = files.filter(
     (file) => file.ok && isShown(visiblePeriod(leaderStory, file.data), now),
   );
-  const articles = shown.filter(({ path, ...article }) => {
-    const isTranslation = matches(newsTranslation, path);
-    if (!isTranslation && !matches(newsArticle, path)) return false;
-    const lang = isTranslation ? fileLanguage(path) : valueAt(article, ["data", "lang"]);
-    return listsOf(String(lang), isTranslation).includes(own);
-  });
-  const stories = shown.filter(({ path }) => pathStars(leaderStory, path)?.[1] === own);
+  const paths = new Set(files.map(({ path }) => path));
+  const articles = shown.filter(
+    ({ path }) => matches(newsArticle, path) && listsOf(path, paths).includes(own),
+  );
+  const stories = shown.filter(
+    ({ path }) => matches(leaderStory, path) && fileLanguage(path) === own,
+  );
   return listPages(list, articles.length, stories.length).map(({ path }) => path);
 }

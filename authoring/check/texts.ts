@@ -7,14 +7,13 @@ import {
   type Path,
   textsIn,
 } from "../read/issue";
-import { fieldsOf, descriptionAt } from "./field-paths";
-import { IN_FIELDS } from "./field-rules";
-import { ANYWHERE, type TextRule } from "./text-rules";
+import { descriptionAt } from "./field-paths";
+import { ANYWHERE, IN_FIELDS, type TextRule } from "./text-rules";
 import { PLACEHOLDERS, hasPlaceholders } from "../read/placeholders";
 import { eachFile, type KnownFile, lineAt } from "./check-context";
 
 const PLACEHOLDER = /\{\w+\}/gu;
-/** Fields whose texts are no words: their forms are held by the schema. */
+/** Fields whose texts are not words: the schema checks their form. */
 export const NO_WORDS = new Set([
   "src",
   "captions",
@@ -38,23 +37,29 @@ type TypedData = Pick<KnownFile, "contentType" | "data">;
 /** Characters that were meant as markup but are shown as text, in fields and bodies. */
 export const texts = eachFile((file) => [
   ...textsIn(file.data).flatMap(([path, text]) => inField(file, path, text)),
-  ...missingPlaceholders(file),
   ...faultsOf(ANYWHERE, file.body).map(({ at, words }) => bodyIssue(lineAt(file, at), ...words)),
 ]);
 
-function inField(file: TypedData, path: Path, text: string): Issue[] {
+/** Whether the text at a path is words for readers. A form may have a field "Name" or "Title". */
+export function isProse(path: Path): boolean {
   const key = path.findLast((part) => typeof part === "string");
-  // A form may have a field "Name" or "Title".
-  const isWord = !NO_WORDS.has(String(key)) && !path.includes("fields");
-  const [fault] = isWord ? faultsOf(IN_FIELDS, text) : [];
+  return !NO_WORDS.has(String(key)) && !path.includes("fields");
+}
+
+function inField(file: TypedData, path: Path, text: string): Issue[] {
+  const [fault] = isProse(path) ? faultsOf(IN_FIELDS, text) : [];
   const known = unknownPlaceholders(file, path, text);
   return fault ? [fieldIssue(path, ...fault.words), ...known] : known;
 }
 
-function faultsOf(rules: readonly TextRule[], text: string): { at: number; words: IssueText }[] {
-  return rules.flatMap(({ sign, found, write, advice }) => {
+/** The matches of some rules in a text, the first of each rule. */
+export function faultsOf(
+  rules: readonly TextRule[],
+  text: string,
+): { at: number; words: IssueText }[] {
+  return rules.flatMap(({ sign, found, write }) => {
     const match = sign.exec(text);
-    return match ? [{ at: match.index, words: [found(match[0]), write, advice] as const }] : [];
+    return match ? [{ at: match.index, words: [found(match[0]), write] as const }] : [];
   });
 }
 
@@ -71,22 +76,9 @@ function unknownPlaceholders({ contentType, data }: TypedData, path: Path, text:
     : known;
   const write =
     names.length > 0 ? names.join(" or ") + didYouMean(unknown, names) : "the words themselves";
-  return [fieldIssue(path, `${unknown}, which nothing takes the place of`, write)];
+  return [fieldIssue(path, `unknown placeholder ${unknown}`, write)];
 }
 
-function missingPlaceholders(file: TypedData): Issue[] {
-  return fieldsOf(file, ({ description }) => placeholdersIn(description).length > 0).flatMap(
-    ({ path, value: text, meta }) => {
-      // The schema checks addresses.
-      if (typeof text !== "string" || text.startsWith("https:")) return [];
-      const missing = placeholdersIn(meta.description).filter((name) => !text.includes(name));
-      const write = `${missing.join(" and ")} where the site is to put it`;
-      const issue = () => fieldIssue(path, `no ${missing.join(" and no ")}`, write, true);
-      return missing.length > 0 ? [issue()] : [];
-    },
-  );
-}
-
-function placeholdersIn(text = ""): string[] {
+export function placeholdersIn(text = ""): string[] {
   return text.match(PLACEHOLDER) ?? [];
 }

@@ -1,13 +1,14 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { FORMER_TEXTS, sentenceHashes } from "../check/former-texts";
+import { Command } from "commander";
+import { sentenceHashes } from "../advice/former-texts";
+import { FORMER_TEXTS } from "../check/files";
 import { NO_WORDS } from "../check/texts";
 import { fieldName, textsIn } from "../read/issue";
 import { readContent } from "../read/read-content";
 import { adoptedFiles } from "./adopt/adopted-files";
 import { ANSWERS, askAnswers } from "./adopt/answers";
-import { createCommand } from "./command";
 
 /** Here the former names may stay: what was, code with its examples, and what content:check reads. */
 const MAY_STAY =
@@ -88,10 +89,10 @@ npm run content:check says:`);
   process.exitCode = run("scripts/program.mjs", "authoring/commands/check.ts") ?? 1;
 }
 
-createCommand(
-  "npm run adopt --",
-  "Makes this the site of another company: its name, place, time zone, languages and addresses.",
-)
+new Command("npm run adopt --")
+  .description(
+    "Makes this the site of another company: its name, place, time zone, languages and addresses.",
+  )
   .argument("[answers]", "a JSON file with all answers; without it you are asked")
   .action(async (file?: string) => {
     const changes = await prepare(file).catch((error: unknown) => {

@@ -1,9 +1,10 @@
 import { watch } from "node:fs";
 import { resolve } from "node:path";
+import { Command } from "commander";
+import { ADVICE } from "../advice/advice";
 import { checkContent } from "../check/check-content";
 import { blockingIssues } from "../read/issue";
 import { contentReport } from "../check/report";
-import { createCommand } from "./command";
 
 interface Flags {
   json?: boolean;
@@ -14,7 +15,7 @@ const WAIT_FOR_MORE = 100; // ms: an editor saves in several steps
 
 async function check(root: string, { json = false }: Flags): Promise<void> {
   const start = performance.now();
-  const checked = await checkContent(root);
+  const checked = await checkContent(root, { advice: ADVICE });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   if (json)
     console.log(JSON.stringify({ problems: checked.issues, files: checked.files }, undefined, 2));
@@ -33,10 +34,8 @@ function checkAgain(root: string, flags: Flags): void {
   });
 }
 
-const program = createCommand(
-  "npm run content:check --",
-  "Checks all of content/ in seconds: every problem with its file, line and cure.",
-)
+const program = new Command("npm run content:check --")
+  .description("Checks all of content/ in seconds: every problem with its file, line and cure.")
   .argument("[folder]", "the content to check", "content")
   .option("--json", "problems as JSON, for tools")
   .option("--watch", "check again whenever something is saved (Ctrl+C ends it)")

@@ -1,14 +1,15 @@
 import { readFileSync } from "node:fs";
+import { Command } from "commander";
 import { editorSchemas, vscodeFiles, writeOutdated } from "../types/derived/editor-files";
 import { CONTENT_TYPES } from "../types/content-types";
 import { describeContentTypes, describeSections } from "../types/derived/json-schema";
 import { sections } from "../types/sections";
-import { createCommand } from "./command";
 
-createCommand(
-  "npm run docs",
-  "Updates what is derived from the content schemas: content/README.md, editor/ and .vscode/.",
-).parse();
+new Command("npm run docs")
+  .description(
+    "Updates what is derived from the content schemas: content/README.md, editor/ and .vscode/.",
+  )
+  .parse();
 
 const FILE = "content/README.md";
 const MARK = "<!-- The tables below are written by `npm run docs` from authoring/types. -->";

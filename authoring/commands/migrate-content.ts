@@ -1,20 +1,21 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { frontMatter, readYaml } from "../read/front-matter";
 import { merged } from "../read/inherit";
 import { type Json, migrated, MIGRATIONS, versionOf } from "../read/migrations";
 import { listContent } from "../read/read-content";
+import { splitLanguage } from "../types/languages";
 import { withFrontMatter } from "./front-matter-fields";
 import { withFields } from "./json-fields";
 
 /** A small site of the tests that always has all words of the interface. */
 const EXAMPLE = "__tests__/fixtures/content";
-const INTERFACE = /^(?:(?:forms|mails|words)\/[a-z]{2,3}|appointment)\.json$/u;
+const INTERFACE = /^(?:forms|mails|words|appointment)(?:\.[a-z]{2,3})?\.json$/u;
 
 /** Words that newer code shows and the file does not have yet, where need be in English. */
 function withNewWords(path: string, own: Json): Json {
   if (!INTERFACE.test(path)) return own;
-  const [file = ""] = [path, path.replace(/[a-z]+(?=\.json$)/u, "en")]
+  const [file = ""] = [path, splitLanguage(path).original]
     .map((name) => join(EXAMPLE, name))
     .filter((name) => existsSync(name));
   return merged(JSON.parse(readFileSync(file, "utf8")), own) as Json;
@@ -41,10 +42,14 @@ export function migrateContent(root: string, migrations = MIGRATIONS): string[] 
   const before = new Map([...files].map(([path, text]) => [path, dataOf(path, text)]));
   if (versionOf(before.get("site.json") ?? {}) >= migrations.length) return [];
   const after = migrated(before, migrations);
-  return [...files].flatMap(([path, text]) => {
-    const changed = written(path, text, after.get(path) ?? {});
-    if (changed === text) return [];
-    writeFileSync(join(root, path), changed);
-    return [path];
+  const changes = [...files].flatMap(([from, text]) => {
+    const { path, data } = after.get(from) ?? { path: from, data: {} };
+    const changed = written(path, text, data);
+    return changed === text && path === from ? [] : [{ from, path, changed }];
   });
+  for (const { from } of changes) rmSync(join(root, from));
+  for (const { path, changed } of changes) writeFileSync(join(root, path), changed);
+  for (const folder of new Set(changes.map(({ from }) => dirname(join(root, from)))))
+    if (readdirSync(folder).length === 0) rmdirSync(folder);
+  return changes.map(({ path }) => path);
 }

@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
+import { Command } from "commander";
 import { CONTENT_VERSION } from "../read/migrations";
-import { createCommand } from "./command";
 import { migrateContent } from "./migrate-content";
 
-createCommand(
-  "npm run content:migrate --",
-  "Brings content/ of an earlier version into the form that this version of the code reads.",
-)
+new Command("npm run content:migrate --")
+  .description(
+    "Brings content/ of an earlier version into the form that this version of the code reads.",
+  )
   .argument("[folder]", "the content to change", "content")
   .action((folder: string) => {
     for (const path of migrateContent(resolve(folder))) console.log(`Changed content/${path}`);

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { applyEdits, modify } from "jsonc-parser";
-import { STORY_LANGUAGES } from "../../src/site/site-data";
+import { FIRST_LANGUAGE, STORY_LANGUAGES } from "../../src/site/site-data";
 import { sitePages } from "../check/site-pages";
 import { leaderStory } from "../types/collections/leader-story";
 import { newsArticle } from "../types/collections/news-article";
 import { role } from "../types/collections/roles";
-import { languageName } from "../types/languages";
+import { languageName, translationOf } from "../types/languages";
 import { buildDay } from "../read/build-day";
 import type { ContentFile } from "../read/content-file";
 import { readContent } from "../read/read-content";
@@ -34,18 +34,18 @@ export const TYPES: Record<string, EntryType> = {
     what: "a news article (draft)",
     longest: 60,
     files: [["article.mdx", (slug) => `news/${slug}/index.mdx`]],
-    address: (slug) => newsArticle.pagePath({ slug, lang: "" }),
+    address: (slug) => newsArticle.pagePath({ slug, lang: FIRST_LANGUAGE }),
     next: `Edit its fields and text; ${PICTURE} image. ${DRAFT}`,
   },
   story: {
     what: `a leader's story in ${STORY_LANGUAGES.map(languageName).sort().join(" and ")} (draft)`,
     longest: 30,
     files: [...STORY_LANGUAGES].sort().map((lang) => {
-      const own = `story.${lang}.mdx`;
-      const template = existsSync(join(TEMPLATES, own)) ? own : "story.en.mdx";
-      return [template, (slug) => `stories/${slug}/${lang}.mdx`];
+      const translated = translationOf("story.mdx", lang);
+      const template = existsSync(join(TEMPLATES, translated)) ? translated : "story.mdx";
+      return [template, (slug) => translationOf(`stories/${slug}/index.mdx`, lang)];
     }),
-    address: (slug) => leaderStory.pagePath({ slug, lang: "en" }),
+    address: (slug) => leaderStory.pagePath({ slug, lang: FIRST_LANGUAGE }),
     next: `Edit ${STORY_LANGUAGES.length === 2 ? "both files" : "each file"}; ${PICTURE} image and picture. ${DRAFT}`,
   },
   member: {

@@ -12,18 +12,16 @@ export function inherit(files: readonly ContentFile[]): ContentFile[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   return files.map((file) => {
     const { original } = splitLanguage(file.path);
-    const from = original !== file.path && isTranslated(file.path) && byPath.get(original);
+    const contentType = contentTypeOf(file.path);
+    const inherits = original !== file.path && contentType?.translated && !contentType.complete;
+    const from = inherits ? byPath.get(original) : undefined;
     // Without its original nobody knows what a translation says: only the original is reported.
     if (from && !from.ok && file.ok) return { ok: false, path: file.path, issues: [] };
     if (!from || !from.ok || !file.ok || !isGroup(from.data)) return file;
-    // An old address leads to one page.
-    const { aliases: _aliases, ...inherited } = from.data;
+    // An address leads to one page.
+    const { address: _address, aliases: _aliases, ...inherited } = from.data;
     return { ...file, data: merged(inherited, file.data), own: file.data };
   });
-}
-
-export function isTranslated(path: string): boolean {
-  return contentTypeOf(path)?.translated === true;
 }
 
 /** The groups of both, with the fields of `own` where it has them. */

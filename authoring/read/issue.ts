@@ -6,7 +6,7 @@ export interface Issue {
   field: string;
   found: string;
   write: string;
-  /** True for a hint that does not stop a build. */
+  /** True for a remark of the proof-reader (authoring/advice), which does not stop a build. */
   advice?: true;
   /** The field in the data. `locateIssues` looks up its line, only in files that have issues. */
   path?: Path;
@@ -20,7 +20,7 @@ export interface FileIssue extends Issue {
   file: string;
 }
 
-export type IssueText = readonly [found: string, write: string, advice?: true];
+export type IssueText = readonly [found: string, write: string];
 
 /** `phases[2].sessions`, or `(file)` for an empty path. */
 export function fieldName(path: Path): string {
@@ -56,27 +56,28 @@ function textsBelow(value: unknown, path: Path): [Path, string][] {
   return Object.entries(value).flatMap(([key, entry]) => textsBelow(entry, [...path, key]));
 }
 
-export function fieldIssue(path: Path, found: string, write: string, advice?: boolean): Issue {
-  return { path, field: fieldName(path), found, write, ...(advice && { advice }) };
+export function fieldIssue(path: Path, found: string, write: string): Issue {
+  return { path, field: fieldName(path), found, write };
 }
 
 /** An issue of a line of a body; lines count from the first of the file. */
-export function bodyIssue(line: number, found: string, write: string, advice?: boolean): Issue {
-  return { field: "body", line, found, write, ...(advice && { advice }) };
+export function bodyIssue(line: number, found: string, write: string): Issue {
+  return { field: "body", line, found, write };
 }
 
 /** An issue of a file as a whole. */
-export function fileIssue(file: string, found: string, write: string, advice?: boolean): FileIssue {
-  return { file, field: "(file)", found, write, ...(advice && { advice }) };
-}
-
-/** The same issue as a hint that does not stop a build. */
-export function asAdvice<Given extends Issue>(issue: Given): Given {
-  return { ...issue, advice: true };
+export function fileIssue(file: string, found: string, write: string): FileIssue {
+  return { file, field: "(file)", found, write };
 }
 
 export function wholeFileIssue(found: string, write: string, line?: number): Issue {
   return { field: "(file)", found, write, ...(line !== undefined && { line }) };
+}
+
+/** The rest of the line at an offset, shortened: where a parser stopped. */
+export function excerptAt(source: string, offset: number): string {
+  const [line = ""] = source.slice(offset).trimStart().split("\n", 1);
+  return line.length > 40 ? `${line.slice(0, 40)}…` : line;
 }
 
 const IS_ORDER = /^(?:describe|move|delete|run) /u;

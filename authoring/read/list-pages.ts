@@ -1,4 +1,5 @@
 import { FIRST_LANGUAGE } from "../../src/site/site-data";
+import { fileLanguage, splitLanguage } from "../types/languages";
 
 /** The page that lists news and stories; its translations list what is there in their language. */
 export const LIST_FILE = "pages/news-and-stories.json";
@@ -19,7 +20,8 @@ export function listPages(
   }));
 }
 
-/** The languages whose lists show an article: its own, and for an original the site's first. */
-export function listsOf(lang: string, isTranslation: boolean): string[] {
-  return [...new Set([...(isTranslation ? [] : [FIRST_LANGUAGE]), lang])];
+/** The languages whose lists show an article: its own; without an original also the site's first. */
+export function listsOf(path: string, paths: { has: (path: string) => boolean }): string[] {
+  const { original } = splitLanguage(path);
+  return [...new Set([...(paths.has(original) ? [] : [FIRST_LANGUAGE]), fileLanguage(path)])];
 }

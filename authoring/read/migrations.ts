@@ -1,10 +1,18 @@
-import { matchStars } from "../types/content-type";
-import { splitLanguage } from "../types/languages";
+import { matchStar } from "../types/content-type";
+import { languageSuffix, splitLanguage } from "../types/languages";
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** A version of content: for the files of each pattern, what becomes of their data. */
-export type Migration = Readonly<Record<string, (data: Json) => Json>>;
+/** What a file is called and contains in the next version. */
+interface MigratedFile {
+  path: string;
+  data: Json;
+}
+
+/** A version of content: how the data of the files of each pattern change, or what happens to each file. */
+export type Migration =
+  | Readonly<Record<string, (data: Json) => Json>>
+  | ((file: MigratedFile, site: Json) => MigratedFile);
 
 /** What site.json says where these constants of the code were. */
 const CONSTANTS = {
@@ -35,7 +43,28 @@ const FORMS = new Map<unknown, string>([
 const renewed = ({ finnish, form, ...others }: Json): Json =>
   form === undefined ? others : { ...others, form: FORMS.get(form) ?? form };
 
-/** What earlier releases took for what site.json left out. */
+/** Since version 5 the name of a file says its language: name.LANG.ext, beside name.ext. Addresses stay. */
+function withLanguageInName({ path, data }: MigratedFile, site: Json): MigratedFile {
+  const [first = "en"] = Array.isArray(site.languages) ? site.languages.map(String) : [];
+  const nameIn = (stem: string, lang: string, ending: string) =>
+    `${stem}${lang === first ? "" : `.${lang}`}${ending}`;
+  const [, folder, ofFolder] = /^(words|forms|mails)\/([a-z]{2,3})\.json$/u.exec(path) ?? [];
+  if (folder && ofFolder) return { path: nameIn(folder, ofFolder, ".json"), data };
+  const [, block, ofBlock] = /^(stories\/shared-block)\.([a-z]{2,3})\.json$/u.exec(path) ?? [];
+  if (block && ofBlock) return { path: nameIn(block, ofBlock, ".json"), data };
+  const [, entry, slug = "", name = ""] =
+    /^((?:news|stories)\/([^/]+))\/(index|[a-z]{2,3})\.mdx$/u.exec(path) ?? [];
+  if (!entry) return { path, data };
+  const { lang: written = first, ...others } = data;
+  const lang = name === "index" ? String(written) : name;
+  const to = nameIn(`${entry}/index`, lang, ".mdx");
+  if (entry.startsWith("stories/")) return { path: to, data };
+  const isPlain = lang === first;
+  const address = name === "index" ? slug : `${slug}${languageSuffix(lang)}`;
+  return { path: to, data: isPlain === (name === "index") ? others : { address, ...others } };
+}
+
+/** The rules that earlier releases used where site.json left them out; version 6 writes them out. */
 const BOOKING = { seats: 1, holdDays: 2, noticeDays: 0 };
 const RETENTION = { leadMonths: 12, applicationMonths: 24, flaggedDays: 30 };
 
@@ -63,12 +92,21 @@ export const MIGRATIONS: readonly Migration[] = [
       return { ...forms, calls: { ...others, requested: kept } };
     },
   },
+  withLanguageInName,
   {
     "site.json": ({ booking, retention, ...site }) => ({
       ...site,
       ...(booking !== undefined && { booking: { ...BOOKING, ...(booking as Json) } }),
       retention: { ...RETENTION, ...(retention as Json | undefined) },
     }),
+    // The host always stores submissions.
+    "texts/*.mdx": ({ blocks, ...page }) => {
+      if (blocks === undefined) return page;
+      const { retention, ...others } = blocks as Json;
+      if (retention === undefined) return { ...page, blocks };
+      const { nothing: _, ...texts } = retention as Json;
+      return { ...page, blocks: { ...others, retention: texts } };
+    },
   },
 ];
 
@@ -80,20 +118,35 @@ export function versionOf(site: Json): number {
   return typeof site.contentVersion === "number" ? site.contentVersion : 0;
 }
 
-/** The data of all files of content/ in the version of today, by path; of MDX the front matter. */
+/** All files of content/ in the current version, by their former path; of MDX the front matter. */
 export function migrated(
   files: ReadonlyMap<string, Json>,
   migrations: readonly Migration[] = MIGRATIONS,
-): Map<string, Json> {
+): Map<string, MigratedFile> {
   const version = versionOf(files.get("site.json") ?? {});
-  const steps = migrations.slice(version).flatMap((migration) => Object.entries(migration));
+  const newer = migrations.slice(version);
+  const site = newer.reduce((file, migration) => migratedFile(file, migration, {}), {
+    path: "site.json",
+    data: files.get("site.json") ?? {},
+  }).data;
   return new Map(
-    [...files].map(([path, data]) => {
-      const file = splitLanguage(path).original;
-      const own = steps.filter(([pattern]) => matchStars(pattern, file, "[a-z0-9-]+"));
-      const after = own.reduce((current, [, migrate]) => migrate(current), data);
-      const isSite = path === "site.json" && version < migrations.length;
-      return [path, isSite ? { ...after, contentVersion: migrations.length } : after];
+    [...files].map(([path, before]) => {
+      const file = newer.reduce((current, migration) => migratedFile(current, migration, site), {
+        path,
+        data: before,
+      });
+      const isSite = path === "site.json" && newer.length > 0;
+      const data = isSite ? { ...file.data, contentVersion: migrations.length } : file.data;
+      return [path, { ...file, data }];
     }),
   );
+}
+
+function migratedFile(file: MigratedFile, migration: Migration, site: Json): MigratedFile {
+  if (typeof migration === "function") return migration(file, site);
+  const { original } = splitLanguage(file.path);
+  const data = Object.entries(migration)
+    .filter(([pattern]) => matchStar(pattern, original, "[a-z0-9-]+") !== undefined)
+    .reduce((current, [, change]) => change(current), file.data);
+  return { ...file, data };
 }

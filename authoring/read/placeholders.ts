@@ -1,5 +1,5 @@
 import { fileLanguage, translationOf } from "../types/languages";
-import type { ContentFile } from "./content-file";
+import type { ContentFile, ReadFile } from "./content-file";
 
 const SITE = "site.json";
 
@@ -20,15 +20,14 @@ export const PLACEHOLDERS = [
 
 type Figures = ReadonlyMap<string, string>;
 
+/** All texts may name figures, but for site.json itself and the words of the interface. */
 export function hasPlaceholders(path: string): boolean {
-  return /^(?:pages\/|roles\/|mails\/|forms\/|(?:appointment|hiring|modules)\.|stories\/shared-block\.)/u.test(
-    path,
-  );
+  return !/^(?:site\.|words[./])/u.test(path);
 }
 
 /**
  * Replaces {perMonth}, {left} and so on with the figures of site.json, in the language of each
- * file; it has to be among the files. {CallInWords} starts a sentence. Other braces stay, and the content checker refuses them.
+ * file; it has to be among the files. {CallInWords} starts a sentence. The check refuses other braces.
  */
 export function fillPlaceholders(files: readonly ContentFile[]): ContentFile[] {
   const bySite = new Map<string, Figures>();
@@ -41,7 +40,7 @@ export function fillPlaceholders(files: readonly ContentFile[]): ContentFile[] {
   };
   return files.map((file) =>
     file.ok && hasPlaceholders(file.path)
-      ? { ...file, data: filled(file.data, figuresFor(fileLanguage(file.path))) }
+      ? filledFile(file, figuresFor(fileLanguage(file.path)))
       : file,
   );
 }
@@ -61,12 +60,16 @@ function figuresOf(site: ContentFile | undefined): Figures {
   );
 }
 
+function filledFile<File extends ReadFile>(file: File, figures: Figures): File {
+  return { ...file, data: filled(file.data, figures), body: filledText(file.body, figures) };
+}
+
+function filledText(text: string, figures: Figures): string {
+  return text.replaceAll(/(?<!\$)\{(\w+)\}/gu, (whole, name: string) => figures.get(name) ?? whole);
+}
+
 function filled(value: unknown, figures: Figures): unknown {
-  if (typeof value === "string")
-    return value.replaceAll(
-      /(?<!\$)\{(\w+)\}/gu,
-      (whole, name: string) => figures.get(name) ?? whole,
-    );
+  if (typeof value === "string") return filledText(value, figures);
   if (Array.isArray(value)) return value.map((entry) => filled(entry, figures));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(

@@ -1,11 +1,13 @@
 import type { z } from "zod";
-import { addressIn, FIRST_LANGUAGE } from "../../src/site/site-data";
-import { splitLanguage } from "./languages";
+import { addressIn } from "../../src/site/site-data";
+import { fileLanguage, splitLanguage } from "./languages";
 
-/** The values of the stars of a pattern in a path; "" without a star. */
+/** What a path says of a file, and the address that the file gives itself. */
 export interface PathParams {
+  /** The value of the star of the pattern; "" without a star. */
   slug: string;
   lang: string;
+  address?: string;
 }
 
 /** Some fields of a section, with their values. */
@@ -17,14 +19,18 @@ export interface ContentType {
   type: string;
   /** A description for content/README.md. */
   description: string;
-  /**
-   * A path below content/ (`site.json`), or a pattern: the first `*` matches the slug, the second
-   * the language.
-   */
+  /** A path below content/ (`site.json`), or a pattern whose `*` matches the slug. */
   files: string;
   schema: z.ZodObject;
-  /** A file may have translations beside it: `site.fi.json` (authoring/read/inherit.ts). */
+  /**
+   * A file may have translations beside it: `site.fi.json`. Without one, its page does not exist in
+   * that language; what has no page is shown as the original has it.
+   */
   translated?: true;
+  /** A translation says everything itself. Others inherit what they leave out (authoring/read/inherit.ts). */
+  complete?: true;
+  /** A translation may exist without an original, under an address of this type's own form. */
+  standsAlone?: true;
   /** The address of a file's page; absent without a page. */
   pagePath?: (place: PathParams) => string;
   /** Valid fragments of links to that page. */
@@ -38,9 +44,7 @@ export interface ContentType {
   /** A list in the file whose entries are nodes of their own, and the GraphQL type of these. */
   entries?: { field: string; type: string };
   /** Files that must exist, too. */
-  requires?: (place: PathParams) => readonly string[];
-  /** Required languages, one file each; others are optional. */
-  languages?: readonly string[];
+  requires?: readonly string[];
   /** For MDX: the level of the first heading in a body. */
   firstHeading?: number;
 }
@@ -59,65 +63,58 @@ export function filesNeeded(contentType: ContentType): string[] {
 
 /** Whether a path, with forward slashes, belongs to the type. */
 export function matches(contentType: ContentType, path: string): boolean {
-  return pathStars(contentType, path) !== undefined;
+  return slugIn(contentType, path) !== undefined;
 }
 
-/** The values of the stars: the slug, then the language. */
-export function pathStars({ files, translated }: ContentType, path: string): string[] | undefined {
-  const file = translated ? splitLanguage(path).original : path;
-  return matchStars(files, file, "[a-z0-9-]+", "[a-z]{2,3}");
-}
-
-/** The values of the stars of any pattern; `star` and `second` are regular expressions. */
-export function matchStars(
-  pattern: string,
-  path: string,
-  star: string,
-  second = star,
-): string[] | undefined {
-  return expressionOf(pattern, star, second).exec(path)?.slice(1);
+/** The slug of a file of the type; "" without a star; undefined for other files. */
+export function slugIn({ files, translated }: ContentType, path: string): string | undefined {
+  return matchStar(files, translated ? splitLanguage(path).original : path, "[a-z0-9-]+");
 }
 
 // Ten thousand files are compared with every pattern.
 const expressions = new Map<string, RegExp>();
 
-function expressionOf(pattern: string, star: string, second: string): RegExp {
-  const key = `${pattern} ${star} ${second}`;
-  const known = expressions.get(key);
-  if (known) return known;
-  const source = pattern
+/** The value of the star of any pattern, "" without one; `star` is a regular expression. */
+export function matchStar(pattern: string, path: string, star: string): string | undefined {
+  const key = `${pattern} ${star}`;
+  const expression = expressions.get(key) ?? expressionOf(pattern, star);
+  expressions.set(key, expression);
+  const match = expression.exec(path);
+  return match ? (match[1] ?? "") : undefined;
+}
+
+function expressionOf(pattern: string, star: string): RegExp {
+  const parts = pattern
     .split("*")
-    .map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/gu, String.raw`\$&`))
-    .reduce((before, part, index) => `${before}(${index > 1 ? second : star})${part}`);
-  const made = new RegExp(`^${source}$`, "u");
-  expressions.set(key, made);
-  return made;
+    .map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/gu, String.raw`\$&`));
+  return new RegExp(`^${parts.join(`(${star})`)}$`, "u");
 }
 
 export function pathParams(contentType: ContentType, path: string): PathParams {
-  const [slug = "", lang = ""] = pathStars(contentType, path) ?? [];
-  const ofFile = contentType.translated && (splitLanguage(path).lang ?? FIRST_LANGUAGE);
-  return { slug, lang: ofFile || lang };
+  return { slug: slugIn(contentType, path) ?? "", lang: fileLanguage(path) };
 }
 
-/** The address of a file's page: a translation writes its own below its language. */
+/** The address of a file's page. A file may say its own; those of pages are below their language. */
 export function pageAddress(
   contentType: ContentType,
   path: string,
   data: unknown,
 ): string | undefined {
-  const place = pathParams(contentType, path);
-  const address = contentType.pagePath?.(place);
-  if (address === undefined || !contentType.translated) return address;
-  const { address: own } = Object(data) as { address?: unknown };
-  return addressIn(place.lang, typeof own === "string" ? `/${own}` : address);
+  const { pagePath, standsAlone } = contentType;
+  const { address } = Object(data) as { address?: unknown };
+  const params = pathParams(contentType, path);
+  if (!pagePath) return undefined;
+  if (typeof address !== "string")
+    return standsAlone ? pagePath(params) : addressIn(params.lang, pagePath(params));
+  return standsAlone ? pagePath({ ...params, address }) : addressIn(params.lang, `/${address}`);
 }
 
 /** The files that a file needs; a translation its original. */
-export function requiredFiles(contentType: ContentType, path: string): readonly string[] {
+export function requiredFiles(
+  { translated, standsAlone, requires = [] }: ContentType,
+  path: string,
+): readonly string[] {
   const { original } = splitLanguage(path);
-  return [
-    ...(contentType.translated && original !== path ? [original] : []),
-    ...(contentType.requires?.(pathParams(contentType, path)) ?? []),
-  ];
+  const needsOriginal = translated && !standsAlone && original !== path;
+  return [...(needsOriginal ? [original] : []), ...requires];
 }

@@ -11,7 +11,7 @@ import { leaderStory, storyBlock } from "./collections/leader-story";
 import { mails } from "./collections/mails";
 import { modules } from "./collections/modules";
 import { navigation } from "./collections/navigation";
-import { newsArticle, newsTranslation } from "./collections/news-article";
+import { newsArticle } from "./collections/news-article";
 import { page } from "./page";
 import { notFoundPage } from "./pages/not-found-page";
 import { role, hiring } from "./collections/roles";
@@ -34,7 +34,6 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   mentorTestimonials,
   teamMember,
   newsArticle,
-  newsTranslation,
   leaderStory,
   storyBlock,
   textPage,
@@ -44,6 +43,13 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   forms,
   mails,
 ];
+
+/** The content types whose entries a section shows. */
+export function typesShownBy(section: Readonly<Record<string, unknown>>): ContentType[] {
+  return CONTENT_TYPES.filter(({ shownBy }) =>
+    shownBy?.some((fields) => Object.entries(fields).every(([key, is]) => section[key] === is)),
+  );
+}
 
 /** The content type of a file below content/; undefined for any other file. */
 export function contentTypeOf(path: string): ContentType | undefined {

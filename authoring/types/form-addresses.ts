@@ -1,6 +1,7 @@
 import { thanksPathOf } from "../../functions/contract/form-pages";
+import { FIRST_LANGUAGE } from "../../src/site/site-data";
 
-/** The part of `content/forms/LANGUAGE.json` that names pages which have no content file. */
+/** The part of `content/forms.json`, and of its translations, that names pages without a content file. */
 interface FormAddresses {
   addresses?: Partial<Addresses>;
 }
@@ -10,7 +11,7 @@ interface Addresses {
   appointment: string;
 }
 
-/** Addresses of pages that have no file of their own. The content check reports a missing one. */
+/** Addresses of pages without a content file. The content check reports a missing one. */
 export function formAddresses(lang: string): Addresses {
   const { addresses } = Object(readForms(lang)) as FormAddresses;
   return { thankYou: "thank-you", appointment: "appointment", ...addresses };
@@ -22,8 +23,10 @@ export const thanksPath = (pagePath: string, lang: string): string =>
 
 /** Undefined where the language has no such file, or one that no parser reads. */
 function readForms(lang: string): unknown {
+  // Bundlers include every file whose name has this form.
+  const suffix = lang === FIRST_LANGUAGE ? "" : `.${lang}`;
   try {
-    return require(`../../content/forms/${lang}.json`);
+    return require(`../../content/forms${suffix}.json`);
   } catch {
     return undefined;
   }

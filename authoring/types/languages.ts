@@ -6,12 +6,9 @@ export function splitLanguage(path: string): { original: string; lang?: string }
   return lang ? { original: `${stem}${ending}`, lang } : { original: path };
 }
 
-const OWN_LANGUAGE =
-  /(?:\.|^(?:forms|mails|words)\/|^(?:news|stories)\/[^/]+\/)([a-z]{2,3})\.(?:json|mdx)$/u;
-
-/** The language of any file: `site.fi.json`, `mails/fi.json`, `stories/laura-koskela/fi.mdx`. */
+/** The language of a file: that of its name, or the site's first. */
 export function fileLanguage(path: string): string {
-  return OWN_LANGUAGE.exec(path)?.[1] ?? FIRST_LANGUAGE;
+  return splitLanguage(path).lang ?? FIRST_LANGUAGE;
 }
 
 /** The file of the same content in a language. */
@@ -19,19 +16,19 @@ export function translationOf(original: string, lang: string): string {
   return lang === FIRST_LANGUAGE ? original : original.replace(/(?=\.[a-z]+$)/u, `.${lang}`);
 }
 
-/** The suffix of a page's address in a language that is not its first. */
-function ending(lang: string): string {
+/** The suffix of an address in a language that is not its first. */
+export function languageSuffix(lang: string): string {
   return lang === "en" ? "-english" : `-${lang}`;
 }
 
 /** The address of a story in one language. */
 export function storyPath(slug: string, lang: string): string {
-  return `/stories/${slug}${lang === STORY_LANGUAGES[0] ? "" : ending(lang)}`;
+  return `/stories/${slug}${lang === STORY_LANGUAGES[0] ? "" : languageSuffix(lang)}`;
 }
 
 /** The address of an article, in another language if one is given. */
-export function newsPath(slug: string, lang?: string): string {
-  return `/news/${slug}${lang === undefined ? "" : ending(lang)}`;
+export function newsPath(slug: string, lang = FIRST_LANGUAGE): string {
+  return `/news/${slug}${lang === FIRST_LANGUAGE ? "" : languageSuffix(lang)}`;
 }
 
 /** The English name of a language; the code itself if it is no language. */

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { changedSite, withoutScripts } from "../../__tests__/support/changed-site";
+import { changedSite, withoutScripts } from "./changed-site";
 import { startTestHost } from "../../__tests__/support/host";
 import { randomFrom } from "../../__tests__/support/random";
 import { atEnd } from "../support/at-end";

@@ -5,8 +5,7 @@ import type { AppointmentStore } from "../store/appointments";
 import type { AppointmentResult } from "../store/change-appointment";
 import type { Channel } from "../store/channels";
 import type { AppointmentAction, BookedCall, CallTime } from "../contract/appointment";
-import type { AvailabilityService } from "./availability";
-import { holdEnd } from "./free-times";
+import { type AvailabilityService, holdEnd } from "./availability";
 
 export interface Scheduling {
   store: Pick<AppointmentStore, "appointment" | "changeAppointment">;

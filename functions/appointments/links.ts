@@ -30,18 +30,6 @@ export function appointmentPath(content: Content, lang = firstLanguage(content))
   return addressIn(content, lang, `/${formTexts(content, lang).addresses.appointment}`);
 }
 
-/** Language and token of an address; undefined for other addresses. */
-export function appointmentLink(
-  content: Content,
-  path: string,
-): { lang: string; token: string } | undefined {
-  for (const lang of content.languages) {
-    const below = `${appointmentPath(content, lang)}/`;
-    if (path.startsWith(below) && path !== below) return { lang, token: path.slice(below.length) };
-  }
-  return undefined;
-}
-
 export const FEED_PATH = "/calendar";
 
 /** The address of the owner's calendar. */

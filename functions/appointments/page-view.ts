@@ -8,7 +8,7 @@ import {
   isOver,
   possibleActions,
 } from "../contract/appointment";
-import { freeTimes, type FreeDay } from "./free-times";
+import { freeTimes, type FreeDay } from "./availability";
 import type { LinkHolder } from "./links";
 import type { AppointmentTexts, ServiceContent } from "../contract/service-content";
 import type { Availability } from "../contract/endpoint";

@@ -1,26 +1,33 @@
+import { Hono } from "hono";
+import type { BookedCall } from "../contract/appointment";
 import {
   type BuiltPage,
   type FormPage,
   htmlResponse,
   pageErrorResponse,
-  redirectTo,
 } from "../intake/answer-page";
-import { bodyHeaderError, isCrossSite, postFormat } from "../intake/request-headers";
 import type { RateLimiter } from "../intake/rate-limit";
-import { parseBody, readBody, UNREADABLE } from "../intake/read-body";
-import type { HttpError } from "../intake/responses";
+import { parseForm, readBody, UNREADABLE } from "../intake/read-submission";
+import { Refusal, type RefusalReason } from "../intake/refusal";
+import {
+  bodyHeaderError,
+  ownPagesOnly,
+  postFormat,
+  type ServiceEnv,
+} from "../intake/request-headers";
 import { type Log, errorDetails } from "../shared/log";
 import { LINKS_SECRET } from "../store/secrets";
-import type { BookedCall } from "../contract/appointment";
 import type { Store } from "../store/store";
 import { applyAction, type Scheduling } from "./apply-action";
 import { fillAppointmentPage } from "./fill-page";
-import { type appointmentLink, appointmentPath, type LinkHolder, readToken } from "./links";
+import { appointmentPath, type LinkHolder, readToken } from "./links";
 import { type Clash, clashOf, type PageView, type Problem, readAction, viewOf } from "./page-view";
 
-interface AppointmentPageService extends Scheduling {
+export interface AppointmentService extends Scheduling {
   store: Scheduling["store"] & Pick<Store, "secret">;
   wake: () => void;
+  /** The built page. */
+  formPage: FormPage;
   rateLimiter: RateLimiter;
   /** For pages that are only looked at. */
   viewLimiter: RateLimiter;
@@ -35,19 +42,17 @@ const PRIVATE = {
   "X-Robots-Tag": "noindex",
 };
 
-const UNAVAILABLE: HttpError = {
+const UNAVAILABLE: RefusalReason = {
   status: 503,
   error: ({ refusals }) => refusals.pageFailed,
   headers: { "Retry-After": "30" },
 };
 
-const FOREIGN: HttpError = { status: 403, error: ({ refusals }) => refusals.otherPage };
-
-type Link = NonNullable<ReturnType<typeof appointmentLink>>;
+const FOREIGN: RefusalReason = { status: 403, error: ({ refusals }) => refusals.otherPage };
 
 type Found = { call: BookedCall; holder: LinkHolder } | { call: undefined; view: PageView };
 
-async function find({ store }: AppointmentPageService, token: string): Promise<Found> {
+async function find({ store }: AppointmentService, token: string): Promise<Found> {
   const link = readToken(await store.secret(LINKS_SECRET), token);
   if (!link) return { call: undefined, view: { kind: "missing" } };
   const call = await store.appointment(link.id);
@@ -56,54 +61,55 @@ async function find({ store }: AppointmentPageService, token: string): Promise<F
 
 const STATUS_OF = { missing: 404, over: 410 } as const;
 
-function tooManyViews(
+/** @throws Refusal */
+function limitViews(
   { headers }: Request,
   clientAddress: string,
-  { viewLimiter, now }: AppointmentPageService,
-): HttpError | undefined {
-  const tooMany = viewLimiter(headers, clientAddress, now());
-  return (
-    tooMany && {
-      ...tooMany,
+  { viewLimiter, now }: AppointmentService,
+): void {
+  const over = viewLimiter(headers, clientAddress, now());
+  if (over)
+    throw new Refusal({
+      ...over,
       title: ({ refusals }) => refusals.pauseTitle,
       error: ({ refusals }) => refusals.pause,
-    }
-  );
+    });
 }
 
-function refusalOf(
+/** @throws Refusal */
+function limitPosts(
   request: Request,
   clientAddress: string,
-  { siteOrigin, rateLimiter, now }: AppointmentPageService,
-): HttpError | undefined {
-  if (isCrossSite(request, siteOrigin)) return FOREIGN;
-  const tooMany = rateLimiter(request.headers, clientAddress, now());
-  return tooMany ?? bodyHeaderError(request, postFormat(request.headers));
+  { rateLimiter, now }: AppointmentService,
+): void {
+  const reason =
+    rateLimiter(request.headers, clientAddress, now()) ??
+    bodyHeaderError(request, postFormat(request.headers));
+  if (reason) throw new Refusal(reason);
 }
 
-/** GET displays, POST acts: scanners of mails follow links, but send no forms. */
-export function createAppointmentHandler(service: AppointmentPageService, builtPage: FormPage) {
-  const { content, now, availability, log } = service;
+/**
+ * The page of a call behind the link of a mail. GET displays, POST acts: scanners of mails follow
+ * links, but send no forms.
+ */
+export function createAppointmentPages(
+  service: AppointmentService,
+  lang: string,
+): Hono<ServiceEnv> {
+  const { content, now, availability, formPage, log } = service;
+  const path = appointmentPath(content, lang);
+
   const pageResponse = ({ html, policy }: BuiltPage, view: PageView, status = 200) =>
     htmlResponse(
       { html: fillAppointmentPage(html, view, content), policy },
       { status: view.kind === "call" ? status : STATUS_OF[view.kind], headers: PRIVATE },
     );
-  const refuse = (error: HttpError, lang: string) =>
-    pageErrorResponse(
-      content,
-      { ...error, headers: { ...error.headers, ...PRIVATE } },
-      builtPage,
-      now(),
-      lang,
-    );
 
-  async function answerPost(
+  /** Undefined when the call has been changed. */
+  async function act(
     request: Request,
-    call: BookedCall,
-    holder: LinkHolder,
+    { call, holder }: Extract<Found, { call: BookedCall }>,
     page: BuiltPage,
-    lang: string,
   ) {
     const options = { content, availability: await availability.current(), now: now() };
     const view = viewOf(call, holder, options);
@@ -113,12 +119,10 @@ export function createAppointmentHandler(service: AppointmentPageService, builtP
         viewOf(shown, holder, { ...options, problem, ...(clash && { clash }) }),
         409,
       );
-    const body = await readBody(request);
-    const read = body.ok ? parseBody(body.value, "form") : undefined;
-    if (!read) return refuse(body.ok ? UNREADABLE : body.refusal, lang);
+    const body = parseForm(await readBody(request));
     if (view.kind !== "call") return pageResponse(page, view);
-    const action = readAction(view, read);
-    if (action === undefined) return refuse(UNREADABLE, lang);
+    const action = readAction(view, body);
+    if (action === undefined) throw new Refusal(UNREADABLE);
     if (typeof action === "string") return respond(action);
     const result = await applyAction(service, call.submission.id, action);
     if (result.outcome === "changed") service.wake();
@@ -129,31 +133,32 @@ export function createAppointmentHandler(service: AppointmentPageService, builtP
     return undefined;
   }
 
-  async function respond(request: Request, { token, lang }: Link, clientAddress: string) {
+  const app = new Hono<ServiceEnv>();
+  const ownPages = ownPagesOnly(service.siteOrigin, FOREIGN);
+  app.on(["GET", "POST"], "/:token{.+}", ownPages, async (c) => {
+    const { raw: request } = c.req;
     const isPost = request.method === "POST";
-    const refusal = (isPost ? refusalOf : tooManyViews)(request, clientAddress, service);
-    if (refusal) return refuse(refusal, lang);
-    const path = appointmentPath(content, lang);
-    const page = (await builtPage(path)) ?? (await builtPage(appointmentPath(content)));
-    if (!page) return refuse(UNAVAILABLE, lang);
+    (isPost ? limitPosts : limitViews)(request, c.env.clientAddress, service);
+    const page = (await formPage(path)) ?? (await formPage(appointmentPath(content)));
+    if (!page) throw new Refusal(UNAVAILABLE);
+    const token = c.req.param("token");
     const found = await find(service, token);
     if (!found.call) return pageResponse(page, found.view);
-    const { call, holder } = found;
     if (!isPost) {
-      const view = viewOf(call, holder, {
-        content,
-        availability: await availability.current(),
-        now: now(),
-      });
-      return pageResponse(page, view);
+      const options = { content, availability: await availability.current(), now: now() };
+      return pageResponse(page, viewOf(found.call, found.holder, options));
     }
-    const problem = await answerPost(request, call, holder, page, lang);
-    return problem ?? redirectTo(`${path}/${token}`);
-  }
-
-  return (request: Request, link: Link, clientAddress: string): Promise<Response> =>
-    respond(request, link, clientAddress).catch((error: unknown) => {
-      log("error", "internal error", errorDetails(error));
-      return refuse(UNAVAILABLE, link.lang);
-    });
+    const response = await act(request, found, page);
+    if (response) return response;
+    c.header("Cache-Control", "no-store");
+    return c.redirect(`${path}/${token}`, 303);
+  });
+  app.onError((error) => {
+    const isRefusal = error instanceof Refusal;
+    if (!isRefusal) log("error", "internal error", errorDetails(error));
+    const reason = isRefusal ? error.reason : UNAVAILABLE;
+    const headers = { ...reason.headers, ...PRIVATE };
+    return pageErrorResponse(content, { ...reason, headers }, formPage, now(), lang);
+  });
+  return app;
 }

@@ -1,3 +1,5 @@
+import { normaliseText } from "./normalise-text";
+
 /** Where a visitor came from. Carried in addresses only: nothing is stored on the device. */
 export interface Attribution {
   utm_source?: string;
@@ -39,6 +41,28 @@ export function withoutClickIds(address: string): string {
   if (ids.length === 0) return address;
   for (const name of ids) url.searchParams.delete(name);
   return url.href;
+}
+
+const MAX_VALUE = 100;
+const MAX_PATH = 300;
+/** Longer addresses are cut off, or not parsed. */
+export const MAX_ADDRESS = 2000;
+const HOST = /^[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?(?::\d{1,5})?$/;
+const PATH = /^\/(?![/\\])[^?#\s]*$/;
+
+function readValue(name: AttributionName, query: URLSearchParams): string {
+  const value = normaliseText(query.get(name === "referrer" ? "ref" : name) ?? "", false).trim();
+  if (name === "referrer") return HOST.test(value.toLowerCase()) ? value.toLowerCase() : "";
+  if (name === "landing") return PATH.test(value) ? value.slice(0, MAX_PATH) : "";
+  return value.slice(0, MAX_VALUE);
+}
+
+/** Reads the query of an address of the site; {} for a direct visit. */
+export function readAttribution(search: string): Attribution {
+  const query = new URLSearchParams(search.slice(0, MAX_ADDRESS));
+  const values = ATTRIBUTION_NAMES.map((name) => [name, readValue(name, query)] as const);
+  const filled = values.filter(([, value]) => value !== "");
+  return filled.every(([name]) => name === "landing") ? {} : Object.fromEntries(filled);
 }
 
 const TEXTS: Readonly<Partial<Record<AttributionName, string>>> = {

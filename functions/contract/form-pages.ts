@@ -1,6 +1,7 @@
-import type { FormName } from "./form-definitions";
-import { firstLanguage } from "./site";
+import { type FormDefinition, type FormName, isFormName } from "./form-definitions";
+import { formsIn } from "./forms";
 import type { ServiceContent } from "./service-content";
+import { firstLanguage } from "./site";
 
 /** The page of a form in a language, else in the site's first. */
 export function formPagePath(
@@ -15,4 +16,21 @@ export function formPagePath(
 /** The page that a form without JavaScript leads to; `name` is the last part of its address. */
 export function thanksPathOf(pagePath: string, name: string): string {
   return `${pagePath === "/" ? "" : pagePath}/${name}`;
+}
+
+/** A form that a page of the site shows, in the language of the page. */
+export interface OpenForm extends FormDefinition {
+  pagePath: string;
+  thanksPath: string;
+}
+
+export function openForms(content: ServiceContent): readonly OpenForm[] {
+  return Object.entries(content.formPages).flatMap(([lang, paths]) =>
+    Object.entries(paths).flatMap(([formName, pagePath]) => {
+      if (!isFormName(formName)) return [];
+      const form = formsIn(content, lang)[formName];
+      const thanksPath = thanksPathOf(pagePath, form.shared.addresses.thankYou);
+      return [{ ...form, pagePath, thanksPath }];
+    }),
+  );
 }

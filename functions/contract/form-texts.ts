@@ -1,4 +1,4 @@
-import type en from "../../content/forms/en.json";
+import type en from "../../content/forms.json";
 
 export interface FieldTexts {
   label: string;
@@ -33,7 +33,7 @@ type TextsOf<Form extends { fields: object }> = Omit<Form, "fields" | "failure">
 
 type English = typeof en;
 
-/** `content/forms/LANGUAGE.json`; its schema says what each text is for. */
+/** `content/forms.json` and its translations; its schema says what each text is for. */
 export interface FormTexts extends Omit<English, "calls" | "message" | "application"> {
   calls: TextsOf<English["calls"]>;
   message: TextsOf<English["message"]>;

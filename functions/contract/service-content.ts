@@ -74,7 +74,7 @@ export interface ConfirmedText extends MailText {
 /** The state of a call, as far as a mail about it says it. */
 export type CallStateWord = "open" | "confirmed" | "off";
 
-/** `content/mails/LANGUAGE.json`, with the figures of the offer filled in. */
+/** `content/mails.json` and its translations, with the figures of the offer filled in. */
 export interface MailTexts {
   receipts: Readonly<Record<ReceiptName, MailText>>;
   appointment: Readonly<

@@ -3,10 +3,9 @@ import { attributionText, SOURCE_LABEL } from "../contract/attribution";
 import type { FormRecord } from "../contract/check";
 import { isSafeReplyTo, MULTILINE_FIELDS, mailUrl } from "../contract/fields";
 import { phoneUrl } from "../contract/phone";
-import { choiceName } from "../contract/form-texts";
+import { choiceName, type FormTexts } from "../contract/form-texts";
 import { mailLabel, ownerTexts } from "../contract/forms";
 import type { ServiceContent } from "../contract/service-content";
-import type { FormTexts } from "../contract/form-texts";
 import { type FormName, isFormName } from "../contract/form-definitions";
 import { slotRange, slotTimes } from "../contract/slots";
 import { longDay } from "../contract/calendar-day";
@@ -178,6 +177,7 @@ export function leadMail(
   const clock = { dateStyle: "long", timeStyle: "short", timeZone: content.timeZone } as const;
   const received = new Date(receivedAt).toLocaleString("en-GB", clock);
   const receivedText = `Received on ${received} in ${content.timeZoneName}.`;
+  const lookUp = `${LEADS_COMMAND} export --format json --search ${id}`;
   const inbox = leadLink(inboxUrl, submission);
   return ownerMail({
     ...{ submission, rows: sourceRows(submission), content },
@@ -186,9 +186,7 @@ export function leadMail(
     links: [...(call ? [{ label: DECIDE, url: call }] : []), ...(inbox ? [inbox] : [])],
     closing: [
       ...(isSafeReplyTo(fields.email ?? "") ? ["Answer this mail to write to the visitor."] : []),
-      ...(inboxUrl === undefined
-        ? [`${receivedText} Look it up with:`, `${LEADS_COMMAND} show ${id}`]
-        : [receivedText]),
+      ...(inboxUrl === undefined ? [`${receivedText} Look it up with:`, lookUp] : [receivedText]),
     ],
   });
 }

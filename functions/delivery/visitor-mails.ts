@@ -39,7 +39,7 @@ export function textsOf({ mails }: ServiceContent, wanted: string): [language: s
   const own = mails[wanted];
   if (own) return [wanted, own];
   const { en } = mails;
-  if (!en) throw new Error("There are no mails in English (content/mails/en.json).");
+  if (!en) throw new Error("There are no mails in English (content/mails.json).");
   return ["en", en];
 }
 

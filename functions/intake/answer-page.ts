@@ -1,6 +1,6 @@
 import { fillFormPage, makePlain } from "./fill-form-page";
 import { plainPagePolicy, messagePage, bareFormPage } from "./plain-page";
-import type { HttpError } from "./responses";
+import type { RefusalReason } from "./refusal";
 import { load } from "cheerio/slim";
 import { cleanAnswer } from "../contract/clean-answer";
 import { isMailProvider, suggestedDomain } from "../contract/email-suggestion";
@@ -11,7 +11,7 @@ import type { ServiceContent } from "../contract/service-content";
 import { addressIn } from "../contract/site";
 import { siteToday } from "../contract/site-time";
 import { slotRange } from "../contract/slots";
-import type { OpenForm } from "./open-forms";
+import type { OpenForm } from "../contract/form-pages";
 import { referenceOf } from "../contract/payload";
 
 export interface BuiltPage {
@@ -40,16 +40,11 @@ export function htmlResponse(
   });
 }
 
-/** 303: the browser continues with GET, so that a reload does not repeat the post. */
-export function redirectTo(path: string): Response {
-  return new Response(null, { status: 303, headers: { Location: path, ...NO_STORE } });
-}
-
-function inputAgain({ status, input = new Map() }: HttpError): ReadonlyMap<string, string> {
+function inputAgain({ status, input = new Map() }: RefusalReason): ReadonlyMap<string, string> {
   return status === 400 || status === 409 ? new Map([...input, ["submissionId", ""]]) : input;
 }
 
-function sentenceOf({ form, error }: HttpError, texts: FormTexts): string {
+function sentenceOf({ form, error }: RefusalReason, texts: FormTexts): string {
   const { title, text } = form?.texts.failure ?? {};
   return [title && `${title}.`, text, error(texts)].filter(Boolean).join(" ");
 }
@@ -57,7 +52,7 @@ function sentenceOf({ form, error }: HttpError, texts: FormTexts): string {
 /** Shows the form with the input, or only the error, in `lang`, when it is unknown. */
 export async function pageErrorResponse(
   content: ServiceContent,
-  refusal: HttpError,
+  refusal: RefusalReason,
   formPage: FormPage,
   now: Date,
   lang: string,

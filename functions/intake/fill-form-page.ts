@@ -1,12 +1,11 @@
 import { type CheerioAPI, load } from "cheerio/slim";
 import { ATTRIBUTION_FIELD } from "../contract/attribution";
-import { oneYearAfter } from "../contract/calendar-day";
+import { type CalendarDay, oneYearAfter } from "../contract/calendar-day";
 import { suggestedEmail } from "../contract/email-suggestion";
 import type { FieldErrors } from "../contract/endpoint";
 import type { FormTexts } from "../contract/form-texts";
 import type { FormDefinition } from "../contract/form-definitions";
-import type { CalendarDay } from "../contract/calendar-day";
-import type { HttpError } from "./responses";
+import type { RefusalReason } from "./refusal";
 
 type Selection = ReturnType<CheerioAPI>;
 
@@ -106,7 +105,7 @@ export function makePlain($: CheerioAPI): void {
   $("html").attr("data-plain", "");
 }
 
-interface Filling extends Pick<HttpError, "input" | "errors"> {
+interface Filling extends Pick<RefusalReason, "input" | "errors"> {
   /** Said when no field is to blame. */
   sentence: string;
 }

@@ -1,8 +1,9 @@
 import { MIMEType } from "node:util";
+import type { MiddlewareHandler } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { ENDPOINT, MAX_BODY_BYTES } from "../contract/endpoint";
 import { languageOf, type SiteLanguages } from "../contract/site";
-import type { HttpError } from "./responses";
+import { CLOSE, Refusal, type RefusalReason } from "./refusal";
 
 const MAX_ORIGIN_LENGTH = 300;
 const MAX_REFERER_LENGTH = 2000;
@@ -23,7 +24,7 @@ export function isOwnOrigin(origin: string, request: Request, siteOrigin: string
  * True for a browser's post from another site (OWASP CSRF prevention: fetch metadata, then
  * Origin). Without both headers the sender is no browser, where CSRF does not apply.
  */
-export function isCrossSite(request: Request, siteOrigin: string): boolean {
+function isCrossSite(request: Request, siteOrigin: string): boolean {
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
   // First: own pages may send "null", for example after a redirect.
@@ -51,36 +52,45 @@ export function requestLanguage(site: SiteLanguages, { headers }: Request): stri
   );
 }
 
-// An unread body must be drained before the connection can be reused.
-export const CLOSE = { Connection: "close" };
-
-const CROSS_SITE: HttpError = {
-  status: 403,
-  headers: CLOSE,
-  error: ({ refusals }) => refusals.otherSite,
-};
-
-const WRONG_TYPE: HttpError = {
+const WRONG_TYPE: RefusalReason = {
   status: 415,
   // Read by programs.
   error: () => "Send the form as JSON or as application/x-www-form-urlencoded, in UTF-8.",
   headers: { ...CLOSE, Accept: "application/json, application/x-www-form-urlencoded" },
 };
 
-export const TOO_LARGE: HttpError = {
+export const TOO_LARGE: RefusalReason = {
   status: 413,
   headers: CLOSE,
   error: ({ refusals }) => refusals.tooLarge,
 };
 
-export function crossSiteError(request: Request, siteOrigin: string): HttpError | undefined {
-  return isCrossSite(request, siteOrigin) ? CROSS_SITE : undefined;
+export interface ServiceEnv {
+  /** The address of the connection: of a visitor, or of the nearest proxy. */
+  Bindings: { clientAddress: string };
 }
+
+const CROSS_SITE: RefusalReason = {
+  status: 403,
+  headers: CLOSE,
+  error: ({ refusals }) => refusals.otherSite,
+};
+
+/**
+ * Refuses posts from pages of other sites. `hono/csrf` does not fit: it refuses forms of programs,
+ * which send no Origin, and allows JSON from everywhere.
+ */
+export const ownPagesOnly =
+  (siteOrigin: string, reason = CROSS_SITE): MiddlewareHandler<ServiceEnv> =>
+  async (c, next) => {
+    if (c.req.method === "POST" && isCrossSite(c.req.raw, siteOrigin)) throw new Refusal(reason);
+    await next();
+  };
 
 export function bodyHeaderError(
   { headers }: Request,
   { bodyType }: PostFormat,
-): HttpError | undefined {
+): RefusalReason | undefined {
   if (bodyType === undefined) return WRONG_TYPE;
   const declared = Number(headers.get("content-length") ?? 0);
   return declared > MAX_BODY_BYTES ? TOO_LARGE : undefined;

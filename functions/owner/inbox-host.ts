@@ -13,7 +13,7 @@ export interface InboxHost extends Scheduling {
   refusals: Refusals;
 }
 
-type InboxPages = (request: Request, clientAddress: string) => Promise<Response>;
+export type InboxPages = (request: Request, clientAddress: string) => Promise<Response>;
 
 /** Makes the pages below /owner. Passed to the service: only the host has them, with their style. */
 export type OpenInbox = (host: InboxHost) => InboxPages;

@@ -1,12 +1,11 @@
 import { siteToday } from "../contract/site-time";
 import { errorCode, type Log } from "../shared/log";
 import type { Clock } from "../shared/clock";
-import type { Attribution } from "../contract/attribution";
+import { type Attribution, readAttribution } from "../contract/attribution";
 import { formPagePath } from "../contract/form-pages";
 import type { ServiceContent } from "../contract/service-content";
 import type { SiteZone } from "../contract/site";
 import type { Submission } from "../contract/submission";
-import { readAttribution } from "../intake/envelope";
 import { COUNT_KINDS, type CountKey, type CountKind, type PageCount } from "../store/tables";
 import { MINUTE_MS } from "../contract/durations";
 

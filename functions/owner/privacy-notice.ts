@@ -9,33 +9,26 @@ export interface NoticeFacts {
   paths: readonly string[];
   /** Who receives data: values of `when` of its recipients. */
   recipients: readonly string[];
-  /** Whether submissions are stored here, or only relayed. */
-  isStored: boolean;
   isCounting: boolean;
 }
 
 export function noticeFacts(
-  { database, mail, webhook, visitCounts }: Settings,
+  { mail, webhook, visitCounts }: Settings,
   { noticePaths: paths }: Pick<ServiceContent, "noticePaths">,
 ): NoticeFacts {
-  const isStored = database.kind !== "none";
   const recipients = ["always", ...(mail ? ["mail"] : []), ...(webhook ? ["webhook"] : [])];
-  return { paths, recipients, isStored, isCounting: isStored && visitCounts };
+  return { paths, recipients, isCounting: visitCounts };
 }
 
 /** The built page of the notice, completed with the facts of the host's settings. */
 export function fillNotice(
   html: string,
-  { recipients, isStored, isCounting }: Omit<NoticeFacts, "paths">,
+  { recipients, isCounting }: Omit<NoticeFacts, "paths">,
 ): string {
   const $ = load(html);
   makePlain($);
   for (const entry of $("[data-recipient]").toArray())
     if (!recipients.includes($(entry).attr("data-recipient") ?? "")) $(entry).remove();
-  if (!isStored) {
-    $("[data-stored]").remove();
-    $("[data-not-stored]").removeAttr("hidden");
-  }
   $(`[data-counting="${isCounting ? "off" : "on"}"]`).remove();
   $("[data-counting]").removeAttr("hidden");
   return $.html();

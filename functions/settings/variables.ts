@@ -27,62 +27,53 @@ const onOff = (about: string) =>
 export const variables = z.object({
   DATABASE_URL: text(
     "Where submissions are stored: `sqlite:` and a path, `postgres://user:password@host/database`, " +
-      "or `none` to store nothing and only relay.",
+      "or `none` for a function without a disk.",
     "sqlite:data/submissions.db",
   ),
   MIN_FREE_DISK_MB: number(
     0,
     1_000_000_000,
     "500",
-    "Forms are refused, and `/healthz` answers 503, while the disk of the SQLite database has less " +
-      "free space than that, in megabytes. `0` switches it off.",
+    "While the disk of the SQLite database has less free space (in megabytes), forms are refused and `/healthz` answers 503. `0` switches the check off.",
   ),
   BACKUP_FOLDER: text(
-    "The folder of the nightly copies: you are warned when the newest is over 26 hours old. " +
-      "Without it, backups are not checked.",
+    "The folder of the nightly backups: you are warned when the newest is over 26 hours old. Without it, backups are not checked.",
   ),
   WEBHOOK_URL: text(
-    "Where each submission is delivered, and what the host warns of (event `site.alert`). Without it " +
-      "submissions are only stored.",
+    "Receives each submission and the host's warnings (event `site.alert`). Without it, submissions are only stored.",
   ),
   WEBHOOK_FORMAT: text(
-    "What is posted there: `standard` (signed JSON, Standard Webhooks), `slack` (for an incoming webhook of " +
-      "Slack) or `teams` (for a Workflows webhook of Microsoft Teams). The last two contain all answers.",
+    "The format of the webhook: `standard` (signed JSON, Standard Webhooks), `slack` (an incoming webhook of Slack) or `teams` (a Workflows webhook of Microsoft Teams). The last two contain all answers.",
     "standard",
   ),
   WEBHOOK_SECRET: text(
     "The signing secret of the `standard` format, `whsec_` and base64. During a rotation several, separated by spaces.",
   ),
-  WEBHOOK_ALLOW_PRIVATE: text(
-    "`1` lets WEBHOOK_URL be plain http or an address inside a private network.",
-  ),
+  WEBHOOK_ALLOW_PRIVATE: text("`1` allows plain http and private addresses in WEBHOOK_URL."),
   SMTP_URL: text(
-    "A mail server, such as `smtps://user:password@mail.example.com`: each lead is announced by mail, " +
-      "and visitors get a receipt and hear what becomes of their call.",
+    "A mail server, such as `smtps://user:password@mail.example.com`: you are notified of each lead by mail, and visitors receive a receipt and are notified about their call.",
   ),
   NOTIFY_EMAIL: text(
-    "Who is told of leads, of what visitors do with their calls, and of what needs you: mail addresses, separated by spaces or commas; each gets its own mail. Needed with SMTP_URL.",
+    "Who is notified of leads, of visitors' changes to calls, and of warnings: mail addresses, separated by spaces or commas; each receives a separate mail. Required with SMTP_URL.",
   ),
   NOTIFY_FROM: text(
-    "The sender of all mails, and the organiser of calls: what visitors' calendars answer goes there. A name may stand before it: `Suunta <hello@example.com>`; without one, mails carry the site's name. Without it, the first address in NOTIFY_EMAIL.",
+    "The sender of all mails and the organiser of calls, who receives the replies of visitors' calendars. It may include a name, `Suunta <hello@example.com>`; the default name is the site's. Without it, the first address in NOTIFY_EMAIL.",
   ),
   OWNER_EMAILS: text(
-    "Who may sign in to the inbox at `/owner`: mail addresses, separated by spaces or commas. Without it, the " +
-      "addresses in NOTIFY_EMAIL. An address that is taken out is signed out.",
+    "Who may sign in to the inbox at `/owner`: mail addresses, separated by spaces or commas. Without it, the addresses in NOTIFY_EMAIL. An address that you remove is signed out.",
   ),
   OWNER_INBOX: onOff("Whether the host has the inbox at `/owner`. `0` switches it off."),
   BUSY_CALENDAR_URL: text(
-    "The secret address of the owner's calendar (`https://….ics`, or `webcal:`): no calls while it is busy. Redirects are not followed.",
+    "The secret address of the owner's calendar (`https://….ics` or `webcal:`): visitors cannot book calls while it is busy. Redirects are not followed.",
   ),
   VISIT_COUNTS: onOff(
-    "Whether the host counts page views, started and sent forms, as sums per day, page, referring site and campaign. `0` switches it off.",
+    "Whether the host counts page views, started forms and sent forms, as daily totals per page, referring site and campaign. `0` switches it off.",
   ),
   TRUSTED_PROXIES: number(
     0,
     10,
     "0",
-    "How many proxies stand in front of the host: the visitor's address is taken from that place of " +
-      "X-Forwarded-For, counted from the right.",
+    "How many proxies are in front of the host: the visitor's address is this entry of X-Forwarded-For, counted from the right.",
   ),
   RATE_LIMIT_POSTS: number(
     1,
@@ -94,7 +85,7 @@ export const variables = z.object({
     1,
     1_000_000,
     "300",
-    "How many posts one network (an IPv6 /48; an IPv4 address counts as one) may send in RATE_LIMIT_MINUTES.",
+    "How many posts one network (an IPv6 /48 or an IPv4 address) may send in RATE_LIMIT_MINUTES.",
   ),
   RATE_LIMIT_DAILY_POSTS: number(
     1,
@@ -106,20 +97,19 @@ export const variables = z.object({
     1,
     1_000_000,
     "1000",
-    "How many posts the host takes from everyone together in RATE_LIMIT_MINUTES.",
+    "How many posts the host accepts in total in RATE_LIMIT_MINUTES.",
   ),
-  RATE_LIMIT_MINUTES: number(1, 1440, "10", "The time over which posts are counted."),
+  RATE_LIMIT_MINUTES: number(1, 1440, "10", "The period in which posts are counted."),
   SITE_URL: z
     .string()
     .refine((text) => originOfHost(text) !== undefined, { error: WRONG_SITE_URL })
     .default("http://localhost:9000")
     .describe(
-      "The site's public address, which links in mails and of `leads sign-in` carry. Without it, that of this machine with PORT: set one of them for commands, too. Posts from pages of another origin are refused. With `https:` every answer asks to be reached over TLS only.",
+      "The site's public address, for links in mails and of `leads sign-in`. Without it, this machine's address with PORT: set one of them for commands, too. Posts from pages of another origin are refused. With `https:` responses send HSTS.",
     ),
   PORT: number(0, 65_535, "9000", "The port that the host listens on."),
   HOST: text(
-    "The address that the host listens on. Without it, all addresses of the machine; with " +
-      "TRUSTED_PROXIES only 127.0.0.1.",
+    "The address that the host listens on. Without it, all addresses of the machine, or only 127.0.0.1 with TRUSTED_PROXIES.",
   ),
 });
 

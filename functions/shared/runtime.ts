@@ -29,7 +29,7 @@ type ContentResult = { ok: true; content: ServiceContent } | { ok: false; proble
 /** The content of the build under `root`. */
 export function readServiceContent(root: string): ContentResult {
   const file = path.join(root, SERVICE_CONTENT_FILE);
-  const build = "Build the site with: npm run build";
+  const build = "Run: npm run build";
   if (!existsSync(file)) return { ok: false, problem: `There is no ${file}. ${build}` };
   const content = JSON.parse(readFileSync(file, "utf8")) as ServiceContent;
   return content.format === CONTENT_FORMAT

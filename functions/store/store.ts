@@ -6,8 +6,7 @@ import { addCounts } from "./page-counts";
 import { answerSent, unsentAnswers } from "./lead-notes";
 import { endForeignSessions } from "./owner-access";
 import { createOutbox } from "./outbox";
-import { createGroupCommit } from "./group-commit";
-import { saveGroup } from "./save";
+import { type NewLead, saveGroup, type SaveOutcome } from "./save";
 import { readSecret } from "./secrets";
 import {
   claimDailyJob,
@@ -18,7 +17,7 @@ import {
 } from "./daily-jobs";
 import type { OpenDatabase, PageCount, Tables, UseDatabase } from "./tables";
 import { newestLeads } from "./lead-queries";
-import { retryConflicts } from "./errors";
+import { isRowError, retryConflicts } from "./errors";
 import type { DatabaseSetting } from "../settings/settings";
 import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
@@ -63,6 +62,55 @@ function createConnection(open: () => Promise<OpenDatabase>) {
 
   const close = async () => (await opened?.catch(() => undefined))?.close();
   return { connect, close };
+}
+
+/** SQLite allows 32,766 values in a statement; a lead has fourteen. */
+const MAX_GROUP_SIZE = 200;
+
+interface PendingSave {
+  lead: NewLead;
+  resolve: (outcome: SaveOutcome) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Group commit: leads that arrive during a transaction share the next one. Each promise resolves
+ * after the commit of its lead. On an error of one row, each lead is saved separately; other errors
+ * reject the whole group.
+ */
+function createGroupCommit(
+  saveLeads: (leads: readonly NewLead[]) => Promise<SaveOutcome[]>,
+): (lead: NewLead) => Promise<SaveOutcome> {
+  const queue: PendingSave[] = [];
+  let running = false;
+
+  async function write(group: readonly PendingSave[]): Promise<void> {
+    try {
+      const outcomes = await saveLeads(group.map(({ lead }) => lead));
+      group.forEach(({ resolve, reject }, index) => {
+        const outcome = outcomes[index];
+        if (outcome) resolve(outcome);
+        else reject(new Error("The store returned no outcome."));
+      });
+    } catch (error) {
+      if (group.length > 1 && isRowError(error)) for (const one of group) await write([one]);
+      else for (const { reject } of group) reject(error);
+    }
+  }
+
+  async function drain(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    while (queue.length > 0) await write(queue.splice(0, MAX_GROUP_SIZE));
+    running = false;
+  }
+
+  return (lead) =>
+    new Promise((resolve, reject) => {
+      queue.push({ lead, resolve, reject });
+      if (running) return;
+      running = true;
+      void drain();
+    });
 }
 
 /** `zone`: the clock by which forms name times. */

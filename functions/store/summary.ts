@@ -7,8 +7,6 @@ import { readJobRuns } from "./daily-jobs";
 
 const OVERDUE_MS = HOUR_MS;
 
-export type DeliveryCount = Awaited<ReturnType<typeof countDeliveries>>[number];
-
 /** By channel and state. Overdue: queued over an hour ago. */
 async function countDeliveries(db: Kysely<Tables>, now: Date, states?: readonly DeliveryState[]) {
   const overdueBefore = new Date(now.getTime() - OVERDUE_MS).toISOString();
@@ -29,9 +27,7 @@ async function countDeliveries(db: Kysely<Tables>, now: Date, states?: readonly 
   return rows.map((row) => ({ ...row, count: Number(row.count), overdue: Number(row.overdue) }));
 }
 
-export type Summary = Awaited<ReturnType<typeof summarise>>;
-
-/** What there is: submissions and deliveries by state, and calls that are not over. */
+/** Counts of submissions and deliveries by state, and of calls that have not ended. */
 export async function summarise(db: Kysely<Tables>, now: Date) {
   const leads = await db
     .selectFrom(

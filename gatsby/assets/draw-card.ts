@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { LIGHT } from "../../src/site/theme";
-import { CARD, COMPASS, WORDS, type SocialWords } from "../../src/head/social/card";
-import { layOutWords } from "../../src/head/social/lay-out";
+import { CARD, COMPASS, TEXT_AREA, type SocialTexts } from "../../src/head/social/card";
+import { layOutTexts } from "../../src/head/social/text-layout";
 import type { Mark } from "../../authoring/read/brand-mark";
 import type { BrandFonts } from "./fonts";
 
-interface CardParts extends SocialWords {
+interface CardParts extends SocialTexts {
   brand: string;
   mark: Mark;
   /** Where the compass points, in degrees from north. */
@@ -13,14 +13,14 @@ interface CardParts extends SocialWords {
   picture: string;
 }
 
-const MARK = { x: WORDS.left, y: 60, size: 46 };
+const MARK = { x: TEXT_AREA.left, y: 60, size: 46 };
 const BRAND = { x: MARK.x + MARK.size + 16, y: 95, size: 38 };
 
 /** A social picture as SVG, 1200 × 630; text is drawn as outlines, so that it needs no fonts. */
 export function drawCard(parts: CardParts, fonts: BrandFonts): string {
   const { width, height } = CARD;
   const { x, y, picture: radius } = COMPASS;
-  const words = layOutWords(parts, fonts.measure).map(
+  const words = layOutTexts(parts, fonts.measure).map(
     ({ text, face, fill, size, x: left, y: baseline }) =>
       `<path transform="translate(${left} ${Math.round(baseline)})" fill="${fill}" d="${fonts.outline(text, face, size).shapes}"/>`,
   );

@@ -1,11 +1,11 @@
 import type { Font } from "fontkit";
 import type { Face } from "../../functions/contract/palette";
-import type { Measure } from "../../src/head/social/lay-out";
+import type { MeasureText } from "../../src/head/social/text-layout";
 import { readTheme } from "../../authoring/read/theme-css";
 import { fontFiles, openFont } from "../../authoring/read/typefaces";
 
 export interface BrandFonts {
-  measure: Measure;
+  measure: MeasureText;
   outline: (text: string, face: Face, size: number) => { shapes: string; width: number };
 }
 

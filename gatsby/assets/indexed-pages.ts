@@ -1,6 +1,4 @@
-import { readFile } from "node:fs/promises";
 import { load } from "cheerio/slim";
-import pMap from "p-map";
 
 /** Metadata in the <head> of a built page. */
 export interface IndexedPage {
@@ -13,38 +11,16 @@ export interface IndexedPage {
   alternates: { lang: string; url: string }[];
 }
 
-const CONCURRENCY = 16;
-
-/** The built pages that may be indexed. */
-export async function readIndexedPages(
-  paths: readonly string[],
-  brand: string,
-): Promise<IndexedPage[]> {
-  const pages = await pMap(
-    [...paths].sort(),
-    async (path) => {
-      const file = `public${path === "/" ? "" : path}/index.html`;
-      const html = await readFile(file, "utf8").catch(() => undefined);
-      return html === undefined ? undefined : readHead(path, html, brand);
-    },
-    { concurrency: CONCURRENCY },
-  );
-  return pages.filter((page) => page !== undefined);
-}
-
 /** Undefined for a page with noindex. */
-export function readHead(path: string, html: string, brand: string): IndexedPage | undefined {
-  // Without styles and scripts parsing takes a hundredth of the time.
-  const head = html.slice(0, html.indexOf("</head>"));
-  const $ = load(head.replaceAll(/<(style|script)\b[^]*?<\/\1>/gu, ""));
+export function readHead(path: string, html: string): IndexedPage | undefined {
+  const $ = load(html.slice(0, html.indexOf("</head>")));
   const meta = (name: string) =>
     $(`meta[name="${name}"], meta[property="${name}"]`).attr("content");
   if (meta("robots")?.includes("noindex")) return undefined;
-  const title = meta("og:title") ?? $("title").text();
   const picture = meta("og:image");
   return {
     path,
-    title: title.startsWith(`${brand} - `) ? title.slice(brand.length + 3) : title,
+    title: meta("og:title") ?? $("title").text(),
     description: meta("og:description") ?? meta("description") ?? "",
     lang: $("html").attr("lang") ?? "en",
     picture: picture ? decodeURI(new URL(picture).pathname) : "",

@@ -8,9 +8,9 @@ import { SQUARE, cropPicture, drawCard } from "./draw-card";
 import { openFonts } from "./fonts";
 import type { IndexedPage } from "./indexed-pages";
 import { type CardPicture, type PageContent, firstPicture, type SiteContent } from "./read-site";
-import { socialPicturePath, type SocialWords } from "../../src/head/social/card";
+import { socialPicturePath, type SocialTexts } from "../../src/head/social/card";
 
-export interface Card extends SocialWords {
+export interface Card extends SocialTexts {
   path: string;
   brand: string;
   mark: Mark;
@@ -102,7 +102,7 @@ export function cardsOf(
     const shared = { file: settings.shared.src, focal: settings.shared.focal };
     return {
       path: page.path,
-      ...wordsOf(page, content),
+      ...wordsOf(page, settings.brand, content),
       brand: settings.brand,
       mark,
       picture: (content && firstPicture(content)) ?? shared,
@@ -111,8 +111,17 @@ export function cardsOf(
 }
 
 /** A story's header is more telling than its browser title. */
-function wordsOf({ title, description }: IndexedPage, content?: PageContent): SocialWords {
-  if (!content?.file.startsWith("stories/")) return { title, caption: description };
-  const story = content.data as SocialWords;
+function wordsOf(
+  { title, description }: IndexedPage,
+  brand: string,
+  content?: PageContent,
+): SocialTexts {
+  const prefix = `${brand} - `;
+  if (!content?.file.startsWith("stories/"))
+    return {
+      title: title.startsWith(prefix) ? title.slice(prefix.length) : title,
+      caption: description,
+    };
+  const story = content.data as SocialTexts;
   return { title: story.title, caption: story.caption };
 }

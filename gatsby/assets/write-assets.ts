@@ -7,7 +7,7 @@ import { translationOf } from "../../authoring/types/languages";
 import { LIST_FILE } from "../../authoring/read/list-pages";
 import { datedPages, listedPages, sitemap } from "./sitemap";
 import { ENTRIES, rss, feedItems } from "./feed";
-import { readIndexedPages } from "./indexed-pages";
+import type { IndexedPage } from "./indexed-pages";
 import { icons } from "./icons";
 import { pressKit } from "./press-kit";
 import { contentHistory } from "../../authoring/read/last-changed";
@@ -19,13 +19,12 @@ import { LIGHT } from "../../src/site/theme";
 const PUBLIC = "public";
 
 /** Writes social pictures, sitemap, feeds, icons, the manifest and the press kit. */
-export async function writeAssets(args: BuildArgs): Promise<void> {
+export async function writeAssets(args: BuildArgs, indexed: readonly IndexedPage[]): Promise<void> {
   const { getNodesByType, graphql, reporter } = args;
   const content = readSite(getNodesByType);
   const { settings } = content;
   const siteUrl = siteUrlOf(getNodesByType("Site")[0]);
-  const paths = getNodesByType("SitePage").map((page) => String(page.path));
-  const found = await readIndexedPages(paths, settings.brand);
+  const found = [...indexed].sort((a, b) => (a.path < b.path ? -1 : 1));
 
   const cards = cardsOf(found, content);
   const progress = reporter.createProgress("Social pictures", cards.length);

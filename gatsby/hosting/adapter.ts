@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { IAdapter, AdapterInit } from "gatsby";
 import { ENDPOINT, originOfHost, WRONG_SITE_URL } from "../../functions/contract/endpoint";
+import { compressSite } from "../../server/compress-site";
 import { MANIFEST_FILE, PUBLIC_DIR } from "../../server/manifest";
 import { type BuildRoute, buildManifest } from "./build-manifest";
 import { publicFiles } from "./public-files";
@@ -47,7 +48,8 @@ const writeWhole = async (file: string, text: string): Promise<void> => {
 
 /**
  * Gatsby adapter for the site's own host: writes dist/site-manifest.json as the last step of
- * `gatsby build`, after every onPostBuild hook, so that its hashes are those of the final files.
+ * `gatsby build`, after every onPostBuild hook, so that its hashes are those of the final files, and
+ * compresses these files.
  * For hosts of static files it writes the same headers and redirects into public/.
  */
 export const hostAdapter = (options: HostAdapterOptions): IAdapter => ({
@@ -81,6 +83,8 @@ export const hostAdapter = (options: HostAdapterOptions): IAdapter => ({
     await writeWhole(resolve(join(PUBLIC_DIR, "_headers")), headers);
     const redirects = redirectsFile(manifest.redirects);
     await writeWhole(resolve(join(PUBLIC_DIR, "_redirects")), redirects);
+    const { made, kept, removed } = await compressSite(".", manifest);
+    reporter.info(`Compressed copies: ${made} new, ${kept} kept, ${removed} removed`);
     const paths = Object.keys(manifest.files).length;
     reporter.info(`Host: ${paths} paths and ${manifest.redirects.length} redirects`);
   },

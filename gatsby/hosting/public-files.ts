@@ -48,15 +48,12 @@ export const publicFiles = async (
 /** Script types that a browser runs or acts on. */
 const ACTIVE_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/i;
 
-const ELEMENT = /<(script|style)\b([^>]*)>([^]*?)<\/\1>/g;
-const TYPE = /\stype="([^"]*)"/;
-const STYLE_ATTRIBUTE = /\sstyle=(?:"([^"]*)"|(\S))/g;
-
-const known = new Map<string, string>();
+/** Pages share most of their parts. */
+const hashes = new Map<string, string>();
 
 const hashOf = (text: string): string => {
-  const hash = known.get(text) ?? inlineSource(text);
-  known.set(text, hash);
+  const hash = hashes.get(text) ?? inlineSource(text);
+  hashes.set(text, hash);
   return hash;
 };
 
@@ -64,28 +61,15 @@ const hashesOf = (texts: string[]): string[] => [...new Set(texts.map(hashOf))];
 
 /** The hashes of all inline scripts, style elements and style attributes of a page (CSP 3, 6.7.3). */
 export const inlinePartsOf = (html: string): InlineParts => {
-  const scripts: string[] = [];
-  const styles: string[] = [];
-  const rest = html.replaceAll(ELEMENT, (_, name: string, attributes: string, text: string) => {
-    if (name === "style") styles.push(text);
-    else if (!attributes.includes(" src=") && ACTIVE_TYPE.test(TYPE.exec(attributes)?.[1] ?? ""))
-      scripts.push(text);
-    return "";
-  });
-  return {
-    scripts: hashesOf(scripts),
-    styles: hashesOf(styles),
-    styleAttributes: hashesOf(styleAttributesOf(rest)),
-  };
-};
-
-/** Only unusual quoting needs a parser. */
-const styleAttributesOf = (html: string): string[] => {
-  const found = [...html.matchAll(STYLE_ATTRIBUTE)];
-  if (found.every(([, value]) => value !== undefined && !value.includes("&")))
-    return found.map(([, value = ""]) => value);
   const $ = load(html);
-  return $("[style]")
-    .toArray()
-    .map(({ attribs }) => attribs["style"] ?? "");
+  const scripts = $("script:not([src])").filter((_, { attribs }) =>
+    ACTIVE_TYPE.test(attribs.type ?? ""),
+  );
+  const textsOf = (found: typeof scripts) => found.toArray().map((element) => $(element).text());
+  const styleAttributes = $("[style]").toArray();
+  return {
+    scripts: hashesOf(textsOf(scripts)),
+    styles: hashesOf(textsOf($("style"))),
+    styleAttributes: hashesOf(styleAttributes.map(({ attribs }) => attribs.style ?? "")),
+  };
 };

@@ -18,12 +18,24 @@ function pagesIn(folder: string): string[] {
     .sort();
 }
 
+interface Reading {
+  /** Paths that browsers must not prerender. */
+  redirects?: readonly string[];
+  /** Reads each page of the site in its final form. */
+  onPage?: (path: string, html: string) => void;
+  folder?: string;
+}
+
 /**
  * Post-processes each built page: replaces the site's styles and scripts by the styles that the page
  * needs and a small inline script. Pages that a warm build left alone only get the new scripts and data.
- * Browsers must not prerender `redirects` (paths). Returns the number of written pages.
+ * Returns the number of written pages.
  */
-export async function processPages(redirects: readonly string[], folder = "public") {
+export async function processPages({
+  redirects = [],
+  onPage = () => undefined,
+  folder = "public",
+}: Reading) {
   const start = writeLazyBootstrapScript(folder);
   const rules = speculationRules(redirects);
   const bootOf = createInlineScript();
@@ -35,33 +47,32 @@ export async function processPages(redirects: readonly string[], folder = "publi
     const { text, kind } = pageDataOf(folder, path);
     return { start, kind, version: fingerprint(text) };
   };
-  const finished = async (html: string): Promise<string> => {
+  /** Undefined for a page that is not the site's. */
+  const finish = async (html: string): Promise<{ path: string; html: string } | undefined> => {
     const page = parsePage(html);
     if (!page) {
       const done = parseProcessedPage(html);
-      if (!done) return html;
+      if (!done) return undefined;
       named.add(done.styles);
-      return updateFacts(html, factsOf(done.path));
+      return { path: done.path, html: updateFacts(html, factsOf(done.path)) };
     }
     const sheet = sheets.get(page.sheet) ?? openSheet(folder, page.sheet);
     sheets.set(page.sheet, sheet);
     const { cssOf, styles } = sheet;
     named.add(styles);
     const css = await cssOf(page.body);
-    return assemblePage(page, {
-      css,
-      styles,
-      boot: bootOf(page.body),
-      rules,
-      ...factsOf(page.path),
-    });
+    const boot = bootOf(page.body);
+    const parts = { css, styles, boot, rules, ...factsOf(page.path) };
+    return { path: page.path, html: assemblePage(page, parts) };
   };
 
   for (const file of pagesIn(folder)) {
     const html = readFileSync(file, "utf8");
-    const better = await finished(html);
-    if (better === html) continue;
-    writeFileSync(file, better);
+    const page = await finish(html);
+    if (!page) continue;
+    onPage(page.path, page.html);
+    if (page.html === html) continue;
+    writeFileSync(file, page.html);
     written += 1;
   }
   removeUnusedSheets(folder, named);

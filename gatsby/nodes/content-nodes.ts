@@ -7,19 +7,17 @@ import {
   type ContentType,
   pageAddress,
   pathParams,
-  pathStars,
+  slugIn,
 } from "../../authoring/types/content-type";
 import { contentTypeOf } from "../../authoring/types/content-types";
-import { newsArticle, newsTranslation } from "../../authoring/types/collections/news-article";
+import { newsArticle } from "../../authoring/types/collections/news-article";
 import { site } from "../../authoring/types/collections/site";
 import { theme } from "../../authoring/types/collections/theme";
-import { fileLanguage, splitLanguage, translationOf } from "../../authoring/types/languages";
+import { splitLanguage, translationOf } from "../../authoring/types/languages";
 import { contentHistory, dateModified } from "../../authoring/read/last-changed";
 import { listsOf } from "../../authoring/read/list-pages";
-import { hasPlaceholders } from "../../authoring/read/placeholders";
-import { hasDrafts, shownFile, showsAll, noticeOf } from "../../authoring/read/shown-content";
+import { shownFile, showsAll, noticeOf } from "../../authoring/read/shown-content";
 import { writeThemeCss } from "../../authoring/read/theme-css";
-import { hasReleaseDates } from "../../authoring/types/release-dates";
 type Tools = Pick<SourceNodesArgs, "actions" | "getNode" | "createNodeId" | "createContentDigest">;
 
 const made = new Set<string>();
@@ -29,7 +27,7 @@ export function createContentNode({ node, ...tools }: CreateNodeArgs): void {
   addNodes(tools, node);
   const path = pathOf(tools, node);
   if (path === undefined) return;
-  if (splitLanguage(path).original === site.files) renewFiles(tools, hasPlaceholders);
+  if (splitLanguage(path).original === site.files) renewFiles(tools, (file) => file !== path);
   // What a translation inherits; a build renews all of them once.
   if (showsAll())
     renewFiles(tools, (file) => file !== path && splitLanguage(file).original === path);
@@ -38,15 +36,10 @@ export function createContentNode({ node, ...tools }: CreateNodeArgs): void {
 
 /**
  * Cached nodes may come from another moment, from `gatsby develop`, which shows drafts, or from
- * other originals and translations.
+ * other figures, originals and translations.
  */
 export function renewNodes(tools: SourceNodesArgs): void {
-  renewFiles(tools, (path) => {
-    const contentType = contentTypeOf(path);
-    if (!contentType) return false;
-    const mayHide = hasPlaceholders(path) || hasDrafts(path) || hasReleaseDates(contentType);
-    return mayHide || contentType.translated === true;
-  });
+  renewFiles(tools, () => true);
 }
 
 function renewFiles(
@@ -103,7 +96,7 @@ function addNode(
   const content = {
     ...data,
     ...(parent.internal.type === "Mdx" && {
-      body: String(parent.body).normalize(),
+      body: file.body,
       modified: dateModified(contentHistory(), path, String(data.date)),
     }),
     ...(showsAll() && { notice: noticeOf(contentType, data, buildMoment()) }),
@@ -114,19 +107,16 @@ function addNode(
     }),
     file: path,
   };
-  const isTranslation = contentType.type === newsTranslation.type;
-  const isNews = isTranslation || contentType.type === newsArticle.type;
   const node = {
     ...content,
-    ...(isNews && {
-      isTranslation,
-      lists: listsOf(String(isTranslation ? fileLanguage(path) : data.lang), isTranslation),
+    ...(contentType.type === newsArticle.type && {
+      lists: listsOf(path, { has: (file) => existsSync(join("content", file)) }),
     }),
     id,
     parent: parent.id,
     children: [],
     internal: {
-      type: isTranslation ? newsArticle.type : contentType.type,
+      type: contentType.type,
       contentDigest: createContentDigest(content),
     },
   };
@@ -159,13 +149,13 @@ function addEntries(
   }
 }
 
-/** news/new-office/index.mdx → slug new-office; stories/laura/fi.mdx → slug laura, lang fi. */
+/** news/new-office/index.fi.mdx → slug new-office. */
 function locationOf(
   contentType: ContentType,
   path: string,
   data: unknown,
-): { slug?: string; lang?: string; path?: string } {
-  const [slug, lang] = pathStars(contentType, path) ?? [];
+): { slug?: string; path?: string } {
+  const slug = slugIn(contentType, path);
   const address = pageAddress(contentType, path, data);
-  return { ...(slug && { slug }), ...(lang && { lang }), ...(address && { path: address }) };
+  return { ...(slug && { slug }), ...(address && { path: address }) };
 }

@@ -1,4 +1,4 @@
-import type { ContentType } from "../../authoring/types/content-type";
+import { type ContentType, isCollection } from "../../authoring/types/content-type";
 import { type JsonSchema, jsonSchemaOf } from "../../authoring/types/derived/json-schema";
 import { hasReleaseDates } from "../../authoring/types/release-dates";
 
@@ -45,9 +45,8 @@ function addEntryType(
 
 // Fields from a file's path and dates (content-nodes.ts), and an MDX file's body (mdx-html.ts).
 function extraFields(contentType: ContentType): string[] {
-  const stars = contentType.files.split("*").length - 1;
   return [
-    ...["  slug: String!", "  lang: String!"].slice(0, stars),
+    ...(isCollection(contentType) ? ["  slug: String!"] : []),
     ...(contentType.translated ? ["  lang: String!", "  original: String!"] : []),
     ...(contentType.pagePath ? ["  path: String!"] : []),
     ...(hasReleaseDates(contentType) ? ["  notice: String"] : []),

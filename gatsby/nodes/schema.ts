@@ -1,6 +1,6 @@
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
 import { CONTENT_TYPES } from "../../authoring/types/content-types";
-import { newsArticle, newsTranslation } from "../../authoring/types/collections/news-article";
+import { newsArticle } from "../../authoring/types/collections/news-article";
 import { leaderStory } from "../../authoring/types/collections/leader-story";
 import { modules } from "../../authoring/types/collections/modules";
 import { words } from "../../authoring/types/collections/words";
@@ -23,8 +23,7 @@ interface ResolverContext {
 /** Declares the GraphQL types of all content, derived from its schemas, and the computed fields. */
 export function declareTypes(args: CreateSchemaCustomizationArgs): void {
   const { actions, schema } = args;
-  const types = CONTENT_TYPES.filter(({ type }) => type !== newsTranslation.type);
-  actions.createTypes(graphqlTypes(types));
+  actions.createTypes(graphqlTypes(CONTENT_TYPES));
   actions.createTypes([
     schema.buildUnionType({
       name: SECTION_UNION,
@@ -40,7 +39,7 @@ export function declareTypes(args: CreateSchemaCustomizationArgs): void {
   const html = htmlField(args);
   const computed = [
     ...Object.entries(COMPUTED),
-    ...types.flatMap(({ type, files }) =>
+    ...CONTENT_TYPES.flatMap(({ type, files }) =>
       files.endsWith(".mdx") ? [[type, { html }] as const] : [],
     ),
   ];
@@ -142,7 +141,7 @@ const COMPUTED: Record<string, Parameters<BuildObjectType>[0]["fields"]> = {
     validUntil: timestamp("String!", "validThrough", "end"),
   },
   [leaderStory.type]: { translations, ...dated },
-  [newsArticle.type]: { ...dated, isTranslation: "Boolean!", lists: "[String!]!" },
+  [newsArticle.type]: { ...dated, lists: "[String!]!" },
   [modules.entries.type]: { uploadedAt: timestamp("String", "uploaded") },
   [words.type]: { words: wholeFile },
   [page.type]: { form: { type: "String", resolve: formOf } },

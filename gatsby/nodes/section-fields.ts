@@ -109,7 +109,7 @@ const FORM_PARTS: Record<FormName, FormPart[]> = {
 const formTexts: SectionField = {
   type: "JSON!",
   resolve: async ({ lang, form }: InLanguage & { form?: FormName }, _args, { nodeModel }) => {
-    const filter = { slug: { eq: lang } };
+    const filter = { lang: { eq: lang } };
     const texts = (await nodeModel.findOne({ type: forms.type, query: { filter } })) as FormTexts;
     const parts: FormPart[] = ["words", "received", ...(form ? FORM_PARTS[form] : [])];
     return Object.fromEntries(parts.map((part) => [part, texts[part]]));

@@ -40,13 +40,15 @@ export function createContentPages({ actions, getNodesByType }: CreatePagesArgs)
   for (const version of translatedPages(thanks))
     createPage("thank-you", version, COMPLETED_BY_HOST);
 
-  const articles = nodesOf<Article>(newsArticle);
-  const stories = nodesOf<LanguageVersion>(leaderStory);
+  const articles = nodesOf<Translated & { lists: readonly string[] }>(newsArticle);
+  const stories = nodesOf<Translated>(leaderStory);
   const lists = pages.filter(({ original }) => original === LIST_FILE);
   const elsewhere = lists.map(({ lang, path }) => ({ lang, path }));
-  for (const version of articlePages(articles))
+  for (const version of translatedPages(articles))
     createPage("article/news-article", version, { elsewhere });
-  for (const version of storyPages(stories)) createPage("story/leader-story", version);
+  // Alternates begin with the language that has the plain address.
+  for (const version of translatedPages(stories, STORY_LANGUAGES))
+    createPage("story/leader-story", version);
 
   for (const { id, lang, path: list } of lists) {
     const listed = articles.filter(({ lists }) => lists.includes(lang)).length;
@@ -72,16 +74,11 @@ export function createContentPages({ actions, getNodesByType }: CreatePagesArgs)
   }
 }
 
-interface LanguageVersion {
+interface Translated {
   id: string;
-  slug: string;
+  original: string;
   lang: string;
   path: string;
-}
-
-interface Article extends LanguageVersion {
-  isTranslation: boolean;
-  lists: readonly string[];
 }
 
 interface VersionPage {
@@ -94,57 +91,23 @@ interface VersionPage {
   };
 }
 
-/** Each article, followed by its translations. */
-export function articlePages(articles: readonly Omit<Article, "lists">[]): VersionPage[] {
-  return bySlug(articles).flatMap((versions) => {
-    const original = versions.find(({ isTranslation }) => !isTranslation);
-    const translations = versions.filter(({ isTranslation }) => isTranslation).sort(byCode);
-    return original ? pagesOf([original, ...translations]) : [];
+/** Each page in all its languages, in the order of `languages`. */
+export function translatedPages(
+  pages: readonly Translated[],
+  languages: readonly string[] = LANGUAGES,
+): VersionPage[] {
+  const rank = ({ lang }: Translated) =>
+    languages.includes(lang) ? languages.indexOf(lang) : languages.length;
+  const byLanguage = (a: Translated, b: Translated) =>
+    rank(a) - rank(b) || (a.lang < b.lang ? -1 : 1);
+  const groups = new Map<string, Translated[]>();
+  for (const page of pages) groups.set(page.original, [...(groups.get(page.original) ?? []), page]);
+  return [...groups.values()].flatMap((group) => {
+    const versions = group.toSorted(byLanguage);
+    const alternates = versions.map(({ lang, path }) => ({ lang, path }));
+    return versions.map(({ id, lang, path }) => ({
+      path,
+      context: { id, lang, alternates: versions.length > 1 ? alternates : [] },
+    }));
   });
-}
-
-/** Required languages first. A story without one has no page: the content check reports it. */
-export function storyPages(stories: readonly LanguageVersion[]): VersionPage[] {
-  return bySlug(stories).flatMap((versions) => {
-    const sorted = [...versions].sort((a, b) => rank(a) - rank(b) || byCode(a, b));
-    const isComplete = STORY_LANGUAGES.every((lang, index) => sorted[index]?.lang === lang);
-    return isComplete ? pagesOf(sorted) : [];
-  });
-}
-
-interface Translated extends Omit<LanguageVersion, "slug"> {
-  original: string;
-}
-
-/** Each page, followed by its translations, in the order of the site's languages. */
-export function translatedPages(pages: readonly Translated[]): VersionPage[] {
-  const order = ({ lang }: LanguageVersion) => LANGUAGES.indexOf(lang);
-  return bySlug(pages.map((each) => ({ ...each, slug: each.original }))).flatMap((versions) =>
-    pagesOf([...versions].sort((a, b) => order(a) - order(b))),
-  );
-}
-
-function bySlug<Version extends LanguageVersion>(versions: readonly Version[]): Version[][] {
-  const groups = new Map<string, Version[]>();
-  for (const version of versions) {
-    const group = groups.get(version.slug);
-    if (group) group.push(version);
-    else groups.set(version.slug, [version]);
-  }
-  return [...groups.values()];
-}
-
-function pagesOf(versions: readonly LanguageVersion[]): VersionPage[] {
-  const all = versions.map(({ lang, path }) => ({ lang, path }));
-  const alternates = all.length > 1 ? all : [];
-  return versions.map(({ id, lang, path }) => ({ path, context: { id, lang, alternates } }));
-}
-
-function rank({ lang }: LanguageVersion): number {
-  const index = STORY_LANGUAGES.indexOf(lang);
-  return index === -1 ? STORY_LANGUAGES.length : index;
-}
-
-function byCode(a: LanguageVersion, b: LanguageVersion): number {
-  return a.lang < b.lang ? -1 : 1;
 }

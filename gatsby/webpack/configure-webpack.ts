@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { join, dirname, parse, relative, sep } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, parse, relative, sep } from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import type { Configuration, Compilation, Compiler } from "webpack";
 import { developInlineScript } from "../html/page-scripts";
@@ -37,12 +37,11 @@ export function configureWebpack({ actions, getConfig, plugins, stage }: CreateW
   }
   if (stage === "build-html" || stage === "build-javascript") {
     actions.setWebpackConfig({ plugins: [assetHashPlugin] });
-    const config = withoutCharset(withShortClassNames(getConfig()));
-    actions.replaceWebpackConfig(usesCache() ? config : { ...config, cache: false });
+    actions.replaceWebpackConfig(withoutCharset(withShortClassNames(getConfig())));
   }
 }
 
-/** The drawings by their names, as they stand in HTML: in the colours of their place. */
+/** The drawings by name, as they are written into HTML, in the colours of the surrounding text. */
 function readDrawings(folder = "src/sections/drawings"): Record<string, string> {
   const read = (file: string) =>
     readFileSync(join(folder, file), "utf8")
@@ -92,23 +91,6 @@ function stylesHash(): string {
   return hash.digest("hex").slice(0, 8);
 }
 
-const MARK = ".cache/webpack/built-before";
-
-let isFirst: boolean | undefined;
-
-/**
- * Whether webpack writes its cache: from the second build on. Writing takes as long as compiling,
- * and most CI starts every build without a cache. All stages of a build get the same result.
- */
-function usesCache(mark = MARK): boolean {
-  if (isFirst === undefined) {
-    isFirst = !existsSync(mark);
-    mkdirSync(dirname(mark), { recursive: true });
-    writeFileSync(mark, "");
-  }
-  return !isFirst;
-}
-
 const NAME = "asset-hash";
 
 /**
@@ -142,8 +124,9 @@ const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const owners = new Map<string, string>();
 
 /**
- * A short name for a class of a CSS Module: four letters for the file and the class's number in it,
- * which saves 1.5 KB a page. It depends on the file only, so both compilations agree.
+ * A short name for a class of a CSS Module: four letters for the file and the class's number in it.
+ * With Gatsby's names the home page is 9.0 % larger (brotli), other pages 5.5 to 9 %. The name depends
+ * on the file only, so both compilations agree.
  */
 export function shortClassName(file: string, name: string): string {
   const path = relative(process.cwd(), file).split(sep).join("/");

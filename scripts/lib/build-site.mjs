@@ -1,15 +1,8 @@
 import { writeNotices } from "./notices.mjs";
 import { bundle, canImportContent, runProgram } from "./programs.mjs";
-import { exitWithError, print, run, seconds } from "./run.mjs";
+import { exitWithError, print, seconds } from "./run.mjs";
 import { runGatsby } from "./run-gatsby.mjs";
 import { forgetBuild, isBuilt, recordBuild, sourceStamp } from "./stamp.mjs";
-
-const finish = async () => {
-  print("Bundling the host and the owner's commands, and compressing …");
-  const bundled = await bundle(["server", "calendar-thread", "compress", "leads"]);
-  await writeNotices("dist/THIRD-PARTY.txt", bundled);
-  return run(process.execPath, ["dist/compress.js"]);
-};
 
 const runSite = (...args) =>
   canImportContent() ? runGatsby(...args) : runProgram("authoring/commands/check.ts", []);
@@ -28,8 +21,11 @@ export const buildSite = async ({ ifNeeded = false } = {}) => {
   forgetBuild();
   const start = Date.now();
   print("Building the site (gatsby build) …");
-  const code = (await runGatsby(["build"], "build.log")) || (await finish());
+  const code = await runGatsby(["build"], "build.log");
   if (code !== 0) return code;
+  print("Bundling the host and the owner's commands …");
+  const bundled = await bundle(["server", "calendar-thread", "leads"]);
+  await writeNotices("dist/THIRD-PARTY.txt", bundled);
   recordBuild(stamp);
   print(`Built in ${seconds(start)}.`);
   return 0;
@@ -41,7 +37,8 @@ export const buildOrExit = async (options) => {
 };
 
 /** Runs Gatsby's live site. It writes into public/, so the next start builds again. */
-export const developSite = (port, onReady) => {
+export const developSite = async (port, onReady) => {
   forgetBuild();
+  await bundle(["service"]);
   return runSite(["develop", "--port", String(port)], "develop.log", onReady);
 };

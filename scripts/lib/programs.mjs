@@ -7,8 +7,9 @@ import { run } from "./run.mjs";
 const ENTRIES = {
   server: "server/main.ts",
   "calendar-thread": "functions/appointments/calendar-thread.ts",
-  compress: "server/compress.ts",
   leads: "functions/owner/commands/main.ts",
+  // For the form function of `npm run develop` (functions/gatsby-function.ts).
+  service: "functions/service.ts",
 };
 
 /** Native or optional packages: loaded from node_modules at run time (loadModule). */

@@ -52,14 +52,14 @@ const sources = () => {
 /** A hash of everything that a build depends on. */
 export const sourceStamp = () => {
   const settings = Object.entries(process.env).filter(([name]) => SETTING.test(name));
-  // A bundle runs on the main version of Node that made it only.
-  const made = [nodeMajor, settings.sort()];
-  const hash = createHash("sha256").update(JSON.stringify(made));
+  // A bundle only runs on the main version of Node that made it.
+  const environment = [nodeMajor, settings.sort()];
+  const hash = createHash("sha256").update(JSON.stringify(environment));
   for (const file of sources()) hash.update(`\0${file}\0`).update(readFileSync(file));
   return hash.digest("hex");
 };
 
-/** Whether the build is of this source, and no date in its content has come since. */
+/** Whether the build is of this source, and no date in its content has passed since. */
 export const isBuilt = (stamp) => {
   const [built, until] = (read(STAMP) ?? "").split(" ");
   const isDue = until && !process.env.BUILD_DATE && new Date() >= new Date(until);
@@ -80,8 +80,8 @@ export const forgetBuild = () => {
   const folder = realpathSync(".");
   if (read(FOLDER_STAMP) === folder) return;
   if (existsSync(".cache")) {
-    print("The project's folder is new to Gatsby (copied or renamed?): its cache is made anew.");
-    for (const made of [".cache", "public"]) rmSync(made, { recursive: true, force: true });
+    print("The project's folder is new to Gatsby (copied or renamed?): its cache is rebuilt.");
+    for (const output of [".cache", "public"]) rmSync(output, { recursive: true, force: true });
   }
   write(FOLDER_STAMP, folder);
 };

@@ -1,6 +1,6 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import type { ServiceContent } from "../../functions/contract/service-content";
-import { answerNode, sharedService } from "../../functions/gatsby-function";
+import { answerNode, sharedApp } from "../../functions/gatsby-function";
 
 // Exports `config`; its comment explains why it is not declared here.
 export * from "../../functions/gatsby-function";
@@ -25,5 +25,5 @@ export default function submitForm(
   request: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
 ): Promise<void> {
-  return answerNode(sharedService, content, withSocket(request), response);
+  return answerNode(sharedApp, content, withSocket(request), response);
 }

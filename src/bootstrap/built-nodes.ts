@@ -1,38 +1,38 @@
-/** The parents from `root` on whose children are other ones, or have other texts, than in the built page. */
+/** The parents in `root` whose child nodes or texts differ from those of the built page. */
 export function changedNodes(root: Element): BuiltNode[] {
-  const built = window.built ?? [];
-  // In document order. An element that was taken out of the page counts too.
-  return built
-    .slice(built.findIndex(([parent]) => parent === root))
+  const builtNodes = window.builtNodes ?? [];
+  // The list is in document order. An element that has been removed from the page counts as well.
+  return builtNodes
+    .slice(builtNodes.findIndex(([parent]) => parent === root))
     .filter(([parent, children]) => !hasChildren(parent, children));
 }
 
 /**
- * Gives `changed` parents the children that were built, and returns a function that puts back what
- * it has found in them, except where React has changed them since. Controls stay in the document.
+ * Restores the built children of the `changed` parents. Returns a function that brings the changes
+ * back, except where React has changed a parent since. Form controls never leave the document.
  */
-export function setAside(changed: readonly BuiltNode[]): () => void {
-  const built = new Set((window.built ?? []).map(([node]) => node));
-  const found = new Map<Node, Children>();
-  const isForeign = (node: Node) => node instanceof Element && !built.has(node);
+export function restoreBuiltNodes(changed: readonly BuiltNode[]): () => void {
+  const builtParents = new Set((window.builtNodes ?? []).map(([node]) => node));
+  const foundChildren = new Map<Node, Children>();
+  const isForeign = (node: Node) => node instanceof Element && !builtParents.has(node);
 
-  const find = (parent: Node) => {
+  const record = (parent: Node) => {
     const children = childrenOf(parent);
-    found.set(parent, children);
-    for (const [node] of children) if (isForeign(node)) find(node);
+    foundChildren.set(parent, children);
+    for (const [node] of children) if (isForeign(node)) record(node);
   };
   const putBack = (parent: Node) => {
-    const children = found.get(parent) ?? [];
+    const children = foundChildren.get(parent) ?? [];
     setChildren(parent, children);
     for (const [node] of children) if (isForeign(node)) putBack(node);
   };
 
-  for (const [parent] of changed) find(parent);
-  keepFocus(() => {
+  for (const [parent] of changed) record(parent);
+  preserveFocus(() => {
     for (const [parent, children] of changed) setChildren(parent, children);
   });
   return () => {
-    keepFocus(() => {
+    preserveFocus(() => {
       for (const [parent, children] of changed)
         if (parent.isConnected && hasChildren(parent, children)) putBack(parent);
     });
@@ -50,19 +50,19 @@ function hasChildren({ childNodes }: Node, children: Children): boolean {
   );
 }
 
-/** Moves no child that is in its place. */
+/** Does not touch a child that is in its place already, because a move would reset it. */
 function setChildren(parent: Node, children: Children): void {
-  const wanted = new Set(children.map(([node]) => node));
-  for (const node of Array.from(parent.childNodes)) if (!wanted.has(node)) node.remove();
+  const keptNodes = new Set(children.map(([node]) => node));
+  for (const node of Array.from(parent.childNodes)) if (!keptNodes.has(node)) node.remove();
   for (const [index, [node, text]] of children.entries()) {
-    const here = parent.childNodes[index] ?? null;
-    if (here !== node) parent.insertBefore(node, here);
+    const nodeAtIndex = parent.childNodes[index] ?? null;
+    if (nodeAtIndex !== node) parent.insertBefore(node, nodeAtIndex);
     if (node.nodeValue !== text) node.nodeValue = text;
   }
 }
 
-/** A control that an extension has wrapped loses the focus when it moves; its caret stays. */
-function keepFocus(change: () => void): void {
+/** A control that an extension has wrapped loses the focus when it moves, but keeps its caret. */
+function preserveFocus(change: () => void): void {
   const { activeElement } = document;
   change();
   if (activeElement !== document.activeElement && activeElement instanceof HTMLElement)

@@ -10,7 +10,7 @@ declare const HAS_ROLES: boolean;
 declare const HAS_WEEKDAYS: boolean;
 declare const HAS_OFFERS: boolean;
 declare const HAS_TRANSITIONS: boolean;
-/** The page's own language and those that it offers, such as "en|fi". */
+/** The page's language and those that it offers, such as "en|fi". */
 declare const LANGUAGES: string;
 declare const WARM_UP: string;
 declare const IS_NOT_FOUND: boolean;
@@ -24,9 +24,9 @@ type BuiltNode = readonly [parent: Node, children: Children];
 
 interface Window {
   earlyEvents?: Event[] | undefined;
-  /** The nodes of the page as it was built, until React is live (inline-script.ts). */
-  built?: readonly BuiltNode[] | undefined;
-  // Read by Gatsby's scripts (gatsby 5.16, cache-dir/production-app.js and loader.js).
+  /** The nodes of the page as it was built; undefined once React is live (inline-script.ts). */
+  builtNodes?: readonly BuiltNode[] | undefined;
+  // Gatsby's scripts read these (gatsby 5.16, cache-dir/production-app.js and loader.js).
   pagePath: string;
   pageData: unknown;
   ___webpackCompilationHash: string;
@@ -37,7 +37,7 @@ interface Window {
   ___chunkMapping: Record<string, string[]>;
 }
 
-/** What Gatsby has loaded of a page; without `page` after an error. */
+/** A page as Gatsby has loaded it; `page` is missing after an error. */
 interface LoadedPage {
   page?: { path: string };
   json: { pageContext: { completedByHost?: boolean } };

@@ -1,54 +1,54 @@
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { changedNodes, setAside } from "./built-nodes";
+import { changedNodes, restoreBuiltNodes } from "./built-nodes";
 import { startPageFeatures } from "./page-features";
 
 const PRESS_POLL_MS = 30;
 
 /**
- * Makes the page live in one step, during which nobody else can change it. React renders a page anew
- * whose nodes it does not expect, and drops what the visitor typed, chose, opened and focused: what
- * a translator or an extension has changed is set aside meanwhile.
+ * Hydrates the page in one synchronous step, so that nothing can change it in between. React would
+ * render a page with unexpected nodes from scratch and lose what the visitor has typed, chosen,
+ * opened and focused. Changes by a translator or an extension are therefore undone during hydration.
  */
 export async function hydratePage(page: ReactNode, container: Element): Promise<void> {
-  const before = container.firstElementChild;
-  // `gatsby develop` serves no HTML.
-  if (!before) return createRoot(container).render(page);
+  const builtRoot = container.firstElementChild;
+  // `gatsby develop` serves pages without HTML.
+  if (!builtRoot) return createRoot(container).render(page);
   // Browsers drop a click whose target is removed before the button is released.
   while (changedNodes(container).length > 0 && container.matches(":active"))
     await new Promise((resolve) => setTimeout(resolve, PRESS_POLL_MS));
-  const moveFocus = rememberFocus(before);
+  const restoreFocus = captureFocus(builtRoot);
   const changed = changedNodes(container);
-  const putBack = setAside(changed);
-  // A drawing, which React hydrates later, finds a translator's texts again and is drawn anew: that
-  // is no fault, and nothing of the visitor's is lost.
+  const restoreChanges = restoreBuiltNodes(changed);
+  // React hydrates a drawing later and renders it again if a translator has changed its texts. This
+  // is not an error, because a drawing holds no input.
   const onRecoverableError = (error: unknown) => {
-    if (window.built || changed.length === 0) reportError(error);
+    if (window.builtNodes || changed.length === 0) reportError(error);
   };
   flushSync(() => void hydrateRoot(container, page, { onRecoverableError }));
-  putBack();
-  window.built = undefined;
-  // The HTML was not what was built: a proxy had changed it on its way.
-  if (before.isConnected) return;
-  moveFocus(container);
+  restoreChanges();
+  window.builtNodes = undefined;
+  // React has replaced the HTML, because a proxy had changed it on the way.
+  if (builtRoot.isConnected) return;
+  restoreFocus(container);
   startPageFeatures();
 }
 
-/** Returns a function that focuses the element that is now in the place of the focused one. */
-function rememberFocus(before: Element): (now: Element) => void {
+/** Returns a function that focuses the element that has replaced the focused one. */
+function captureFocus(oldRoot: Element): (now: Element) => void {
   const { activeElement: focused } = document;
   if (!(focused instanceof HTMLElement)) return () => undefined;
   const { selectionStart, selectionEnd } = focused as Partial<HTMLInputElement>;
-  const alike = (root: Element) =>
+  const controlsLikeFocused = (root: Element) =>
     Array.from(root.querySelectorAll<HTMLInputElement>(focused.localName)).filter(
       ({ className }) => className === focused.className,
     );
-  const index = (alike(before) as HTMLElement[]).indexOf(focused);
-  return (now) => {
-    const control = alike(now)[index];
+  const index = (controlsLikeFocused(oldRoot) as HTMLElement[]).indexOf(focused);
+  return (newRoot) => {
+    const control = controlsLikeFocused(newRoot)[index];
     control?.focus({ preventScroll: true });
-    // Null for a field without a caret that scripts may read, such as an e-mail field.
+    // selectionStart is null where scripts may not read the caret, such as in an e-mail field.
     if (selectionStart != null) control?.setSelectionRange(selectionStart, selectionEnd ?? null);
   };
 }

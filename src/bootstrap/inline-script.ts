@@ -11,32 +11,31 @@ import {
 import { scrollCarousel } from "./scroll-carousel";
 import { limitViewTransitions } from "./view-transitions";
 
-// Inline in <head> of every page: marks <html> as scripted before the first paint.
+// This script is inline in the <head> of every page, so that <html> is marked before the first paint.
 const root = document.documentElement;
 root.dataset["js"] = "";
 if (IS_FINISHED) watchIntent();
 if (HAS_TRANSITIONS) limitViewTransitions();
 if (HAS_OFFERS) offerLanguage(root.style, LANGUAGES);
 
-// React may have made entries of the history before this document was loaded again. With React, its
-// router answers.
+// Entries of the history may come from React, before the document was loaded again. Once React runs,
+// its router handles them.
 const { pathname } = location;
 if (IS_FINISHED)
   onpopstate = () => pathname === location.pathname || setTimeout(() => location.reload());
 
-// A restored scroll position fires the event too; reading it here would force a layout.
+// A restored scroll position fires the event as well. Reading the position here would force a layout.
 onscroll = () => {
-  // Pixels.
-  const headerThreshold = 10;
-  const cueThreshold = 100;
-  root.toggleAttribute("data-scrolled", scrollY > headerThreshold);
-  if (scrollY > cueThreshold) root.dataset.cueGone = "";
+  const headerThresholdPx = 10;
+  const cueThresholdPx = 100;
+  root.toggleAttribute("data-scrolled", scrollY > headerThresholdPx);
+  if (scrollY > cueThresholdPx) root.dataset.cueGone = "";
 };
 
 addEventListener(
   "DOMContentLoaded",
   () => {
-    window.built = [...document.all].map((parent) => [
+    window.builtNodes = [...document.all].map((parent) => [
       parent,
       [...parent.childNodes].map((node) => [node, node.nodeValue]),
     ]);
@@ -56,6 +55,6 @@ addEventListener(
       addEventListener("click", scrollCarousel);
     }
   },
-  // Before the listeners of extensions.
+  // Capturing runs this before the listeners of extensions.
   true,
 );

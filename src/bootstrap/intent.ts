@@ -1,35 +1,37 @@
 /** Loads the lazy bootstrap at the first sign of intent and records events until it runs. */
 export function watchIntent(): void {
-  const { start } = (document.currentScript as HTMLScriptElement).dataset as { start: string };
+  const { start: scriptUrl } = (document.currentScript as HTMLScriptElement).dataset as {
+    start: string;
+  };
   let script: HTMLScriptElement | null | undefined;
-  let eager: boolean | undefined;
-  // The social preview opens by itself.
-  let active = /show_/.test(location.search);
-  let follow: (() => void) | undefined;
-  // The address of another site, a campaign, or the link of a page that had one of these.
-  const carries = /\/\/|utm_|landing=/.test(
+  let loadsOnAnyActivity: boolean | undefined;
+  // The social preview opens without an interaction.
+  let wasActive = /show_/.test(location.search);
+  let followLink: (() => void) | undefined;
+  // The visit comes from another site or a campaign, or from a page that was reached from one.
+  const hasAttribution = /\/\/|utm_|landing=/.test(
     document.referrer.replace(origin, "") + location.search,
   );
-  // A link is opened after it has the attribution (lazy-bootstrap.ts).
-  const controls = "form,button,dialog,[data-react]" + (carries ? ",a" : "");
+  // Links are followed only after they carry the attribution (lazy-bootstrap.ts).
+  const controls = "form,button,dialog,[data-react]" + (hasAttribution ? ",a" : "");
   window.earlyEvents = [];
 
   const load = () => {
     if (script) return;
     script = document.createElement("script");
-    script.src = start;
-    // Offline: the next intent tries again.
+    script.src = scriptUrl;
+    // When offline, the next interaction tries again.
     script.onerror = () => {
       script = null;
-      follow?.();
+      followLink?.();
     };
     document.head.append(script);
   };
 
   const onIntent = (event: MouseEvent) => {
     const control = (event.target as Element).closest?.<HTMLAnchorElement>(controls);
-    active = true;
-    if (control || eager) load();
+    wasActive = true;
+    if (control || loadsOnAnyActivity) load();
     if (
       control &&
       earlyEvents?.push(event) &&
@@ -38,23 +40,24 @@ export function watchIntent(): void {
       !(event.ctrlKey || event.metaKey || event.shiftKey)
     ) {
       event.preventDefault();
-      // Unless the script has come, which then does it.
-      follow = () => earlyEvents && (location.href = control.href);
-      setTimeout(follow, +(control.dataset.react || 4e3));
+      // If the script has loaded by then, it follows the link itself.
+      followLink = () => earlyEvents && (location.href = control.href);
+      setTimeout(followLink, +(control.dataset.react || 4e3));
     }
   };
-  // Browsers also report a resting mouse when a page opens: as a move by 0.
+  // When a page opens, browsers report a resting mouse as a movement of 0.
   addEventListener("pointermove", (event) => event.movementX && onIntent(event), true);
   for (const type of ["pointerdown", "focusin", "keydown", "click", "scroll"])
     addEventListener(type as "click", onIntent, true);
 
-  // From then on any activity counts; on a slow or metered connection, if there is something to carry.
+  // After the load event any activity counts. On a slow or metered connection it counts only if links
+  // must carry an attribution.
   onload = () => {
-    eager = carries || !isSlowLine();
-    if (eager && active) load();
+    loadsOnAnyActivity = hasAttribution || !isSlowConnection();
+    if (loadsOnAnyActivity && wasActive) load();
   };
 }
 
-/** Whether the connection is slow or metered. */
-export const isSlowLine = ({ saveData, effectiveType } = navigator.connection ?? {}): boolean =>
-  /true|[23]g/.test(`${saveData}${effectiveType}`);
+export const isSlowConnection = (
+  { saveData, effectiveType } = navigator.connection ?? {},
+): boolean => /true|[23]g/.test(`${saveData}${effectiveType}`);

@@ -1,4 +1,4 @@
-/** Closes the mobile menu when CSS hides it (wide header) and when one of its links is followed. */
+/** Closes the mobile menu when a wide header hides it and when one of its links is followed. */
 export function watchMenu(): void {
   const closeIfHidden = () => {
     if (menu()?.getClientRects().length === 0) menu()?.close();

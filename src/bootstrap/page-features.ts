@@ -1,8 +1,8 @@
-import { carryAttribution } from "./visit";
+import { addAttributionToLinks } from "./visit";
 
-/** For pages that React opens; the inline script starts the features of the first. */
+/** Starts the features of a page that React opens. The inline script does so for the first page. */
 export function startPageFeatures(): void {
-  carryAttribution();
+  addAttributionToLinks();
   watchReveals("[data-reveal]:not([data-revealed])");
   markToday();
   const { dataset } = document.querySelector<HTMLElement>("[data-not-found],[data-warm-up]") ?? {};
@@ -10,40 +10,40 @@ export function startPageFeatures(): void {
   if (dataset?.warmUp) warmUp(dataset.warmUp);
 }
 
-export function watchReveals(hidden = "[data-reveal]"): void {
-  let opening = true;
+export function watchReveals(selector = "[data-reveal]"): void {
+  let isFirstReport = true;
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target, boundingClientRect } of entries) {
-        // A jump or a restored scroll position passes what lies above the window.
+        // A jump or a restored scroll position skips elements, which are then above the window.
         if (!isIntersecting && boundingClientRect.top > 0) continue;
-        (target as HTMLElement).dataset.revealed = opening ? "at-once" : "now";
+        (target as HTMLElement).dataset.revealed = isFirstReport ? "at-once" : "now";
         observer.unobserve(target);
       }
-      opening = false;
+      isFirstReport = false;
     },
     { rootMargin: "0px 0px -8%" },
   );
-  for (const element of document.querySelectorAll(hidden)) observer.observe(element);
+  for (const element of document.querySelectorAll(selector)) observer.observe(element);
 }
 
-/** Marks today's weekday by the office's clock. Without its days, no slow date formatter is made. */
+/** Marks today's weekday in the office's time zone. Creating a date formatter is slow, so only if needed. */
 export function markToday(): void {
-  const week = document.querySelector<HTMLElement>("[data-time-zone]");
-  if (!week) return;
-  const { timeZone } = week.dataset;
+  const openingHours = document.querySelector<HTMLElement>("[data-time-zone]");
+  if (!openingHours) return;
+  const { timeZone } = openingHours.dataset;
   const today = new Date().toLocaleDateString("en", { timeZone, weekday: "short" });
-  week.querySelector(`[data-day^=${today}]`)?.setAttribute("aria-current", "date");
+  openingHours.querySelector(`[data-day^=${today}]`)?.setAttribute("aria-current", "date");
 }
 
 /**
- * Shows the line that offers the page in the language that the browser prefers to the page's own, to
- * those who come from elsewhere. Runs before the first paint, so that nothing moves. `known`: codes such
- * as "en|fi", the page's own among them, which has no line.
+ * Offers the page in the browser's preferred language to visitors from other sites. This runs before
+ * the first paint, so that nothing moves. `languageCodes` such as "en|fi" include the page's
+ * language, for which the page has no offer.
  */
-export function offerLanguage(style: CSSStyleDeclaration, known: string): void {
+export function offerLanguage(style: CSSStyleDeclaration, languageCodes: string): void {
   if (!document.referrer.startsWith(origin)) {
-    const name = `--offer-${navigator.languages.join().match(`\\b(${known})\\b`)?.[0]}`;
+    const name = `--offer-${navigator.languages.join().match(`\\b(${languageCodes})\\b`)?.[0]}`;
     style.setProperty(name, "flex");
     addEventListener("click", ({ target }) => {
       if ((target as Element).closest("[data-offer]")) style.removeProperty(name);
@@ -51,7 +51,7 @@ export function offerLanguage(style: CSSStyleDeclaration, known: string): void {
   }
 }
 
-/** `/apply?role=mentor` sets heading, title and selected role. */
+/** Sets heading, title and selected role from an address such as `/apply?role=mentor`. */
 export function applyRole(): void {
   const role = new URLSearchParams(location.search).get("role")?.toLowerCase();
   const heading = document.querySelector("[data-by-role]");
@@ -67,9 +67,9 @@ export function logNotFound(): void {
   console.warn(`No page at ${location.pathname}`);
 }
 
-/** Wakes the submission function. */
+/** Requests the submission function, so that its host starts it. */
 export function warmUp(url: string): void {
-  // An unread response would keep the network busy.
+  // An unread response would keep the connection open.
   fetch(url).then(
     ({ body }) => body?.cancel(),
     () => console.warn("The warm-up request failed"),

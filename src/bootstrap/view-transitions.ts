@@ -1,7 +1,6 @@
 /**
- * Keeps view transitions to pages that take part in them: those that a card or the link back leads
- * to. On any other page the browser aborts the transition, and logs an error that nothing there can
- * catch.
+ * Limits view transitions to pages with a shared picture, which a card or the back link leads to. On
+ * any other page the browser aborts the transition and logs an error that cannot be caught there.
  */
 export function limitViewTransitions(): void {
   addEventListener("pageswap", ({ viewTransition, activation }) => {

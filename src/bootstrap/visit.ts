@@ -1,40 +1,41 @@
-const CARRIED = /^(?:utm_(?:source|medium|campaign|term|content)|ref|landing)$/;
+const ATTRIBUTION_PARAMETERS = /^(?:utm_(?:source|medium|campaign|term|content)|ref|landing)$/;
 
 type Address = Pick<URL, "search" | "pathname" | "host">;
 
-function carried(search: string): URLSearchParams {
+function attributionParameters(search: string): URLSearchParams {
   return new URLSearchParams(
-    [...new URLSearchParams(search)].filter(([name]) => CARRIED.test(name)),
+    [...new URLSearchParams(search)].filter(([name]) => ATTRIBUTION_PARAMETERS.test(name)),
   );
 }
 
 /**
- * The attribution of a visit as the query that its links carry: campaign, the first referrer's host
- * (`ref`) and the first page (`landing`). "" for a direct visit. `page` is the address with which
- * the document was loaded.
+ * The attribution of a visit as the query that its links carry: the campaign, the host of the first
+ * referrer (`ref`) and the first page (`landing`). It is "" for a direct visit. `page` is the address
+ * from which the document was loaded.
  */
 function visitQuery(page: Address, referrer: string): string {
-  const from = referrer === "" ? undefined : new URL(referrer);
-  const query = carried(page.search);
-  if (from && from.host !== page.host) {
-    query.set("ref", from.host);
+  const referrerUrl = referrer === "" ? undefined : new URL(referrer);
+  const query = attributionParameters(page.search);
+  if (referrerUrl && referrerUrl.host !== page.host) {
+    query.set("ref", referrerUrl.host);
     query.set("landing", page.pathname);
     return query.toString();
   }
-  // A link that was followed before it carried the attribution.
-  if (from && query.toString() === "") return from.search ? visitQuery(from, "") : "";
+  // The visitor has followed a link before it carried the attribution.
+  if (referrerUrl && query.toString() === "")
+    return referrerUrl.search ? visitQuery(referrerUrl, "") : "";
   if (query.toString() !== "" && !query.has("landing")) query.set("landing", page.pathname);
   return query.toString();
 }
 
-/** The attribution of the visit, which outlasts navigation by React; "" for a direct visit. */
+/** The attribution of the visit, also after navigation by React; "" for a direct visit. */
 export function currentVisitQuery(): string {
-  // The address with which the document was loaded. Optional: jsdom lacks it.
+  // The address from which the document was loaded. jsdom lacks the method.
   const [entry] = performance.getEntriesByType?.("navigation") ?? [];
   return visitQuery(new URL(entry?.name ?? location.href), document.referrer);
 }
 
-/** An address of the site (path, query, fragment) with the attribution of the visit. */
+/** Adds the attribution of the visit to an address of the site (path, query, fragment). */
 export function withVisitQuery(address: string): string {
   const query = currentVisitQuery();
   const { origin, pathname, search, hash } = new URL(address, location.href);
@@ -44,17 +45,17 @@ export function withVisitQuery(address: string): string {
 }
 
 /** Adds the attribution of the visit to the links that lead to other pages of the site. */
-export function carryAttribution(): void {
+export function addAttributionToLinks(): void {
   for (const link of document.links) {
-    const tagged = withVisitQuery(link.href);
-    if (tagged === link.href || link.pathname === location.pathname) continue;
-    link.setAttribute("href", tagged);
+    const hrefWithQuery = withVisitQuery(link.href);
+    if (hrefWithQuery === link.href || link.pathname === location.pathname) continue;
+    link.setAttribute("href", hrefWithQuery);
   }
 }
 
 /**
- * Reports what the host cannot see: a view without a request, the start of a form. Only if the host
- * counts, which a header of the page announces (server/site.ts).
+ * Reports what the host cannot see: a view without a request, and the start of a form. A header of
+ * the page tells whether the host counts (server/site.ts).
  */
 export function countVisit(kind: "view" | "start"): void {
   const [entry] = performance.getEntriesByType?.("navigation") ?? [];
@@ -63,8 +64,8 @@ export function countVisit(kind: "view" | "start"): void {
   navigator.sendBeacon(`/api/visit/${kind}?${currentVisitQuery()}`);
 }
 
-/** The host leaves out pages that a browser prerenders, which it may never show. */
-export function countPrerendered(): void {
+/** Counts a prerendered page when it is shown. The host does not count the request for it. */
+export function countPrerenderedView(): void {
   const count = () => countVisit("view");
   if (document.prerendering) return document.addEventListener("prerenderingchange", count);
   const [entry] = performance.getEntriesByType("navigation") as { activationStart?: number }[];

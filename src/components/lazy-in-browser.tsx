@@ -1,45 +1,47 @@
 import { type ComponentType, type ReactNode, lazy, memo, Suspense, useState } from "react";
 
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+const MIN_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 30_000;
 
 export interface LazyOptions<P> {
   load: () => Promise<ComponentType<P>>;
-  /** The component itself during the build, undefined in the browser. */
+  /** The component during the build; undefined in the browser. */
   onServer: ComponentType<P> | undefined;
-  /** Shown only after a navigation in the browser, when there is no server HTML. */
+  /** Shown only after a navigation in the browser, which has no server HTML. */
   fallback?: ReactNode;
-  /** A selector of its server HTML, if a visitor can change that: React starts when it is loaded. */
-  within?: string;
+  /**
+   * The selector of its server HTML, if visitors can change that. Hydration then waits for this part.
+   */
+  hydrateWithin?: string;
 }
 
-const parts: { within: string; load: () => Promise<unknown> }[] = [];
+const hydratedParts: { within: string; load: () => Promise<unknown> }[] = [];
 
-/** Loads the parts of the page's HTML that are hydrated together with the page. */
-export async function loadParts(): Promise<void> {
-  const present = parts.filter(({ within }) => document.querySelector(within));
-  await Promise.all(present.map(({ load }) => load()));
+/** Loads the parts that are hydrated together with the page. */
+export async function loadHydratedParts(): Promise<void> {
+  const partsOnPage = hydratedParts.filter(({ within }) => document.querySelector(within));
+  await Promise.all(partsOnPage.map(({ load }) => load()));
 }
 
 /**
- * A chunk of its own in the browser, complete in the server's HTML. Nothing suspends on the server:
- * react-helmet would mix up the pages. Memoised, because an update before hydration makes React
- * drop the server's HTML: pass props that keep their identity.
+ * Makes a separate chunk for the browser of a component that is complete in the server's HTML. Nothing
+ * may suspend on the server, where react-helmet would mix up the pages. The component is memoised,
+ * because an update before hydration makes React drop the server's HTML: pass stable props.
  */
 export function lazyInBrowser<P extends object>({
   load,
   onServer,
   fallback = null,
-  within,
+  hydrateWithin,
 }: LazyOptions<P>) {
-  let loaded = within === undefined ? undefined : onServer;
-  const loadOnce = async () => ({ default: (loaded = await retry(load)) });
-  // React's types do not give a lazy component the props of the loaded one.
+  let loadedComponent = hydrateWithin === undefined ? undefined : onServer;
+  const loadOnce = async () => ({ default: (loadedComponent = await retry(load)) });
+  // React's types do not pass the props of the loaded component on to the lazy one.
   const Part = onServer ?? (lazy(loadOnce) as unknown as ComponentType<P>);
-  if (within !== undefined) parts.push({ within, load: loadOnce });
+  if (hydrateWithin !== undefined) hydratedParts.push({ within: hydrateWithin, load: loadOnce });
   return memo(function LazyInBrowser(props: P) {
-    // Another component would be another instance.
-    const [Loaded] = useState(() => loaded);
+    // A different component type would remount it.
+    const [Loaded] = useState(() => loadedComponent);
     if (Loaded) return <Loaded {...props} />;
     return (
       <Suspense fallback={fallback}>
@@ -49,9 +51,9 @@ export function lazyInBrowser<P extends object>({
   });
 }
 
-/** Never rejects: a failed lazy component discards the server's HTML and what was typed into it. */
+/** Never rejects, because a failed lazy component discards the server's HTML with all input in it. */
 async function retry<T>(load: () => Promise<T>): Promise<T> {
-  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+  for (let wait = MIN_RETRY_MS; ; wait = Math.min(wait * 2, MAX_RETRY_MS)) {
     try {
       return await load();
     } catch (error) {

@@ -8,20 +8,20 @@ export interface SiteLinkProps {
   lang?: string;
   hrefLang?: string;
   current?: "page" | "true";
-  /** A press waits for React, at most for this time in milliseconds (src/bootstrap). */
+  /** How long a click waits for React, in milliseconds (src/bootstrap). */
   "data-react"?: number;
 }
 
-/** A path of the site whose last part is no file. */
-const PAGE = /^\/(?!\/)[^.?#]*(?:[?#]|$)/u;
+/** A path of the site that does not end in a file name. */
+const PAGE_PATH = /^\/(?!\/)[^.?#]*(?:[?#]|$)/u;
 
-/** A Gatsby link to a page of the site, a plain anchor to anything else. */
+/** A Gatsby link to a page of the site, or an anchor to any other address. */
 export function SiteLink({ to, current, ...props }: SiteLinkProps) {
   const rest = current ? { ...props, "aria-current": current } : props;
-  if (PAGE.test(to)) return <Link to={to} {...rest} />;
-  const leaves = to.startsWith("https://") ? { rel: "noopener" } : {};
+  if (PAGE_PATH.test(to)) return <Link to={to} {...rest} />;
+  const externalProps = to.startsWith("https://") ? { rel: "noopener" } : {};
   return (
-    <a href={to} {...leaves} {...rest}>
+    <a href={to} {...externalProps} {...rest}>
       {rest.children}
     </a>
   );

@@ -1,13 +1,13 @@
 import { distance } from "fastest-levenshtein";
 
-/** The word of a list that was most likely meant; undefined when none is similar. */
+/** The word of a list that was most likely meant; undefined if none is similar. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const wanted = plain(word);
   const ranked = known
     .map((name) => ({ name, steps: distance(wanted, plain(name)) }))
     .sort((a, b) => a.steps - b.steps);
   const [best] = ranked;
-  // Two letters in five may be wrong: "tilte" is title, "Party" is not Partnership.
+  // Two letters in five may differ: "tilte" suggests title, but "Party" does not suggest Partnership.
   return best && best.steps <= Math.ceil(wanted.length * 0.4) ? best.name : undefined;
 }
 
@@ -21,7 +21,7 @@ function plain(word: string): string {
   return word.toLowerCase().replaceAll(/[\s_-]/gu, "");
 }
 
-/** A title as it stands in an address: `Päivä yössä!` becomes `paiva-yossa`. */
+/** A title as part of an address: `Päivä yössä!` becomes `paiva-yossa`. */
 export function slugOf(title: string): string {
   return title
     .normalize("NFD")

@@ -19,10 +19,10 @@ export function text(what: string, { min = 1, max = 160 }: Length = {}) {
     .meta({ description: what });
 }
 
-/** A name. `author: no` is a word by which YAML means something else, or a line left empty. */
+/** A name. Words such as `no` are rejected, because YAML reads them as another value. */
 export function properName(what: string, length: Length) {
   return text(what, length).refine((name) => !NO_NAME.test(name), {
-    error: `${what}: this word is no name`,
+    error: `${what}: this word is not a name`,
   });
 }
 
@@ -49,7 +49,7 @@ export function wholeNumber(what: string, { min = 0, max = 1_000_000 }: Length =
   return z.int().min(min).max(max).meta({ description: what });
 }
 
-/** Where a link leads: a path of this site (`/book-call`, `/join#open-roles`, `#why`) or https. */
+/** The target of a link: a path of this site (`/book-call`, `/join#open-roles`, `#why`) or https. */
 export function target(what = "a path of this site such as /book-call, or an https:// address") {
   return z
     .string()
@@ -59,7 +59,7 @@ export function target(what = "a path of this site such as /book-call, or an htt
     .meta({ description: what, part: "link" });
 }
 
-/** A calendar day, written YYYY-MM-DD. The window of years catches 0205 and 2205. */
+/** A calendar day (YYYY-MM-DD). The range of years catches typing errors such as 0205 and 2205. */
 export function day(what: string) {
   return z.iso
     .date()
@@ -72,7 +72,7 @@ export function nameFrom(file: string, field: string, what: string) {
   return text(what).meta({ description: `${what} in ${file}`, refersTo: { file, field } });
 }
 
-/** A unique value in its list, or among the files of its type (then repetition is advice). */
+/** A unique value in its list, or among the files of its type, where repetition is only advice. */
 export function unique<T extends z.ZodType>(field: T): T {
   return field.meta({ unique: true });
 }
@@ -86,9 +86,9 @@ const REGIONS = ["en", "fi", "sv", "nb", "da"].map(
   (language) => new Intl.DisplayNames(language, { type: "region", fallback: "none" }),
 );
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-/** Codes that are no countries. */
+/** Region codes that are not countries. */
 const NO_COUNTRY = new Set(["EU", "EZ", "UN", "QO", "XA", "XB", "ZZ"]);
-/** Common names that Intl does not have. */
+/** Common names that Intl does not know. */
 const ALSO: Record<string, string> = {
   uk: "GB",
   "great britain": "GB",
@@ -137,10 +137,10 @@ export function language(what: string) {
 
 const ZONE = /^[A-Z]\w+(?:\/[A-Z][\w+-]*)+$/u;
 
-/** A currency or a time zone by the name that Intl knows. */
+/** A currency or a time zone by its name in Intl. */
 export function intlName(key: "currency" | "timeZone", example: string, what: string) {
   const known = Intl.supportedValuesOf(key);
-  // Intl does not list all names of a zone: Asia/Kolkata is there as Asia/Calcutta.
+  // Intl does not list all names of a time zone: it lists Asia/Kolkata as Asia/Calcutta.
   const isAlias = (name: string) =>
     key === "timeZone" && ZONE.test(name) && !Number.isNaN(tzOffset(name, new Date()));
   return z
@@ -151,7 +151,7 @@ export function intlName(key: "currency" | "timeZone", example: string, what: st
     .meta({ description: `${what}, such as ${example}` });
 }
 
-/** A link: the words shown and where they lead. */
+/** A link with its label and its target. */
 export const link = z
   .strictObject({ label: text("the words of the link", { max: 60 }), to: target() })
   .meta({ graphqlType: "Link", description: "a link: { label, to }" });
@@ -166,7 +166,7 @@ export const oldPath = z
   .string()
   .max(200)
   .regex(OLD_PATH)
-  .meta({ description: "a path such as /2019/old-title, as it stood after the site's name" });
+  .meta({ description: "a path such as /2019/old-title, as it was after the site's name" });
 
 /** Addresses that redirect to the page of a file. */
 export const aliases = z.array(oldPath).max(50).optional().meta({

@@ -5,19 +5,19 @@ import { sharedPicture } from "./picture";
 /** The title and the description of a page. */
 export const pageHead = z
   .strictObject({
-    title: text("the page's title; the brand is put before it", { max: 60 }),
+    title: text("the page's title; the brand comes before it", { max: 60 }),
     description: text("what the page offers, for search engines", { min: 50, max: 160 }),
     picture: sharedPicture(
-      "on the page's social picture, where it is not to be the first of the page",
+      "on the page's social picture, if it is not the page's first picture",
     ).optional(),
   })
   .meta({ graphqlType: "PageHead", description: "title and description of the page" });
 
 /** The id of a role of the application form. */
 export const applicantRole = (what: string) =>
-  nameFrom("forms/en.json", "application.roles[].id", what);
+  nameFrom("forms.json", "application.roles[].id", what);
 
-/** The address of a translated page below its language; its original is named by its file. */
+/** The address of a translated page after its language code. The file name is that of the original page. */
 export const ownAddress = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u)
@@ -67,7 +67,7 @@ export const downloads = listOf(link, "files to open, with kind and size in the 
   max: 12,
 }).optional();
 
-/** The grounds of a section. `sky` is shared by the sections beside each other that have it. */
+/** The grounds of a section. Adjacent sections on `sky` share one background. */
 export const GROUNDS = ["paper", "mist", "ice", "night", "sky"] as const;
 
 /** The fields of every type of section. */
@@ -80,7 +80,7 @@ export function sectionOf<T extends string, Shape extends z.ZodRawShape>(type: T
       .max(40)
       .optional()
       .meta({ description: "its anchor, so that links such as /join#open-roles lead to it" }),
-    ground: oneOf(GROUNDS, "the ground it stands on; paper when left out").optional(),
+    ground: oneOf(GROUNDS, "the background; paper by default").optional(),
     ...shape,
   });
 }

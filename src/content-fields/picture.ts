@@ -26,7 +26,7 @@ const shape = {
   caption: text("a sentence below the picture, for what the text does not say", {
     max: 200,
   }).optional(),
-  credit: text("who made the picture, as the page is to name them, such as Photo: Aino Example", {
+  credit: text("who made the picture, as shown on the page, such as Photo: Aino Example", {
     max: 100,
   }).optional(),
 };
@@ -35,8 +35,8 @@ const WHAT = "a picture: { src, alt or decorative, focal }";
 const WHAT_FIGURE = "a picture: { src, alt or decorative, focal, caption, credit }";
 
 /**
- * A content picture: a file beside the text that uses it, its alternative text, its focal point, and
- * where the page has room for them a caption and a credit.
+ * A content picture: a file beside the text that uses it, its alternative text, its focal point, and,
+ * where the page has room for them, a caption and a credit.
  * WCAG 2.2, 1.1.1: a picture has a description or is marked as decoration, never neither or both.
  */
 export const picture = z
@@ -52,17 +52,17 @@ export const picture = z
     graphqlType: "Picture",
     description: WHAT_FIGURE,
     part: "picture",
-    // For editors: JSON Schema cannot see the refinement.
+    // Editors need this, because JSON Schema does not contain the refinement.
     oneOf: [{ required: ["alt"] }, { required: ["decorative"] }],
   });
 
-/** The fewest pixels that a place can do with: what it shows on a common large window. */
+/** The minimum size in pixels, which is what a place shows in a common large window. */
 interface MinSize {
   width: number;
   height: number;
 }
 
-/** A picture in a place that needs so many pixels; the checker refuses smaller ones. */
+/** A picture in a place that needs a minimum size. The check rejects smaller pictures. */
 export function pictureOf(minSize: MinSize, what = WHAT) {
   const withoutWords = picture
     .refine(({ caption }) => caption === undefined, { path: ["caption"], error: NO_WORDS })
@@ -74,21 +74,21 @@ const NO_WORDS = "nothing: this place shows a picture without words";
 
 const sizeOf = ({ width, height }: MinSize) => `at least ${width} × ${height} pixels`;
 
-/** Over the window's whole width, at the head of a page. */
+/** A picture over the whole width of the window at the head of a page. */
 export const heroPicture = pictureOf({ width: 1600, height: 900 });
 
-/** Over a column of text or half a window. */
+/** A picture over a column of text or half a window. */
 export const widePicture = pictureOf({ width: 1200, height: 675 });
 
-/** The same with a caption and a credit below it. */
+/** A wide picture with a caption and a credit below it. */
 export const wideFigure = picture.meta({
   description: `${WHAT_FIGURE}, ${sizeOf({ width: 1200, height: 675 })}`,
   minSize: { width: 1200, height: 675 },
   captioned: true,
 });
 
-/** A face: 20rem at most, on screens with two pixels to one. */
+/** A portrait of at most 20rem, on screens with a pixel ratio of 2. */
 export const portrait = pictureOf({ width: 640, height: 640 });
 
-/** On a social picture, which is 1200 by 630. */
+/** A picture on a social picture of 1200 by 630 pixels. */
 export const sharedPicture = (what: string) => pictureOf({ width: 1200, height: 630 }, what);

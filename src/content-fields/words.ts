@@ -8,11 +8,11 @@ const date = z.strictObject({
   order: text("how a day is written, with {day}, {month} and {year} in the language's order", {
     max: 40,
   }),
-  months: listOf(text("a month as it stands in a date", { max: 30 }), "the twelve months", {
+  months: listOf(text("a month as written in a date", { max: 30 }), "the twelve months", {
     min: 12,
     max: 12,
   }),
-  weekdays: listOf(text("a weekday as it stands in a list", { max: 30 }), "the days from Monday", {
+  weekdays: listOf(text("a weekday as written in a list", { max: 30 }), "the days from Monday", {
     min: 7,
     max: 7,
   }),
@@ -23,8 +23,8 @@ const article = z.strictObject({
   book: label("the button to the booking page"),
   read: label("the words after an article on a card"),
   share: label("the button that shares the page"),
-  copied: sentence("said when its address was copied"),
-  notCopied: sentence("said when it could not be; {url} stands for the address"),
+  copied: sentence("the message when the address was copied"),
+  notCopied: sentence("the message when it could not be copied; {url} is replaced by the address"),
   minutes: label("how long an article takes to read"),
 });
 
@@ -37,7 +37,7 @@ const story = z.strictObject({
 });
 
 const list = z.strictObject({
-  heading: label("the heading of a further page of the list; {page} stands for its number"),
+  heading: label("the heading of a further page of the list; {page} is replaced by its number"),
   back: label("the link back to the first page"),
   older: label("the link to the next page"),
   read: label("the words after a story's excerpt"),
@@ -53,13 +53,13 @@ const list = z.strictObject({
 const search = z.strictObject({
   open: label("the button that opens the search"),
   heading: label("the heading of the search"),
-  label: label("what stands over the field"),
+  label: label("the label above the field"),
   close: label("the button that closes it"),
   all: label("the box to tick for all languages"),
-  one: label("said when one thing was found"),
-  many: label("said when more were found; {count} stands for the number"),
-  none: sentence("said when nothing was found; {query} stands for what was asked"),
-  failed: sentence("said when the search could not be loaded"),
+  one: label("the message for one result"),
+  many: label("the message for several results; {count} is replaced by the number"),
+  none: sentence("the message for no result; {query} is replaced by the search text"),
+  failed: sentence("the message when the search could not be loaded"),
   again: label("the button to try again then"),
   more: label("the button that shows more of what was found"),
   news: label("what an article is called among what was found"),
@@ -68,11 +68,11 @@ const search = z.strictObject({
 
 const layout = z.strictObject({
   skip: label("the first link of each page, which leads to its content"),
-  home: label("the name of the link to the home page; {brand} stands for the brand"),
+  home: label("the name of the link to the home page; {brand} is replaced by the brand"),
   main: label("the name of the navigation in the header"),
   openMenu: label("the button that opens the menu"),
   closeMenu: label("the button that closes it"),
-  menuOf: label("the name of the menu's dialog; {brand} stands for the brand"),
+  menuOf: label("the name of the menu's dialog; {brand} is replaced by the brand"),
   menu: label("the name of the navigation in the menu"),
   footer: label("the name of the navigation in the footer"),
   privacy: label("the link to the privacy notice"),
@@ -89,11 +89,13 @@ const trouble = z.strictObject({
 const carousel = z.strictObject({
   name: label("what a carousel is called, for screen readers"),
   slide: label("what a slide is called, for screen readers"),
-  scroll: label("the name of the slides that scroll; {label} stands for the carousel's name"),
-  place: label("which slide; {number} and {count} stand for its number and for how many there are"),
-  one: label("the button of a slide; {place} stands for which slide"),
-  named: label("the same with the slide's name; {place} and {name} stand for both"),
-  many: label("the button of several slides; {from}, {to} and {count} stand for the numbers"),
+  scroll: label("the name of the scrolling slides; {label} is replaced by the carousel's name"),
+  place: label(
+    "the place of a slide; {number} and {count} are replaced by its number and the total",
+  ),
+  one: label("the button of a slide; {place} is replaced by its place"),
+  named: label("the same with the slide's name; {place} and {name} are replaced by both"),
+  many: label("the button of several slides; {from}, {to} and {count} are replaced by the numbers"),
   pause: label("the button that stops the slides"),
   play: label("the button that moves them again"),
   previous: label("the button to the slide before"),
@@ -108,8 +110,8 @@ const toast = z.strictObject({
 
 const video = z.strictObject({
   watch: label("the link to a video"),
-  of: label("what follows for screen readers; {title} stands for the video's title"),
-  name: label("the name of the player; {title} stands for the video's title"),
+  of: label("the addition for screen readers; {title} is replaced by the video's title"),
+  name: label("the name of the player; {title} is replaced by the video's title"),
   close: label("the button that closes the video"),
   captions: label("the name of the captions"),
 });
@@ -121,29 +123,29 @@ const section = z.strictObject({
   testimonials: label("the name of the clients' testimonials, for screen readers"),
   team: label("the name of the team's slides, for screen readers"),
   stories: label("the name of the further stories, for screen readers"),
-  takeHome: label("what stands before the gain of a module"),
-  session: label("the number of a session; {number} stands for it"),
+  takeHome: label("the label before the outcome of a module"),
+  session: label("the number of a session; {number} is replaced by it"),
 });
 
 const role = z.strictObject({
-  as: label("after the link to apply, for screen readers; {title} stands for the role"),
-  about: label("after the link to a role, for screen readers; {title} stands for the role"),
+  as: label("after the link to apply, for screen readers; {title} is replaced by the role"),
+  about: label("after the link to a role, for screen readers; {title} is replaced by the role"),
   fullTime: label("how full-time is written"),
   partTime: label("how part-time is written"),
   contract: label("how work by contract is written"),
-  hour: label("a salary by the hour; {amount} stands for it"),
-  month: label("a salary by the month; {amount} stands for it"),
-  year: label("a salary by the year; {amount} stands for it"),
+  hour: label("a salary by the hour; {amount} is replaced by it"),
+  month: label("a salary by the month; {amount} is replaced by it"),
+  year: label("a salary by the year; {amount} is replaced by it"),
 });
 
 const page = z.strictObject({
   draft: label("above a text page that is not published"),
   short: label("the heading of a text page's summary"),
   contents: label("the heading of a text page's contents"),
-  day: label("what stands after the number 1"),
-  days: label("what stands after a higher number of days"),
-  month: label("what stands after the number 1"),
-  months: label("what stands after a higher number of months"),
+  day: label("the unit after the number 1"),
+  days: label("the unit after any other number of days"),
+  month: label("the unit after the number 1"),
+  months: label("the unit after any other number of months"),
   authorities: listOf(
     z.strictObject({
       country: unique(text("the code of the country, such as FI", { max: 2 })),
@@ -167,7 +169,7 @@ const categories = z.strictObject({
   milestone: label("how this kind of news is written"),
 });
 
-/** All that the site says by itself, in one language. */
+/** All texts of the interface in one language. */
 export const wordsSchema = z.strictObject({
   name: label("the language by its own name"),
   locale: z

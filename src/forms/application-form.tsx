@@ -3,7 +3,7 @@ import { Button } from "../components/button/button";
 import { choiceName } from "../../functions/contract/form-texts";
 import { EmailField } from "./fields/email-field";
 import { INPUTS, SelectField, TextArea, TextField } from "./fields/inputs";
-import { useFormLanguage } from "./form-language";
+import { useFormContext } from "./form-context";
 import { FormFrame } from "./form-frame";
 import { FormToasts } from "./form-toasts";
 import { readControl } from "./submission/dom-values";
@@ -15,27 +15,27 @@ export interface ApplicationFormProps {
   initialRole: string;
   submitLabel: string;
   privacy: string;
-  /** Must keep its identity between renders. */
+  /** Must be stable between renders. */
   thanks: ThankYouTexts;
 }
 
-/** The job application; a thank-you view replaces it after a success. */
+/** The job application. A thank-you view replaces it after a success. */
 export function ApplicationForm({
   initialRole,
   submitLabel,
   privacy,
   thanks,
 }: ApplicationFormProps) {
-  const [sent, setSent] = useState<SentForm>();
-  const form = useCheckedForm({ formName: "job-application", onSent: setSent });
+  const [sentForm, setSentForm] = useState<SentForm>();
+  const form = useCheckedForm({ formName: "job-application", onSent: setSentForm });
   const { field } = form;
-  const { roles } = useFormLanguage().texts.application;
+  const { roles } = useFormContext().texts.application;
   useInitialRole(form, choiceName(roles, initialRole) === undefined ? "" : initialRole);
 
   return (
     <>
-      {sent ? (
-        <ThankYouView heading={thanks.heading} text={thanks.text} id={sent.id}>
+      {sentForm ? (
+        <ThankYouView heading={thanks.heading} text={thanks.text} id={sentForm.id}>
           <Button onClick={backToTop}>{thanks.again}</Button>
         </ThankYouView>
       ) : (
@@ -54,17 +54,17 @@ export function ApplicationForm({
   );
 }
 
-/** Keeps a chosen role. Before React, src/bootstrap/page-features.ts selects it. */
+/** Selects the role of the address unless the visitor has chosen one; src/bootstrap/page-features.ts does so before React. */
 function useInitialRole(form: CheckedForm<"job-application">, role: string): void {
-  const last = useRef<string>();
+  const lastRole = useRef<string>();
 
   useEffect(() => {
-    const isFirst = last.current === undefined;
-    if (last.current === role) return;
-    last.current = role;
+    const isFirst = lastRole.current === undefined;
+    if (lastRole.current === role) return;
+    lastRole.current = role;
     const { element, field } = form;
-    const chosen = element.current ? readControl(element.current, "role") : "";
-    if (role !== "" && (!isFirst || chosen === "")) field("role").change(role);
+    const chosenRole = element.current ? readControl(element.current, "role") : "";
+    if (role !== "" && (!isFirst || chosenRole === "")) field("role").change(role);
   }, [form, role]);
 }
 

@@ -6,28 +6,28 @@ import { Text } from "../components/text/text";
 import { type FieldErrors, submitKey, submitUrl } from "../../functions/contract/endpoint";
 import type { FormDefinition } from "../../functions/contract/form-definitions";
 import { TRAP_FIELD } from "../../functions/contract/payload";
-import { useFormLanguage } from "./form-language";
+import { useFormContext } from "./form-context";
 import * as styles from "./forms.module.css";
-import { useAdoptDomValues, useRestorable } from "./submission/dom-values";
+import { useAdoptDomValues, useBrowserRestore } from "./submission/dom-values";
 import type { CheckedForm } from "./submission/use-checked-form";
 
 export interface FormFrameProps {
   form: Omit<CheckedForm, "field">;
   submitLabel: string;
-  /** What happens with the data, under the button. */
+  /** The text under the button about what happens to the data. */
   privacy: string;
   children: ReactNode;
 }
 
-/** Adopts the values of the DOM itself: a form shown again after a success is a new element. */
+/** The frame adopts the values of the DOM, because a form that is shown again is a new element. */
 export function FormFrame({ form, submitLabel, privacy, children }: FormFrameProps) {
   const { definition, element, adopt, submit, settle, focus } = form;
   const { isSubmitting, errors, reported, advice } = form;
   const { formName } = definition;
   useAdoptDomValues(element, adopt);
-  useRestorable(element);
+  useBrowserRestore(element);
   return (
-    // The event is that of its fields.
+    // The blur events of the fields bubble to the form.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={element}
@@ -40,10 +40,10 @@ export function FormFrame({ form, submitLabel, privacy, children }: FormFramePro
       onBlur={settle}
     >
       <HiddenInputs {...definition} />
-      <ErrorSummary idPrefix={formName} reported={reported} errors={errors} onPick={focus} />
+      <ErrorSummary idPrefix={formName} reportedErrors={reported} errors={errors} onPick={focus} />
       {children}
       <TrapField idPrefix={formName} />
-      {/* A disabled button would lose the focus; the form ignores a second submit. */}
+      {/* A disabled button would lose the focus. The form ignores a second submit. */}
       <Button type="submit" aria-disabled={isSubmitting || undefined} className={styles.submit}>
         {isSubmitting ? definition.texts.sending : submitLabel}
       </Button>
@@ -60,16 +60,16 @@ export function FormFrame({ form, submitLabel, privacy, children }: FormFramePro
 
 interface ErrorSummaryProps {
   idPrefix: string;
-  reported: FieldErrors | undefined;
+  reportedErrors: FieldErrors | undefined;
   errors: FieldErrors;
   onPick: (field: string) => void;
 }
 
-/** A corrected error is crossed out and stays until the next submit, so that nothing moves. */
-function ErrorSummary({ idPrefix, reported, errors, onPick }: ErrorSummaryProps) {
-  const { problem, solved, allSolved } = useFormLanguage().texts.words;
+/** Corrected errors are crossed out and stay until the next submit, so that nothing moves. */
+function ErrorSummary({ idPrefix, reportedErrors, errors, onPick }: ErrorSummaryProps) {
+  const { problem, solved, allSolved } = useFormContext().texts.words;
   const id = `${idPrefix}-problems`;
-  const isSolved = reported !== undefined && Object.keys(errors).length === 0;
+  const isSolved = reportedErrors !== undefined && Object.keys(errors).length === 0;
   return (
     <div
       className={styles.summary}
@@ -77,7 +77,7 @@ function ErrorSummary({ idPrefix, reported, errors, onPick }: ErrorSummaryProps)
       aria-labelledby={id}
       data-error-summary=""
       data-solved={isSolved || undefined}
-      hidden={reported === undefined}
+      hidden={reportedErrors === undefined}
     >
       <Heading id={id} level={3} size="plain">
         {isSolved ? allSolved : problem}
@@ -86,7 +86,7 @@ function ErrorSummary({ idPrefix, reported, errors, onPick }: ErrorSummaryProps)
         {isSolved && allSolved}
       </p>
       <ul className={styles.problems}>
-        {Object.entries({ ...reported, ...errors }).map(([name, message]) => (
+        {Object.entries({ ...reportedErrors, ...errors }).map(([name, message]) => (
           <li key={name} className={errors[name] === undefined ? styles.done : ""}>
             <a
               href={`#${idPrefix}-${name}`}
@@ -106,7 +106,7 @@ function ErrorSummary({ idPrefix, reported, errors, onPick }: ErrorSummaryProps)
 }
 
 function PrivacyLink() {
-  const { texts, privacyPath } = useFormLanguage();
+  const { texts, privacyPath } = useFormContext();
   return (
     privacyPath && (
       <>
@@ -130,11 +130,11 @@ function HiddenInputs({ formName, formType, lang }: FormDefinition) {
 }
 
 /**
- * Off-screen instead of `display: none`, which robots skip. The `data-` attributes are for password
- * managers (1Password, Bitwarden, LastPass, Dashlane).
+ * The field is off-screen, because bots skip fields with `display: none`. The `data-` attributes make
+ * password managers ignore it (1Password, Bitwarden, LastPass, Dashlane).
  */
 function TrapField({ idPrefix }: { idPrefix: string }) {
-  const { trap } = useFormLanguage().texts.words;
+  const { trap } = useFormContext().texts.words;
   const id = `${idPrefix}-${TRAP_FIELD}`;
   return (
     <div className="visually-hidden" aria-hidden="true">

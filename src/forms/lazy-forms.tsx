@@ -3,16 +3,16 @@ import { Stack } from "../components/layout/layout";
 import { lazyInBrowser } from "../components/lazy-in-browser";
 import type * as Application from "./application-form";
 import type * as Booking from "./booking/booking-form";
-import { useFormLanguage } from "./form-language";
+import { useFormContext } from "./form-context";
 import * as styles from "./forms.module.css";
 import type * as Message from "./message-form";
 
-// Each form is complete in the server's HTML and a chunk of its own in the browser, which
-// src/bootstrap/start-hydration.ts finds by its name: the end of `data-form`. Webpack replaces
-// BUILD_STAGE and drops the branch with `require` from the browser's code.
+// The server's HTML contains each form, and the browser loads it as a separate chunk. Its name is the
+// end of `data-form`, so that src/bootstrap/start-hydration.ts finds it. Webpack replaces BUILD_STAGE
+// and drops the branch with `require` from the browser's code.
 
 export const LazyApplicationForm = lazyInBrowser<Application.ApplicationFormProps>({
-  within: '[data-form$="job-application"]',
+  hydrateWithin: '[data-form$="job-application"]',
   load: async () =>
     (await import(/* webpackChunkName: "job-application" */ "./application-form")).ApplicationForm,
   onServer:
@@ -23,7 +23,7 @@ export const LazyApplicationForm = lazyInBrowser<Application.ApplicationFormProp
 });
 
 export const LazyBookingForm = lazyInBrowser<Booking.BookingFormProps>({
-  within: '[data-form$="call-booking"]',
+  hydrateWithin: '[data-form$="call-booking"]',
   load: async () =>
     (await import(/* webpackChunkName: "call-booking" */ "./booking/booking-form")).BookingForm,
   onServer:
@@ -34,7 +34,7 @@ export const LazyBookingForm = lazyInBrowser<Booking.BookingFormProps>({
 });
 
 export const LazyMessageForm = lazyInBrowser<Message.MessageFormProps>({
-  within: '[data-form$="send-message-form"]',
+  hydrateWithin: '[data-form$="send-message-form"]',
   load: async () =>
     (await import(/* webpackChunkName: "send-message-form" */ "./message-form")).MessageForm,
   onServer:
@@ -44,12 +44,12 @@ export const LazyMessageForm = lazyInBrowser<Message.MessageFormProps>({
   fallback: <FormFallback />,
 });
 
-/** Keeps the form's place after a navigation in the browser; CSS shows its button after 5 s. */
+/** Reserves the form's space after a navigation in the browser. CSS shows its button after 5 s. */
 function FormFallback() {
-  const { late, reload } = useFormLanguage().texts.words;
+  const { late, reload } = useFormContext().texts.words;
   return (
     <div className={styles.place}>
-      <Stack start className={styles.late}>
+      <Stack align="start" className={styles.late}>
         <p>{late}</p>
         <Button look="quiet" onClick={() => window.location.reload()}>
           {reload}

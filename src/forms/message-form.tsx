@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { Button, ButtonLink } from "../components/button/button";
 import { EmailField } from "./fields/email-field";
 import { INPUTS, SelectField, TextArea, TextField } from "./fields/inputs";
-import { useFormLanguage } from "./form-language";
+import { useFormContext } from "./form-context";
 import { FormFrame } from "./form-frame";
 import { FormToasts } from "./form-toasts";
 import { type SentForm, useCheckedForm } from "./submission/use-checked-form";
@@ -12,25 +12,25 @@ import { type ThankYouTexts, ThankYouView } from "./thank-you";
 export interface MessageFormProps {
   submitLabel: string;
   privacy: string;
-  /** Must keep its identity between renders. */
+  /** Must be stable between renders. */
   thanks: ThankYouTexts;
 }
 
-/** The message form; a thank-you view replaces it after a success. */
+/** The message form. A thank-you view replaces it after a success. */
 export function MessageForm({ submitLabel, privacy, thanks }: MessageFormProps) {
-  const [sent, setSent] = useState<SentForm>();
-  const form = useCheckedForm({ formName: "send-message-form", onSent: setSent });
+  const [sentForm, setSentForm] = useState<SentForm>();
+  const form = useCheckedForm({ formName: "send-message-form", onSent: setSentForm });
   const { field, focus } = form;
-  const { departments } = useFormLanguage().texts.message;
+  const { departments } = useFormContext().texts.message;
 
   const startAgain = () => {
-    flushSync(() => setSent(undefined));
+    flushSync(() => setSentForm(undefined));
     focus("name");
   };
   return (
     <>
-      {sent ? (
-        <ThankYouView heading={thanks.heading} text={thanks.text} id={sent.id}>
+      {sentForm ? (
+        <ThankYouView heading={thanks.heading} text={thanks.text} id={sentForm.id}>
           {thanks.home && <ButtonLink to={thanks.home.to}>{thanks.home.label}</ButtonLink>}
           <Button look="quiet" onClick={startAgain}>
             {thanks.again}

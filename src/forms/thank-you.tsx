@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button, ButtonLink } from "../components/button/button";
 import { Row, Stack } from "../components/layout/layout";
-import { unbroken } from "../components/text/unbroken";
-import { useFormLanguage } from "./form-language";
+import { keepTogether } from "../components/text/keep-together";
+import { useFormContext } from "./form-context";
 import type { SentForm } from "./submission/use-checked-form";
 import { FormToasts } from "./form-toasts";
 import * as styles from "./thank-you.module.css";
 import { referenceOf } from "../../functions/contract/payload";
 
-interface ChangeOfTime {
+interface ChangeOfTimeTexts {
   readonly byMail: string;
   readonly otherwise: string;
 }
@@ -16,7 +16,7 @@ interface ChangeOfTime {
 export interface ThankYouTexts {
   readonly heading: string;
   readonly text: readonly string[];
-  readonly change?: ChangeOfTime | null;
+  readonly change?: ChangeOfTimeTexts | null;
   readonly again: string;
   readonly home: { readonly label: string; readonly to: string } | null;
 }
@@ -24,7 +24,7 @@ export interface ThankYouTexts {
 export interface ThankYouViewProps {
   heading: string;
   text: readonly string[];
-  /** Of the stored submission, if the endpoint has named it. */
+  /** The id of the stored submission, if the endpoint has returned it. */
   id: string | undefined;
   children: ReactNode;
 }
@@ -40,7 +40,7 @@ export function ThankYouView({ heading, text, id, children }: ThankYouViewProps)
 
   return (
     <div className={styles.view} data-sent="">
-      <Stack start>
+      <Stack align="start">
         <CheckMark />
         <h2 ref={title} tabIndex={-1} className={styles.heading}>
           {heading}
@@ -55,40 +55,40 @@ export function ThankYouView({ heading, text, id, children }: ThankYouViewProps)
 
 export interface ThankYouDialogProps {
   texts: ThankYouTexts;
-  sent: SentForm | undefined;
-  /** Called when the visitor returns to the form, by the button or by Escape. */
+  sentForm: SentForm | undefined;
+  /** Called when the visitor returns to the form with the button or with Escape. */
   onAgain: () => void;
-  /** What was asked for, under the heading. */
+  /** The requested time, under the heading. */
   children?: ReactNode;
-  /** Before the other buttons, which are quiet then. */
+  /** Comes before the other buttons, which are then links. */
   action?: ReactNode;
 }
 
 /**
- * A modal dialog after a success, and the toasts of the form: in the head of the dialog while it is
- * open. Its heading has the focus: a second Enter closes nothing.
+ * A modal dialog after a success, and the toasts of the form, which are in the dialog's head while it
+ * is open. The heading gets the focus, so that a second Enter does not press a button.
  */
 export function ThankYouDialog(props: ThankYouDialogProps) {
-  const { texts, sent, onAgain, children, action } = props;
-  const open = sent !== undefined;
-  const change = sent && texts.change?.[sent.byMail ? "byMail" : "otherwise"];
+  const { texts, sentForm, onAgain, children, action } = props;
+  const isOpen = sentForm !== undefined;
+  const change = sentForm && texts.change?.[sentForm.sendsMail ? "byMail" : "otherwise"];
   const dialog = useRef<HTMLDialogElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
 
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     dialog.current?.showModal();
     heading.current?.focus();
-  }, [open]);
+  }, [isOpen]);
 
   const [homeLook, againLook] = action
     ? (["link", "link"] as const)
     : (["filled", "quiet"] as const);
   return (
     <>
-      {sent && (
+      {sentForm && (
         <dialog
           ref={dialog}
           className={styles.dialog}
@@ -104,7 +104,7 @@ export function ThankYouDialog(props: ThankYouDialogProps) {
           </h2>
           <div id={`${id}-time`}>{children}</div>
           <Paragraphs id={`${id}-text`} text={change ? [...texts.text, change] : texts.text} />
-          <Reference id={sent.id} />
+          <Reference id={sentForm.id} />
           <Row className={styles.foot}>
             {action}
             {texts.home && (
@@ -118,7 +118,7 @@ export function ThankYouDialog(props: ThankYouDialogProps) {
           </Row>
         </dialog>
       )}
-      <FormToasts place={open ? head : undefined} />
+      <FormToasts dialogSlot={isOpen ? head : undefined} />
     </>
   );
 }
@@ -145,15 +145,15 @@ function Paragraphs({ text, id }: { text: readonly string[]; id?: string }) {
   return (
     <div id={id} className={styles.text}>
       {text.map((paragraph) => (
-        <p key={paragraph}>{unbroken(paragraph)}</p>
+        <p key={paragraph}>{keepTogether(paragraph)}</p>
       ))}
     </div>
   );
 }
 
-/** What the visitor can name when writing to the company about the submission. */
+/** The reference that visitors can give when they write to the company about the submission. */
 function Reference({ id }: { id: string | undefined }) {
-  const { reference } = useFormLanguage().texts.words;
+  const { reference } = useFormContext().texts.words;
   if (id === undefined) return null;
   return (
     <p className={styles.reference}>

@@ -1,27 +1,37 @@
 import theme from "../../content/theme.json";
 import { hrefLangsOf } from "../site/site-data";
 import { feedPath } from "./site-links";
-import { addressOf, type PageFacts } from "./page-facts";
+import { absoluteUrl, type PageFacts } from "./page-facts";
 import { CARD, socialPicturePath } from "./social/card";
 
-/** Open Graph tags (ogp.me) and the same for X (Twitter). */
+/** The Open Graph tags (ogp.me) and those of X (Twitter). */
 export function socialMeta(page: PageFacts) {
-  const { site, title, description, lang, path, indexed, alternates, article, cardOf } = page;
-  // Only indexed pages have a picture of their own.
+  const {
+    site,
+    title,
+    description,
+    lang,
+    path,
+    isIndexed,
+    alternates,
+    article,
+    socialPicturePage,
+  } = page;
+  // Only indexed pages have a social picture.
   const picturePath = socialPicturePath(
-    cardOf ?? (indexed && path !== undefined ? path : site.home),
+    socialPicturePage ?? (isIndexed && path !== undefined ? path : site.home),
   );
-  const picture = addressOf(site, picturePath);
+  const picture = absoluteUrl(site, picturePath);
   const localeOf = (code: string) => site.locales.get(code);
-  const others = indexed ? alternates.filter((other) => other.lang !== lang) : [];
+  const otherLanguages = isIndexed ? alternates.filter((other) => other.lang !== lang) : [];
   const og: readonly (readonly [string, string | undefined])[] = [
     ["og:type", article ? "article" : "website"],
     ["og:site_name", site.brand],
     ["og:title", title],
     ["og:description", description],
-    ["og:url", indexed && path !== undefined ? addressOf(site, path) : undefined],
+    ["og:url", isIndexed && path !== undefined ? absoluteUrl(site, path) : undefined],
     ["og:locale", localeOf(lang)],
-    ...others.map((other) => ["og:locale:alternate", localeOf(other.lang)] as const),
+    ...otherLanguages.map((other) => ["og:locale:alternate", localeOf(other.lang)] as const),
     ["og:image", picture],
     ["og:image:type", "image/jpeg"],
     ["og:image:width", String(CARD.width)],
@@ -43,15 +53,15 @@ export function socialMeta(page: PageFacts) {
   ];
 }
 
-/** The canonical address, the page in each of its languages, and the feed in its own. */
-export function headLinks({ site, path, lang, indexed, alternates }: PageFacts) {
+/** The canonical address, the page in each of its languages, and the feed of the page's language. */
+export function headLinks({ site, path, lang, isIndexed, alternates }: PageFacts) {
   const canonical =
-    indexed && path !== undefined ? [{ rel: "canonical", href: addressOf(site, path) }] : [];
-  const languages = (indexed ? alternates : []).flatMap((page) =>
+    isIndexed && path !== undefined ? [{ rel: "canonical", href: absoluteUrl(site, path) }] : [];
+  const languages = (isIndexed ? alternates : []).flatMap((page) =>
     hrefLangsOf(page.lang).map((hrefLang) => ({
       rel: "alternate",
       hrefLang,
-      href: addressOf(site, page.path),
+      href: absoluteUrl(site, page.path),
     })),
   );
   const feeds = site.feeds.filter((feed) => feed.lang === lang);
@@ -67,15 +77,15 @@ export function headLinks({ site, path, lang, indexed, alternates }: PageFacts) 
   ];
 }
 
-// Each value by its whole path: webpack then leaves the others out of the scripts.
-const [LIGHT, DARK] = [theme.colours.day.surface, theme.colours.night.surface];
+// With the whole path of each value, webpack leaves the other colours out of the scripts.
+const [LIGHT_SURFACE, DARK_SURFACE] = [theme.colours.day.surface, theme.colours.night.surface];
 
-/** Tags for search engines and the browser. */
-export function headMeta({ description, indexed }: PageFacts) {
+/** The tags for search engines and the browser. */
+export function headMeta({ description, isIndexed }: PageFacts) {
   return [
     { name: "description", content: description },
-    { name: "robots", content: indexed ? "max-image-preview:large" : "noindex" },
-    { name: "theme-color", content: DARK, media: "(prefers-color-scheme: dark)" },
-    { name: "theme-color", content: LIGHT },
+    { name: "robots", content: isIndexed ? "max-image-preview:large" : "noindex" },
+    { name: "theme-color", content: DARK_SURFACE, media: "(prefers-color-scheme: dark)" },
+    { name: "theme-color", content: LIGHT_SURFACE },
   ];
 }

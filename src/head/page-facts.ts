@@ -1,31 +1,30 @@
 import type { SiteFacts } from "../components/hooks/use-site";
 
-/** All that the parts of a head are made from. */
+/** The data from which the parts of a head are made. */
 export interface PageFacts {
   readonly site: SiteFacts;
-  /** The document's title, the brand included. */
+  /** The document's title with the brand. */
   readonly title: string;
   readonly description: string;
-  /** Its code, such as en. */
   readonly lang: string;
-  /** Path without a slash at its end; undefined for a page that is served at any address. */
+  /** The path without a trailing slash; undefined for a page that is served at any address. */
   readonly path: string | undefined;
   /** False for pages that search engines do not list. */
-  readonly indexed: boolean;
-  /** The same page in each of its languages, itself included. */
+  readonly isIndexed: boolean;
+  /** The page in each of its languages, itself included. */
   readonly alternates: readonly { readonly lang: string; readonly path: string }[];
-  /** The page whose social picture this one shares; undefined when it has its own. */
-  readonly cardOf?: string;
-  /** For articles and stories: the day (YYYY-MM-DD) of publication, and the category. */
+  /** The page whose social picture this one shares; undefined if it has one. */
+  readonly socialPicturePage?: string;
+  /** The day of publication (YYYY-MM-DD) and the category of an article or a story. */
   readonly article: { readonly publishedAt: string; readonly section?: string } | undefined;
 }
 
-/** The absolute address of a path of the site. */
-export function addressOf({ siteUrl }: Pick<SiteFacts, "siteUrl">, path: string): string {
+/** The absolute URL of a path of the site. */
+export function absoluteUrl({ siteUrl }: Pick<SiteFacts, "siteUrl">, path: string): string {
   return `${siteUrl}${path}`;
 }
 
-/** A path as in links: without a slash at its end, except the home page's. */
-export function plainPath(path: string): string {
+/** Removes the trailing slash of a path, except that of the home page. */
+export function withoutTrailingSlash(path: string): string {
   return path === "/" ? path : path.replace(/\/+$/u, "");
 }

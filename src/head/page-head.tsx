@@ -1,23 +1,22 @@
 import { graphql } from "gatsby";
-import { useContext } from "react";
 import { Helmet } from "react-helmet";
-import { PageAlternates, useWords } from "../components/labels/page-words";
-import { plainPath, type PageFacts } from "./page-facts";
+import { usePageLanguage } from "../components/labels/words";
+import { withoutTrailingSlash, type PageFacts } from "./page-facts";
 import { useSite } from "../components/hooks/use-site";
 import { socialMeta, headLinks, headMeta } from "./head-tags";
 import { pageGraph, type PageGraph } from "./structured-data/page-graph";
 
 interface PageHeadProps {
   head: { readonly title: string; readonly description: string };
-  /** The page's path. Absent for error pages, which stand at any address. */
+  /** The page's path. Error pages have none, because they are served at any address. */
   path?: string;
-  /** For thank-you and error pages. */
+  /** Set for thank-you and error pages. */
   noIndex?: boolean;
-  /** The page whose social picture this one shares; by default it has its own. */
-  cardOf?: string;
-  /** For articles and stories. */
+  /** The page whose social picture this one shares. */
+  socialPicturePage?: string;
+  /** Set for articles and stories. */
   article?: PageFacts["article"];
-  /** Structured data beside that of every page. */
+  /** Structured data in addition to that of every page. */
   graph?: PageGraph;
 }
 
@@ -25,18 +24,18 @@ interface PageHeadProps {
 export function PageHead(props: PageHeadProps) {
   const { head, path, noIndex = false, article, graph = {} } = props;
   const site = useSite();
-  const { slug: lang } = useWords();
-  const alternates = useContext(PageAlternates);
+  const { words, alternates } = usePageLanguage();
+  const lang = words.lang;
   const page: PageFacts = {
     site,
     title: `${site.brand} - ${head.title || site.tagline}`,
     description: head.description,
     lang,
-    path: path === undefined ? undefined : plainPath(path),
-    indexed: !noIndex,
+    path: path === undefined ? undefined : withoutTrailingSlash(path),
+    isIndexed: !noIndex,
     alternates,
     article,
-    cardOf: props.cardOf,
+    socialPicturePage: props.socialPicturePage,
   };
   return (
     <Helmet

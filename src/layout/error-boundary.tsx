@@ -1,31 +1,34 @@
 import { Component, type ReactNode } from "react";
 import { Button } from "../components/button/button";
-import { useWords } from "../components/labels/page-words";
+import { useWords } from "../components/labels/words";
 import { Section, Stack } from "../components/layout/layout";
 import { Heading } from "../components/text/heading";
 import { Text } from "../components/text/text";
 import * as styles from "./site-layout.module.css";
 
 interface ErrorBoundaryProps {
-  /** The page's path: a new path clears the error. */
+  /** The page's path. A new path clears the error. */
   path: string;
   children: ReactNode;
 }
 
-interface State {
+interface ErrorBoundaryState {
   path: string;
   error: unknown;
 }
 
 /** Shows the error screen in place of children that throw while rendering. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { path: this.props.path, error: undefined };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { path: this.props.path, error: undefined };
 
-  static getDerivedStateFromError(error: unknown): Partial<State> {
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
     return { error };
   }
 
-  static getDerivedStateFromProps({ path }: ErrorBoundaryProps, state: State): State | null {
+  static getDerivedStateFromProps(
+    { path }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
     return path === state.path ? null : { path, error: undefined };
   }
 
@@ -38,8 +41,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-/** Errors of the router have a status and a text, other errors a message. */
-function describe(error: unknown): { status: string; text: string | undefined } {
+/** Errors of the router have a status and a text; other errors have a message. */
+function describeError(error: unknown): { status: string; text: string | undefined } {
   const { status, statusText, message } = (error ?? {}) as Record<string, unknown>;
   const text = [statusText, message].find((part) => typeof part === "string" && part !== "");
   return {
@@ -48,14 +51,13 @@ function describe(error: unknown): { status: string; text: string | undefined } 
   };
 }
 
-/** The screen for unexpected errors. */
 function ErrorScreen({ error }: { error: unknown }) {
-  const { status, text } = describe(error);
+  const { status, text } = describeError(error);
   const words = useWords().trouble;
   return (
     <div className={styles.error} role="alert">
       <Section labelledBy="trouble">
-        <Stack gap={5} start>
+        <Stack gap={5} align="start">
           <p className={styles.status}>{status}</p>
           <Heading id="trouble" level={1}>
             {words.heading}

@@ -1,13 +1,13 @@
 import { useSite } from "../components/hooks/use-site";
-import { useWords } from "../components/labels/page-words";
+import { useWords } from "../components/labels/words";
 import {
   Grid,
   joinClasses,
-  overPicture,
+  onDarkClass,
   Row,
-  ruled,
+  topRuleClass,
   Stack,
-  whole,
+  fullRowClass,
 } from "../components/layout/layout";
 import { SiteLink } from "../components/site-link";
 import { Heading } from "../components/text/heading";
@@ -15,7 +15,7 @@ import * as styles from "./site-layout.module.css";
 import { LanguageSwitch } from "./language-switch";
 import { Monogram } from "./monogram";
 
-/** The end of every page: the way to everything else, the address, the small print. */
+/** The footer of every page: navigation, address and legal links. */
 export function Footer() {
   const site = useSite();
   const { lang, navigation, legalPath, brand, tagline, office, email, network } = site;
@@ -26,7 +26,7 @@ export function Footer() {
     [words.accessibility, legalPath("accessibility")],
   ] as const;
   return (
-    <footer className={joinClasses(overPicture, styles.footer)} lang={lang}>
+    <footer className={joinClasses(onDarkClass, styles.footer)} lang={lang}>
       <Grid className={styles.inner}>
         <div>
           <Row as="p" align="center" className={styles.brand}>
@@ -60,7 +60,11 @@ export function Footer() {
             ))}
           </Row>
         </nav>
-        <Row gap={6} align="between" className={joinClasses(ruled, whole, styles.end)}>
+        <Row
+          gap={6}
+          align="between"
+          className={joinClasses(topRuleClass, fullRowClass, styles.end)}
+        >
           <p>{site.legalNotice}</p>
           <Row as="ul" gap={5} className={styles.legal}>
             <LanguageSwitch as="li" />

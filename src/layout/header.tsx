@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
-import { fill } from "../components/labels/fill";
+import { fillPlaceholders } from "../components/labels/placeholders";
 import { useSite } from "../components/hooks/use-site";
-import { useWords } from "../components/labels/page-words";
+import { useWords } from "../components/labels/words";
 import { SiteLink } from "../components/site-link";
 import * as styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch";
@@ -15,7 +15,11 @@ export function Header() {
   return (
     <header className={styles.header} lang={lang}>
       <div className={styles.bar}>
-        <Link to={home} className={styles.brand} aria-label={fill(words.home, { brand })}>
+        <Link
+          to={home}
+          className={styles.brand}
+          aria-label={fillPlaceholders(words.home, { brand })}
+        >
           <Monogram size="1.75rem" className={styles.mark} />
           <span>{brand}</span>
         </Link>
@@ -30,7 +34,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <LanguageSwitch short className={styles.link} around={styles.languages} />
+        <LanguageSwitch showsCodeOnly className={styles.link} wrapperClassName={styles.languages} />
         <SiteLink to={navigation.call.to} className={styles.call}>
           {navigation.call.label}
         </SiteLink>

@@ -6,9 +6,9 @@ import { useOtherLanguages } from "./language-switch";
 import * as styles from "./site-layout.module.css";
 
 /**
- * A line for each other language, in that language, above the page that a visit begins with.
- * src/bootstrap/page-features.ts shows the one that the browser prefers, and closes it. Nothing is
- * stored.
+ * A line for each other language, in that language, above the first page of a visit.
+ * src/bootstrap/page-features.ts shows the line of the browser's preferred language and closes it.
+ * Nothing is stored.
  */
 export function LanguageOffer() {
   const [isFirstPage] = useState(!useHydrated());

@@ -1,45 +1,43 @@
-import { useContext } from "react";
 import { useSite } from "../components/hooks/use-site";
-import { PageAlternates, PagesElsewhere, useWords } from "../components/labels/page-words";
-import { useLabels } from "../components/labels/use-labels";
+import { usePageLanguage } from "../components/labels/words";
+import { useWordsByLanguage } from "../components/labels/words-by-language";
 import { SiteLink } from "../components/site-link";
 
-/** The page in the site's other languages; where it is not in one, its list or the home page there. */
+/** The page in each other language; where it is missing, its list or the home page of that language. */
 export function useOtherLanguages() {
-  const { slug } = useWords();
-  const labelsOf = useLabels();
-  const { homes } = useSite();
-  const pages = [...useContext(PageAlternates), ...useContext(PagesElsewhere), ...homes];
+  const { words: pageWords, alternates, elsewhere } = usePageLanguage();
+  const wordsOf = useWordsByLanguage();
+  const pages = [...alternates, ...elsewhere, ...useSite().homes];
   const languages = [...new Set(pages.map(({ lang }) => lang))].sort();
   return languages
-    .filter((lang) => lang !== slug)
+    .filter((lang) => lang !== pageWords.lang)
     .map((lang) => ({
       lang,
       to: pages.find((page) => page.lang === lang)?.path ?? "/",
-      words: labelsOf(lang),
+      words: wordsOf(lang),
     }));
 }
 
 interface LanguageSwitchProps {
   as?: "li" | "span";
   className?: string | undefined;
-  /** The class of the element around each link. */
-  around?: string | undefined;
-  /** Where there is little room: the code alone is seen. */
-  short?: boolean;
+  /** The class of the element that wraps each link. */
+  wrapperClassName?: string | undefined;
+  /** Shows the code of the language and leaves its name to screen readers. */
+  showsCodeOnly?: boolean;
 }
 
-/** A link to each other language, by the language's own name. */
+/** A link to each other language, labelled with the name that the language gives itself. */
 export function LanguageSwitch({
   as: Tag = "span",
   className,
-  around,
-  short,
+  wrapperClassName,
+  showsCodeOnly,
 }: LanguageSwitchProps) {
   return useOtherLanguages().map(({ lang, to, words: { name } }) => (
-    <Tag key={lang} className={around}>
+    <Tag key={lang} className={wrapperClassName}>
       <SiteLink to={to} lang={lang} hrefLang={lang} className={className}>
-        {short ? (
+        {showsCodeOnly ? (
           <>
             {lang.toUpperCase()} <span className="visually-hidden">{name}</span>
           </>

@@ -2,17 +2,17 @@ import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
 import { Button, ButtonLink } from "../components/button/button";
 import { useSite } from "../components/hooks/use-site";
-import { fill } from "../components/labels/fill";
-import { useWords } from "../components/labels/page-words";
+import { fillPlaceholders } from "../components/labels/placeholders";
+import { useWords } from "../components/labels/words";
 import { SiteLink } from "../components/site-link";
 import { LanguageSwitch } from "./language-switch";
-import { joinClasses, overPicture, Stack } from "../components/layout/layout";
+import { joinClasses, onDarkClass, Stack } from "../components/layout/layout";
 import * as header from "./header.module.css";
 import * as styles from "./menu.module.css";
 
 /**
- * The full-screen menu below 768 px: a modal <dialog>, so that focus stays inside, Escape closes it
- * and the page behind is inert, all before and without React.
+ * The full-screen menu below 768 px. It is a modal <dialog>, which keeps the focus inside, closes with
+ * Escape and makes the page behind it inert, all without React.
  */
 export function MobileMenu() {
   const { brand, navigation } = useSite();
@@ -24,22 +24,22 @@ export function MobileMenu() {
         className={styles.open}
         aria-label={words.openMenu}
         aria-haspopup="dialog"
-        {...invoker("show-modal", "site-menu")}
+        {...invokerProps("show-modal", "site-menu")}
       >
         <Menu aria-hidden="true" />
       </Button>
       <dialog
         id="site-menu"
-        className={joinClasses(overPicture, styles.menu)}
-        aria-label={fill(words.menuOf, { brand })}
+        className={joinClasses(onDarkClass, styles.menu)}
+        aria-label={fillPlaceholders(words.menuOf, { brand })}
       >
         <div className={styles.top}>
-          {/* First: a dialog that opens focuses its first control. */}
+          {/* This is first, because a dialog that opens focuses its first control. */}
           <Button
             look="icon"
             className={styles.close}
             aria-label={words.closeMenu}
-            {...invoker("close", "site-menu")}
+            {...invokerProps("close", "site-menu")}
           >
             <X aria-hidden="true" />
           </Button>
@@ -69,9 +69,9 @@ export function MobileMenu() {
 }
 
 /**
- * HTML's invoker commands (WHATWG HTML, "command" and "commandfor"): a button that opens or closes
- * a dialog without a script. React 18 does not know them and passes them through as written.
+ * HTML's invoker commands (WHATWG HTML, "command" and "commandfor") let a button open or close a
+ * dialog without a script. React 18 does not know the attributes and passes them through.
  */
-function invoker(command: "show-modal" | "close", dialogId: string) {
+function invokerProps(command: "show-modal" | "close", dialogId: string) {
   return { command, commandfor: dialogId };
 }

@@ -1,4 +1,4 @@
-/** The brand's mark (content/mark.svg). Decoration beside the name. */
+/** The brand's mark (content/mark.svg), as decoration beside the name. */
 export function Monogram({ size, className }: { size: string; className?: string }) {
   return (
     <svg

@@ -1,14 +1,8 @@
 import type { ReactNode } from "react";
-import { plainPath } from "../head/page-facts";
-import {
-  type Alternate,
-  PageAlternates,
-  PagesElsewhere,
-  PageWords,
-  useWords,
-} from "../components/labels/page-words";
+import { withoutTrailingSlash } from "../head/page-facts";
+import { type Alternate, PageLanguageContext, useWords } from "../components/labels/words";
+import { useWordsByLanguage } from "../components/labels/words-by-language";
 import { useSite } from "../components/hooks/use-site";
-import { useLabels } from "../components/labels/use-labels";
 import { Row } from "../components/layout/layout";
 import { ErrorBoundary } from "./error-boundary";
 import { Footer } from "./footer";
@@ -18,39 +12,34 @@ import { Monogram } from "./monogram";
 import * as styles from "./site-layout.module.css";
 
 /** Set by gatsby/pages/create-pages.ts. */
-export interface PageLanguage {
+export interface SitePageContext {
   lang: string;
   alternates: readonly Alternate[];
-  /** Where the languages without the page lead, instead of to their home page: its list. */
   elsewhere?: readonly Alternate[];
 }
 
-export interface SiteLayoutProps extends PageLanguage {
+export interface SiteLayoutProps extends SitePageContext {
   /** The page's path. */
   path: string;
   children: ReactNode;
 }
 
 /**
- * Skip link, header with menu, the page, footer. An error in the page keeps the frame; an error in
- * the frame replaces everything with the error screen.
+ * The skip link, the header with its menu, the page and the footer. An error in the page leaves the
+ * frame in place; an error in the frame replaces everything with the error screen.
  */
-export function SiteLayout({ path, lang, alternates, elsewhere, children }: SiteLayoutProps) {
-  const labelsOf = useLabels();
+export function SiteLayout({ path, lang, alternates, elsewhere = [], children }: SiteLayoutProps) {
+  const words = useWordsByLanguage()(lang);
   return (
-    <PageWords.Provider value={labelsOf(lang)}>
-      <PageAlternates.Provider value={alternates}>
-        <PagesElsewhere.Provider value={elsewhere ?? []}>
-          <ErrorBoundary path={path}>
-            <Frame path={path}>{children}</Frame>
-          </ErrorBoundary>
-        </PagesElsewhere.Provider>
-      </PageAlternates.Provider>
-    </PageWords.Provider>
+    <PageLanguageContext.Provider value={{ words, alternates, elsewhere }}>
+      <ErrorBoundary path={path}>
+        <PageFrame path={path}>{children}</PageFrame>
+      </ErrorBoundary>
+    </PageLanguageContext.Provider>
   );
 }
 
-function Frame({ path, children }: Pick<SiteLayoutProps, "path" | "children">) {
+function PageFrame({ path, children }: Pick<SiteLayoutProps, "path" | "children">) {
   const words = useWords().layout;
   return (
     <>
@@ -59,7 +48,7 @@ function Frame({ path, children }: Pick<SiteLayoutProps, "path" | "children">) {
       </a>
       <LanguageOffer key={path} />
       <Header />
-      <PrintHead path={path} />
+      <PrintHeader path={path} />
       <main id="content" tabIndex={-1} className={styles.main}>
         <ErrorBoundary path={path}>{children}</ErrorBoundary>
       </main>
@@ -69,7 +58,7 @@ function Frame({ path, children }: Pick<SiteLayoutProps, "path" | "children">) {
 }
 
 /** The letterhead of a printed page; hidden on screens. */
-function PrintHead({ path }: { path: string }) {
+function PrintHeader({ path }: { path: string }) {
   const { brand, siteUrl } = useSite();
   return (
     <div className={styles.printHead} data-print-head="">
@@ -77,8 +66,8 @@ function PrintHead({ path }: { path: string }) {
         <Monogram size="14pt" />
         {brand}
       </Row>
-      {/* The not-found page is built once and served at any address. */}
-      <span suppressHydrationWarning>{`${siteUrl}${plainPath(path)}`}</span>
+      {/* The not-found page is built once and served at any address, so the two paths may differ. */}
+      <span suppressHydrationWarning>{`${siteUrl}${withoutTrailingSlash(path)}`}</span>
     </div>
   );
 }

@@ -11,7 +11,7 @@ export type DrawingProps =
   | { name: "figure"; value: string }
   | ({ name: "table" } & TableProps);
 
-/** The larger drawings of all sections: one chunk, which few pages need (lazy-drawing.tsx). */
+/** The larger drawings of all sections, in one chunk that few pages need (lazy-drawing.tsx). */
 export function Drawing(props: DrawingProps) {
   switch (props.name) {
     case "leaders":

@@ -3,7 +3,7 @@ import { Section, Stack, type Gap } from "../components/layout/layout";
 import { Heading } from "../components/text/heading";
 import { Text } from "../components/text/text";
 
-/** A section of a page by the name of its type. */
+/** The data of a section by the name of its type. */
 export type SectionData<Name extends string> = Extract<
   Queries.AnySectionFragment,
   { __typename: `${Name}Section` }
@@ -27,7 +27,7 @@ interface HeadedSectionProps {
   children: ReactNode;
 }
 
-/** A section that begins with its heading and the sentences under it. */
+/** A section that begins with its heading and its lead. */
 export function HeadedSection(props: HeadedSectionProps) {
   const { data, id, gap = 7, leadLook = "lead", children } = props;
   return (

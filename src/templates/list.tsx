@@ -5,10 +5,10 @@ import { Heading } from "../components/text/heading";
 import { Grid, Section, Stack } from "../components/layout/layout";
 import { BackLink } from "../components/labels/back-link";
 import { MoreLink } from "../components/cards/card-title";
-import { useWords } from "../components/labels/page-words";
+import { useWords } from "../components/labels/words";
 import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
-import { itemList } from "../head/structured-data/lists";
+import { itemList } from "../head/structured-data/page-sections";
 
 /** Set by gatsby/pages/create-pages.ts. */
 type ListContext = Queries.ListQueryVariables;
@@ -19,11 +19,11 @@ export default function List({
   location,
   pageContext: { skip, limit },
 }: PageProps<Queries.ListQuery, ListContext>) {
-  const { head, path: first } = requireData(data.page, "pages/news-and-stories.json");
-  const { slug: lang, list: labels } = useWords();
+  const { head, path: firstPagePath } = requireData(data.page, "pages/news-and-stories.json");
+  const { lang, list: labels } = useWords();
   const number = skip / limit + 1;
   const title = labels.heading.replace("{page}", String(number));
-  // Those in another language after those in the page's, as on the first page.
+  // Articles in another language come last, as on the first page.
   const isForeign = (article: { lang: string }) => Number(article.lang !== lang);
   const articles = [...data.articles.nodes].sort((a, b) => isForeign(a) - isForeign(b));
   const stories = data.stories.nodes;
@@ -34,17 +34,17 @@ export default function List({
       <PageHead
         head={{ title, description: `${head.description.slice(0, 140)} (${number})` }}
         path={location.pathname}
-        cardOf={first}
+        socialPicturePage={firstPagePath}
         graph={{
           kind: "CollectionPage",
-          place: { parent: first, heading: title },
+          breadcrumb: { parent: firstPagePath, heading: title },
           about: (at) => [itemList(at, paths)],
         }}
       />
       <Section labelledBy="list">
         <Stack gap={7}>
-          <Stack gap={3} start>
-            <BackLink to={first}>{labels.back}</BackLink>
+          <Stack gap={3} align="start">
+            <BackLink to={firstPagePath}>{labels.back}</BackLink>
             <Heading id="list" level={1}>
               {title}
             </Heading>
@@ -58,11 +58,11 @@ export default function List({
                 key={story.slug}
                 data={story}
                 number={skip + index + 1}
-                read={labels.read}
+                readMoreText={labels.read}
               />
             ))}
           </Grid>
-          {hasMore && <MoreLink to={`${first}/${number + 1}`}>{labels.older}</MoreLink>}
+          {hasMore && <MoreLink to={`${firstPagePath}/${number + 1}`}>{labels.older}</MoreLink>}
         </Stack>
       </Section>
     </>

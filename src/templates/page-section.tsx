@@ -1,85 +1,86 @@
 import { graphql } from "gatsby";
 import type { ComponentType } from "react";
-import { Agents } from "../sections/agents/agents";
-import { Closing } from "../sections/closing/closing";
-import { Comparison } from "../sections/comparison/comparison";
-import { Contacts } from "../sections/contacts/contacts";
-import { Contents } from "../sections/contents/contents";
-import { Figures } from "../sections/figures/figures";
-import { Form } from "../sections/form/form";
-import { GiftSessions } from "../sections/gift-sessions/gift-sessions";
-import { Hero } from "../sections/hero/hero";
-import { Hiring } from "../sections/hiring/hiring";
-import { Items } from "../sections/items/items";
-import { Logos } from "../sections/logos/logos";
-import { Metrics } from "../sections/metrics/metrics";
-import { Modules } from "../sections/modules/modules";
-import { News } from "../sections/news/news";
-import { Office } from "../sections/office/office";
-import { OpenRoles } from "../sections/open-roles/open-roles";
-import { People } from "../sections/people/people";
-import { Phases } from "../sections/phases/phases";
-import { Questions } from "../sections/questions/questions";
-import { Quotes } from "../sections/quotes/quotes";
-import { RoundTable } from "../sections/round-table/round-table";
-import { Split } from "../sections/split/split";
-import { Statement } from "../sections/statement/statement";
-import { Steps } from "../sections/steps/steps";
-import { Stories } from "../sections/stories/stories";
-import { Text } from "../sections/text/text";
-import { Topics } from "../sections/topics/topics";
+import { AgentsSection } from "../sections/agents/agents";
+import { ClosingSection } from "../sections/closing/closing";
+import { ComparisonSection } from "../sections/comparison/comparison";
+import { ContactsSection } from "../sections/contacts/contacts";
+import { ContentsSection } from "../sections/contents/contents";
+import { FiguresSection } from "../sections/figures/figures";
+import { FormSection } from "../sections/form/form";
+import { GiftSessionsSection } from "../sections/gift-sessions/gift-sessions";
+import { HeroSection } from "../sections/hero/hero";
+import { HiringSection } from "../sections/hiring/hiring";
+import { ItemsSection } from "../sections/items/items";
+import { LogosSection } from "../sections/logos/logos";
+import { MetricsSection } from "../sections/metrics/metrics";
+import { ModulesSection } from "../sections/modules/modules";
+import { NewsSection } from "../sections/news/news";
+import { OfficeSection } from "../sections/office/office";
+import { OpenRolesSection } from "../sections/open-roles/open-roles";
+import { PeopleSection } from "../sections/people/people";
+import { PhasesSection } from "../sections/phases/phases";
+import { QuestionsSection } from "../sections/questions/questions";
+import { QuotesSection } from "../sections/quotes/quotes";
+import { RoundTableSection } from "../sections/round-table/round-table";
+import { SplitSection } from "../sections/split/split";
+import { StatementSection } from "../sections/statement/statement";
+import { StepsSection } from "../sections/steps/steps";
+import { StoriesSection } from "../sections/stories/stories";
+import { TextSection } from "../sections/text/text";
+import { TopicsSection } from "../sections/topics/topics";
 
 export interface PageSectionProps {
   section: Queries.AnySectionFragment;
   /** The id of the section's heading. */
   id: string;
-  /** Out of the page's address (`/apply?role=mentor`); "" without one. */
-  wantedRole: string;
+  /** The role in the page's address (`/apply?role=mentor`); "" without one. */
+  requestedRole: string;
 }
 
 type Sections = Queries.AnySectionFragment;
 
-/** The component of each type. */
-const TYPES: {
+/** The component for each type of section. */
+const SECTION_COMPONENTS: {
   [Name in Sections["__typename"]]: ComponentType<
     Omit<PageSectionProps, "section"> & { data: Extract<Sections, { __typename: Name }> }
   >;
 } = {
-  HeroSection: Hero,
-  TextSection: Text,
-  SplitSection: Split,
-  ItemsSection: Items,
-  StepsSection: Steps,
-  PhasesSection: Phases,
-  FiguresSection: Figures,
-  QuotesSection: Quotes,
-  LogosSection: Logos,
-  PeopleSection: People,
-  QuestionsSection: Questions,
-  ComparisonSection: Comparison,
-  ContactsSection: Contacts,
-  NewsSection: News,
-  StoriesSection: Stories,
-  FormSection: Form,
-  ClosingSection: Closing,
-  StatementSection: Statement,
-  MetricsSection: Metrics,
-  AgentsSection: Agents,
-  ContentsSection: Contents,
-  GiftSessionsSection: GiftSessions,
-  HiringSection: Hiring,
-  ModulesSection: Modules,
-  OfficeSection: Office,
-  OpenRolesSection: OpenRoles,
-  RoundTableSection: RoundTable,
-  TopicsSection: Topics,
+  HeroSection,
+  TextSection,
+  SplitSection,
+  ItemsSection,
+  StepsSection,
+  PhasesSection,
+  FiguresSection,
+  QuotesSection,
+  LogosSection,
+  PeopleSection,
+  QuestionsSection,
+  ComparisonSection,
+  ContactsSection,
+  NewsSection,
+  StoriesSection,
+  FormSection,
+  ClosingSection,
+  StatementSection,
+  MetricsSection,
+  AgentsSection,
+  ContentsSection,
+  GiftSessionsSection,
+  HiringSection,
+  ModulesSection,
+  OfficeSection,
+  OpenRolesSection,
+  RoundTableSection,
+  TopicsSection,
 };
 
-/** A section of a page by its type. */
 export function PageSection({ section, ...rest }: PageSectionProps) {
-  // TypeScript does not follow that the component is the one of the section's own type.
-  const Type = TYPES[section.__typename] as ComponentType<typeof rest & { data: Sections }>;
-  return <Type data={section} {...rest} />;
+  // TypeScript cannot infer that the component belongs to the section's type.
+  const SectionComponent = SECTION_COMPONENTS[section.__typename] as ComponentType<
+    typeof rest & { data: Sections }
+  >;
+  return <SectionComponent data={section} {...rest} />;
 }
 
 export const query = graphql`

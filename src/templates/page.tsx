@@ -3,38 +3,45 @@ import { submitUrl } from "../../functions/contract/endpoint";
 import { useSite } from "../components/hooks/use-site";
 import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
-import { pageGraphOf } from "../head/structured-data/page-sections";
-import { Sky } from "../sections/hero/sky";
+import { sectionsGraph } from "../head/structured-data/page-sections";
+import { LazyDrawing } from "../sections/lazy-drawing";
+import * as sky from "../sections/hero/sky.module.css";
 import { PageSection, type PageSectionProps } from "./page-section";
 
 type Section = PageSectionProps["section"];
 
-/** A page of content/pages: its sections in their order. */
+/** A page of content/pages with its sections. */
 export default function Page({ data, location }: PageProps<Queries.PageQuery>) {
-  const { head, sections, path, slug, ...facts } = requireData(data.page, "pages");
-  const parentPage = useSite().samePage(facts.parentPage ?? "");
+  const { head, sections, path, slug, ...page } = requireData(data.page, "pages");
+  const parentPage = useSite().translatedPath(page.parentPage ?? "");
   const role = new URLSearchParams(location.search).get("role")?.toLowerCase() ?? "";
-  const title = headingOfRole(sections, role);
+  const title = roleHeading(sections, role);
   return (
     <>
       <PageHead
         head={{ ...head, title: title ?? head.title }}
         path={path}
-        graph={pageGraphOf({ kind: facts.kind, parentPage, sections, head }, title)}
+        graph={sectionsGraph({ kind: page.kind, parentPage, sections, head }, title)}
       />
-      {groupsOf(sections).map(({ isSky, parts }) => {
+      {groupBySky(sections).map(({ isSky, parts }) => {
         const content = parts.map((part) => (
-          <PageSection key={part.id} {...part} wantedRole={role} />
+          <PageSection key={part.id} {...part} requestedRole={role} />
         ));
-        return isSky ? <Sky key={parts[0]?.id}>{content}</Sky> : content;
+        if (!isSky) return content;
+        return (
+          <div key={parts[0]?.id} className={sky.sky}>
+            {content}
+            <LazyDrawing name="horizon" />
+          </div>
+        );
       })}
       {slug === "home" && <div hidden data-warm-up={submitUrl()} />}
     </>
   );
 }
 
-/** Sections beside each other on the ground `sky` share one background. */
-function groupsOf(sections: readonly Section[]) {
+/** Groups adjacent sections on the ground `sky`, which share a background. */
+function groupBySky(sections: readonly Section[]) {
   const groups: { isSky: boolean; parts: { id: string; section: Section }[] }[] = [];
   for (const [index, section] of sections.entries()) {
     const isSky = section.ground === "sky";
@@ -45,11 +52,11 @@ function groupsOf(sections: readonly Section[]) {
   return groups;
 }
 
-/** The heading for a role in the page's address. */
-function headingOfRole(sections: readonly Section[], role: string): string | undefined {
+/** The hero's heading for the role in the page's address. */
+function roleHeading(sections: readonly Section[], role: string): string | undefined {
   const [hero] = sections;
   if (hero?.__typename !== "HeroSection") return undefined;
-  return hero.byRole?.find((known) => known.role === role)?.heading;
+  return hero.byRole?.find((entry) => entry.role === role)?.heading;
 }
 
 export const query = graphql`

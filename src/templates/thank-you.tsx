@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { Actions } from "../components/button/actions";
 import { Heading } from "../components/text/heading";
 import type { FormTexts } from "../../functions/contract/form-texts";
-import { Filled } from "../components/labels/fill";
+import { FilledText } from "../components/labels/placeholders";
 import { Stack } from "../components/layout/layout";
 import { Picture, type PictureData } from "../components/picture/picture";
 import { requireData } from "../components/require-data";
@@ -23,7 +23,7 @@ export default function ThankYou({ data, location }: PageProps<Queries.ThankYouQ
   const picture = (hero?.__typename === "HeroSection" && hero.picture) || head.picture;
   const { thanks, next } = form;
   const texts = form.texts as unknown as FormTexts;
-  // The application's button leads to the top of its own page.
+  // The application form has no `home`: its button leads to the top of its page.
   const links = [
     thanks.onward,
     ...(thanks.home ? [thanks.home, { label: thanks.again, to: path }] : []),
@@ -32,11 +32,11 @@ export default function ThankYou({ data, location }: PageProps<Queries.ThankYouQ
     <>
       <PageHead head={thanks.head} path={location.pathname} noIndex />
       <div className={styles.thanks}>
-        <Stack start className={styles.copy}>
+        <Stack align="start" className={styles.copy}>
           <Heading id="thanks" level={1}>
             {thanks.heading}
           </Heading>
-          <RequestedTime text={texts.received.time} />
+          <RequestedTimeSlot text={texts.received.time} />
           <Paragraphs text={thanks.text} />
           {thanks.change && (
             <>
@@ -46,14 +46,14 @@ export default function ThankYou({ data, location }: PageProps<Queries.ThankYouQ
               <p data-otherwise="">{thanks.change.otherwise}</p>
             </>
           )}
-          <Received path={path} texts={texts} />
+          <FormReference path={path} texts={texts} />
           <Actions links={links} />
         </Stack>
         {picture && (
           <Picture
             picture={picture}
-            sizes={`(width >= 1024px) ${widthInSquare(picture)}vw, 100vw`}
-            first
+            sizes={`(width >= 1024px) ${squareSizePercent(picture)}vw, 100vw`}
+            isAboveFold
             className={styles.picture}
           />
         )}
@@ -66,35 +66,35 @@ export default function ThankYou({ data, location }: PageProps<Queries.ThankYouQ
 }
 
 /**
- * The width that a picture needs to fill a square of half the window, in percent of the window. A
- * twelfth less cannot be seen, and saves the next larger file.
+ * The width that a picture needs to fill a square of half the window, in percent of the window. It is
+ * a twelfth smaller, which is not visible and saves the next larger file.
  */
-function widthInSquare({ src }: PictureData): number {
+function squareSizePercent({ src }: PictureData): number {
   const { width, height } = src?.childImageSharp?.gatsbyImageData ?? { width: 1, height: 1 };
   return Math.round(46 * Math.max(1, width / height));
 }
 
-/** functions/intake/answer-page.ts fills in the day and time that were asked for. */
-function RequestedTime({ text }: { text: string }) {
+/** functions/intake/answer-page.ts fills in the requested day and time. */
+function RequestedTimeSlot({ text }: { text: string }) {
   return (
     <p data-time="" className={styles.time} hidden>
-      <Filled text={text} values={{ time: <strong /> }} />
+      <FilledText text={text} values={{ time: <strong /> }} />
     </p>
   );
 }
 
-/** The same for the reference and the suggestion. */
-function Received({ path, texts }: { path: string; texts: FormTexts }) {
+/** functions/intake/answer-page.ts fills in the reference and the suggestion. */
+function FormReference({ path, texts }: { path: string; texts: FormTexts }) {
   const { words, received } = texts;
-  const gap = <strong />;
+  const placeholder = <strong />;
   const link = <SiteLink to={path}>{received.link}</SiteLink>;
   return (
     <>
       <p data-reference="" hidden>
-        {words.reference} {gap}
+        {words.reference} {placeholder}
       </p>
       <p data-suggestion="" hidden>
-        <Filled text={received.suggestion} values={{ domain: gap, link }} />
+        <FilledText text={received.suggestion} values={{ domain: placeholder, link }} />
       </p>
     </>
   );

@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { ADVICE } from "../../../authoring/advice/advice";
 import { checkContent } from "../../../authoring/check/check-content";
 import { formatIssue } from "../../../authoring/read/issue";
 import { FIXTURES } from "../../support/fixtures";
@@ -59,9 +60,9 @@ export function copiedContent(site = FIXTURES) {
     },
     read: (file: string) => readFileSync(join(root, file), "utf8"),
     remove: (file: string) => rmSync(join(root, file), { recursive: true }),
-    check: () => checkContent(root),
+    check: () => checkContent(root, { advice: ADVICE }),
     /** The lines an author would see. */
-    problems: async () => (await checkContent(root)).issues.map(formatIssue),
+    problems: async () => (await checkContent(root, { advice: ADVICE })).issues.map(formatIssue),
     cleanUp: () => rmSync(project, { recursive: true }),
   };
 }

@@ -5,7 +5,7 @@ import { copiedContent } from "./copied-content";
 import { IN_ARTICLE } from "./mistakes/in-article";
 import { IN_COPIES } from "./mistakes/in-copies";
 import { IN_FIELDS } from "./mistakes/in-fields";
-import { IN_FIGURES, IN_FORMS, IN_SYNTAX } from "./mistakes/in-values";
+import { IN_FORMS, IN_ROLES, IN_SYNTAX } from "./mistakes/in-values";
 import { IN_NOTICE, IN_SECTIONS, IN_SITE, IN_THEME, IN_TWO_FILES } from "./mistakes/in-site";
 import { IN_FILES, IN_FILMS } from "./mistakes/in-files";
 import { IN_PICTURES } from "./mistakes/in-pictures";
@@ -16,8 +16,8 @@ type Issues = Awaited<ReturnType<typeof content.check>>["issues"];
 const ALL: readonly Mistake[] = [
   ...IN_COPIES,
   ...IN_FIELDS,
-  ...IN_FIGURES,
   ...IN_FORMS,
+  ...IN_ROLES,
   ...IN_FILES,
   ...IN_FILMS,
   ...IN_SYNTAX,
@@ -154,11 +154,15 @@ describe.each(groupsOf(ALL.filter((one) => !isCopied(one))).map((group) => ({ gr
   },
 );
 
-describe("line, field and cure are named, and nothing else, in copies with", () => {
+// Advice is given only when nothing is wrong.
+describe.each([
+  { kind: "mistakes", group: TOGETHER.filter(({ advice }) => !advice) },
+  { kind: "advice", group: TOGETHER.filter(({ advice }) => advice) },
+])("line, field and cure are named, and nothing else, in copies with $kind", ({ group }) => {
   let issues: Issues;
 
   beforeAll(async () => {
-    for (const [index, mistake] of TOGETHER.entries()) {
+    for (const [index, mistake] of group.entries()) {
       const own = content
         .read(mistake.original)
         .replaceAll(/^(?:title|description): "/gmu, `$&${index} `)
@@ -170,10 +174,14 @@ describe("line, field and cure are named, and nothing else, in copies with", () 
       }
       await commit(mistake);
     }
-    issues = await issuesOf(TOGETHER);
+    issues = await issuesOf(group);
+  });
+  afterAll(() => {
+    good.clear();
+    content.restore();
   });
 
-  test.each(TOGETHER)("$name", (mistake) => {
+  test.each(group)("$name", (mistake) => {
     expectAnswer(
       issues.filter(({ file }) => file === mistake.file),
       mistake,
@@ -181,7 +189,7 @@ describe("line, field and cure are named, and nothing else, in copies with", () 
   });
 
   test("no other file is named", () => {
-    const files = new Set(TOGETHER.map(({ file }) => file));
+    const files = new Set(group.map(({ file }) => file));
     const others = issues.filter(({ file, advice }) => !advice && !files.has(file));
     expect(others).toEqual([]);
   });

@@ -77,11 +77,11 @@ test("a mistake in another file keeps nobody from saving", async () => {
 });
 
 test("a story may be saved in its first language before it is told in the other", async () => {
-  const story = readFixture("stories/lene-korsvik/en.mdx");
+  const story = readFixture("stories/lene-korsvik/index.mdx");
   const pictures = ["portrait.jpg", "picture.jpg"].map((name) =>
     upload(`stories/new-leader/${name}`, picture(`stories/lene-korsvik/${name}`)),
   );
-  expect(await refusals("stories/new-leader/en.mdx", story, pictures)).toEqual([]);
+  expect(await refusals("stories/new-leader/index.mdx", story, pictures)).toEqual([]);
 });
 
 test("an upload that would replace somebody else's picture is refused", async () => {
@@ -117,11 +117,11 @@ const removed = (...paths: string[]) => {
 
 test.each([
   ["an article: with its picture", "news/new-office-at-fyrkaia/", ["index.mdx"], ["picture.jpg"]],
-  ["a story in one language: without pictures", "stories/lene-korsvik/", ["nb.mdx"], []],
+  ["a story in one language: without pictures", "stories/lene-korsvik/", ["index.nb.mdx"], []],
   [
     "both languages: with their pictures",
     "stories/lene-korsvik/",
-    ["nb.mdx", "en.mdx"],
+    ["index.nb.mdx", "index.mdx"],
     ["portrait.jpg", "picture.jpg"],
   ],
   ["a person: with the portrait", "team/", ["kim-solvang.json"], ["kim-solvang.jpg"]],

@@ -83,7 +83,7 @@ describe("upcoming changes", () => {
     file("news/b/index.mdx", { publishAt: "2026-12-01T09:00", expiresAt: "2027-01-01" }),
     file("news/a/index.mdx", { publishAt: "2026-01-01", expiresAt: "2026-12-01T09:00" }),
     file("news/draft/index.mdx", { draft: true, publishAt: "2026-12-01" }),
-    file("stories/c/en.mdx", { publishAt: "2026-12-02" }),
+    file("stories/c/index.mdx", { publishAt: "2026-12-02" }),
     file("roles/mentor.json", { validThrough: "2026-12-24" }),
     file("roles/late.json", { validThrough: "2026-12-24", publishAt: "2027-12-24" }),
     file("team/someone.json", { publishAt: "2026-12-01" }),

@@ -1,5 +1,6 @@
-import { newsArticle, newsTranslation } from "../../../authoring/types/collections/news-article";
-import { articlePages } from "../../../gatsby/pages/create-pages";
+import { newsArticle } from "../../../authoring/types/collections/news-article";
+import { translatedPages } from "../../../gatsby/pages/create-pages";
+import { pageAddress } from "../../../authoring/types/content-type";
 import { noticeOf, onlyShown } from "../../../authoring/read/shown-content";
 import { listPages } from "../../../authoring/read/list-pages";
 import { parseContent } from "../../../authoring/read/content-file";
@@ -73,22 +74,25 @@ test("the list goes on where its page ends, for as long as there are articles or
   ]);
 });
 
-test("an article keeps its address, its translations follow it; a translation alone has no page", () => {
-  const article = (lang: string, isTranslation: boolean) => ({
-    ...{ id: lang, slug: "new-office", lang, isTranslation },
-    path: (isTranslation ? newsTranslation : newsArticle).pagePath({ slug: "new-office", lang }),
+test("an article and its translations have addresses of their own; one may be without an original", () => {
+  const article = (lang: string) => ({
+    ...{ id: lang, original: "news/new-office/index.mdx", lang },
+    path: newsArticle.pagePath({ slug: "new-office", lang }),
   });
   const alternates = [
     { lang: "en", path: "/news/new-office" },
     { lang: "fi", path: "/news/new-office-fi" },
     { lang: "sv", path: "/news/new-office-sv" },
   ];
-  const versions = [article("sv", true), article("en", false), article("fi", true)];
-  expect(articlePages(versions)).toEqual(
+  expect(translatedPages([article("sv"), article("en"), article("fi")])).toEqual(
     alternates.map(({ lang, path }) => ({ path, context: { id: lang, lang, alternates } })),
   );
-  expect(articlePages([article("en", false)])).toMatchObject([{ context: { alternates: [] } }]);
-  expect(articlePages([article("sv", true)])).toEqual([]);
+  expect(translatedPages([article("sv")])).toMatchObject([
+    { path: "/news/new-office-sv", context: { alternates: [] } },
+  ]);
+  const named = { address: "uusi-toimisto" };
+  const file = "news/new-office/index.fi.mdx";
+  expect(pageAddress(newsArticle, file, named)).toBe("/news/uusi-toimisto");
 });
 
 const site = parseContent(

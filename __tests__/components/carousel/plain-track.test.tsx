@@ -19,7 +19,7 @@ afterEach(() => jest.useRealTimers());
 
 const current = () => screen.getByRole("button", { current: true }).getAttribute("aria-label");
 
-test("the server's HTML holds every slide, the buttons and the dots, ready for the inline script", async () => {
+test("renders every slide, the buttons and the dots in the server's HTML", async () => {
   const page = document.createElement("div");
   page.innerHTML = await serverHtml(
     <Carousel label="Stories" slides={slidesOf(5)} perView={{ base: 1, large: 3 }} />,
@@ -36,7 +36,7 @@ test("the server's HTML holds every slide, the buttons and the dots, ready for t
   );
 });
 
-test("React takes the server's HTML over as it is, and leaves the buttons to the bootstrap", async () => {
+test("hydrates the server's HTML unchanged and leaves the buttons to the bootstrap", async () => {
   const container = document.body.appendChild(document.createElement("div"));
   const page = <Carousel label="Stories" slides={slidesOf(5)} perView={{ base: 1 }} />;
   container.innerHTML = await serverHtml(page);
@@ -47,7 +47,7 @@ test("React takes the server's HTML over as it is, and leaves the buttons to the
   unmount();
 });
 
-test("before slick is there and without its chunk, buttons and dots scroll the track", async () => {
+test("scrolls the track with buttons and dots until slick has loaded, or if its chunk is missing", async () => {
   layOutTracks(100, 2);
   showCarousel(5);
   await press("Next slide");
@@ -67,7 +67,7 @@ test("before slick is there and without its chunk, buttons and dots scroll the t
   expect(slick()).toBeNull();
 });
 
-test("arrow keys on a control step until React does; with a modifier key the browser handles them", () => {
+test("steps with the arrow keys until React does, and leaves modifier keys to the browser", () => {
   layOutTracks(100, 2);
   showCarousel(5);
   const next = screen.getByRole("button", { name: "Next slide" });
@@ -81,7 +81,7 @@ test("arrow keys on a control step until React does; with a modifier key the bro
   expect(leftAfter("ArrowRight")).toBe(0);
 });
 
-test("the dots follow a track that the visitor scrolls, and its movement stops for good", async () => {
+test("updates the dots when the visitor scrolls, and stops the automatic movement", async () => {
   layOutTracks(100, 1);
   showCarousel(5, { autoAdvanceMs: 15_000 });
   const track = plainTrack() ?? document.body;
@@ -102,7 +102,7 @@ const currentDots = () =>
     .filter((dot) => dot.getAttribute("aria-current") === "true")
     .map((dot) => dot.getAttribute("aria-label"));
 
-test("thirteen slides in groups of four have four dots", async () => {
+test("renders four dots for thirteen slides in groups of four", async () => {
   showCarousel(13, { dots: "groups", perView: { base: 1, wide: 4 } });
   await bringSlickIn();
   const names = dots().getAllByRole("button");

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("it loops at both ends", async () => {
+test("loops at both ends", async () => {
   showCarousel(3);
   await bringSlickIn();
   await press("Previous slide");
@@ -28,7 +28,7 @@ test("it loops at both ends", async () => {
   expect(reachable()).toEqual(["1 of 3"]);
 });
 
-test("only slides in view can be reached, a copy at the loop's seam among them", async () => {
+test("makes only slides in view reachable, including a copy where the loop wraps", async () => {
   showCarousel(4, { perView: { base: 1, medium: 2 } });
   await bringSlickIn();
   expect(reachable()).toEqual(["1 of 4", "2 of 4"]);
@@ -39,7 +39,7 @@ test("only slides in view can be reached, a copy at the loop's seam among them",
   }
 });
 
-test("the focus stays on the same link when slick takes over", async () => {
+test("keeps the focus on the same link when slick takes over", async () => {
   showCarousel(3);
   focusOn("Slide number 1");
   await bringSlickIn();
@@ -47,7 +47,7 @@ test("the focus stays on the same link when slick takes over", async () => {
   expect(slick()).toContainElement(document.activeElement as HTMLElement);
 });
 
-test("a focused link that leaves the view hands the focus to the carousel", async () => {
+test("moves the focus to the carousel when the focused link leaves the view", async () => {
   showCarousel(3);
   await bringSlickIn();
   focusOn("Slide number 1");
@@ -57,7 +57,7 @@ test("a focused link that leaves the view hands the focus to the carousel", asyn
   expect(carousel()).toContainElement(document.activeElement as HTMLElement);
 });
 
-test("slides in view follow the width, and the plain track returns when all of them fit", async () => {
+test("adapts to the width, and returns to the plain track when all slides fit", async () => {
   showCarousel(3, { perView: { base: 1, medium: 2, wide: 3 } });
   expect(screen.getByRole("button", { name: "Next slide" })).toBeDisabled();
   expect(screen.getByRole("button", { name: "Previous slide" })).toBeDisabled();
@@ -88,7 +88,7 @@ describe("auto-advance", () => {
     await bringSlickIn();
   }
 
-  test("it steps once every 15 seconds, unannounced", async () => {
+  test("steps every 15 seconds without an announcement", async () => {
     await showMoving();
     await pass(13_500);
     expect(reachable()).toEqual(["1 of 4"]);
@@ -109,7 +109,7 @@ describe("auto-advance", () => {
     ],
     ["the focus is inside", () => link().focus(), () => link().blur()],
     ["the page is hidden", () => setVisibility("hidden"), () => setVisibility("visible")],
-  ])("it stops while %s and continues afterwards", async (_, hold, release) => {
+  ])("pauses while %s and continues afterwards", async (_, hold, release) => {
     await showMoving();
     act(hold);
     await pass(EVERY * 3);
@@ -119,7 +119,7 @@ describe("auto-advance", () => {
     expect(reachable()).toEqual(["2 of 4"]);
   });
 
-  test("the visitor can pause it and let it go on", async () => {
+  test("pauses and resumes with the button", async () => {
     await showMoving();
     await press("Pause the slides");
     await pass(EVERY * 2);
@@ -136,7 +136,7 @@ describe("auto-advance", () => {
     document.dispatchEvent(new Event("visibilitychange"));
   }
 
-  test("it does not move with reduced motion", async () => {
+  test("does not move with reduced motion", async () => {
     openWindow(1280, { reduced: true });
     await showMoving();
     await pass(EVERY * 3);

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { scrollCarousel } from "../../../src/bootstrap/scroll-carousel";
 import { Carousel } from "../../../src/components/carousel/carousel";
-import type { CarouselProps } from "../../../src/components/carousel/carousel-props";
+import type { CarouselProps } from "../../../src/components/carousel/types";
 import { InEnglish, render } from "../../support/in-english";
 
 /** The HTML that the server sends for an element. */

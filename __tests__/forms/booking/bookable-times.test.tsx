@@ -37,7 +37,7 @@ const closed = () =>
 
 afterEach(() => jest.useRealTimers());
 
-test("times of today that have begun cannot be chosen, those of other days can", () => {
+test("disables the times of today that have begun", () => {
   openAt("10:00");
   expect(closed()).toHaveLength(0);
   chooseDay(TODAY);
@@ -55,7 +55,7 @@ test("times of today that have begun cannot be chosen, those of other days can",
   expect(closed()).toHaveLength(0);
 });
 
-test("a chosen time is given up when it begins while the page is open", () => {
+test("clears a chosen time when it begins while the page is open", () => {
   openAt("10:28");
   chooseDay(TODAY);
   fireEvent.click(slot("10:30 - 11:00"));
@@ -68,7 +68,7 @@ test("a chosen time is given up when it begins while the page is open", () => {
   expect(slot("11:00 - 11:30")).toBeEnabled();
 });
 
-test("after the last slot the days begin tomorrow, and after midnight too", () => {
+test("begins with tomorrow after the last slot, also after midnight", () => {
   openAt("17:29");
   expect(dateInput()).toHaveAttribute("min", TODAY);
   expect(dateInput()).toHaveAttribute("max", "2027-11-25");
@@ -111,7 +111,7 @@ describe("availability", () => {
     return { ...opened, questions, reach: () => fireEvent.pointerDown(control("timeSlot")) };
   }
 
-  test("asks once the visitor comes near, and closes the full times of the chosen day", async () => {
+  test("fetches when the visitor comes near, and disables the full times of the chosen day", async () => {
     const { questions, reach } = await openForm([RULES]);
     put({ preferredDate: DAY });
     expect(questions()).toBe(0);
@@ -128,7 +128,7 @@ describe("availability", () => {
   test.each([
     ["closed by the owner", CLOSED_DAY],
     ["within the notice", daysAfterThursday(-2)],
-  ])("a day %s has no times", async (_, day) => {
+  ])("offers no time on a day %s", async (_, day) => {
     const { reach } = await openForm([RULES]);
     put({ preferredDate: day });
     reach();
@@ -140,7 +140,7 @@ describe("availability", () => {
     ["an answer of another shape", "[]"],
     ["a page", "<!doctype html>"],
     ["null", "null"],
-  ])("after %s every time can be requested", async (_, answer) => {
+  ])("offers every time after %s", async (_, answer) => {
     const { questions, reach } = await openForm([answer]);
     reach();
     await waitFor(() => expect(questions()).toBe(1));

@@ -15,7 +15,7 @@ import {
 } from "../support/forms";
 import ICAL from "ical.js";
 import { calendarFile, type RequestedCall } from "../../../src/forms/booking/calendar-file";
-import { FormLanguage } from "../../../src/forms/form-language";
+import { FormContext } from "../../../src/forms/form-context";
 import { render, InEnglish, spoken } from "../../support/in-english";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -26,7 +26,7 @@ const STORED = json(200, { success: true, id: "1" });
 
 beforeEach(completeDialogs);
 
-test("nothing is checked before the first submit; afterwards each change is", async () => {
+test("checks no change before the first submit, and each change afterwards", async () => {
   const user = userEvent.setup();
   render(element);
   const email = screen.getByLabelText("Email");
@@ -42,7 +42,7 @@ test("nothing is checked before the first submit; afterwards each change is", as
   await waitFor(() => expect(messageAt("email")).not.toBe(""));
 });
 
-test("the summary links to the fields, and crosses out corrected ones until the next submit", async () => {
+test("links the summary to the fields, and crosses out corrected errors until the next submit", async () => {
   const user = userEvent.setup();
   render(element);
   expect(screen.queryByRole("group", { name: "There is a problem" })).not.toBeInTheDocument();
@@ -60,7 +60,7 @@ test("the summary links to the fields, and crosses out corrected ones until the 
   await waitFor(() => expect(link).not.toBeInTheDocument());
 });
 
-test("the trap field's value is sent with the flag, and emptied", async () => {
+test("sends the value of the trap field with its flag, and clears the field", async () => {
   const { posts } = await open(element, STORED);
   put(values);
   const trap = screen.getByLabelText("Leave this field empty");
@@ -74,7 +74,7 @@ test("the trap field's value is sent with the flag, and emptied", async () => {
   expect(screen.getByLabelText("Leave this field empty")).toHaveValue("");
 });
 
-test("the server's messages stay at the fields until these change", async () => {
+test("keeps the server's messages at the fields until the fields change", async () => {
   const refused = { email: "This address is not reachable", company: "Unknown company" };
   await open(element, inTurn(json(422, { success: false, errors: refused }), STORED));
   put(values);
@@ -99,7 +99,7 @@ describe("the calendar file", () => {
     text: "We confirm it.\nOr propose another one.",
   };
 
-  test("the file is one event in a calendar, with lines as RFC 5545 wants them", () => {
+  test("contains one event, in lines that follow RFC 5545", () => {
     const file = calendarFile({ ...CALL, text: "ä".repeat(200) }) ?? "";
     const lines = file.split("\r\n");
     expect(lines.slice(0, 3)).toEqual([
@@ -113,7 +113,7 @@ describe("the calendar file", () => {
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
-  test("another parser reads the same event out of it", () => {
+  test("is read as the same event by another parser", () => {
     const calendar = new ICAL.Component(ICAL.parse(calendarFile(CALL) ?? ""));
     const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
     expect(event.summary).toBe(CALL.title);
@@ -125,7 +125,7 @@ describe("the calendar file", () => {
 
 const BOOKING = <InEnglish>{FORMS.booking.element}</InEnglish>;
 
-describe("a page whose script comes late", () => {
+describe("hydration after typing", () => {
   let root: Root;
 
   /** The server's HTML, before hydration. */
@@ -147,7 +147,7 @@ describe("a page whose script comes late", () => {
 
   afterEach(() => act(() => root.unmount()));
 
-  test("what was typed before hydration stays, also after the next change", () => {
+  test("keeps what was typed before hydration, also after the next change", () => {
     const main = serve();
     control("name").value = "Aino";
     screen.getByLabelText<HTMLInputElement>(SLOT).checked = true;
@@ -160,7 +160,7 @@ describe("a page whose script comes late", () => {
     expect(screen.getByText(longDay(DAY))).toBeInTheDocument();
   });
 
-  test("a typed answer differs from its default: browsers restore only such fields", async () => {
+  test("keeps typed answers different from their default, so that browsers restore them", async () => {
     hydrate(serve());
     put({ name: "Aino" });
     expect(control("name")).toHaveValue("Aino");
@@ -171,12 +171,12 @@ describe("a page whose script comes late", () => {
 describe("the privacy link", () => {
   beforeEach(completeDialogs);
 
-  test("a form links to the privacy notice once that is published", () => {
+  test("links to the privacy notice when it is published", () => {
     const form = Object.values(FORMS)[0]?.element;
     const { rerender } = render(form);
     expect(screen.queryByRole("link", { name: "Privacy Policy" })).toBeNull();
     const published = { ...spoken, privacyPath: "/privacy" };
-    rerender(<FormLanguage.Provider value={published}>{form}</FormLanguage.Provider>);
+    rerender(<FormContext.Provider value={published}>{form}</FormContext.Provider>);
     const link = screen.getByRole("link", { name: "Privacy Policy" });
     expect(link).toHaveAttribute("href", "/privacy");
   });

@@ -17,7 +17,7 @@ function renderCalendar(value = "") {
   return onPick;
 }
 
-test("today and the weekdays after it can be picked, as plain calendar days", () => {
+test("offers today and the following weekdays as calendar days", () => {
   const onPick = renderCalendar();
   expect(screen.queryByRole("button", { name: "Tuesday 24 November 2026" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Today, Wednesday 25 November 2026" }));
@@ -25,7 +25,7 @@ test("today and the weekdays after it can be picked, as plain calendar days", ()
   expect(onPick.mock.calls).toEqual([["2026-11-25"], ["2026-11-27"]]);
 });
 
-test("late in a month the calendar is named after both months, and later pages after one", () => {
+test("names the first page after both months late in a month, and later pages after one", () => {
   renderCalendar();
   expect(screen.getByRole("grid", { name: "November – December" })).toBeInTheDocument();
   // The name begins with what is seen.

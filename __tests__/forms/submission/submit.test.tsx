@@ -61,7 +61,7 @@ test.each<[what: string, reply: Reply]>([
   expect(screen.queryByText(/reference/)).not.toBeInTheDocument();
 });
 
-test("an id that an earlier version has taken is replaced by a new one", async () => {
+test("replaces an id that is stored with other content", async () => {
   const posts = await fillInAndSend(inTurn(json(409, { success: false }), STORED));
   await screen.findByRole("heading", { name: thanks });
   const [one, two] = posts.map(({ body }) => body);
@@ -70,7 +70,7 @@ test("an id that an earlier version has taken is replaced by a new one", async (
   expect(posts).toHaveLength(2);
 });
 
-test("fillMs counts from when the page appeared, and is missing when that is unknown", async () => {
+test("counts fillMs from when the page was shown, and omits it when that is unknown", async () => {
   const posts = await fillInAndSend(json(503, { success: false }));
   await waitFor(() => expect(posts).toHaveLength(1));
   await screen.findByRole("button", { name: FORMS.message.submit });
@@ -87,17 +87,17 @@ test("fillMs counts from when the page appeared, and is missing when that is unk
 describe("submit", () => {
   afterEach(() => delete process.env.GATSBY_SUBMIT_FORM_KEY);
 
-  test.each<[why: string, reply: Reply]>([
+  test.each<[message: string, reply: Reply]>([
     ["No answer in time", () => undefined],
     ["Form submission failed", json(200, { success: false })],
-  ])("%s", async (why, reply) => {
+  ])("%s", async (message, reply) => {
     const receiver = await startReceiver(reply);
     process.env.GATSBY_SUBMIT_FORM_URL = receiver.url;
-    expect(await submit(PAYLOAD, 500)).toEqual({ ok: false, reason: "failed", why });
+    expect(await submit(PAYLOAD, 500)).toEqual({ ok: false, reason: "failed", message });
     await receiver.close();
   });
 
-  test("another host's public key is sent by script and without, if it is set", async () => {
+  test("sends the public key of another host with and without a script", async () => {
     const { posts } = await open(element, json(200, {}));
     expect(document.querySelector("form")?.elements.namedItem("apikey")).toBeNull();
     await submit(PAYLOAD);
@@ -119,7 +119,7 @@ describe("submit", () => {
   });
 });
 
-test("an id needs no randomUUID, which pages without HTTPS lack", () => {
+test("creates an id without randomUUID, which pages without HTTPS lack", () => {
   const { randomUUID } = crypto;
   Object.defineProperty(crypto, "randomUUID", { value: undefined, configurable: true });
   const ids = [newSubmissionId(), newSubmissionId()];

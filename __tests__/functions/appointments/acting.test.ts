@@ -106,7 +106,7 @@ test("posts of other sites are refused; browsers without fetch metadata are not"
     headers: { origin: "http://localhost:9000" },
     body: new URLSearchParams(confirm),
   });
-  expect((await site.pages(request, "192.0.2.1"))?.status).toBe(303);
+  expect((await site.fetch(request)).status).toBe(303);
 });
 
 test("while the store cannot be read, the page asks to come back", async () => {
@@ -124,10 +124,7 @@ test("while the store cannot be read, the page asks to come back", async () => {
 test("what is no form of the page is refused, and no token is logged", async () => {
   const { site, owner, call } = await openCall();
   const send = (body: string, type: string) =>
-    site.pages(
-      new Request(owner, { method: "POST", body, headers: { "content-type": type } }),
-      "192.0.2.1",
-    );
+    site.fetch(new Request(owner, { method: "POST", body, headers: { "content-type": type } }));
   const form = "application/x-www-form-urlencoded";
   expect((await send("action=confirm", "text/plain"))?.status).toBe(415);
   expect((await send(`action=confirm&x=${"x".repeat(70_000)}`, form))?.status).toBe(413);

@@ -1,4 +1,4 @@
-import { openForms } from "../../../functions/intake/open-forms";
+import { openForms } from "../../../functions/contract/form-pages";
 import type { FormName } from "../../../functions/contract/form-definitions";
 import { VALID, FORMS, TODAY, SERVICE_CONTENT } from "../support/records";
 import { checkForm } from "../../../functions/contract/check";

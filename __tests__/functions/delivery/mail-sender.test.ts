@@ -55,7 +55,7 @@ Time in Oslo:     8:00–8:30
 --
 Answer this mail to write to the visitor.
 Received on 4 March 2026 at 11:00 in Oslo. Look it up with:
-npm run leads -- show ${lead.id}`,
+npm run leads -- export --format json --search ${lead.id}`,
     );
   });
 

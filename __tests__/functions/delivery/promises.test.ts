@@ -20,7 +20,7 @@ test.each([true, false])(
     const service = openTestService(env, { formPage, content: SERVICE_CONTENT });
     const sent = await service.plainPost(payload("send-message-form"));
     const url = new URL(`http://localhost:9000${sent.headers.get("location")}`);
-    const $ = load((await (await service.pages(new Request(url), "192.0.2.1"))?.text()) ?? "");
+    const $ = load(await (await service.fetch(new Request(url))).text());
     expect($("[data-by-mail], [data-otherwise]").not("[hidden]").text()).toBe(
       sendsMail ? "Link" : "Write",
     );

@@ -104,54 +104,6 @@ describe("the relay", () => {
   });
 });
 
-const NOWHERE = { DATABASE_URL: "none" };
-
-describe("a service that stores nothing", () => {
-  it("answers success once the webhook has accepted the lead", async () => {
-    const hook = await openReceiver();
-    const service = openTestService({ ...NOWHERE, ...relayTo(hook.url) });
-    expect((await service.post(bookingPayload())).status).toBe(200);
-    expect(hook.received).toHaveLength(1);
-  });
-
-  it("answers 503 when the webhook refuses or is down", async () => {
-    const hook = await openReceiver((response) => void response.writeHead(500).end());
-    const service = openTestService({ ...NOWHERE, ...relayTo(hook.url) });
-    const refused = await service.post(bookingPayload());
-    expect(refused.status).toBe(503);
-    expect(refused.headers.get("retry-after")).toBe("30");
-    await hook.close();
-    expect((await service.post(bookingPayload())).status).toBe(503);
-  });
-
-  it("sends a lead once that comes twenty times at once", async () => {
-    const hook = await openReceiver();
-    const service = openTestService({ ...NOWHERE, ...relayTo(hook.url) });
-    const lead = bookingPayload();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => service.post(lead)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(hook.received).toHaveLength(1);
-  });
-
-  it("takes one of two different leads that come under one id at once", async () => {
-    const hook = await openReceiver();
-    const service = openTestService({ ...NOWHERE, ...relayTo(hook.url) });
-    const lead = bookingPayload();
-    const answers = await Promise.all(
-      ["Virta Oy", "Toinen Oy"].map((company) => service.post({ ...lead, company })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
-    expect(hook.received).toHaveLength(1);
-  });
-
-  it("sends a flagged submission under a type of its own", async () => {
-    const hook = await openReceiver();
-    const service = openTestService({ ...NOWHERE, ...relayTo(hook.url) });
-    expect((await service.post(bookingPayload({ comments: "Buy" }))).status).toBe(200);
-    expect(JSON.parse(hook.received[0]?.body ?? "")).toMatchObject({ type: "submission.flagged" });
-  });
-});
-
 const HOUR_MS = 3_600_000;
 
 describe("a queue", () => {

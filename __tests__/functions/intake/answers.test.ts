@@ -121,8 +121,8 @@ test("a site with one form takes that alone, leads to its page, and exports its 
 });
 
 type Headers = Record<string, string>;
-const send = ({ handle }: TestService, method: string, headers: Headers = {}) =>
-  handle(new Request(ENDPOINT_URL, { method, headers }), { clientAddress: "192.0.2.1" });
+const send = ({ fetch }: TestService, method: string, headers: Headers = {}) =>
+  fetch(new Request(ENDPOINT_URL, { method, headers }));
 
 test("GET warms up, HEAD is GET without a body, OPTIONS and a refusal name the methods", async () => {
   const service = open();

@@ -184,8 +184,7 @@ test.each([
   const sent = await service.plainPost(payload("send-message-form", { email }));
   const url = new URL(`http://localhost:9000${sent.headers.get("location")}${forged}`);
   if (!forged) expect(url.searchParams.get("domain")).toBe(domain ?? null);
-  const response = await service.pages(new Request(url), "192.0.2.1");
-  if (!response) throw new Error("There is no page.");
+  const response = await service.fetch(new Request(url));
   expect(response.headers.get("content-security-policy")).toBe(POLICY);
   const $ = await page(response);
   expect($("[data-reference]:not([hidden]) strong").text()).toBe(url.searchParams.get("reference"));

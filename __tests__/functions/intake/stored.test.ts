@@ -163,8 +163,7 @@ test("what a trap caught is not relayed, and a quick lead is, like any other", a
   ]);
   const found = (await service.leads()).find(({ id }) => id === quick.submissionId);
   expect(found).toMatchObject({ state: "delivered", call: { state: "held" } });
-  for (const command of [["list"], ["show", String(quick.submissionId)], ["export"]])
-    expect((await leads(`sqlite:${service.file}`, command)).out).toContain(QUICK);
+  expect((await leads(`sqlite:${service.file}`, ["export"])).out).toContain(QUICK);
 });
 
 test("the owner's mails and messages say where a lead came from, and that it was quick", () => {

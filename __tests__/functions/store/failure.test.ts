@@ -106,14 +106,13 @@ test("a host whose PostgreSQL goes away mails it, and takes forms again afterwar
   expect((await service.post(payload("send-message-form"))).status).toBe(200);
   await cluster.stop();
   expect((await service.post(payload("send-message-form"))).status).toBe(503);
+  const alert = () =>
+    server.received.find(({ read }) => read.subject?.includes("forms are refused"));
   await until(async () => {
     await service.alerts?.look();
-    return server.received.length > 0;
+    return alert() !== undefined;
   });
-  expect(server.received[0]?.read).toMatchObject({
-    subject: expect.stringContaining("forms are refused"),
-    text: expect.stringContaining("The database cannot be written ("),
-  });
+  expect(alert()?.read.text).toContain("The database cannot be written (");
   await cluster.start();
   expect((await service.post(payload("send-message-form"))).status).toBe(200);
 });

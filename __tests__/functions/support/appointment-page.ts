@@ -63,11 +63,7 @@ export function openAppointmentSite({ seats = 1, now = () => NOW, env, store }: 
     clock,
     ...(store && { store }),
   });
-  const respond = async (request: Request): Promise<Response> => {
-    const response = await service.pages(request, "192.0.2.1");
-    if (!response) throw new Error(`Nothing answers ${request.url}`);
-    return response;
-  };
+  const { fetch: respond } = service;
   return {
     ...service,
     async save(change?: LeadChange): Promise<string> {

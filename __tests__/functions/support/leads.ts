@@ -17,8 +17,6 @@ export interface LeadsOptions {
   env?: Environment;
   now?: Date;
   stdin?: string;
-  /** How wide the terminal is; without it nobody is looking. */
-  columns?: number;
   timeoutMs?: number;
   content?: ServiceContent;
 }
@@ -42,7 +40,6 @@ export async function leads(
     env = {},
     now = NOW,
     stdin = "",
-    columns,
     timeoutMs = 10_000,
     content = SERVICE_CONTENT,
   }: LeadsOptions = {},
@@ -55,7 +52,7 @@ export async function leads(
     stdin: Readable.from([stdin]),
     stdout: out.stream,
     stderr: err.stream,
-    columns,
+    isInteractive: false,
     timeoutMs,
   });
   return { code, out: out.text(), err: err.text() };
@@ -92,10 +89,10 @@ export async function settleDue({ store }: TestDatabase, options: Settling = {})
     if (ids?.includes(delivery.submission.id) ?? true) await store.settle(delivery, "x", result);
 }
 
-/** The sorted ids that `leads list` prints. */
-export async function listIds({ url }: TestDatabase): Promise<string[]> {
-  const { out } = await leads(url, ["list", "--json", "--limit", "9999"]);
-  return (JSON.parse(out) as Lead[]).map(({ id }) => id).sort();
+/** The leads that `leads export` writes, the oldest first. */
+export async function exported(url: string, ...args: string[]): Promise<Lead[]> {
+  const { out } = await leads(url, ["export", "--format", "json", ...args]);
+  return JSON.parse(out) as Lead[];
 }
 
 /** All rows, without the ids and leases of deliveries, which each database assigns itself. */

@@ -1,10 +1,13 @@
 import type { Submission } from "../../../functions/contract/submission";
-import { contentHash } from "../../../functions/intake/check-post";
+import { contentHash } from "../../../functions/intake/check-submission";
 import { FORM_TYPES, type FormName } from "../../../functions/contract/form-definitions";
 import type { NewLead } from "../../../functions/store/save";
 import type { Channel } from "../../../functions/store/channels";
-import type { BookingRules, ServiceContent } from "../../../functions/contract/service-content";
-import type { FormPages } from "../../../functions/contract/service-content";
+import type {
+  BookingRules,
+  FormPages,
+  ServiceContent,
+} from "../../../functions/contract/service-content";
 import { formsIn } from "../../../functions/contract/forms";
 import { serviceContent } from "../../../authoring/read/service-content";
 import { FIXTURES } from "../../support/fixtures";

@@ -32,6 +32,8 @@ export interface TestService extends Service {
   lines: string[];
   /** What is stored, the newest first. */
   leads: (limit?: number) => Promise<Lead[]>;
+  /** Answers a request, of "192.0.2.1" without an address. */
+  fetch: (request: Request, clientAddress?: string) => Promise<Response>;
   /** Sends a POST; an object is sent as JSON. */
   post: (body: unknown, headers?: HeaderValues) => Promise<Response>;
   /** Sends what a browser without JavaScript would send. */
@@ -60,16 +62,17 @@ export function openTestService(
   const clock = { ...systemClock, now };
   const service = openService(read.settings, { log, clock, content: CONTENT, ...options });
   open.push(service);
+  const fetch = async (request: Request, clientAddress = "192.0.2.1") =>
+    service.app.fetch(request, { clientAddress });
   const post = (body: unknown, headers: HeaderValues = {}) => {
     const isRaw = typeof body === "string" || body instanceof Uint8Array;
     const sent = isRaw ? (body as BodyInit) : JSON.stringify(body);
     const all = { "content-type": "application/json", ...headers };
-    const request = new Request(ENDPOINT_URL, { method: "POST", headers: all, body: sent });
-    return service.handle(request, { clientAddress: "192.0.2.1" });
+    return fetch(new Request(ENDPOINT_URL, { method: "POST", headers: all, body: sent }));
   };
   return {
-    ...{ ...service, file, lines, post },
-    leads: async (limit = 1000) => (await service.store?.leads(limit)) ?? [],
+    ...{ ...service, file, lines, fetch, post },
+    leads: async (limit = 1000) => service.store.leads(limit),
     plainPost: (fields, headers = {}) => {
       const body = new URLSearchParams(fields as HeaderValues).toString();
       return post(body, { ...PLAIN, ...headers });

@@ -6,7 +6,7 @@ import { datedPages, sitemap } from "../../../gatsby/assets/sitemap";
 
 describe("feed", () => {
   const SITE = "https://brand.example.com";
-  const words = { lang: "nb", title: "Uutisia & tarinoita", description: "Kaikki <uusi>" };
+  const channel = { lang: "nb", title: "Uutisia & tarinoita", description: "Kaikki <uusi>" };
   const entry: FeedEntry = {
     path: "/news/a",
     title: 'Työ & "tauot" ]]> <b>',
@@ -19,10 +19,10 @@ describe("feed", () => {
   };
   const read = (xml: string) => load(xml, { xml: true });
 
-  test("an entry says all that a reader shows, whatever marks its words hold", () => {
-    const $ = read(rss(SITE, words, [entry]));
-    expect($("channel > title").text()).toBe(words.title);
-    expect($("channel > description").text()).toBe(words.description);
+  test("an entry has everything that a feed reader shows, with special characters escaped", () => {
+    const $ = read(rss(SITE, channel, [entry]));
+    expect($("channel > title").text()).toBe(channel.title);
+    expect($("channel > description").text()).toBe(channel.description);
     expect($("channel > language").text()).toBe("nb");
     expect($("channel > atom\\:link").attr("href")).toBe(`${SITE}/rss.nb.xml`);
     const item = $("item");
@@ -40,7 +40,7 @@ describe("feed", () => {
   });
 
   test("a renamed entry keeps its GUID", () => {
-    const $ = read(rss(SITE, words, [{ ...entry, firstPath: "/news/old" }]));
+    const $ = read(rss(SITE, channel, [{ ...entry, firstPath: "/news/old" }]));
     expect($("guid").text()).toBe(`${SITE}/news/old`);
     expect($("guid").attr("isPermaLink")).toBe("false");
   });
@@ -51,24 +51,24 @@ describe("sitemap", () => {
     const page = (head: string, lang = "en") =>
       `<!doctype html><html lang="${lang}"><head>${head}</head><body><title>not this</title></body></html>`;
 
-    test("a page's words are its Open Graph texts, the title without the brand", () => {
+    test("takes title and description from the Open Graph tags, without the brand", () => {
       const html =
         page(`<title>Brand - For the tab</title><meta name="description" content="For search">
       <meta property="og:title" content="Brand - Työtä &amp; taukoja"><meta property="og:description" content="Jaettavaksi">`);
-      expect(readHead("/x", html, "Brand")).toMatchObject({
+      expect(readHead("/x", html)).toMatchObject({
         path: "/x",
-        title: "Työtä & taukoja",
+        title: "Brand - Työtä & taukoja",
         description: "Jaettavaksi",
       });
     });
 
-    test("its languages are those it links to, but for x-default", () => {
+    test("takes the languages from the alternate links, without x-default", () => {
       const html = page(
         `<link rel="alternate" hreflang="nb" href="https://a.example/nb"><link rel="alternate" hreflang="en" href="https://a.example/en">
        <link rel="alternate" hreflang="x-default" href="https://a.example/en"><link rel="alternate" type="application/rss+xml" href="/rss.xml">`,
         "nb",
       );
-      expect(readHead("/x", html, "Brand")?.alternates).toEqual([
+      expect(readHead("/x", html)?.alternates).toEqual([
         { lang: "nb", url: "https://a.example/nb" },
         { lang: "en", url: "https://a.example/en" },
       ]);
@@ -76,7 +76,7 @@ describe("sitemap", () => {
   });
 
   describe("content of pages", () => {
-    test("each page finds the content it is made of; other content has no page", () => {
+    test("maps each page to its content file; other files have no page", () => {
       const home = { file: "pages/home.json", path: "/", head: { title: "Home" } };
       const pages = contentByPage([home, { file: "site.json" }]);
       expect([...pages]).toEqual([
@@ -88,7 +88,7 @@ describe("sitemap", () => {
   describe("sitemap", () => {
     const page = { title: "T", description: "D", lang: "en", picture: "", alternates: [] };
 
-    test("a page stands with its whole address, its last change and its languages", async () => {
+    test("a page has its absolute URL, its last change and its languages", async () => {
       const nb = "https://brand.example.com/stories/a";
       const en = `${nb}-english`;
       const alternates = [
@@ -121,21 +121,21 @@ describe("sitemap", () => {
       ["/", { file: "pages/home.json", data: {} }],
       ["/news-and-stories", { file: "pages/news-and-stories.json", data: {} }],
       ["/news/a", { file: "news/a/index.mdx", data: { date: "2025-03-17" } }],
-      ["/stories/b", { file: "stories/b/nb.mdx", data: { date: "2025-09-18" } }],
+      ["/stories/b", { file: "stories/b/index.nb.mdx", data: { date: "2025-09-18" } }],
       ["/ai-mentor", { file: "roles/ai-mentor.json", data: { datePosted: "2025-10-01" } }],
     ]);
     const lists = new Map([["/news-and-stories", ["/news/a", "/stories/b"]]]);
     const changedOf = (path: string, days: Record<string, string>) =>
       datedPages([found(path)], { pages }, new Map(Object.entries(days)), lists)[0]?.changed;
 
-    test("without a history the date that the content names is taken, and where there is none, none", () => {
+    test("without a Git history the change is the date in the content, if there is one", () => {
       expect(changedOf("/news/a", {})).toBe("2025-03-17");
       expect(changedOf("/ai-mentor", {})).toBe("2025-10-01");
       expect(changedOf("/", {})).toBeUndefined();
       expect(changedOf("/no-content", {})).toBeUndefined();
     });
 
-    test("a list changes with each page that stands in it", () => {
+    test("a list changes with each page that it lists", () => {
       const days = {
         "pages/news-and-stories.json": "2025-01-01",
         "news/a/index.mdx": "2025-12-24",

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 describe("records", () => {
-  test("text is what a reader sees: blocks apart, words whole, signs as they are", () => {
+  test("extracts the visible text with blocks separated, words whole and entities decoded", () => {
     const html =
       "<h2>Two agents</h2><p>A <em>navi</em>gator &amp; an edge: 1 &lt; 2.</p>\n<ul><li>It&#x27;s</li></ul>";
     expect(plainText(html)).toBe("Two agents A navigator & an edge: 1 < 2. It's");
   });
 
-  test("articles and stories are searched by title, description and text, in order of their paths", async () => {
+  test("indexes title, description and text of articles and stories, in order of their paths", async () => {
     const story = {
       path: "/stories/aino-salo",
       lang: "fi",
@@ -75,11 +75,11 @@ describe("index", () => {
       .filter((file) => statSync(join(folder, file)).isFile())
       .sort();
 
-  test("the same records make the same files, to the byte", async () => {
+  test("the same records result in identical files", async () => {
     expect(await write("second", RECORDS)).toEqual(await write("first", RECORDS));
   });
 
-  test("each language has a bundle of its own, with nothing in it that no page uses", async () => {
+  test("each language has one bundle without unused files", async () => {
     const names = [...(await write("third", RECORDS)).keys()].map((file) =>
       file.replace(/_\w{7,}\.pf/u, "_HASH.pf").replace(/-[0-9a-f]{16}\//u, "-HASH/"),
     );
@@ -103,7 +103,7 @@ describe("index", () => {
   const bundlesOf = (bytes: Awaited<ReturnType<typeof write>>) =>
     JSON.parse(String(bytes.get("languages.json"))) as Record<string, Bundle>;
 
-  test("languages.json tells each language's folder, and a version that changes with its words", async () => {
+  test("languages.json lists the folder of each language and a version that changes with its texts", async () => {
     const before = bundlesOf(await write("before", RECORDS));
     const after = bundlesOf(await write("after", [...RECORDS, record("/d", "en", "One more")]));
     expect(Object.keys(before)).toEqual(["en", "fi"]);
@@ -112,13 +112,13 @@ describe("index", () => {
     expect(after["en"]?.version).not.toBe(before["en"]?.version);
   });
 
-  test("what an earlier build has written and this one does not is gone", async () => {
+  test("removes the files of an earlier build", async () => {
     await write("fourth", RECORDS);
     const bytes = await write("fourth", RECORDS.slice(0, 1));
     expect([...bytes.keys()].filter((file) => file.startsWith("files/fi-"))).toEqual([]);
   });
 
-  test("a failure has its reason, and leaves no half index", async () => {
+  test("a failure has a reason and leaves no partial index", async () => {
     const broken = JSON.parse('[{ "url": "/a" }]') as typeof RECORDS;
     await expect(write("fifth", broken)).rejects.toThrow(/./u);
     expect(readdirSync(root)).not.toContain("fifth");

@@ -1,15 +1,14 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import sharp from "sharp";
 import { readMark } from "../../../authoring/read/brand-mark";
 import { readSite } from "../../../gatsby/assets/read-site";
 import { type Card, cardsOf, writeSocialPictures } from "../../../gatsby/assets/social-pictures";
 import { listContent } from "../../../authoring/read/read-content";
 import { nodeStore } from "../nodes/node-store";
 import { FIXTURES } from "../../support/fixtures";
-import { WORDS, cutAtWord, socialPicturePath } from "../../../src/head/social/card";
-import { breakLines, layOutWords, type Measure } from "../../../src/head/social/lay-out";
+import { TEXT_AREA, cutAtWord, socialPicturePath } from "../../../src/head/social/card";
+import { breakLines, layOutTexts, type MeasureText } from "../../../src/head/social/text-layout";
 
 describe("pictures", () => {
   const root = mkdtempSync(join(tmpdir(), "social-"));
@@ -28,16 +27,8 @@ describe("pictures", () => {
   const pictureOf = (name: string) => readFileSync(join(folders.public, "social", name));
   const write = (...cards: Card[]) => writeSocialPictures(cards, folders);
 
-  test("each page gets a picture of 1200 × 630 pixels of its own", async () => {
+  test("keeps unchanged pictures without drawing them again", async () => {
     expect(await write(home, story)).toEqual({ made: 2, kept: 0 });
-    for (const name of ["home.jpg", "stories/työ.jpg"]) {
-      const { width, height, format } = await sharp(pictureOf(name)).metadata();
-      expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
-    }
-    expect(pictureOf("home.jpg").equals(pictureOf("stories/työ.jpg"))).toBe(false);
-  });
-
-  test("what has not changed is not drawn again, and is the same to the byte", async () => {
     const before = pictureOf("home.jpg");
     expect(await write(home, story)).toEqual({ made: 0, kept: 2 });
     expect(pictureOf("home.jpg").equals(before)).toBe(true);
@@ -50,12 +41,12 @@ describe("pictures", () => {
     ["mark", { mark: { ...readMark(FIXTURES), shapes: '<circle r="9" fill="currentColor"/>' } }],
     ["picture", { picture: { file: "pictures/open-door.jpg", focal: "70% 40%" } }],
     ["focal point", { picture: { file: "pictures/mentoring-pair.jpg", focal: "10% 40%" } }],
-  ])("a change of its %s draws it anew", async (_, change) => {
+  ])("a change of its %s draws it again", async (_, change) => {
     await write(home);
     expect(await write({ ...home, ...change })).toEqual({ made: 1, kept: 0 });
   });
 
-  test("the picture of a page that is gone goes, and so does its copy in the cache", async () => {
+  test("removes the picture of a removed page and its copy in the cache", async () => {
     await write(home, story);
     await write(home);
     expect(readdirSync(join(folders.public, "social"))).toEqual(["home.jpg"]);
@@ -69,11 +60,12 @@ describe("pictures", () => {
   const content = readSite(gatsby.getNodesByType);
   process.chdir(here);
   const { settings } = content;
-  const page = { title: "In the head", description: "Also there", lang: "en", alternates: [] };
+  const title = `${settings.brand} - In the head`;
+  const page = { title, description: "Also there", lang: "en", alternates: [] };
   const cardOf = (path: string) =>
     cardsOf([{ ...page, path, picture: socialPicturePath(path) }], content)[0];
 
-  test("a page's words are those of its head, beside the first picture of its content", () => {
+  test("a page has the texts of its head and the first picture of its content", () => {
     expect(cardOf("/contact")).toMatchObject({
       title: "In the head",
       caption: "Also there",
@@ -82,14 +74,14 @@ describe("pictures", () => {
     });
   });
 
-  test("a story has its header's words and its portrait", () => {
+  test("a story has the texts of its header and its portrait", () => {
     expect(cardOf("/stories/lene-korsvik")).toMatchObject({
       title: expect.any(String) as string,
       picture: { file: "stories/lene-korsvik/portrait.jpg" },
     });
   });
 
-  test("a page that shares the picture of another has none drawn", () => {
+  test("draws no picture for a page that shares that of another", () => {
     const shared = { ...page, path: "/news/old", picture: socialPicturePath("/news-and-stories") };
     expect(cardsOf([shared], content)).toEqual([]);
   });
@@ -97,7 +89,7 @@ describe("pictures", () => {
 
 describe("words", () => {
   // About as wide as the brand's serif.
-  const measure: Measure = (text, _, size) => text.length * size * 0.42;
+  const measure: MeasureText = (text, _, size) => text.length * size * 0.42;
 
   const sentence = "Varustamon kaupallinen johtaja kertoo, mitä vuosi tekoälymentorointia muutti ";
   const samples = [
@@ -109,19 +101,19 @@ describe("words", () => {
     { title: "x".repeat(300), caption: "y".repeat(300) },
   ];
 
-  test.each(samples)("$title stays inside the part that is the words'", (words) => {
-    const lines = layOutWords(words, measure);
+  test.each(samples)("$title stays inside the area for texts", (words) => {
+    const lines = layOutTexts(words, measure);
     for (const { text, face, size, x, y } of lines) {
-      expect(x).toBeGreaterThanOrEqual(WORDS.left);
-      expect(x + measure(text, face, size)).toBeLessThanOrEqual(WORDS.left + WORDS.width);
-      expect(y - size).toBeGreaterThanOrEqual(WORDS.top);
-      expect(y).toBeLessThanOrEqual(WORDS.bottom);
+      expect(x).toBeGreaterThanOrEqual(TEXT_AREA.left);
+      expect(x + measure(text, face, size)).toBeLessThanOrEqual(TEXT_AREA.left + TEXT_AREA.width);
+      expect(y - size).toBeGreaterThanOrEqual(TEXT_AREA.top);
+      expect(y).toBeLessThanOrEqual(TEXT_AREA.bottom);
     }
-    expect(lines.at(-1)?.y).toBe(WORDS.bottom);
+    expect(lines.at(-1)?.y).toBe(TEXT_AREA.bottom);
   });
 
-  test("title and caption do not meet, and each has its face", () => {
-    const lines = layOutWords({ title: sentence, caption: sentence }, measure);
+  test("title and caption do not overlap, and each has its typeface", () => {
+    const lines = layOutTexts({ title: sentence, caption: sentence }, measure);
     const caption = lines.filter(({ face }) => face === "text");
     const title = lines.filter(({ face }) => face === "display");
     const [first] = caption;
@@ -133,25 +125,25 @@ describe("words", () => {
 
   const width = (text: string) => text.length;
 
-  test("lines are about as long as each other, and no more than needed", () => {
+  test("breaks into the fewest lines, of similar length", () => {
     expect(breakLines("one two three four five six", 20, width)).toEqual([
       "one two three",
       "four five six",
     ]);
   });
 
-  test("what is too long ends with a whole word, no stray mark, and an ellipsis", () => {
+  test("cuts a long text after a whole word, without a stray mark, and adds an ellipsis", () => {
     expect(cutAtWord("eight leaders, one table, two agents", 27)).toBe("eight leaders, one table…");
     expect(cutAtWord("one – two three", 8)).toBe("one…");
   });
 
-  test("the ellipsis counts: a word that would just fit without it goes", () => {
+  test("counts the ellipsis: a word that fits only without it is dropped", () => {
     expect(cutAtWord("four five", 9)).toBe("four five");
     expect(cutAtWord("four five six", 10)).toBe("four five…");
     expect(cutAtWord("four five six", 9)).toBe("four…");
   });
 
-  test("a single word beyond the limit is cut inside, by letters and not by bytes", () => {
+  test("cuts a single long word by letters, not by bytes", () => {
     expect(cutAtWord("hääyöaieuutinen", 8)).toBe("hääyöai…");
     expect(cutAtWord("😀".repeat(9), 4)).toBe("😀😀😀…");
   });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, readdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { IAdapter } from "gatsby";
@@ -44,7 +44,7 @@ const adapt = async (said: string[] = [], formUrl = "/api/submit-form"): Promise
   } as unknown as AdaptContext);
 };
 
-test("a page's policy names the videos' host, and another host that takes the forms", async () => {
+test("a page's policy names the video host and an external host of the forms", async () => {
   await writeFile("public/index.html", "home");
   await writeFile("public/404.html", "nothing");
   const policyWith = async (formUrl: string) => {
@@ -59,6 +59,16 @@ test("a page's policy names the videos' host, and another host that takes the fo
   const other = await policyWith("https://forms.example/v1/take?key=1");
   expect(other).toContain("connect-src 'self' https://forms.example;");
   expect(other).toContain("form-action 'self' https://forms.example;");
+});
+
+test("files have compressed copies, which the manifest's hashes name", async () => {
+  await writeFile("public/index.html", "home");
+  await writeFile("public/404.html", "nothing");
+  await adapt();
+  const read = await readManifest(root);
+  const hash = read.ok ? read.manifest.files["/"]?.hash : "";
+  const copies = await readdir("dist/compressed");
+  expect(copies).toEqual(expect.arrayContaining([`${hash}.br`, `${hash}.gz`]));
 });
 
 test.each([
@@ -78,7 +88,7 @@ test.each([
   },
 );
 
-test("stops the build with every problem and writes nothing", async () => {
+test("stops the build, reports every problem and writes nothing", async () => {
   const said: string[] = [];
   await adapt(said);
   expect(said.join()).toContain("there is no not-found page");
@@ -92,7 +102,7 @@ test.each([
   "https://www.example.com/?from=mail",
   "https://www.example.com/#top",
   "https://site:hunter2@www.example.com",
-])("a build stops at SITE_URL=%s and says what to write, no password", (setting) => {
+])("a build stops at SITE_URL=%s and says what to write, without a password", (setting) => {
   expect(() => siteUrlOf(setting)).toThrow(/^SITE_URL is (?!.*hunter2).*set it to/);
 });
 
@@ -106,7 +116,7 @@ const SITE = {
   headerRoutes: [{ path: "/*", headers: [{ key: "x-frame-options", value: "DENY" }] }],
 } as unknown as AdaptContext;
 
-test("Netlify's adapter works after ours, on what ours has not written", async () => {
+test("Netlify's adapter runs after ours, without the routes that ours has written", async () => {
   const asked: [string, AdaptContext][] = [];
   const adapter = (name: string): IAdapter => ({
     name,

@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 
 const SCRIPT = "/app-1a2b3c4d5e1a2b3c4d5e.js";
 
-test("names with a hash are cached for good, other files are revalidated", async () => {
+test("files with a hash in their names are immutable, others are revalidated", async () => {
   const { manifest, remove } = await makeSite();
   await remove();
   const cacheOf = (path: string) => manifest.files[path]?.headers["cache-control"];
@@ -17,7 +17,7 @@ test("names with a hash are cached for good, other files are revalidated", async
   expect(cacheOf("/about")).toBe("public, max-age=0, must-revalidate");
 });
 
-test("keeps a folder's not-found page for what is unknown below that folder", () => {
+test("uses the not-found page of a folder for unknown addresses below it", () => {
   const page = "news/not-found/index.html";
   const facts = { hash: "aa", size: 1 };
   const files = new Map(["404.html", page].map((name) => [name, facts]));
@@ -28,7 +28,7 @@ test("keeps a folder's not-found page for what is unknown below that folder", ()
   });
 });
 
-test("reports everything that the host cannot serve, all at once", () => {
+test("reports all routes that the host cannot serve at once", () => {
   const result = buildManifest({
     routes: [
       { type: "function", path: "/late" },
@@ -78,7 +78,7 @@ describe("static hosts", () => {
 
   const POLICY = "content-security-policy";
 
-  test("no header but the policy is said twice for one path", async () => {
+  test("only the policy is set twice for a path", async () => {
     const { rules } = await written();
     const everywhere = Object.keys(rules.get("/*") ?? {}).filter((name) => name !== POLICY);
     expect(everywhere).toContain("x-content-type-options");
@@ -86,7 +86,7 @@ describe("static hosts", () => {
       if (path !== "/*") for (const name of everywhere) expect(headers[name]).toBeUndefined();
   });
 
-  test("hashed scripts share a pattern as long as all scripts are hashed", async () => {
+  test("hashed scripts share a pattern while all scripts are hashed", async () => {
     const { rules } = await written();
     const kept = "public, max-age=31536000, immutable";
     expect(rules.get("/static/*")).toEqual({ "cache-control": kept });
@@ -97,7 +97,7 @@ describe("static hosts", () => {
     expect(other.rules.get("/worker.js")).toBeUndefined();
   });
 
-  test("redirects are written for hosts that would rather serve the page at the old address", async () => {
+  test("redirects are forced on hosts that prefer a page at the old address", async () => {
     const { manifest } = await written();
     expect(redirectsFile(manifest.redirects)).toBe(
       "/career /join 301!\n/stories /news#stories 301!\n",
@@ -117,7 +117,7 @@ describe("static hosts", () => {
     expect(names.sort()).toEqual([".well-known/security.txt", ...Object.keys(FILES)].sort());
   });
 
-  test("files of static/ keep their bytes and names; as pages they run and load nothing", async () => {
+  test("files of static/ keep their names, and as pages they can run and load nothing", async () => {
     const foreign = {
       "google1234.html": "<script>alert(1)</script>",
       ".well-known/proof": "x",
@@ -144,7 +144,7 @@ describe("static hosts", () => {
   const source = (text: string) =>
     `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
 
-  test("scripts that run are named by the hash of their text, letters beyond ASCII included", () => {
+  test("hashes the text of inline scripts, including letters beyond ASCII", () => {
     const page = `<script>if(1<2&&"ä")</script><script type="module">a</script>
       <script type="speculationrules">{}</script><script src="/x.js"></script>`;
     expect(inlinePartsOf(page).scripts).toEqual(['if(1<2&&"ä")', "a", "{}"].map(source));

@@ -12,7 +12,7 @@ const raw = `<!DOCTYPE html><html><head>
 </head><body><div id="___gatsby"><main>$& words</main></div>
 <script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/news/a";/*]]>*/</script></body></html>`;
 
-test("no character is lost and none comes with it where React's stream breaks off", async () => {
+test("no character is lost or added where chunks of React's stream meet", async () => {
   const quotes = Array.from({ length: 2000 }, (_, key) =>
     createElement("q", { key, title: "näin”" }, "“yhä”"),
   );
@@ -23,7 +23,7 @@ test("no character is lost and none comes with it where React's stream breaks of
   expect(page?.body).toContain(renderToString(element));
 });
 
-test("a not-found page bears the path that it says last", () => {
+test("a not-found page has the path that it names last", () => {
   const marked = raw.replace(
     "/*]]>*/</script>",
     '/*]]>*/</script><script>window.pagePath="/404.html";</script>',
@@ -33,11 +33,11 @@ test("a not-found page bears the path that it says last", () => {
   expect(page?.body).not.toContain("pagePath");
 });
 
-test("a page that names no path stops the build", () => {
+test("a page without a path stops the build", () => {
   expect(() => parsePage(raw.replaceAll("pagePath", "path"))).toThrow("A page has no path");
 });
 
-test("own pages are made ahead on pointing, without redirects, forms' addresses, files and links of React", () => {
+test("prerenders pages on hover, except redirects, endpoints, files and links of React", () => {
   expect(JSON.parse(speculationRules(["/career"]))).toEqual({
     prerender: [
       {
@@ -61,7 +61,7 @@ const SHEET = `:root{--a:1px;--b:2px}*{margin:0}h1{top:0;left:var(--a)}.abcd0{to
 
 const cssFor = createPageCss(SHEET);
 
-test("rules for names that the page has, and for states that it may get, are kept in their order", async () => {
+test("keeps rules for names of the page and for possible states, in their order", async () => {
   const css = await cssFor('<h1 class="abcd0">a</h1>');
   const tops = [...css.matchAll(/top:(\d+)/gu)].map(([, top]) => Number(top));
   expect(tops).toEqual([0, 1, 3, 4, 6, 8, 9]);
@@ -69,17 +69,17 @@ test("rules for names that the page has, and for states that it may get, are kep
   expect(css).not.toContain("--b");
 });
 
-test("a colour that a drawing names in an attribute is kept", async () => {
+test("keeps a colour that an attribute of a drawing names", async () => {
   const css = await cssFor('<svg fill="var(--b)"></svg>');
   expect([css.includes("--b:2px"), css.includes("fill")]).toEqual([true, false]);
 });
 
-test("a rule for one inside another is kept only where the page has both", async () => {
+test("keeps a descendant rule only if the page has both names", async () => {
   expect(await cssFor('<p class="abcd2"></p>')).not.toContain("top:2px");
   expect(await cssFor('<p class="abcd1"><b class="x abcd2"></b></p>')).toContain("top:2px");
 });
 
-test("rules for a language are kept: any part of a page may be in it", async () => {
+test("keeps rules for a language: any part of a page may be in it", async () => {
   expect(await createPageCss(":lang(fi){top:1px}")("<p>")).toBe(":lang(fi){top:1px}");
 });
 
@@ -110,7 +110,7 @@ test.each(Object.keys(MARKS) as (keyof typeof MARKS)[])(
   },
 );
 
-test("a page is rendered without Gatsby's scripts, what fetches them, and the text of the sheet", () => {
+test("renders a page without Gatsby's scripts, their preloads and the text of the style sheet", () => {
   const slice = Object.assign(() => null, { displayName: "Slice" });
   const sheet = { "data-href": "/styles.1.css", "data-identity": "gatsby-global-css" };
   const parts = [

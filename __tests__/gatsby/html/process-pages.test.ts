@@ -59,8 +59,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("every page is finished, and the site says which start script is the current one", async () => {
-  expect(await processPages([], folder)).toBe(2);
+test("processes every page and records the current start script", async () => {
+  expect(await processPages({ folder })).toBe(2);
   const [script = ""] = scripts();
   expect(script).toMatch(/^start-[0-9a-f]{20}\.js$/u);
   for (const [page, path] of [
@@ -79,8 +79,21 @@ test("every page is finished, and the site says which start script is the curren
   });
 });
 
-test("the styles that come later have no face: every page has declared them all", async () => {
-  await processPages([], folder);
+test("passes on each page of the site in its final form, even when nothing has changed", async () => {
+  write("foreign.html", "<title>From static/</title>");
+  for (const written of [2, 0]) {
+    const pages = new Map<string, string>();
+    const onPage = (path: string, html: string) => void pages.set(path, html);
+    expect(await processPages({ folder, onPage })).toBe(written);
+    expect([...pages]).toEqual([
+      ["/", read("index.html")],
+      ["/one", read("one/index.html")],
+    ]);
+  }
+});
+
+test("the deferred styles have no font faces: every page declares them all", async () => {
+  await processPages({ folder });
   const [sheet = ""] = inStart("styles-");
   expect(read(`start/${sheet}`)).toBe("h1{top:0}h2{top:1px}");
   for (const page of ["index.html", "one/index.html"]) {
@@ -89,8 +102,8 @@ test("the styles that come later have no face: every page has declared them all"
   }
 });
 
-test("rules for paper are in a sheet of their own, which only a printed page needs", async () => {
-  await processPages([], folder);
+test("print rules are in a separate style sheet", async () => {
+  await processPages({ folder });
   const [sheet = ""] = inStart("print-");
   expect(read(`start/${sheet}`)).toBe("h1{top:9px}");
   const html = read("index.html");
@@ -98,39 +111,39 @@ test("rules for paper are in a sheet of their own, which only a printed page nee
   expect(html).not.toContain("9px");
 });
 
-test("a sheet goes when no page names it any more, not before", async () => {
-  await processPages([], folder);
+test("a style sheet is removed once no page names it", async () => {
+  await processPages({ folder });
   build({ css: `${CSS}h3{top:2px}` });
-  await processPages([], folder);
+  await processPages({ folder });
   // One page was left alone by the build and still names the older one.
   expect(inStart("styles-")).toHaveLength(2);
   write("one/index.html", pageOf("/one", "Two"));
-  await processPages([], folder);
+  await processPages({ folder });
   expect([...inStart("styles-"), ...inStart("print-")]).toHaveLength(2);
 });
 
-test("with new scripts every page asks for them, also one that the build has left alone", async () => {
-  await processPages([], folder);
+test("every page names new scripts, even a page that the build has not changed", async () => {
+  await processPages({ folder });
   const before = read("one/index.html");
   const [old = ""] = scripts();
   build({ hash: "h2" });
-  expect(await processPages([], folder)).toBe(2);
+  expect(await processPages({ folder })).toBe(2);
   const [script = ""] = scripts();
   expect(scripts()).toHaveLength(1);
   expect(read("one/index.html")).toBe(before.replace(old, script));
 });
 
-test("a warm build ends in the bytes of a cold one", async () => {
-  await processPages([], folder);
+test("a warm build results in the same bytes as a cold one", async () => {
+  await processPages({ folder });
   build({ hash: "h2", words: "Other" });
-  await processPages([], folder);
+  await processPages({ folder });
   const warm = folder;
   const kept = mkdtempSync(join(tmpdir(), "finish-warm-"));
   cpSync(warm, kept, { recursive: true });
   rmSync(folder, { recursive: true });
   build({ hash: "h2", words: "Other" });
   write("one/index.html", pageOf("/one", "Two"));
-  await processPages([], folder);
+  await processPages({ folder });
   const all = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     /\.\w+$/u.test(name),
   );

@@ -13,7 +13,7 @@ interface Job {
   args: object;
 }
 
-// What Gatsby's own process gives the plugin: here each job is done at once by the plugin's worker.
+// In place of Gatsby's process: the plugin's worker does each job at once.
 const load = createRequire(__filename);
 const plugin = load("gatsby-plugin-sharp") as { setActions: (actions: object) => void };
 const { IMAGE_PROCESSING } = load("gatsby-plugin-sharp/gatsby-worker") as {
@@ -66,7 +66,7 @@ function fail(...words: unknown[]) {
 const widthsOf = (srcSet = "") =>
   [...srcSet.matchAll(/ (\d+)w/gu)].map(([, width]) => Number(width));
 
-test("a large picture is made in three sizes, each a file with its width", async () => {
+test("a large picture gets three renditions, each a file of its width", async () => {
   const picture = await shown(await fileNode("large.jpg", 2400, 1600), "./large.jpg");
   expect(picture).toMatchObject({ width: 1280, height: 853 });
   expect(widthsOf(picture?.srcSet)).toEqual([480, 800, 1280]);
@@ -78,7 +78,7 @@ test("a large picture is made in three sizes, each a file with its width", async
   }
 });
 
-test("a picture that the camera noted as turned has the sizes of the upright one", async () => {
+test("a picture with an EXIF rotation has the dimensions of the upright picture", async () => {
   const picture = await shown(await fileNode("turned.jpg", 2000, 1000, 6), "./turned.jpg");
   const made = await sharp(join(root, "public", picture?.src ?? "")).metadata();
   expect([picture?.width, picture?.height]).toEqual([made.width, made.height]);
@@ -105,7 +105,7 @@ Between.
 
 ![A door that stands open](./door.png)`;
 
-test("pictures are figures with their sizes, descriptions and captions", async () => {
+test("pictures become figures with their sizes, descriptions and captions", async () => {
   expect(await htmlOf(PLAIN)).toBe(
     [
       "<p>Before.</p>",
@@ -117,12 +117,12 @@ test("pictures are figures with their sizes, descriptions and captions", async (
   );
 });
 
-test("a picture that is not there leaves its caption alone, or nothing", async () => {
+test("a missing picture leaves its caption, or nothing", async () => {
   const gone = '![A door that is gone](./gone.jpg)\n\n![Gone, too](./gone.jpg "Words")';
   expect(await htmlOf(gone)).toBe("\n<figure><figcaption>Words</figcaption></figure>");
 });
 
-test("text about pictures is text, whatever signs it holds", async () => {
+test("code that shows the HTML of a picture stays text", async () => {
   const html = await htmlOf('`<p><img src="./a.jpg" alt="b"/></p>`');
   expect(html).not.toContain("<figure>");
 });

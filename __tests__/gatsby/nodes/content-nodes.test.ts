@@ -17,14 +17,14 @@ afterAll(() => {
   content.cleanUp();
 });
 
-const STORY = "stories/lene-korsvik/nb.mdx";
+const STORY = "stories/lene-korsvik/index.nb.mdx";
 const ROLE = "roles/ai-mentor.json";
 const ARTICLE = "news/ai-table-opens/index.mdx";
 
 const addToStory = (line: string) =>
   content.write(STORY, content.read(STORY).replace("\ndate:", `\n${line}\ndate:`));
 
-test("a build makes nothing of a draft, and of what is to come or has gone", () => {
+test("a build creates no node for a draft or for future content", () => {
   const gatsby = nodeStore();
   addToStory("draft: true");
   gatsby.create(STORY);
@@ -38,7 +38,7 @@ test("a build makes nothing of a draft, and of what is to come or has gone", () 
   expect(gatsby.of("site.json")).toBeDefined();
 });
 
-test("the clock of a build is BUILD_DATE, to the minute", () => {
+test("BUILD_DATE sets the clock of a build, to the minute", () => {
   const gatsby = nodeStore();
   addToStory("publishAt: 2090-01-01T09:00");
   gatsby.create(STORY);
@@ -50,7 +50,7 @@ test("the clock of a build is BUILD_DATE, to the minute", () => {
   expect(gatsby.of(STORY)).toBeDefined();
 });
 
-test("what an earlier run has left is taken away when its time is over, its file unchanged", () => {
+test("removes the node of an earlier run once its content has expired, even if the file is unchanged", () => {
   const gatsby = nodeStore();
   addToStory("expiresAt: 2090-01-01");
   gatsby.create(STORY);
@@ -60,7 +60,7 @@ test("what an earlier run has left is taken away when its time is over, its file
   expect(gatsby.of(STORY)).toBeUndefined();
 });
 
-test("gatsby develop shows a draft and says so; the next build has neither", () => {
+test("gatsby develop shows a draft with a notice, and the next build drops both", () => {
   const gatsby = nodeStore();
   addToStory("draft: true");
   process.env.gatsby_executing_command = "develop";
@@ -75,7 +75,7 @@ test("gatsby develop shows a draft and says so; the next build has neither", () 
   expect(gatsby.of(STORY)).not.toHaveProperty("notice");
 });
 
-test("MDX becomes a typed node below its Mdx node, with its path, its dates and its body", () => {
+test("MDX becomes a typed child of its Mdx node, with its path, its dates and its body", () => {
   const gatsby = nodeStore();
   gatsby.create(ARTICLE);
   expect(gatsby.of(ARTICLE)).toMatchObject({
@@ -84,7 +84,7 @@ test("MDX becomes a typed node below its Mdx node, with its path, its dates and 
     slug: "ai-table-opens",
     path: "/news/ai-table-opens",
     lang: "en",
-    isTranslation: false,
+    lists: ["en"],
     date: "2025-03-17",
     body: expect.stringContaining("## How it works"),
   });
@@ -92,7 +92,7 @@ test("MDX becomes a typed node below its Mdx node, with its path, its dates and 
   expect(gatsby.of(STORY)).toMatchObject({ slug: "lene-korsvik", lang: "nb" });
 });
 
-test("feeds, sitemap, pictures and redirects know nothing of a draft", () => {
+test("feeds, sitemap, pictures and redirects leave out a draft", () => {
   const gatsby = nodeStore();
   const path = "/news/ai-table-opens";
   const pages = () => [...readSite(gatsby.getNodesByType).pages.keys()];
@@ -106,7 +106,7 @@ test("feeds, sitemap, pictures and redirects know nothing of a draft", () => {
   expect(pages()).not.toContain(path);
 });
 
-test("each entry of a list is a node in its order; one that goes is taken away", () => {
+test("each entry of a list becomes a node in its order, and a removed entry loses its node", () => {
   const gatsby = nodeStore();
   const file = "testimonials/mentors.json";
   const entries = () => gatsby.nodesOf("MentorTestimonial").filter(({ lang }) => lang === "en");

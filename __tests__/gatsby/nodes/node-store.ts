@@ -14,7 +14,7 @@ export interface StoredNode {
   title?: string;
   name?: string;
   order?: number;
-  isTranslation?: boolean;
+  lists?: string[];
   notice?: string;
   internal: { type: string };
 }

@@ -14,11 +14,13 @@ import {
 import { SERVICE_CONTENT } from "../../functions/support/records";
 import { startTestHost, type TestHost, type TestHostOptions } from "../../support/host";
 import { request, type IncomingHttpHeaders } from "node:http";
+import { type Handler, Hono } from "hono";
+import type { ServiceEnv } from "../../../functions/intake/request-headers";
 import { connect } from "node:net";
 import { createLog } from "../../../functions/shared/log";
 import type { PageCounter } from "../../../functions/owner/page-counter";
 import type { HostedService } from "../../../server/app";
-import { startHost, type RunningHost } from "../../../server/host";
+import { listen, type RunningHost, serve } from "../../../server/host";
 import { openSite } from "../../../server/site";
 import { createVisits } from "../../../server/visits";
 
@@ -130,8 +132,6 @@ export const ask = (url: string, path: string, { method, headers, body }: Asked 
     sent.end(body);
   });
 
-const LATER_MS = 50;
-
 /**
  * Bytes over a socket, for what no HTTP client would send, some of them a moment later; resolves to
  * all that came back.
@@ -139,7 +139,7 @@ const LATER_MS = 50;
 export const sendBytes = (url: string, bytes: string, later?: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), "127.0.0.1", () => socket.write(bytes));
-    if (later) setTimeout(() => socket.write(later), LATER_MS);
+    if (later) setTimeout(() => socket.write(later), 50);
     let answer = "";
     socket.on("data", (chunk) => (answer += chunk.toString("latin1")));
     socket.on("close", () => {
@@ -152,18 +152,21 @@ export interface Running {
   url: string;
   host: RunningHost;
   made: MadeSite;
-  /** Parsed log lines. */
   logged: Record<string, unknown>[];
   close: () => Promise<void>;
 }
 
+/** A service whose form endpoint a test answers. */
+export const formsAnsweredBy = (handler: Handler<ServiceEnv>): Hono<ServiceEnv> =>
+  new Hono<ServiceEnv>().all("/api/submit-form", handler);
+
 /** Answers with what it was given: the host must hand over address, method and body whole. */
 export const echoService: HostedService = {
   storeHealth: () => Promise.resolve({ ok: true }),
-  pages: () => Promise.resolve(undefined),
   content: SERVICE_CONTENT,
-  handle: async (request, { clientAddress }) =>
-    Response.json({ method: request.method, clientAddress, body: await request.text() }),
+  app: formsAnsweredBy(async ({ req, env }) =>
+    Response.json({ method: req.method, ...env, body: await req.text() }),
+  ),
 };
 
 /** A real listening host over a made-up site. */
@@ -177,16 +180,14 @@ export const runHost = async (
   const log = createLog((line) => void logged.push(JSON.parse(line) as Record<string, unknown>));
   const opened = await openSite(made.root, log, { https, counts: count !== undefined });
   if (!opened.ok) throw new Error(opened.problem);
-  const started = await startHost({
+  const listening = await listen(0, "127.0.0.1");
+  if (!listening.ok) throw new Error(listening.problem);
+  const host = serve(listening.server, {
     site: opened.site,
     service: { ...echoService, ...service },
     log,
-    ...(count && { visits: createVisits(opened.site, count) }),
-    port: 0,
-    host: "127.0.0.1",
+    visits: count && createVisits(opened.site, count),
   });
-  if (!started.ok) throw new Error(started.problem);
-  const { host } = started;
   const close = async (): Promise<void> => {
     await host.stop();
     await made.remove();

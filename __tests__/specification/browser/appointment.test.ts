@@ -1,6 +1,4 @@
-import { serviceContent } from "../../../authoring/read/service-content";
-import BetterSqlite3 from "better-sqlite3";
-import { appointmentUrl, type LinkHolder } from "../../../functions/appointments/links";
+import { callPath, postForm } from "../../support/calls";
 import { readJson } from "../../support/read-content";
 import { axeFaults, sidewaysScroll } from "../../support/browser";
 import { nextWeekday } from "../../support/form-steps";
@@ -17,42 +15,16 @@ const TEXTS = readJson<PageFile>("appointment.json");
 const site = onTheSite();
 const PLAIN = { script: false };
 
-/** Books a call as a page with JavaScript does, from Stockholm. */
-async function book(timeSlot: string, name = "Aino Virta", day = nextWeekday()): Promise<string> {
-  const submissionId = crypto.randomUUID();
-  const answered = await fetch(`${site.url}/api/submit-form`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      formName: "discovery-call-booking",
-      submissionId,
-      submittedAt: new Date().toISOString(),
-      name,
-      email: "aino@example.com",
-      company: "Virta Oy",
-      role: "Managing director",
-      preferredDate: day,
-      timeSlot,
-      timeZone: "Europe/Stockholm",
-    }),
-  });
-  expect(answered.status).toBe(200);
-  return submissionId;
-}
-
-async function linkOf(id: string, holder: LinkHolder): Promise<string> {
-  // The first request creates the secret.
-  await fetch(`${site.url}/appointment/none`);
-  const db = new BetterSqlite3(`${site.host.dataDir}/submissions.db`, { readonly: true });
-  const secret = db.prepare("SELECT value FROM secrets WHERE name = 'links'").pluck().get();
-  db.close();
-  return new URL(appointmentUrl(serviceContent(), site.url, String(secret), id, holder)).pathname;
-}
+/** Books a call from Stockholm. */
+const book = (timeSlot: string, change = {}) => {
+  const call = { preferredDate: nextWeekday(), timeSlot, timeZone: "Europe/Stockholm" };
+  return postForm(site.url, "discovery-call-booking", { ...call, ...change });
+};
 
 test("without JavaScript the owner confirms, and the visitor changes and cancels", async () => {
   const id = await book("14:00-14:15");
-  const owner = await site.open(await linkOf(id, "owner"), PLAIN);
-  const visitor = await site.open(await linkOf(id, "visitor"), PLAIN);
+  const owner = await site.open(await callPath(site.host, id, "owner"), PLAIN);
+  const visitor = await site.open(await callPath(site.host, id, "visitor"), PLAIN);
   const heading = async ({ page }: typeof owner) => page.locator("h1").innerText();
   expect(await heading(owner)).toBe(TEXTS.owner.held.heading);
   await owner.page.getByRole("button", { name: TEXTS.actions.confirm?.label }).click();
@@ -78,18 +50,20 @@ test("without JavaScript the owner confirms, and the visitor changes and cancels
   expect(site.host.output()).not.toContain(token);
 });
 
-test("without JavaScript the owner is asked before a time is given twice", async () => {
-  const owner = await site.open(await linkOf(await book("13:30-13:45"), "owner"), PLAIN);
+test("without JavaScript the host asks the owner before it gives a time twice", async () => {
+  const pageOf = async (id: string) => site.open(await callPath(site.host, id, "owner"), PLAIN);
+  const owner = await pageOf(await book("13:30-13:45"));
   const { page } = owner;
   await page.getByText(TEXTS.actions.propose?.label ?? "").click();
   const days = page.locator("[data-action=propose] [data-day]");
-  // In the evening the last one is the day of the other tests.
+  // In the evening the last day is that of the other tests.
   const later = days.nth((await days.count()) - 2);
   await later.locator("summary").click();
   const time = (await later.locator("input").first().getAttribute("value")) ?? "";
   const [day, slot] = [time.slice(0, 10), time.slice(11)];
   // Another visitor gets the time while the owner looks at it.
-  const other = await site.open(await linkOf(await book(slot, "Bo Ek", day), "owner"), PLAIN);
+  const visitor = { name: "Bo Ek", company: "Virta Oy", preferredDate: day };
+  const other = await pageOf(await book(slot, visitor));
   await other.page.getByRole("button", { name: TEXTS.actions.confirm?.label }).click();
   await later.locator("label").first().click();
   await page.getByRole("button", { name: TEXTS.actions.propose?.submit }).click();
@@ -111,7 +85,7 @@ test.each([
   ["visitor", "15:00-15:15"],
   ["owner", "15:30-15:45"],
 ] as const)("the %s's page has no axe findings", async (holder, timeSlot) => {
-  const path = await linkOf(await book(timeSlot), holder);
+  const path = await callPath(site.host, await book(timeSlot), holder);
   const { page, faults } = await site.open(path, { width: 390 });
   expect(await axeFaults(page)).toEqual([]);
   for (const summary of await page.locator("form > details > summary").all()) await summary.click();
@@ -121,16 +95,14 @@ test.each([
   expect(faults).toEqual([]);
 });
 
-test("availability and the owner's calendar are answered by the host", async () => {
+test("a call of fifteen minutes takes the half hour of the other form", async () => {
   const availability = await fetch(`${site.url}/api/availability`);
   expect(availability.headers.get("cache-control")).toBe("no-store");
-  // Those of the tests above; a call of fifteen minutes has the half hour of the other form.
   const { closedDays, fullTimes } = (await availability.json()) as Availability;
   expect(closedDays).toEqual([]);
+  // The calls of the tests above.
   expect(fullTimes[nextWeekday()]?.filter((slot) => slot.includes(" - "))).toEqual([
     "15:00 - 15:30",
     "15:30 - 16:00",
   ]);
-  const feed = await fetch(`${site.url}/calendar/${"a".repeat(43)}.ics`);
-  expect(feed.status).toBe(404);
 });

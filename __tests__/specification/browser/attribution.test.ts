@@ -45,7 +45,7 @@ async function sendMessage(page: Page) {
   return listedLeads(site.host)[0];
 }
 
-test("campaign, referrer and first page arrive with the lead over plain pages", async () => {
+test("campaign, referrer and first page arrive with the lead across plain pages", async () => {
   const page = await arrive(`${ARTICLE}?${CAMPAIGN}`);
   expect(await hasReact(page)).toBe(false);
   await follow(page, "/our-story");
@@ -55,7 +55,7 @@ test("campaign, referrer and first page arrive with the lead over plain pages", 
   expect(lead).toMatchObject({ attribution: { ...FROM_NEWS, landing: ARTICLE }, flag: null });
 });
 
-test("they arrive over pages that React opens, a reload and a step back", async () => {
+test("they arrive with the lead across pages that React opens, a reload and a step back", async () => {
   const page = await arrive(`/?${CAMPAIGN}`);
   await bringReact(page);
   await follow(page, "/our-story");
@@ -68,7 +68,7 @@ test("they arrive over pages that React opens, a reload and a step back", async 
   expect(lead).toMatchObject({ attribution: { ...FROM_NEWS, landing: "/" } });
 });
 
-test("a link that is followed before it carries the campaign is no loss", async () => {
+test("the campaign arrives even if a link is followed before it carries it", async () => {
   const { page } = await site.open("about:blank");
   const isFirst = () => new URL(page.url()).pathname === "/our-story";
   await page.route("**/start/*.js", (route) => (isFirst() ? route.abort() : route.continue()));
@@ -95,7 +95,7 @@ test("a direct visit has clean links and no attribution", async () => {
   expect(await sendMessage(page)).toMatchObject({ attribution: {} });
 });
 
-test("a link that is tapped first waits for the attribution, on a slow line too", async () => {
+test("a first tap on a link waits for the attribution, even on a slow connection", async () => {
   const { page } = await site.open("about:blank", { width: 390 });
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g" } });
@@ -133,7 +133,7 @@ describe("page counts", () => {
     }
   }
 
-  /** The host stores its sums when it stops. */
+  /** Stops the host, which then stores its counts. */
   async function report() {
     host.signal("SIGTERM");
     while (isRunning()) await setTimeout(50);
@@ -143,7 +143,7 @@ describe("page counts", () => {
     return counted;
   }
 
-  test("views of plain pages and of pages that React opens, a started and a sent form", async () => {
+  test("counts views of plain pages and of pages that React opens, a started and a sent form", async () => {
     const page = await openPage("/?utm_campaign=spring");
     await bringReact(page);
     // By keyboard: under a pointer, the browser would prerender the page.
@@ -168,7 +168,7 @@ describe("page counts", () => {
     expect(campaigns).toEqual([{ name: "spring", ...all }]);
   });
 
-  /** The test's Chromium does not prerender: this page looks as if it were. */
+  /** Makes a page look prerendered: the headless Chromium does not prerender. */
   async function asPrerendered(page: Page, path: string): Promise<void> {
     await page.route(`**${path}*`, (route) =>
       route.continue({ headers: { ...route.request().headers(), purpose: "prefetch" } }),
@@ -180,7 +180,7 @@ describe("page counts", () => {
     }, path);
   }
 
-  test("a prerendered page is counted when it is shown, with its source", async () => {
+  test("counts a prerendered page with its source when it is shown", async () => {
     const page = await openPage("/");
     await asPrerendered(page, "/our-story");
     const reported = page.waitForResponse((response) => response.url().includes("/api/visit/view"));

@@ -16,6 +16,7 @@ import {
 import type { Page } from "playwright-core";
 import { nextDay } from "../../../functions/contract/calendar-day";
 import { axeFaults } from "../../support/browser";
+import { postForm } from "../../support/calls";
 import { fillIn, listedLeads, nextWeekday, submitButton } from "../../support/form-steps";
 import { recalculateViewportUnits, takeShifts, unasked } from "../../support/layout-shifts";
 import { onTheSite } from "../../support/on-the-site";
@@ -28,7 +29,7 @@ const site = onTheSite(() => ({
   root: rootWithRules({ seats: 1, holdDays: 2, noticeDays: 1, closedDays: [CLOSED] }),
 }));
 
-/** A folder with this build, whose service has other rules of booking. */
+/** A folder with this build and other booking rules. */
 function rootWithRules(booking: BookingRules): string {
   const root = mkdtempSync(join(tmpdir(), "rules-"));
   for (const name of ["public", "node_modules"]) symlinkSync(resolve(name), join(root, name));
@@ -47,23 +48,8 @@ function weekdayAfter(day: string): string {
   return [0, 6].includes(new Date(next).getUTCDay()) ? weekdayAfter(next) : next;
 }
 
-async function bookElsewhere(timeSlot: string): Promise<void> {
-  const { status } = await fetch(`${site.url}/api/submit-form`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      formName: "standard-call-booking",
-      submissionId: crypto.randomUUID(),
-      name: "Another Visitor",
-      email: "another@example.com",
-      company: "Another",
-      role: "Director",
-      preferredDate: DAY,
-      timeSlot,
-    }),
-  });
-  expect(status).toBe(200);
-}
+const bookElsewhere = (timeSlot: string) =>
+  postForm(site.url, "standard-call-booking", { preferredDate: DAY, timeSlot });
 
 const dayButton = (page: Page, day: string) => page.locator(`[data-day="${day}"] button`);
 
@@ -73,7 +59,7 @@ async function turnTo(page: Page, day: string) {
     await page.getByRole("button", { name: /next month/iu }).click();
 }
 
-test("a taken time is closed, and one taken meanwhile gets a message", async () => {
+test("a taken time is disabled, and a time that is taken meanwhile gets a message", async () => {
   const [lost, last, both] = ["14:00 - 14:30", "16:00 - 16:30", "16:00 Helsinki · 15:00 your time"];
   await bookElsewhere("13:00 - 13:30");
   const { page, requests } = await site.open("/book-call", { timeZone: "Europe/Stockholm" });
@@ -82,7 +68,7 @@ test("a taken time is closed, and one taken meanwhile gets a message", async () 
   expect(asked()).toBe(0);
   await fillIn(page, lost);
   await turnTo(page, CLOSED);
-  // The calendar may be there before the answer of the host.
+  // The calendar may appear before the host answers.
   await page.locator(`[data-day="${CLOSED}"] button:disabled`).waitFor();
   await turnTo(page, DAY);
   await dayButton(page, DAY).click();

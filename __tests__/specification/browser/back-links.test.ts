@@ -29,13 +29,13 @@ describe("the link back", () => {
       await page.waitForURL(list.href);
       await page.locator("h1").waitFor();
       expect(await isSameDocument(page)).toBe(true);
-      // That of a role leads to the part with all roles.
+      // The link of a role leads to the section of all roles.
       expect((await restingPlace(page)) > 0).toBe(list.hash !== "");
     }
   });
 
   test.each(withBackLink().slice(0, 2))(
-    "of %s waits for React when pressed before",
+    "of %s waits for React when it is pressed earlier",
     async (path) => {
       const { page } = await site.open(path, {
         // A busy machine may need more than the second.
@@ -59,7 +59,7 @@ describe("the link back", () => {
   );
 
   test.each(["**/start/*.js", "**/app-*.js"])(
-    "is followed by the browser where %s does not arrive",
+    "loads the list as a document when %s does not arrive",
     async (script) => {
       const [path = ""] = withBackLink();
       const { page } = await site.open(path);

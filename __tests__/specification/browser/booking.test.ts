@@ -1,17 +1,12 @@
 import { Webhook } from "standardwebhooks";
 import type { Page } from "playwright-core";
-import { axeFaults, sidewaysScroll } from "../../support/browser";
 import { fillIn, listedLeads, pickDay, submitButton, focusOnField } from "../../support/form-steps";
 import { relayTo, SECRET } from "../../functions/support/service";
 import {
-  closeMailServers,
   closeReceivers,
-  mailBy,
-  openMailServer,
   openReceiver,
   type WebhookReceiver,
 } from "../../functions/support/servers";
-import { startTestHost } from "../../support/host";
 import { onTheSite } from "../../support/on-the-site";
 import { readFileSync } from "node:fs";
 
@@ -24,9 +19,9 @@ beforeAll(async () => {
   receiver = await openReceiver();
 });
 const site = onTheSite(() => ({ env: relayTo(receiver.url) }));
-afterAll(() => Promise.all([closeReceivers(), closeMailServers()]));
+afterAll(closeReceivers);
 
-/** What was delivered, once its signature is verified. */
+/** The delivered lead, with a valid signature. */
 async function delivered(): Promise<Delivery> {
   for (let tries = 0; receiver.received.length === 0 && tries < 200; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -35,7 +30,7 @@ async function delivered(): Promise<Delivery> {
   return new Webhook(SECRET).verify(first?.body ?? "", first?.headers ?? {}) as Delivery;
 }
 
-/** What a toast lies on, as "tag.class"; the header is over the page in any case. */
+/** Elements that a toast covers, as "tag.class"; the header always covers the page. */
 function coveredByToast(page: Page, selector: string): Promise<string[]> {
   return page.evaluate((covered) => {
     const card = document.querySelector("[aria-label='Close message']")?.parentElement;
@@ -53,7 +48,7 @@ function coveredByToast(page: Page, selector: string): Promise<string[]> {
   }, selector);
 }
 
-test("a toast on a telephone is on no field, wherever the page is scrolled to", async () => {
+test("a toast on a telephone covers no field, at any scroll position", async () => {
   const { page } = await site.open("/book-call", { width: 390 });
   await page.getByLabel("Email").fill("sanna@example.com");
   await page.locator("form[data-live]").waitFor();
@@ -111,9 +106,6 @@ test.each(BOOKINGS.map((booking, index) => [index === 0 ? 390 : 1280, ...booking
     await book(page, slot, submit);
     const overlay = page.getByRole("dialog", { name: heading });
     await overlay.waitFor();
-    await page.getByText("Your booking request has been submitted!").first().waitFor();
-    expect(await axeFaults(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       overlay.getByRole("button", { name: "Add to calendar" }).click(),
@@ -129,7 +121,7 @@ test.each(BOOKINGS.map((booking, index) => [index === 0 ? 390 : 1280, ...booking
     expect(times.map(inHelsinki)).toEqual([`${preferredDate} ${start}`, `${preferredDate} ${end}`]);
     await overlay.getByText(`${both} your time`).waitFor();
     expect(file.replace(/\r\n /gu, "")).toContain(`DESCRIPTION:${both} your time\\n`);
-    // The confirmation in a mail replaces this entry.
+    // The mail with the confirmation replaces this entry.
     expect(file).toContain(`UID:call-${id}\r\n`);
     await overlay.getByText("Your e-mail address: sanna@example.com").waitFor();
     // This host sends no mails.
@@ -142,18 +134,7 @@ test.each(BOOKINGS.map((booking, index) => [index === 0 ? 390 : 1280, ...booking
   },
 );
 
-test("a host that sends mails names the link in its mail", async () => {
-  const host = await startTestHost({ env: mailBy(await openMailServer()) });
-  const { page } = await site.open(`${host.url}/book-call`);
-  await book(page, "10:00 - 10:30", "Apply for your free session");
-  await page
-    .getByRole("dialog")
-    .getByText("the link in the e-mail that we have sent you")
-    .waitFor();
-  await host.stop();
-});
-
-test("the discovery call's overlay links to the empty form and home", async () => {
+test("the dialog of the discovery call links to the empty form and home", async () => {
   const { page } = await site.open("/discovery-call");
   const [, [, , submit, heading]] = BOOKINGS;
   await book(page, "13:00-13:15", submit);

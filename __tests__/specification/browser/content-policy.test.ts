@@ -8,8 +8,8 @@ import { submitButton } from "../../support/form-steps";
 const site = onTheSite();
 const EVIL = "https://evil.example";
 
-/** Answers for the foreign host; returns the requested URLs. */
-async function standInForEvil(page: Page): Promise<string[]> {
+/** Responds for the foreign host. Returns the requested URLs. */
+async function fakeEvil(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(`${EVIL}/**`, (route) => {
     asked.push(route.request().url());
@@ -21,9 +21,9 @@ async function standInForEvil(page: Page): Promise<string[]> {
 const directivesOf = (violations: string[]) =>
   violations.map((line) => line.split(": ")[0] ?? "").filter((name) => /^[\w-]+$/u.test(name));
 
-test("injected HTML neither runs nor loads", async () => {
+test("injected HTML neither runs nor loads anything", async () => {
   const { page, violations } = await site.open("/404");
-  const asked = await standInForEvil(page);
+  const asked = await fakeEvil(page);
   await page.route(`${site.url}/contact`, async (route) => {
     const response = await route.fetch();
     const injected = `<script>document.title = "taken"</script>
@@ -58,7 +58,7 @@ test("injected HTML neither runs nor loads", async () => {
 
 test("actions of an injected script are blocked", async () => {
   const { page, violations } = await site.open("/");
-  const asked = await standInForEvil(page);
+  const asked = await fakeEvil(page);
   await page.evaluate((evil) => {
     const box = document.createElement("div");
     box.innerHTML = `<a href="javascript:document.title='taken'">link</a>
@@ -70,7 +70,7 @@ test("actions of an injected script are blocked", async () => {
     document.body.append(box);
     for (const part of box.querySelectorAll<HTMLElement>("a, button")) part.click();
     setTimeout("document.title = 'taken'");
-    return fetch(`${evil}/told`).catch(() => undefined);
+    return fetch(`${evil}/data`).catch(() => undefined);
   }, EVIL);
   await until(() => violations.some((line) => line.startsWith("script-src: eval")));
   expect(await page.title()).toMatch(/^Suunta - /u);
@@ -102,7 +102,7 @@ test("the policy of a visit's first page allows the calendar and toasts", async 
 });
 
 test.each(pathsWithSection("modules"))(
-  "every video of %s plays where React has come there from another page",
+  "every video of %s plays after a client-side navigation",
   async (path) => {
     const lang = expectedPages().find((page) => page.path === path)?.lang;
     const home = pageVersions("pages", "home").find((version) => version.lang === lang);
@@ -132,8 +132,8 @@ test.each(pathsWithSection("modules"))(
   },
 );
 
-// A browser takes the policy of a 304 for the page that it has kept.
-test("a page that the host completes keeps its policy on a second visit", async () => {
+// A browser uses the policy of a 304 for its cached page.
+test("a 304 of a page that the host completes has the policy of the page", async () => {
   const paths = expectedPages().flatMap(({ path, isDocument }) => (isDocument ? [path] : []));
   for (const path of [...paths, "/apply?role=mentor", "/fi/hakemus?role=success-partner"]) {
     const first = await fetch(site.url + path);

@@ -22,31 +22,34 @@ const { site, mailTo } = onTheOwnersSite();
 test.each([
   { form: MESSAGE, width: 390 },
   { form: APPLICATION, width: 1280 },
-])("$form.path without JavaScript returns with every value, then is stored", async (given) => {
-  const { form, width } = given;
-  const { page, faults } = await site.open(form.path, { script: false, width });
-  const [name, wrong, message] = form.wrong;
-  await fillForm(page, form, { [name]: wrong });
-  await send(page, form);
-  await page.getByText("There is a problem").waitFor();
-  expect(await page.title()).toMatch(/^Error: Suunta/u);
-  expect(await page.locator(`[data-error-for=${name}]`).textContent()).toBe(message);
-  expect(await heldValues(page, form)).toEqual({ ...form.values, [name]: wrong });
-  expect(await sidewaysScroll(page)).toBe(0);
-  await field(page, form, name).fill(form.values[name] ?? "");
-  await send(page, form);
-  await page.waitForURL(`**${form.path}/thank-you*`);
-  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(form.thanks);
-  expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
-  const [lead] = listedLeads(site.host);
-  expect(lead).toMatchObject({ formName: form.formName, fields: form.values });
-  const reference = lead?.id.slice(0, 8).toUpperCase();
-  expect(await page.locator("[data-reference]").innerText()).toBe(`Your reference: ${reference}`);
-  expect(await page.locator("[data-suggestion]").isVisible()).toBe(false);
-  expect(faults.filter((fault) => !fault.includes("422"))).toEqual([]);
-});
+])(
+  "$form.path without JavaScript returns with every value, and a correction is stored",
+  async (given) => {
+    const { form, width } = given;
+    const { page, faults } = await site.open(form.path, { script: false, width });
+    const [name, wrong, message] = form.wrong;
+    await fillForm(page, form, { [name]: wrong });
+    await send(page, form);
+    await page.getByText("There is a problem").waitFor();
+    expect(await page.title()).toMatch(/^Error: Suunta/u);
+    expect(await page.locator(`[data-error-for=${name}]`).textContent()).toBe(message);
+    expect(await heldValues(page, form)).toEqual({ ...form.values, [name]: wrong });
+    expect(await sidewaysScroll(page)).toBe(0);
+    await field(page, form, name).fill(form.values[name] ?? "");
+    await send(page, form);
+    await page.waitForURL(`**${form.path}/thank-you*`);
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(form.thanks);
+    expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+    const [lead] = listedLeads(site.host);
+    expect(lead).toMatchObject({ formName: form.formName, fields: form.values });
+    const reference = lead?.id.slice(0, 8).toUpperCase();
+    expect(await page.locator("[data-reference]").innerText()).toBe(`Your reference: ${reference}`);
+    expect(await page.locator("[data-suggestion]").isVisible()).toBe(false);
+    expect(faults.filter((fault) => !fault.includes("422"))).toEqual([]);
+  },
+);
 
-test("the page after an invalid post has no axe findings, and its scripts keep the values", async () => {
+test("the page after an invalid post has no axe findings and keeps the values", async () => {
   const { page } = await site.open("about:blank");
   await page.route("**/*.js", (route) => route.abort());
   await page.goto(`${site.url}/apply?role=mentor`, { waitUntil: "load" });
@@ -57,7 +60,7 @@ test("the page after an invalid post has no axe findings, and its scripts keep t
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test("a plain post books a discovery call, and the thank-you page says for when", async () => {
+test("a plain post books a discovery call, and the thank-you page shows the time", async () => {
   const { page } = await site.open("/discovery-call", { script: false });
   await fillIn(page, "16:30-16:45");
   await page.locator("input[type=date]").fill(nextWeekday());
@@ -90,7 +93,7 @@ test.each([
   "/discovery-call/thank-you?day=<b>tomorrow</b>&slot=16:30-16:45",
   "/discovery-call/thank-you?day=2027-01-04&slot=8:00+-+8:30",
   "/send-message/thank-you?day=2027-01-04&slot=8:00+-+8:30",
-])("%s names no time", async (path) => {
+])("%s shows no time", async (path) => {
   const html = await (await fetch(site.url + path)).text();
   expect(html).toMatch(/<p data-time="" class="[^"]*" hidden(="")?>/u);
   expect(html).not.toMatch(/<script>alert|tomorrow|8:00 ?[-–] ?8:30/u);
@@ -101,11 +104,13 @@ interface Texts {
 }
 
 const FORMS = readJson<{ calls: Texts & { sent: string }; words: { problem: string } }>(
-  "forms/fi.json",
+  "forms.fi.json",
 );
 const { fields } = FORMS.calls;
 const label = (name: string) => fields[name]?.label ?? "";
 const PATH = "/fi/kartoituspuhelu";
+const BY_MAIL =
+  "Voit vaihtaa ajan tai perua sen linkistä, joka on sinulle lähettämässämme sähköpostissa.";
 const DAY = new Intl.DateTimeFormat("fi", { dateStyle: "full", timeZone: "UTC" });
 
 const englishOn = async (page: Page) => englishIn(textsOf(load(await page.content())));
@@ -127,7 +132,7 @@ async function open(email: string, script: boolean) {
   return opened;
 }
 
-test("without JavaScript a refusal is Finnish and keeps the answers; then mail and call are", async () => {
+test("without JavaScript the refusal, the mails and the page of the call are Finnish", async () => {
   const { page } = await open("aino", false);
   await page.locator("input[type=date]").fill(nextWeekday());
   await page.getByRole("radio", { name: "9.00–9.15" }).check();
@@ -185,6 +190,8 @@ test("with JavaScript calendar, times, messages and toast are Finnish", async ()
   await page.getByLabel(label("email")).first().fill("aino@example.com");
   await submit.click();
   await page.getByText(FORMS.calls.sent).first().waitFor();
+  // This host sends mails.
+  await page.getByRole("dialog").getByText(BY_MAIL).waitFor();
   expect(await englishOn(page)).toEqual([]);
   expect(faults).toEqual([]);
 });

@@ -9,7 +9,7 @@ const LANGUAGES = [
 ] as const;
 const FINNISH = "/stories/henrik-sandell";
 
-/** Words that stand on more than one line. */
+/** Words that break across lines. */
 const brokenWords = (page: Page, links: string) =>
   page.locator(links).evaluateAll((all) =>
     all.flatMap(({ firstChild }) =>
@@ -31,7 +31,7 @@ test("the Finnish footer keeps its words whole on phones", async () => {
   }
 });
 
-/** The tops of what the header shows, and the lines that each link takes. */
+/** The vertical centres of the visible links of the header, and the number of lines of each link. */
 const headerRows = () => {
   const topsOf = (selector: string) =>
     [...document.querySelectorAll(`header ${selector}`)]
@@ -61,6 +61,7 @@ test.each(LANGUAGES)(
         header.getByRole("link", { name: call, exact: true }),
       ])
         expect([width, await part.isVisible()]).toEqual([width, true]);
+      expect([width, await header.getByRole("button").isVisible()]).toEqual([width, false]);
       const { links, others, lines } = await page.evaluate(headerRows);
       expect([width, ...lines]).toEqual([width, 1, 1, 1, 1, 1, 1]);
       expect([width, new Set(links).size, new Set(others).size]).toEqual([width, 1, 1]);
@@ -79,6 +80,7 @@ test.each([
     const header = page.getByRole("banner");
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
+      expect(await header.getByRole("navigation").isVisible()).toBe(false);
       const places = [];
       for (const part of [
         header.getByRole("link").first(),
@@ -94,7 +96,7 @@ test.each([
   },
 );
 
-/** Whether the header's links, or the menu button instead of them, are inside the window. */
+/** True if the links of the header, or the menu button, are inside it and do not overlap. */
 const headerFits = () => {
   const shown = [...(document.querySelector("header")?.querySelectorAll("a, button") ?? [])].filter(
     (part) => part.checkVisibility() && !part.closest("dialog"),
@@ -120,7 +122,7 @@ const headerFits = () => {
           other.bottom <= box.top + 0.5,
       ),
   );
-  // What has the focus comes to rest below it.
+  // A focused element scrolls to a place below the header.
   const clear = height <= parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   return shown.length > 1 && inside && apart && clear;
 };

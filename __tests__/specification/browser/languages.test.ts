@@ -4,7 +4,7 @@ import {
   type ServiceContent,
 } from "../../../functions/contract/service-content";
 import { axeFaults, sidewaysScroll, type VisitOptions } from "../../support/browser";
-import { pagesByLook } from "../../support/built-pages";
+import { pagesByParts } from "../../support/built-pages";
 import { takeShifts } from "../../support/layout-shifts";
 import { onTheSite } from "../../support/on-the-site";
 import { bringReact } from "../../support/react";
@@ -27,7 +27,6 @@ const offerIn = (language: string) => `section:has(> [data-offer=${language}])`;
 const OFFER = offerIn("fi");
 
 test.each([
-  ["/contact", "FI suomi", "/fi/yhteystiedot"],
   ["/fi/yhteystiedot", "EN English", "/contact"],
   ["/stories/henrik-sandell", "EN English", "/stories/henrik-sandell-english"],
   ["/no-such-page", "FI suomi", "/fi"],
@@ -43,14 +42,14 @@ test.each([
   expect(site.host.output()).not.toContain("not-found");
 });
 
-test("the menu leads there on a phone without JavaScript", async () => {
+test("the menu links to the other language on a phone without JavaScript", async () => {
   const { page } = await site.open("/contact", { width: 320, height: 640, script: false });
   await page.getByRole("button", { name: "Open menu" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "suomi" }).click();
   await page.waitForURL(`${site.url}/fi/yhteystiedot`);
 });
 
-test("the offer is there for a Finnish browser, without a script file, and closes by keyboard", async () => {
+test("a Finnish browser sees the offer without a script file, and the keyboard closes it", async () => {
   const { page, requests } = await site.open("/contact", finn({ width: 390, height: 844 }));
   const offer = page.locator(OFFER);
   expect(await offer.isVisible()).toBe(true);
@@ -64,14 +63,14 @@ test("the offer is there for a Finnish browser, without a script file, and close
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-// The host fills the privacy notice in and serves it without scripts.
+// The host completes the privacy notice and serves it without scripts.
 const { noticePaths } = JSON.parse(readFileSync(SERVICE_CONTENT_FILE, "utf8")) as ServiceContent;
-const offered = pagesByLook().filter(
+const offered = pagesByParts().filter(
   ({ path, $ }) => $("[data-offer]").length > 0 && !noticePaths.includes(path),
 );
 
 test.each(offered)(
-  "on $path the offer is above the header and the page, moves nothing, and has large targets",
+  "on $path the offer is above the header and the page and has large targets",
   async ({ path, $ }) => {
     const language = $("[data-offer]").attr("data-offer") ?? "";
     const options = { width: 1280, until: "domcontentloaded" } as const;
@@ -109,7 +108,7 @@ test.each(offered)(
 );
 
 test.each([390, 1280])(
-  "the offer moves nothing at %d px, and goes with the page",
+  "the offer causes no layout shift at %d px and scrolls with the page",
   async (width) => {
     const { page } = await site.open("/", finn({ width, height: 844 }));
     expect(await page.locator(OFFER).isVisible()).toBe(true);
@@ -119,14 +118,14 @@ test.each([390, 1280])(
   },
 );
 
-test("the offer is not there for an English browser, nor on a Finnish page", async () => {
+test("an English browser and a Finnish page show no offer", async () => {
   const { page } = await site.open("/contact");
   expect(await page.locator(OFFER).isVisible()).toBe(false);
   const { page: other } = await site.open("/fi/yhteystiedot", finn());
   expect(await other.locator("[data-offer]").isVisible()).toBe(false);
 });
 
-test("the offer is not there after a link of the site, nor without JavaScript", async () => {
+test("a page reached by a link of the site shows no offer, and no page does without JavaScript", async () => {
   const { page } = await site.open("/", finn());
   await page.evaluate(() => location.assign("/contact"));
   await page.waitForURL(`${site.url}/contact`);
@@ -135,7 +134,7 @@ test("the offer is not there after a link of the site, nor without JavaScript", 
   expect(await plain.locator(OFFER).isVisible()).toBe(false);
 });
 
-test("the offer stays while React takes over the page, and is not on the next one", async () => {
+test("the offer stays during hydration and is not on the next page", async () => {
   const { page } = await site.open("/", finn());
   await bringReact(page);
   expect(await page.locator(OFFER).isVisible()).toBe(true);

@@ -3,7 +3,7 @@ import { bringReact } from "../../support/react";
 
 const site = onTheSite();
 
-test("the trusting companies are a list of 16 names on phones, a carousel from 768 px", async () => {
+test("the client companies are a list of 16 names on phones and a carousel from 768 px", async () => {
   const { page } = await site.open("/", { width: 767 });
   const band = page.getByRole("region", { name: "Trusted by leaders at" });
   const carousel = band.getByRole("region", { name: "Client companies" });
@@ -14,7 +14,7 @@ test("the trusting companies are a list of 16 names on phones, a carousel from 7
   expect(await carousel.isVisible()).toBe(true);
 });
 
-test("the button of a role keeps its distance from the edge, the footer's lists begin on one line", async () => {
+test("the button of a role keeps its distance from the edge, and the lists of the footer are aligned", async () => {
   const { page } = await site.open("/client-success-partner", { width: 390 });
   const hero = page.getByRole("region", { name: "Client Success Partner" });
   for (const width of [390, 820]) {
@@ -31,9 +31,9 @@ test("the button of a role keeps its distance from the edge, the footer's lists 
   expect(tops[0]).toBe(tops[1]);
 });
 
-test("an error in the header replaces the whole page by the error screen", async () => {
+test("an error in the header replaces the whole page with the error screen", async () => {
   const { page } = await site.open("/send-message");
-  // Its links are missing in the page data, in every language.
+  // Removes the links of the header from the page data of every language.
   await page.route("**/page-data/sq/d/*.json", async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();
@@ -45,12 +45,12 @@ test("an error in the header replaces the whole page by the error screen", async
   expect(await page.locator("main, header, footer").count()).toBe(0);
 });
 
-/** The tops of a list's parts, as often as they occur, from the top down. */
+/** The number of parts in each row, from the top down. */
 const rowsOf = (tops: number[]) =>
   [...new Set(tops)].sort((a, b) => a - b).map((top) => tops.filter((one) => one === top).length);
 
 test.each(["/", "/fi"])(
-  "%s has its lamps in one row, and no figure alone but the first",
+  "%s has its lamps in one row, and only the first figure is alone in its row",
   async (path) => {
     const { page } = await site.open(path, { width: 320 });
     const topsOf = (selector: string) =>
@@ -107,7 +107,7 @@ const edgeContrast = (button: Element) => {
 test.each([
   ["/", "Start AI Mentoring"],
   ["/our-story", "Apply as Mentor"],
-])("on %s the edge of the second button is seen by day and by night", async (path, name) => {
+])("on %s the edge of the second button is visible in light and dark mode", async (path, name) => {
   const { page } = await site.open(path);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });

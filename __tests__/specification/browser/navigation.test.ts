@@ -6,7 +6,7 @@ import { bringReact, isSameDocument, keepDocument, moveTo } from "../../support/
 
 const site = onTheSite();
 
-/** What moves when a page replaces another; undefined where the browser just shows it. */
+/** Animated groups of a page transition; undefined without a transition. */
 declare let moving: Promise<string[]> | undefined;
 
 describe("heads", () => {
@@ -80,7 +80,7 @@ describe("heads", () => {
       }
     });
 
-  test("after client-side navigation the head of every page equals the one that the host sends, and the first page's policy allows the page", async () => {
+  test("after client-side navigation every page has the head that the host sends, and the policy of the first page allows it", async () => {
     // The page with React that has the fewest inline parts. Violations fail the end of the visit.
     const { page } = await site.open("/send-message");
     await bringReact(page);
@@ -127,11 +127,11 @@ describe("view transitions", () => {
     name: string;
   }
 
-  /** React has copies of cards, without names. */
+  /** The copies of cards that React makes have no names. */
   const linkIn = (page: Page, { path, name }: Card) =>
     page.locator(`#${name} + * a[href="${path}"]`).first();
 
-  /** A page can be loaded before it is rendered: left before, it has no transition. */
+  /** A page that is left before it is rendered has no transition. */
   async function untilShown(page: Page): Promise<void> {
     await page.waitForFunction(() => "moving" in window);
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
@@ -161,7 +161,7 @@ describe("view transitions", () => {
     expect(faults).toEqual([]);
   });
 
-  test("nothing moves for a visitor who prefers reduced motion", async () => {
+  test("there is no transition for a visitor who prefers reduced motion", async () => {
     const { page } = await open(false);
     expect(await follow(page, NEWS)).toBeUndefined();
   });

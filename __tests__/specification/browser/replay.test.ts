@@ -61,7 +61,7 @@ test(`${ALL} presses of a button at random moments work once each`, async () => 
   expect(shared).toEqual(always(TIMES));
 });
 
-test(`${ALL} words that are typed at random moments are in their fields, each letter once`, async () => {
+test(`${ALL} words typed at random moments are in their fields, each letter once`, async () => {
   const names = ["name", "email", "company", "subject", "message"];
   const held = await atMoments(
     MESSAGE.path,
@@ -77,7 +77,7 @@ test(`${ALL} words that are typed at random moments are in their fields, each le
   expect(held).toEqual(always(names.map((_, turn) => `word-${turn}`)));
 });
 
-test(`${ALL} steps of a carousel at random moments are made once each`, async () => {
+test(`${ALL} steps of a carousel at random moments happen once each`, async () => {
   const labels = await atMoments(
     "/our-story",
     (page) => page.getByRole("button", { name: "Next slide" }).click({ force: true }),

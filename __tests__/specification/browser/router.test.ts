@@ -3,13 +3,19 @@ import type { Page } from "playwright-core";
 import { redirects } from "../../../authoring/read/redirects";
 import { expectedPages, pageVersions } from "../../support/expected-pages";
 import { onTheSite } from "../../support/on-the-site";
-import { onePerKind, restingPlace, shownByReact, templateOf } from "../../support/page-kinds";
+import {
+  loadedAsDocuments,
+  onePerKind,
+  restingPlace,
+  shownByReact,
+  templateOf,
+} from "../../support/page-kinds";
 import { bringReact, isSameDocument, keepDocument, moveTo } from "../../support/react";
 
 const site = onTheSite();
 const [START = ""] = pageVersions("pages", "send-message").map(({ path }) => path);
 
-/** Follows a link as React does, whether or not a page has one. */
+/** Follows a link as React does, even one that no page has. */
 const follow = (page: Page, to: string) =>
   page.evaluate((address) => void Reflect.get(window, "___navigate")(address), to);
 
@@ -23,9 +29,12 @@ async function withReact(path: string, motion = false): Promise<Page> {
 const untilAt = (page: Page, path: string) =>
   page.waitForFunction((wanted) => location.pathname === wanted, path);
 
-describe("loads the document, where React runs, of", () => {
+describe("React loads the document of", () => {
   test.each([
-    ...expectedPages().flatMap(({ path, isDocument }) => (isDocument ? [path] : [])),
+    ...onePerKind(
+      loadedAsDocuments(),
+      (page) => `${templateOf(page)} ${page.$("html").attr("lang")}`,
+    ),
     ...["/robots.txt", "/no-such-page", "/fi/no-such-page", "/news/no-such-article"],
   ])("%s", async (path) => {
     const page = await withReact(START);
@@ -50,7 +59,7 @@ test.each(redirects())("a link to $from leads to $to", async ({ from, to, mayBeL
 const toEnd = (page: Page) =>
   page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
 
-test("a link from the end of every kind of page leads to the top of every kind of page", async () => {
+test("a link from the end of any kind of page leads to the top of the next page", async () => {
   const paths = onePerKind(
     shownByReact(),
     (page) => `${templateOf(page)} ${page.$("main form").length}`,
@@ -68,7 +77,7 @@ test("a link from the end of every kind of page leads to the top of every kind o
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test("back and forward restore the scroll position, and an anchor is shown below the header", async () => {
+test("back and forward restore the scroll position, and an anchor is below the header", async () => {
   const [list] = pageVersions<Sections>("pages", "news-and-stories");
   const { page: plain } = await site.open(list?.path ?? "", { script: false });
   const page = await withReact(START, true);
@@ -98,7 +107,7 @@ test("back and forward restore the scroll position, and an anchor is shown below
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test("entries that React has made show their page after another document was opened", async () => {
+test("history entries of React show their page after another document was opened", async () => {
   const page = await withReact(START);
   const [list, last = ""] = onePerKind(shownByReact(), templateOf);
   await moveTo(page, list ?? "");

@@ -19,7 +19,7 @@ async function ask(page: Page, query: string) {
 
 const says = (page: Page, text: RegExp) => status(page).filter({ hasText: text }).waitFor();
 
-test("nothing of the search is loaded before a query", async () => {
+test("loads nothing of the search before a query", async () => {
   const { page, requests } = await site.open(LIST);
   await button(page).click();
   await field(page).waitFor();
@@ -30,7 +30,7 @@ test("nothing of the search is loaded before a query", async () => {
   expect(ofSearch(requests).filter((url) => url.includes("/search/files/fi-"))).toEqual([]);
 });
 
-test("a result shows type, date and title, with the matching words marked; others show a message or nothing", async () => {
+test("a result shows type, date and title with the matches marked; without a match there is a message", async () => {
   const { page, faults } = await site.open(LIST, { width: 390 });
   await ask(page, "donate");
   await says(page, /found/);
@@ -74,7 +74,7 @@ test("offline the search shows an error, and works again online", async () => {
   await says(page, /pieces found/);
 });
 
-test("after a new build an open page uses the new index", async () => {
+test("an open page uses the new index after a new build", async () => {
   const { page, requests } = await site.open(LIST);
   await ask(page, "sessions");
   await says(page, /pieces found/);

@@ -1,3 +1,4 @@
+import { until } from "../../functions/support/relaying";
 import { onTheSite } from "../../support/on-the-site";
 import { CHANGES, createGate, FILLED, forms, holdReact, pages } from "../../support/page-changes";
 import { bringReact, hasReact, untilReact } from "../../support/react";
@@ -8,7 +9,7 @@ const journeys = forms
   .filter(({ lang }) => lang === forms[0]?.lang)
   .flatMap(({ path, name }) => ["before", "after"].map((when) => ({ path, name, when })));
 
-test.each(journeys)("$name works when it is translated $when it is live", async (given) => {
+test.each(journeys)("$name works when the page is translated $when hydration", async (given) => {
   const { page, faults } = await site.open(given.path);
   if (given.when === "before") await page.evaluate(CHANGES.translated);
   await bringReact(page);
@@ -59,11 +60,6 @@ test.each(journeys)("$name works when it is translated $when it is live", async 
   expect(faults.filter((fault) => !/500/u.test(fault))).toEqual([]);
 });
 
-/** Waits for a value; the test's time limit ends it. */
-async function until<Value>(read: () => Promise<Value>, wanted: Value): Promise<void> {
-  while ((await read()) !== wanted) await new Promise((resolve) => setTimeout(resolve, 30));
-}
-
 const pathWith = (selector: string) =>
   pages.find(({ $ }) => $("main").find(selector).length > 0)?.path ?? "";
 
@@ -83,13 +79,13 @@ test("a carousel on a translated page keeps its place and the focus", async () =
     });
   const next = carousel.locator("[data-carousel-step='1']");
   await next.click();
-  await until(place, "1");
+  await until(async () => (await place()) === "1");
   release();
   await page.locator("[data-carousel-live]").first().waitFor();
   expect(await place()).toBe("1");
   expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
   await next.click();
-  await until(place, "2");
+  await until(async () => (await place()) === "2");
   expect(faults).toEqual([]);
 });
 
@@ -123,7 +119,7 @@ test("the menu of a translated page stays open with its focus", async () => {
   expect(faults).toEqual([]);
 });
 
-test("a button of a translated page that is held while React comes works once", async () => {
+test("a button that is held down while React loads works once on a translated page", async () => {
   const { page, faults } = await site.open("about:blank");
   await page.addInitScript(() => {
     const shares: string[] = [];
@@ -139,9 +135,7 @@ test("a button of a translated page that is held while React comes works once", 
   expect(await hasReact(page)).toBe(true);
   await page.mouse.up();
   await untilReact(page);
-  const shares = () =>
-    page.evaluate(() => (window as unknown as { shares: string[] }).shares.length);
-  await until(shares, 1);
+  await page.waitForFunction(() => (window as unknown as { shares: string[] }).shares.length === 1);
   expect(faults).toEqual([]);
 });
 
@@ -154,6 +148,6 @@ test("a drawing with texts on a translated page logs nothing", async () => {
     button.focus();
   });
   await untilReact(page);
-  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(faults).toEqual([]);
 });

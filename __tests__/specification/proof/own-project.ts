@@ -89,14 +89,14 @@ export function ownProject() {
       const [hero, ...others] = page.sections;
       writePage(file, { ...page, sections: hero ? [hero, ...others.reverse()] : [] });
     },
-    /** Deletes pages, and does what the author is told: each link to them leads elsewhere. */
+    /** Deletes pages, and changes each link to them as the check demands. */
     takeAwayPages(): void {
       for (const folder of ["", "pages"])
         for (const name of readdirSync(join(content, folder)))
           if (TAKEN_AWAY.test(name)) rmSync(join(content, folder, name), { recursive: true });
-      const told = findings();
-      expect(told.length).toBeGreaterThan(10);
-      for (const { file, line = 0, found } of told) {
+      const issues = findings();
+      expect(issues.length).toBeGreaterThan(10);
+      for (const { file, line = 0, found } of issues) {
         expect(found).toMatch(/no such page/u);
         const lines = read(`content/${file}`).split("\n");
         lines[line - 1] = (lines[line - 1] ?? "").replace(GONE, "/contact");

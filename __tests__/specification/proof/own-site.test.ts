@@ -13,7 +13,7 @@ import { GONE, ownProject, TITLE } from "./own-project";
 // A cold build takes minutes.
 jest.setTimeout(1_200_000);
 
-/** Of the sample: nothing that leaves the adopted site may have it. */
+/** Names of the sample, which the adopted site must not contain. */
 const FORMER = /suunta(?!\p{L})|suunnan|helsin[gk]i|lang="fi"|\bfi[_-]FI\b|\bEUR\b|€/iu;
 
 const project = ownProject();
@@ -69,7 +69,7 @@ function headingsOf(path: string) {
   return headings.map((heading) => [$(heading).attr("id"), $(heading).text()]);
 }
 
-test("no built file names the sample's brand, city, language or currency", () => {
+test("no built file names the brand, city, language or currency of the sample", () => {
   // Programs have the time zones of all countries and their holidays.
   const files = builtFiles().filter((file) => !/^dist\/.*\.(?:js|map)$/u.test(file));
   expect(files.length).toBeGreaterThan(200);
@@ -81,7 +81,7 @@ test("no built file names the sample's brand, city, language or currency", () =>
   expect(formerIn("log", log)).toEqual([]);
 });
 
-test("the pages are the company's, in its languages, with words of its own for networks", () => {
+test("the pages have the name and the languages of the company", () => {
   expect(builtPage("/").$("title").text()).toContain(OSLO.name);
   for (const { $, path } of pages)
     expect([path, $('meta[property="og:site_name"]').attr("content")]).toEqual([path, OSLO.name]);
@@ -91,7 +91,7 @@ test("the pages are the company's, in its languages, with words of its own for n
   expect(stories.map(({ $ }) => $("html").attr("lang")).sort()).toEqual(["en", "nb"]);
 });
 
-test("a file alone makes a page with its title, its headings, its anchors and its pictures", () => {
+test("a file is enough for a page with its title, headings, anchors and pictures", () => {
   const { $, html } = builtPage("/test-page");
   expect($("title").text()).toContain(TITLE);
   expect(headingsOf("/test-page")).toEqual(
@@ -105,7 +105,7 @@ test("a file alone makes a page with its title, its headings, its anchors and it
   expect(html).not.toMatch(/rel="modulepreload"|as="script"/u);
 });
 
-test("the host and the sitemap know it, and it has a picture for networks", async () => {
+test("the new page is on the host and in the sitemap and has a social picture", async () => {
   const result = await readManifest(root);
   if (!result.ok) throw new Error(result.problem);
   const files = Object.values(result.manifest.files);
@@ -121,7 +121,7 @@ test("the host and the sitemap know it, and it has a picture for networks", asyn
   expect(files.map(({ file }) => `/${file}`)).toContain(new URL(card).pathname);
 });
 
-test("sections of a page stand in the order of its file", () => {
+test("sections of a page are in the order of its file", () => {
   const headings = headingsOf("/our-story").map(([, text]) => text);
   const { sections } = project.readPage("pages/our-story.json");
   const order = sections.flatMap(({ heading }) => (heading ? [headings.indexOf(heading)] : []));
@@ -130,7 +130,7 @@ test("sections of a page stand in the order of its file", () => {
   expect(order).not.toContain(-1);
 });
 
-test("pages that are taken away are in no page, list, feed or record of the build", () => {
+test("no page, list, feed or file of the build contains a removed page", () => {
   const isText = (file: string) => /^public\/.*\.(?:html|xml|json|txt)$/u.test(file);
   const texts = [...builtFiles().filter(isText), "dist/service-content.json"];
   expect(texts.length).toBeGreaterThan(30);
@@ -142,7 +142,7 @@ test("pages that are taken away are in no page, list, feed or record of the buil
   expect(left).toEqual([]);
 });
 
-test("the host has neither the pages nor the forms", async () => {
+test("the host has neither the removed pages nor their forms", async () => {
   const send = async (formName: string) => {
     const response = await fetch(`${site.host.url}/api/submit-form`, {
       method: "POST",
@@ -161,7 +161,7 @@ test("the host has neither the pages nor the forms", async () => {
   expect((await fetch(`${site.host.url}/book-call/thank-you?reference=0A1B2C3D`)).status).toBe(200);
 });
 
-test("it is accessible in both palettes, whole without JavaScript, and loads no script unasked", async () => {
+test("the new page is accessible in both palettes, complete without JavaScript, and loads no script", async () => {
   const { page, faults, requests, close } = await visit(browser, `${site.host.url}/test-page`);
   expect(requests.filter((url) => /\.m?js(?:\?|$)/u.test(url))).toEqual([]);
   await readThrough(page);
@@ -177,7 +177,7 @@ test("it is accessible in both palettes, whole without JavaScript, and loads no 
   await plain.close();
 });
 
-test("calls on both sides of a change of clocks are at nine by Oslo's clock", async () => {
+test("calls before and after a change of clocks are at nine in Oslo", async () => {
   const days = daysAroundChange(new Date());
   expect(new Set(days.map((day) => nineInOslo(day).slice(-7))).size).toBe(2);
   for (const day of days)
@@ -189,7 +189,7 @@ test("calls on both sides of a change of clocks are at nine by Oslo's clock", as
   expect(sent.flatMap((text) => formerIn("mail", text))).toEqual([]);
 });
 
-test("nothing that the host answers or logs names the sample", async () => {
+test("no response and no log of the host names the sample", async () => {
   for (const path of ["/", "/book-call", "/rss.xml", "/rss.nb.xml", "/api/availability", "/no"]) {
     const response = await fetch(site.host.url + path);
     const headers = [...response.headers].map((header) => header.join(": ")).join("\n");

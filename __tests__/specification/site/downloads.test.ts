@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.stop());
 
-test("the brochure is offered in both languages, the press kit as a whole", () => {
+test("pages link to the brochure in their language and to the whole press kit", () => {
   const on = (path: string) => DOWNLOADS.flatMap((link) => (link.path === path ? link.to : []));
   expect(on("/ai-mentoring")).toEqual(["/programme-en.pdf"]);
   expect(on("/fi/tekoalymentorointi")).toEqual(["/programme-fi.pdf"]);
@@ -41,7 +41,7 @@ test.each(PDFS)("$to is tagged, named, in its language, and as large as “$labe
   expect(text).toMatch(/\/Outlines \d+ 0 R/u);
   expect(text).toMatch(/\/Title \S/u);
   expect(text).toContain(`/Lang (${link.to.slice(-6, -4)})`);
-  // Every font's outlines are within.
+  // All fonts are embedded.
   expect(text.match(/\/FontFile2|\/Subtype \/Type3/gu)?.length).toBeGreaterThanOrEqual(2);
   const pages = text.match(/\/Type \/Page\n/gu)?.length;
   const kilobytes = Math.round(bytes.length / 1000);

@@ -3,18 +3,14 @@ import { englishIn, textsOf } from "../../support/english-texts";
 
 const finnish = builtPages().filter(({ $ }) => $("html").attr("lang") === "fi");
 
-test("there are Finnish pages", () => {
-  expect(finnish).not.toEqual([]);
-});
-
 test.each(finnish.map((page) => [page.path, page] as const))(
-  "%s says nothing in English",
+  "%s has no English text",
   (_, { $ }) => {
     expect(englishIn(textsOf($))).toEqual([]);
   },
 );
 
-describe("the article that is in Finnish alone", () => {
+describe("the article that exists only in Finnish", () => {
   const ARTICLE = "/news/suunta-sam-partnership";
   const page = (path: string) => {
     const found = builtPages().find((one) => one.path === path);
@@ -22,7 +18,7 @@ describe("the article that is in Finnish alone", () => {
     return found.$;
   };
 
-  test("is in the English list in its own words, marked, and not first", () => {
+  test("is in the English list, marked as Finnish and not first", () => {
     const $ = page("/news-and-stories");
     const lists = [
       "nav[aria-labelledby=contents] ol:first-of-type",

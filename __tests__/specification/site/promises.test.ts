@@ -1,10 +1,10 @@
 import { builtPages } from "../../support/built-pages";
 
-/** What only a host with a mail server keeps. */
+/** Promises that only a host with a mail server keeps. */
 const MAIL =
   /(?<!company material )by e-?mail|in (?:our|the) e-?mail|we(?: will|’ll)? write to you|sähköpostitse|viestissämme|sähköpostissa/iu;
 
-/** Reached by a link in a mail alone; how we care for those who ask for it. */
+/** Pages that visitors reach by a mail, and statements about answering mails. */
 const OF_MAILS =
   /^\/(?:appointment|fi\/puhelu|accessibility|fi\/saavutettavuus|privacy|fi\/tietosuoja)/u;
 

@@ -38,7 +38,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test("it refuses to run over changes, and names them", () => {
+test("refuses to run with uncommitted changes and lists them", () => {
   writeFileSync(join(root, "content/companies.json"), "{}");
   writeFileSync(join(root, "answers.json"), JSON.stringify(OSLO));
   const { status, output } = adopt(["answers.json"]);
@@ -49,7 +49,7 @@ test("it refuses to run over changes, and names them", () => {
   git("checkout", "--quiet", "content");
 });
 
-test("a site that is adopted keeps its news and people", () => {
+test("refuses to run on an adopted site", () => {
   const site = JSON.parse(read("content/site.json")) as { brand: string };
   writeFileSync(
     join(root, "content/site.json"),
@@ -63,29 +63,25 @@ test("a site that is adopted keeps its news and people", () => {
 });
 
 test.each([
-  ["timeZone", "Europe/Olso"],
   ["timeZone", "Norway"],
   ["languages", ["no-NO", "en"]],
-  ["languages", ["xx", "en"]],
   ["languages", "nb"],
   ["email", "fjordlys.example.com"],
-  ["url", "fjordlys.example.com"],
   ["url", "https://fjordlys.example.com/no"],
   ["country", "Norge!"],
   ["postalCode", "00151"],
   ["currency", "KR"],
   ["name", 'The "Fjord"'],
-  ["name", "2"],
   ["city", ""],
   ["town", "Oslo"],
-])("%s: %p is no answer", (field, answer) => {
+])("rejects %s: %p", (field, answer) => {
   expect(ANSWERS.safeParse(OSLO).success).toBe(true);
   const { error } = ANSWERS.safeParse({ ...OSLO, [field]: answer });
   const named = error?.issues.map((issue) => ("keys" in issue ? issue.keys : issue.path)[0]);
   expect(named).toContain(field);
 });
 
-test("a wrong answer in the file, or too few to the questions, change nothing", () => {
+test("an invalid answer in the file, or too few answers, change nothing", () => {
   writeFileSync(join(root, "answers.json"), JSON.stringify({ ...OSLO, timeZone: "Europe/Olso" }));
   const wrong = adopt(["answers.json"]);
   expect(wrong.output).toMatch(
@@ -98,13 +94,13 @@ test("a wrong answer in the file, or too few to the questions, change nothing", 
   expect(git("status", "--porcelain")).toBe("");
 });
 
-test("answers to the questions make it the site of Fjordlys Coaching, and git undoes it", () => {
+test("the answers turn it into the site of Fjordlys Coaching, and git undoes it", () => {
   const before = JSON.parse(read("content/site.json")) as {
     brand: string;
     office: { city: string };
   };
   const answers = Object.values(OSLO).map(String);
-  // A wrong answer is asked for again.
+  // The command asks again after an invalid answer.
   answers.splice(Object.keys(OSLO).indexOf("timeZone"), 0, "Oslo");
   const { status, output } = adopt([], `${answers.join("\n")}\n`);
   expect(output).toMatch(/Time zone.*: +a name such as .*\nTime zone.*: Languages/u);
@@ -140,7 +136,7 @@ test("answers to the questions make it the site of Fjordlys Coaching, and git un
     expect(read(file)).toContain("The public site of Fjordlys Coaching");
     expect(read(file)).not.toMatch(/Nordic|Finnish/u);
   }
-  expect(JSON.parse(read("content/words/nb.json"))).toMatchObject({
+  expect(JSON.parse(read("content/words.nb.json"))).toMatchObject({
     name: "Norsk bokmål",
     locale: "nb_NO",
   });
@@ -153,7 +149,7 @@ test("answers to the questions make it the site of Fjordlys Coaching, and git un
   const stories = list("content/stories").filter((name) => !name.includes("."));
   expect(stories).toHaveLength(1);
   expect(list(`content/stories/${stories[0]}`)).toEqual(
-    expect.arrayContaining(["en.mdx", "nb.mdx"]),
+    expect.arrayContaining(["index.mdx", "index.nb.mdx"]),
   );
 
   expect(list("deploy").filter((name) => /suunta/iu.test(name))).toEqual([]);
@@ -161,11 +157,11 @@ test("answers to the questions make it the site of Fjordlys Coaching, and git un
   expect(read("docs/deploy.md")).toContain("systemctl enable fjordlys-coaching@9001");
   expect(read("package.json")).toContain('"name": "fjordlys-coaching-site"');
 
-  // Pages in Norwegian instead of English.
+  // Pages in Norwegian instead of English: the inbox stays in English.
   const site = JSON.parse(read("content/site.json")) as object;
   writeFileSync(join(root, "content/site.json"), JSON.stringify({ ...site, languages: ["nb"] }));
   const named = [...run("check").output.matchAll(/^content\/(\S+) · .*found no such/gmu)];
-  expect(named.map(([, file]) => file)).toEqual(["forms/nb.json", "mails/nb.json"]);
+  expect(named.map(([, file]) => file)).toEqual(["forms.en.json", "mails.en.json"]);
 
   git("checkout", "-f");
   expect(git("status", "--porcelain")).toBe("");

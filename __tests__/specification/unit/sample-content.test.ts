@@ -15,13 +15,13 @@ afterAll(() => content.cleanUp());
 /** Pages that the specification leaves unwritten. */
 const UNWRITTEN = new Set(["privacyPolicy", "termsOfService"]);
 
-test("the sample has no problem but the pages that are yet to be written", async () => {
+test("the only problems of the sample are its unwritten pages", async () => {
   const { issues } = await content.check();
   expect(issues.map(({ field }) => field)).toEqual([...UNWRITTEN]);
 });
 
 const CONTACT = "pages/contact.fi.json";
-const LIFTOFF = "news/ai-mentoring-took-off-2024/fi.mdx";
+const LIFTOFF = "news/ai-mentoring-took-off-2024/index.fi.mdx";
 const QUESTION = /\{\s+"question": "Mitä kartoituspuhelussa[^}]+\},/u;
 
 test.each([
@@ -81,7 +81,7 @@ const AUTHOR_MISTAKES: readonly AuthorMistake[] = [
 describe("the accessibility statement", () => {
   const statement = readFileSync("content/texts/accessibility.mdx", "utf8");
 
-  test("the statement's contrast is the one that the colours have", () => {
+  test("the statement gives the contrast of the colours", () => {
     expect(statement).toContain(
       `**${Math.floor(colord(LIGHT.text).contrast(LIGHT.surface))} : 1** reading text on paper`,
     );
@@ -92,7 +92,7 @@ describe("the accessibility statement", () => {
   const source = readFileSync("__tests__/specification/browser/screen-reader.test.ts", "utf8");
   const titles = [...source.matchAll(/^test\("(.+?)"/gmu)].map(([, title]) => title);
 
-  test("the table of what tests hear has a row for each of these tests, and no other", () => {
+  test("the table has a row for exactly these tests", () => {
     expect(rows.toSorted()).toEqual(titles.toSorted());
   });
 

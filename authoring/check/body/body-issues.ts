@@ -38,34 +38,17 @@ function treeIssues(
     let issue: IssueText | undefined =
       markupIssue(node, around) ?? bodyPictureIssue(node, around) ?? textIssue(node, body);
     if (!issue && depth) {
-      issue = headingIssue(depth, before, first) ?? emptySectionIssue(node, around.at(-1));
+      issue = headingIssue(depth, before, first);
       before = depth;
     }
-    const isOnlyAdvice = !issue || issue[2];
-    const to = isOnlyAdvice ? addressOf(node) : undefined;
-    if (to !== undefined && !(to.startsWith("#") && ids.includes(to.slice(1)))) {
-      const link = to === page ? TO_ITSELF : site && linkIssue(to, site, page);
-      // A broken link is reported before its text.
-      if (link && !(issue && link[2])) issue = link;
-    }
+    const to = issue ? undefined : addressOf(node);
+    if (to !== undefined && !(to.startsWith("#") && ids.includes(to.slice(1))))
+      issue = site && linkIssue(to, site, page);
     if (!issue) return [];
-    const [found, write, advice] = issue;
-    return [{ field: "body", line, column, found, write, ...(advice && { advice }) }];
+    const [found, write] = issue;
+    return [{ field: "body", line, column, found, write }];
   });
 }
-
-/** A heading with nothing below it. */
-function emptySectionIssue(node: MdxNode, parent?: MdxNode): IssueText | undefined {
-  const next = parent?.children?.[parent.children.indexOf(node) + 1];
-  const isLast = !next || (next.type === "heading" && (next.depth ?? 1) <= (node.depth ?? 1));
-  return isLast ? ["a heading without a text below it", "its text, or delete it", true] : undefined;
-}
-
-const TO_ITSELF: IssueText = [
-  "a link to the page on which it stands",
-  "a link to another page, or the words alone",
-  true,
-];
 
 function idsOf({ attributes = [] }: MdxNode): string[] {
   return attributes.flatMap(({ name, value }) =>

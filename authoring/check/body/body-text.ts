@@ -1,7 +1,5 @@
 import type { IssueText } from "../../read/issue";
-import { listIssue } from "./lists";
 import { type MdxNode, written } from "./mdx-tree";
-import { EMPTY_LINK_TEXT, WORDS_OF_A_LINK, emptyLinkText } from "../text-rules";
 
 /** The issue of signs that were meant as Markdown but are shown as text. */
 export function textIssue(node: MdxNode, body: string): IssueText | undefined {
@@ -24,21 +22,12 @@ export function textIssue(node: MdxNode, body: string): IssueText | undefined {
       const write = `${sign.replace(/[^-\d.)]/u, "-")} and a space`;
       return ["an entry of a list that is not read as one", write];
     }
-    const later = /\n((?:[2-9]|[12]\d)[.)]) \p{Lu}/u.exec(start)?.[1];
-    if (later === undefined) return undefined;
-    const found = `${later} in the midst of a paragraph, which begins no list`;
-    return [found, "an empty line before it", true];
-  }
-  if (node.type === "paragraph" && node.children?.length === 1 && first?.type === "strong") {
-    return ["a paragraph all in bold", "## before a heading, or no bold", true];
+    return undefined;
   }
   if (node.type === "listItem" && typeof node.checked === "boolean") {
     return ["a box to tick, [ ] or [x]", "- and the words alone"];
   }
-  if (node.type === "list") return listIssue(node, body);
-  if (node.type === "blockquote" && node.children?.some(({ type }) => type === "blockquote")) {
-    return ["> > that make a quote within a quote", "one > before each line of it", true];
-  }
+  if (node.type === "list") return ordinalIssue(node, body);
   if (node.type === "table") return tableIssue(node);
   if (node.type === "code") return fenceIssue(node, body);
   if (node.type === "heading") return headingTextIssue(written(node, body));
@@ -53,6 +42,20 @@ const FIXED_SPACE = /(?:^|\n)(#{1,6}|[-*+]|\d{1,2}[.)])[\u00A0\u2007\u202F]/u;
 /** Entries with the signs of a word processor. Dashes may be a dialogue: two lines are a list. */
 const NO_ENTRY =
   /^(?:-(?=\p{L})|-$|[•·‣▪■●○◦]|o(?=\s+\p{Lu}|\s[^\n]*\no\s)|[–—](?=\s[^\n]*\n[–—]\s)|\d{1,2}[.)](?=\p{L}))/u;
+
+const ENTRY = /^(\d+)[.)]\s+(?:[*_“"[]+)?(\p{Ll})?/u;
+
+/** Ordinals such as `6. joulukuuta`, `3. plats` and `2019. That was …`, which Markdown reads as a list. */
+function ordinalIssue({ start, children: entries = [] }: MdxNode, body: string) {
+  if (typeof start !== "number" || entries.length > 1) return undefined;
+  const [, number = "", small] = ENTRY.exec(written(entries[0] ?? { type: "" }, body)) ?? [];
+  // A picture or a paragraph may part a list in two.
+  const continues = new RegExp(String.raw`^(?:${start - 1}|${start + 1})[.)] `, "mu").test(body);
+  if (continues || (small === undefined && start <= 99)) return undefined;
+  const found = `${number}. at the start of a paragraph, which begins a list`;
+  const text: IssueText = [found, `${number}\\. with a backslash, or another word first`];
+  return text;
+}
 
 /** The page drops the cells that have no heading. */
 function tableIssue({ children: [head, ...rows] = [] }: MdxNode): IssueText | undefined {
@@ -76,17 +79,12 @@ function fenceIssue(node: MdxNode, body: string): IssueText | undefined {
 
 function linkIssue({ url, children = [] }: MdxNode): IssueText | undefined {
   if (!url) return ["a link that leads nowhere", "[words](/address), such as [words](/book-call)"];
-  if (children.length === 0) return ["a link without words", `[words](${url})`];
-  const words = children.map(({ value }) => value ?? "").join("");
-  return EMPTY_LINK_TEXT.test(words) ? [emptyLinkText(words), WORDS_OF_A_LINK, true] : undefined;
+  return children.length === 0 ? ["a link without words", `[words](${url})`] : undefined;
 }
 
 /** A line of --- below a text turns its last paragraph into a heading. */
 function headingTextIssue(heading: string): IssueText | undefined {
   if (/^#+\s*$/u.test(heading)) return ["a heading without words", "its words, or delete it"];
-  if (/^#+ (?=(?:\P{L}*\p{L}){10})\P{Ll}+$/u.test(heading)) {
-    return ["a heading all in capitals", "it in small letters", true];
-  }
   const isText = /[.!?”"]\s*\n\s*[-=]+\s*$/u.test(heading);
   return isText ? ["a line of --- that makes a heading of the text above", NO_LINE] : undefined;
 }

@@ -38,7 +38,7 @@ export function markupIssue(node: MdxNode, around: readonly MdxNode[]): IssueTex
   return (name ? elementIssue(name) : undefined) ?? attributeIssue(name ?? "", attributes);
 }
 
-const FILL = "the words themselves: in a text nothing takes the place of {…}";
+const FILL = "a figure of site.json such as {callMinutes}, or the words themselves";
 const SHOWN = String.raw`\{ and \} for brackets that are to be shown`;
 
 export function elementIssue(name: string): IssueText | undefined {

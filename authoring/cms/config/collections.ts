@@ -1,12 +1,11 @@
 import { posix } from "node:path";
 import { type ContentType, matches, type PathParams, pathParams } from "../../types/content-type";
-import { CONTENT_TYPES } from "../../types/content-types";
+import { words } from "../../types/collections/words";
 import { type CmsField, fieldsOf, type NamesFrom } from "./field";
 import { fileLabel, fromKey, singular } from "./labels";
 import { FIRST_LANGUAGE } from "../../../src/site/site-data";
-import { languageName, splitLanguage, translationOf } from "../../types/languages";
-import { INDEX } from "./language-paths";
-import { pictureSettings, placeOf, languagesOf } from "./places";
+import { fileLanguage, languageName, splitLanguage, translationOf } from "../../types/languages";
+import { pictureSettings, placeOf } from "./places";
 import { type JsonSchema, jsonSchemaOf } from "../../types/derived/json-schema";
 
 export interface CmsContent {
@@ -35,12 +34,14 @@ export interface CmsCollection {
   [setting: string]: unknown;
 }
 
-/** The collections of a content type with any number of files: one, or one for each language. */
+/** The collections of a content type with any number of files: its originals, and each language. */
 export function folderCollections(contentType: ContentType, content: CmsContent): CmsCollection[] {
   const place = placeOf(contentType);
+  const path = place.type === "folder" ? place.path : "";
   const schema = jsonSchemaOf(contentType.schema);
   const extension = posix.extname(contentType.files).slice(1);
   const label = fromKey(place.folder);
+  const slug = path === "{{slug}}" ? "{{filename}}" : "{{dirname}}";
   const common = {
     ...listSettings(schema),
     fields: formOf(contentType, schema, content),
@@ -51,42 +52,26 @@ export function folderCollections(contentType: ContentType, content: CmsContent)
     label_singular: singular(contentType.description),
     description: `Each file is ${contentType.description}.`,
     format: extension === "json" ? "json" : "yaml-frontmatter",
+    path,
   };
-  const inLanguage = (language: string, own: Partial<CmsCollection>) => ({
+  const originals = {
     ...common,
+    ...pageOf(contentType, { slug, lang: FIRST_LANGUAGE }),
+    name: place.folder,
+    label,
+    extension,
+  };
+  const translations = translationsIn(contentType, content.paths).map((language) => ({
+    ...common,
+    ...(contentType.standsAlone && pageOf(contentType, { slug, lang: language })),
+    fields: formOf(contentType, schema, content, language),
     name: `${place.folder}-${language}`,
     label: `${label} (${languageName(language)})`,
     extension: `${language}.${extension}`,
-    ...own,
-  });
-  if (place.type === "folder") {
-    const { path } = place;
-    const slug = path === "{{slug}}" ? "{{filename}}" : "{{dirname}}";
-    const page = pageOf(contentType, { slug, lang: "" });
-    return [
-      { ...common, ...page, name: place.folder, label, extension, path },
-      ...translationsIn(contentType, content.paths).map((language) =>
-        inLanguage(language, {
-          fields: formOf(contentType, schema, content, language),
-          path,
-          // A translation may inherit the field by which the others are listed.
-          summary: "{{slug}}",
-        }),
-      ),
-    ];
-  }
-  const isTranslation = contentType.requires !== undefined && contentType.languages === undefined;
-  const listed = languagesOf(isTranslation ? [contentType] : CONTENT_TYPES, content.paths);
-  return listed.map((language) =>
-    inLanguage(language, {
-      ...pageOf(contentType, { slug: "{{dirname}}", lang: language }),
-      ...(isTranslation && {
-        create: false,
-        label: `${label}: ${languageName(language)} translations`,
-      }),
-      path: `{{slug}}/${INDEX}`,
-    }),
-  );
+    // A translation may inherit the field by which the others are listed.
+    summary: "{{slug}}",
+  }));
+  return [originals, ...translations];
 }
 
 /** The existing files of a content type, each as an entry. */
@@ -130,8 +115,9 @@ function formOf(
       const own = translationOf(place.file, translation ?? FIRST_LANGUAGE);
       return names(paths.includes(own) ? { ...place, file: own } : place);
     });
-  const languages = paths.flatMap((path) => /^words\/([a-z]+)\.json$/u.exec(path)?.[1] ?? []);
-  const fields = fieldsOf(schema, { required: !translation, closed, languages, namesFrom });
+  const languages = paths.filter((path) => matches(words, path)).map(fileLanguage);
+  const required = !translation || contentType.complete === true;
+  const fields = fieldsOf(schema, { required, closed, languages, namesFrom });
   return contentType.files.endsWith(".mdx") ? [...fields, BODY] : fields;
 }
 

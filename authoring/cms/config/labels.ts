@@ -27,7 +27,7 @@ export function singular(what: string): string {
   return fromKey(what.replace(/^(?:an?|the) /u, "").replace(/[,:].*$/u, ""));
 }
 
-/** `shared-block.en` → Closing block, English. */
+/** `shared-block.fi` → Closing block, Finnish. */
 export function fileLabel(name: string): string {
   const [key = "", language] = name.split(".");
   return language ? `${fromKey(key)}, ${languageName(language)}` : fromKey(key);

@@ -11,12 +11,12 @@ import {
 import { dirname, join, posix } from "node:path";
 import { z } from "zod";
 import { checkContent } from "../../check/check-content";
-import { blockingIssues, type FileIssue, formatIssue } from "../../read/issue";
+import { type FileIssue, formatIssue } from "../../read/issue";
+import { isCollection } from "../../types/content-type";
 import { contentTypeOf } from "../../types/content-types";
 import { splitLanguage } from "../../types/languages";
 import { listContent } from "../../read/read-content";
 import { UPLOADABLE } from "../config/uploads";
-import { endingOnDisk, forDecap } from "../config/language-paths";
 import { prepareRemoval, prepareSave, uploadIssues } from "./changes";
 import { placeBelow, ROOT } from "./paths";
 
@@ -105,28 +105,26 @@ const refusal = (problems: FileIssue[]) => refused(problems.map(formatIssue).joi
 async function changed(root: string, change: () => void): Promise<Answer> {
   change();
   const { issues } = await checkContent(root);
-  return done({ message: "written", problems: blockingIssues(issues) });
+  return done({ message: "written", problems: issues });
 }
 
 /** The entries of a collection; an ending such as `fi.mdx` selects a language. */
-export function entriesBelow(root: string, folder: string, extension: string) {
-  const { ending, language } = endingOnDisk(extension);
-  const tail = language ? `/${language}.${ending}` : `.${ending}`;
-  // Files such as stories/shared-block.en.json belong to another collection.
-  const stars = language ? 2 : 1;
-  return (
-    listContent(root)
-      .filter((path) => path.startsWith(`${folder}/`) && path.endsWith(tail))
-      .filter((path) => contentTypeOf(path)?.files.split("*").length === stars + 1)
-      // Translations are a collection of their own: their ending is fi.json.
-      .filter((path) => ending.includes(".") || splitLanguage(path).original === path)
-      .map((path) => entryAt(root, path))
-  );
+export function entriesBelow(root: string, folder: string, ending: string) {
+  const isOriginal = (path: string) => splitLanguage(path).lang === undefined;
+  return listContent(root)
+    .filter((path) => path.startsWith(`${folder}/`) && path.endsWith(`.${ending}`))
+    .filter((path) => {
+      // Files such as stories/shared-block.json belong to another collection.
+      const contentType = contentTypeOf(path);
+      return contentType !== undefined && isCollection(contentType);
+    })
+    .filter((path) => ending.includes(".") || isOriginal(path))
+    .map((path) => entryAt(root, path));
 }
 
 function entryAt(root: string, path: string) {
   const data = existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : null;
-  const name = forDecap(`${ROOT}${path}`);
+  const name = `${ROOT}${path}`;
   return { data, file: { path: name, id: data === null ? null : name } };
 }
 

@@ -3,7 +3,7 @@ import { join, posix } from "node:path";
 import { checkContent } from "../../check/check-content";
 import { knownFiles } from "../../check/check-context";
 import { picturesOf } from "../../check/pictures";
-import { blockingIssues, type FileIssue, fileIssue } from "../../read/issue";
+import { type FileIssue, fileIssue } from "../../read/issue";
 import { readContent } from "../../read/read-content";
 import { filesNeeded } from "../../types/content-type";
 import { contentTypeOf } from "../../types/content-types";
@@ -39,7 +39,7 @@ export async function prepareSave(
   const files = new Map([...texts, ...assets.map(({ path, content }) => [path, content] as const)]);
   const { issues } = await checkContent(root, { changes: files });
   // Problems of other files prevent nobody from saving.
-  const own = blockingIssues(issues)
+  const own = issues
     .filter(({ file }) => texts.has(file))
     .map((issue) => quoted(issue, texts.get(issue.file)));
   const problems = [...own, ...overwrittenPictures(root, assets, [...texts.keys()])];

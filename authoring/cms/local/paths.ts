@@ -1,12 +1,11 @@
 import { lstatSync, realpathSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, sep } from "node:path";
-import { onDisk } from "../config/language-paths";
 
 export const ROOT = "content/";
 
 /** The path below content/ that Decap means; undefined when it leads out of `root` or is ambiguous. */
 export function placeBelow(root: string, path: string): string | undefined {
-  const place = onDisk(path.startsWith(ROOT) ? path.slice(ROOT.length) : path);
+  const place = path.startsWith(ROOT) ? path.slice(ROOT.length) : path;
   return isBelow(root, place) ? place : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { languageName } from "../../types/languages";
+import { languageName, translationOf } from "../../types/languages";
 import { withFields } from "../json-fields";
 import { type Answers, officeOf } from "./answers";
 import { brandSlug } from "../../read/press-kit-names";
@@ -31,6 +31,9 @@ const NAMING =
   /^(?:(?:content|deploy)\/|functions\/(?:owner\/commands|shared)\/|docs\/(?!decisions\/)|(?:authoring\/cms\/|deploy\/netlify\/)?package\.json$|(?:README|SECURITY)\.md$|renovate\.json$)/u;
 /** The sample's brochure tells of the sample's programme. */
 const LINK_TO_BROCHURE = /,\s*"downloads": \[[^\]]*\.pdf"[^\]]*\]/u;
+/** Stories and words are in all languages of the new site. */
+const IN_EACH_LANGUAGE =
+  /^content\/(?:words\.json|stories\/(?:shared-block\.json|[^/]+\/index\.mdx))$/u;
 const BINARY = /\.(?:jpe?g|png|webp|mp4|woff2?|ico)$|package-lock\.json$/u;
 
 const read = (path: string) => readFileSync(path, "utf8");
@@ -79,8 +82,8 @@ export function adoptedFiles(paths: readonly string[], answers: Answers) {
   written.set(MODULES, textOf(MODULES).replaceAll(/,\s*"videoId": "[^"]*"/gu, ""));
   for (const lang of languages.filter((code) => !site.storyLanguages.includes(code)))
     for (const path of paths)
-      if (/^content\/(?:words|stories)\/(?:.*[/.])?en\.\w+$/u.test(path) && !removed.has(path))
-        written.set(path.replace(/en(?=\.\w+$)/u, lang), inLanguage(textOf(path), lang));
+      if (IN_EACH_LANGUAGE.test(path) && !removed.has(path))
+        written.set(translationOf(path, lang), inLanguage(textOf(path), lang));
   return { written, removed };
 }
 
@@ -144,10 +147,9 @@ function namesIn(paths: readonly string[], others = new Set<string>()): string[]
 
 /** The article, the story and the person that are kept: the first in English, the first by name. */
 function examples(paths: readonly string[]) {
-  const isEnglish = (path: string) => /^lang: en$/mu.test(read(path));
   return [
-    paths.find((path) => /^content\/news\/[^/]+\/index\.mdx$/u.test(path) && isEnglish(path)),
-    paths.find((path) => /^content\/stories\/[^/]+\/en\.mdx$/u.test(path)),
+    paths.find((path) => /^content\/news\/[^/]+\/index\.mdx$/u.test(path)),
+    paths.find((path) => /^content\/stories\/[^/]+\/index\.mdx$/u.test(path)),
     paths.find((path) => /^content\/team\/[^/]+\.json$/u.test(path)),
   ].map((path) => entryOf(path ?? ""));
 }

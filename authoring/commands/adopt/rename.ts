@@ -1,4 +1,4 @@
-import { wordsOf } from "../../check/former-names";
+import { wordsOf } from "../../advice/former-names";
 import type { officeOf } from "./answers";
 
 /** The names of the company and of its place. The slug names units, users, folders, packages. */

@@ -11,7 +11,9 @@ const field = z
     named: label("its name in the message for too long an answer; left out: the label").optional(),
     mark: label("quieter words after the label, such as (optional)").optional(),
     hint: sentence("the line between label and field").optional(),
-    placeholder: sentence("what stands in the field, or on its list, before an answer").optional(),
+    placeholder: sentence(
+      "the placeholder of the field, or the first entry of its list",
+    ).optional(),
   })
   .meta({
     graphqlType: "FormField",
@@ -32,7 +34,7 @@ const parts = {
   sending: label("the words of the button while the form is being sent"),
   failure: z.strictObject({
     title: label("the heading of the message").optional(),
-    text: sentence("what is said when the form could not be sent"),
+    text: sentence("the message when the form could not be sent"),
   }),
 };
 const sent = sentence("what is said in the corner of the screen when it was sent");
@@ -51,7 +53,7 @@ const hours = z
     every: wholeNumber("after how many minutes the next one begins", { min: 5, max: 480 }),
     dash: oneOf(
       ["plain", "spaced"],
-      "what stands between beginning and end: 9:00-9:15 or 9:00 - 9:15",
+      "the dash between beginning and end: 9:00-9:15 or 9:00 - 9:15",
     ),
   })
   .refine(({ minutes, every }) => minutes <= every, {
@@ -82,7 +84,7 @@ const calls = z.strictObject({
     timeSlot: checkedField,
     message: field,
   }),
-  check: sentence("said when an answer is missing; {field} stands for the label"),
+  check: sentence("the message when an answer is missing; {field} is replaced by the label"),
   ...parts,
   sent,
   calendar: z.strictObject({
@@ -99,10 +101,10 @@ const calls = z.strictObject({
     pair: label("a time, {time}, and that on the visitor's clock, {own}"),
     morning: label("the heading of the times before noon"),
     afternoon: label("the heading of those after it"),
-    noneToday: label("said when no time of today is left"),
-    noneThatDay: label("said when no time of another day is left"),
-    someTaken: label("said when some times are taken"),
-    pastClosed: label("said when some times have passed"),
+    noneToday: label("the message when no time is left today"),
+    noneThatDay: label("the message when no time is left on another day"),
+    someTaken: label("the message when some times are taken"),
+    pastClosed: label("the message when some times have passed"),
     taken: sentence("the message for a time that somebody else has taken"),
     closed: sentence("the message for a day without calls"),
     tooSoon: sentence("the message for a day within the notice"),
@@ -110,8 +112,8 @@ const calls = z.strictObject({
   requested: z.strictObject({
     unconfirmed: label("said of the requested time, here and in calendars"),
     here: label("whose time it is, where only the time here is shown"),
-    reply: sentence("where the answer goes; {email} stands for the visitor's address"),
-    noFile: sentence("said when the file for the calendar could not be made"),
+    reply: sentence("where the answer goes; {email} is replaced by the visitor's address"),
+    noFile: sentence("the message when the file for the calendar could not be made"),
   }),
 });
 
@@ -158,12 +160,13 @@ const application = z.strictObject({
 
 const callForm = z.strictObject({ title, hours });
 
-/** What the forms say and offer; the file's name is the language. */
+/** What the forms say and offer. */
 export const forms = {
   type: "Forms",
-  description: "the forms in one language: labels, hints, messages, choices and the calls' hours",
-  files: "forms/*.json",
-  needed: ["en"],
+  description: "the forms: labels, hints, messages, choices and the calls' hours",
+  files: "forms.json",
+  translated: true,
+  complete: true,
   schema: z.strictObject({
     ...formWords,
     standardCall: callForm.meta({ description: "the form of /book-call" }),

@@ -3,22 +3,21 @@ import { day, unique, text, aliases, link, paragraphs } from "../../../src/conte
 import type { ContentType } from "../content-type";
 import { portrait, wideFigure } from "../../../src/content-fields/picture";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-dates";
-import { STORY_LANGUAGES } from "../../../src/site/site-data";
 import { storyPath } from "../languages";
 
 /**
- * A leader's story in one language: the folder is its slug, the file's name its language (fi, en).
- * The body is Markdown (MDX); its questions are headings of the third level.
+ * A leader's story: the folder's name is its slug. The body is Markdown (MDX); its questions are
+ * headings of the third level.
  */
 export const leaderStory = {
   type: "LeaderStory",
-  description: "a leader's story in one language",
-  files: "stories/*/*.mdx",
+  description: "a leader's story",
+  files: "stories/*/index.mdx",
   shownBy: [{ type: "stories" }, { type: "contents" }],
   pagePath: ({ slug, lang }) => storyPath(slug, lang),
   anchors: ["story", "mentoring"],
-  languages: STORY_LANGUAGES,
-  requires: ({ slug }) => STORY_LANGUAGES.map((lang) => `stories/${slug}/${lang}.mdx`),
+  translated: true,
+  standsAlone: true,
   firstHeading: 3,
   schema: z
     .strictObject({
@@ -44,11 +43,13 @@ export const leaderStory = {
     .refine(endsAfterItAppears, ENDS_TOO_EARLY),
 } satisfies ContentType;
 
-/** The block that closes the stories of one language: stories/shared-block.fi.json and .en.json. */
+/** The block that closes the stories. */
 export const storyBlock = {
   type: "StoryBlock",
-  description: "the block that closes the leader stories of one language",
-  files: "stories/shared-block.*.json",
+  description: "the block that closes the leader stories",
+  files: "stories/shared-block.json",
+  translated: true,
+  complete: true,
   schema: z.strictObject({
     heading: text("the block's heading", { max: 60 }),
     text: paragraphs("what mentoring is, in a few sentences", 2),

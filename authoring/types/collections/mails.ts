@@ -10,7 +10,9 @@ const plainMail = {
 const link = text("the words of the button", { max: 60 });
 
 const appointmentMail = z.strictObject({
-  subject: text("the subject, which is also the heading; {call} stands for the call", { max: 60 }),
+  subject: text("the subject, which is also the heading; {call} is replaced by the call", {
+    max: 60,
+  }),
   paragraphs: paragraphs("what has happened, then what the visitor can do", 4),
   link,
 });
@@ -24,7 +26,7 @@ const receipts = z.strictObject({
 
 const confirmedMail = z.strictObject({
   ...appointmentMail.shape,
-  phone: text("after the paragraphs, when the visitor gave a number; {phone} stands for it", {
+  phone: text("after the paragraphs, when the visitor gave a number; {phone} is replaced by it", {
     max: 160,
   }),
   noPhone: text("the same when there is none to call", { max: 240 }),
@@ -33,7 +35,7 @@ const confirmedMail = z.strictObject({
 const appointment = z.strictObject({
   confirmed: confirmedMail,
   proposed: appointmentMail.extend({
-    held: text("for how long the time is held, where it is; {until} stands for the last day", {
+    held: text("for how long the time is held, where it is; {until} is replaced by the last day", {
       max: 160,
     }).optional(),
   }),
@@ -47,14 +49,16 @@ const callTitle = (what: string) =>
 
 const reply = z.strictObject({
   title: text("the words of its button in the inbox", { max: 30 }),
-  text: text("the text; {name} stands for the visitor’s name", { max: 1000 }),
+  text: text("the text; {name} is replaced by the visitor’s name", { max: 1000 }),
 });
 
-/** The mails to visitors; the file's name is the language. */
+/** The mails to visitors. A visitor whose language has none gets those of the first language. */
 export const mails = {
   type: "Mails",
-  description: "the mails to visitors in one language, by its code (en, fi …)",
-  files: "mails/*.json",
+  description: "the mails to visitors",
+  files: "mails.json",
+  translated: true,
+  complete: true,
   schema: z.strictObject({
     name: text("the language by its own name, for the list in the CMS", { max: 60 }),
     receipts: receipts.meta({ description: "sent to everyone who submits a form, by form" }),
@@ -76,17 +80,20 @@ export const mails = {
       time: text("the label of its time", { max: 30 }),
     }),
     times: z.strictObject({
-      one: text("how a time is written; {time} stands for it", { max: 60 }),
+      one: text("how a time is written; {time} is replaced by it", { max: 60 }),
       both: text(
-        "the same for a visitor in another time zone; {own} stands for the time there, {time} for the site’s",
+        "the same for a visitor in another time zone; {own} is replaced by the time there, {time} for the site’s",
         { max: 80 },
       ),
     }),
     closing: listOf(text("a line", { max: 60 }), "the last lines", { max: 4 }),
     notice: text("the small print: why this mail has come", { max: 300 }),
-    wrote: text("the line before the visitor's words in an answer; {name} stands for the name", {
-      max: 60,
-    }),
+    wrote: text(
+      "the line before the visitor's words in an answer; {name} is replaced by the name",
+      {
+        max: 60,
+      },
+    ),
     replies: listOf(reply, "texts to start the owner’s answers with", { max: 3 }).optional(),
   }) satisfies z.ZodType<MailTexts>,
 } satisfies ContentType;

@@ -98,7 +98,7 @@ export const teamMember = {
   schema: z
     .strictObject({
       order: unique(
-        wholeNumber("the place on the shelf: lower numbers stand further left", { max: 9999 }),
+        wholeNumber("the place on the shelf: lower numbers are further left", { max: 9999 }),
       ),
       name: unique(properName("first and last name", { max: 60 })),
       role: nameFrom("site.json", "teamRoles[]", "the person's role"),

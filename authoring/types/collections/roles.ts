@@ -46,7 +46,7 @@ export const role = {
   files: "roles/*.json",
   translated: true,
   shownBy: [{ type: "open-roles" }],
-  requires: () => ["hiring.json"],
+  requires: ["hiring.json"],
   pagePath: ({ slug }) => `/${slug}`,
   schema: z
     .strictObject({
@@ -115,7 +115,7 @@ export const hiring = {
       salary: word("the label of what the job pays"),
       posted: word("the label of the day the role was posted"),
       until: word("the label of the last day to apply"),
-      closed: text("what stands in the button's place once that day has passed", { max: 120 }),
+      closed: text("the text instead of the button after that day", { max: 120 }),
     }),
   }),
 } satisfies ContentType;

@@ -117,12 +117,12 @@ export const site = {
     currency: intlName("currency", "EUR", "the currency of offers"),
     languages: listOf(
       language("a language of the pages"),
-      "the languages of the pages: the first has plain addresses, the others stand below their code",
+      "the languages of the pages: the first has plain addresses, the others have addresses below their code",
       { max: 10 },
     ).meta({ unique: true }),
     storyLanguages: listOf(
-      language("a language of every story"),
-      "the languages of every story; the first has the plain address",
+      language("a language of stories"),
+      "the languages of stories; the first has the plain address",
       { max: 10 },
     )
       .refine((languages) => languages.includes(FIRST_LANGUAGE), {
@@ -144,8 +144,7 @@ export const site = {
         "after what time the host deletes what visitors have sent; the privacy notice says the same",
     }),
     figures: figures.meta({
-      description:
-        "figures of the offer: pages, roles and hiring.json name them and the numbers above in braces",
+      description: "figures of the offer: texts name them and the numbers above in braces",
     }),
     teamRoles: listOf(unique(text("what a person does", { max: 40 })), "the roles of the team", {
       max: 40,

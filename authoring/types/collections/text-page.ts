@@ -27,7 +27,6 @@ const blocks = z.strictObject({
       leads: text("what leadMonths of site.json is for", { max: 90 }),
       applications: text("what applicationMonths is for", { max: 90 }),
       flagged: text("what flaggedDays is for", { max: 90 }),
-      nothing: text("shown instead where the site stores nothing", { max: 300 }),
     })
     .meta({ description: "what is kept for how long: [retention]" }),
   counting: z

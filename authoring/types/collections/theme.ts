@@ -27,7 +27,7 @@ const both = {
 const typeface = z
   .strictObject({
     family: text("its name", { max: 60 }).regex(/^[\w -]+$/u),
-    generic: oneOf(["serif", "sans-serif"], "what stands in for it until it is there"),
+    generic: oneOf(["serif", "sans-serif"], "the generic family of its fallback"),
     package: text("a package of fontsource.org, installed with npm install --save-exact", {
       max: 80,
     })

@@ -1,10 +1,12 @@
 import { wordsSchema } from "../../../src/content-fields/words";
 import type { ContentType } from "../content-type";
 
-/** The interface words; the file's name is the language. */
+/** The interface words. */
 export const words = {
   type: "Words",
-  description: "an interface language: what the site says by itself, by its code (en, fi, sv …)",
-  files: "words/*.json",
+  description: "the words of the interface: what the site says by itself",
+  files: "words.json",
+  translated: true,
+  complete: true,
   schema: wordsSchema,
 } satisfies ContentType;

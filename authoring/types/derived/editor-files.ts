@@ -19,7 +19,12 @@ export function vscodeFiles(contentTypes: readonly ContentType[]): Map<string, s
   const json = contentTypes.filter(({ files }) => files.endsWith(".json"));
   const settings = {
     "json.schemas": json.map((contentType) => ({
-      fileMatch: [`/content/${contentType.files}`],
+      fileMatch: [
+        `/content/${contentType.files}`,
+        ...(contentType.complete
+          ? [`/content/${contentType.files.replace(".json", ".*.json")}`]
+          : []),
+      ],
       url: `./${schemaFile(contentType)}`,
     })),
     "editor.formatOnSave": true,

@@ -75,13 +75,13 @@ export function describeSections(union: z.ZodType): string {
 }
 
 function tableOf(schema: JsonSchema): string {
-  return ["| field | | what to write |", "| --- | --- | --- |", ...fieldsOf(schema, "")].join("\n");
+  return ["| Field | | Description |", "| --- | --- | --- |", ...fieldsOf(schema, "")].join("\n");
 }
 
 function fieldsOf(schema: JsonSchema, path: string): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
     const name = path ? `${path}.${key}` : key;
-    const need = schema.required?.includes(key) ? "" : "may be left out";
+    const need = schema.required?.includes(key) ? "" : "optional";
     const row = `| \`${name}\` | ${need} | ${field.description?.replaceAll("|", "\\|") ?? ""} |`;
     const inner = field.items ?? field;
     // Links, pictures and page heads are explained once, at the top of content/README.md.

@@ -67,13 +67,13 @@ export const appointmentPage = {
       clash: text("asks the owner: other calls, {calls}, have the time", { max: 160 }).optional(),
     }),
     times: z.strictObject({
-      one: text("how a time is written; {time} stands for it", { max: 60 }),
+      one: text("how a time is written; {time} is replaced by it", { max: 60 }),
       both: text("the same for visitors in another time zone, {time} here and {own} there", {
         max: 80,
       }),
       own: text("a free time on the visitor's clock, {own}", { max: 40 }),
       oneFree: text("said of a day with one free time", { max: 40 }),
-      free: text("said of other days; {count} stands for the number", { max: 40 }),
+      free: text("the text for other days; {count} is replaced by the number", { max: 40 }),
     }),
     reference: text("the word before the reference number", { max: 40 }),
     contact: text("the words before our e-mail address", { max: 60 }),

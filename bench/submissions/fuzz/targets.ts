@@ -86,7 +86,7 @@ export function openInProcess(file: string): Target {
       const init = { method, headers, ...(body.length > 0 && { body }) };
       const request = new Request("http://localhost/api/submit-form", init);
       const clientAddress = `192.0.${index % 4}.${(index % PEERS) % 250}`;
-      const response = await service.handle(request, { clientAddress });
+      const response = await service.app.fetch(request, { clientAddress });
       await response.arrayBuffer();
       return response.status;
     },

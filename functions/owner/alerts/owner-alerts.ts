@@ -192,7 +192,7 @@ function refusedAlert({ problem, freeBytes, error }: Unhealthy, site: string): S
       why,
       "",
       "Make room on the disk, or bring the database back. The host's log and docs/deploy.md,",
-      "“Watch it”, say more. Forms are taken again by themselves once it works.",
+      "“Monitor the site”, say more. The forms work again once the problem is solved.",
       "This notice comes at most once an hour.",
       "",
     ].join("\n"),

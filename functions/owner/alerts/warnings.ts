@@ -35,7 +35,7 @@ const BACKUP_MS = 26 * HOUR_MS;
 const MANY_REFUSED = 20;
 const LOW_DISK_FACTOR = 2;
 
-/** No warning without a text. */
+/** Returns [] if `text` is falsy. */
 const warn = (
   kind: Warning["kind"],
   text: string | false | undefined,
@@ -48,9 +48,11 @@ const deliveriesHave = (count: number): string =>
 const sum = (counts: readonly { count: number }[]): number =>
   counts.reduce((all, { count }) => all + count, 0);
 
-function deliveryWarnings({ facts: { deliveries }, channels, now }: WarningParts): Warning[] {
-  const pending = deliveries.filter(({ state }) => state === "pending");
-  const stopped = sum(deliveries.filter(({ state }) => state === "stopped"));
+function deliveryWarnings({ facts, channels, settings, now }: WarningParts): Warning[] {
+  const pending = facts.deliveries.filter(({ state }) => state === "pending");
+  const stopped = sum(facts.deliveries.filter(({ state }) => state === "stopped"));
+  const { inboxUrl } = settings;
+  const list = inboxUrl ? `${inboxUrl}?show=` : `${LEADS_COMMAND} export --format json --state `;
   const isOff = !channels.includes("mail") && !channels.includes("webhook");
   return [
     ...warn(
@@ -59,25 +61,23 @@ function deliveryWarnings({ facts: { deliveries }, channels, now }: WarningParts
         "Nobody is told of new leads, and visitors get no mails: the settings have neither mail nor a webhook.",
       "Set SMTP_URL and NOTIFY_EMAIL: docs/deploy.md",
     ),
-    ...pending.flatMap(({ channel, overdue, oldest }) =>
-      warn(
+    ...pending.flatMap(({ channel, count, overdue, oldest }) => [
+      ...warn(
         "overdue",
         overdue > 0 &&
           `${deliveriesHave(overdue)} been pending for over an hour (${channel}, the oldest for ${elapsed(oldest, now)}).`,
-        `Why: ${LEADS_COMMAND} list --state pending, then ${LEADS_COMMAND} show ID`,
+        `See why: ${list}pending`,
       ),
-    ),
-    ...pending.flatMap(({ channel, count }) =>
-      warn(
+      ...warn(
         "channel off",
         !channels.includes(channel) &&
           `${deliveriesHave(count)} to go out by ${channel}, which is off in these settings.`,
       ),
-    ),
+    ]),
     ...warn(
       "stopped",
       stopped > 0 && `${deliveriesHave(stopped)} been stopped by the receiver.`,
-      `See them: ${LEADS_COMMAND} list --state stopped`,
+      `See them: ${list}stopped`,
       `Send them again: ${LEADS_COMMAND} retry --all`,
     ),
   ];
@@ -165,7 +165,7 @@ function contentWarnings({ content, now }: WarningParts): Warning[] {
   );
 }
 
-/** Somebody tries the door of the inbox. */
+/** Someone tries to get into the inbox. */
 function refusedWarnings({ refused = 0 }: WarningParts): Warning[] {
   return warn(
     "refused",

@@ -25,8 +25,8 @@ export interface Terminal {
   stdin: Readable;
   stdout: Writable;
   stderr: Writable;
-  /** Characters per line; undefined when the output is not a terminal. */
-  columns: number | undefined;
+  /** Whether a person reads the output, not a program or a file. */
+  isInteractive: boolean;
   /** How long to wait for locks of a running host, in milliseconds. */
   timeoutMs: number;
 }
@@ -49,7 +49,7 @@ export function failed(text: string, data: unknown = { problem: text }): Report 
   return { ok: false, text, data };
 }
 
-/** What every command has. */
+/** What every command gets. */
 export interface SettingsContext {
   settings: Settings;
   terminal: Terminal;
@@ -69,18 +69,18 @@ const NONE = "DATABASE_URL is none: submissions are only relayed, so there are n
 function noFile(file: string): string {
   return (
     `There is no database at ${path.resolve(file)} (DATABASE_URL, relative to this folder).\n` +
-    "It is made when the site first runs. Where the site runs already, use its folder and settings."
+    "The site creates it when it first runs. Where the site runs already, use its folder and settings."
   );
 }
 
 /** As root, SQLite would create files that the host cannot open. */
 export function assertOwner(file: string): void {
-  const found = [file, path.dirname(path.resolve(file))].find(existsSync);
-  const owner = found === undefined ? 0 : statSync(found).uid;
+  const existing = [file, path.dirname(path.resolve(file))].find(existsSync);
+  const owner = existing === undefined ? 0 : statSync(existing).uid;
   if (globalThis.process.getuid?.() !== 0 || owner === 0) return;
   throw new UnsafeDatabaseError(
-    `${file} belongs to another user (${owner}). Run this as that user, or the host may not be able ` +
-      `to open its database any more: sudo -u '#${owner}' and the same command, or deploy/leads.sh.`,
+    `${file} belongs to another user (${owner}). Run this as that user, or the host may no longer be able ` +
+      `to open its database: sudo -u '#${owner}' and the same command, or deploy/leads.sh.`,
   );
 }
 
@@ -164,6 +164,6 @@ export async function findLead(db: Kysely<Tables>, id: string): Promise<FoundLea
   if (lead && !another) return { ok: true, lead };
   const problem = lead
     ? `Several submissions have an id that starts with ${prefix}. Give more of it.`
-    : `There is no submission with the id ${visibleLine(id)}. See the ids with: ${LEADS_COMMAND} list`;
+    : `There is no submission with the id ${visibleLine(id)}. The inbox and \`${LEADS_COMMAND} export\` have the ids.`;
   return { ok: false, problem };
 }

@@ -2,30 +2,23 @@
 export const EXAMPLES = {
   leads: `
   npm run leads -- sign-in                     a link to the inbox, where no mail can bring it
-  npm run leads -- status                      what there is, what waits, what needs you
-  npm run leads -- list                        the newest 50 submissions
-  npm run leads -- show 1f0c22aa               one in full; the start of an id is enough
+  npm run leads -- status                      counts, and what needs you
   npm run leads -- export --out leads.csv      a table for a spreadsheet
   npm run leads -- retry --all                 deliver now whatever waits
 
-Each command has examples of its own: npm run leads -- list --help
+Each command has examples of its own: npm run leads -- export --help
 All of them work while the site is running; only move and restore ask you to stop it.
 More: docs/leads.md`,
   status: `
   npm run leads -- status
-  npm run leads -- status --json     for a program; "warnings" is empty when all is well`,
-  list: `
-  npm run leads -- list --state pending --limit 500
-  npm run leads -- list --form job-application --since 30d
-  npm run leads -- list --email aino@example.com      all of one person
-  npm run leads -- list --search "aino virta"         all that hold these words`,
-  show: `
-  npm run leads -- show 1f0c22aa            the start of an id is enough`,
+  npm run leads -- status --json     by form and channel, for a program; "warnings" is
+                                     empty when all is well`,
   export: `
   npm run leads -- export --out leads.csv --delimiter ";"     for a Nordic spreadsheet
   npm run leads -- export --format json --since 30d --out leads.json
   npm run leads -- export --format json --email aino@example.com --out aino.json
-  npm run --silent leads -- export --format ndjson | jq .fields.company
+  npm run --silent leads -- export --format ndjson --search "aino virta" | jq .fields.company
+  npm run --silent leads -- export --format json --state pending
 
 In CSV, text that a spreadsheet would run as a formula has an apostrophe before it, so
 that phone numbers read '+358 …; JSON has every text as it was sent.`,

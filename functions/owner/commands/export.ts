@@ -25,7 +25,7 @@ async function writeToFile(text: Readable, file: string): Promise<void> {
 }
 
 const NPM_LINES =
-  "Note: npm has put lines of its own before this. Use --out FILE, or: npm run --silent leads -- export";
+  "Note: npm has written its own lines before this. Use --out FILE, or: npm run --silent leads -- export";
 
 interface ExportOptions extends LeadFilter {
   format: Format;
@@ -69,6 +69,6 @@ export async function exportLeads(
   await pipeline(text, terminal.stdout, { end: false });
   const isLoudNpm =
     terminal.env.npm_lifecycle_event === "leads" && terminal.env.npm_config_loglevel !== "silent";
-  if (isLoudNpm && terminal.columns === undefined) progress(NPM_LINES);
+  if (isLoudNpm && !terminal.isInteractive) progress(NPM_LINES);
   return done("", undefined);
 }

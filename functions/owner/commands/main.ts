@@ -22,7 +22,7 @@ const terminal = (content: ServiceContent): Terminal => ({
   stdin,
   stdout,
   stderr,
-  columns: stdout.isTTY ? stdout.columns || 80 : undefined,
+  isInteractive: stdout.isTTY,
   timeoutMs: TIMEOUT_MS,
 });
 

@@ -2,7 +2,15 @@ import { InvalidArgumentError, Option } from "commander";
 import { FORM_TYPES } from "../../contract/form-definitions";
 import { addressKey } from "../../store/erase";
 import { LEAD_STATES } from "../../store/lead";
-import { durationMs } from "../format";
+import { DAY_MS } from "../../contract/durations";
+
+const DAYS = { d: 1, w: 7, y: 365 } as const;
+
+/** "90d", "12w" or "1y" (365 days) in milliseconds. */
+function durationMs(text: string): number | undefined {
+  const [, number, unit] = /^([1-9]\d{0,4})([dwy])$/.exec(text) ?? [];
+  return number && unit ? Number(number) * DAYS[unit as keyof typeof DAYS] * DAY_MS : undefined;
+}
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z)?$/;
 
@@ -26,7 +34,7 @@ function email(text: string): string {
   return key;
 }
 
-export const filterOptions = (): Option[] => [
+export const FILTER_OPTIONS: readonly Option[] = [
   new Option("--state <state>", "only those in this state").choices(LEAD_STATES),
   new Option("--form <form>", "only those of this form").choices(Object.values(FORM_TYPES)),
   new Option("--since <when>", "only those received since a day, or 30d back (UTC)").argParser(

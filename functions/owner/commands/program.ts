@@ -3,18 +3,16 @@ import { LEADS_COMMAND } from "../../shared/runtime";
 import { notify } from "./notify";
 import { erase } from "./erase";
 import { exportLeads } from "./export";
-import { list } from "./list";
 import { move } from "./move";
 import { probe } from "./probe";
 import { restore } from "./restore";
 import { retry } from "./retry";
-import { show } from "./show";
 import { signIn } from "./sign-in";
 import { status } from "./status";
 import { createRunner, type Runner, type Terminal } from "./command-context";
 import { FORMATS } from "../export-text";
 import { EXAMPLES } from "./examples";
-import { filterOptions, wholeNumber } from "./options";
+import { FILTER_OPTIONS, wholeNumber } from "./options";
 
 /** Examples with the command as it is typed here. */
 const named = (text: string): string => text.replaceAll("npm run leads --", LEADS_COMMAND);
@@ -34,17 +32,11 @@ function addCommands(program: Command, { withDatabase, withSettings }: Runner): 
     add(name, about).option("--json", "print JSON, for programs");
   const LEAD = "a submission's id, or the start of one";
 
-  report("status", "how many submissions there are, what waits, and what needs you").action(
+  report("status", "counts of submissions and deliveries, and what needs you").action(
     withDatabase(status),
   );
-  const listed = report("list", "the newest submissions, one a line")
-    .option("--limit <number>", "how many to show at most", wholeNumber, 50)
-    .action(withDatabase(list));
-  report("show", "one submission in full, with the state of its deliveries")
-    .argument("<id>", LEAD)
-    .action(withDatabase(show));
   const format = "a table (csv), one JSON list, or a JSON object a line (ndjson)";
-  const exported = add("export", "all submissions as a table or as JSON, the oldest first")
+  const exported = add("export", "submissions as a table or as JSON, the oldest first")
     .addOption(new Option("--format <format>", format).choices(FORMATS).default("csv"))
     .option("--out <file>", "write to this file instead of to the terminal")
     .addOption(
@@ -53,10 +45,7 @@ function addCommands(program: Command, { withDatabase, withSettings }: Runner): 
         .default(","),
     )
     .action(withDatabase(exportLeads));
-  for (const option of filterOptions()) {
-    listed.addOption(option);
-    exported.addOption(option);
-  }
+  for (const option of FILTER_OPTIONS) exported.addOption(option);
   report("retry", "deliver now what is pending, stopped or was only stored")
     .argument("[id]", LEAD)
     .option("--all", "everything that is pending or stopped")

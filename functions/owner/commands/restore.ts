@@ -24,7 +24,7 @@ export async function restore({ settings, now }: SettingsContext, backup: string
   const lines = [
     `Restored from ${backup}: ${countSubmissions(leads)}.`,
     "Before you start the host: erase again whom you have erased since the backup, and look at " +
-      `${LEADS_COMMAND} list --state pending, which the host sends, also where it did since the backup.`,
+      `${LEADS_COMMAND} export --state pending, which the host sends, also where it did since the backup.`,
     "Everybody is signed out of the inbox, and the calendar has a new address: subscribe to the one on the page “Calls”.",
     ...(before ? [beforeText(before)] : []),
   ];

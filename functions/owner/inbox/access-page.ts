@@ -5,6 +5,7 @@ import type { Inbox } from "./actions";
 import { EVENTS } from "./results";
 import { address } from "./list-view";
 import { showPage } from "./page";
+import { postForm } from "./post-form";
 import { forgetSession, type InboxEnv, type SignedIn } from "./session";
 import { type Html, timeText, contextOf, type InboxContext } from "./texts";
 
@@ -31,10 +32,13 @@ function sessionSection(
           </li>`,
       )}
     </ul>
-    <form class="actions" method="post">
-      <button name="action" value="sign-out">Sign out</button>
-      <button class="danger" name="action" value="sign-out-everywhere">Sign out everywhere</button>
-    </form>
+    ${postForm(
+      html`<button name="action" value="sign-out">Sign out</button>
+        <button class="danger" name="action" value="sign-out-everywhere">
+          Sign out everywhere
+        </button>`,
+      { isRow: true },
+    )}
   </section>`;
 }
 

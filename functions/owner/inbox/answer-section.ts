@@ -5,7 +5,8 @@ import { quotedWords } from "../../delivery/answer-mail";
 import { visibleLine, visibleText } from "../../shared/text";
 import type { Lead } from "../../store/lead";
 import { type ListView, viewAddress } from "./list-view";
-import { badge, type Html, shortText, timeText, type InboxContext } from "./texts";
+import { postForm } from "./post-form";
+import { badge, type Html, type InboxContext, shortText, timeText } from "./texts";
 
 export interface AnswerProps {
   lead: Lead;
@@ -58,19 +59,20 @@ export function answerSection(props: AnswerProps): Html {
     </button>`;
   return html`<section aria-labelledby="answer-title">
     <h2 id="answer-title">Answer by mail</h2>
-    <form method="post" action="${action}">
-      ${hiddenId()}
-      <input type="hidden" name="seen" value="${seen ?? answersOf(lead).length}" />
-      ${replies.length > 0 ? html`<p class="actions">${replies.map(button)}</p>` : ""}
-      <label for="answer"
-        >Your answer${quotedWords(lead, "") ? ", above the visitor’s words" : ""}</label
-      >
-      <textarea id="answer" name="answer" rows="6" maxlength="5000" required>
+    ${postForm(
+      html`${hiddenId()}
+        <input type="hidden" name="seen" value="${seen ?? answersOf(lead).length}" />
+        ${replies.length > 0 ? html`<p class="actions">${replies.map(button)}</p>` : ""}
+        <label for="answer"
+          >Your answer${quotedWords(lead, "") ? ", above the visitor’s words" : ""}</label
+        >
+        <textarea id="answer" name="answer" rows="6" maxlength="5000" required>
 ${text.join("\n\n")}</textarea>
-      <button class="main" name="action" value="answer">
-        ${isUnseen ? "Send anyway" : "Send the answer"}
-      </button>
-    </form>
+        <button class="main" name="action" value="answer">
+          ${isUnseen ? "Send anyway" : "Send the answer"}
+        </button>`,
+      { action },
+    )}
   </section>`;
 }
 
@@ -90,11 +92,11 @@ export function noteSection({ notes }: Lead, context: InboxContext): Html {
   return html`<section aria-labelledby="notes">
     <h2 id="notes">${notes.some(({ isAnswer }) => isAnswer) ? "Answers and notes" : "Notes"}</h2>
     ${notes.map((note) => noteItem(note, context))}
-    <form method="post">
-      ${hiddenId()}
-      <label for="note">New note, only for you</label>
-      <textarea id="note" name="note" rows="3" maxlength="5000" required></textarea>
-      <button name="action" value="note">Add note</button>
-    </form>
+    ${postForm(
+      html`${hiddenId()}
+        <label for="note">New note, only for you</label>
+        <textarea id="note" name="note" rows="3" maxlength="5000" required></textarea>
+        <button name="action" value="note">Add note</button>`,
+    )}
   </section>`;
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { contextStorage } from "hono/context-storage";
 import { csrf } from "hono/csrf";
 import { html } from "hono/html";
 import { HTTPException } from "hono/http-exception";
@@ -68,6 +69,7 @@ export function createInboxApp(inbox: Inbox): Hono<InboxEnv> {
     csrf({ origin: (origin, c) => isOwnOrigin(origin, c.req.raw, inbox.settings.siteOrigin) }),
     formsOnly(inbox.log),
     withSession(inbox),
+    contextStorage(),
   );
   addSignIn(app, inbox);
   app.use(signedInOnly);

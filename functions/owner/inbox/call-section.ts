@@ -11,7 +11,8 @@ import { ownTime } from "../../contract/both-times";
 import { phoneUrl } from "../../contract/phone";
 import { slotRange } from "../../contract/slots";
 import { address } from "./list-view";
-import { badge, CALL_LABELS, dayText, type Html, shortText, type InboxContext } from "./texts";
+import { postForm } from "./post-form";
+import { badge, CALL_LABELS, dayText, type Html, type InboxContext, shortText } from "./texts";
 import { visibleLine } from "../../shared/text";
 
 /** Against a press on a page that does not show how the call is now. */
@@ -23,37 +24,37 @@ function proposal(view: CallView, context: InboxContext): Html {
   const { content } = context;
   return html`<details>
     <summary>Propose another time</summary>
-    <form method="post">
-      ${seenField(view)}
-      <label for="time">Free times in ${content.timeZoneName}</label>
-      <select id="time" name="time" required>
-        ${freeDays.map(
-          ({ day, slots }) =>
-            html`<optgroup label="${dayText(day, context.today)}">
-              ${slots.map((slot) => {
-                const start = callPeriod(content, { day, slot })?.startsAt ?? "";
-                const own = ownTime(content, new Date(start), submission.timeZone);
-                return html`<option value="${day} ${slot}">
-                  ${dayText(day)},
-                  ${visibleLine(slotRange(slot))}${own ? `, ${own} for the visitor` : ""}
-                </option>`;
-              })}
-            </optgroup>`,
-        )}
-      </select>
-      <button name="action" value="propose">Propose this time</button>
-    </form>
+    ${postForm(
+      html`${seenField(view)}
+        <label for="time">Free times in ${content.timeZoneName}</label>
+        <select id="time" name="time" required>
+          ${freeDays.map(
+            ({ day, slots }) =>
+              html`<optgroup label="${dayText(day, context.today)}">
+                ${slots.map((slot) => {
+                  const start = callPeriod(content, { day, slot })?.startsAt ?? "";
+                  const own = ownTime(content, new Date(start), submission.timeZone);
+                  return html`<option value="${day} ${slot}">
+                    ${dayText(day)},
+                    ${visibleLine(slotRange(slot))}${own ? `, ${own} for the visitor` : ""}
+                  </option>`;
+                })}
+              </optgroup>`,
+          )}
+        </select>
+        <button name="action" value="propose">Propose this time</button>`,
+    )}
   </details>`;
 }
 
 const decline = (view: CallView): Html =>
   html`<details>
     <summary>Decline or cancel</summary>
-    <form method="post">
-      ${seenField(view)}
-      <p>The visitor is told that there is no call.</p>
-      <button class="danger" name="action" value="decline">Decline the call</button>
-    </form>
+    ${postForm(
+      html`${seenField(view)}
+        <p>The visitor is told that there is no call.</p>
+        <button class="danger" name="action" value="decline">Decline the call</button>`,
+    )}
   </details>`;
 
 /** While the visitor is asked about another time, confirming it is not the obvious thing to do. */
@@ -87,11 +88,11 @@ export function clashQuestion(
           </li>`,
       )}
     </ul>
-    <form method="post">
-      ${call ? seenField(call) : ""}
-      <input type="hidden" name="time" value="${timeValue(clash)}" />
-      <button name="action" value="${sureName(name)}">${SURE[name]}</button>
-    </form>
+    ${postForm(
+      html`${call ? seenField(call) : ""}
+        <input type="hidden" name="time" value="${timeValue(clash)}" />
+        <button name="action" value="${sureName(name)}">${SURE[name]}</button>`,
+    )}
   </div>`;
 }
 
@@ -109,7 +110,7 @@ export function callSection(view: CallView, context: InboxContext): Html {
       ${badge(state, CALL_LABELS[state])}
     </p>
     ${phone ? html`<p><a class="button" href="${phone}">Call ${visibleLine(submission.fields.phone ?? "")}</a></p>` : ""}
-    ${actions.includes("confirm") ? html`<form method="post">${seenField(view)} ${confirmButton(state)}</form>` : ""}
+    ${actions.includes("confirm") ? postForm(html`${seenField(view)} ${confirmButton(state)}`) : ""}
     ${actions.includes("propose") && view.freeDays.length > 0 ? proposal(view, context) : ""}
     ${actions.includes("decline") ? decline(view) : ""}
   </section>`;

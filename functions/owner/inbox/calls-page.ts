@@ -2,7 +2,8 @@ import { html } from "hono/html";
 import type { Lead } from "../../store/lead";
 import { leadRows } from "./list-page";
 import { address, readView } from "./list-view";
-import { type Html, type InboxContext } from "./texts";
+import { postForm } from "./post-form";
+import type { Html, InboxContext } from "./texts";
 
 function feedSection(url: string): Html {
   return html`<section aria-labelledby="feed">
@@ -11,10 +12,10 @@ function feedSection(url: string): Html {
     <p>Whoever knows it sees the confirmed calls.</p>
     <details>
       <summary>Replace the address</summary>
-      <form method="post">
-        <p>Subscriptions to the present one show nothing any more.</p>
-        <button class="danger" name="action" value="feed">Make a new address</button>
-      </form>
+      ${postForm(
+        html`<p>Subscriptions to the present one show nothing any more.</p>
+          <button class="danger" name="action" value="feed">Make a new address</button>`,
+      )}
     </details>
   </section>`;
 }

@@ -3,6 +3,7 @@ import { countSubmissions } from "../format";
 import { erasedText, type ErasureResult, MENTIONS, NOT_COMPACT } from "../erase-completely";
 import { emailKey, type Lead } from "../../store/lead";
 import { address, type ListView, viewAddress } from "./list-view";
+import { postForm } from "./post-form";
 import {
   alertText,
   formTitle,
@@ -32,31 +33,31 @@ export function eraseBody(
       without them. Backups, exports and mails are yours to erase. No mail is sent: decline a call
       first if the visitor should know.
     </p>
-    <form method="post">
-      <fieldset>
-        <legend>What is erased</legend>
-        ${
-          email === ""
-            ? ""
-            : html`<p>
-                  <label>
-                    <input type="radio" name="target" value="email" required />
-                    <span>Everything of ${shortText(email, 100)} (${count})</span>
-                  </label>
-                </p>
-                <ul class="soft">
-                  ${ofPerson.slice(0, 20).map((one) => leadItem(one, context))}
-                </ul>`
-        }
-        <p>
-          <label>
-            <input type="radio" name="target" value="id" required /> Only this submission
-          </label>
-        </p>
-      </fieldset>
-      <button class="danger">Erase for good</button>
-      <a class="button" href="${viewAddress("lead", view, { id: lead.id })}">Keep it</a>
-    </form>`;
+    ${postForm(
+      html`<fieldset>
+          <legend>What is erased</legend>
+          ${
+            email === ""
+              ? ""
+              : html`<p>
+                    <label>
+                      <input type="radio" name="target" value="email" required />
+                      <span>Everything of ${shortText(email, 100)} (${count})</span>
+                    </label>
+                  </p>
+                  <ul class="soft">
+                    ${ofPerson.slice(0, 20).map((one) => leadItem(one, context))}
+                  </ul>`
+          }
+          <p>
+            <label>
+              <input type="radio" name="target" value="id" required /> Only this submission
+            </label>
+          </p>
+        </fieldset>
+        <button class="danger">Erase for good</button>
+        <a class="button" href="${viewAddress("lead", view, { id: lead.id })}">Keep it</a>`,
+    )}`;
 }
 
 export function erasedBody(erased: ErasureResult): Html {

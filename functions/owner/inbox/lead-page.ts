@@ -12,6 +12,7 @@ import type { CallView } from "../../appointments/page-view";
 import { callSection } from "./call-section";
 import { answeredText, answerSection, type AnswerProps, noteSection } from "./answer-section";
 import { type ListView, viewAddress } from "./list-view";
+import { postForm } from "./post-form";
 import {
   badge,
   formTitle,
@@ -94,6 +95,9 @@ function deliveryItem(delivery: LeadDelivery, context: InboxContext): Html {
   </li>`;
 }
 
+const action = (name: string, label: string): Html =>
+  html`<button name="action" value="${name}">${label}</button>`;
+
 function deliverySection({ deliveries, flag, state }: Lead, context: InboxContext): Html {
   const isOpen = deliveries.some((one) => one.state === "pending" || one.state === "stopped");
   const none =
@@ -109,42 +113,36 @@ function deliverySection({ deliveries, flag, state }: Lead, context: InboxContex
     }
     ${
       flag === null && (isOpen || state === "stored")
-        ? html`<form method="post"><button name="action" value="retry">Deliver now</button></form>`
+        ? postForm(action("retry", "Deliver now"))
         : ""
     }
   </section>`;
 }
 
-const action = (name: string, label: string): Html =>
-  html`<button name="action" value="${name}">${label}</button>`;
-
 function actions(lead: Lead, view: ListView): Html {
   const { fields, flag, answeredAt, id } = lead;
   const { email = "" } = fields;
-  return html`<form class="actions" method="post">
-      ${
-        isSafeReplyTo(email) ? html`<button name="action" value="write">Write to them</button>` : ""
-      }
-      ${flag === null ? "" : action("release", "No spam: deliver it")}
-      ${
-        answeredAt === null
-          ? action("answered", "Mark as answered")
-          : action("not-answered", "Mark as not answered")
-      }
-      ${action("unread", "Mark as unread")}
-      <a class="button danger" href="${viewAddress("erase", view, { id })}">Erase …</a>
-    </form>
+  const buttons = html`${isSafeReplyTo(email) ? action("write", "Write to them") : ""}
+    ${flag === null ? "" : action("release", "No spam: deliver it")}
     ${
-      flag === null
-        ? ""
-        : html`<details>
-            <summary>Discard this spam</summary>
-            <form method="post">
-              <p>It is deleted for good.</p>
-              <button class="danger" name="action" value="discard">Delete it</button>
-            </form>
-          </details>`
-    }`;
+      answeredAt === null
+        ? action("answered", "Mark as answered")
+        : action("not-answered", "Mark as not answered")
+    }
+    ${action("unread", "Mark as unread")}
+    <a class="button danger" href="${viewAddress("erase", view, { id })}">Erase …</a>`;
+  return html`${postForm(buttons, { isRow: true })}
+  ${
+    flag === null
+      ? ""
+      : html`<details>
+          <summary>Discard this spam</summary>
+          ${postForm(
+            html`<p>It is deleted for good.</p>
+              <button class="danger" name="action" value="discard">Delete it</button>`,
+          )}
+        </details>`
+  }`;
 }
 
 interface LeadProps extends AnswerProps {

@@ -5,6 +5,7 @@ import type { Lead } from "../../store/lead";
 import { answeredText } from "./answer-section";
 import { filterForm } from "./filter-form";
 import { address, type ListView, viewAddress } from "./list-view";
+import { postForm } from "./post-form";
 import {
   badge,
   CALL_LABELS,
@@ -110,11 +111,11 @@ function warningList(warnings: readonly Warning[]): Html {
 function discardForm(leads: readonly Lead[]): Html {
   return html`<details>
     <summary>Discard the spam of this page</summary>
-    <form method="post">
-      <p>All ${leads.length} are deleted for good.</p>
-      ${leads.map(({ id }) => html`<input type="hidden" name="id" value="${id}" />`)}
-      <button class="danger" name="action" value="discard">Delete them</button>
-    </form>
+    ${postForm(
+      html`<p>All ${leads.length} are deleted for good.</p>
+        ${leads.map(({ id }) => html`<input type="hidden" name="id" value="${id}" />`)}
+        <button class="danger" name="action" value="discard">Delete them</button>`,
+    )}
   </details>`;
 }
 
@@ -141,9 +142,7 @@ export function listBody(props: ListProps): Html {
     ${
       unread === 0
         ? ""
-        : html`<form method="post">
-            <button name="action" value="read">Mark all ${unread} as read</button>
-          </form>`
+        : postForm(html`<button name="action" value="read">Mark all ${unread} as read</button>`)
     }
     ${onOneLine(filterForm(view, context))}
     <p class="live" role="status" data-live></p>
@@ -157,9 +156,10 @@ export function listBody(props: ListProps): Html {
       ${view.after ? html`<a href="${viewAddress("", first)}">${view.order ? "Oldest" : "Newest"}</a>` : ""}
       ${next ? html`<a href="${viewAddress("", next)}" rel="next">${view.order ? "Newer" : "Older"} leads</a>` : ""}
     </nav>
-    <form class="actions" method="post" action="${viewAddress("leads.csv", first)}">
-      <span>This list as a table:</span>
-      <button name="delimiter" value=",">CSV</button>
-      <button name="delimiter" value=";">CSV with semicolons, for Nordic spreadsheets</button>
-    </form>`;
+    ${postForm(
+      html`<span>This list as a table:</span>
+        <button name="delimiter" value=",">CSV</button>
+        <button name="delimiter" value=";">CSV with semicolons, for Nordic spreadsheets</button>`,
+      { action: viewAddress("leads.csv", first), isRow: true },
+    )}`;
 }

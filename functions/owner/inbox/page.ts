@@ -34,9 +34,7 @@ function navigation(current: string | undefined, unread: number): Html {
     <p class="unread" data-unread>${unread === 0 ? "" : `${unread} unread`}</p>`;
 }
 
-const POST_FORM = /<form\b[^>]*\bmethod="post"[^>]*>/g;
-
-/** Answers with a page. Every form of a session carries its token. */
+/** Answers with a page. */
 export async function showPage(
   c: Context<InboxEnv>,
   { db, style, content }: Inbox,
@@ -73,9 +71,7 @@ export async function showPage(
         ${script ? inline("script", LIVE_SCRIPT) : ""}
       </body>
     </html>`;
-  const { csrf } = c.get("session") ?? {};
-  const field = csrf ? `$&<input type="hidden" name="csrf" value="${csrf}" />` : "$&";
-  return c.html(String(page).replace(POST_FORM, field), status);
+  return c.html(page, status);
 }
 
 /** For the home screen of a phone. */

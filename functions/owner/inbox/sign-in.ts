@@ -7,6 +7,7 @@ import type { Inbox } from "./actions";
 import { browserMark } from "./known-browser";
 import { address } from "./list-view";
 import { showPage } from "./page";
+import { postForm } from "./post-form";
 import { type InboxEnv, networkOf, prefixOf, startSession } from "./session";
 import { alertText, type Html, statusText } from "./texts";
 
@@ -27,24 +28,25 @@ export const LINKS_AN_HOUR = 5;
 const BY_COMMAND = "Whoever runs the site’s host makes a link with: npm run leads -- sign-in";
 
 function requestForm(to: string): Html {
-  return html`<form method="post" action="${address("sign-in")}" novalidate>
-    ${hidden("to", to)}
-    <p>
-      <label for="email">Your mail address</label>
-      <input id="email" name="email" type="email" autocomplete="email" maxlength="254" required />
-    </p>
-    <button class="main">Send me a link</button>
-  </form>`;
+  return postForm(
+    html`${hidden("to", to)}
+      <p>
+        <label for="email">Your mail address</label>
+        <input id="email" name="email" type="email" autocomplete="email" maxlength="254" required />
+      </p>
+      <button class="main" formnovalidate>Send me a link</button>`,
+    { action: address("sign-in") },
+  );
 }
 
 function enterForm(token: string, to: string): Html {
   return html`<p>
       Press the button to sign in on this device. Programs that check mails open links, too.
     </p>
-    <form method="post" action="${address("enter")}">
-      ${hidden("token", token)} ${hidden("to", to)}
-      <button class="main">Sign in</button>
-    </form>`;
+    ${postForm(
+      html`${hidden("token", token)} ${hidden("to", to)} <button class="main">Sign in</button>`,
+      { action: address("enter") },
+    )}`;
 }
 
 /** Says what is true also where the host has just ended, the disk is full, or the budget is used up. */

@@ -1,55 +1,55 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useBusy, rememberFocus } from "../hooks/interaction";
+import { useIsInteracting, rememberFocus } from "../hooks/interaction";
 import { useLazyModule, useIntent } from "../hooks/load-on-intent";
 import * as styles from "./accordion.module.css";
 import { type AccordionProps, PlainAccordion, openItem, openItemId } from "./plain-accordion";
 
-/** The class of a heading that is a number and a text. */
-export const numbered = styles.numbered;
+/** The class of a heading that consists of a number and a text. */
+export const numberedHeadingClass = styles.numbered;
 
-const load = () => import("./rich-accordion");
+const loadRichAccordion = () => import("./rich-accordion");
 
-/** One panel open at a time: details elements; on intent react-accessible-accordion replaces them. */
+/** Opens one panel at a time. On intent react-accessible-accordion replaces the details elements. */
 export function Accordion(props: AccordionProps) {
   const root = useRef<HTMLDivElement>(null);
-  const module = useLazyModule(useIntent(root), load);
-  const busy = useBusy(root);
-  const [swapped, setSwapped] = useState<{ open: string | undefined }>();
+  const module = useLazyModule(useIntent(root), loadRichAccordion);
+  const isInteracting = useIsInteracting(root);
+  const [richState, setRichState] = useState<{ openId: string | undefined }>();
   useOpenFragment(root);
 
   useEffect(() => {
     const element = root.current;
-    if (!module || busy || swapped || !element) return;
+    if (!module || isInteracting || richState || !element) return;
     const swap = () => {
-      const restore = rememberFocus(element);
-      flushSync(() => setSwapped({ open: openItemId(element) }));
-      restore();
+      const restoreFocus = rememberFocus(element);
+      flushSync(() => setRichState({ openId: openItemId(element) }));
+      restoreFocus();
     };
-    // flushSync is not allowed inside an effect; the focus is restored after the paint.
+    // React does not allow flushSync inside an effect.
     const timer = setTimeout(swap, 0);
     return () => clearTimeout(timer);
-  }, [module, busy, swapped]);
+  }, [module, isInteracting, richState]);
 
-  const Rich = swapped && module?.RichAccordion;
+  const Rich = richState && module?.RichAccordion;
   return (
     <div ref={root} className={styles.accordion}>
-      {Rich ? <Rich {...props} open={swapped.open} /> : <PlainAccordion {...props} />}
+      {Rich ? <Rich {...props} initialOpenId={richState.openId} /> : <PlainAccordion {...props} />}
     </div>
   );
 }
 
-/** Opens the item that the address's fragment names, on load and on every change. */
+/** Opens the item that the fragment of the address names, on load and on every change. */
 function useOpenFragment(root: RefObject<HTMLElement>): void {
   useEffect(() => {
-    const follow = () => {
+    const openTarget = () => {
       const id = fragment();
       if (!root.current || !id || !openItem(root.current, id)) return;
       document.getElementById(id)?.scrollIntoView?.();
     };
-    follow();
-    window.addEventListener("hashchange", follow);
-    return () => window.removeEventListener("hashchange", follow);
+    openTarget();
+    window.addEventListener("hashchange", openTarget);
+    return () => window.removeEventListener("hashchange", openTarget);
   }, [root]);
 }
 

@@ -3,20 +3,20 @@ import * as styles from "./accordion.module.css";
 
 export interface AccordionProps {
   items: readonly {
-    /** Also its fragment (`/contact#opening-hours`). No spaces. */
+    /** Is also the fragment of a link (`/contact#opening-hours`), so it contains no spaces. */
     id: string;
     heading: ReactNode;
     panel: ReactNode;
   }[];
 }
 
-/** The server-rendered accordion: details elements, which find-in-page and fragments open. */
+/** The server-rendered accordion of details elements, which find-in-page and fragments can open. */
 export function PlainAccordion({ items }: AccordionProps) {
   const name = useId();
   return (
     <>
       {items.map(({ id, heading, panel }) => (
-        // The visitor may open one before hydration.
+        // The visitor may open an item before hydration.
         <details
           key={id}
           className={styles.item}
@@ -39,7 +39,7 @@ export function PlainAccordion({ items }: AccordionProps) {
 /** Opens an item of the plain or the rich accordion; returns whether it was closed before. */
 export function openItem(root: HTMLElement, id: string): boolean {
   const items = Array.from(root.querySelectorAll("[data-keep]"));
-  const item = items.find((other) => other.getAttribute("data-keep") === id);
+  const item = items.find((candidate) => candidate.getAttribute("data-keep") === id);
   if (item instanceof HTMLDetailsElement) {
     if (item.open) return false;
     item.open = true;

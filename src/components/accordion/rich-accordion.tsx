@@ -10,20 +10,20 @@ import * as styles from "./accordion.module.css";
 import { type AccordionProps, openItem } from "./plain-accordion";
 
 export interface RichAccordionProps extends AccordionProps {
-  open: string | undefined;
+  initialOpenId: string | undefined;
 }
 
-/** The accordion on react-accessible-accordion: arrow keys, Home and End, one open at a time. */
-export function RichAccordion({ items, open }: RichAccordionProps) {
+/** The accordion of react-accessible-accordion, which adds arrow keys, Home and End. */
+export function RichAccordion({ items, initialOpenId }: RichAccordionProps) {
   const root = useRef<HTMLDivElement>(null);
-  // Only a panel that the visitor opens fades in, not the one that was already open.
-  const [touched, setTouched] = useState(false);
-  const [preExpanded] = useState(open === undefined ? [] : [open]);
+  // Only panels that the visitor opens fade in, not the one that was open before.
+  const [isTouched, setTouched] = useState(false);
+  const [preExpanded] = useState(initialOpenId === undefined ? [] : [initialOpenId]);
 
   useEffect(() => (root.current ? makeSearchable(root.current) : undefined), []);
 
   return (
-    <div ref={root} data-touched={touched ? "" : undefined}>
+    <div ref={root} data-touched={isTouched ? "" : undefined}>
       <Group allowZeroExpanded preExpanded={preExpanded} onChange={() => setTouched(true)}>
         {items.map(({ id, heading, panel }) => (
           <AccordionItem key={id} uuid={id} className={styles.item} data-keep={id}>
@@ -44,14 +44,14 @@ export function RichAccordion({ items, open }: RichAccordionProps) {
   );
 }
 
-/** Find-in-page reaches closed panels with `hidden="until-found"`; the library writes `hidden`. */
+/** Find-in-page searches closed panels with `hidden="until-found"`; the library sets plain `hidden`. */
 function makeSearchable(root: HTMLElement): () => void {
   const replaceHidden = () => {
     for (const panel of root.querySelectorAll('[data-accordion-component$="Panel"][hidden=""]')) {
       panel.setAttribute("hidden", "until-found");
     }
   };
-  const onFound = (event: Event) => {
+  const onBeforeMatch = (event: Event) => {
     const item = event.target instanceof Element ? event.target.closest("[data-keep]") : null;
     const id = item?.getAttribute("data-keep");
     if (id) openItem(root, id);
@@ -60,9 +60,9 @@ function makeSearchable(root: HTMLElement): () => void {
   replaceHidden();
   const observer = new MutationObserver(replaceHidden);
   observer.observe(root, { subtree: true, attributeFilter: ["hidden"] });
-  root.addEventListener("beforematch", onFound);
+  root.addEventListener("beforematch", onBeforeMatch);
   return () => {
     observer.disconnect();
-    root.removeEventListener("beforematch", onFound);
+    root.removeEventListener("beforematch", onBeforeMatch);
   };
 }

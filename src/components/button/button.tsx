@@ -4,7 +4,7 @@ import { SiteLink, type SiteLinkProps } from "../site-link";
 import * as styles from "./button.module.css";
 
 interface Look {
-  /** One filled button per section; the others are quiet. `small` has an icon, `icon` is one. */
+  /** A section has one filled button; the others are quiet. `small` has an icon, `icon` is only an icon. */
   look?: "filled" | "quiet" | "small" | "link" | "icon";
 }
 

@@ -1,25 +1,25 @@
-import { cover } from "../layout/layout";
+import { stretchedLinkClass } from "../layout/layout";
 import { Heading } from "../text/heading";
-import { unbroken } from "../text/unbroken";
+import { keepTogether } from "../text/keep-together";
 import { SiteLink } from "../site-link";
 import * as styles from "./cards.module.css";
 
-/** Of the picture beside a text over the whole width. */
-export const SPREAD_SIZES = "(width >= 1280px) 44rem, (width >= 768px) 57vw, 100vw";
+/** The `sizes` of a picture that shares the whole width with a text. */
+export const WIDE_CARD_SIZES = "(width >= 1280px) 44rem, (width >= 768px) 57vw, 100vw";
 
 export interface CardTitleProps {
   to: string;
   lang?: string;
-  large?: boolean | undefined;
+  isLarge?: boolean | undefined;
   children: string;
 }
 
 /** The heading of a card. Its link covers the whole card. */
-export function CardTitle({ to, lang, large = false, children }: CardTitleProps) {
+export function CardTitle({ to, lang, isLarge = false, children }: CardTitleProps) {
   return (
-    <Heading level={3} size={large ? "medium" : "tiny"} lang={lang}>
-      <SiteLink to={to} className={cover}>
-        {unbroken(children)}
+    <Heading level={3} size={isLarge ? "medium" : "tiny"} lang={lang}>
+      <SiteLink to={to} className={stretchedLinkClass}>
+        {keepTogether(children)}
       </SiteLink>
     </Heading>
   );

@@ -1,14 +1,13 @@
 import { graphql } from "gatsby";
 import { CategoryIcon, categoryText } from "../labels/category-icon";
-import { useForeignLabel } from "../labels/foreign-label";
 import { longDate } from "../labels/long-date";
-import { useWords } from "../labels/page-words";
-import { useLabels } from "../labels/use-labels";
+import { useWords } from "../labels/words";
+import { useLanguageLabel, useWordsByLanguage } from "../labels/words-by-language";
 import { Row, Stack } from "../layout/layout";
-import { Notice } from "../text/notice";
-import { unbroken } from "../text/unbroken";
+import { Notice } from "../text/text";
+import { keepTogether } from "../text/keep-together";
 import { Picture } from "../picture/picture";
-import { CardTitle, SPREAD_SIZES } from "./card-title";
+import { CardTitle, WIDE_CARD_SIZES } from "./card-title";
 import * as styles from "./cards.module.css";
 
 export interface NewsCardProps {
@@ -16,16 +15,16 @@ export interface NewsCardProps {
   number: number;
 }
 
-/** The date is in the page's language, the texts are in the article's. */
+/** The date is in the language of the page, the texts are in that of the article. */
 export function NewsCard({ data, number }: NewsCardProps) {
-  const labels = useLabels();
-  const foreign = useForeignLabel()(data.lang);
+  const wordsOf = useWordsByLanguage();
+  const languageLabel = useLanguageLabel()(data.lang);
   const { date, categories } = useWords();
   const { lang, slug, path, title, description } = data;
   return (
     <div className={styles.spread}>
-      <Picture picture={data.image} id={`news-${slug}`} sizes={SPREAD_SIZES} shape="wide" />
-      <Stack gap={3} start className={styles.copy}>
+      <Picture picture={data.image} id={`news-${slug}`} sizes={WIDE_CARD_SIZES} shape="wide" />
+      <Stack gap={3} align="start" className={styles.copy}>
         <Row as="p" gap={4} align="center" className={styles.kicker}>
           <span className={styles.number} aria-hidden="true">
             {number}
@@ -35,15 +34,15 @@ export function NewsCard({ data, number }: NewsCardProps) {
             {categoryText(data.category, categories)}
           </span>
           <time dateTime={data.date}>{longDate(data.date, date)}</time>
-          {foreign && <span>{foreign}</span>}
+          {languageLabel && <span>{languageLabel}</span>}
           <Notice>{data.notice}</Notice>
         </Row>
-        <CardTitle to={path} lang={lang} large>
+        <CardTitle to={path} lang={lang} isLarge>
           {title}
         </CardTitle>
-        <p lang={lang}>{unbroken(description)}</p>
+        <p lang={lang}>{keepTogether(description)}</p>
         <p lang={lang} className={styles.read} aria-hidden="true">
-          {labels(lang).article.read}
+          {wordsOf(lang).article.read}
         </p>
       </Stack>
     </div>

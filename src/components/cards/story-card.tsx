@@ -1,34 +1,35 @@
 import { graphql, Link } from "gatsby";
 import { joinClasses, Row, Stack } from "../layout/layout";
-import { Notice } from "../text/notice";
-import { unbroken } from "../text/unbroken";
-import { useLabels } from "../labels/use-labels";
+import { Notice } from "../text/text";
+import { keepTogether } from "../text/keep-together";
+import { useWordsByLanguage } from "../labels/words-by-language";
 import { Picture, type PictureData } from "../picture/picture";
-import { CardTitle, SPREAD_SIZES } from "./card-title";
+import { CardTitle, WIDE_CARD_SIZES } from "./card-title";
 import * as styles from "./cards.module.css";
 
 export interface StoryCardProps {
   data: Queries.StoryCardFragment;
   number: number;
-  /** The words after the excerpt. */
-  read: string;
-  /** The wide picture of a story at full width. */
-  wide?: PictureData | undefined;
+  readMoreText: string;
+  /** The picture of a card over the full width. */
+  widePicture?: PictureData | undefined;
 }
 
 /** A story with links to its other languages. */
-export function StoryCard({ data, number, read, wide }: StoryCardProps) {
+export function StoryCard({ data, number, readMoreText, widePicture }: StoryCardProps) {
   const { path, name, jobTitle, company, headline, excerpt } = data;
-  const labelsOf = useLabels();
+  const wordsOf = useWordsByLanguage();
   return (
-    <div className={wide ? styles.spread : styles.card}>
+    <div className={widePicture ? styles.spread : styles.card}>
       <Picture
-        picture={wide ?? data.image}
+        picture={widePicture ?? data.image}
         id={`story-${data.slug}`}
-        sizes={wide ? SPREAD_SIZES : "(width >= 1024px) 16rem, (width >= 768px) 45vw, 100vw"}
-        shape={wide ? "wide" : "square"}
+        sizes={
+          widePicture ? WIDE_CARD_SIZES : "(width >= 1024px) 16rem, (width >= 768px) 45vw, 100vw"
+        }
+        shape={widePicture ? "wide" : "square"}
       />
-      <Stack gap={3} start className={styles.copy}>
+      <Stack gap={3} align="start" className={styles.copy}>
         <Row as="p" gap={4} align="center" className={joinClasses(styles.kicker, styles.person)}>
           <span className={styles.number} aria-hidden="true">
             {number}
@@ -40,17 +41,17 @@ export function StoryCard({ data, number, read, wide }: StoryCardProps) {
           </span>
           <Notice>{data.notice}</Notice>
         </Row>
-        <CardTitle to={path} large={wide !== undefined}>
+        <CardTitle to={path} isLarge={widePicture !== undefined}>
           {headline}
         </CardTitle>
-        <p>{unbroken(excerpt)}</p>
+        <p>{keepTogether(excerpt)}</p>
         <Row as="p" gap={5} align="center">
           <span className={styles.read} aria-hidden="true">
-            {read}
+            {readMoreText}
           </span>
           {data.translations.map(({ lang, path: to }) => (
             <Link key={lang} to={to} lang={lang} hrefLang={lang} className={styles.translation}>
-              {labelsOf(lang).read}
+              {wordsOf(lang).read}
               <span className="visually-hidden">: {name}</span>
             </Link>
           ))}

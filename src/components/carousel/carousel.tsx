@@ -1,26 +1,26 @@
 import type { CSSProperties } from "react";
-import { fill } from "../labels/fill";
-import { useWords } from "../labels/page-words";
+import { fillPlaceholders } from "../labels/placeholders";
+import { useWords } from "../labels/words";
 import * as styles from "./carousel.module.css";
-import { allWidths, type CarouselProps } from "./carousel-props";
+import { slidesByWidth, type CarouselProps } from "./types";
 import { Controls, Dots } from "./controls";
 import { PlainTrack } from "./plain-track";
 import { useCarousel } from "./use-carousel";
 
 const GROUP_SIZE = 4;
 
-/** Slides in a row that scrolls and snaps; on intent react-slick replaces it, same geometry. */
+/** A row of slides that scrolls and snaps. On intent react-slick replaces it in the same geometry. */
 export function Carousel(props: CarouselProps) {
   const { label, slides, slideLabels, dots = "slides", autoAdvanceMs } = props;
   const { section, track: handle, slick, view, play, onMove, step, goTo } = useCarousel(props);
-  const { current, still, announced } = view;
+  const { current, isStill, announced } = view;
   const { carousel: words } = useWords();
-  const places = slides.map((_, index) =>
-    fill(words.place, { number: index + 1, count: slides.length }),
+  const positions = slides.map((_, index) =>
+    fillPlaceholders(words.place, { number: index + 1, count: slides.length }),
   );
-  const names = places.map((place, index) => slideLabels?.[index] ?? place);
-  // Labelled by its position; a label with its content would be read twice.
-  const track = { label, slides, names: places, onMove };
+  const names = positions.map((place, index) => slideLabels?.[index] ?? place);
+  // A slide is labelled with its position, because screen readers would read a content label twice.
+  const track = { label, slides, names: positions, onMove };
 
   return (
     <section
@@ -31,24 +31,28 @@ export function Carousel(props: CarouselProps) {
       aria-label={label}
       data-carousel=""
       data-due={autoAdvanceMs === undefined ? undefined : "motion"}
-      data-still={still ? "" : undefined}
-      data-carousel-live={slick.live ? "" : undefined}
+      data-still={isStill ? "" : undefined}
+      data-carousel-live={slick.isLive ? "" : undefined}
     >
       <div className={styles.stage}>
-        {!slick.live && <PlainTrack {...track} />}
+        {!slick.isLive && <PlainTrack {...track} />}
         {slick.Track && (
           <slick.Track
             {...track}
             handle={handle}
             perView={view.perView}
-            start={current}
-            animate={view.animate}
-            hidden={!slick.live}
+            startIndex={current}
+            isAnimated={view.animate}
+            isHidden={!slick.isLive}
             onReady={slick.onReady}
           />
         )}
       </div>
-      <Controls still={still} onStep={step} play={autoAdvanceMs === undefined ? undefined : play}>
+      <Controls
+        isStill={isStill}
+        onStep={step}
+        play={autoAdvanceMs === undefined ? undefined : play}
+      >
         <Dots
           names={names}
           size={dots === "groups" ? GROUP_SIZE : 1}
@@ -60,18 +64,20 @@ export function Carousel(props: CarouselProps) {
       <p className="visually-hidden" aria-live="polite">
         {announced === undefined
           ? ""
-          : announcement(words.one, names[announced], places[announced])}
+          : announcement(words.one, names[announced], positions[announced])}
       </p>
     </section>
   );
 }
 
-function announcement(one: string, name = "", place = ""): string {
-  return name === place ? fill(one, { place }) : `${name}, ${place}`;
+function announcement(template: string, name = "", position = ""): string {
+  return name === position
+    ? fillPlaceholders(template, { place: position })
+    : `${name}, ${position}`;
 }
 
 function cssVariables({ perView, gap }: CarouselProps): CSSProperties {
-  const { base, medium, large, wide } = allWidths(perView);
+  const { base, medium, large, wide } = slidesByWidth(perView);
   return {
     "--per-base": base,
     "--per-medium": medium,

@@ -4,25 +4,25 @@ import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 import type { ReactNode } from "react";
 import { Button } from "../button/button";
-import { fill } from "../labels/fill";
-import { useWords } from "../labels/page-words";
+import { fillPlaceholders } from "../labels/placeholders";
+import { useWords } from "../labels/words";
 import { joinClasses, Row } from "../layout/layout";
 import type { Words } from "../../content-fields/words";
 import * as styles from "./controls.module.css";
 
 export interface ControlsProps {
-  still: boolean;
+  isStill: boolean;
   onStep: (direction: -1 | 1) => void;
-  play?: { playing: boolean; ready: boolean; toggle: () => void } | undefined;
+  play?: { isPlaying: boolean; isReady: boolean; toggle: () => void } | undefined;
   children: ReactNode;
 }
 
 const ICON = { size: 20, strokeWidth: 1.5, "aria-hidden": true } as const;
 
-/** The row under the track, complete in the server's HTML; CSS hides it without JavaScript. */
-export function Controls({ still, onStep, play, children }: ControlsProps) {
+/** The row under the track. The server's HTML contains it; CSS hides it without JavaScript. */
+export function Controls({ isStill, onStep, play, children }: ControlsProps) {
   const { carousel: words } = useWords();
-  const step = { look: "icon", className: styles.button, disabled: still } as const;
+  const step = { look: "icon", className: styles.button, disabled: isStill } as const;
   return (
     <Row gap={2} align="center" className={styles.controls}>
       {children}
@@ -30,12 +30,12 @@ export function Controls({ still, onStep, play, children }: ControlsProps) {
         <Button
           look="icon"
           className={joinClasses(styles.button, styles.play)}
-          aria-label={play.playing ? words.pause : words.play}
-          data-carousel-play={play.ready ? "ready" : ""}
-          disabled={still}
+          aria-label={play.isPlaying ? words.pause : words.play}
+          data-carousel-play={play.isReady ? "ready" : ""}
+          disabled={isStill}
           onClick={play.toggle}
         >
-          {play.playing ? <Pause {...ICON} /> : <Play {...ICON} />}
+          {play.isPlaying ? <Pause {...ICON} /> : <Play {...ICON} />}
         </Button>
       )}
       <Button
@@ -66,9 +66,9 @@ export function Dots({ names, size, current, perView, onPick }: DotsProps) {
   const { carousel: words } = useWords();
   const count = Math.ceil(names.length / size);
   const starts = Array.from({ length: count }, (_, dot) => dot * size);
-  // A plain track cannot scroll the last group to the left edge: its dot marks the last full view.
-  const atEnd = size > 1 && current >= names.length - perView;
-  const currentDot = atEnd ? count - 1 : Math.floor(current / size);
+  // A plain track cannot scroll the last group to the left edge, so its dot marks the last full view.
+  const isAtEnd = size > 1 && current >= names.length - perView;
+  const currentDot = isAtEnd ? count - 1 : Math.floor(current / size);
   return (
     <div className={styles.dots} role="group" aria-label={words.choose}>
       {starts.map((start, dot) => (
@@ -93,8 +93,8 @@ function dotLabel(
   names: readonly string[],
 ): string {
   const [end, count] = [Math.min(start + size, names.length), names.length];
-  if (end - start > 1) return fill(words.many, { from: start + 1, to: end, count });
-  const place = fill(words.place, { number: start + 1, count });
+  if (end - start > 1) return fillPlaceholders(words.many, { from: start + 1, to: end, count });
+  const place = fillPlaceholders(words.place, { number: start + 1, count });
   const name = names[start] ?? place;
-  return fill(name === place ? words.one : words.named, { place, name });
+  return fillPlaceholders(name === place ? words.one : words.named, { place, name });
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { listen } from "../hooks/listen";
-import { fill } from "../labels/fill";
-import { useWords } from "../labels/page-words";
+import { fillPlaceholders } from "../labels/placeholders";
+import { useWords } from "../labels/words";
 import * as styles from "./carousel.module.css";
-import type { TrackProps } from "./carousel-props";
+import type { TrackProps } from "./types";
 
 const SETTLE_MS = 120;
 
@@ -11,8 +11,8 @@ const SETTLE_MS = 120;
 const SCROLLING_GROUP = { role: "group", tabIndex: 0 };
 
 /**
- * The server-rendered track scrolls and snaps without a script. src/bootstrap/scroll-carousel.ts handles
- * the buttons until slick is there.
+ * The server-rendered track, which scrolls and snaps without a script. Until slick is loaded,
+ * src/bootstrap/scroll-carousel.ts handles the buttons.
  */
 export function PlainTrack({ label, slides, names, onMove }: TrackProps) {
   const element = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function PlainTrack({ label, slides, names, onMove }: TrackProps) {
     <div
       ref={element}
       className={styles.track}
-      aria-label={fill(words.scroll, { label })}
+      aria-label={fillPlaceholders(words.scroll, { label })}
       {...SCROLLING_GROUP}
       data-carousel-track=""
     >
@@ -36,7 +36,7 @@ export function PlainTrack({ label, slides, names, onMove }: TrackProps) {
   );
 }
 
-/** Reports the first slide in view when the track has come to rest. Only the visitor moves it. */
+/** Reports the first slide in view when scrolling has ended. Only the visitor scrolls this track. */
 function useScrollPosition(track: RefObject<HTMLElement>, onMove: TrackProps["onMove"]): void {
   useEffect(() => {
     const element = track.current;
@@ -71,7 +71,7 @@ export interface SlideProps {
   children: ReactNode;
 }
 
-/** One slide; the same markup in both tracks, so that both look alike. */
+/** One slide. Both tracks have the same markup, so that they look alike. */
 export function Slide({ index, name, children }: SlideProps) {
   const { carousel: words } = useWords();
   return (

@@ -3,14 +3,14 @@ import { flushSync } from "react-dom";
 import type Slider from "react-slick";
 
 const DECODE_LIMIT_MS = 1000;
-const STROKE_PX = 30;
-const STROKE_END_MS = 120;
+const SWIPE_PX = 30;
+const SWIPE_END_MS = 120;
 
 type SlideHandler = (index: number, dontAnimate?: boolean) => void;
 
 /**
- * Makes slick store each move synchronously. If slick measures itself before React's batched render,
- * it restores the previous index.
+ * Makes slick store each move synchronously. It restores the previous index if it measures itself
+ * before React's batched render.
  */
 export function patchSlickSync({ innerSlider }: Slider): void {
   const inner = innerSlider as { slideHandler?: SlideHandler } | undefined;
@@ -19,7 +19,7 @@ export function patchSlickSync({ innerSlider }: Slider): void {
   inner.slideHandler = (...args) => flushSync(() => move(...args));
 }
 
-/** A copy of a slide in view (at the seam of the loop) stays usable, without its ids. */
+/** Makes slides out of view inert, and removes the ids of the copies that slick loops with. */
 export function disableHiddenSlides(root: HTMLElement): void {
   for (const slide of root.querySelectorAll(".slick-slide")) {
     slide.toggleAttribute("inert", !slide.classList.contains("slick-active"));
@@ -27,8 +27,8 @@ export function disableHiddenSlides(root: HTMLElement): void {
   for (const element of root.querySelectorAll(".slick-cloned [id]")) element.removeAttribute("id");
 }
 
-/** Resolves when the pictures in view are decoded, after a second at the latest. */
-export async function picturesReady(root: HTMLElement): Promise<void> {
+/** Resolves when the pictures in view are decoded, or after a second. */
+export async function waitForPictures(root: HTMLElement): Promise<void> {
   const pictures = Array.from(root.querySelectorAll<HTMLImageElement>(".slick-active img"));
   const decoded = pictures.map((picture) =>
     typeof picture.decode === "function" ? picture.decode().catch(() => undefined) : undefined,
@@ -37,7 +37,7 @@ export async function picturesReady(root: HTMLElement): Promise<void> {
   await Promise.race([Promise.all(decoded), limit]);
 }
 
-/** One step per horizontal stroke on a trackpad; its momentum of a second must not step again. */
+/** Steps once for each horizontal swipe on a trackpad. Its momentum, about a second, must not step again. */
 export function useHorizontalWheel(
   target: RefObject<HTMLElement>,
   step: (direction: -1 | 1) => void,
@@ -50,13 +50,13 @@ export function useHorizontalWheel(
 
     const onWheel = (event: WheelEvent) => {
       if (Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return;
-      // Otherwise the browser navigates back.
+      // The browser would navigate back.
       event.preventDefault();
       clearTimeout(timer);
-      timer = setTimeout(() => (distance = 0), STROKE_END_MS);
+      timer = setTimeout(() => (distance = 0), SWIPE_END_MS);
       const before = distance;
       distance += event.deltaX;
-      if (Math.abs(before) < STROKE_PX && Math.abs(distance) >= STROKE_PX) {
+      if (Math.abs(before) < SWIPE_PX && Math.abs(distance) >= SWIPE_PX) {
         step(distance > 0 ? 1 : -1);
       }
     };

@@ -1,11 +1,11 @@
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
 import Slider from "react-slick";
 import * as styles from "./carousel.module.css";
-import type { MoveBy, TrackHandle, TrackProps } from "./carousel-props";
+import type { MoveOrigin, TrackHandle, TrackProps } from "./types";
 import {
   disableHiddenSlides,
   patchSlickSync,
-  picturesReady,
+  waitForPictures,
   useHorizontalWheel,
 } from "./slick-fixes";
 import { Slide } from "./plain-track";
@@ -15,45 +15,59 @@ const STEP_MS = 400;
 export interface SlickTrackProps extends TrackProps {
   handle: Ref<TrackHandle>;
   perView: number;
-  start: number;
-  animate: boolean;
-  /** Invisible over the plain track until its pictures are decoded. */
-  hidden: boolean;
+  startIndex: number;
+  isAnimated: boolean;
+  /** The track is invisible on the plain track until its pictures are decoded. */
+  isHidden: boolean;
   onReady: () => void;
 }
 
-/** The track on react-slick: it loops, swipes and animates. */
+/** The track of react-slick, which loops, swipes and animates. */
 export function SlickTrack(props: SlickTrackProps) {
-  const { handle, label, slides, names, perView, start, hidden, animate, onReady, onMove } = props;
+  const {
+    handle,
+    label,
+    slides,
+    names,
+    perView,
+    startIndex,
+    isHidden,
+    isAnimated,
+    onReady,
+    onMove,
+  } = props;
   const root = useRef<HTMLDivElement>(null);
   const slider = useRef<Slider>(null);
-  // Slick moves a moment after each step; a second step counts from this target, not from the slide
-  // in view, or it would be lost on a slow machine.
-  const target = useRef(start);
-  const commanded = useRef<number[]>([]);
-  const wrapsUntil = useRef(0);
-  const [initialSlide] = useState(start);
-  const latest = useRef(start);
+  // Slick moves some time after a step. A second step counts from this target, because on a slow
+  // machine the slide in view is still the old one.
+  const targetIndex = useRef(startIndex);
+  const commandedIndexes = useRef<number[]>([]);
+  const wrapEndTime = useRef(0);
+  const [initialSlide] = useState(startIndex);
+  const latestStart = useRef(startIndex);
 
   const count = slides.length;
   const move = useCallback(
-    (index: number, by: MoveBy, dontAnimate = false) => {
-      // A step while the loop wraps would send slick back through all slides. Measured by the clock,
-      // because slick drops afterChange when a picture loads during the animation.
-      if (Date.now() < wrapsUntil.current) return;
-      target.current = (index + count) % count;
-      if (by === "command") commanded.current.push(target.current);
+    (index: number, by: MoveOrigin, dontAnimate = false) => {
+      // A step while the loop wraps would send slick back through all slides. The clock tells when it
+      // ends, because slick drops afterChange when a picture loads during the animation.
+      if (Date.now() < wrapEndTime.current) return;
+      targetIndex.current = (index + count) % count;
+      if (by === "command") commandedIndexes.current.push(targetIndex.current);
       if (index < 0) slider.current?.slickPrev();
       else if (index >= count) slider.current?.slickNext();
       else slider.current?.slickGoTo(index, dontAnimate);
     },
     [count],
   );
-  const wheel = useCallback((by: -1 | 1) => move(target.current + by, "visitor"), [move]);
-  useHorizontalWheel(root, wheel);
+  const onWheelStep = useCallback(
+    (by: -1 | 1) => move(targetIndex.current + by, "visitor"),
+    [move],
+  );
+  useHorizontalWheel(root, onWheelStep);
 
   useImperativeHandle(handle, () => {
-    const step = (direction: -1 | 1) => move(target.current + direction, "command");
+    const step = (direction: -1 | 1) => move(targetIndex.current + direction, "command");
     return { step, goTo: (index) => move(index, "command") };
   }, [move]);
 
@@ -62,33 +76,33 @@ export function SlickTrack(props: SlickTrackProps) {
   }, []);
 
   useEffect(() => {
-    latest.current = start;
-  }, [start]);
+    latestStart.current = startIndex;
+  }, [startIndex]);
 
   useEffect(() => {
-    let mounted = true;
+    let isMounted = true;
     const element = root.current;
-    const enter = () => {
-      if (!mounted) return;
-      if (latest.current === initialSlide) onMove(initialSlide, "command");
-      else move(latest.current, "command", true);
+    const replacePlainTrack = () => {
+      if (!isMounted) return;
+      if (latestStart.current === initialSlide) onMove(initialSlide, "command");
+      else move(latestStart.current, "command", true);
       onReady();
     };
-    if (element) void picturesReady(element).then(enter);
+    if (element) void waitForPictures(element).then(replacePlainTrack);
     return () => {
-      mounted = false;
+      isMounted = false;
     };
   }, [onReady, onMove, move, initialSlide]);
 
   const onReInit = () => root.current && disableHiddenSlides(root.current);
   const beforeChange = (from: number, to: number) => {
-    const wraps = animate && Math.abs(to - from) === count - 1;
-    wrapsUntil.current = wraps ? Date.now() + STEP_MS : 0;
-    const by = commanded.current[0] === to ? "command" : "visitor";
-    if (by === "command") commanded.current.shift();
+    const isWrapping = isAnimated && Math.abs(to - from) === count - 1;
+    wrapEndTime.current = isWrapping ? Date.now() + STEP_MS : 0;
+    const by = commandedIndexes.current[0] === to ? "command" : "visitor";
+    if (by === "command") commandedIndexes.current.shift();
     else {
-      commanded.current = [];
-      target.current = to;
+      commandedIndexes.current = [];
+      targetIndex.current = to;
     }
     onMove(to, by);
   };
@@ -96,7 +110,7 @@ export function SlickTrack(props: SlickTrackProps) {
   return (
     <div
       ref={root}
-      className={hidden ? `${styles.slick} ${styles.hidden}` : styles.slick}
+      className={isHidden ? `${styles.slick} ${styles.hidden}` : styles.slick}
       role="group"
       aria-label={label}
       tabIndex={-1}
@@ -112,8 +126,8 @@ export function SlickTrack(props: SlickTrackProps) {
         waitForAnimate={false}
         initialSlide={initialSlide}
         slidesToShow={perView}
-        speed={animate ? STEP_MS : 0}
-        useCSS={animate}
+        speed={isAnimated ? STEP_MS : 0}
+        useCSS={isAnimated}
         cssEase="cubic-bezier(0.2, 0, 0.38, 0.9)"
         beforeChange={beforeChange}
         onReInit={onReInit}

@@ -1,11 +1,11 @@
 export interface GaugeProps {
   value: number;
-  /** The value of a full arc; up to 20 it is drawn as that many marks. */
+  /** The value of a full arc. Up to 20 it is drawn as that many marks. */
   scale: number;
 }
 
 const ARC = "M8 64A52 52 0 0 1 112 64";
-/** Above this, marks are too fine to count: the arc is one piece. */
+/** More marks are too fine to count, so the arc is then one piece. */
 const MAX_MARKS = 20;
 
 export function Gauge({ value, scale }: GaugeProps) {
@@ -21,13 +21,13 @@ export function Gauge({ value, scale }: GaugeProps) {
       <path
         d={ARC}
         pathLength={scale}
-        strokeDasharray={dashes(scale, scale)}
+        strokeDasharray={dashPattern(scale, scale)}
         stroke="var(--line)"
       />
       <path
         d={ARC}
         pathLength={scale}
-        strokeDasharray={dashes(value, scale)}
+        strokeDasharray={dashPattern(value, scale)}
         stroke="var(--action)"
       />
     </svg>
@@ -35,10 +35,10 @@ export function Gauge({ value, scale }: GaugeProps) {
 }
 
 /**
- * The dash pattern for `value` of `scale` marks: 5.9 of 6 is five marks and 0.9 of the last. `mark` is
- * the drawn share of one; the rest is the gap to the next.
+ * The dash pattern for `value` of `scale` marks: 5.9 of 6 is five marks and 0.9 of the last one.
+ * `mark` is the drawn share of a mark; the rest is the gap to the next one.
  */
-export function dashes(value: number, scale: number, mark = 0.88): string {
+export function dashPattern(value: number, scale: number, mark = 0.88): string {
   if (scale > MAX_MARKS) return `${value} ${scale}`;
   const whole = Math.floor(value);
   const part = round((value - whole) * mark);

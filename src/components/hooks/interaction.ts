@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from "react";
 import { listen } from "./listen";
 
-const QUIET_MS = 200;
+const SETTLE_MS = 200;
 
-const PRESS = { pointerdown: "pointer", touchstart: "touch", keydown: "key" } as const;
-const RELEASE = {
+const PRESS_EVENTS = { pointerdown: "pointer", touchstart: "touch", keydown: "key" } as const;
+const RELEASE_EVENTS = {
   pointerup: "pointer",
   pointercancel: "pointer",
   touchend: "touch",
@@ -12,35 +12,38 @@ const RELEASE = {
   keyup: "key",
 } as const;
 
-/** Whether the visitor presses or scrolls inside: replacing the element would swallow the click. */
-export function useBusy(target: RefObject<HTMLElement>): boolean {
-  const [busy, setBusy] = useState(false);
+/** Whether the visitor presses or scrolls inside. Replacing the element then would swallow the click. */
+export function useIsInteracting(target: RefObject<HTMLElement>): boolean {
+  const [isInteracting, setInteracting] = useState(false);
 
   useEffect(() => {
     const element = target.current;
-    return element ? observeInteraction(element, setBusy) : undefined;
+    return element ? observeInteraction(element, setInteracting) : undefined;
   }, [target]);
 
-  return busy;
+  return isInteracting;
 }
 
-/** Reports the end 200 ms after the last release, because a click follows its pointerup. */
-function observeInteraction(element: HTMLElement, report: (busy: boolean) => void): () => void {
-  const pressed = new Set<string>();
+/** Reports the end only some time after the last release, because a click follows its pointerup. */
+function observeInteraction(
+  element: HTMLElement,
+  report: (isInteracting: boolean) => void,
+): () => void {
+  const pressedSources = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const settle = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (pressed.size === 0) report(false);
-    }, QUIET_MS);
+      if (pressedSources.size === 0) report(false);
+    }, SETTLE_MS);
   };
   const onPress = (event: Event) => {
-    pressed.add(PRESS[event.type as keyof typeof PRESS]);
+    pressedSources.add(PRESS_EVENTS[event.type as keyof typeof PRESS_EVENTS]);
     report(true);
   };
   const onRelease = (event: Event) => {
-    if (pressed.delete(RELEASE[event.type as keyof typeof RELEASE])) settle();
+    if (pressedSources.delete(RELEASE_EVENTS[event.type as keyof typeof RELEASE_EVENTS])) settle();
   };
   const onScroll = () => {
     report(true);
@@ -49,8 +52,8 @@ function observeInteraction(element: HTMLElement, report: (busy: boolean) => voi
 
   const passive = { passive: true, capture: true };
   const removers = [
-    listen(element, Object.keys(PRESS), onPress, passive),
-    listen(window, Object.keys(RELEASE), onRelease, passive),
+    listen(element, Object.keys(PRESS_EVENTS), onPress, passive),
+    listen(window, Object.keys(RELEASE_EVENTS), onRelease, passive),
     listen(element, ["scroll"], onScroll, passive),
   ];
   return () => {
@@ -59,8 +62,8 @@ function observeInteraction(element: HTMLElement, report: (busy: boolean) => voi
   };
 }
 
-/** Whether an element has hover or focus: a timer then waits (WCAG 2.2.1, 2.2.2). */
-export function useHoverOrFocus(target: RefObject<HTMLElement>, except?: string): boolean {
+/** Whether an element has hover or focus, during which timers must wait (WCAG 2.2.1, 2.2.2). */
+export function useHoverOrFocus(target: RefObject<HTMLElement>, ignoredSelector?: string): boolean {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
 
@@ -69,10 +72,10 @@ export function useHoverOrFocus(target: RefObject<HTMLElement>, except?: string)
     if (!element) return;
     const readFocus = () => {
       const { activeElement } = document;
-      const isExcepted = except !== undefined && activeElement?.closest(except);
+      const isExcepted = ignoredSelector !== undefined && activeElement?.closest(ignoredSelector);
       setFocused(element.contains(activeElement) && !isExcepted);
     };
-    // Both may precede hydration. A tap is no hover, but leaves :hover behind on touch screens.
+    // Both may have begun before hydration. On touch screens a tap leaves :hover behind.
     setHovered(element.matches(":hover") && matchMedia("(hover: hover)").matches);
     readFocus();
     const removers = [
@@ -86,7 +89,7 @@ export function useHoverOrFocus(target: RefObject<HTMLElement>, except?: string)
     return () => {
       for (const remove of removers) remove();
     };
-  }, [target, except]);
+  }, [target, ignoredSelector]);
 
   return hovered || focused;
 }
@@ -94,30 +97,30 @@ export function useHoverOrFocus(target: RefObject<HTMLElement>, except?: string)
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
 
 /**
- * Returns a function that restores the focus after a part of `root` has been replaced: on the same
- * control of the same `[data-keep]` item, else on `[data-keep-rest]`.
+ * Returns a function that restores the focus after a part of `root` has been replaced. It focuses the
+ * same control of the same `[data-keep]` item, or else `[data-keep-rest]`.
  */
 export function rememberFocus(root: HTMLElement): () => void {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement) || !root.contains(active)) return () => undefined;
 
   const item = active.closest<HTMLElement>("[data-keep]");
-  const index = item ? controls(item).indexOf(active) : -1;
+  const index = item ? focusableElements(item).indexOf(active) : -1;
 
   return () => {
     if (active.isConnected) return;
-    const same = item && findVisible(root, item.dataset["keep"] ?? "");
-    const control = same ? controls(same)[index] : undefined;
+    const sameItem = item && findVisibleItem(root, item.dataset["keep"] ?? "");
+    const control = sameItem ? focusableElements(sameItem)[index] : undefined;
     const fallback = root.querySelector<HTMLElement>("[data-keep-rest]");
     (control ?? fallback)?.focus({ preventScroll: true });
   };
 }
 
-function controls(item: HTMLElement): HTMLElement[] {
+function focusableElements(item: HTMLElement): HTMLElement[] {
   return Array.from(item.querySelectorAll<HTMLElement>(FOCUSABLE));
 }
 
-function findVisible(root: HTMLElement, key: string): HTMLElement | undefined {
+function findVisibleItem(root: HTMLElement, key: string): HTMLElement | undefined {
   const items = Array.from(root.querySelectorAll<HTMLElement>("[data-keep]"));
   return items.find((item) => item.dataset["keep"] === key && !item.closest("[inert]"));
 }

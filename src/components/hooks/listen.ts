@@ -1,4 +1,4 @@
-/** Listens for several events with one function; returns a function that removes it. */
+/** Adds one listener for several event types; returns a function that removes it. */
 export function listen<E extends Event>(
   target: EventTarget,
   types: readonly string[],

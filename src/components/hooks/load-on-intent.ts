@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from "react";
 import { listen } from "./listen";
 
-/** Loads a module once `enabled`; undefined until then and after a failure. `load` must be stable. */
+/** Loads a module when `enabled`; undefined until then and after a failure. `load` must be stable. */
 export function useLazyModule<T extends object>(
   enabled: boolean,
   load: () => Promise<T>,
@@ -10,24 +10,24 @@ export function useLazyModule<T extends object>(
 
   useEffect(() => {
     if (!enabled) return;
-    let current = true;
+    let isMounted = true;
     load().then(
       (loaded) => {
-        if (current) setModule(loaded);
+        if (isMounted) setModule(loaded);
       },
       () => undefined,
     );
     return () => {
-      current = false;
+      isMounted = false;
     };
   }, [enabled, load]);
 
   return module;
 }
 
-const INTENT = ["pointerenter", "pointerdown", "focusin", "touchstart"] as const;
+const INTENT_EVENTS = ["pointerenter", "pointerdown", "focusin", "touchstart"] as const;
 
-/** True once the element is near the viewport or the visitor points at, touches or focuses it. */
+/** Becomes true when the element nears the viewport or gets a pointer, a touch or the focus. */
 export function useIntent(target: RefObject<HTMLElement>, margin = "300px"): boolean {
   const [intent, setIntent] = useState(false);
 
@@ -35,8 +35,8 @@ export function useIntent(target: RefObject<HTMLElement>, margin = "300px"): boo
     const element = target.current;
     if (intent || !element) return;
     const onIntent = () => setIntent(true);
-    const observer = observe(element, margin, onIntent);
-    const remove = listen(element, INTENT, onIntent, { passive: true });
+    const observer = observeIntersection(element, margin, onIntent);
+    const remove = listen(element, INTENT_EVENTS, onIntent, { passive: true });
     return () => {
       observer?.disconnect();
       remove();
@@ -46,7 +46,7 @@ export function useIntent(target: RefObject<HTMLElement>, margin = "300px"): boo
   return intent;
 }
 
-function observe(element: Element, rootMargin: string, onIntent: () => void) {
+function observeIntersection(element: Element, rootMargin: string, onIntent: () => void) {
   if (typeof IntersectionObserver !== "function") return undefined;
   const observer = new IntersectionObserver(
     (entries) => {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 
-/** useLayoutEffect in the browser; nothing on the server, where React would warn about it. */
+/** useLayoutEffect in the browser; on the server it does nothing, because React would warn. */
 export const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
 /** False on the server and during hydration, true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => true,
     () => false,
   );
@@ -24,7 +24,7 @@ export function usePageVisible(): boolean {
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {
-      const list = matchMediaIfKnown(query);
+      const list = matchMediaIfSupported(query);
       list?.addEventListener("change", notify);
       return () => list?.removeEventListener("change", notify);
     },
@@ -32,18 +32,18 @@ export function useMediaQuery(query: string): boolean {
   );
   return useSyncExternalStore(
     subscribe,
-    () => matchMediaIfKnown(query)?.matches ?? false,
+    () => matchMediaIfSupported(query)?.matches ?? false,
     () => false,
   );
 }
 
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 function onVisibilityChange(notify: () => void) {
   document.addEventListener("visibilitychange", notify);
   return () => document.removeEventListener("visibilitychange", notify);
 }
 
-function matchMediaIfKnown(query: string): MediaQueryList | undefined {
+function matchMediaIfSupported(query: string): MediaQueryList | undefined {
   return typeof window.matchMedia === "function" ? window.matchMedia(query) : undefined;
 }

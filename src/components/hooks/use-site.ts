@@ -1,16 +1,16 @@
 import { graphql, useStaticQuery } from "gatsby";
-import { useWords } from "../labels/page-words";
+import { useWords } from "../labels/words";
 import { requireData } from "../require-data";
 
 /**
- * Settings, navigation and pages of the site in the page's language; in the first one around a story
- * in a language without pages.
+ * The settings, the navigation and the pages of the site in the page's language. A story in a language
+ * without pages gets those of the first language.
  */
 export function useSite() {
-  const { slug: language } = useWords();
+  const { lang: language } = useWords();
   const data = useStaticQuery<Queries.SiteFactsQuery>(graphql`
     query SiteFacts {
-      settings: allSiteSettings {
+      settings: allSiteSettings(sort: { lang: ASC }) {
         nodes {
           lang
           brand
@@ -42,7 +42,7 @@ export function useSite() {
           }
         }
       }
-      navigation: allNavigation {
+      navigation: allNavigation(sort: { lang: ASC }) {
         nodes {
           lang
           ...NavigationFields
@@ -56,16 +56,16 @@ export function useSite() {
           form
         }
       }
-      texts: allTextPage(filter: { published: { eq: true } }) {
+      texts: allTextPage(filter: { published: { eq: true } }, sort: { path: ASC }) {
         nodes {
           slug
           lang
           path
         }
       }
-      languages: allWords(sort: { slug: ASC }) {
+      languages: allWords(sort: { lang: ASC }) {
         nodes {
-          slug
+          lang
           locale
         }
       }
@@ -78,13 +78,13 @@ export function useSite() {
   `);
   const pages = data.pages.nodes;
   const homes = pages.filter(({ slug }) => slug === "home");
-  // The first language has the addresses without a prefix.
+  // The first language comes first, because its addresses have no prefix.
   const home = homes.find(({ lang }) => lang === language) ?? homes[0];
   const lang = home?.lang ?? language;
-  const here = pages.filter((page) => page.lang === lang);
+  const pagesInLanguage = pages.filter((page) => page.lang === lang);
   const inLanguage = <Node extends { lang: string }>({ nodes }: { nodes: readonly Node[] }) =>
     nodes.find((node) => node.lang === lang);
-  const pagePath = (name: string) => here.find(({ slug }) => slug === name)?.path;
+  const pagePath = (name: string) => pagesInLanguage.find(({ slug }) => slug === name)?.path;
   return {
     ...requireData(inLanguage(data.settings), "site.json"),
     lang,
@@ -92,18 +92,18 @@ export function useSite() {
     home: home?.path ?? "/",
     /** The home page in each language. */
     homes,
-    /** The address of a page by the name of its file; a page without a file does not exist. */
+    /** The address of a page by its file name; undefined if there is no such page. */
     pagePath,
-    /** The address of a form's page. */
-    formPath: (form: string) => here.find((page) => page.form === form)?.path,
-    /** The page at an address of any language, in this one. */
-    samePage: (path: string) => pagePath(pages.find((page) => page.path === path)?.slug ?? ""),
+    formPath: (form: string) => pagesInLanguage.find((page) => page.form === form)?.path,
+    /** The address of a page of any language in this language. */
+    translatedPath: (path: string) =>
+      pagePath(pages.find((page) => page.path === path)?.slug ?? ""),
     /** The address of a published legal page. */
     legalPath: (name: "privacy" | "terms" | "accessibility") =>
       data.texts.nodes.find((text) => text.slug === name && text.lang === lang)?.path,
-    /** By the code of each language; an Open Graph locale has a country. */
-    locales: new Map(data.languages.nodes.map(({ slug, locale }) => [slug, locale])),
-    /** The public address, without a slash at its end. */
+    /** The Open Graph locale of each language, such as fi_FI. */
+    locales: new Map(data.languages.nodes.map((node) => [node.lang, node.locale])),
+    /** The public address without a trailing slash. */
     siteUrl: data.site?.siteMetadata?.siteUrl ?? "",
   };
 }

@@ -7,15 +7,15 @@ import type { LucideIcon } from "lucide-react";
 
 import type { Words } from "../../content-fields/words";
 
-const icons: Record<string, LucideIcon> = { Award, Brain, Megaphone, TrendingUp, Users };
+const CATEGORY_ICONS: Record<string, LucideIcon> = { Award, Brain, Megaphone, TrendingUp, Users };
 
-/** A category of content (authoring/types/collections/news-article.ts) as it is written. */
+/** The text of a category (authoring/types/collections/news-article.ts) in the page's language. */
 export function categoryText(category: string, texts: Words["categories"]): string {
   return texts[category.toLowerCase() as keyof typeof texts];
 }
 
-/** The icon beside an article's category, by its name in the front matter. */
+/** The icon of an article's category, by its name in the front matter. */
 export function CategoryIcon({ name }: { name: string }) {
-  const Icon = icons[name] ?? Megaphone;
+  const Icon = CATEGORY_ICONS[name] ?? Megaphone;
   return <Icon aria-hidden="true" size={20} />;
 }

@@ -1,30 +1,18 @@
 import Languages from "lucide-react/icons/languages";
 import { ButtonLink } from "../button/button";
-import type { Alternate } from "./page-words";
-import type { Labels } from "./use-labels";
+import { usePageLanguage } from "./words";
+import { useWordsByLanguage } from "./words-by-language";
 
-export interface LanguageLinksProps {
-  /** The language of the page. */
-  lang: string;
-  /** The page in each language, including this one. */
-  alternates: readonly Alternate[];
-  labelsOf: (lang: string) => Pick<Labels, "read">;
-}
-
-/** Links to the page in the other languages, each labelled in its own language. */
-export function LanguageLinks({ lang, alternates, labelsOf }: LanguageLinksProps) {
+/** Links to the page in the other languages, each labelled in its language. */
+export function LanguageLinks() {
+  const { words, alternates } = usePageLanguage();
+  const wordsOf = useWordsByLanguage();
   return alternates
-    .filter((other) => other.lang !== lang)
-    .map((other) => (
-      <ButtonLink
-        key={other.lang}
-        to={other.path}
-        hrefLang={other.lang}
-        lang={other.lang}
-        look="small"
-      >
+    .filter(({ lang }) => lang !== words.lang)
+    .map(({ lang, path }) => (
+      <ButtonLink key={lang} to={path} hrefLang={lang} lang={lang} look="small">
         <Languages aria-hidden="true" size={18} />
-        {labelsOf(other.lang).read}
+        {wordsOf(lang).read}
       </ButtonLink>
     ));
 }

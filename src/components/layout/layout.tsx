@@ -7,35 +7,31 @@ export function joinClasses(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }
 
-/** The class of a ground, for a section with a frame of its own. */
+/** The class of a ground, for a section that does not use `Section`. */
 export function groundClass(ground: string | null | undefined) {
   return styles[ground ?? "paper"];
 }
 
-export function isDark(ground: string | null | undefined): boolean {
-  return ground === "night" || ground === "sky";
-}
-
-/** The class that gives a dark ground's roles to what lies over a picture. */
-export const overPicture = styles.overPicture;
+/** The class that gives an element on a picture the colours of a dark ground. */
+export const onDarkClass = styles.overPicture;
 
 export interface SectionProps {
-  /** The id of the heading inside, which names the section. */
+  /** The id of the heading that names the section. */
   labelledBy: string;
   ground?: string | null;
-  /** Without space above, for a part that belongs to the section before. */
-  tight?: boolean;
+  /** Leaves out the space above, for a part that belongs to the previous section. */
+  hasNoTopSpace?: boolean;
   children: ReactNode;
-  /** Of the container. */
+  /** The class of the container. */
   className?: string;
 }
 
-/** A full-width part of a page on its ground, with its content in the container. */
-export function Section({ labelledBy, ground, tight, children, className }: SectionProps) {
+/** A part of a page with its ground over the full width and its content in a container. */
+export function Section({ labelledBy, ground, hasNoTopSpace, children, className }: SectionProps) {
   return (
     <section
       aria-labelledby={labelledBy}
-      className={joinClasses(styles.section, groundClass(ground), tight && styles.tight)}
+      className={joinClasses(styles.section, groundClass(ground), hasNoTopSpace && styles.tight)}
     >
       <Container className={className}>{children}</Container>
     </section>
@@ -44,12 +40,12 @@ export function Section({ labelledBy, ground, tight, children, className }: Sect
 
 type BoxProps = HTMLAttributes<HTMLElement>;
 
-/** As wide as the text of the page may be. */
+/** Limits its content to the width of the page. */
 export function Container({ className, ...rest }: BoxProps) {
   return <div {...rest} className={joinClasses(styles.container, className)} />;
 }
 
-/** In steps of the scale of spaces (src/styles/tokens.css). */
+/** A step of the scale of spaces (src/styles/tokens.css). */
 export type Gap = 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 type Tag = "div" | "nav" | "ol" | "ul" | "dl" | "li" | "p" | "figure";
@@ -57,38 +53,38 @@ type Tag = "div" | "nav" | "ol" | "ul" | "dl" | "li" | "p" | "figure";
 interface StackProps extends BoxProps {
   as?: Tag;
   gap?: Gap;
-  /** Children keep their own width instead of filling the stack. */
-  start?: boolean;
+  /** Children keep their width instead of filling the stack. */
+  align?: "start";
 }
 
-/** Children below each other. */
-export function Stack({ as: Tag = "div", gap = 4, start, className, ...rest }: StackProps) {
-  const own = [styles.stack, styles[`gap${gap}`], start && styles.start, className];
-  return <Tag {...rest} className={joinClasses(...own)} />;
+/** Places its children below each other. */
+export function Stack({ as: Tag = "div", gap = 4, align, className, ...rest }: StackProps) {
+  const classes = [styles.stack, styles[`gap${gap}`], align && styles[align], className];
+  return <Tag {...rest} className={joinClasses(...classes)} />;
 }
 
 interface RowProps extends BoxProps {
   as?: Tag;
   gap?: Gap;
-  /** `between`: at both ends; `center`: at one height; `baseline`: on one line. */
+  /** `between`: at both ends; `center`: centred vertically; `baseline`: on one baseline. */
   align?: "between" | "center" | "baseline";
 }
 
-/** Buttons, links and short texts beside each other, as far as there is room. */
+/** Places buttons, links and short texts beside each other and wraps them. */
 export function Row({ as: Tag = "div", gap = 3, align, className, ...rest }: RowProps) {
-  const own = [styles.row, styles[`gap${gap}`], align && styles[align], className];
-  return <Tag {...rest} className={joinClasses(...own)} />;
+  const classes = [styles.row, styles[`gap${gap}`], align && styles[align], className];
+  return <Tag {...rest} className={joinClasses(...classes)} />;
 }
 
 interface GridProps extends BoxProps {
-  /** `fit`: as many as there is room for. */
+  /** `fit`: as many columns as there is room for. */
   columns?: "halves" | "thirds" | "wideLeft" | "wideRight" | "fit";
   gap?: Gap;
   align?: "center" | "end";
   as?: Tag;
 }
 
-/** Halves from 768 px up, narrower columns from 1024 px. Give a child that spans all of them the class `whole`. */
+/** Has halves from 768 px and the other columns from 1024 px. */
 export function Grid({
   as: Tag = "div",
   columns = "halves",
@@ -97,27 +93,27 @@ export function Grid({
   className,
   ...rest
 }: GridProps) {
-  const own = [
+  const classes = [
     styles.grid,
     styles[columns],
     styles[`gap${gap}`],
     align && styles[align],
     className,
   ];
-  return <Tag {...rest} className={joinClasses(...own)} />;
+  return <Tag {...rest} className={joinClasses(...classes)} />;
 }
 
-/** The class of a child of a grid that spans all its columns. */
-export const whole = styles.whole;
+/** The class of a grid's child that spans all columns. */
+export const fullRowClass = styles.whole;
 
-/** The class of a link that is as large as what it stands in. */
-export const cover = styles.cover;
+/** The class of a link that covers its positioned parent. */
+export const stretchedLinkClass = styles.cover;
 
-/** The class of an entry below a hairline. */
-export const ruled = styles.ruled;
+/** The class of an entry with a hairline above it. */
+export const topRuleClass = styles.ruled;
 
-/** The class of a text behind a stroke. */
-export const remark = styles.remark;
+/** The class of a text with a line at its left. */
+export const sideRuleClass = styles.remark;
 
 /** The class of a coloured box. */
-export const panel = styles.panel;
+export const panelClass = styles.panel;

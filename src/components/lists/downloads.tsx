@@ -5,7 +5,6 @@ export interface DownloadsProps {
   links: readonly { readonly label: string; readonly to: string }[] | null | undefined;
 }
 
-/** Links to files. */
 export function Downloads({ links }: DownloadsProps) {
   if (!links?.length) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Grid, joinClasses } from "../layout/layout";
-import { unbroken } from "../text/unbroken";
+import { keepTogether } from "../text/keep-together";
 import * as styles from "./lists.module.css";
 
 export interface FiguresProps {
@@ -22,7 +22,7 @@ export function Figures({ figures, draw, className }: FiguresProps) {
             <dt className={styles.unit}>{unit}</dt>
             <dd className={styles.value}>
               {draw?.(value)}
-              {unbroken(value)}
+              {keepTogether(value)}
             </dd>
             {note && <dd className={styles.note}>{note}</dd>}
           </div>

@@ -6,11 +6,14 @@ import * as styles from "./lists.module.css";
 
 export interface PointsProps {
   points: readonly { readonly title: string; readonly text: string }[];
-  /** `columns`, `stack`, `rows`, `checks` or `numbers`: rows set the title beside its text; checks and numbers put a mark before it. */
+  /**
+   * `columns`, `stack`, `rows` with the title beside the text, or `checks` and `numbers` with a mark
+   * before it.
+   */
   look?: string;
 }
 
-/** Short points under hairlines. */
+/** A list of short points, each below a hairline. */
 export function Points({ points, look = "columns" }: PointsProps) {
   const List = look === "numbers" ? "ol" : "ul";
   return (

@@ -15,20 +15,27 @@ export interface PictureData {
 export interface PictureProps {
   picture: PictureData;
   sizes: string;
-  /** True for the one picture above the fold: loaded at once and first. */
-  first?: boolean;
-  /** Set on two pages, the picture grows from one into the other (src/styles/view-transitions.css). */
+  /** True for the one picture above the fold, which is loaded first. */
+  isAboveFold?: boolean;
+  /** Pictures with the same id on two pages grow into each other (src/styles/view-transitions.css). */
   id?: string;
-  /** Rounded, as a part of the text; without one, the class decides. */
+  /** The shape of a picture in a text; without one, the class decides. */
   shape?: "wide" | "square" | "arch" | undefined;
   className?: string | undefined;
 }
 
-/** HTML needs whole pixels; Gatsby gives only the ratio of full-width pictures. */
-const WIDTH = 1600;
+/** Gatsby gives only the ratio of full-width pictures, but HTML needs pixels. */
+const NOMINAL_WIDTH = 1600;
 
-/** A <picture> that needs no script; GatsbyImage is served at opacity 0 (docs/decisions/pictures.md). */
-export function Picture({ picture, sizes, first = false, id, shape, className }: PictureProps) {
+/** A <picture> without a script: GatsbyImage is served at opacity 0 (docs/decisions/pictures.md). */
+export function Picture({
+  picture,
+  sizes,
+  isAboveFold = false,
+  id,
+  shape,
+  className,
+}: PictureProps) {
   const data = picture.src?.childImageSharp?.gatsbyImageData;
   if (!data?.images.fallback) return null;
   const { sources = [], fallback } = data.images;
@@ -36,7 +43,7 @@ export function Picture({ picture, sizes, first = false, id, shape, className }:
     backgroundColor: data.backgroundColor,
     objectPosition: picture.focal ?? undefined,
   };
-  const urgency = first ? { fetchpriority: "high" } : { loading: "lazy" as const };
+  const loadingProps = isAboveFold ? { fetchpriority: "high" } : { loading: "lazy" as const };
   return (
     <picture
       id={id}
@@ -51,15 +58,15 @@ export function Picture({ picture, sizes, first = false, id, shape, className }:
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        {...urgency}
+        {...loadingProps}
         className={styles.image}
         src={fallback.src}
         srcSet={fallback.srcSet}
         sizes={sizes}
-        width={WIDTH}
-        height={Math.round((WIDTH * data.height) / data.width)}
+        width={NOMINAL_WIDTH}
+        height={Math.round((NOMINAL_WIDTH * data.height) / data.width)}
         alt={picture.alt ?? ""}
-        decoding={first ? "sync" : "async"}
+        decoding={isAboveFold ? "sync" : "async"}
         style={style}
       />
     </picture>
@@ -72,7 +79,7 @@ export interface FigureCaptionProps {
   className?: string;
 }
 
-/** The caption and credit of a figure; nothing when both are missing. */
+/** The caption and the credit of a figure. */
 export function FigureCaption({ caption, credit, className }: FigureCaptionProps) {
   if (!caption && !credit) return null;
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 export interface RevealProps {
   children: ReactNode;
-  /** Milliseconds to wait after coming into view. */
+  /** The delay in milliseconds after the element has come into view. */
   delay?: 200 | 300 | 500;
   className?: string;
 }
 
-/** Fades its content in once it is in view; src/bootstrap/page-features.ts observes it without React. */
+/** Fades its content in when it comes into view, which src/bootstrap/page-features.ts observes. */
 export function Reveal({ children, delay, className }: RevealProps) {
   const style = delay ? { transitionDelay: `${delay}ms` } : undefined;
   return (

@@ -1,8 +1,7 @@
-/** One page of the search result. */
 export interface PagefindPage {
   url: string;
   meta: { title: string; kind: string; date: string };
-  /** Text around the hits, each hit between <mark> and </mark>; its own < and > are escaped. */
+  /** The text around the hits, which are in <mark> elements. Other < and > are escaped. */
   excerpt: string;
 }
 
@@ -11,7 +10,7 @@ interface PagefindResult {
   data: () => Promise<PagefindPage>;
 }
 
-/** The part of Pagefind's API that is used (pagefind.app/docs/api). */
+/** The part of Pagefind's API that this site uses (pagefind.app/docs/api). */
 interface Pagefind {
   search: (query: string) => Promise<{ results: PagefindResult[] }>;
 }
@@ -25,8 +24,8 @@ interface PagefindModule {
 }
 
 /** The current index of a language (gatsby/assets/search-index.ts). */
-export interface Bundle {
-  /** Below /search. */
+export interface SearchIndex {
+  /** A folder in /search. */
   folder: string;
   /** Changes with the content of the index. */
   version: string;
@@ -34,52 +33,58 @@ export interface Bundle {
 
 const EXCERPT_WORDS = 24;
 
-const open = new Map<string, Promise<Pagefind>>();
-let attempts = 0;
+const indexes = new Map<string, Promise<Pagefind>>();
+let failedLoads = 0;
 
-/** Loads an index once per version; a new build may have other files. */
-function indexOf({ folder, version }: Bundle): Promise<Pagefind> {
+/** Loads each version of an index once, because a new build may have other files. */
+function loadIndex({ folder, version }: SearchIndex): Promise<Pagefind> {
   const key = `${folder} ${version}`;
-  const known = open.get(key);
-  if (known) return known;
+  const cached = indexes.get(key);
+  if (cached) return cached;
   const basePath = `/search/${folder}/`;
   // Some browsers cache a failed module import forever, so a retry needs another URL.
-  const again = attempts > 0 ? `?${attempts}` : "";
-  const module = import(/* webpackIgnore: true */ `${basePath}pagefind.js${again}`);
+  const retryQuery = failedLoads > 0 ? `?${failedLoads}` : "";
+  const module = import(/* webpackIgnore: true */ `${basePath}pagefind.js${retryQuery}`);
   const index = (module as Promise<PagefindModule>).then(({ createInstance }) =>
     createInstance({ basePath, excerptLength: EXCERPT_WORDS, metaCacheTag: version }),
   );
-  open.set(key, index);
+  indexes.set(key, index);
   index.catch(() => {
-    attempts += 1;
-    open.delete(key);
+    failedLoads += 1;
+    indexes.delete(key);
   });
   return index;
 }
 
-type Bundles = Readonly<Record<string, Bundle>>;
+type SearchIndexes = Readonly<Record<string, SearchIndex>>;
 
-/** The index of each language. Rejects without a connection. */
-export async function searchBundles(): Promise<Bundles> {
+/** The search index of each language. Rejects without a connection. */
+export async function fetchSearchIndexes(): Promise<SearchIndexes> {
   const response = await fetch("/search/languages.json");
   if (!response.ok) throw new Error(`languages.json: ${response.status}`);
-  return (await response.json()) as Bundles;
+  return (await response.json()) as SearchIndexes;
 }
 
-export interface Hits {
+export interface SearchResults {
   total: number;
   pages: (PagefindPage & { lang: string })[];
 }
 
-/** The best pages for a query in the indexes of some languages. */
-export async function search(query: string, bundles: Bundles, atMost: number): Promise<Hits> {
-  const found = await Promise.all(
-    Object.entries(bundles).map(async ([lang, bundle]) => {
-      const { results } = await (await indexOf(bundle)).search(query);
+/** The best pages for a query in the given indexes. */
+export async function search(
+  query: string,
+  indexesByLanguage: SearchIndexes,
+  limit: number,
+): Promise<SearchResults> {
+  const resultsByIndex = await Promise.all(
+    Object.entries(indexesByLanguage).map(async ([lang, bundle]) => {
+      const { results } = await (await loadIndex(bundle)).search(query);
       return results.map((result) => ({ ...result, lang }));
     }),
   );
-  const best = found.flat().sort((a, b) => b.score - a.score);
-  const pages = best.slice(0, atMost).map(async ({ data, lang }) => ({ ...(await data()), lang }));
-  return { total: best.length, pages: await Promise.all(pages) };
+  const results = resultsByIndex.flat().sort((a, b) => b.score - a.score);
+  const pages = results
+    .slice(0, limit)
+    .map(async ({ data, lang }) => ({ ...(await data()), lang }));
+  return { total: results.length, pages: await Promise.all(pages) };
 }

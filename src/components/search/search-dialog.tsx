@@ -2,37 +2,44 @@ import { Link } from "gatsby";
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "../button/button";
-import { cover, Row } from "../layout/layout";
+import { stretchedLinkClass, Row } from "../layout/layout";
 import { Heading } from "../text/heading";
 import { longDate } from "../labels/long-date";
-import type { Labels } from "../labels/use-labels";
+import { useWords } from "../labels/words";
+import type { Words } from "../../content-fields/words";
 import { Text } from "../text/text";
-import type { Hits } from "./pagefind";
+import type { SearchResults } from "./pagefind";
 import * as styles from "./search.module.css";
-import { type Answer, useSearch } from "./use-search";
+import { type SearchState, useSearch } from "./use-search";
 
 export interface SearchDialogProps {
-  lang: string;
-  labels: Labels;
-  /** Called after it was closed in any way. */
+  /** Called when the dialog has closed, however it was closed. */
   onClose: () => void;
 }
 
 /**
- * The search: a modal <dialog>, open while it is rendered. Escape, the button and a click outside
- * close it, and the browser returns the focus to the element that opened it.
+ * A modal <dialog> that is open while it is rendered. Escape, its button and a click outside close
+ * it; the browser then returns the focus to the element that opened it.
  */
-export function SearchDialog({ lang, labels: all, onClose }: SearchDialogProps) {
+export function SearchDialog({ onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const { search: labels } = all;
-  const { query, setQuery, everywhere, setEverywhere, answer, showMore, again } = useSearch(lang);
+  const { lang, search: words } = useWords();
+  const {
+    query,
+    setQuery,
+    includesAllLanguages,
+    setIncludesAllLanguages,
+    result,
+    showMore,
+    retry,
+  } = useSearch(lang);
   const close = () => dialog.current?.close();
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    // Otherwise the browser focuses the close button, the first control.
+    // Without this, the browser focuses the first control, which is the close button.
     field.current?.focus();
   }, []);
 
@@ -43,19 +50,19 @@ export function SearchDialog({ lang, labels: all, onClose }: SearchDialogProps) 
       className={styles.dialog}
       aria-labelledby={id}
       onClose={onClose}
-      // HTML's light dismiss; React 18 does not know the attribute and passes it through.
+      // React 18 does not know HTML's light dismiss and passes the attribute through.
       {...{ closedby: "any" }}
     >
       <Row align="between" className={styles.top}>
         <Heading id={id} size="medium">
-          {labels.heading}
+          {words.heading}
         </Heading>
-        <Button look="icon" className={styles.close} aria-label={labels.close} onClick={close}>
+        <Button look="icon" className={styles.close} aria-label={words.close} onClick={close}>
           <X aria-hidden="true" />
         </Button>
       </Row>
       <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
-        <label htmlFor={`${id}-field`}>{labels.label}</label>
+        <label htmlFor={`${id}-field`}>{words.label}</label>
         <input
           ref={field}
           id={`${id}-field`}
@@ -68,23 +75,23 @@ export function SearchDialog({ lang, labels: all, onClose }: SearchDialogProps) 
         <label className={styles.everywhere}>
           <input
             type="checkbox"
-            checked={everywhere}
-            onChange={({ target }) => setEverywhere(target.checked)}
+            checked={includesAllLanguages}
+            onChange={({ target }) => setIncludesAllLanguages(target.checked)}
           />
-          {labels.all}
+          {words.all}
         </label>
       </form>
-      <SearchStatus answer={answer} labels={labels} onAgain={again} />
-      {answer.state === "found" && (
+      <SearchStatus result={result} onRetry={retry} />
+      {result.state === "found" && (
         <ol>
-          {answer.pages.map((page) => (
-            <SearchHit key={page.url} page={page} labels={all} onFollow={close} />
+          {result.pages.map((page) => (
+            <SearchResult key={page.url} page={page} onFollow={close} />
           ))}
         </ol>
       )}
-      {answer.state === "found" && answer.pages.length < answer.total && (
+      {result.state === "found" && result.pages.length < result.total && (
         <Button look="small" onClick={showMore}>
-          {labels.more}
+          {words.more}
         </Button>
       )}
     </dialog>
@@ -92,72 +99,72 @@ export function SearchDialog({ lang, labels: all, onClose }: SearchDialogProps) 
 }
 
 interface SearchStatusProps {
-  answer: Answer;
-  labels: Labels["search"];
-  onAgain: () => void;
+  result: SearchState;
+  onRetry: () => void;
 }
 
-/** The number of hits or the error, announced by screen readers. */
-function SearchStatus({ answer, labels, onAgain }: SearchStatusProps) {
+/** The number of results or the error; screen readers announce it. */
+function SearchStatus({ result, onRetry }: SearchStatusProps) {
+  const words = useWords().search;
   return (
     <Row align="center" className={styles.status}>
-      <p role="status">{sentence(answer, labels)}</p>
-      {answer.state === "failed" && (
-        <Button look="small" onClick={onAgain}>
-          {labels.again}
+      <p role="status">{statusText(result, words)}</p>
+      {result.state === "failed" && (
+        <Button look="small" onClick={onRetry}>
+          {words.again}
         </Button>
       )}
     </Row>
   );
 }
 
-function sentence(answer: Answer, labels: Labels["search"]): string {
-  if (answer.state !== "found") return answer.state === "failed" ? labels.failed : "";
-  if (answer.total === 0) return labels.none.replace("{query}", () => answer.query);
-  return answer.total === 1 ? labels.one : labels.many.replace("{count}", String(answer.total));
+function statusText(result: SearchState, words: Words["search"]): string {
+  if (result.state !== "found") return result.state === "failed" ? words.failed : "";
+  if (result.total === 0) return words.none.replace("{query}", () => result.query);
+  return result.total === 1 ? words.one : words.many.replace("{count}", String(result.total));
 }
 
-interface SearchHitProps {
-  page: Hits["pages"][number];
-  labels: Labels;
+interface SearchResultProps {
+  page: SearchResults["pages"][number];
   onFollow: () => void;
 }
 
-function SearchHit({ page, labels, onFollow }: SearchHitProps) {
+function SearchResult({ page, onFollow }: SearchResultProps) {
+  const { search: words, date } = useWords();
   const { url, lang, meta, excerpt } = page;
-  const kind = meta.kind === "news" ? labels.search.news : labels.search.story;
+  const kind = meta.kind === "news" ? words.news : words.story;
   return (
     <li className={styles.hit}>
       <Text look="note">
-        {kind} · <time dateTime={meta.date}>{longDate(meta.date, labels.date)}</time>
+        {kind} · <time dateTime={meta.date}>{longDate(meta.date, date)}</time>
       </Text>
       <Heading level={3} size="tiny" lang={lang}>
-        <Link to={url} className={cover} onClick={onFollow}>
+        <Link to={url} className={stretchedLinkClass} onClick={onFollow}>
           {meta.title}
         </Link>
       </Heading>
-      {/* A new element for each excerpt: a translator may have replaced its texts. */}
+      {/* The key makes a new element for each excerpt: a translator may have replaced its texts. */}
       <Text key={excerpt} lang={lang}>
-        {marked(excerpt).map(({ text, hit }, index) =>
-          hit ? <mark key={index}>{text}</mark> : text,
+        {splitExcerpt(excerpt).map(({ text, isHit }, index) =>
+          isHit ? <mark key={index}>{text}</mark> : text,
         )}
       </Text>
     </li>
   );
 }
 
-interface Piece {
+interface ExcerptPart {
   text: string;
-  hit: boolean;
+  isHit: boolean;
 }
 
-/** Splits Pagefind's excerpt, so that none of it is rendered as markup. */
-export function marked(excerpt: string): Piece[] {
+/** Splits Pagefind's excerpt into texts, so that none of it is rendered as markup. */
+export function splitExcerpt(excerpt: string): ExcerptPart[] {
   return excerpt
     .split(/<mark>(.*?)<\/mark>/u)
     .map((html, index) => {
       const text = html.replaceAll("&lt;", "<").replaceAll("&gt;", ">");
-      return { text, hit: index % 2 === 1 };
+      return { text, isHit: index % 2 === 1 };
     })
     .filter(({ text }) => text !== "");
 }

@@ -1,52 +1,57 @@
 import { useEffect, useState } from "react";
-import { type Hits, search, searchBundles } from "./pagefind";
+import { type SearchResults, search, fetchSearchIndexes } from "./pagefind";
 
 const TYPING_PAUSE_MS = 150;
-const A_PAGE = 6;
+const PAGE_SIZE = 6;
 
-export type Answer = { state: "none" | "failed" } | ({ state: "found"; query: string } & Hits);
+export type SearchState =
+  { state: "none" | "failed" } | ({ state: "found"; query: string } & SearchResults);
 
-const NOTHING: Answer = { state: "none" };
+const NO_RESULT: SearchState = { state: "none" };
 
-/** The state of the search while a visitor types. */
+/** Searches while the visitor types. */
 export function useSearch(lang: string) {
   const [query, setQuery] = useState("");
-  const [everywhere, setEverywhere] = useState(false);
-  const [atMost, setAtMost] = useState(A_PAGE);
+  const [includesAllLanguages, setIncludesAllLanguages] = useState(false);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<Answer>(NOTHING);
-  const asked = query.trim();
+  const [result, setResult] = useState<SearchState>(NO_RESULT);
+  const searchTerm = query.trim();
 
   useEffect(() => {
-    if (asked === "") return;
-    let stale = false;
+    if (searchTerm === "") return;
+    let isStale = false;
     const find = async () => {
-      const all = await searchBundles();
-      const { [lang]: own } = all;
-      return search(asked, everywhere || !own ? all : { [lang]: own }, atMost);
+      const indexes = await fetchSearchIndexes();
+      const { [lang]: pageIndex } = indexes;
+      return search(
+        searchTerm,
+        includesAllLanguages || !pageIndex ? indexes : { [lang]: pageIndex },
+        limit,
+      );
     };
     const timer = setTimeout(() => {
       find().then(
-        (hits) => stale || setAnswer({ state: "found", query: asked, ...hits }),
-        () => stale || setAnswer({ state: "failed" }),
+        (hits) => isStale || setResult({ state: "found", query: searchTerm, ...hits }),
+        () => isStale || setResult({ state: "failed" }),
       );
     }, TYPING_PAUSE_MS);
     return () => {
-      stale = true;
+      isStale = true;
       clearTimeout(timer);
     };
-  }, [asked, everywhere, lang, atMost, attempt]);
+  }, [searchTerm, includesAllLanguages, lang, limit, attempt]);
 
   return {
     query,
     setQuery: (text: string) => {
-      setAtMost(A_PAGE);
+      setLimit(PAGE_SIZE);
       setQuery(text);
     },
-    everywhere,
-    setEverywhere,
-    showMore: () => setAtMost(atMost + A_PAGE),
-    again: () => setAttempt(attempt + 1),
-    answer: asked === "" ? NOTHING : answer,
+    includesAllLanguages,
+    setIncludesAllLanguages,
+    showMore: () => setLimit(limit + PAGE_SIZE),
+    retry: () => setAttempt(attempt + 1),
+    result: searchTerm === "" ? NO_RESULT : result,
   };
 }

@@ -1,32 +1,32 @@
 import Share2 from "lucide-react/icons/share-2";
 import { useState } from "react";
-import type { Words } from "../../content-fields/words";
+import { useWords } from "../labels/words";
 import { Button } from "../button/button";
 import { Text } from "../text/text";
 
 export interface ShareButtonProps {
   title: string;
-  texts: Pick<Words["article"], "share" | "copied" | "notCopied">;
 }
 
-/** Shares the current page. A click before hydration is replayed; hidden without JavaScript. */
-export function ShareButton({ title, texts }: ShareButtonProps) {
+/** Shares the current page. A click before hydration is replayed. CSS hides the button without JavaScript. */
+export function ShareButton({ title }: ShareButtonProps) {
+  const words = useWords().article;
   const [status, setStatus] = useState("");
 
   async function share() {
-    // Emptied first, so that the same text is read out a second time.
+    // Screen readers read the same text a second time only if the status was empty in between.
     setStatus("");
     const url = `${location.origin}${location.pathname}`;
     const result = await sharePage({ title, url });
-    if (result === "copied") setStatus(texts.copied);
-    if (result === "failed") setStatus(texts.notCopied.replace("{url}", url));
+    if (result === "copied") setStatus(words.copied);
+    if (result === "failed") setStatus(words.notCopied.replace("{url}", url));
   }
 
   return (
     <div>
       <Button look="small" onClick={share}>
         <Share2 aria-hidden="true" size={18} strokeWidth={1.5} />
-        {texts.share}
+        {words.share}
       </Button>
       <div role="status">{status && <Text look="note">{status}</Text>}</div>
     </div>

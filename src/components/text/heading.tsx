@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "../layout/layout";
 import * as styles from "./type.module.css";
-import { unbroken } from "./unbroken";
+import { keepTogether } from "./keep-together";
 
 export interface HeadingProps {
   id?: string;
   children: ReactNode;
   level?: 1 | 2 | 3;
-  /** `plain`: bold text; `label`: quiet, where what stands below it speaks first; `accent`: above it. */
+  /** `plain`: bold text; `label`: muted, above a stronger content; `accent`: coloured text. */
   size?: "huge" | "large" | "medium" | "small" | "tiny" | "plain" | "label" | "accent";
   lang?: string | undefined;
   className?: string | undefined;
@@ -18,7 +18,7 @@ export function Heading(props: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
     <Tag {...rest} className={joinClasses(styles[size], className)}>
-      {unbroken(children)}
+      {keepTogether(children)}
     </Tag>
   );
 }

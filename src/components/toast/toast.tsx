@@ -2,14 +2,14 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
-// The unstyled entry: the other one adds a style element, which the Content-Security-Policy forbids,
-// and doubles the chunk (36 KB against 18 KB, unpacked).
+// The styled entry adds a style element, which the Content-Security-Policy forbids, and doubles the
+// chunk (36 KB against 18 KB, uncompressed).
 import { toast, ToastContainer } from "react-toastify/unstyled";
 import { Button } from "../button/button";
 import { useHoverOrFocus } from "../hooks/interaction";
 import { listen } from "../hooks/listen";
 import { useHydrated } from "../hooks/use-browser-state";
-import { useWords } from "../labels/page-words";
+import { useWords } from "../labels/words";
 import * as styles from "./toast.module.css";
 
 export interface ToastMessage {
@@ -19,8 +19,8 @@ export interface ToastMessage {
 }
 
 /**
- * Shows a message instead of the previous one, which it makes obsolete. A repeated one is read out
- * again. Returns a function that takes it away.
+ * Shows a message in place of the previous one. Screen readers read a repeated message again. Returns
+ * a function that dismisses it.
  */
 export function showToast(message: ToastMessage): () => void {
   const content = ({ closeToast }: { closeToast: () => void }) => (
@@ -33,17 +33,17 @@ export function showToast(message: ToastMessage): () => void {
 
 export const dismissToasts = (): void => toast.dismiss();
 
-/** The place of the messages: one on each page with a form. */
+/** The container of the toasts; a page with a form has one. */
 export function Toasts() {
-  return useHydrated() && <Container />;
+  return useHydrated() && <ToastRegion />;
 }
 
-function Container() {
+function ToastRegion() {
   const root = useRef<HTMLDivElement>(null);
   const words = useWords().toast;
 
   useEffect(() => {
-    // A toast speaks for itself; in the library's live region it would be heard twice.
+    // Each toast has a live role; in the library's live region it would be read twice.
     root.current?.querySelector("[aria-live]")?.setAttribute("aria-live", "off");
   }, []);
 
@@ -55,8 +55,8 @@ function Container() {
         aria-label={words.all}
         autoClose={false}
         closeButton={false}
-        // The library's timer is a CSS animation, which reduced motion would end at once; the card has
-        // a timer of its own.
+        // The library's timer is a CSS animation, which reduced motion would end immediately. The card
+        // has a timer instead.
         customProgressBar
         draggable={false}
         icon={false}
@@ -75,17 +75,17 @@ interface ToastCardProps {
 }
 
 function ToastCard({ message, onClose }: ToastCardProps) {
-  // The library's element around the card, which can have the focus.
+  // The library's element around the card can have the focus.
   const toast = useRef<HTMLElement | null>(null);
   const { kind, title, text } = message;
   const words = useWords().toast;
-  const isHeld = useHoverOrFocus(toast);
+  const isHoveredOrFocused = useHoverOrFocus(toast);
 
   useEffect(() => {
-    if (isHeld) return;
+    if (isHoveredOrFocused) return;
     const timer = setTimeout(onClose, DURATION_MS[kind]);
     return () => clearTimeout(timer);
-  }, [isHeld, kind, onClose]);
+  }, [isHoveredOrFocused, kind, onClose]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

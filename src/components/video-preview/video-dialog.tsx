@@ -1,17 +1,17 @@
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "../button/button";
-import { fill } from "../labels/fill";
-import { useWords } from "../labels/page-words";
-import { joinClasses, overPicture, Row } from "../layout/layout";
+import { fillPlaceholders } from "../labels/placeholders";
+import { useWords } from "../labels/words";
+import { joinClasses, onDarkClass, Row } from "../layout/layout";
 import * as styles from "./video-preview.module.css";
 
 export interface Video {
-  /** The player's page, for a frame; absent for a film of the site's own. */
+  /** The player's page for an iframe; undefined for a film that the site hosts. */
   embed?: string;
-  /** The film, or the video's own page: without JavaScript and for new tabs. */
+  /** The film or the video's page, for visitors without JavaScript and for new tabs. */
   watch: string;
-  /** Of a film: its captions as WebVTT, and the picture before it plays. */
+  /** The captions (WebVTT) of a film, and the picture before it plays. */
   captions?: string | undefined;
   poster?: string | undefined;
 }
@@ -20,11 +20,11 @@ export interface VideoDialogProps {
   title: string;
   video: Video | undefined;
   comingSoon: string;
-  /** Called once it is closed: unmount the dialog, which also removes its player. */
+  /** Called when the dialog has closed. Unmount it then, which also removes the player. */
   onClose: () => void;
 }
 
-/** A video in a modal <dialog> that is open while rendered. */
+/** A video in a modal <dialog> that is open while it is rendered. */
 export function VideoDialog({ title, video, comingSoon, onClose }: VideoDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -37,10 +37,10 @@ export function VideoDialog({ title, video, comingSoon, onClose }: VideoDialogPr
   return (
     <dialog
       ref={dialog}
-      className={joinClasses(overPicture, styles.dialog)}
+      className={joinClasses(onDarkClass, styles.dialog)}
       aria-labelledby={id}
       onClose={onClose}
-      // HTML's light dismiss, unknown to React 18.
+      // React 18 does not know HTML's light dismiss and passes the attribute through.
       {...{ closedby: "any" }}
     >
       <Row gap={4} align="between" className={styles.top}>
@@ -58,7 +58,7 @@ export function VideoDialog({ title, video, comingSoon, onClose }: VideoDialogPr
 
 function Player({ title, embed, watch, captions, poster }: Video & { title: string }) {
   const words = useWords().video;
-  const name = fill(words.name, { title });
+  const name = fillPlaceholders(words.name, { title });
   if (embed !== undefined) {
     return (
       <iframe

@@ -1,16 +1,16 @@
 import type { MouseEvent } from "react";
-import { fill } from "../labels/fill";
-import { useWords } from "../labels/page-words";
+import { fillPlaceholders } from "../labels/placeholders";
+import { useWords } from "../labels/words";
 import { lazyInBrowser } from "../lazy-in-browser";
 import type { Video, VideoDialogProps } from "./video-dialog";
 import * as styles from "./video-preview.module.css";
 
-/** Replaces `{id}` and `{start}` (whole seconds) in an address template. */
+/** Replaces `{id}` and `{start}` (whole seconds) in a template. */
 export function videoAddress(template: string, id: string, start: number): string {
   return template.replaceAll("{id}", encodeURIComponent(id)).replaceAll("{start}", String(start));
 }
 
-/** A dialog that is open while rendered: only after a press, so never on the server. */
+/** The dialog is rendered only after a click, so never on the server. */
 export const LazyVideoDialog = lazyInBrowser<VideoDialogProps>({
   load: async () => (await import("./video-dialog")).VideoDialog,
   onServer: undefined,
@@ -25,7 +25,7 @@ export interface VideoLinkProps {
   onOpen: () => void;
 }
 
-/** Opens a video dialog. Shows no picture: the host of the video is contacted only on request. */
+/** Opens a video dialog. It has no picture, so that the video's host is contacted only on request. */
 export function VideoLink({ id, title, video, comingSoon, onOpen }: VideoLinkProps) {
   const words = useWords().video;
   const content = (
@@ -43,7 +43,8 @@ export function VideoLink({ id, title, video, comingSoon, onOpen }: VideoLinkPro
         <path d="m20 16 13 8-13 8Z" />
       </svg>
       <span>
-        {words.watch} <span className="visually-hidden">{fill(words.of, { title })}</span>
+        {words.watch}{" "}
+        <span className="visually-hidden">{fillPlaceholders(words.of, { title })}</span>
       </span>
     </>
   );
@@ -63,7 +64,7 @@ export function VideoLink({ id, title, video, comingSoon, onOpen }: VideoLinkPro
       </>
     );
   }
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+  const openDialog = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onOpen();
@@ -76,7 +77,7 @@ export function VideoLink({ id, title, video, comingSoon, onOpen }: VideoLinkPro
       className={styles.screen}
       aria-haspopup="dialog"
       data-react=""
-      onClick={open}
+      onClick={openDialog}
     >
       {content}
     </a>

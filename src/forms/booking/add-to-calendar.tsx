@@ -6,8 +6,8 @@ import { showToast } from "../../components/toast/toast";
 import type { FormRecord } from "../../../functions/contract/check";
 import { callUid } from "../../../functions/contract/payload";
 import { newSubmissionId } from "../submission/use-submission";
-import { useFormLanguage } from "../form-language";
-import { ownTimes } from "./own-times";
+import { useFormContext } from "../form-context";
+import { visitorTimesOf } from "./visitor-times";
 import { MINUTE_MS } from "../../../functions/contract/durations";
 
 const loadCalendarFile = () => import("./calendar-file");
@@ -21,31 +21,31 @@ export interface CalendarTexts {
 }
 
 export interface AddToCalendarProps {
-  /** Of the stored submission, if the endpoint has named it. */
+  /** The id of the stored submission, if the endpoint has returned it. */
   submissionId: string | undefined;
   record: FormRecord;
   texts: CalendarTexts;
 }
 
-/** The requested time as a file for the visitor's own calendar. */
+/** Saves the requested time as a file for the visitor's calendar. */
 export function AddToCalendar({ submissionId, record, texts }: AddToCalendarProps) {
   const [ownId] = useState(newSubmissionId);
   useLazyModule(true, loadCalendarFile);
   const { preferredDate: day = "", timeSlot: slot = "" } = record;
-  const { lang, texts: forms } = useFormLanguage();
+  const { lang, texts: forms } = useFormContext();
   const { requested, times } = forms.calls;
-  const both = ownTimes(day, [slot], lang, times.pair).get(slot)?.both;
+  const timeInBothZones = visitorTimesOf(day, [slot], lang, times.pair).get(slot)?.both;
 
   const save = async () => {
     try {
       const { calendarFile } = await loadCalendarFile();
       const { text } = texts;
-      // Many calendars show no status.
+      // The title says that the call is unconfirmed, because many calendars do not show the status.
       const title = `${requested.unconfirmed}: ${texts.title}`;
       const uid = callUid(submissionId ?? ownId);
-      const description = both ? `${both}\n${text}` : text;
+      const description = timeInBothZones ? `${timeInBothZones}\n${text}` : text;
       const file = calendarFile({ uid, day, slot, title, text: description });
-      if (file) download(`${texts.title}.ics`, "text/calendar;charset=utf-8", file);
+      if (file) downloadFile(`${texts.title}.ics`, "text/calendar;charset=utf-8", file);
     } catch {
       showToast({ kind: "error", text: requested.noFile });
     }
@@ -58,9 +58,9 @@ export function AddToCalendar({ submissionId, record, texts }: AddToCalendarProp
   );
 }
 
-function download(name: string, type: string, content: string): void {
+function downloadFile(name: string, type: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   Object.assign(document.createElement("a"), { href: url, download: name }).click();
-  // Some browsers fetch the file only after the click has been handled.
+  // Some browsers fetch the file only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_MS);
 }

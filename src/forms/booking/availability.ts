@@ -7,27 +7,27 @@ import {
 } from "../../../functions/contract/endpoint";
 
 /**
- * Which times are taken, once the visitor comes near `target`. Without an answer all are offered:
- * the server checks each request. A host of static files has none.
+ * Fetches which times are taken when the visitor comes near `target`. Without an answer, such as from
+ * a static host, all times are offered: the server checks each request.
  */
 export function useAvailability(target: RefObject<HTMLElement>) {
   const [availability, setAvailability] = useState<Availability>();
-  const near = useIntent(target);
+  const isNear = useIntent(target);
 
   const refresh = useCallback(() => {
-    void fetchAvailability().then((answer) => setAvailability((last) => answer ?? last));
+    void fetchAvailability().then((answer) => setAvailability((previous) => answer ?? previous));
   }, []);
 
   useEffect(() => {
-    if (near) refresh();
-  }, [near, refresh]);
+    if (isNear) refresh();
+  }, [isNear, refresh]);
 
   return { availability, refresh };
 }
 
 async function fetchAvailability(): Promise<Availability | undefined> {
   try {
-    // Of the host that takes the request.
+    // The host that receives the requests answers, which may be another one.
     const url = new URL(AVAILABILITY_URL, new URL(submitUrl(), window.location.href));
     const response = await fetch(url);
     const body: unknown = await response.json();

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { type CalendarDay, nextDay, oneYearAfter } from "../../../functions/contract/calendar-day";
 import { dayProblem, slotTimes } from "../../../functions/contract/slots";
 import { type SiteNow, siteNow } from "../../../functions/contract/site-time";
-import { useFormLanguage } from "../form-language";
+import { useFormContext } from "../form-context";
 import type { Field } from "../fields/field";
-import { type OwnTime, ownTimes } from "./own-times";
+import { type VisitorTime, visitorTimesOf } from "./visitor-times";
 import type { Availability } from "../../../functions/contract/endpoint";
 import { MINUTE_MS } from "../../../functions/contract/durations";
 
@@ -13,78 +13,79 @@ export interface BookableDays {
   today: CalendarDay;
   first: CalendarDay;
   last: CalendarDay;
-  /** True for days within the notice, closed by the owner, or without a free time. */
+  /** True for days within the notice period, days that the owner has closed, and days without a free time. */
   isClosed: (day: CalendarDay) => boolean;
 }
 
 export interface BookableSlot {
   slot: string;
-  closed: "begun" | "taken" | undefined;
-  /** What to say while it is chosen. */
+  closedReason: "begun" | "taken" | undefined;
+  /** The message to show while this slot is chosen. */
   problem: string | undefined;
-  /** Where the visitor's clock differs from the site's. */
-  own: OwnTime | undefined;
+  /** The visitor's time, if it differs from the site's. */
+  visitorTime: VisitorTime | undefined;
 }
 
 export interface BookableTimes {
-  /** Undefined in the server's HTML, which is built on another day. */
+  /** Undefined in the server's HTML, which was built on another day. */
   days: BookableDays | undefined;
   times: readonly BookableSlot[];
 }
 
 /**
- * Clears a chosen slot once it has begun. The server has no such rule, because the visitor's clock
- * may differ from its own.
+ * Finds the bookable days and slots, and clears a chosen slot that has begun. The server has no such
+ * rule, because the visitor's clock may differ from its clock.
  */
 export function useBookableTimes(
   slots: readonly string[],
   day: string,
-  chosen: Field,
+  chosenSlot: Field,
   { firstDay = "", closedDays = [], fullTimes = {} }: Partial<Availability> = {},
 ): BookableTimes {
   const now = useSiteNow();
   const today = now?.day;
-  const { lang, texts } = useFormLanguage();
-  const words = texts.calls.times;
-  const own = useMemo(
-    () => today && ownTimes(day || today, slots, lang, words.pair),
-    [day, today, slots, lang, words],
+  const { lang, texts } = useFormContext();
+  const timeTexts = texts.calls.times;
+  const visitorTimes = useMemo(
+    () => today && visitorTimesOf(day || today, slots, lang, timeTexts.pair),
+    [day, today, slots, lang, timeTexts],
   );
-  const isOver = (slot: string) => (slotTimes(slot)?.start ?? Infinity) <= (now?.minutes ?? -1);
-  const hasBegun = (slot: string) => day !== "" && day === today && isOver(slot);
-  const isLost = hasBegun(chosen.value);
-  const isFull = (at: CalendarDay, slot: string) => fullTimes[at]?.includes(slot) ?? false;
-  const isClosed = (at: CalendarDay) =>
-    at < firstDay ||
-    closedDays.includes(at) ||
-    slots.every((slot) => isFull(at, slot) || (at === today && isOver(slot)));
+  const hasPassedToday = (slot: string) =>
+    (slotTimes(slot)?.start ?? Infinity) <= (now?.minutes ?? -1);
+  const hasBegun = (slot: string) => day !== "" && day === today && hasPassedToday(slot);
+  const hasChosenSlotBegun = hasBegun(chosenSlot.value);
+  const isFull = (date: CalendarDay, slot: string) => fullTimes[date]?.includes(slot) ?? false;
+  const isClosed = (date: CalendarDay) =>
+    date < firstDay ||
+    closedDays.includes(date) ||
+    slots.every((slot) => isFull(date, slot) || (date === today && hasPassedToday(slot)));
   const isTaken = (slot: string) => day !== "" && (isClosed(day) || isFull(day, slot));
 
   useEffect(() => {
-    if (isLost) chosen.change("");
+    if (hasChosenSlotBegun) chosenSlot.change("");
   });
 
   const days = now && {
     today: now.day,
-    first: slots.every(isOver) ? nextDay(now.day) : now.day,
+    first: slots.every(hasPassedToday) ? nextDay(now.day) : now.day,
     last: oneYearAfter(now.day),
     isClosed,
   };
-  const closed = (slot: string): BookableSlot["closed"] => {
+  const closedReasonOf = (slot: string): BookableSlot["closedReason"] => {
     if (hasBegun(slot)) return "begun";
     return isTaken(slot) ? "taken" : undefined;
   };
-  const taken = words[dayProblem(day, { firstDay, closedDays }) ?? "taken"];
+  const takenMessage = timeTexts[dayProblem(day, { firstDay, closedDays }) ?? "taken"];
   const times = slots.map((slot) => ({
     slot,
-    closed: closed(slot),
-    problem: closed(slot) === "taken" ? taken : undefined,
-    own: own ? own.get(slot) : undefined,
+    closedReason: closedReasonOf(slot),
+    problem: closedReasonOf(slot) === "taken" ? takenMessage : undefined,
+    visitorTime: visitorTimes ? visitorTimes.get(slot) : undefined,
   }));
   return { days, times };
 }
 
-/** Day and time by the site's clock, updated every minute; undefined on the server and during hydration. */
+/** Day and time in the site's time zone, every minute; undefined on the server and during hydration. */
 function useSiteNow(): SiteNow | undefined {
   const minute = useSyncExternalStore(onEachMinute, currentMinute, () => undefined);
   return useMemo(
@@ -107,7 +108,7 @@ function onEachMinute(notify: () => void): () => void {
     timer = setTimeout(onMinute, MINUTE_MS - (Date.now() % MINUTE_MS));
   };
   schedule();
-  // Timers stop in a hidden page and on a sleeping machine.
+  // Timers do not run in a hidden page or on a sleeping machine.
   document.addEventListener("visibilitychange", notify);
   window.addEventListener("pageshow", notify);
   return () => {

@@ -3,7 +3,7 @@ import { showToast } from "../../components/toast/toast";
 import { slotsOf } from "../../../functions/contract/slots";
 import { EmailField } from "../fields/email-field";
 import { INPUTS, TextArea, TextField } from "../fields/inputs";
-import { useFormLanguage } from "../form-language";
+import { useFormContext } from "../form-context";
 import { FormFrame } from "../form-frame";
 import { type SentForm, useCheckedForm } from "../submission/use-checked-form";
 import { ThankYouDialog, type ThankYouTexts } from "../thank-you";
@@ -20,33 +20,34 @@ export interface BookingFormProps {
   notice: string;
   privacy: string;
   submitLabel: string;
-  /** Must keep its identity between renders. */
+  /** Must be stable between renders. */
   thanks: ThankYouTexts & { readonly calendar: CalendarTexts | null };
 }
 
-/** The form that books a call; a dialog thanks the visitor after a success. */
+/** The form that books a call. A dialog thanks the visitor after a success. */
 export function BookingForm(props: BookingFormProps) {
   const { formName, notice, privacy, submitLabel, thanks } = props;
-  const [sent, setSent] = useState<SentForm>();
+  const [sentForm, setSentForm] = useState<SentForm>();
   const layout = useRef<HTMLDivElement>(null);
-  const complaint = useRef<{ name: string; dismiss: () => void }>();
+  const invalidToast = useRef<{ name: string; dismiss: () => void }>();
   const { availability, refresh } = useAvailability(layout);
-  const { calls } = useFormLanguage().texts;
+  const { calls } = useFormContext().texts;
   const form = useCheckedForm({
     formName,
     onInvalid: ({ name, label, value, error }) => {
-      // The server has refused a chosen day or time. On a phone, its message is below the screen.
+      // The server has refused the chosen day or time. On a phone its message is below the screen, so
+      // the toast repeats it.
       const isTime = name === "timeSlot" || name === "preferredDate";
-      const refused = isTime && value !== "" ? error : undefined;
-      if (refused) refresh();
-      const text = refused ?? calls.check.replace("{field}", label.toLowerCase());
-      complaint.current = { name, dismiss: showToast({ kind: "error", text }) };
+      const refusal = isTime && value !== "" ? error : undefined;
+      if (refusal) refresh();
+      const text = refusal ?? calls.check.replace("{field}", label.toLowerCase());
+      invalidToast.current = { name, dismiss: showToast({ kind: "error", text }) };
     },
-    onSent: setSent,
+    onSent: setSentForm,
   });
   const { field, focus, errors } = form;
   useEffect(() => {
-    const { name = "", dismiss } = complaint.current ?? {};
+    const { name = "", dismiss } = invalidToast.current ?? {};
     if (errors[name] === undefined) dismiss?.();
   }, [errors]);
   const [day, slot] = [field("preferredDate").value, field("timeSlot")];
@@ -55,7 +56,7 @@ export function BookingForm(props: BookingFormProps) {
   const { days, times } = useBookableTimes(slots, day, slot, availability);
 
   const startAgain = () => {
-    setSent(undefined);
+    setSentForm(undefined);
     refresh();
     focus("name");
   };
@@ -78,16 +79,20 @@ export function BookingForm(props: BookingFormProps) {
       </FormFrame>
       <ThankYouDialog
         texts={thanks}
-        sent={sent}
+        sentForm={sentForm}
         onAgain={startAgain}
         action={
-          sent &&
+          sentForm &&
           thanks.calendar && (
-            <AddToCalendar submissionId={sent.id} record={sent.record} texts={thanks.calendar} />
+            <AddToCalendar
+              submissionId={sentForm.id}
+              record={sentForm.record}
+              texts={thanks.calendar}
+            />
           )
         }
       >
-        {sent && <RequestedTime record={sent.record} />}
+        {sentForm && <RequestedTime record={sentForm.record} />}
       </ThankYouDialog>
     </>
   );

@@ -4,7 +4,7 @@ import type { CalendarDay } from "../../../functions/contract/calendar-day";
 import { callPeriod } from "../../../functions/contract/appointment";
 
 export interface RequestedCall {
-  /** That of the invitation, which replaces this entry. */
+  /** The uid of the later invitation, which then replaces this entry. */
   uid: string;
   day: CalendarDay;
   slot: string;

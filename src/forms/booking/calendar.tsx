@@ -19,7 +19,7 @@ import {
 } from "../../../functions/contract/calendar-day";
 import { longDay } from "../../../functions/contract/calendar-day";
 import { dateFormat, localeOf } from "../../../functions/contract/locale";
-import { type SpokenForm, useFormLanguage } from "../form-language";
+import { type FormContextValue, useFormContext } from "../form-context";
 import type { BookableDays } from "./bookable-times";
 import * as button from "../../components/button/button.module.css";
 import { joinClasses } from "../../components/layout/layout";
@@ -46,38 +46,38 @@ const CLASSES: Partial<ClassNames> = {
 
 const COMPONENTS = { Weeks: MonthWeeks };
 
-/** Of a page. */
-const WEEKS = 6;
+const WEEKS_PER_PAGE = 6;
 
 /**
- * All words of the calendar in a language. Intl has them: the library would need a locale for each.
- * `start` is the first day of the first page.
+ * The texts of the calendar in a language. They come from Intl, because the library would need a locale
+ * for each language. `start` is the first day of the first page.
  */
-function wordsOf({ lang, texts }: SpokenForm, start: Date | undefined) {
+function calendarTexts({ lang, texts }: FormContextValue, start: Date | undefined) {
   const { months, previous, next, today: now, selected: picked } = texts.calls.calendar;
-  const part = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
+  const formatter = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
     dateFormat(lang, options).format(date);
-  const inOneMonth = part({ month: "long", year: "numeric" });
-  /** "December 2026"; of the first page "November – December", to the month of its last Monday. */
+  const monthText = formatter({ month: "long", year: "numeric" });
+  /** "December 2026"; the first page may end in the next month: "November – December". */
   const caption = (month: Date): string => {
-    const lastMonday = daysFrom(month, 7 * WEEKS)[7 * (WEEKS - 1)];
-    if (!lastMonday || !isIn(month, start) || isIn(lastMonday, month)) return inOneMonth(month);
+    const lastMonday = daysFromMonday(month, 7 * WEEKS_PER_PAGE)[7 * (WEEKS_PER_PAGE - 1)];
+    if (!lastMonday || !isInMonth(month, start) || isInMonth(lastMonday, month))
+      return monthText(month);
     const range = dateFormat(lang, { month: "long" }).formatRange(month, lastMonday);
-    // Some browsers have thin spaces around the dash.
+    // Some browsers put thin spaces around the dash.
     return range.replaceAll(/\s/gu, " ");
   };
-  const weekday = part({ weekday: "short" });
-  const monthStart = part({ day: "numeric", month: "numeric" });
-  /** "24"; "1 Dec" or "1.12." where a month begins. */
-  const shownDay = (date: Date): string => {
+  const weekday = formatter({ weekday: "short" });
+  const monthStart = formatter({ day: "numeric", month: "numeric" });
+  /** "24", or "1 Dec" or "1.12." on the first day of a month. */
+  const dayText = (date: Date): string => {
     if (date.getDate() > 1) return String(date.getDate());
     return lang === "en" ? defaultDateLib.format(date, "d LLL") : monthStart(date);
   };
   const labels: Partial<Labels> = {
-    // Begins with what is seen (WCAG 2.2, 2.5.3): "December" does not contain the word "Dec".
+    // The label begins with the visible text (WCAG 2.2, 2.5.3), because "December" is not "Dec".
     labelDayButton: (date, { selected, today }) =>
       [
-        date.getDate() === 1 && shownDay(date),
+        date.getDate() === 1 && dayText(date),
         today && now,
         longDay(dayOfLocalDate(date), lang),
         selected && picked,
@@ -85,7 +85,7 @@ function wordsOf({ lang, texts }: SpokenForm, start: Date | undefined) {
         .filter(Boolean)
         .join(", "),
     labelGrid: caption,
-    labelWeekday: part({ weekday: "long" }),
+    labelWeekday: formatter({ weekday: "long" }),
     labelNav: () => months,
     labelPrevious: () => previous,
     labelNext: () => next,
@@ -93,7 +93,7 @@ function wordsOf({ lang, texts }: SpokenForm, start: Date | undefined) {
   const formatters: Partial<Formatters> = {
     formatCaption: caption,
     formatWeekdayName: (date) => weekday(date).slice(0, 2),
-    formatDay: shownDay,
+    formatDay: dayText,
   };
   return { labels, formatters };
 }
@@ -105,14 +105,15 @@ export interface CalendarProps {
 }
 
 /**
- * Six weeks of days: of a month, on the first page from the first bookable week on, so that late in
- * a month the next days are there too. The library handles arrow keys, Page Up and Page Down.
+ * Six weeks of days. The first page begins with the first bookable week, so that late in a month it
+ * shows the next days as well; other pages begin with their month. The library handles arrow keys,
+ * Page Up and Page Down.
  */
 export function Calendar({ value, days, onPick }: CalendarProps) {
   const { today, first, last, isClosed } = days;
-  const spoken = useFormLanguage();
+  const formContext = useFormContext();
   const start = useMemo(() => localDateOfDay(firstWeekday(first)), [first]);
-  const words = useMemo(() => wordsOf(spoken, start), [spoken, start]);
+  const words = useMemo(() => calendarTexts(formContext, start), [formContext, start]);
   const dateLib = useMemo(
     () => ({ startOfMonth: (date: Date) => pageStart(date, start) }),
     [start],
@@ -123,10 +124,10 @@ export function Calendar({ value, days, onPick }: CalendarProps) {
   const isDisabled = (date: Date) =>
     isDisabledDate(date, first, last) || isClosed(dayOfLocalDate(date));
 
-  // The library moves only to the very first and last day of a week, which are often disabled.
+  // The library only moves to the first and the last day of a week, which are often disabled.
   const moveInWeek = (date: Date, { key }: KeyboardEvent) => {
     if (key !== "Home" && key !== "End") return;
-    const week = daysFrom(date, 7).filter((day) => !isDisabled(day));
+    const week = daysFromMonday(date, 7).filter((day) => !isDisabled(day));
     const day = key === "Home" ? week[0] : week[week.length - 1];
     if (!day) return;
     flushSync(() => setMonth(day));
@@ -139,8 +140,8 @@ export function Calendar({ value, days, onPick }: CalendarProps) {
         mode="single"
         required
         fixedWeeks
-        showOutsideDays={isIn(month, start)}
-        lang={localeOf(spoken.lang)}
+        showOutsideDays={isInMonth(month, start)}
+        lang={localeOf(formContext.lang)}
         dateLib={dateLib}
         weekStartsOn={1}
         today={localDateOfDay(today)}
@@ -160,7 +161,7 @@ export function Calendar({ value, days, onPick }: CalendarProps) {
   );
 }
 
-/** A key for each month: else the row of a week in two months moves through the grid. */
+/** Sets a key for each month. Without it, React moves the row of a week that is in two months. */
 function MonthWeeks(props: WeeksProps) {
   const { months } = useDayPicker();
   return <tbody {...props} key={months[0]?.date.toISOString()} />;
@@ -170,17 +171,17 @@ function firstWeekday(day: CalendarDay): CalendarDay {
   return isBookableDay(day, day) ? day : firstWeekday(nextDay(day));
 }
 
-/** The library counts the six weeks of a page from here. */
+/** The date from which the library counts the six weeks of a page. */
 function pageStart(date: Date, start: Date | undefined): Date {
-  return start && isIn(date, start) ? start : defaultDateLib.startOfMonth(date);
+  return start && isInMonth(date, start) ? start : defaultDateLib.startOfMonth(date);
 }
 
-function isIn(date: Date | undefined, month: Date | undefined): boolean {
+function isInMonth(date: Date | undefined, month: Date | undefined): boolean {
   return date !== undefined && month !== undefined && defaultDateLib.isSameMonth(date, month);
 }
 
-/** So many days from the Monday of a date's week on. */
-function daysFrom(date: Date, length: number): Date[] {
+/** The days from the Monday of the date's week. */
+function daysFromMonday(date: Date, length: number): Date[] {
   const monday = date.getDate() - ((date.getDay() + 6) % 7);
   return Array.from(
     { length },

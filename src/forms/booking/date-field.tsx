@@ -3,7 +3,7 @@ import { useBrowserLayoutEffect } from "../../components/hooks/use-browser-state
 import { useLazyModule, useIntent } from "../../components/hooks/load-on-intent";
 import { longDay } from "../../../functions/contract/calendar-day";
 import { descriptionProps, type Field, FieldError } from "../fields/field";
-import { useFormLanguage } from "../form-language";
+import { useFormContext } from "../form-context";
 import * as frame from "../forms.module.css";
 import type { BookableDays } from "./bookable-times";
 import * as styles from "./booking.module.css";
@@ -15,18 +15,18 @@ export interface DateFieldProps {
   days: BookableDays | undefined;
 }
 
-/** The browser's date input; on intent a calendar replaces it, in space that CSS has reserved. */
+/** The browser's date input. On intent a calendar replaces it, for which CSS has reserved the space. */
 export function DateField({ field, days }: DateFieldProps) {
-  const { lang } = useFormLanguage();
+  const { lang } = useFormContext();
   const root = useRef<HTMLDivElement>(null);
   const calendar = useLazyModule(useIntent(root), loadCalendar);
-  // Do not interrupt a visitor who types into the input.
-  const [typing, setTyping] = useState(false);
+  // The calendar must not replace the input while the visitor types into it.
+  const [isTyping, setTyping] = useState(false);
   useBrowserLayoutEffect(() => {
     const { activeElement } = document;
     setTyping(activeElement instanceof HTMLInputElement && activeElement.type === "date");
   }, []);
-  const Calendar = typing || days === undefined ? undefined : calendar?.Calendar;
+  const Calendar = isTyping || days === undefined ? undefined : calendar?.Calendar;
   const labelId = `${field.id}-label`;
   const description = descriptionProps(field);
   return (

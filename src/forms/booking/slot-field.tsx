@@ -1,7 +1,7 @@
 import { descriptionProps, type Field, FieldError } from "../fields/field";
 import type { FormTexts } from "../../../functions/contract/form-texts";
 import { slotText } from "../../../functions/contract/slots";
-import { useFormLanguage } from "../form-language";
+import { useFormContext } from "../form-context";
 import * as frame from "../forms.module.css";
 import type { BookableSlot } from "./bookable-times";
 import * as styles from "./slots.module.css";
@@ -11,12 +11,12 @@ export interface SlotFieldProps {
   times: readonly BookableSlot[];
 }
 
-/** The time slots as radio buttons, morning and afternoon. */
+/** The time slots of the morning and the afternoon as radio buttons. */
 export function SlotField({ field, times }: SlotFieldProps) {
-  const words = useFormLanguage().texts.calls.times;
-  const chosen = times.find(({ slot }) => slot === field.value);
-  const shown = { ...field, error: field.error ?? chosen?.problem };
-  const hint = times.some(({ own }) => own) ? words.both : words.here;
+  const words = useFormContext().texts.calls.times;
+  const chosenTime = times.find(({ slot }) => slot === field.value);
+  const fieldWithProblem = { ...field, error: field.error ?? chosenTime?.problem };
+  const hint = times.some(({ visitorTime }) => visitorTime) ? words.both : words.here;
   const groups = {
     [words.morning]: times.filter(isMorning),
     [words.afternoon]: times.filter((time) => !isMorning(time)),
@@ -25,14 +25,14 @@ export function SlotField({ field, times }: SlotFieldProps) {
     <fieldset
       className={styles.slots}
       data-field={field.name}
-      data-invalid={shown.error === undefined ? undefined : ""}
+      data-invalid={fieldWithProblem.error === undefined ? undefined : ""}
       aria-describedby={descriptionProps({ ...field, hint })["aria-describedby"]}
     >
       <legend className={frame.label}>{field.label}</legend>
       <p id={field.hintId} className={frame.hint}>
-        <span>{chosen?.own?.both ?? hint}</span>
-        {/* The radio buttons say the rest themselves. */}
-        <span aria-live="polite">{chosen?.own ? "" : closedHint(times, words)}</span>
+        <span>{chosenTime?.visitorTime?.both ?? hint}</span>
+        {/* Screen readers get the visitor's time from the radio buttons. */}
+        <span aria-live="polite">{chosenTime?.visitorTime ? "" : closedHint(times, words)}</span>
       </p>
       {Object.entries(groups).map(([title, group]) => (
         <div key={title} className={styles.group}>
@@ -44,7 +44,7 @@ export function SlotField({ field, times }: SlotFieldProps) {
           </div>
         </div>
       ))}
-      <FieldError field={shown} />
+      <FieldError field={fieldWithProblem} />
     </fieldset>
   );
 }
@@ -55,21 +55,21 @@ interface SlotProps {
   index: number;
 }
 
-/** The visitor's own time is outside the label: it describes the radio button and is not read again. */
+/** The visitor's time is outside the label and describes the radio button, so that it is read once. */
 function Slot({ time, field, index }: SlotProps) {
-  const { lang, texts } = useFormLanguage();
-  const { slot, closed } = time;
+  const { lang, texts } = useFormContext();
+  const { slot, closedReason } = time;
   const isChosen = field.value === slot;
-  // A chosen time stays chosen, with its message, until the visitor picks another one.
-  const isDisabled = closed !== undefined && !isChosen;
-  const own = isDisabled ? undefined : time.own;
-  const ownId = `${field.id}-own-${index}`;
+  // A chosen time stays enabled, with its message, until the visitor picks another one.
+  const isDisabled = closedReason !== undefined && !isChosen;
+  const visitorTime = isDisabled ? undefined : time.visitorTime;
+  const visitorTimeId = `${field.id}-own-${index}`;
   return (
-    <div className={styles.slot} data-closed={closed} data-chosen={isChosen || undefined}>
+    <div className={styles.slot} data-closed={closedReason} data-chosen={isChosen || undefined}>
       <label>
         <input
           type="radio"
-          // The error summary links to the first one.
+          // The error summary links to the first radio button.
           id={index === 0 ? field.id : undefined}
           name={field.name}
           value={slot}
@@ -77,14 +77,17 @@ function Slot({ time, field, index }: SlotProps) {
           disabled={isDisabled}
           className={styles.radio}
           checked={isChosen}
-          aria-describedby={own && ownId}
+          aria-describedby={visitorTime && visitorTimeId}
           onChange={() => field.change(slot)}
         />
-        <span className={`${styles.chip} ${own ? styles.double : ""}`}>{slotText(slot, lang)}</span>
+        <span className={`${styles.chip} ${visitorTime ? styles.double : ""}`}>
+          {slotText(slot, lang)}
+        </span>
       </label>
-      {own && (
-        <span id={ownId} className={styles.own} aria-hidden="true">
-          <span>{own.short}</span> <span className="visually-hidden">{texts.calls.times.own}</span>
+      {visitorTime && (
+        <span id={visitorTimeId} className={styles.own} aria-hidden="true">
+          <span>{visitorTime.short}</span>{" "}
+          <span className="visually-hidden">{texts.calls.times.own}</span>
         </span>
       )}
     </div>
@@ -92,10 +95,11 @@ function Slot({ time, field, index }: SlotProps) {
 }
 
 function closedHint(times: readonly BookableSlot[], words: FormTexts["calls"]["times"]): string {
-  const has = (reason: BookableSlot["closed"]) => times.some(({ closed }) => closed === reason);
-  if (!has(undefined)) return `; ${has("begun") ? words.noneToday : words.noneThatDay}`;
-  if (has("taken")) return `; ${words.someTaken}`;
-  return has("begun") ? `; ${words.pastClosed}` : "";
+  const hasSlot = (reason: BookableSlot["closedReason"]) =>
+    times.some(({ closedReason }) => closedReason === reason);
+  if (!hasSlot(undefined)) return `; ${hasSlot("begun") ? words.noneToday : words.noneThatDay}`;
+  if (hasSlot("taken")) return `; ${words.someTaken}`;
+  return hasSlot("begun") ? `; ${words.pastClosed}` : "";
 }
 
 function isMorning({ slot }: BookableSlot): boolean {

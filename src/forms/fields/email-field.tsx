@@ -1,23 +1,23 @@
 import { useState } from "react";
 import { suggestedEmail } from "../../../functions/contract/email-suggestion";
-import { Filled } from "../../components/labels/fill";
-import { useFormLanguage } from "../form-language";
+import { FilledText } from "../../components/labels/placeholders";
+import { useFormContext } from "../form-context";
 import type { Field } from "./field";
 import * as styles from "../forms.module.css";
 import { TextField } from "./inputs";
 
-/** Suggests a correction of a mistyped provider once the visitor has left the field. */
+/** Suggests a correction for a mistyped provider when the visitor has left the field. */
 export function EmailField({ field }: { field: Field }) {
-  // A browser's autofill changes the field without focus.
+  // Autofill changes the field without focusing it.
   const hasFocus = () => typeof document === "object" && document.activeElement?.id === field.id;
-  const [typing, setTyping] = useState(hasFocus);
-  const suggestion = typing ? undefined : suggestedEmail(field.value);
+  const [isTyping, setTyping] = useState(hasFocus);
+  const suggestion = isTyping ? undefined : suggestedEmail(field.value);
 
   const accept = () => {
     field.change(suggestion ?? field.value);
     document.getElementById(field.id)?.focus();
   };
-  const { words } = useFormLanguage().texts;
+  const { words } = useFormContext().texts;
   return (
     <div className={styles.email}>
       <TextField
@@ -38,15 +38,15 @@ export function EmailField({ field }: { field: Field }) {
         className={styles.suggestion}
         data-suggestion-for={field.name}
       >
-        {/* React cannot remove a text that a translator has replaced, an element it can. */}
+        {/* The element is needed because React cannot remove a text that a translator has replaced. */}
         {suggestion !== undefined && (
           <span>
-            <Filled
+            <FilledText
               text={words.suggestion}
               values={{
                 email: (
                   <button type="button" className={styles.accept} onClick={accept}>
-                    {shortened(suggestion)}
+                    {shortenEmail(suggestion)}
                   </button>
                 ),
               }}
@@ -58,9 +58,9 @@ export function EmailField({ field }: { field: Field }) {
   );
 }
 
-/** What fits into the narrowest field. */
-const LONGEST = 24;
+/** The number of characters that fit into the narrowest field. */
+const MAX_LENGTH = 24;
 
-function shortened(email: string): string {
-  return email.length > LONGEST ? `…${email.slice(email.indexOf("@"))}` : email;
+function shortenEmail(email: string): string {
+  return email.length > MAX_LENGTH ? `…${email.slice(email.indexOf("@"))}` : email;
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type { FieldTexts } from "../../../functions/contract/form-texts";
 import * as styles from "../forms.module.css";
 
-/** One field of a form: its texts, value and error, and the ids that connect its elements. */
+/** A field of a form: its texts, its value and error, and the ids that connect its elements. */
 export interface Field extends Pick<FieldTexts, "label" | "mark" | "hint" | "placeholder"> {
   name: string;
-  /** The id of the control; of the first one in a group. */
+  /** The id of the control, or of the first control of a group. */
   id: string;
   hintId: string;
   errorId: string;
@@ -14,7 +14,7 @@ export interface Field extends Pick<FieldTexts, "label" | "mark" | "hint" | "pla
   change: (value: string) => void;
 }
 
-/** Connects a control with its hint, if it has one, and with its error message. */
+/** Connects a control with its hint and its error message. */
 export function descriptionProps({ hint, hintId, errorId, error }: Field) {
   return {
     "aria-describedby": hint === undefined ? errorId : `${hintId} ${errorId}`,
@@ -46,7 +46,7 @@ export function FieldFrame({ field, children }: FieldFrameProps) {
   );
 }
 
-/** The error message under a field; in the document, hidden, when there is none. */
+/** The error message of a field, which is in the document and hidden while there is no error. */
 export function FieldError({ field }: { field: Field }) {
   return (
     <p
@@ -60,19 +60,19 @@ export function FieldError({ field }: { field: Field }) {
   );
 }
 
-/** A calendar's current day, else the first visible control. */
+/** Matches the current day of a calendar, or else the first visible control. */
 const CONTROLS = '[role="grid"] button[tabindex="0"], input:not([hidden]), select, textarea';
 
-/** Moves the focus to a field and scrolls all of it into the middle, clear of the fixed header. */
+/** Focuses a field and scrolls it into the middle of the window, clear of the fixed header. */
 export function focusField(form: HTMLFormElement, name: string): void {
   const field = form.querySelector<HTMLElement>(`[data-field="${name}"]`);
   if (!field) return;
-  const chosen = field.querySelector<HTMLInputElement>("input[type=radio]:checked");
-  const control = chosen ?? field.querySelector<HTMLElement>(CONTROLS);
+  const checkedRadio = field.querySelector<HTMLInputElement>("input[type=radio]:checked");
+  const control = checkedRadio ?? field.querySelector<HTMLElement>(CONTROLS);
   control?.focus({ preventScroll: true });
   if (document.activeElement !== control) field.focus({ preventScroll: true });
-  // The error summary above the form has its height two frames later. A smooth scroll would aim at
-  // the field's old position.
-  const show = () => field.scrollIntoView?.({ block: "center" });
-  requestAnimationFrame(() => requestAnimationFrame(show));
+  // The error summary above the form gets its height two frames later. Until then a smooth scroll
+  // would end at the field's old position.
+  const scrollToField = () => field.scrollIntoView?.({ block: "center" });
+  requestAnimationFrame(() => requestAnimationFrame(scrollToField));
 }

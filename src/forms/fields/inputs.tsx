@@ -8,7 +8,7 @@ export const INPUTS = {
   phone: { type: "tel", inputMode: "tel", autoComplete: "tel" },
   company: { autoComplete: "organization" },
   webAddress: {
-    // Not type="url": browsers refuse "linkedin.com/in/aino" there, which is completed.
+    // type="url" would reject "linkedin.com/in/aino", which the contract completes to a URL.
     inputMode: "url",
     autoComplete: "url",
     autoCapitalize: "none",

@@ -5,18 +5,18 @@ import type { FormRecord } from "../../../functions/contract/check";
 const CONTROLS = "input:not([type=hidden]), select, textarea";
 const TEXT_CONTROLS = "input:not([type=radio], [type=hidden]), textarea";
 
-/** The value of a control or a group of radio buttons in the document; "" if it has none. */
+/** The value of a control or a group of radio buttons in the document; "" without one. */
 export function readControl(form: HTMLFormElement, name: string): string {
   const control = form.elements.namedItem(name);
   const value: unknown = control && "value" in control ? control.value : "";
   return typeof value === "string" ? value : "";
 }
 
-/** Returns `record` with the document's values; the same object if they are equal. */
+/** Returns `record` with the values of the document, or the same object if they are equal. */
 export function readRecord(form: HTMLFormElement, record: FormRecord): FormRecord {
   const names = Object.keys(record);
-  const read = Object.fromEntries(names.map((name) => [name, readControl(form, name)]));
-  return names.every((name) => read[name] === record[name]) ? record : read;
+  const domValues = Object.fromEntries(names.map((name) => [name, readControl(form, name)]));
+  return names.every((name) => domValues[name] === record[name]) ? record : domValues;
 }
 
 export function clearControl(form: HTMLFormElement, name: string): void {
@@ -24,28 +24,29 @@ export function clearControl(form: HTMLFormElement, name: string): void {
   if (control instanceof HTMLInputElement) control.value = "";
 }
 
-/** The forms of the page's HTML. React replaces them if a proxy has changed that on its way. */
-const served =
+/** The forms in the page's HTML. React replaces them if a proxy has changed the HTML on the way. */
+const builtForms =
   typeof document === "undefined"
     ? []
     : Array.from(document.querySelectorAll<HTMLFormElement>("form[data-form]"));
 
-/** Copies the values of a replaced form into the first form that React renders. */
-function copyServedValues(form: HTMLFormElement): void {
-  const replaced = served.splice(0).find(({ isConnected }) => !isConnected);
-  for (const from of replaced?.querySelectorAll<HTMLInputElement>(CONTROLS) ?? []) {
-    const to = Array.from(form.querySelectorAll<HTMLInputElement>(CONTROLS)).find(
-      ({ name, type, value }) => name === from.name && (type !== "radio" || value === from.value),
+/** Copies the values of a form that React has replaced into the first form that React renders. */
+function copyBuiltFormValues(form: HTMLFormElement): void {
+  const replaced = builtForms.splice(0).find(({ isConnected }) => !isConnected);
+  for (const oldControl of replaced?.querySelectorAll<HTMLInputElement>(CONTROLS) ?? []) {
+    const newControl = Array.from(form.querySelectorAll<HTMLInputElement>(CONTROLS)).find(
+      ({ name, type, value }) =>
+        name === oldControl.name && (type !== "radio" || value === oldControl.value),
     );
-    if (!to) continue;
-    if (from.type === "radio") to.checked = from.checked;
-    else to.value = from.value;
+    if (!newControl) continue;
+    if (oldControl.type === "radio") newControl.checked = oldControl.checked;
+    else newControl.value = oldControl.value;
   }
 }
 
 /**
- * Calls `adopt` before React writes into the fields, and when the browser has restored them after a
- * step back. Then announces that the form answers submits (src/bootstrap/replay-queue.ts).
+ * Calls `adopt` before React writes into the fields, and when the browser has restored them after going
+ * back. Then announces that the form handles submits (src/bootstrap/replay-queue.ts).
  */
 export function useAdoptDomValues(
   form: RefObject<HTMLFormElement>,
@@ -54,7 +55,7 @@ export function useAdoptDomValues(
   useBrowserLayoutEffect(() => {
     const element = form.current;
     const read = () => form.current && adopt(form.current);
-    if (element) copyServedValues(element);
+    if (element) copyBuiltFormValues(element);
     read();
     if (element) {
       element.dataset["live"] = "";
@@ -65,10 +66,10 @@ export function useAdoptDomValues(
   }, [form, adopt]);
 }
 
-/** Browsers restore only fields whose value differs from their default; React makes the two equal. */
-export function useRestorable(form: RefObject<HTMLFormElement>): void {
+/** Browsers only restore fields whose value differs from the default, but React makes them equal. */
+export function useBrowserRestore(form: RefObject<HTMLFormElement>): void {
   useEffect(() => {
-    // React writes the default again after the event, later than its effects.
+    // React writes the default again after the event and its effects.
     queueMicrotask(() => {
       const controls = form.current?.querySelectorAll<HTMLInputElement>(TEXT_CONTROLS) ?? [];
       for (const control of controls) control.defaultValue = "";

@@ -3,24 +3,24 @@ import { type FieldErrors, submitKey, submitUrl } from "../../../functions/contr
 
 const TIMEOUT_MS = 20_000;
 
-export type Outcome =
-  /** `id`: of the stored submission; `byMail`: its host sends mails. Other hosts may omit both. */
-  | { ok: true; id: string | undefined; byMail: boolean }
+export type SubmitResult =
+  /** `id` is that of the stored submission. `sendsMail`: the host mails visitors. Other hosts omit both. */
+  | { ok: true; id: string | undefined; sendsMail: boolean }
   | { ok: false; reason: "refused"; errors: FieldErrors }
-  /** The same submissionId is stored already with other content. */
+  /** The submissionId is stored already with other content. */
   | { ok: false; reason: "taken" }
-  /** Too many posts from this network; `advice` contains when to try again. */
+  /** There were too many posts from this network; `advice` says when to try again. */
   | { ok: false; reason: "limited"; advice: string }
-  | { ok: false; reason: "failed"; why: string };
+  | { ok: false; reason: "failed"; message: string };
 
 /** Posts a submission as JSON; never throws. `timeoutMs` includes reading the response. */
 export async function submit(
   payload: SubmissionPayload,
   timeoutMs: number = TIMEOUT_MS,
-): Promise<Outcome> {
+): Promise<SubmitResult> {
   const key = submitKey();
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), timeoutMs);
+  const abortController = new AbortController();
+  const timer = setTimeout(() => abortController.abort(), timeoutMs);
   try {
     const response = await fetch(submitUrl(), {
       method: "POST",
@@ -30,25 +30,25 @@ export async function submit(
         ...(key ? { apikey: key, authorization: `Bearer ${key}` } : {}),
       },
       body: JSON.stringify(payload),
-      // The post continues when the visitor leaves the page.
+      // The request continues when the visitor leaves the page.
       keepalive: true,
-      // A redirected POST becomes a GET, whose response could look like a success.
+      // A redirected POST becomes a GET, and its response could look like a success.
       redirect: "error",
-      signal: stop.signal,
+      signal: abortController.signal,
     });
     return await readResponse(response);
   } catch (error) {
-    return failed(stop.signal.aborted ? "No answer in time" : String(error));
+    return failure(abortController.signal.aborted ? "No answer in time" : String(error));
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** A missing `success` flag counts as true, for other hosted functions; HTML is never a success. */
-async function readResponse(response: Response): Promise<Outcome> {
+/** Other hosts may omit `success`, which then counts as true. HTML is never a success. */
+async function readResponse(response: Response): Promise<SubmitResult> {
   if (response.status === 409) return { ok: false, reason: "taken" };
   const text = await response.text();
-  const body = parse(text);
+  const body = parseBody(text);
   const errors = errorsIn(body);
   if (response.status === 422 && Object.keys(errors).length > 0) {
     return { ok: false, reason: "refused", errors };
@@ -56,15 +56,15 @@ async function readResponse(response: Response): Promise<Outcome> {
   if (response.status === 429 && typeof body.error === "string" && body.error !== "") {
     return { ok: false, reason: "limited", advice: body.error };
   }
-  if (!response.ok) return failed(`The endpoint answered with status ${response.status}`);
-  if (isPage(response, text)) return failed("The endpoint answered with a page");
+  if (!response.ok) return failure(`The endpoint answered with status ${response.status}`);
+  if (isPage(response, text)) return failure("The endpoint answered with a page");
   return body.success === undefined || body.success === true
-    ? { ok: true, id: isUuid(body.id) ? body.id : undefined, byMail: body.mail === true }
-    : failed("Form submission failed");
+    ? { ok: true, id: isUuid(body.id) ? body.id : undefined, sendsMail: body.mail === true }
+    : failure("Form submission failed");
 }
 
-function failed(why: string): Outcome {
-  return { ok: false, reason: "failed", why };
+function failure(message: string): SubmitResult {
+  return { ok: false, reason: "failed", message };
 }
 
 type Body = Record<string, unknown>;
@@ -73,7 +73,7 @@ function isBody(value: unknown): value is Body {
   return typeof value === "object" && value !== null;
 }
 
-function parse(text: string): Body {
+function parseBody(text: string): Body {
   try {
     const value: unknown = JSON.parse(text);
     return isBody(value) ? value : {};

@@ -23,7 +23,7 @@ import {
   type Forms,
   formsOf,
 } from "../../../functions/contract/form-definitions";
-import { useFormLanguage } from "../form-language";
+import { useFormContext } from "../form-context";
 import { TRAP_FIELD } from "../../../functions/contract/payload";
 import { type Field, focusField } from "../fields/field";
 import { clearControl, readControl, readRecord } from "./dom-values";
@@ -35,12 +35,12 @@ export interface SentForm {
   record: FormRecord;
   id: string | undefined;
   /** The host sends mails to visitors. */
-  byMail: boolean;
+  sendsMail: boolean;
 }
 
 export interface CheckedFormOptions<Name extends FormName> {
   formName: Name;
-  /** Called after a submit stopped at this field, which then has the focus. */
+  /** Called when a submit has failed at this field, which then has the focus. */
   onInvalid?: (field: Field) => void;
   onSent: (sent: SentForm) => void;
 }
@@ -50,27 +50,27 @@ interface Refusal {
   errors: FieldErrors;
 }
 
-/** A form of the contract; checked on submit, and after a failed one at each change. */
+/** A form of the contract. It is checked on submit, and after a failed submit on each change. */
 export function useCheckedForm<Name extends FormName>(options: CheckedFormOptions<Name>) {
   const { formName, onInvalid, onSent } = options;
   const element = useRef<HTMLFormElement>(null);
   const refusal = useRef<Refusal>();
-  const busy = useRef(false);
+  const isBusy = useRef(false);
   const fillMs = useRef<number>();
-  const spoken = useFormLanguage();
+  const formContext = useFormContext();
   const definition = useMemo(
-    () => formsOf(spoken.texts, spoken.lang)[formName],
-    [spoken, formName],
+    () => formsOf(formContext.texts, formContext.lang)[formName],
+    [formContext, formName],
   );
   const send = useSubmission(definition);
   const { texts } = definition;
   const names = fieldNames(definition);
-  const started = useRef(false);
+  const hasStarted = useRef(false);
   const [advice, setAdvice] = useState("");
 
   const markStarted = () => {
-    if (!started.current) countVisit("start");
-    started.current = true;
+    if (!hasStarted.current) countVisit("start");
+    hasStarted.current = true;
   };
 
   const formik = useFormik<FormRecord>({
@@ -80,25 +80,26 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
     validate: (values) => findErrors(definition, values, refusal.current),
     onSubmit: async (values, { resetForm, setErrors, setStatus }) => {
       const form = element.current;
-      const checked = checkForm(definition, values, { today: siteToday(SITE_ZONE, new Date()) });
-      if (!form || !checked.ok) return;
-      // What was said of an earlier try.
+      const today = siteToday(SITE_ZONE, new Date());
+      const checkResult = checkForm(definition, values, { today });
+      if (!form || !checkResult.ok) return;
+      // Clears the messages of an earlier attempt.
       dismissToasts();
       setStatus(undefined);
       setAdvice("");
       const trap = readControl(form, TRAP_FIELD);
-      const outcome = await send(checked.record, { trap, fillMs: fillMs.current });
+      const outcome = await send(checkResult.record, { trap, fillMs: fillMs.current });
       if (outcome.ok) {
         resetForm();
         clearControl(form, TRAP_FIELD);
         if (texts.sent) showToast({ kind: "success", text: texts.sent });
-        onSent({ record: checked.record, id: outcome.id, byMail: outcome.byMail });
+        onSent({ record: checkResult.record, id: outcome.id, sendsMail: outcome.sendsMail });
       } else if (outcome.reason === "refused") {
         refusal.current = { values, errors: outcome.errors };
         setErrors(outcome.errors);
       } else {
         showToast({ kind: "error", ...texts.failure });
-        // Not in the toast, which would then be higher than the header and lie on a field.
+        // A toast with this text would be higher than the header and cover a field.
         if (outcome.reason === "limited") setAdvice(outcome.advice);
       }
     },
@@ -107,7 +108,8 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
   const errors = formik.errors as FieldErrors;
 
   const adopt = useCallback(
-    (form: HTMLFormElement) => void setValues((held) => readRecord(form, held), false),
+    (form: HTMLFormElement) =>
+      void setValues((currentValues) => readRecord(form, currentValues), false),
     [setValues],
   );
 
@@ -127,8 +129,8 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
     },
   });
 
-  // Once for each failed submit, after its messages are in the document: a screen reader then reads
-  // the field's message when the focus arrives.
+  // Runs once for each failed submit, when its messages are in the document, so that a screen reader
+  // reads the message of the focused field.
   const reportedSubmits = useRef(0);
   useEffect(() => {
     if (isSubmitting || submitCount === reportedSubmits.current) return;
@@ -142,22 +144,22 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy.current) return;
-    busy.current = true;
+    if (isBusy.current) return;
+    isBusy.current = true;
     markStarted();
     fillMs.current = msSincePageShown();
     refusal.current = undefined;
-    // Some browsers fill in fields without an event.
+    // Some browsers fill in fields without firing an event.
     flushSync(() => adopt(event.currentTarget));
     try {
       await formik.submitForm();
     } finally {
-      busy.current = false;
+      isBusy.current = false;
     }
   };
 
-  /** Shows what will be sent, where cleaning changes what is seen. */
-  const settle = (event: FocusEvent<HTMLFormElement>) => {
+  /** Shows the answer as it will be sent, if cleaning changes it visibly. */
+  const showCleanedAnswer = (event: FocusEvent<HTMLFormElement>) => {
     const { name, value } = event.target as unknown as HTMLInputElement;
     const cleaned = names.includes(name) ? visiblyCleaned(name, value) : undefined;
     if (cleaned !== undefined) createField(name).change(cleaned);
@@ -165,25 +167,25 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
 
   const field = (name: keyof Forms[Name]["texts"]["fields"] & string) => createField(name);
   const focus = (name: string) => element.current && focusField(element.current, name);
-  const reported: FieldErrors | undefined = formik.status;
+  const reportedErrors: FieldErrors | undefined = formik.status;
   return {
     definition,
     element,
     adopt,
     submit,
-    settle,
+    settle: showCleanedAnswer,
     field,
     focus,
     isSubmitting,
     errors,
-    reported,
+    reported: reportedErrors,
     advice,
   };
 }
 
 export type CheckedForm<Name extends FormName = FormName> = ReturnType<typeof useCheckedForm<Name>>;
 
-/** Messages of the contract's rules, and of the server for fields unchanged since its refusal. */
+/** The messages of the contract's rules, and those of the server for fields that have not changed since. */
 function findErrors(
   definition: FormDefinition,
   values: FormRecord,

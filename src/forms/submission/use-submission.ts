@@ -4,8 +4,7 @@ import type { FormRecord } from "../../../functions/contract/check";
 import type { FormDefinition } from "../../../functions/contract/form-definitions";
 import { trapPayload } from "../../../functions/contract/payload";
 import { currentVisitQuery } from "../../bootstrap/visit";
-import { ownTimeZone } from "./own-time-zone";
-import { type Outcome, submit } from "./submit";
+import { type SubmitResult, submit } from "./submit";
 
 interface BotSigns {
   trap: string;
@@ -13,14 +12,14 @@ interface BotSigns {
 }
 
 /**
- * A filled-in form keeps one submissionId over all its attempts, so that the server recognises a
- * repeat after a lost response.
+ * Sends a form. All attempts have the same submissionId, so that the server recognises a repeated one
+ * after a lost response.
  */
 export function useSubmission({ formName, formType, lang }: FormDefinition) {
   const id = useRef<string>();
 
   return useCallback(
-    async (record: FormRecord, { trap, fillMs }: BotSigns): Promise<Outcome> => {
+    async (record: FormRecord, { trap, fillMs }: BotSigns): Promise<SubmitResult> => {
       const attribution = currentVisitQuery();
       const post = () =>
         submit({
@@ -32,26 +31,31 @@ export function useSubmission({ formName, formType, lang }: FormDefinition) {
           submissionId: (id.current ??= newSubmissionId()),
           ...(fillMs !== undefined && { fillMs }),
           lang,
-          timeZone: ownTimeZone(),
+          timeZone: visitorTimeZone(),
           ...(attribution && { [ATTRIBUTION_FIELD]: attribution }),
           ...trapPayload(trap),
         });
       let outcome = await post();
       if (!outcome.ok && outcome.reason === "taken") {
-        // An earlier attempt was stored, its response lost, and the visitor has changed the form
-        // since: this is another submission.
+        // An earlier attempt was stored and its response was lost. The visitor has changed the form
+        // since, so this is another submission.
         id.current = undefined;
         outcome = await post();
       }
       if (outcome.ok) id.current = undefined;
-      else if (outcome.reason === "failed") console.warn(outcome.why);
+      else if (outcome.reason === "failed") console.warn(outcome.message);
       return outcome;
     },
     [formName, formType, lang],
   );
 }
 
-/** A random UUID (version 4), also without HTTPS, where randomUUID is missing. */
+/** The visitor's time zone, such as "Europe/Stockholm". */
+export function visitorTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** A random UUID (version 4). Pages without HTTPS lack crypto.randomUUID. */
 export function newSubmissionId(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, index) => {

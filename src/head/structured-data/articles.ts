@@ -1,12 +1,12 @@
 import { graphql } from "gatsby";
 import type { Article, ImageObject, NewsArticle } from "schema-dts";
-import { addressOf } from "../page-facts";
+import { absoluteUrl } from "../page-facts";
 import type { SiteFacts } from "../../components/hooks/use-site";
-import { organizationOf, type PageAt, webPageOf } from "./page-graph";
+import { organizationRef, type GraphPage, webPageRef } from "./page-graph";
 
 /** A leader's story: the site is the author, the leader the subject. */
-export function storyArticle(page: PageAt, story: Queries.StoryArticleDataFragment): Article {
-  const publisher = organizationOf(page.site);
+export function storyArticle(page: GraphPage, story: Queries.StoryArticleDataFragment): Article {
+  const publisher = organizationRef(page.site);
   return {
     "@type": "Article",
     "@id": `${page.url}#article`,
@@ -24,12 +24,15 @@ export function storyArticle(page: PageAt, story: Queries.StoryArticleDataFragme
     },
     author: publisher,
     publisher,
-    mainEntityOfPage: webPageOf(page),
+    mainEntityOfPage: webPageRef(page),
   };
 }
 
-export function newsArticle(page: PageAt, article: Queries.NewsArticleDataFragment): NewsArticle {
-  const publisher = organizationOf(page.site);
+export function newsArticle(
+  page: GraphPage,
+  article: Queries.NewsArticleDataFragment,
+): NewsArticle {
+  const publisher = organizationRef(page.site);
   return {
     "@type": "NewsArticle",
     "@id": `${page.url}#article`,
@@ -47,36 +50,38 @@ export function newsArticle(page: PageAt, article: Queries.NewsArticleDataFragme
       worksFor: publisher,
     },
     publisher,
-    mainEntityOfPage: webPageOf(page),
+    mainEntityOfPage: webPageRef(page),
   };
 }
 
-interface FigureWords {
+interface PictureTexts {
   readonly caption: string | null;
   readonly credit: string | null;
 }
 
 /**
- * An article's picture in three shapes: as on the page with its caption, then 4:3
- * and 1:1, which Google's article guide recommends. Empty when the file is no picture.
+ * An article's picture in three shapes: as on the page with its caption, then 4:3 and 1:1, which
+ * Google's article guide recommends. Empty if the file is not a picture.
  */
 export function pictureObjects(
   site: SiteFacts,
   { src }: Pick<Queries.PictureCropsFragment, "src">,
-  { caption, credit }: FigureWords,
+  { caption, credit }: PictureTexts,
 ): (string | ImageObject)[] {
   const shapes = src?.childImageSharp;
-  const [shown, ...crops] = [shapes?.gatsbyImageData, shapes?.landscape, shapes?.square].flatMap(
-    (data) => (data?.images.fallback ? [addressOf(site, data.images.fallback.src)] : []),
-  );
-  if (!shown) return [];
+  const [pageImage, ...crops] = [
+    shapes?.gatsbyImageData,
+    shapes?.landscape,
+    shapes?.square,
+  ].flatMap((data) => (data?.images.fallback ? [absoluteUrl(site, data.images.fallback.src)] : []));
+  if (!pageImage) return [];
   const figure: ImageObject = {
     "@type": "ImageObject",
-    contentUrl: shown,
+    contentUrl: pageImage,
     ...(caption && { caption }),
     ...(credit && { creditText: credit }),
   };
-  return [caption || credit ? figure : shown, ...crops];
+  return [caption || credit ? figure : pageImage, ...crops];
 }
 
 export const query = graphql`

@@ -1,11 +1,11 @@
 import { graphql } from "gatsby";
 import type { JobPosting, MonetaryAmount } from "schema-dts";
 import { escapeHtml } from "../../../functions/contract/escape-html";
-import { officeAddress, organizationOf, type PageAt, webPageOf } from "./page-graph";
+import { officeAddress, organizationRef, type GraphPage, webPageRef } from "./page-graph";
 
 type Salary = NonNullable<Queries.JobPostingFragment["salary"]>;
 
-/** The employment types of content (authoring/types/collections/roles.ts) by Google's names. */
+/** Google's names for the employment types of content (authoring/types/collections/roles.ts). */
 const EMPLOYMENT: Record<string, string> = {
   "Full-time": "FULL_TIME",
   "Part-time": "PART_TIME",
@@ -14,9 +14,9 @@ const EMPLOYMENT: Record<string, string> = {
 
 /**
  * An open role, after developers.google.com/search/docs/appearance/structured-data/job-posting.
- * Nothing for one that is closed: an expired posting that stays marked up may be penalised.
+ * A closed role has no posting, because Google may penalise expired ones.
  */
-export function jobPosting(page: PageAt, role: Queries.JobPostingFragment): JobPosting[] {
+export function jobPosting(page: GraphPage, role: Queries.JobPostingFragment): JobPosting[] {
   if (!role.open) return [];
   const remote = role.remoteIn && {
     jobLocationType: "TELECOMMUTE",
@@ -36,14 +36,14 @@ export function jobPosting(page: PageAt, role: Queries.JobPostingFragment): JobP
     employmentType: EMPLOYMENT[role.employmentType] ?? "OTHER",
     hiringOrganization: {
       "@type": "Organization",
-      ...organizationOf(page.site),
+      ...organizationRef(page.site),
       name: page.site.brand,
     },
     jobLocation: { "@type": "Place", address: officeAddress(page.site) },
     ...remote,
     ...(role.salary && { baseSalary: baseSalary(role.salary) }),
     directApply: true,
-    mainEntityOfPage: webPageOf(page),
+    mainEntityOfPage: webPageRef(page),
   };
   return [posting];
 }
@@ -64,7 +64,7 @@ const list = (heading: string, items: readonly { title: string; text: string }[]
     .map(({ title, text }) => `<li>${escapeHtml(title)}: ${escapeHtml(text)}</li>`)
     .join("")}</ul>`;
 
-/** The whole advertisement as HTML, from the texts of the page (Google requires all of them). */
+/** The whole advertisement as HTML with all texts of the page, as Google requires. */
 function jobDescription({ lead, sections }: Queries.JobPostingFragment): string {
   const parts = sections.map((section) => {
     switch (section.__typename) {

@@ -7,63 +7,62 @@ import type {
   WebPage,
   WebSite,
 } from "schema-dts";
-import { addressOf, type PageFacts } from "../page-facts";
+import { absoluteUrl, type PageFacts } from "../page-facts";
 import type { SiteFacts } from "../../components/hooks/use-site";
 
 export interface PageGraph {
-  /** What the page is. */
   readonly kind?: PageKind;
-  /** The parent page, if there is one. */
-  readonly place?: Place;
-  /** What it is about: an article, a job, questions and answers. */
-  readonly about?: (page: PageAt) => readonly Thing[];
+  /** The place of the page below its parent. */
+  readonly breadcrumb?: BreadcrumbPlace;
+  /** What the page is about, such as an article, a job, or questions and answers. */
+  readonly about?: (page: GraphPage) => readonly Thing[];
 }
 
-/** The page's structured data: one connected graph, as JSON-LD. */
+/** The page's structured data: one connected graph as JSON-LD. */
 export function pageGraph(facts: PageFacts, graph: PageGraph): string {
-  const data: Graph = { "@context": "https://schema.org", "@graph": nodes(facts, graph) };
-  // A text of the content must not end the script element.
+  const data: Graph = { "@context": "https://schema.org", "@graph": graphNodes(facts, graph) };
+  // A text of the content must not close the script element.
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
-function nodes(
-  { site, path, indexed, title, lang }: PageFacts,
-  { kind = "WebPage", place, about }: PageGraph,
+function graphNodes(
+  { site, path, isIndexed, title, lang }: PageFacts,
+  { kind = "WebPage", breadcrumb, about }: PageGraph,
 ): Thing[] {
-  const ours = [organization(site), webSite(site)];
-  if (path === undefined || !indexed) return ours;
-  const page: PageAt = { site, url: addressOf(site, path), lang };
-  const trail = place && breadcrumbList(page, place);
+  const siteNodes = [organization(site), webSite(site)];
+  if (path === undefined || !isIndexed) return siteNodes;
+  const page: GraphPage = { site, url: absoluteUrl(site, path), lang };
+  const trail = breadcrumb && breadcrumbList(page, breadcrumb);
   return [
-    ...ours,
+    ...siteNodes,
     webPage(page, title, kind, trail && breadcrumbId(page)),
     ...(trail ? [trail] : []),
     ...(about?.(page) ?? []),
   ];
 }
 
-/** The path of the parent page, if it exists, and the page's own heading. */
-interface Place {
+/** The path of the parent page, if it exists, and the heading of this page. */
+interface BreadcrumbPlace {
   readonly parent: string | undefined;
   readonly heading: string;
 }
 
-const breadcrumbId = ({ url }: PageAt) => `${url}#breadcrumb`;
+const breadcrumbId = ({ url }: GraphPage) => `${url}#breadcrumb`;
 
 /**
- * The breadcrumb of a page below another: home, the parent by its name in the navigation, itself.
- * Undefined where the navigation does not show the parent: then there is nothing to mark up.
+ * The breadcrumb of a page below another: the home page, the parent with its name in the navigation,
+ * and this page. Undefined if the navigation does not contain the parent.
  */
 function breadcrumbList(
-  page: PageAt,
-  { parent, heading }: Place,
+  page: GraphPage,
+  { parent, heading }: BreadcrumbPlace,
 ): (BreadcrumbList & object) | undefined {
   const { site, url } = page;
-  const above = site.navigation.pages.find(({ to }) => to === parent);
-  if (!above) return undefined;
+  const parentLink = site.navigation.pages.find(({ to }) => to === parent);
+  if (!parentLink) return undefined;
   const steps = [
-    { name: site.brand, item: addressOf(site, site.home) },
-    { name: above.label, item: addressOf(site, above.to) },
+    { name: site.brand, item: absoluteUrl(site, site.home) },
+    { name: parentLink.label, item: absoluteUrl(site, parentLink.to) },
     { name: heading, item: url },
   ];
   return {
@@ -77,17 +76,17 @@ function breadcrumbList(
   };
 }
 
-/** The page's type, where schema.org has a narrower one than WebPage. */
+/** The page's type in schema.org. */
 type PageKind = "WebPage" | "AboutPage" | "ContactPage" | "CollectionPage";
 
-function webPage(page: PageAt, name: string, kind: PageKind, breadcrumb?: string): WebPage {
+function webPage(page: GraphPage, name: string, kind: PageKind, breadcrumb?: string): WebPage {
   return {
     "@type": kind,
-    ...webPageOf(page),
+    ...webPageRef(page),
     url: page.url,
     name,
     inLanguage: page.lang,
-    isPartOf: webSiteOf(page.site),
+    isPartOf: webSiteRef(page.site),
     ...(breadcrumb && { breadcrumb: { "@id": breadcrumb } }),
   };
 }
@@ -95,22 +94,22 @@ function webPage(page: PageAt, name: string, kind: PageKind, breadcrumb?: string
 function webSite(site: SiteFacts): WebSite {
   return {
     "@type": "WebSite",
-    ...webSiteOf(site),
+    ...webSiteRef(site),
     name: site.brand,
-    url: addressOf(site, "/"),
+    url: absoluteUrl(site, "/"),
     inLanguage: [...site.locales.keys()],
-    publisher: organizationOf(site),
+    publisher: organizationRef(site),
   };
 }
 
-/** The organisation that runs the site, as in the footer of every page. */
+/** The organisation that runs the site, with the facts in the footer of every page. */
 export function organization(site: SiteFacts): Organization {
   return {
     "@type": "Organization",
-    ...organizationOf(site),
+    ...organizationRef(site),
     name: site.brand,
-    url: addressOf(site, "/"),
-    logo: addressOf(site, "/icon-512.png"),
+    url: absoluteUrl(site, "/"),
+    logo: absoluteUrl(site, "/icon-512.png"),
     email: site.email,
     address: officeAddress(site),
     sameAs: site.network.to,
@@ -127,17 +126,16 @@ export function officeAddress({ office }: SiteFacts): PostalAddress {
   };
 }
 
-/** A page with an address of its own, as the builders of structured data see it. */
-export interface PageAt {
+/** A page with its address, from which structured data are built. */
+export interface GraphPage {
   readonly site: SiteFacts;
-  /** The page's absolute address. */
   readonly url: string;
   readonly lang: string;
 }
 
 /** References to the nodes of every page's graph. */
-export const organizationOf = (site: SiteFacts) => ({
-  "@id": `${addressOf(site, "/")}#organization`,
+export const organizationRef = (site: SiteFacts) => ({
+  "@id": `${absoluteUrl(site, "/")}#organization`,
 });
-const webSiteOf = (site: SiteFacts) => ({ "@id": `${addressOf(site, "/")}#website` });
-export const webPageOf = ({ url }: Pick<PageAt, "url">) => ({ "@id": `${url}#webpage` });
+const webSiteRef = (site: SiteFacts) => ({ "@id": `${absoluteUrl(site, "/")}#website` });
+export const webPageRef = ({ url }: Pick<GraphPage, "url">) => ({ "@id": `${url}#webpage` });

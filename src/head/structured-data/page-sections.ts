@@ -1,7 +1,7 @@
-import type { Thing } from "schema-dts";
+import type { FAQPage, ItemList, Thing } from "schema-dts";
+import { absoluteUrl } from "../page-facts";
 import { mentoringService, videoObjects } from "./mentoring-service";
-import { faqPage } from "./lists";
-import type { PageAt, PageGraph } from "./page-graph";
+import { type GraphPage, type PageGraph, webPageRef } from "./page-graph";
 
 type PageData = NonNullable<Queries.PageQuery["page"]>;
 type Section = PageData["sections"][number];
@@ -11,31 +11,62 @@ interface PageParts extends Pick<PageData, "kind" | "head" | "sections"> {
 }
 
 /** The structured data of a page's sections. */
-export function pageGraphOf(
+export function sectionsGraph(
   { kind, parentPage, head, sections }: PageParts,
   roleHeading: string | undefined,
 ): PageGraph {
   const [first] = sections;
   const heading = roleHeading ?? (first && "heading" in first ? first.heading : head.title);
   return {
-    kind: PAGE_KINDS.find((known) => known === kind),
-    place: parentPage ? { parent: parentPage, heading } : undefined,
-    about: (at) => [
-      ...(kind === "Service" ? [mentoringService(at, head.title, sections)] : []),
-      ...sections.flatMap((section) => thingsOf(at, section)),
+    kind: PAGE_KINDS.find((pageKind) => pageKind === kind),
+    breadcrumb: parentPage ? { parent: parentPage, heading } : undefined,
+    about: (page) => [
+      ...(kind === "Service" ? [mentoringService(page, head.title, sections)] : []),
+      ...sections.flatMap((section) => sectionNodes(page, section)),
     ],
   };
 }
 
 const PAGE_KINDS = ["AboutPage", "ContactPage", "CollectionPage"] as const;
 
-function thingsOf(at: PageAt, section: Section): Thing[] {
+function sectionNodes(page: GraphPage, section: Section): Thing[] {
   switch (section.__typename) {
     case "QuestionsSection":
-      return [faqPage(at, section.entries)];
+      return [faqPage(page, section.entries)];
     case "ModulesSection":
-      return videoObjects(at, section);
+      return videoObjects(page, section);
     default:
       return [];
   }
+}
+
+/** The questions and answers of a page. */
+export function faqPage(
+  page: GraphPage,
+  entries: readonly { readonly question: string; readonly answer: string }[],
+): FAQPage {
+  return {
+    "@type": "FAQPage",
+    "@id": `${page.url}#faq`,
+    inLanguage: page.lang,
+    isPartOf: webPageRef(page),
+    mainEntity: entries.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/** The pages that a page lists. */
+export function itemList({ site, url }: GraphPage, paths: readonly string[]): ItemList & object {
+  return {
+    "@type": "ItemList",
+    "@id": `${url}#list`,
+    itemListElement: paths.map((path, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      url: absoluteUrl(site, path),
+    })),
+  };
 }

@@ -1,4 +1,4 @@
-import { useWords } from "../../components/labels/page-words";
+import { useWords } from "../../components/labels/words";
 import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack, joinClasses } from "../../components/layout/layout";
 import { Reveal } from "../../components/reveal/reveal";
@@ -6,8 +6,8 @@ import { Paragraphs, Text } from "../../components/text/text";
 import type { SectionProps } from "../section";
 import * as styles from "./agents.module.css";
 
-/** The AI agents that take part, each drawn as a light. */
-export function Agents({ data, id }: SectionProps<"Agents">) {
+/** The AI agents, each drawn as a light. */
+export function AgentsSection({ data, id }: SectionProps<"Agents">) {
   const { openQuote, closeQuote } = useWords().section;
   return (
     <Section labelledBy={id} ground={data.ground}>

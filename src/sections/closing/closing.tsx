@@ -9,8 +9,8 @@ import { LazyDrawing } from "../lazy-drawing";
 import type { SectionProps } from "../section";
 import * as styles from "./closing.module.css";
 
-/** The last call of a page, or a call between its sections. */
-export function Closing({ data, id }: SectionProps<"Closing">) {
+/** A call to action at the end of a page or between its sections. */
+export function ClosingSection({ data, id }: SectionProps<"Closing">) {
   const { layout, picture, ground, email } = data;
   const copy = (
     <Stack gap={5} className={styles.copy}>

@@ -1,8 +1,8 @@
 import { HeadedSection, type SectionProps } from "../section";
 import * as styles from "./comparison.module.css";
 
-/** A table of what one meets elsewhere and here. */
-export function Comparison({ data, id }: SectionProps<"Comparison">) {
+/** A table that compares what is usual with this offer. */
+export function ComparisonSection({ data, id }: SectionProps<"Comparison">) {
   return (
     <HeadedSection data={data} id={id} gap={6}>
       <table className={styles.table} aria-labelledby={id}>

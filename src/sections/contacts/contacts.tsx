@@ -5,20 +5,20 @@ import { HeadedSection, type SectionProps } from "../section";
 import * as styles from "./contacts.module.css";
 
 /** E-mail addresses by topic, each with a drawn door. */
-export function Contacts({ data, id }: SectionProps<"Contacts">) {
+export function ContactsSection({ data, id }: SectionProps<"Contacts">) {
   return (
     <HeadedSection data={data} id={id} gap={4}>
       <Grid as="ul" className={styles.list}>
         {data.contacts.map(({ topic, text, email }) => (
           <li key={topic} className={styles.entry}>
-            <Door />
-            <Stack gap={2} start>
+            <ContactDoor />
+            <Stack gap={2} align="start">
               <Heading level={3} size="small">
                 {topic}
               </Heading>
               <Text look="fine">{text}</Text>
               <a href={`mailto:${email}`} className={styles.email}>
-                {/* Narrow windows break the address after the @. */}
+                {/* Narrow windows may break the address after the @. */}
                 {email.slice(0, email.indexOf("@") + 1)}
                 <wbr />
                 {email.slice(email.indexOf("@") + 1)}
@@ -31,8 +31,8 @@ export function Contacts({ data, id }: SectionProps<"Contacts">) {
   );
 }
 
-/** Opens on hover and focus of its entry. */
-function Door() {
+/** A door that opens on hover and focus of its entry. */
+function ContactDoor() {
   return (
     <svg viewBox="0 0 120 193" width="100%" overflow="visible" fill="var(--lit)" aria-hidden="true">
       <rect x="20" y="6" width="80" height="186" />

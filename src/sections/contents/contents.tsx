@@ -1,16 +1,16 @@
 import { graphql } from "gatsby";
 import {
-  cover,
+  stretchedLinkClass,
   Grid,
   joinClasses,
   Row,
   Section,
   Stack,
-  whole,
+  fullRowClass,
 } from "../../components/layout/layout";
 import { categoryText } from "../../components/labels/category-icon";
-import { useForeignLabel } from "../../components/labels/foreign-label";
-import { useWords } from "../../components/labels/page-words";
+import { useWords } from "../../components/labels/words";
+import { useLanguageLabel } from "../../components/labels/words-by-language";
 import type { Words } from "../../content-fields/words";
 import { SearchButton } from "../../components/search/search-button";
 import { SiteLink } from "../../components/site-link";
@@ -19,10 +19,10 @@ import { Text } from "../../components/text/text";
 import type { SectionProps } from "../section";
 import * as styles from "./contents.module.css";
 
-/** The masthead of the news, and the numbered table of contents of the page. */
-export function Contents({ data, id }: SectionProps<"Contents">) {
+/** The masthead of the news page and its numbered table of contents. */
+export function ContentsSection({ data, id }: SectionProps<"Contents">) {
   const { categories } = useWords();
-  const foreign = useForeignLabel();
+  const languageLabel = useLanguageLabel();
   return (
     <Section labelledBy={id} ground={data.ground} className={styles.contents}>
       <Stack gap={6}>
@@ -36,17 +36,17 @@ export function Contents({ data, id }: SectionProps<"Contents">) {
           <SearchButton />
         </Row>
         <Grid as="nav" gap={8} aria-labelledby="contents" className={styles.lists}>
-          <Heading id="contents" size="label" className={whole}>
+          <Heading id="contents" size="label" className={fullRowClass}>
             {data.contents}
           </Heading>
           {entriesOf(data, categories).map((entries, index) => (
             <ol key={index}>
               {entries.map(({ title, to, note, lang }) => (
                 <li key={to} className={styles.entry}>
-                  <SiteLink to={to} className={joinClasses(cover, styles.title)}>
+                  <SiteLink to={to} className={joinClasses(stretchedLinkClass, styles.title)}>
                     <span lang={lang}>{title}</span>
                   </SiteLink>
-                  <Text look="note">{[note, foreign(lang)].filter(Boolean).join(" · ")}</Text>
+                  <Text look="note">{[note, languageLabel(lang)].filter(Boolean).join(" · ")}</Text>
                 </li>
               ))}
             </ol>
@@ -57,7 +57,7 @@ export function Contents({ data, id }: SectionProps<"Contents">) {
   );
 }
 
-/** News with their categories, then stories with their persons, in the order of the page. */
+/** The articles with their categories, then the stories with their names, in the order of the page. */
 function entriesOf(
   { articles, stories }: Queries.ContentsSectionFragment,
   categories: Words["categories"],

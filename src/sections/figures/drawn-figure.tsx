@@ -1,11 +1,11 @@
-import { dashes } from "../../components/gauge/gauge";
+import { dashPattern } from "../../components/gauge/gauge";
 
-/** Draws a grain for each unit, or a ring for a rating. */
+/** Draws a count as grains and a rating as a ring. */
 export function DrawnFigure({ value }: { value: string }) {
-  const drawing = drawingOf(value);
+  const drawing = parseFigure(value);
   return (
     <svg
-      viewBox={`${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`}
+      viewBox={`${-HALF_SIZE} ${-HALF_SIZE} ${2 * HALF_SIZE} ${2 * HALF_SIZE}`}
       width="15rem"
       fill="none"
       stroke="var(--lit)"
@@ -15,7 +15,7 @@ export function DrawnFigure({ value }: { value: string }) {
         <path
           d={grainsPath(drawing.count)}
           strokeLinecap="round"
-          strokeWidth={(HALF * 1.1) / Math.sqrt(drawing.count)}
+          strokeWidth={(HALF_SIZE * 1.1) / Math.sqrt(drawing.count)}
         />
       ) : (
         <>
@@ -36,9 +36,9 @@ interface RingProps {
 function Ring({ value, of, stroke }: RingProps) {
   return (
     <circle
-      r={HALF * 0.78}
+      r={HALF_SIZE * 0.78}
       pathLength={of}
-      strokeDasharray={dashes(value, of, 0.94)}
+      strokeDasharray={dashPattern(value, of, 0.94)}
       transform="rotate(-90)"
       stroke={stroke}
       strokeWidth="130"
@@ -46,25 +46,26 @@ function Ring({ value, of, stroke }: RingProps) {
   );
 }
 
-/** `count` grains, or a ring of `of` parts filled to `value`. */
-type Drawing = { kind: "grains"; count: number } | { kind: "ring"; value: number; of: number };
+/** A number of grains, or a ring of `of` parts that is filled to `value`. */
+type FigureDrawing =
+  { kind: "grains"; count: number } | { kind: "ring"; value: number; of: number };
 
-/** "1000+" becomes 1000 grains, "5.9/6" and "5,9/6" a ring; the content checker refuses other forms. */
-function drawingOf(figure: string): Drawing {
+/** "1000+" becomes 1000 grains, "5.9/6" and "5,9/6" a ring. The content check rejects other forms. */
+function parseFigure(figure: string): FigureDrawing {
   const [value = 0, of] = figure.replace(",", ".").split("/").map(Number.parseFloat);
   return of === undefined ? { kind: "grains", count: value } : { kind: "ring", value, of };
 }
 
 /** Half the width of the view box, whose centre is 0 0. */
-const HALF = 500;
+const HALF_SIZE = 500;
 
 /** Packs grains evenly, as in a sunflower head. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** One path of `count` points in a disc; round line caps make each a grain. */
+/** A path of `count` points in a disc. Round line caps make each point a grain. */
 function grainsPath(count: number): string {
   const points = Array.from({ length: count }, (_, index) => {
-    const radius = HALF * 0.95 * Math.sqrt((index + 0.5) / count);
+    const radius = HALF_SIZE * 0.95 * Math.sqrt((index + 0.5) / count);
     const x = Math.round(radius * Math.cos(index * GOLDEN_ANGLE));
     const y = Math.round(radius * Math.sin(index * GOLDEN_ANGLE));
     return `M${x} ${y}h0`;

@@ -1,13 +1,13 @@
-import { Figures as Numbers } from "../../components/lists/figures";
+import { Figures } from "../../components/lists/figures";
 import { LazyDrawing } from "../lazy-drawing";
 import { HeadedSection, type SectionProps } from "../section";
 
-export function Figures({ data, id }: SectionProps<"Figures">) {
+export function FiguresSection({ data, id }: SectionProps<"Figures">) {
   const isDrawn = data.style === "drawn";
   return (
     <HeadedSection data={data} id={id}>
       {data.figures && (
-        <Numbers
+        <Figures
           figures={data.figures}
           draw={(value) => isDrawn && <LazyDrawing name="figure" value={value} />}
         />

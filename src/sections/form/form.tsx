@@ -5,24 +5,24 @@ import { Heading } from "../../components/text/heading";
 import { joinClasses, Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import { useSite } from "../../components/hooks/use-site";
-import { useWords } from "../../components/labels/page-words";
-import { FormLanguage } from "../../forms/form-language";
+import { useWords } from "../../components/labels/words";
+import { FormContext } from "../../forms/form-context";
 import { LazyApplicationForm, LazyBookingForm, LazyMessageForm } from "../../forms/lazy-forms";
 import type { SectionProps } from "../section";
 import * as styles from "./form.module.css";
 import { NextSteps } from "./next-steps";
 
-export interface FormProps extends SectionProps<"Form"> {
-  /** Out of the page's address: the role that is applied for; "" without one. */
-  wantedRole: string;
+export interface FormSectionProps extends SectionProps<"Form"> {
+  /** The role in the page's address; "" without one. */
+  requestedRole: string;
 }
 
-/** A form beside the steps that follow it. */
-export function Form({ data, id, wantedRole }: FormProps) {
-  const { slug: lang } = useWords();
+/** A form and the steps that follow it. */
+export function FormSection({ data, id, requestedRole }: FormSectionProps) {
+  const { lang } = useWords();
   const { texts } = data;
   const privacyPath = useSite().legalPath("privacy");
-  const spoken = useMemo(
+  const formContext = useMemo(
     () => ({ lang, texts: texts as unknown as FormTexts, privacyPath }),
     [lang, texts, privacyPath],
   );
@@ -30,30 +30,30 @@ export function Form({ data, id, wantedRole }: FormProps) {
   return (
     <Section labelledBy={id} ground={data.ground} className={styles.layout}>
       <div className={joinClasses(styles.column, isLetter && styles.letter)}>
-        <Stack start className={styles.head}>
+        <Stack align="start" className={styles.head}>
           {data.badge && <p className={styles.badge}>{data.badge}</p>}
           <Heading id={id} size={isLetter ? "medium" : "large"}>
             {data.heading}
           </Heading>
           <Text look={isLetter ? "soft" : "lead"}>{data.intro}</Text>
         </Stack>
-        <FormLanguage.Provider value={spoken}>
-          <Fields data={data} wantedRole={wantedRole} />
-        </FormLanguage.Provider>
+        <FormContext.Provider value={formContext}>
+          <FormFields data={data} requestedRole={requestedRole} />
+        </FormContext.Provider>
       </div>
       <NextSteps data={data.next} />
     </Section>
   );
 }
 
-function Fields({ data, wantedRole }: Omit<FormProps, "id">) {
+function FormFields({ data, requestedRole }: Omit<FormSectionProps, "id">) {
   const { form, submit: submitLabel, privacy, thanks } = data;
   const texts = { submitLabel, privacy, thanks };
   switch (form) {
     case "send-message-form":
       return <LazyMessageForm {...texts} />;
     case "job-application":
-      return <LazyApplicationForm {...texts} initialRole={wantedRole} />;
+      return <LazyApplicationForm {...texts} initialRole={requestedRole} />;
     default:
       return (
         <LazyBookingForm

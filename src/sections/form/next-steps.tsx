@@ -1,13 +1,13 @@
-import { joinClasses, panel, Stack } from "../../components/layout/layout";
+import { joinClasses, panelClass, Stack } from "../../components/layout/layout";
 import { Heading } from "../../components/text/heading";
 import { Text } from "../../components/text/text";
-import { unbroken } from "../../components/text/unbroken";
+import { keepTogether } from "../../components/text/keep-together";
 import * as styles from "./form.module.css";
 
-/** Side panel with the steps after a form. */
+/** A side panel with the steps that follow a form. */
 export function NextSteps({ data }: { data: Queries.FormSectionFieldsFragment["next"] }) {
   return (
-    <aside className={joinClasses(panel, styles.panel)} aria-labelledby="next">
+    <aside className={joinClasses(panelClass, styles.panel)} aria-labelledby="next">
       <Heading id="next" size="small">
         {data.heading}
       </Heading>
@@ -18,7 +18,7 @@ export function NextSteps({ data }: { data: Queries.FormSectionFieldsFragment["n
             <Heading level={3} size="plain">
               {title}
             </Heading>
-            <p>{unbroken(text)}</p>
+            <p>{keepTogether(text)}</p>
           </Stack>
         ))}
       </ol>

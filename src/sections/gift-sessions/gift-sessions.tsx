@@ -1,29 +1,29 @@
 import { graphql } from "gatsby";
 import { Actions } from "../../components/button/actions";
 import { Heading } from "../../components/text/heading";
-import { Grid, ruled, Section, Stack, whole } from "../../components/layout/layout";
+import { Grid, topRuleClass, Section, Stack, fullRowClass } from "../../components/layout/layout";
 import { Reveal } from "../../components/reveal/reveal";
 import { Text } from "../../components/text/text";
 import type { SectionProps } from "../section";
 import * as styles from "./gift-sessions.module.css";
 
-/** The free sessions: this week's availability and the steps to a session. */
-export function GiftSessions({ data, id }: SectionProps<"GiftSessions">) {
+/** The free sessions of this week and the steps to get one. */
+export function GiftSessionsSection({ data, id }: SectionProps<"GiftSessions">) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Grid columns="wideLeft">
         <Reveal>
-          <Stack gap={5} start>
+          <Stack gap={5} align="start">
             <Heading id={id}>{data.heading}</Heading>
             {data.lead && <Text look="lead">{data.lead}</Text>}
             <Actions links={data.actions} />
           </Stack>
         </Reveal>
-        <Availability data={data} />
-        <div className={whole}>
+        <SessionsLeft data={data} />
+        <div className={fullRowClass}>
           <Grid as="ol" columns="thirds" gap={6}>
             {data.steps.map(({ title, text }) => (
-              <li key={title} className={ruled}>
+              <li key={title} className={topRuleClass}>
                 <Heading level={3} size="plain" className={styles.title}>
                   {title}
                 </Heading>
@@ -38,10 +38,10 @@ export function GiftSessions({ data, id }: SectionProps<"GiftSessions">) {
 }
 
 /**
- * This week's sessions as rings; free ones are lit. CSS alone replaces the placeholder with the number
- * after one second.
+ * This week's sessions as rings, of which the free ones are lit. CSS replaces the placeholder with the
+ * number after one second.
  */
-function Availability({ data }: { data: Queries.GiftSessionsSectionFragment }) {
+function SessionsLeft({ data }: { data: Queries.GiftSessionsSectionFragment }) {
   const { perWeek, leftThisWeek } = data.site.gifting;
   return (
     <div className={styles.badge}>

@@ -1,25 +1,25 @@
 import { graphql } from "gatsby";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import { Actions } from "../../components/button/actions";
-import { groundClass, isDark, joinClasses, Stack } from "../../components/layout/layout";
+import { groundClass, joinClasses, Stack } from "../../components/layout/layout";
 import { Picture, type PictureData } from "../../components/picture/picture";
 import { Text } from "../../components/text/text";
 import { LazyDrawing } from "../lazy-drawing";
-import { unbroken } from "../../components/text/unbroken";
+import { keepTogether } from "../../components/text/keep-together";
 import type { SectionProps } from "../section";
 import * as overlay from "./overlay.module.css";
 import * as styles from "./hero.module.css";
 
-export interface HeroProps extends SectionProps<"Hero"> {
-  /** Out of the page's address. */
-  wantedRole: string;
+export interface HeroSectionProps extends SectionProps<"Hero"> {
+  /** The role in the page's address; "" without one. */
+  requestedRole: string;
 }
 
-/** A heading longer than this is set smaller. */
-const LONG = 60;
+/** Longer headings are set smaller. */
+const LONG_HEADING_LENGTH = 60;
 
-/** The head of a page: its heading, with a picture or a drawing. */
-export function Hero({ data, id, wantedRole }: HeroProps) {
+/** The first section of a page: its heading with a picture or a drawing. */
+export function HeroSection({ data, id, requestedRole }: HeroSectionProps) {
   const { ground, layout, picture, drawing, cue } = data;
   return (
     <section
@@ -29,13 +29,13 @@ export function Hero({ data, id, wantedRole }: HeroProps) {
         styles[layout],
         drawing && styles.drawn,
       )}
-      data-hero={isDark(ground) ? "night" : undefined}
+      data-hero={ground === "night" || ground === "sky" ? "night" : undefined}
       aria-labelledby={id}
     >
       <div className={styles.inner}>
         <Stack gap={5} className={styles.copy}>
           {data.eyebrow && <Text look="accent">{data.eyebrow}</Text>}
-          <Title data={data} id={id} wantedRole={wantedRole} />
+          <Title data={data} id={id} requestedRole={requestedRole} />
           {data.lead && <Text look="lead">{data.lead}</Text>}
           <Actions links={data.actions} />
         </Stack>
@@ -43,7 +43,7 @@ export function Hero({ data, id, wantedRole }: HeroProps) {
           <LazyDrawing
             name="leaders"
             goal={data.goal ?? 0}
-            reached={data.reached ?? 0}
+            reachedCount={data.reached ?? 0}
             caption={data.caption}
           />
         )}
@@ -60,7 +60,7 @@ export function Hero({ data, id, wantedRole }: HeroProps) {
                 ? `(width >= 1024px) max(100vw, ${widthFor(picture, 100)}svh), ${Math.max(100, widthFor(picture, 90))}vw`
                 : `(width >= 1180px) max(50vw, ${widthFor(picture, 90)}svh), 100vw`
             }
-            first
+            isAboveFold
             className={styles.picture}
           />
           {data.badge && (
@@ -76,23 +76,23 @@ export function Hero({ data, id, wantedRole }: HeroProps) {
   );
 }
 
-/** A picture's width when its height is `percent` of something: its box may be narrower (hero.module.css). */
+/** The width of a picture whose height is `percent`. Its box may be narrower (hero.module.css). */
 function widthFor({ src }: PictureData, percent: number): number {
   const { width = 16, height = 9 } = src?.childImageSharp?.gatsbyImageData ?? {};
   return Math.round((percent * width) / height);
 }
 
 /**
- * The heading carries its texts for each role as data attributes: src/bootstrap/page-features.ts
- * sets the one of the address before React is there.
+ * The data attributes hold the heading for each role. Before React, src/bootstrap/page-features.ts
+ * sets the heading for the role in the address.
  */
-function Title({ data: { heading, byRole }, id, wantedRole }: HeroProps) {
-  const texts = byRole?.map((known) => [`data-${known.role}`, known.heading]);
-  const className = joinClasses(styles.title, heading.length > LONG && styles.long);
+function Title({ data: { heading, byRole }, id, requestedRole }: HeroSectionProps) {
+  const texts = byRole?.map((entry) => [`data-${entry.role}`, entry.heading]);
+  const className = joinClasses(styles.title, heading.length > LONG_HEADING_LENGTH && styles.long);
   if (!texts) {
     return (
       <h1 id={id} className={className}>
-        {unbroken(heading)}
+        {keepTogether(heading)}
       </h1>
     );
   }
@@ -104,12 +104,12 @@ function Title({ data: { heading, byRole }, id, wantedRole }: HeroProps) {
       {...Object.fromEntries(texts)}
       suppressHydrationWarning
     >
-      {byRole?.find((known) => known.role === wantedRole)?.heading ?? heading}
+      {byRole?.find((entry) => entry.role === requestedRole)?.heading ?? heading}
     </h1>
   );
 }
 
-/** This week's sessions as a row of dots; free ones are lit. */
+/** This week's sessions as a row of dots, of which the free ones are lit. */
 function SeatsLeft({ leftThisWeek, perWeek }: { leftThisWeek: number; perWeek: number }) {
   return (
     <span className={overlay.dots} aria-hidden="true">
@@ -123,7 +123,7 @@ function SeatsLeft({ leftThisWeek, perWeek }: { leftThisWeek: number; perWeek: n
   );
 }
 
-/** The arrow to the next section. It disappears for good after 100 px of scrolling (src/bootstrap). */
+/** The arrow to the next section. It disappears after 100 px of scrolling (src/bootstrap). */
 function Cue({ label, to }: { label: string; to: string }) {
   return (
     <a href={to} className={overlay.cue}>

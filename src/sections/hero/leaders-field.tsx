@@ -4,15 +4,15 @@ import { Text } from "../../components/text/text";
 
 export interface LeadersFieldProps {
   goal: number;
-  reached: number;
+  reachedCount: number;
   caption: string | null;
 }
 
 /**
- * A square of `goal` points, the first `reached` of them lit.
- * Two patterns draw them: ten thousand elements would be larger than the page.
+ * A square of `goal` points, of which the first `reachedCount` are lit. Two patterns draw them, because
+ * ten thousand elements would be larger than the rest of the page.
  */
-export function LeadersField({ goal, reached, caption }: LeadersFieldProps) {
+export function LeadersField({ goal, reachedCount, caption }: LeadersFieldProps) {
   const columns = Math.ceil(Math.sqrt(goal));
   const rows = Math.ceil(goal / columns);
   return (
@@ -21,14 +21,14 @@ export function LeadersField({ goal, reached, caption }: LeadersFieldProps) {
         viewBox={`0 0 ${columns} ${rows}`}
         display="block"
         aria-hidden="true"
-        // Whole pixels from point to point: otherwise they would make bands.
+        // Without whole pixels between the points, they would form visible bands.
         style={{ width: `round(down,100%,${columns}px)` }}
       >
-        <Points id="leader" r="0.25" fill="var(--text)" opacity="0.75" />
-        <Points id="leader-reached" r="0.5" fill="var(--lit)" />
-        <path d={filled(reached, columns)} fill="url(#leader-reached)" />
+        <PointPattern id="leader" r="0.25" fill="var(--text)" opacity="0.75" />
+        <PointPattern id="leader-reached" r="0.5" fill="var(--lit)" />
+        <path d={cellsPath(reachedCount, columns)} fill="url(#leader-reached)" />
         <path
-          d={filled(goal - reached, columns)}
+          d={cellsPath(goal - reachedCount, columns)}
           fill="url(#leader)"
           transform={`rotate(180 ${columns / 2} ${rows / 2})`}
         />
@@ -40,7 +40,7 @@ export function LeadersField({ goal, reached, caption }: LeadersFieldProps) {
   );
 }
 
-function Points({ id, ...point }: SVGProps<SVGCircleElement>) {
+function PointPattern({ id, ...point }: SVGProps<SVGCircleElement>) {
   return (
     <pattern id={id} width="1" height="1" patternUnits="userSpaceOnUse">
       <circle cx="0.5" cy="0.5" {...point} />
@@ -49,7 +49,7 @@ function Points({ id, ...point }: SVGProps<SVGCircleElement>) {
 }
 
 /** The outline of `count` cells filled row by row from the top left. */
-function filled(count: number, columns: number): string {
+function cellsPath(count: number, columns: number): string {
   const rows = Math.floor(count / columns);
   return `M0 0h${columns}v${rows}h${(count % columns) - columns}v1H0z`;
 }

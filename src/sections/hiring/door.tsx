@@ -5,16 +5,16 @@ const TOP = 24;
 const FLOOR = 130;
 
 /** Opening angles of the first and the last door, in degrees. */
-const AJAR = 22;
-const WIDE = 118;
+const MIN_ANGLE = 22;
+const MAX_ANGLE = 118;
 
-/** A door, open by `share`: 0 is ajar, 1 is wide. */
+/** A door that is opened by `share`, from 0 (ajar) to 1 (wide open). */
 export function Door({ share }: { share: number }) {
-  const angle = ((AJAR + (WIDE - AJAR) * share) * Math.PI) / 180;
+  const angle = ((MIN_ANGLE + (MAX_ANGLE - MIN_ANGLE) * share) * Math.PI) / 180;
   const width = RIGHT - LEFT;
-  // The door turns on the right post towards the viewer, so its free edge looks taller.
+  // The door opens towards the viewer, with its hinges at the right, so its free edge looks taller.
   const edge = Math.round(RIGHT - width * Math.cos(angle));
-  const nearer = Math.round(width * Math.sin(angle) * 0.22);
+  const edgeOverhang = Math.round(width * Math.sin(angle) * 0.22);
   const gap = Math.min(edge, RIGHT);
   return (
     <svg viewBox="26 10 126 140" aria-hidden="true">
@@ -34,7 +34,7 @@ export function Door({ share }: { share: number }) {
         strokeWidth="3"
       />
       <path
-        d={`M${RIGHT} ${TOP}L${edge} ${TOP - nearer * 0.5}V${FLOOR + nearer}L${RIGHT} ${FLOOR}z`}
+        d={`M${RIGHT} ${TOP}L${edge} ${TOP - edgeOverhang * 0.5}V${FLOOR + edgeOverhang}L${RIGHT} ${FLOOR}z`}
         fill="var(--pine)"
       />
     </svg>

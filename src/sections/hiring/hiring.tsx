@@ -6,8 +6,8 @@ import { LazyDrawing } from "../lazy-drawing";
 import { HeadedSection, type SectionProps } from "../section";
 import * as styles from "./hiring.module.css";
 
-/** The hiring steps, each with a drawn door that is open further than the one before. */
-export function Hiring({ data: { ground, hiring }, id }: SectionProps<"Hiring">) {
+/** The hiring steps, each with a drawn door that is opened wider than the previous one. */
+export function HiringSection({ data: { ground, hiring }, id }: SectionProps<"Hiring">) {
   const { steps, note } = hiring;
   return (
     <HeadedSection data={{ ...hiring, ground }} id={id} gap={6}>

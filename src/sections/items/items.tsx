@@ -4,8 +4,8 @@ import { Points } from "../../components/lists/points";
 import { Reveal } from "../../components/reveal/reveal";
 import type { SectionProps } from "../section";
 
-/** A list of short entries; ticked ones stand beside the heading. */
-export function Items({ data, id }: SectionProps<"Items">) {
+/** A list of short entries. A list with check marks is beside the heading. */
+export function ItemsSection({ data, id }: SectionProps<"Items">) {
   const { style, items } = data;
   const content = (
     <>

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { Carousel } from "../../components/carousel/carousel";
-import { useWords } from "../../components/labels/page-words";
+import { useWords } from "../../components/labels/words";
 import { Heading } from "../../components/text/heading";
 import { joinClasses, Row, Section } from "../../components/layout/layout";
 import type { SectionProps } from "../section";
@@ -8,11 +8,11 @@ import * as styles from "./logos.module.css";
 
 const ADVANCE_MS = 15_000;
 
-/** The client companies, each name set as a wordmark: on phones a list, from 768 px a carousel. */
-export function Logos({ data: { ground, heading, companies }, id }: SectionProps<"Logos">) {
+/** The client companies as wordmarks: a list on phones, a carousel from 768 px. */
+export function LogosSection({ data: { ground, heading, companies }, id }: SectionProps<"Logos">) {
   const words = useWords().section;
   return (
-    <Section labelledBy={id} ground={ground} tight className={styles.strip}>
+    <Section labelledBy={id} ground={ground} hasNoTopSpace className={styles.strip}>
       <Heading id={id} size="label">
         {heading}
       </Heading>

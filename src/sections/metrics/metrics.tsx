@@ -1,13 +1,13 @@
 import { Gauge } from "../../components/gauge/gauge";
-import { useWords } from "../../components/labels/page-words";
+import { useWords } from "../../components/labels/words";
 import { Grid } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import { HeadedSection, type SectionProps } from "../section";
 import * as styles from "./metrics.module.css";
 
 /** How success is measured, each with a drawn gauge. */
-export function Metrics({ data, id }: SectionProps<"Metrics">) {
-  const { slug } = useWords();
+export function MetricsSection({ data, id }: SectionProps<"Metrics">) {
+  const { lang } = useWords();
   return (
     <HeadedSection data={data} id={id}>
       <Grid as="dl" columns="fit" className={styles.metrics}>
@@ -18,7 +18,7 @@ export function Metrics({ data, id }: SectionProps<"Metrics">) {
             </Text>
             <dd className={styles.aim}>
               <Gauge value={value} scale={scale} />
-              <span className={styles.value}>{value.toLocaleString(slug)}</span> {unit}
+              <span className={styles.value}>{value.toLocaleString(lang)}</span> {unit}
             </dd>
             <dd>{text}</dd>
           </div>

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { useState } from "react";
-import { Accordion, numbered } from "../../components/accordion/accordion";
-import { useWords } from "../../components/labels/page-words";
+import { Accordion, numberedHeadingClass } from "../../components/accordion/accordion";
+import { useWords } from "../../components/labels/words";
 import { Grid, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import {
@@ -12,38 +12,43 @@ import {
 import { HeadedSection, type SectionProps } from "../section";
 import type { Video } from "../../components/video-preview/video-dialog";
 
-/** The modules as an accordion; their videos open in a dialog. */
-export function Modules({ data, id }: SectionProps<"Modules">) {
-  const [shown, setShown] = useState<ModulePreview>();
+/** The modules as an accordion. Their videos open in a dialog. */
+export function ModulesSection({ data, id }: SectionProps<"Modules">) {
+  const [openModule, setOpenModule] = useState<ModulePreview>();
   const { comingSoon } = data.player;
 
   const onClose = () => {
-    setShown(undefined);
-    // The browser returns the focus, unless hydration replaced the pressed link: then the focus is
+    setOpenModule(undefined);
+    // The browser returns the focus unless hydration has replaced the clicked link. The focus is then
     // lost or still in the dialog.
-    const { activeElement: held, body } = document;
-    if (held === body || held?.closest("dialog")) document.getElementById(linkId(shown))?.focus();
+    const { activeElement: focusedElement, body } = document;
+    if (focusedElement === body || focusedElement?.closest("dialog"))
+      document.getElementById(linkId(openModule))?.focus();
   };
 
   const items = previewsOf(data).map((preview) => ({
     id: `module-${preview.number}`,
     heading: (
-      <span className={numbered}>
+      <span className={numberedHeadingClass}>
         <span>{preview.number}</span> <span>{preview.title}</span>
       </span>
     ),
     panel: (
-      <ModulePanel preview={preview} comingSoon={comingSoon} onOpen={() => setShown(preview)} />
+      <ModulePanel
+        preview={preview}
+        comingSoon={comingSoon}
+        onOpen={() => setOpenModule(preview)}
+      />
     ),
   }));
 
   return (
     <HeadedSection data={data} id={id} gap={4}>
       <Accordion items={items} />
-      {shown && (
+      {openModule && (
         <LazyVideoDialog
-          title={shown.title}
-          video={shown.video}
+          title={openModule.title}
+          video={openModule.video}
           comingSoon={comingSoon}
           onClose={onClose}
         />
@@ -89,7 +94,7 @@ interface ModulePreview {
   title: string;
   description: string;
   value: string;
-  /** Absent while there is no video yet. */
+  /** Undefined while there is no video yet. */
   video: Video | undefined;
 }
 
@@ -98,9 +103,9 @@ export function previewsOf(data: Queries.ModulesSectionFragment): ModulePreview[
   const { embed, watch, defaultStart } = data.player;
   return data.modules.map(({ videoId, film, startTime, ...texts }) => {
     if (film?.file?.publicURL) {
-      const place = `${film.file.publicURL}#t=${startTime ?? 0}`;
+      const watchUrl = `${film.file.publicURL}#t=${startTime ?? 0}`;
       const captions = film.captions?.publicURL ?? undefined;
-      return { ...texts, video: { watch: place, captions, poster: posterOf(film.picture) } };
+      return { ...texts, video: { watch: watchUrl, captions, poster: posterOf(film.picture) } };
     }
     if (!videoId) return { ...texts, video: undefined };
     const start = startTime ?? defaultStart;

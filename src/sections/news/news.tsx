@@ -8,7 +8,7 @@ import { Row, Section, Stack } from "../../components/layout/layout";
 import type { SectionProps } from "../section";
 
 /** The latest news as a carousel. */
-export function News({ data, id }: SectionProps<"News">) {
+export function NewsSection({ data, id }: SectionProps<"News">) {
   const { heading, subtitle, articles, more } = data;
   return (
     <Section labelledBy={id} ground={data.ground}>

@@ -2,18 +2,18 @@ import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import { SITE_ZONE } from "../../site/site-data";
 import { Accordion } from "../../components/accordion/accordion";
 import { useSite } from "../../components/hooks/use-site";
-import { useWords } from "../../components/labels/page-words";
+import { useWords } from "../../components/labels/words";
 import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";
 import { SiteLink } from "../../components/site-link";
 import { Text } from "../../components/text/text";
-import { unbroken } from "../../components/text/unbroken";
+import { keepTogether } from "../../components/text/keep-together";
 import type { SectionProps } from "../section";
 import * as styles from "./office.module.css";
 
-/** A drawn map that links to an online map, and the office's card. */
-export function Office({ data, id }: SectionProps<"Office">) {
+/** A drawn map that links to an online map, and a card with the office's address and hours. */
+export function OfficeSection({ data, id }: SectionProps<"Office">) {
   const { name, street, postalCode, city, country } = useSite().office;
   return (
     <Section labelledBy={id} ground={data.ground}>
@@ -23,7 +23,7 @@ export function Office({ data, id }: SectionProps<"Office">) {
             <Picture
               picture={data.map}
               sizes="(width >= 1280px) 73rem, 100vw"
-              first
+              isAboveFold
               className={styles.picture}
             />
             <span className={styles.chip}>
@@ -42,7 +42,7 @@ export function Office({ data, id }: SectionProps<"Office">) {
               <br />
               {postalCode} {city}, {country}
             </Text>
-            <Hours data={data} />
+            <OpeningHours data={data} />
           </div>
         </div>
         {data.directions && <Directions {...data.directions} />}
@@ -51,8 +51,8 @@ export function Office({ data, id }: SectionProps<"Office">) {
   );
 }
 
-/** The week's opening hours. src/bootstrap/page-features.ts marks today's. */
-function Hours({ data }: Pick<SectionProps<"Office">, "data">) {
+/** The opening hours. src/bootstrap/page-features.ts marks those of today. */
+function OpeningHours({ data }: Pick<SectionProps<"Office">, "data">) {
   const { weekdays } = useWords().date;
   return (
     <>
@@ -67,7 +67,7 @@ function Hours({ data }: Pick<SectionProps<"Office">, "data">) {
           <li key={day} className={styles.day} data-day={day}>
             <span>{weekdays[index]}</span>
             <span className={styles.today}>{data.today}</span>
-            <span className={styles.hours}>{unbroken(hours)}</span>
+            <span className={styles.hours}>{keepTogether(hours)}</span>
           </li>
         ))}
       </ul>
@@ -75,7 +75,7 @@ function Hours({ data }: Pick<SectionProps<"Office">, "data">) {
   );
 }
 
-/** The map in words. */
+/** The directions in words. */
 function Directions({ heading, items }: NonNullable<SectionProps<"Office">["data"]["directions"]>) {
   const panel = (
     <Grid as="dl" columns="fit" gap={5}>

@@ -13,23 +13,25 @@ const WEEK = [
   "Sunday",
 ] as const;
 
-const SPAN = "from when to when, such as 8:00–18:00, or: Closed";
+const HOURS_FORMAT = "from when to when, such as 8:00–18:00, or: Closed";
 
-/** The cure of hours that are none: `8-18` and `9 am – 5 pm` are 8:00–18:00 and 9:00–17:00. */
-function spanHint(hours: string): string {
+/** The error for wrong hours. It suggests 8:00–18:00 for `8-18` and 9:00–17:00 for `9 am – 5 pm`. */
+function hoursHint(hours: string): string {
   const times = [...hours.matchAll(/(\d?\d)(?:[:.](\d\d))?\s*(am|pm|a\.m\.|p\.m\.)?/giu)];
-  const [first, last, more] = times.map(([, hour, minutes = "00", half = ""]) => {
+  const [first, last, extraTime] = times.map(([, hour, minutes = "00", half = ""]) => {
     const inDay = (half ? Number(hour) % 12 : Number(hour)) + (/^p/iu.test(half) ? 12 : 0);
     return `${inDay}:${minutes}`;
   });
-  const isPlain = first !== undefined && last !== undefined && more === undefined;
-  if (isPlain && isSpan(`${last}–${first}`)) return "the earlier time first";
-  const meant = `${first}–${last}`;
-  return isPlain && isSpan(meant) ? `${SPAN} (did you mean ${meant}?)` : SPAN;
+  const isSingleRange = first !== undefined && last !== undefined && extraTime === undefined;
+  if (isSingleRange && areValidHours(`${last}–${first}`)) return "the earlier time first";
+  const suggestion = `${first}–${last}`;
+  return isSingleRange && areValidHours(suggestion)
+    ? `${HOURS_FORMAT} (did you mean ${suggestion}?)`
+    : HOURS_FORMAT;
 }
 
-/** Hours of one day that there are, the first before the last; words alone, such as Closed. */
-function isSpan(hours: string): boolean {
+/** Whether the hours of a day are valid times in order, or only words, such as Closed. */
+function areValidHours(hours: string): boolean {
   if (!/\d/u.test(hours)) return true;
   return hours.split(/,\s*/u).every((span) => {
     const [, ...times] = /^(\d?\d)[:.](\d\d)\s?[–-]\s?(\d?\d)[:.](\d\d)$/u.exec(span) ?? [];
@@ -41,22 +43,22 @@ function isSpan(hours: string): boolean {
 
 const openingDay = z.strictObject({
   day: unique(oneOf(WEEK, "the weekday")),
-  hours: text(SPAN, { max: 30 }).refine(isSpan, {
-    error: ({ input }) => spanHint(String(input)),
+  hours: text(HOURS_FORMAT, { max: 30 }).refine(areValidHours, {
+    error: ({ input }) => hoursHint(String(input)),
   }),
 });
 
-/** A day that stands twice is an issue of its own. */
-function isOnce(hours: readonly { day: string }[]): boolean {
+/** A repeated day is reported as a separate issue. */
+function hasEveryDayOnce(hours: readonly { day: string }[]): boolean {
   return new Set(hours.map(({ day }) => day)).size === WEEK.length;
 }
 
-/** A map with the office's card; its address stands in site.json. */
+/** A map with the office's card. The address is in site.json. */
 export const officeSection = sectionOf("office", {
   heading,
   hoursHeading: text("the heading of the opening hours", { max: 40 }),
   hours: listOf(openingDay, "the seven days of the week", { min: 7, max: 7 }).refine(
-    (hours) => hours.every(({ day }, index) => day === WEEK[index] || !isOnce(hours)),
+    (hours) => hours.every(({ day }, index) => day === WEEK[index] || !hasEveryDayOnce(hours)),
     { error: `the days in their order: ${WEEK.join(", ")}` },
   ),
   today: text("the word beside the day that is today", { max: 20 }),

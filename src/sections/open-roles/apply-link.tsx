@@ -1,9 +1,9 @@
 import { graphql } from "gatsby";
 import { useSite } from "../../components/hooks/use-site";
-import { fill } from "../../components/labels/fill";
-import { useWords } from "../../components/labels/page-words";
+import { fillPlaceholders } from "../../components/labels/placeholders";
+import { useWords } from "../../components/labels/words";
 import { ButtonLink } from "../../components/button/button";
-import { remark } from "../../components/layout/layout";
+import { sideRuleClass } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 
 export interface ApplyLinkProps {
@@ -12,15 +12,15 @@ export interface ApplyLinkProps {
 }
 
 /**
- * Links to the application form with the role filled in. After the last day to apply, a text states
- * that the role is closed.
+ * A link to the application form with the role filled in. After the last day to apply, a text says that
+ * the role is closed.
  */
 export function ApplyLink({ role, labels }: ApplyLinkProps) {
   const words = useWords().role;
   const form = useSite().formPath("job-application");
   if (!role.open)
     return (
-      <Text look="strong" className={remark}>
+      <Text look="strong" className={sideRuleClass}>
         {labels.closed}
       </Text>
     );
@@ -28,7 +28,7 @@ export function ApplyLink({ role, labels }: ApplyLinkProps) {
   return (
     <ButtonLink to={`${form}?role=${role.applyAs}`}>
       {labels.apply}
-      <span className="visually-hidden"> {fill(words.as, { title: role.title })}</span>
+      <span className="visually-hidden"> {fillPlaceholders(words.as, { title: role.title })}</span>
     </ButtonLink>
   );
 }

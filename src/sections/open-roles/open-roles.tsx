@@ -1,19 +1,18 @@
 import { graphql } from "gatsby";
 import { ButtonLink } from "../../components/button/button";
 import { Picture } from "../../components/picture/picture";
-import { fill } from "../../components/labels/fill";
-import { useWords } from "../../components/labels/page-words";
+import { fillPlaceholders } from "../../components/labels/placeholders";
+import { useWords } from "../../components/labels/words";
 import type { Words } from "../../content-fields/words";
 import { Heading } from "../../components/text/heading";
 import { Grid, groundClass, joinClasses, Row, Stack } from "../../components/layout/layout";
-import { Notice } from "../../components/text/notice";
-import { Text } from "../../components/text/text";
+import { Notice, Text } from "../../components/text/text";
 import { HeadedSection, type SectionProps } from "../section";
 import { ApplyLink } from "./apply-link";
 import * as styles from "./open-roles.module.css";
 
 /** The open roles as cards. */
-export function OpenRoles({ data, id }: SectionProps<"OpenRoles">) {
+export function OpenRolesSection({ data, id }: SectionProps<"OpenRoles">) {
   return (
     <HeadedSection data={data} id={id}>
       <Grid gap={6}>
@@ -50,7 +49,10 @@ function RoleCard({ role, labels }: RoleCardProps) {
           <ApplyLink role={role} labels={labels} />
           <ButtonLink to={role.path} look="quiet">
             {labels.more}
-            <span className="visually-hidden"> {fill(words.about, { title: role.title })}</span>
+            <span className="visually-hidden">
+              {" "}
+              {fillPlaceholders(words.about, { title: role.title })}
+            </span>
           </ButtonLink>
         </Row>
       </Stack>
@@ -58,12 +60,12 @@ function RoleCard({ role, labels }: RoleCardProps) {
   );
 }
 
-/** The class of the ground of a portrait. */
+/** The class of the ground behind a portrait. */
 export function tintClass(tint: string): string | undefined {
   return groundClass(tint === "night" ? "night" : "ice");
 }
 
-/** How an employment type of content (authoring/types/collections/roles.ts) is written. */
+/** The text of an employment type (authoring/types/collections/roles.ts) in the page's language. */
 export function employmentText(type: string, words: Words["role"]): string {
   if (type === "Contract") return words.contract;
   return type === "Part-time" ? words.partTime : words.fullTime;

@@ -1,13 +1,13 @@
 import { graphql } from "gatsby";
 import { Carousel } from "../../components/carousel/carousel";
-import { useWords } from "../../components/labels/page-words";
+import { useWords } from "../../components/labels/words";
 import { Picture } from "../../components/picture/picture";
 import { Text } from "../../components/text/text";
 import { HeadedSection, type SectionProps } from "../section";
 import * as styles from "../../components/picture/picture.module.css";
 
-/** The team on a shelf, with a dot for each group of four. */
-export function People({ data, id }: SectionProps<"People">) {
+/** The team as a carousel with a dot for each group of four. */
+export function PeopleSection({ data, id }: SectionProps<"People">) {
   const { members } = data;
   const words = useWords().section;
   return (

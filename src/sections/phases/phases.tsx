@@ -1,16 +1,16 @@
 import { Downloads } from "../../components/lists/downloads";
 import { Figures } from "../../components/lists/figures";
 import { Heading } from "../../components/text/heading";
-import { Grid, ruled, Section, Stack } from "../../components/layout/layout";
+import { Grid, topRuleClass, Section, Stack } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";
 import { Reveal } from "../../components/reveal/reveal";
 import { Paragraphs, Text } from "../../components/text/text";
-import { unbroken } from "../../components/text/unbroken";
+import { keepTogether } from "../../components/text/keep-together";
 import type { SectionProps } from "../section";
 import * as styles from "./phases.module.css";
 
-/** The phases of the offer: on a line with a mark for each session, or as arches of growing height. */
-export function Phases({ data, id }: SectionProps<"Phases">) {
+/** The phases of the offer, on a line with a mark for each session or as arches of growing height. */
+export function PhasesSection({ data, id }: SectionProps<"Phases">) {
   const { picture, phases, figures, note } = data;
   return (
     <Section labelledBy={id} ground={data.ground}>
@@ -37,9 +37,9 @@ export function Phases({ data, id }: SectionProps<"Phases">) {
             </Reveal>
           )}
         </Grid>
-        {data.style === "line" ? <Line phases={phases} /> : <Arches phases={phases} />}
+        {data.style === "line" ? <PhaseLine phases={phases} /> : <PhaseArches phases={phases} />}
         {figures && <Figures figures={figures} />}
-        {note && <Text className={ruled}>{note}</Text>}
+        {note && <Text className={topRuleClass}>{note}</Text>}
         <Downloads links={data.downloads} />
       </Stack>
     </Section>
@@ -48,7 +48,7 @@ export function Phases({ data, id }: SectionProps<"Phases">) {
 
 type PhaseList = Pick<Queries.PhasesSectionFieldsFragment, "phases">;
 
-function Line({ phases }: PhaseList) {
+function PhaseLine({ phases }: PhaseList) {
   return (
     <Grid as="ol" className={styles.line}>
       {phases.map(({ name, sessions, rhythm, text }) => (
@@ -71,7 +71,7 @@ function Line({ phases }: PhaseList) {
   );
 }
 
-function Arches({ phases }: PhaseList) {
+function PhaseArches({ phases }: PhaseList) {
   return (
     <ol className={styles.arches}>
       {phases.map(({ name, sessions, rhythm, text }) => (
@@ -82,7 +82,7 @@ function Arches({ phases }: PhaseList) {
           <p className={styles.count}>
             <span className={styles.largeNumber}>{sessions}</span> {rhythm}
           </p>
-          <p>{unbroken(text)}</p>
+          <p>{keepTogether(text)}</p>
         </li>
       ))}
     </ol>

@@ -1,17 +1,17 @@
 import { Accordion } from "../../components/accordion/accordion";
 import { Heading } from "../../components/text/heading";
 import { Grid, Section } from "../../components/layout/layout";
-import { unbroken } from "../../components/text/unbroken";
+import { keepTogether } from "../../components/text/keep-together";
 import type { SectionProps } from "../section";
 
 /** Questions and answers as an accordion. */
-export function Questions({ data, id }: SectionProps<"Questions">) {
-  // Links lead to /book-call#question-4; a second list on a page has another id.
+export function QuestionsSection({ data, id }: SectionProps<"Questions">) {
+  // The first list has ids for links such as /book-call#question-4; a second list uses its section's id.
   const name = id === "questions" ? "question" : id;
   const items = data.entries.map(({ question, answer }, index) => ({
     id: `${name}-${index + 1}`,
     heading: question,
-    panel: <p>{unbroken(answer)}</p>,
+    panel: <p>{keepTogether(answer)}</p>,
   }));
   return (
     <Section labelledBy={id} ground={data.ground}>

@@ -1,8 +1,8 @@
-import { useWords } from "../../components/labels/page-words";
+import { useWords } from "../../components/labels/words";
 import { Picture, type PictureData } from "../../components/picture/picture";
 import { joinClasses, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
-import { unbroken } from "../../components/text/unbroken";
+import { keepTogether } from "../../components/text/keep-together";
 import * as styles from "./quotes.module.css";
 
 /** A testimonial of a client or of a mentor. */
@@ -37,7 +37,7 @@ export function Quote({ testimonial, look, sizes }: QuoteProps) {
         <blockquote className={styles.text}>
           <p>
             {openQuote}
-            {unbroken(text)}
+            {keepTogether(text)}
             {closeQuote}
           </p>
         </blockquote>
@@ -53,15 +53,15 @@ export function Quote({ testimonial, look, sizes }: QuoteProps) {
   );
 }
 
-/** The content check sees to it that the quote contains the highlighted part. */
+/** The content check makes sure that the quote contains the highlighted part. */
 function withHighlight(quote: string, highlight: string) {
   const at = quote.indexOf(highlight);
   if (!highlight || at < 0) return quote;
   return (
     <>
-      {unbroken(quote.slice(0, at))}
-      <strong className={styles.highlight}>{unbroken(highlight)}</strong>
-      {unbroken(quote.slice(at + highlight.length))}
+      {keepTogether(quote.slice(0, at))}
+      <strong className={styles.highlight}>{keepTogether(highlight)}</strong>
+      {keepTogether(quote.slice(at + highlight.length))}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Actions } from "../../components/button/actions";
 import { Carousel } from "../../components/carousel/carousel";
-import { useWords } from "../../components/labels/page-words";
+import { useWords } from "../../components/labels/words";
 import { Figures } from "../../components/lists/figures";
 import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack } from "../../components/layout/layout";
@@ -13,9 +13,9 @@ import type { SectionProps } from "../section";
 import * as styles from "./quotes.module.css";
 
 /** Testimonials of clients or mentors. */
-export function Quotes({ data, id }: SectionProps<"Quotes">) {
+export function QuotesSection({ data, id }: SectionProps<"Quotes">) {
   const words = useWords().section;
-  if (data.layout === "beside") return <Beside data={data} id={id} />;
+  if (data.layout === "beside") return <QuotesBesideText data={data} id={id} />;
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={6}>
@@ -26,7 +26,7 @@ export function Quotes({ data, id }: SectionProps<"Quotes">) {
         {data.layout === "single" ? (
           <Reveal>
             <Quote
-              testimonial={testimonialOf(data)}
+              testimonial={singleTestimonial(data)}
               look="large"
               sizes="(width >= 768px) 22rem, 12rem"
             />
@@ -48,7 +48,7 @@ export function Quotes({ data, id }: SectionProps<"Quotes">) {
             perView={{ base: 1 }}
           />
         )}
-        <Items items={data.items} />
+        <QuoteItems items={data.items} />
         {data.figures && <Figures figures={data.figures} />}
         <Actions links={data.actions} />
       </Stack>
@@ -56,18 +56,18 @@ export function Quotes({ data, id }: SectionProps<"Quotes">) {
   );
 }
 
-/** The text of the section, and the testimonials beside it. */
-function Beside({ data, id }: SectionProps<"Quotes">) {
+/** The section's text with the testimonials beside it. */
+function QuotesBesideText({ data, id }: SectionProps<"Quotes">) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Grid columns="wideRight" gap={8}>
         <Reveal>
-          <Stack gap={5} start>
+          <Stack gap={5} align="start">
             <Heading id={id} size="medium">
               {data.heading}
             </Heading>
             {data.lead && <Text>{data.lead}</Text>}
-            <Items items={data.items} />
+            <QuoteItems items={data.items} />
             {data.figures && <Figures figures={data.figures} />}
             <Actions links={data.actions} />
           </Stack>
@@ -88,7 +88,7 @@ function Beside({ data, id }: SectionProps<"Quotes">) {
   );
 }
 
-function Items({ items }: { items: Queries.QuotesSectionFragment["items"] }) {
+function QuoteItems({ items }: { items: Queries.QuotesSectionFragment["items"] }) {
   if (!items) return null;
   return (
     <Stack as="dl" className={styles.items}>
@@ -112,7 +112,7 @@ function testimonialsOf({
   return from === "mentors" ? mentors : clients;
 }
 
-function testimonialOf(data: Queries.QuotesSectionFragment): Testimonial {
+function singleTestimonial(data: Queries.QuotesSectionFragment): Testimonial {
   const all = testimonialsOf(data);
   const testimonial = data.client ? all.find(({ name }) => name === data.client) : all[0];
   return requireData(testimonial, `testimonials: the testimonial of ${data.client ?? "anybody"}`);

@@ -1,13 +1,13 @@
 import { Figures } from "../../components/lists/figures";
 import { Heading } from "../../components/text/heading";
-import { ruled } from "../../components/layout/layout";
+import { topRuleClass } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import { LazyDrawing } from "../lazy-drawing";
 import { HeadedSection, type SectionProps } from "../section";
 import * as styles from "./round-table.module.css";
 
-/** The programme: the table, its themes and the year in figures. */
-export function RoundTable({ data, id }: SectionProps<"RoundTable">) {
+/** The programme: the table with its themes, and the year in figures. */
+export function RoundTableSection({ data, id }: SectionProps<"RoundTable">) {
   return (
     <HeadedSection data={data} id={id}>
       <div className={styles.round}>
@@ -29,7 +29,7 @@ export function RoundTable({ data, id }: SectionProps<"RoundTable">) {
           ))}
         </ol>
       </div>
-      {data.figures && <Figures figures={data.figures} className={ruled} />}
+      {data.figures && <Figures figures={data.figures} className={topRuleClass} />}
       {data.note && <Text>{data.note}</Text>}
     </HeadedSection>
   );

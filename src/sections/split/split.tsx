@@ -1,7 +1,7 @@
 import { Actions } from "../../components/button/actions";
 import { Figures } from "../../components/lists/figures";
 import { Heading } from "../../components/text/heading";
-import { Grid, remark, Section, Stack, whole } from "../../components/layout/layout";
+import { Grid, sideRuleClass, Section, Stack, fullRowClass } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";
 import { Reveal } from "../../components/reveal/reveal";
 import { Paragraphs, Text } from "../../components/text/text";
@@ -9,7 +9,7 @@ import { LazyDrawing } from "../lazy-drawing";
 import type { SectionProps } from "../section";
 
 /** A picture or a drawing beside a text. */
-export function Split({ data, id }: SectionProps<"Split">) {
+export function SplitSection({ data, id }: SectionProps<"Split">) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Grid align="center">
@@ -26,7 +26,7 @@ export function Split({ data, id }: SectionProps<"Split">) {
             </Heading>
             <Paragraphs text={data.text} />
             {data.remark && (
-              <Text look="strong" className={remark}>
+              <Text look="strong" className={sideRuleClass}>
                 {data.remark}
               </Text>
             )}
@@ -34,7 +34,7 @@ export function Split({ data, id }: SectionProps<"Split">) {
           </Stack>
         </Reveal>
         {data.figures && (
-          <div className={whole}>
+          <div className={fullRowClass}>
             <Figures figures={data.figures} />
           </div>
         )}

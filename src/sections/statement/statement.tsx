@@ -4,7 +4,7 @@ import { Heading } from "../../components/text/heading";
 import { Text } from "../../components/text/text";
 import type { SectionProps } from "../section";
 
-export function Statement({ data, id }: SectionProps<"Statement">) {
+export function StatementSection({ data, id }: SectionProps<"Statement">) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={5}>

@@ -1,12 +1,12 @@
 import { Actions } from "../../components/button/actions";
 import { Heading } from "../../components/text/heading";
-import { Grid, Row, ruled, Section, Stack } from "../../components/layout/layout";
+import { Grid, Row, topRuleClass, Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import { LazyDrawing } from "../lazy-drawing";
 import type { SectionProps } from "../section";
 
 /** Steps in their order, below a drawing. */
-export function Steps({ data, id }: SectionProps<"Steps">) {
+export function StepsSection({ data, id }: SectionProps<"Steps">) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={6}>
@@ -20,7 +20,7 @@ export function Steps({ data, id }: SectionProps<"Steps">) {
         {data.drawing === "stones" && <Stones count={data.count ?? 0} />}
         <Grid as="ol" columns="thirds">
           {data.steps.map(({ when, title, text }) => (
-            <Stack as="li" key={title} gap={2} className={ruled}>
+            <Stack as="li" key={title} gap={2} className={topRuleClass}>
               {when && <Text look="accent">{when}</Text>}
               <Heading level={3} size="tiny">
                 {title}
@@ -36,7 +36,7 @@ export function Steps({ data, id }: SectionProps<"Steps">) {
   );
 }
 
-/** A stone for each one who has signed up, and a dashed one for the next. */
+/** A stone for each person who has signed up, and a dashed one for the next person. */
 function Stones({ count }: { count: number }) {
   return (
     <Row gap={2} aria-hidden="true">

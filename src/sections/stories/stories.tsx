@@ -2,19 +2,19 @@ import { graphql } from "gatsby";
 import { MoreLink } from "../../components/cards/card-title";
 import { StoryCard } from "../../components/cards/story-card";
 import { Carousel } from "../../components/carousel/carousel";
-import { useWords } from "../../components/labels/page-words";
+import { useWords } from "../../components/labels/words";
 import { Heading } from "../../components/text/heading";
-import { ruled, Section, Stack } from "../../components/layout/layout";
+import { topRuleClass, Section, Stack } from "../../components/layout/layout";
 import { Reveal } from "../../components/reveal/reveal";
 import { Text } from "../../components/text/text";
 import type { SectionProps } from "../section";
 
-/** The first story at full width, the others in a carousel: two per view from 768 px up. */
-export function Stories({ data, id }: SectionProps<"Stories">) {
+/** The first story at full width and the others in a carousel with two per view from 768 px. */
+export function StoriesSection({ data, id }: SectionProps<"Stories">) {
   const { stories, articles, read, more } = data;
   const words = useWords().section;
   const [first, ...others] = stories;
-  // The numbers go on from the news in the page's table of contents.
+  // The numbers continue those of the articles in the page's table of contents.
   const from = articles.length + 1;
   return (
     <Section labelledBy={id} ground={data.ground}>
@@ -27,18 +27,23 @@ export function Stories({ data, id }: SectionProps<"Stories">) {
         </Reveal>
         {first && (
           <Reveal>
-            <StoryCard data={first} number={from} read={read} wide={first.picture} />
+            <StoryCard data={first} number={from} readMoreText={read} widePicture={first.picture} />
           </Reveal>
         )}
         <Carousel
           label={words.stories}
           slides={others.map((story, index) => (
-            <StoryCard key={story.slug} data={story} number={from + 1 + index} read={read} />
+            <StoryCard
+              key={story.slug}
+              data={story}
+              number={from + 1 + index}
+              readMoreText={read}
+            />
           ))}
           slideLabels={others.map(({ name, company }) => `${name}, ${company}`)}
           perView={{ base: 1, medium: 2 }}
           gap="clamp(1.5rem, 4vw, 3rem)"
-          className={ruled}
+          className={topRuleClass}
         />
         {more && <MoreLink to={more}>{data.all}</MoreLink>}
       </Stack>

@@ -3,11 +3,11 @@ import { Heading } from "../../components/text/heading";
 import { Grid, Section, Stack } from "../../components/layout/layout";
 import { Points } from "../../components/lists/points";
 import { Reveal } from "../../components/reveal/reveal";
-import { Paragraphs, Text as Paragraph } from "../../components/text/text";
+import { Paragraphs, Text } from "../../components/text/text";
 import type { SectionProps } from "../section";
 
-/** A heading with paragraphs beside it, the first one larger, and entries below. */
-export function Text({ data, id }: SectionProps<"Text">) {
+/** A heading with paragraphs beside it, of which the first is larger, and entries below. */
+export function TextSection({ data, id }: SectionProps<"Text">) {
   const { text, items, itemStyle, figures } = data;
   const heading = (
     <Reveal>
@@ -18,7 +18,7 @@ export function Text({ data, id }: SectionProps<"Text">) {
   const paragraphs = (
     <Reveal delay={200}>
       <Stack gap={5}>
-        <Paragraph look="lead">{first}</Paragraph>
+        <Text look="lead">{first}</Text>
         <Paragraphs text={others} />
       </Stack>
     </Reveal>

@@ -1,12 +1,12 @@
 import Check from "lucide-react/icons/check";
-import { fill } from "../../components/labels/fill";
-import { useWords } from "../../components/labels/page-words";
+import { fillPlaceholders } from "../../components/labels/placeholders";
+import { useWords } from "../../components/labels/words";
 import { Text } from "../../components/text/text";
 import { HeadedSection, type SectionProps } from "../section";
 import * as styles from "./topics.module.css";
 
 /** All topics as a book's table of contents, with the sessions of an example programme. */
-export function Topics({ data, id }: SectionProps<"Topics">) {
+export function TopicsSection({ data, id }: SectionProps<"Topics">) {
   const words = useWords().section;
   return (
     <HeadedSection data={data} id={id} gap={5} leadLook="soft">
@@ -23,7 +23,7 @@ export function Topics({ data, id }: SectionProps<"Topics">) {
               {session && (
                 <span className={styles.session}>
                   <Check aria-hidden="true" className={styles.tick} />
-                  {fill(words.session, { number: session })}
+                  {fillPlaceholders(words.session, { number: session })}
                 </span>
               )}
             </li>

@@ -7,11 +7,11 @@ import * as styles from "./appointment.module.css";
 
 interface ActionsProps {
   data: Queries.AppointmentPageFieldsFragment["actions"];
-  /** Shown where no time is free. */
+  /** The text for days without a free time. */
   full: string;
 }
 
-/** A form per action. The server removes those that are not possible. */
+/** A form for each action. The server removes the actions that are not possible. */
 export function Actions({ data, full }: ActionsProps) {
   return (
     <>
@@ -31,7 +31,7 @@ export function Actions({ data, full }: ActionsProps) {
   );
 }
 
-/** Without `action` the form goes to the address of the page, which contains the token. */
+/** Without `action` the form posts to the page's address, which contains the token. */
 function ActionForm({ name, children }: { name: string; children: ReactNode }) {
   return (
     <form method="post" className={styles.actionForm} data-action={name} hidden>
@@ -41,7 +41,7 @@ function ActionForm({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The answer to the question whether a time is given a second time; the server writes the time. */
+/** Confirms that a time may be booked twice. The server fills in the time. */
 function Anyway({ name, label }: { name: string; label: string | null }) {
   return (
     label && (
@@ -61,13 +61,13 @@ interface DisclosureProps {
   times?: ReactNode;
 }
 
-/** A second click is needed for what cannot be undone. */
+/** An action that cannot be undone needs a second click. */
 function Disclosure({ name, texts, times }: DisclosureProps) {
   return (
     <ActionForm name={name}>
       <details className={styles.disclosure}>
         <summary className={styles.summary}>{texts.label}</summary>
-        <Stack start className={styles.inside}>
+        <Stack align="start" className={styles.inside}>
           <Text>{texts.text}</Text>
           {times}
           <Button type="submit" look="quiet">
@@ -79,7 +79,7 @@ function Disclosure({ name, texts, times }: DisclosureProps) {
   );
 }
 
-/** One day with one time, which the server repeats. */
+/** A day with one time, which the server repeats for each day and time. */
 function Times({ full }: { full: string }) {
   return (
     <>

@@ -20,8 +20,8 @@ export default function AppointmentPage({ data }: PageProps<Queries.AppointmentP
 }
 
 /**
- * The page behind the links in mails, without a call: functions/appointments/fill-page.ts fills in
- * what has a `data-` attribute.
+ * The page of the links in mails, as it is without a call. functions/appointments/fill-page.ts fills in
+ * the elements with a `data-` attribute.
  */
 function Appointment({ data }: { data: Queries.AppointmentPageFieldsFragment }) {
   const { missing, problems } = data;
@@ -29,7 +29,7 @@ function Appointment({ data }: { data: Queries.AppointmentPageFieldsFragment }) 
   const booking = formPath("standard-call-booking") ?? formPath("discovery-call-booking");
   return (
     <Section labelledBy="appointment" ground="mist" className={styles.page}>
-      <Stack start>
+      <Stack align="start">
         <Text look="accent" data-fill="who" hidden />
         <Heading id="appointment" level={1}>
           {missing.heading}
@@ -61,7 +61,7 @@ function Appointment({ data }: { data: Queries.AppointmentPageFieldsFragment }) 
   );
 }
 
-/** The day as a page of a calendar. */
+/** The day of the call, drawn as a page of a calendar. */
 function CalendarDate() {
   return (
     <div className={styles.calendarDate} data-call-date="" hidden>

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { ButtonLink } from "../../components/button/button";
-import { Container, joinClasses, overPicture, Row, Stack } from "../../components/layout/layout";
+import { Container, joinClasses, onDarkClass, Row, Stack } from "../../components/layout/layout";
 import { useHydrated } from "../../components/hooks/use-browser-state";
 import { Picture } from "../../components/picture/picture";
 import { requireData } from "../../components/require-data";
@@ -11,8 +11,8 @@ import { Text } from "../../components/text/text";
 import { PageHead } from "../../head/page-head";
 import * as styles from "../../layout/site-layout.module.css";
 
-interface Context {
-  /** The address of articles, up to their names. */
+interface NotFoundContext {
+  /** The folder of the articles' addresses. */
   newsFolder: string;
 }
 
@@ -20,10 +20,10 @@ export default function NotFoundPage({
   data,
   location,
   pageContext,
-}: PageProps<Queries.NotFoundPageQuery, Context>) {
+}: PageProps<Queries.NotFoundPageQuery, NotFoundContext>) {
   const page = requireData(data.page, "not-found.json");
   const { article, picture, links } = page;
-  const isArticle = useLostArticle(location.pathname, pageContext);
+  const isArticle = useIsMissingArticle(location.pathname, pageContext);
   return (
     <>
       <PageHead head={isArticle ? article.head : page.head} noIndex />
@@ -40,23 +40,27 @@ interface NotFoundProps {
   data: Omit<Queries.NotFoundPageFieldsFragment, "head" | "article" | "code"> & {
     readonly code?: string;
   };
-  /** What has not been found. */
   kind?: "page" | "article";
 }
 
-/** The lighthouse, the way home, and other ways on. src/bootstrap/page-features.ts logs the requested path. */
+/** A picture of a lighthouse and links to other pages. src/bootstrap/page-features.ts logs the path. */
 function NotFound({ data, kind = "page" }: NotFoundProps) {
   const others = data.links?.filter(({ to }) => to !== data.home.to) ?? [];
   return (
     <section
-      className={joinClasses(styles.notFound, overPicture)}
+      className={joinClasses(styles.notFound, onDarkClass)}
       data-hero="night"
       data-not-found={kind}
       aria-labelledby="not-found"
     >
-      <Picture picture={data.picture} sizes="max(100vw, 160svh)" first className={styles.picture} />
+      <Picture
+        picture={data.picture}
+        sizes="max(100vw, 160svh)"
+        isAboveFold
+        className={styles.picture}
+      />
       <Container>
-        <Stack start>
+        <Stack align="start">
           {data.code && <p className={styles.code}>{data.code}</p>}
           <Heading id="not-found" level={1}>
             {data.heading}
@@ -84,10 +88,10 @@ function NotFound({ data, kind = "page" }: NotFoundProps) {
 }
 
 /**
- * Whether an unknown address is that of an article. During hydration the served HTML decides: a static host
- * has one not-found page for all addresses.
+ * Whether an unknown address is that of an article. During hydration the served HTML decides, because a
+ * static host has one not-found page for all addresses.
  */
-function useLostArticle(path: string, { newsFolder }: Context): boolean {
+function useIsMissingArticle(path: string, { newsFolder }: NotFoundContext): boolean {
   const isHydrating = !useHydrated() && typeof document !== "undefined";
   if (isHydrating) return document.querySelector("[data-not-found=article]") !== null;
   return path.startsWith(newsFolder);

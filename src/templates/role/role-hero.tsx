@@ -1,26 +1,24 @@
 import { graphql } from "gatsby";
-import { Notice } from "../../components/text/notice";
 import { BackLink } from "../../components/labels/back-link";
-import { fill } from "../../components/labels/fill";
-import type { Labels } from "../../components/labels/use-labels";
+import { fillPlaceholders } from "../../components/labels/placeholders";
 import { longDate } from "../../components/labels/long-date";
-import { useWords } from "../../components/labels/page-words";
+import { type LanguageWords, useWords } from "../../components/labels/words";
 import { Grid, joinClasses, Stack } from "../../components/layout/layout";
 import { employmentText, tintClass } from "../../sections/open-roles/open-roles";
 import { ApplyLink } from "../../sections/open-roles/apply-link";
 import { Picture } from "../../components/picture/picture";
-import { Text } from "../../components/text/text";
+import { Notice, Text } from "../../components/text/text";
 import * as styles from "../../sections/open-roles/open-roles.module.css";
 
 export interface RoleHeroProps {
   data: Queries.RoleHeroFragment;
   labels: Queries.HiringFieldsFragment["words"];
-  /** Where the open roles are. */
-  list: string | undefined;
+  /** The address of the open roles. */
+  listPath: string | undefined;
 }
 
-/** The title of a role beside its figurine, with the facts. */
-export function RoleHero({ data, labels, list }: RoleHeroProps) {
+/** The title and the facts of a role beside its picture. */
+export function RoleHero({ data, labels, listPath }: RoleHeroProps) {
   const { tint } = data;
   return (
     <section
@@ -29,31 +27,36 @@ export function RoleHero({ data, labels, list }: RoleHeroProps) {
       aria-labelledby="hero"
     >
       <div className={styles.inner}>
-        <Stack gap={5} start className={styles.copy}>
-          <BackLink to={list}>{labels.roles}</BackLink>
+        <Stack gap={5} align="start" className={styles.copy}>
+          <BackLink to={listPath}>{labels.roles}</BackLink>
           <Notice>{data.notice}</Notice>
           <h1 id="hero" className={styles.title}>
             {data.title}
           </h1>
           <Text look="lead">{data.lead}</Text>
-          <Facts role={data} labels={labels} />
+          <RoleFacts role={data} labels={labels} />
           <ApplyLink role={data} labels={labels} />
         </Stack>
         <div className={styles.portrait}>
-          <Picture picture={data.image} sizes="(width >= 1024px) 35rem, 13rem" first shape="arch" />
+          <Picture
+            picture={data.image}
+            sizes="(width >= 1024px) 35rem, 13rem"
+            isAboveFold
+            shape="arch"
+          />
         </div>
       </div>
     </section>
   );
 }
 
-interface FactsProps {
+interface RoleFactsProps {
   role: Queries.RoleFactsFragment;
   labels: RoleHeroProps["labels"];
 }
 
 /** Employment type, location, salary and dates. */
-function Facts({ role, labels }: FactsProps) {
+function RoleFacts({ role, labels }: RoleFactsProps) {
   const words = useWords();
   const { date } = words;
   return (
@@ -91,17 +94,19 @@ function Facts({ role, labels }: FactsProps) {
   );
 }
 
-type Salary = NonNullable<FactsProps["role"]["salary"]>;
+type Salary = NonNullable<RoleFactsProps["role"]["salary"]>;
 
-/** For example €3,000–4,500 per month. */
-function salaryText({ currency, from, to, per }: Salary, { slug, role }: Labels) {
-  const money = new Intl.NumberFormat(slug, {
+/** Such as "€3,000–4,500 per month". */
+function salaryText({ currency, from, to, per }: Salary, { lang, role }: LanguageWords) {
+  const money = new Intl.NumberFormat(lang, {
     style: "currency",
     currency,
     trailingZeroDisplay: "stripIfInteger",
   });
   const amount = to === null ? money.format(from) : money.formatRange(from, to);
-  return fill(per === "hour" ? role.hour : per === "year" ? role.year : role.month, { amount });
+  return fillPlaceholders(per === "hour" ? role.hour : per === "year" ? role.year : role.month, {
+    amount,
+  });
 }
 
 export const query = graphql`

@@ -9,11 +9,11 @@ import { PageSection } from "../page-section";
 import { RoleHero } from "./role-hero";
 import * as styles from "../../sections/open-roles/open-roles.module.css";
 
-/** An open role: its facts, its sections, and the links to apply. */
+/** An open role with its facts, its sections and the links to apply. */
 export default function Role({ data }: PageProps<Queries.RolePageQuery>) {
   const role = requireData(data.role, "roles");
   const { words } = requireData(data.hiring, "hiring.json");
-  const list = data.list?.path;
+  const listPath = data.list?.path;
   const anchor = data.list?.sections.flatMap((section) =>
     section.__typename === "OpenRolesSection" ? [section.id] : [],
   )[0];
@@ -23,14 +23,18 @@ export default function Role({ data }: PageProps<Queries.RolePageQuery>) {
         head={role.head}
         path={role.path}
         graph={{
-          place: { parent: list, heading: role.title },
+          breadcrumb: { parent: listPath, heading: role.title },
           about: (at) => jobPosting(at, role),
         }}
       />
-      <RoleHero data={role} labels={words} list={list && anchor ? `${list}#${anchor}` : list} />
+      <RoleHero
+        data={role}
+        labels={words}
+        listPath={listPath && anchor ? `${listPath}#${anchor}` : listPath}
+      />
       {role.sections.map((section, index) => {
         const id = section.id ?? `section-${index + 2}`;
-        return <PageSection key={id} section={section} id={id} wantedRole="" />;
+        return <PageSection key={id} section={section} id={id} requestedRole="" />;
       })}
       <div className={styles.end}>
         <Container>

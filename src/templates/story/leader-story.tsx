@@ -4,13 +4,14 @@ import { Section, Stack } from "../../components/layout/layout";
 import { requireData } from "../../components/require-data";
 import { PageHead } from "../../head/page-head";
 import { storyArticle } from "../../head/structured-data/articles";
-import { Conversation } from "./conversation";
-import { StoryHeader } from "./story-header";
+import { Picture } from "../../components/picture/picture";
+import { RichText } from "../../components/text/rich-text";
+import { StoryActions, StoryHeader } from "./story-header";
 import { Reveal } from "../../components/reveal/reveal";
 import { Heading } from "../../components/text/heading";
 import { Paragraphs } from "../../components/text/text";
 import * as styles from "../reading.module.css";
-import { useWords } from "../../components/labels/page-words";
+import { useWords } from "../../components/labels/words";
 import { useSite } from "../../components/hooks/use-site";
 
 export default function LeaderStory({
@@ -21,7 +22,7 @@ export default function LeaderStory({
   const story = requireData(data.story, "stories");
   const { ending } = useWords().story;
   const title = `${story.name} (${story.role}, ${story.company}) ${ending}`;
-  const list = useSite().pagePath("news-and-stories");
+  const listPath = useSite().pagePath("news-and-stories");
   return (
     <>
       <PageHead
@@ -29,7 +30,7 @@ export default function LeaderStory({
         path={location.pathname}
         article={{ publishedAt: story.publishedAt }}
         graph={{
-          place: { parent: list, heading: story.title },
+          breadcrumb: { parent: listPath, heading: story.title },
           about: (at) => [storyArticle(at, story)],
         }}
       />
@@ -40,12 +41,49 @@ export default function LeaderStory({
   );
 }
 
+interface ConversationProps {
+  data: Queries.ConversationFragment;
+  lang: string;
+}
+
+/** The interview. On wide screens the portrait is sticky. */
+function Conversation({ data, lang }: ConversationProps) {
+  const { name, jobTitle, company } = data;
+  return (
+    <article className={styles.story} lang={lang} aria-labelledby="story">
+      <figure className={styles.person}>
+        <Picture
+          picture={data.image}
+          sizes="(width >= 1024px) 20rem, 9rem"
+          className={styles.portrait}
+        />
+        <figcaption>
+          <span className={styles.name}>{name}</span>
+          <br />
+          {jobTitle}
+          <br />
+          {company}
+        </figcaption>
+      </figure>
+      <div className={styles.copy}>
+        <Heading id="story" size="medium" className={styles.headline}>
+          {data.headline}
+        </Heading>
+        <RichText html={data.html} className={styles.body} />
+        <footer className={styles.end}>
+          <StoryActions position="after" />
+        </footer>
+      </div>
+    </article>
+  );
+}
+
 interface SharedBlockProps {
   data: Queries.StoryBlockFieldsFragment;
   lang: string;
 }
 
-/** The text about mentoring at the end of every story. */
+/** The text about mentoring at the end of each story. */
 function SharedBlock({ data, lang }: SharedBlockProps) {
   return (
     <div lang={lang}>
@@ -72,8 +110,19 @@ export const query = graphql`
       ...StoryHeader
       ...Conversation
     }
-    block: storyBlock(slug: { eq: $lang }) {
+    block: storyBlock(lang: { eq: $lang }) {
       ...StoryBlockFields
+    }
+  }
+
+  fragment Conversation on LeaderStory {
+    name
+    jobTitle
+    company
+    headline
+    html
+    image {
+      ...PortraitPicture
     }
   }
 `;

@@ -1,30 +1,32 @@
 import { graphql } from "gatsby";
-import { Notice } from "../../components/text/notice";
 import { Picture, FigureCaption } from "../../components/picture/picture";
+import { BackLink } from "../../components/labels/back-link";
+import { LanguageLinks } from "../../components/labels/language-links";
 import { longDate } from "../../components/labels/long-date";
-import { useWords } from "../../components/labels/page-words";
+import { useWords } from "../../components/labels/words";
 import { Heading } from "../../components/text/heading";
-import { Row, Stack } from "../../components/layout/layout";
-import { Text } from "../../components/text/text";
+import { SearchButton } from "../../components/search/search-button";
+import { useSite } from "../../components/hooks/use-site";
+import { Row, Stack, topRuleClass } from "../../components/layout/layout";
+import { Notice, Text } from "../../components/text/text";
 import * as cards from "../../components/cards/cards.module.css";
 import * as styles from "../reading.module.css";
-import { StoryActions } from "./story-actions";
 
-export interface StoryHeaderProps {
+interface StoryHeaderProps {
   data: Queries.StoryHeaderFragment;
   lang: string;
 }
 
 /** Title, caption and wide picture of a story. */
 export function StoryHeader({ data, lang }: StoryHeaderProps) {
-  const labels = useWords();
+  const words = useWords();
   return (
     <header className={styles.header} lang={lang}>
       <Stack>
-        <StoryActions at="before" />
+        <StoryActions position="before" />
         <Row as="p" gap={5} align="center" className={cards.kicker}>
-          <span className={cards.category}>{labels.story.eyebrow}</span>{" "}
-          <time dateTime={data.date}>{longDate(data.date, labels.date)}</time>
+          <span className={cards.category}>{words.story.eyebrow}</span>{" "}
+          <time dateTime={data.date}>{longDate(data.date, words.date)}</time>
           <Notice>{data.notice}</Notice>
         </Row>
         <div data-social-title="">
@@ -41,7 +43,7 @@ export function StoryHeader({ data, lang }: StoryHeaderProps) {
           picture={data.picture}
           id={`story-${data.slug}`}
           sizes="100vw"
-          first
+          isAboveFold
           className={styles.scene}
         />
         <FigureCaption
@@ -51,6 +53,26 @@ export function StoryHeader({ data, lang }: StoryHeaderProps) {
         />
       </figure>
     </header>
+  );
+}
+
+interface StoryActionsProps {
+  position: "before" | "after";
+}
+
+/** Links from a story: back to the list, to the search, and to other languages. */
+export function StoryActions({ position }: StoryActionsProps) {
+  const words = useWords().story;
+  return (
+    <nav aria-label={words[position]}>
+      <Row gap={4} align="between" className={position === "after" ? topRuleClass : undefined}>
+        <BackLink to={useSite().pagePath("news-and-stories")}>{words.back}</BackLink>
+        <Row>
+          {position === "after" && <SearchButton />}
+          <LanguageLinks />
+        </Row>
+      </Row>
+    </nav>
   );
 }
 

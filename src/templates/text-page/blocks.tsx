@@ -1,19 +1,19 @@
 import { useSite } from "../../components/hooks/use-site";
-import { useWords } from "../../components/labels/page-words";
-import { Grid, joinClasses, panel, ruled, Stack } from "../../components/layout/layout";
+import { useWords } from "../../components/labels/words";
+import { Grid, joinClasses, panelClass, topRuleClass, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 import * as styles from "./text-page.module.css";
 
-type Texts = NonNullable<Queries.TextPageFieldsFragment["blocks"]>;
+type BlockTexts = NonNullable<Queries.TextPageFieldsFragment["blocks"]>;
 
 export interface BlockProps {
   name: string;
-  texts: Texts | null;
+  texts: BlockTexts | null;
 }
 
 /**
- * What the site writes into a text itself. The host fills in what only its settings say:
- * it finds the places by their `data-` attributes (functions/owner/privacy-notice.ts).
+ * A part of a text that the site generates. The host completes it according to its settings, and
+ * finds the elements by their `data-` attributes (functions/owner/privacy-notice.ts).
  */
 export function Block({ name, texts }: BlockProps) {
   if (name === "controller") return <Controller />;
@@ -39,7 +39,7 @@ function Controller() {
   );
 }
 
-function Recipients({ list }: { list: Texts["recipients"] }) {
+function Recipients({ list }: { list: BlockTexts["recipients"] }) {
   return (
     <ul className={styles.recipients}>
       {list.map(({ when, name, task, place }) => (
@@ -47,7 +47,7 @@ function Recipients({ list }: { list: Texts["recipients"] }) {
           key={name}
           as="li"
           gap={5}
-          className={joinClasses(ruled, styles.recipient)}
+          className={joinClasses(topRuleClass, styles.recipient)}
           data-recipient={when}
         >
           <strong>{name}</strong>
@@ -59,7 +59,7 @@ function Recipients({ list }: { list: Texts["recipients"] }) {
   );
 }
 
-function RetentionFigures({ texts }: { texts: Texts["retention"] }) {
+function RetentionFigures({ texts }: { texts: BlockTexts["retention"] }) {
   const { leadMonths, applicationMonths, flaggedDays } = useSite().retention;
   const { day, days, month, months } = useWords().page;
   const figures = [
@@ -68,26 +68,21 @@ function RetentionFigures({ texts }: { texts: Texts["retention"] }) {
     [flaggedDays, flaggedDays === 1 ? day : days, texts.flagged],
   ] as const;
   return (
-    <div>
-      <Stack as="ul" className={joinClasses(panel, styles.figures)} data-stored="">
-        {figures.map(([number, unit, text]) => (
-          <li key={text}>
-            <strong>
-              {number} {unit}
-            </strong>
-            <span>{text}</span>
-          </li>
-        ))}
-      </Stack>
-      <p data-not-stored="" hidden>
-        {texts.nothing}
-      </p>
-    </div>
+    <Stack as="ul" className={joinClasses(panelClass, styles.figures)} data-retention="">
+      {figures.map(([number, unit, text]) => (
+        <li key={text}>
+          <strong>
+            {number} {unit}
+          </strong>
+          <span>{text}</span>
+        </li>
+      ))}
+    </Stack>
   );
 }
 
-/** Hosts of static files do not count. */
-function Counting({ texts }: { texts: Texts["counting"] }) {
+/** Static hosts do not count visits. */
+function Counting({ texts }: { texts: BlockTexts["counting"] }) {
   return (
     <>
       <p data-counting="on" hidden>
@@ -98,7 +93,7 @@ function Counting({ texts }: { texts: Texts["counting"] }) {
   );
 }
 
-function Rights({ texts }: { texts: Texts["rights"] }) {
+function Rights({ texts }: { texts: BlockTexts["rights"] }) {
   const { office, email } = useSite();
   const { authorities } = useWords().page;
   const authority = authorities.find(({ country }) => country === office.countryCode);
@@ -106,7 +101,7 @@ function Rights({ texts }: { texts: Texts["rights"] }) {
     <>
       <Grid as="dl" columns="fit" gap={5}>
         {texts.list.map(({ name, text }) => (
-          <div key={name} className={ruled}>
+          <div key={name} className={topRuleClass}>
             <Text as="dt" look="tiny">
               {name}
             </Text>

@@ -1,9 +1,8 @@
-/** A piece of a body: HTML, or the name of a block that the site writes itself. */
+/** A part of a body: HTML, or the name of a block that the site generates. */
 export type BodyPart = { html: string } | { block: string };
 
 export interface BodySection {
   id: string;
-  /** HTML. */
   heading: string;
   parts: BodyPart[];
 }
@@ -11,23 +10,23 @@ export interface BodySection {
 const HEADING = /^<h2>(.*?)<\/h2>/su;
 const BLOCK = /<p>\[(\w+)\]<\/p>/u;
 
-function idOf(heading: string): string {
+function headingId(heading: string): string {
   const words = heading.replaceAll(/<[^>]+>|&[^;]+;/gu, "").toLowerCase();
   const letters = words.normalize("NFD").replaceAll(/\p{M}/gu, "");
   return letters.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-+|-+$/gu, "");
 }
 
-/** The sections of a body that an MDX file was rendered to. */
+/** The sections of a body, which is an MDX file rendered to HTML. */
 export function bodySections(html: string): BodySection[] {
   return html.split(/(?=<h2>)/u).flatMap((section) => {
     const [whole, heading] = HEADING.exec(section) ?? [];
     if (whole === undefined || heading === undefined) return [];
-    // Every second piece is the name in a line such as [recipients].
+    // Every second piece is the name of a block, from a line such as [recipients].
     const pieces = section.slice(whole.length).split(BLOCK);
     const parts = pieces.flatMap((piece, index): BodyPart[] => {
       if (index % 2 === 1) return [{ block: piece }];
       return piece.trim() === "" ? [] : [{ html: piece }];
     });
-    return [{ id: idOf(heading), heading, parts }];
+    return [{ id: headingId(heading), heading, parts }];
   });
 }

@@ -1,18 +1,17 @@
 import { graphql, type PageProps } from "gatsby";
-import { Notice } from "../../components/text/notice";
 import { RichText } from "../../components/text/rich-text";
 import { Heading } from "../../components/text/heading";
 import { longDate } from "../../components/labels/long-date";
-import { useWords } from "../../components/labels/page-words";
+import { useWords } from "../../components/labels/words";
 import { Grid, Stack } from "../../components/layout/layout";
 import { requireData } from "../../components/require-data";
-import { Text } from "../../components/text/text";
+import { Notice, Text } from "../../components/text/text";
 import { PageHead } from "../../head/page-head";
 import { Block } from "./blocks";
 import { type BodySection, bodySections } from "./body-parts";
 import * as styles from "./text-page.module.css";
 
-/** A page of text: in short, the contents, then the numbered sections. */
+/** A page of text: a summary, the contents and the numbered sections. */
 export default function TextPage({ data, location }: PageProps<Queries.TextPageQuery>) {
   const page = requireData(data.page, "texts");
   const { title, heading, lead, dated, date, summary, blocks, published } = page;
@@ -21,7 +20,7 @@ export default function TextPage({ data, location }: PageProps<Queries.TextPageQ
   return (
     <article className={styles.page} aria-labelledby="text">
       <PageHead head={page} path={location.pathname} noIndex={!published} />
-      <Stack start>
+      <Stack align="start">
         {!published && <Notice>{labels.page.draft}</Notice>}
         <Heading id="text" level={1} size="huge" className={styles.title}>
           {heading ?? title}

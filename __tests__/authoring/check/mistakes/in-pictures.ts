@@ -73,6 +73,7 @@ export const IN_PICTURES: readonly Mistake[] = [
   {
     name: "one portrait for two people",
     file: MEMBER,
+    make: ({ remove }) => remove(PORTRAIT),
     change: ["./kim-solvang.jpg", "./hanna-vikingstad.jpg"],
     ...{
       field: "image.src",

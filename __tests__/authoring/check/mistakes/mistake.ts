@@ -29,7 +29,7 @@ interface Options {
 export const ADVICE = { advice: true } as const;
 export const LAUNCH = "news/ai-table-opens/index.mdx";
 export const OFFICE = "news/new-office-at-fyrkaia/index.mdx";
-export const STORY = "stories/lene-korsvik/en.mdx";
+export const STORY = "stories/lene-korsvik/index.mdx";
 export const MEMBER = "team/kim-solvang.json";
 
 type Change = [

@@ -23,8 +23,8 @@ async function set({ db }: TestDatabase, id: string, change: Updateable<Deliveri
   await db.updateTable("deliveries").set(change).where("submissionId", "=", id).execute();
 }
 
-async function lead({ url }: TestDatabase, id: string): Promise<Lead> {
-  return JSON.parse((await leads(url, ["show", id, "--json"])).out) as Lead;
+async function lead({ store }: TestDatabase, id: string): Promise<Lead | undefined> {
+  return (await store.leads(99)).find((each) => each.id === id);
 }
 
 async function due({ store }: TestDatabase, channel: Channel = "webhook", now = NOW) {
@@ -93,6 +93,18 @@ describe.each(KINDS)("leads retry on %s", (kind) => {
     expect(await due(database)).toEqual([]);
   });
 
+  it.each([
+    ["unknown", "cccc", /no submission with the id cccc.*inbox.*leads -- export/],
+    ["ambiguous", "aaaa", /starts with aaaa.*more/],
+    ["not an id", "%", /no submission with the id %/],
+    ["an attack on the terminal", "\u001b[2J", /no submission with the id \\u001b\[2J/],
+  ])("fails and says what to do when the id is %s", async (_name, id, message) => {
+    const database = await open(A, A.replace("1111", "2222"));
+    const { code, out, err } = await leads(database.url, ["retry", id], { env });
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(err).toMatch(message);
+  });
+
   it("makes everything due that is pending or stopped, and nothing else", async () => {
     const database = await databases.open(kind);
     const many = Array.from({ length: 1101 }, () => newLead());
@@ -109,7 +121,7 @@ describe.each(KINDS)("leads retry on %s", (kind) => {
 });
 
 describe("a command that cannot work", () => {
-  it.each(["status", "list", "show x", "export", "retry --all"])(
+  it.each(["status", "export", "retry x", "retry --all"])(
     "%s says what is wrong with the settings",
     async (command) => {
       const wrong = await leads("nonsense", command.split(" "));
@@ -129,7 +141,7 @@ describe("a command that cannot work", () => {
 
   it("says that there is no database yet", async () => {
     const file = path.join(temporaryFolder(), "none.db");
-    expect(await leads(`sqlite:${file}`, ["list"])).toMatchObject({
+    expect(await leads(`sqlite:${file}`, ["export"])).toMatchObject({
       code: 1,
       err: expect.stringMatching(/There is no database at \/[^]*where the site runs/iu),
     });
@@ -158,10 +170,10 @@ describe("a command that cannot work", () => {
   });
 
   it("points to the help when it does not know an option", async () => {
-    const { code, err } = await leads("sqlite:x", ["list", "--wrong"]);
+    const { code, err } = await leads("sqlite:x", ["export", "--wrong"]);
     expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(/--wrong[^]*--help/u) });
-    expect((await leads("sqlite:x", ["list", "--form", "nope"])).err).toContain("standard-call");
-    expect((await leads("sqlite:x", ["list", "--since", "soon"])).err).toContain("30d");
+    expect((await leads("sqlite:x", ["export", "--form", "nope"])).err).toContain("standard-call");
+    expect((await leads("sqlite:x", ["export", "--since", "soon"])).err).toContain("30d");
   });
 });
 
@@ -171,7 +183,7 @@ test("each command has help with examples, in lines that fit", async () => {
   const names = [...commands.matchAll(/^ {2}([a-z-]+) \[options\]/gmu)].map(
     ([, name = ""]) => name,
   );
-  expect(names.length).toBe(11);
+  expect(names.length).toBe(9);
   for (const name of ["", ...names]) {
     const { code, out } = await help(name);
     expect(code).toBe(0);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { tracesIn, withPerson } from "../../support/canaries";
 import type { Lead } from "../../../../functions/store/lead";
 import { KINDS, useDatabases } from "../../support/databases";
-import { leads, listIds, saveLead } from "../../support/leads";
+import { exported, leads, saveLead } from "../../support/leads";
 
 const databases = useDatabases();
 
@@ -12,7 +12,7 @@ describe.each(KINDS)("leads erase on %s", (kind) => {
   it("erases all of a person, whatever the capitals, and nobody else", async () => {
     const database = await databases.open(kind);
     const mine = await withPerson(database);
-    const before = (await listIds(database)).length;
+    const before = (await exported(database.url)).length;
     const dry = await leads(database.url, [
       "erase",
       "--email",
@@ -25,7 +25,7 @@ describe.each(KINDS)("leads erase on %s", (kind) => {
     const { code, out } = await leads(database.url, ["erase", "--email", address, "--json"]);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toEqual({ ids: mine, mentions: [], isCompact: true });
-    expect(await listIds(database)).toHaveLength(before - 2);
+    expect(await exported(database.url)).toHaveLength(before - 2);
     for (const table of ["deliveries", "appointments", "leadNotes"] as const) {
       const left = database.db.selectFrom(table).where("submissionId", "in", mine);
       expect(await left.selectAll().execute()).toEqual([]);
@@ -89,7 +89,7 @@ describe.each(KINDS)("leads erase on %s", (kind) => {
       code: 0,
       out: expect.stringContaining("Erased 1 submission of"),
     });
-    expect(await listIds(database)).toEqual([]);
+    expect(await exported(database.url)).toEqual([]);
   });
 });
 

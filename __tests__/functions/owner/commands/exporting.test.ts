@@ -53,12 +53,12 @@ describe.each(KINDS)("leads export on %s", (kind) => {
   });
 
   it("writes JSON and lines of JSON that hold the whole leads", async () => {
-    const { url } = await withThree();
-    const listed = JSON.parse((await leads(url, ["list", "--json"])).out) as Lead[];
+    const { url, store } = await withThree();
+    const stored = await store.leads(9);
     const json = await leads(url, ["export", "--format", "json"]);
-    expect(JSON.parse(json.out)).toEqual(listed.reverse());
+    expect(JSON.parse(json.out)).toEqual(stored.reverse());
     const lines = (await leads(url, ["export", "--format", "ndjson"])).out.trimEnd().split("\n");
-    expect(lines.map((line) => JSON.parse(line) as Lead)).toEqual(listed);
+    expect(lines.map((line) => JSON.parse(line) as Lead)).toEqual(stored);
     expect(json.out).not.toContain("\u001b");
   });
 });

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { answerNode } from "../../../../functions/gatsby-function";
 import type { Service } from "../../../../functions/service";
-import { leads, refusal } from "../../support/leads";
+import { exported, leads, refusal } from "../../support/leads";
 import { listen, mailBy, openMailServer, openReceiver } from "../../support/servers";
 import { SERVICE_CONTENT } from "../../support/records";
 import { closeTestServices, openTestService, relayTo } from "../../support/service";
@@ -12,7 +12,7 @@ afterEach(closeTestServices);
 const serve = async (service: Service): Promise<string> =>
   (
     await listen(
-      (request, response) => void answerNode(() => service, SERVICE_CONTENT, request, response),
+      (request, response) => void answerNode(() => service.app, SERVICE_CONTENT, request, response),
     )
   ).url;
 
@@ -25,9 +25,7 @@ async function warnings(file: string): Promise<string[]> {
   return (JSON.parse(out) as { warnings: string[] }).warnings;
 }
 
-async function stored(file: string): Promise<unknown[]> {
-  return JSON.parse((await leads(`sqlite:${file}`, ["list", "--json"])).out) as unknown[];
-}
+const stored = (file: string) => exported(`sqlite:${file}`);
 
 describe("leads probe", () => {
   it("sends a message through the site, waits for each channel, and deletes it", async () => {

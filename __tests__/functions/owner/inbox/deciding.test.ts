@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import { KINDS, useDatabases } from "../../support/databases";
 import { MAIL, openInbox } from "../../support/inbox";
-import { leads, saveLead } from "../../support/leads";
+import { saveLead } from "../../support/leads";
 import { until } from "../../support/relaying";
 import { mailBy, openMailServer } from "../../support/servers";
 import { bookingPayload, closeTestServices, openTestService } from "../../support/service";
@@ -28,9 +28,8 @@ describe.each(KINDS)("in the inbox on %s the owner", (kind) => {
     await inbox.press(leadAt(spam), { action: "discard" });
     const kept = await inbox.press(leadAt(other), { action: "discard" });
     expect(kept("[role=alert]").text()).toMatch(/not possible/u);
-    const { out } = await leads(database.url, ["list", "--json"]);
-    const listed = JSON.parse(out) as { id: string }[];
-    expect(listed.map(({ id }) => id).sort()).toEqual([real, other].sort());
+    const stored = await database.store.leads(9);
+    expect(stored.map(({ id }) => id).sort()).toEqual([real, other].sort());
     expect((await inbox.request(leadAt(spam))).status).toBe(404);
   });
 
@@ -68,10 +67,7 @@ describe.each(KINDS)("in the inbox on %s the owner", (kind) => {
     const database = await databases.open(kind);
     const id = await saveLead(database);
     const inbox = await openInbox(database, MAIL);
-    const state = async () => {
-      const { out } = await leads(database.url, ["show", id, "--json"]);
-      return (JSON.parse(out) as { call: unknown }).call;
-    };
+    const state = async () => (await database.store.leads(9))[0]?.call;
     const time = (await inbox.page(leadAt(id)))("#time option").eq(3).attr("value") ?? "";
     const proposed = await inbox.press(leadAt(id), { action: "propose", time });
     const told = proposed("[role=status], [value=confirm]:not(.main)").text();

@@ -59,12 +59,12 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
     );
   });
 
-  it("marks, notes and retries, as the commands show", async () => {
+  it("marks, notes and retries", async () => {
     const database = await databases.open(kind);
     const [id = ""] = await withNames(database, "Aino");
     await database.db.updateTable("deliveries").set({ state: "stopped" }).execute();
     const inbox = await openInbox(database, MAIL);
-    const shown = async () => JSON.parse((await leads(database.url, ["show", id, "--json"])).out);
+    const stored = async () => (await database.store.leads(9))[0];
     const noted = await inbox.press(leadAt(id), {
       action: "note",
       note: " Call <b>her</b>\r\nsoon ",
@@ -75,21 +75,19 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
     expect(empty("[role=alert]").text()).toMatch(/nothing was saved/u);
     await inbox.press(leadAt(id), { action: "retry" });
     await inbox.press(leadAt(id), { action: "answered" });
-    expect(await shown()).toMatchObject({
+    expect(await stored()).toMatchObject({
       readAt: NOW.toISOString(),
       answeredAt: NOW.toISOString(),
       state: "pending",
       notes: [{ text: "Call <b>her</b>\nsoon" }],
     });
-    const { out } = await leads(database.url, ["show", id]);
-    expect(out).toMatch(/^answered +2026.*\nnote +2026\S+ Call <b>her<\/b>\n +soon$/mu);
     const list = await inbox.press(leadAt(id), { action: "unread" });
     expect(list("[data-leads] .new")).toHaveLength(1);
     expect(list("title").text()).toMatch(/^\(1\) Leads/u);
     const read = await inbox.press("./", { action: "read" });
     expect(read("[data-leads] .new, [value=read]")).toHaveLength(0);
     await inbox.press(leadAt(id), { action: "not-answered" });
-    expect(await shown()).toMatchObject({ answeredAt: null });
+    expect(await stored()).toMatchObject({ answeredAt: null });
   });
 
   it("erases a person only after the question", async () => {

@@ -1,5 +1,5 @@
 import { useDatabases } from "../../support/databases";
-import { openInbox } from "../../support/inbox";
+import { MAIL, openInbox } from "../../support/inbox";
 import { saveLead } from "../../support/leads";
 
 const databases = useDatabases();
@@ -19,4 +19,29 @@ test("a lead is read when somebody sees it, and a table comes from a button alon
   expect(await events().selectAll().execute()).toEqual([]);
   expect((await inbox.post("leads.csv", {})).status).toBe(200);
   expect(await events().selectAll().execute()).toHaveLength(1);
+});
+
+test("every form that posts has the token of the session, on each page that a link leads to", async () => {
+  const database = await databases.open("sqlite");
+  await saveLead(database);
+  await saveLead(database, { flag: "trap" });
+  const inbox = await openInbox(database, MAIL);
+  const pages = new Set(["", "?show=flagged"].map((path) => new URL(path, inbox.base).href));
+  const actions = new Set<string>();
+  for (const address of pages) {
+    const $ = await inbox.page(address);
+    for (const form of $("form[method=post]").toArray()) {
+      expect([address, $(form).find("[name=csrf]").val()]).toEqual([address, await inbox.csrf()]);
+      for (const button of $(form).find("button").toArray()) actions.add($(button).text().trim());
+    }
+    for (const link of $(`a[href^="/owner"]`).toArray())
+      pages.add(new URL($(link).attr("href") ?? "", inbox.base).href);
+  }
+  expect([...actions]).toEqual(
+    expect.arrayContaining([
+      ...["Mark all 1 as read", "CSV", "Delete them", "Delete it", "Deliver now", "Add note"],
+      ...["Send the answer", "Erase for good", "Confirm the call", "Propose this time"],
+      ...["Decline the call", "Make a new address", "Sign out"],
+    ]),
+  );
 });

@@ -4,7 +4,7 @@ import { Helmet } from "react-helmet";
 import { Button } from "../../../components/button/button";
 import { Heading } from "../../../components/text/heading";
 import { Text } from "../../../components/text/text";
-import { CARD, CAPTION_LIMIT, titleLimit, type SocialWords } from "../card";
+import { CARD, CAPTION_LIMIT, titleLimit, type SocialTexts } from "../card";
 import * as styles from "./preview.module.css";
 import { useCard } from "./use-card";
 
@@ -15,22 +15,22 @@ interface PreviewProps {
 }
 
 /**
- * The social picture of a page, with fields to try another title and caption. While it is open, the
- * page's Open Graph tags are those of the picture.
+ * The social picture of a page, with fields to try another title and caption. While the preview is
+ * open, the page's Open Graph tags match the picture.
  */
 function Preview({ path, onClose }: PreviewProps) {
-  const [{ brand, tagline, description, ...found }] = useState(readHead);
-  const [words, setWords] = useState<SocialWords>(found);
+  const [{ brand, tagline, description, ...headTexts }] = useState(readHeadTexts);
+  const [words, setWords] = useState<SocialTexts>(headTexts);
   const { title, caption } = words;
   const card = useCard(words, path, tagline);
-  const shownTitle = `${brand} - ${card?.title}`;
+  const documentTitle = `${brand} - ${card?.title}`;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
   useEffect(() => dialog.current?.showModal(), []);
 
   const close = () => {
-    forgetParameter();
+    removePreviewParameter();
     onClose();
   };
 
@@ -39,9 +39,9 @@ function Preview({ path, onClose }: PreviewProps) {
       {card && (
         <Helmet defer={false}>
           <meta property="og:image" content={card.src} />
-          <meta property="og:title" content={shownTitle} />
+          <meta property="og:title" content={documentTitle} />
           <meta property="og:description" content={card.caption || description} />
-          <meta name="twitter:title" content={shownTitle} />
+          <meta name="twitter:title" content={documentTitle} />
           <meta name="twitter:description" content={card.caption || description} />
         </Helmet>
       )}
@@ -57,13 +57,13 @@ function Preview({ path, onClose }: PreviewProps) {
         {card && <img src={card.src} alt={`${card.title}. ${card.caption}`} {...CARD} />}
       </div>
       <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
-        <Field
+        <TextInput
           label="Title"
           value={title}
           limit={titleLimit(caption)}
           onChange={(value) => setWords({ ...words, title: value })}
         />
-        <Field
+        <TextInput
           label="Caption"
           value={caption}
           limit={CAPTION_LIMIT}
@@ -77,16 +77,16 @@ function Preview({ path, onClose }: PreviewProps) {
   );
 }
 
-interface FieldProps {
+interface TextInputProps {
   label: string;
   value: string;
-  /** How many characters the picture shows. */
+  /** The number of characters that the picture shows. */
   limit: number;
   onChange: (value: string) => void;
 }
 
-/** A field with its length and limit. A longer text is cut, not refused. */
-function Field({ label, value, limit, onChange }: FieldProps) {
+/** A field with its length and limit. A longer text is cut, not rejected. */
+function TextInput({ label, value, limit, onChange }: TextInputProps) {
   const id = useId();
   const length = Array.from(value.trim()).length;
   return (
@@ -105,20 +105,20 @@ function Field({ label, value, limit, onChange }: FieldProps) {
   );
 }
 
-/** Title and caption from the page's marks, else from its <head> (gatsby/assets/social-pictures.ts). */
-export function readHead() {
+/** Reads title and caption from marked elements, or else from the <head> (gatsby/assets/social-pictures.ts). */
+export function readHeadTexts() {
   const meta = (name: string) =>
     document.head.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content;
   const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? undefined;
   const description = meta("description") ?? "";
   const title = meta("title") ?? document.title;
   // Every title is "brand - title" (src/head).
-  const [, brand = "", own = title] = /^(.*?) - (.*)$/su.exec(title) ?? [];
+  const [, brand = "", pageTitle = title] = /^(.*?) - (.*)$/su.exec(title) ?? [];
   return {
     ...{ brand, description },
-    /** Instead of a missing title. */
+    /** Replaces a missing title. */
     tagline: textOf("[data-tagline]") ?? "",
-    title: textOf("[data-social-title]") ?? own,
+    title: textOf("[data-social-title]") ?? pageTitle,
     caption: textOf("[data-social-caption]") ?? description,
   };
 }
@@ -129,7 +129,7 @@ function download(href = "", path: string): void {
 }
 
 /** Removes show_og_image from the address, so that a closed preview stays closed on reload. */
-function forgetParameter(): void {
+function removePreviewParameter(): void {
   const url = new URL(location.href);
   url.searchParams.delete("show_og_image");
   history.replaceState(history.state, "", url);
@@ -137,13 +137,13 @@ function forgetParameter(): void {
 
 /** Opens the preview of a page and returns a function that closes it. */
 export function openPreview(path: string): () => void {
-  const host = Object.assign(document.createElement("div"), { lang: "en" });
-  host.dataset["socialPreview"] = "";
-  document.body.append(host);
-  const root = createRoot(host);
+  const container = Object.assign(document.createElement("div"), { lang: "en" });
+  container.dataset["socialPreview"] = "";
+  document.body.append(container);
+  const root = createRoot(container);
   const close = () => {
     root.unmount();
-    host.remove();
+    container.remove();
   };
   root.render(<Preview path={path} onClose={close} />);
   return close;

@@ -1,20 +1,20 @@
 import { useEffect, useState } from "react";
 import type { Face } from "../../../../functions/contract/palette";
 import { LIGHT, THEME } from "../../../site/theme";
-import { CARD, WORDS, socialPicturePath, fitWords, type SocialWords } from "../card";
-import { layOutWords } from "../lay-out";
+import { CARD, TEXT_AREA, socialPicturePath, fitTexts, type SocialTexts } from "../card";
+import { layOutTexts } from "../text-layout";
 
 /** The pause after a change of title or caption before a new picture is drawn. */
-const REST_MS = 500;
+const TYPING_PAUSE_MS = 500;
 
-/** A painted picture with the words that are on it. */
-interface Card extends SocialWords {
+/** A painted picture with its texts. */
+interface Card extends SocialTexts {
   src: string;
 }
 
-/** The picture of these words as a data URL, with the tagline for a missing title; a failure is only logged. */
+/** Paints the picture with these texts as a data URL. The tagline replaces a missing title. Errors are logged. */
 export function useCard(
-  { title, caption }: SocialWords,
+  { title, caption }: SocialTexts,
   path: string,
   tagline: string,
 ): Card | undefined {
@@ -22,16 +22,16 @@ export function useCard(
 
   useEffect(() => {
     let isCurrent = true;
-    const make = async () => {
+    const drawCard = async () => {
       const words = { title: title.trim() || tagline, caption };
       try {
         const src = await paintCard(words, path);
-        if (isCurrent) setCard({ src, ...fitWords(words) });
+        if (isCurrent) setCard({ src, ...fitTexts(words) });
       } catch (error) {
-        console.warn("The social picture could not be made", error);
+        console.warn("The social picture could not be drawn", error);
       }
     };
-    const timer = setTimeout(() => void make(), REST_MS);
+    const timer = setTimeout(() => void drawCard(), TYPING_PAUSE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
@@ -42,15 +42,15 @@ export function useCard(
 }
 
 /**
- * The picture that the build has drawn for a page, with new words in the same layout (JPEG). Under
- * `gatsby develop` and on pages that are not indexed there is only the ground.
+ * Paints new texts on the picture that the build has drawn for a page (JPEG). Under `gatsby develop`
+ * and on pages that are not indexed there is only the background.
  *
  * @throws when the browser cannot paint or cannot load the typefaces.
  */
-async function paintCard(words: SocialWords, path: string): Promise<string> {
+async function paintCard(words: SocialTexts, path: string): Promise<string> {
   const text = `${words.title} ${words.caption}…`;
-  const built = Object.assign(new Image(), { src: socialPicturePath(path) });
-  const decoded = built.decode().then(
+  const builtPicture = Object.assign(new Image(), { src: socialPicturePath(path) });
+  const decoded = builtPicture.decode().then(
     () => true,
     () => false,
   );
@@ -58,26 +58,26 @@ async function paintCard(words: SocialWords, path: string): Promise<string> {
     document.fonts.load(`32px ${stack}`, text),
   );
   const [isBuilt] = await Promise.all([decoded, ...fonts]);
-  const brush = Object.assign(document.createElement("canvas"), CARD).getContext("2d");
-  if (!brush) throw new Error("this browser has no canvas");
+  const context = Object.assign(document.createElement("canvas"), CARD).getContext("2d");
+  if (!context) throw new Error("this browser has no canvas");
 
-  const ground = brush.createLinearGradient(0, 0, CARD.width, CARD.height);
+  const ground = context.createLinearGradient(0, 0, CARD.width, CARD.height);
   ground.addColorStop(0, LIGHT.surfaceNight);
   ground.addColorStop(1, LIGHT.surfaceNightEnd);
-  brush.fillStyle = ground;
-  brush.fillRect(0, 0, CARD.width, CARD.height);
-  if (isBuilt) brush.drawImage(built, 0, 0);
-  // Letters reach a little beyond their lines.
-  const { left, top, width, bottom } = WORDS;
-  brush.fillRect(left - 8, top - 20, width + 16, bottom - top + 40);
+  context.fillStyle = ground;
+  context.fillRect(0, 0, CARD.width, CARD.height);
+  if (isBuilt) context.drawImage(builtPicture, 0, 0);
+  // Letters extend a little beyond their lines.
+  const { left, top, width, bottom } = TEXT_AREA;
+  context.fillRect(left - 8, top - 20, width + 16, bottom - top + 40);
   const measure = (part: string, face: Face, size: number) => {
-    brush.font = `${size}px ${THEME.fonts[face]}`;
-    return brush.measureText(part).width;
+    context.font = `${size}px ${THEME.fonts[face]}`;
+    return context.measureText(part).width;
   };
-  for (const line of layOutWords(words, measure)) {
-    brush.font = `${line.size}px ${THEME.fonts[line.face]}`;
-    brush.fillStyle = line.fill;
-    brush.fillText(line.text, line.x, line.y);
+  for (const line of layOutTexts(words, measure)) {
+    context.font = `${line.size}px ${THEME.fonts[line.face]}`;
+    context.fillStyle = line.fill;
+    context.fillText(line.text, line.x, line.y);
   }
-  return brush.canvas.toDataURL("image/jpeg", 0.9);
+  return context.canvas.toDataURL("image/jpeg", 0.9);
 }

@@ -1,0 +1,40 @@
+import { eachFile } from "../check/check-context";
+import { fieldIssue, type Issue } from "../read/issue";
+import { sectionsOf } from "../read/sections-of";
+import { matches } from "../types/content-type";
+import { typesShownBy } from "../types/content-types";
+import { isShown, visiblePeriod } from "../types/release-dates";
+
+/** Dark sections that touch, and sections with nothing to show today. */
+export const sectionsOfPages = eachFile(({ data }, { files, now }) => {
+  const sections = sectionsOf(data);
+  return sections.flatMap((section, index): Issue[] => {
+    const at = ["sections", index];
+    const isDark = section.ground === "night" && sections[index - 1]?.ground === "night";
+    const shown = typesShownBy(section);
+    const entries = files.filter(({ path }) => shown.some((type) => matches(type, path)));
+    // What is hidden today may come back: a build by the clock goes on.
+    const isEmpty =
+      entries.length > 0 &&
+      !shown.some((type) =>
+        entries.some(
+          (file) =>
+            matches(type, file.path) && file.ok && isShown(visiblePeriod(type, file.data), now),
+        ),
+      );
+    const names = shown.map(({ files: pattern }) => `content/${pattern}`).join(" and no ");
+    const write = `delete the section, or write ${shown[0]?.description}`;
+    return [
+      ...(isDark
+        ? [
+            fieldIssue(
+              [...at, "ground"],
+              `"night", as the section before it`,
+              "a light ground in one of the two",
+            ),
+          ]
+        : []),
+      ...(isEmpty ? [fieldIssue(at, `nothing to show today in ${names}`, write)] : []),
+    ];
+  });
+});

@@ -1,0 +1,110 @@
+import { dirname } from "node:path";
+import { bodyIssue, fieldIssue, type FileIssue, fileIssue, textsIn, valueAt } from "../read/issue";
+import { lastChanged } from "../read/last-changed";
+import { sectionsOf } from "../read/sections-of";
+import { type Check, type KnownFile, lineAt } from "../check/check-context";
+import { splitLanguage } from "../types/languages";
+import { otherLengths, otherNumbers } from "./same-facts";
+
+const IN_OTHER_WORDS = "them in the language of this file";
+
+/** Translations say the same as their originals, in other words. */
+export const translations: Check = ({ known, root }) => {
+  const byPath = new Map(known.map((file) => [file.path, file]));
+  const pairs = known.flatMap((file) => {
+    const { lang, original: path } = splitLanguage(file.path);
+    const original = lang === undefined ? undefined : byPath.get(path);
+    return original ? [{ file, original }] : [];
+  });
+  const days = pairs.length > 0 ? lastChanged(dirname(root)) : new Map<string, string>();
+  return pairs.flatMap(({ file, original }): FileIssue[] => {
+    if (file.contentType.complete) return copyOf(file, original);
+    return [
+      ...olderThan(file, original, days),
+      ...otherSections(file, original),
+      ...untranslatedFields(file, original),
+      ...untranslatedParagraphs(file, original),
+      ...otherHeadings(file, original),
+      ...otherNumbers(file, original),
+      ...otherLengths(file, original),
+    ];
+  });
+};
+
+/** A copied file of words that is not translated. */
+function copyOf(file: KnownFile, original: KnownFile): FileIssue[] {
+  const sentences = sentencesOf(file.data);
+  const originals = new Set(sentencesOf(original.data));
+  const same = sentences.filter((text) => originals.has(text)).length;
+  if (same * 2 < sentences.length) return [];
+  const found = `${same} of ${sentences.length} texts in the words of content/${original.path}`;
+  return [fileIssue(file.path, found, IN_OTHER_WORDS)];
+}
+
+function sentencesOf(data: unknown): string[] {
+  return textsIn(data).flatMap(([, text]) => (/\p{L}{3} \p{L}/u.test(text) ? [text] : []));
+}
+
+function olderThan(
+  { path }: KnownFile,
+  { path: original }: KnownFile,
+  days: ReadonlyMap<string, string>,
+): FileIssue[] {
+  const [day, originalDay] = [days.get(path), days.get(original)];
+  if (day === undefined || originalDay === undefined || day >= originalDay) return [];
+  const found = `a text of ${day}, but content/${original} has changed on ${originalDay}`;
+  return [fileIssue(path, found, "what has changed there, here as well")];
+}
+
+function otherSections(file: KnownFile, original: KnownFile): FileIssue[] {
+  const [types, originalTypes] = [file, original].map(({ data }) =>
+    sectionsOf(data).map(({ type }) => String(type)),
+  );
+  if (String(types) === String(originalTypes)) return [];
+  const found = `${String(types)}, but ${String(originalTypes)} in content/${original.path}`;
+  return [{ file: file.path, ...fieldIssue(["sections"], found, "the same sections") }];
+}
+
+const SENTENCE = /^(?=.{25})(?:\S+\s+){3}/su;
+
+function untranslatedFields(file: KnownFile, original: KnownFile): FileIssue[] {
+  const texts = new Set(textsIn(original.data).map(([, text]) => text));
+  return textsIn(file.data)
+    .filter(([path, text]) => path.at(-1) !== "credit" && SENTENCE.test(text) && texts.has(text))
+    .filter(([path]) => path.length < 2 || !hasLanguage(valueAt(file.data, path.slice(0, -1))))
+    .map(([path]) => ({
+      file: file.path,
+      ...fieldIssue(path, `the words of content/${original.path}`, IN_OTHER_WORDS),
+    }));
+}
+
+/** Whether a group, such as a feed, says its language itself. */
+const hasLanguage = (group: unknown) => valueAt(group, ["lang"]) !== undefined;
+
+function untranslatedParagraphs(file: KnownFile, original: KnownFile): FileIssue[] {
+  const originals = new Set(paragraphsOf(original.body));
+  const all = paragraphsOf(file.body);
+  const same = all.filter((paragraph) => originals.has(paragraph));
+  if (same.length === 0) return [];
+  const line = lineAt(file, file.body.indexOf(same[0] ?? ""));
+  const found = `${same.length} of ${all.length} paragraphs in the words of content/${original.path}`;
+  return [{ file: file.path, ...bodyIssue(line, found, IN_OTHER_WORDS) }];
+}
+
+/** Paragraphs that are long enough to differ between languages. */
+function paragraphsOf(body: string): string[] {
+  return body
+    .split(/\n\s*\n/u)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph.length >= 80 && !paragraph.startsWith("!["));
+}
+
+function otherHeadings(file: KnownFile, original: KnownFile): FileIssue[] {
+  const [count, originalCount] = [file, original].map(
+    ({ body }) => body.match(/^#{2,6} /gmu)?.length ?? 0,
+  );
+  if (count === originalCount) return [];
+  const found = `${count} headings, but ${originalCount} in content/${original.path}`;
+  const write = "the part that one of the two lacks";
+  return [{ file: file.path, ...bodyIssue(file.bodyLine, found, write) }];
+}

@@ -132,7 +132,7 @@ export function language(what: string) {
   return z
     .string()
     .regex(/^[a-z]{2,3}$/u)
-    .meta({ description: `${what}: en, fi, or another that content/words has` });
+    .meta({ description: `${what}: en, fi, or another that content/words.json is translated to` });
 }
 
 const ZONE = /^[A-Z]\w+(?:\/[A-Z][\w+-]*)+$/u;

@@ -36,7 +36,7 @@ const thanks = z.strictObject({
   calendar: z
     .strictObject({
       label: text("the words of the button that saves the wished time", { max: 40 }),
-      title: text("the call as it stands in the visitor's calendar", { max: 80 }),
+      title: text("the title of the call in the visitor's calendar", { max: 80 }),
       text: text("what the entry says beside its title", { max: 300 }),
     })
     .optional()

@@ -1,7 +1,14 @@
 import { rm, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compressSite } from "../../server/compress-site";
-import { ask, formsAnsweredBy, type MadeSite, makeSite, runHost, type Running } from "./support/made-host";
+import {
+  ask,
+  formsAnsweredBy,
+  type MadeSite,
+  makeSite,
+  runHost,
+  type Running,
+} from "./support/made-host";
 import { createEventLoopFairness } from "../../server/app";
 
 describe("the service behind the host", () => {

@@ -34,7 +34,7 @@ export function createServiceApp(parts: AppParts): Hono<ServiceEnv> {
   app.get(`${FEED_PATH}/:name{.*}`, async (c) => {
     const calendar = await calendarFeed(parts, c.req.param("name"));
     return calendar === undefined
-      ? c.text("There is no calendar here.\n", 404, SECRET)
+      ? c.body("There is no calendar here.\n", 404, SECRET)
       : c.body(calendar, 200, { "Content-Type": "text/calendar; charset=utf-8", ...SECRET });
   });
   for (const { thanksPath } of parts.forms)

@@ -6,9 +6,17 @@ import {
 import { builtPages, isIndexable } from "../support/built-pages";
 import { expectedPages, isPublished } from "../support/expected-pages";
 import { startTestHost } from "../support/host";
-import { FEEDS, FIRST, namesIn, readFrontMatter, SITE, wordsOf } from "../support/read-content";
+import {
+  articleFiles,
+  FEEDS,
+  FIRST,
+  readFrontMatter,
+  SITE,
+  wordsOf,
+} from "../support/read-content";
 import { HtmlValidate } from "html-validate";
 import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
 
 const pages = builtPages();
 
@@ -61,9 +69,9 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (_, { $, ht
 
 test("an article's excerpt is in its head and the feed, and its reading time is fixed", () => {
   const feeds = FEEDS.map(([, file]) => load(readFileSync(`public/${file}`), { xml: true }).text());
-  for (const slug of namesIn("news")) {
-    const { excerpt, description } = readFrontMatter(`news/${slug}/index.mdx`);
-    const article = pages.find(({ path }) => path === `/news/${slug}`)?.$;
+  for (const file of articleFiles()) {
+    const { excerpt, description } = readFrontMatter(file);
+    const article = pages.find(({ path }) => path === `/${dirname(file)}`)?.$;
     const head = article?.("meta[name=description]").attr("content");
     expect(head).toBe(excerpt ?? description);
     expect(feeds.join()).toContain(head);

@@ -78,6 +78,13 @@ export function readMdx(path: string) {
 
 export const readFrontMatter = (path: string) => readMdx(path).data;
 
+/** The articles of content/, each by its original, or by its only file. */
+export const articleFiles = (): string[] =>
+  namesIn("news").map((slug) => {
+    const texts = readdirSync(`content/news/${slug}`).filter((name) => name.endsWith(".mdx"));
+    return `news/${slug}/${texts.includes("index.mdx") ? "index.mdx" : texts[0]}`;
+  });
+
 /** The names in a folder of content/, without their endings. */
 export const namesIn = (folder: string): string[] =>
   readdirSync(`content/${folder}`, { withFileTypes: true })

@@ -50,7 +50,6 @@ ${lastSentence} ${paragraph()}
   const text = `---
 title: "${title}"
 description: "What the ${pick(WORDS)} ${pick(VERBS)} when the ${pick(WORDS)} is new: made article number ${number}."
-lang: en
 category: Milestone
 categoryIcon: Award
 date: ${date}

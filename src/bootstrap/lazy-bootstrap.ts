@@ -5,7 +5,7 @@ import { enqueue, replayWhenReady } from "./replay-queue";
 import { scrollCarousel, syncDotsWithScrolling } from "./scroll-carousel";
 import { isOutdated, prefetchCode, startHydration } from "./start-hydration";
 
-const CONTROLS = "form,button,[data-react]";
+const HYDRATION_TRIGGERS = "form,button,[data-react]";
 // Links that only navigate are left out: they can wait until the visitor points at them.
 const PREFETCH_TARGETS = "main :is(form,button,[data-react=''])";
 const EAGER_WITHOUT_MOTION = "[data-due=still]";
@@ -17,7 +17,7 @@ function handleEvent(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element) || target.closest("button[commandfor],[data-offer],#site-menu"))
     return;
-  if (!target.closest(CONTROLS)) return;
+  if (!target.closest(HYDRATION_TRIGGERS)) return;
   observeViewport();
   void startHydration();
   if (scrollCarousel(event) || isOutdated() || !enqueue(event)) return;

@@ -22,8 +22,8 @@ export async function startHydration(): Promise<void> {
   if (hasStarted) return;
   hasStarted = true;
   try {
-    const [current] = await Promise.all([isCurrent(), prefetchCode("high")]);
-    if (!current) {
+    const [isPageCurrent] = await Promise.all([isCurrent(), prefetchCode("high")]);
+    if (!isPageCurrent) {
       isPageOutdated = true;
       fallBackToBrowser();
       return;

@@ -1,23 +1,23 @@
 import { distance } from "fastest-levenshtein";
 
 /** The word of a list that was most likely meant; undefined if none is similar. */
-export function nearest(word: string, known: readonly string[]): string | undefined {
-  const wanted = plain(word);
-  const ranked = known
-    .map((name) => ({ name, steps: distance(wanted, plain(name)) }))
+export function nearest(word: string, candidates: readonly string[]): string | undefined {
+  const normalizedWord = normalize(word);
+  const ranked = candidates
+    .map((name) => ({ name, steps: distance(normalizedWord, normalize(name)) }))
     .sort((a, b) => a.steps - b.steps);
   const [best] = ranked;
   // Two letters in five may differ: "tilte" suggests title, but "Party" does not suggest Partnership.
-  return best && best.steps <= Math.ceil(wanted.length * 0.4) ? best.name : undefined;
+  return best && best.steps <= Math.ceil(normalizedWord.length * 0.4) ? best.name : undefined;
 }
 
 /** ` (did you mean Launch?)`, or nothing. */
-export function didYouMean(word: string, known: readonly string[]): string {
-  const name = nearest(word, known);
+export function didYouMean(word: string, candidates: readonly string[]): string {
+  const name = nearest(word, candidates);
   return name === undefined ? "" : ` (did you mean ${name}?)`;
 }
 
-function plain(word: string): string {
+function normalize(word: string): string {
   return word.toLowerCase().replaceAll(/[\s_-]/gu, "");
 }
 

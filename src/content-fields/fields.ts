@@ -21,12 +21,12 @@ export function text(what: string, { min = 1, max = 160 }: Length = {}) {
 
 /** A name. Words such as `no` are rejected, because YAML reads them as another value. */
 export function properName(what: string, length: Length) {
-  return text(what, length).refine((name) => !NO_NAME.test(name), {
+  return text(what, length).refine((name) => !NOT_A_NAME.test(name), {
     error: `${what}: this word is not a name`,
   });
 }
 
-const NO_NAME = /^(?:yes|no|on|off|true|false|null|none|n\/a|\W+)$/iu;
+const NOT_A_NAME = /^(?:yes|no|on|off|true|false|null|none|n\/a|\W+)$/iu;
 
 /** Paragraphs of plain text. */
 export function paragraphs(what: string, max = 6) {
@@ -87,9 +87,9 @@ const REGIONS = ["en", "fi", "sv", "nb", "da"].map(
 );
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 /** Region codes that are not countries. */
-const NO_COUNTRY = new Set(["EU", "EZ", "UN", "QO", "XA", "XB", "ZZ"]);
+const NOT_COUNTRIES = new Set(["EU", "EZ", "UN", "QO", "XA", "XB", "ZZ"]);
 /** Common names that Intl does not know. */
-const ALSO: Record<string, string> = {
+const COMMON_COUNTRY_NAMES: Record<string, string> = {
   uk: "GB",
   "great britain": "GB",
   england: "GB",
@@ -107,11 +107,11 @@ export function countryCode(name: string): string | undefined {
   countryCodes ??= new Map([
     ...LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
       // Intl replaces old and alternative codes, such as UK.
-      .filter((code) => !NO_COUNTRY.has(code) && new Intl.Locale(`und-${code}`).region === code)
+      .filter((code) => !NOT_COUNTRIES.has(code) && new Intl.Locale(`und-${code}`).region === code)
       .flatMap((code) =>
         REGIONS.map((names) => [names.of(code)?.toLowerCase() ?? "", code] as const),
       ),
-    ...Object.entries(ALSO),
+    ...Object.entries(COMMON_COUNTRY_NAMES),
   ]);
   return name === "" ? undefined : countryCodes.get(name.toLowerCase());
 }
@@ -132,21 +132,21 @@ export function language(what: string) {
   return z
     .string()
     .regex(/^[a-z]{2,3}$/u)
-    .meta({ description: `${what}: en, fi, or another that content/words has` });
+    .meta({ description: `${what}: en, fi, or another that content/words.json is translated to` });
 }
 
-const ZONE = /^[A-Z]\w+(?:\/[A-Z][\w+-]*)+$/u;
+const TIME_ZONE_NAME = /^[A-Z]\w+(?:\/[A-Z][\w+-]*)+$/u;
 
 /** A currency or a time zone by its name in Intl. */
 export function intlName(key: "currency" | "timeZone", example: string, what: string) {
-  const known = Intl.supportedValuesOf(key);
+  const supportedNames = Intl.supportedValuesOf(key);
   // Intl does not list all names of a time zone: it lists Asia/Kolkata as Asia/Calcutta.
   const isAlias = (name: string) =>
-    key === "timeZone" && ZONE.test(name) && !Number.isNaN(tzOffset(name, new Date()));
+    key === "timeZone" && TIME_ZONE_NAME.test(name) && !Number.isNaN(tzOffset(name, new Date()));
   return z
     .string()
-    .refine((name) => known.includes(name) || isAlias(name), {
-      error: ({ input }) => `a name such as ${example}${didYouMean(String(input), known)}`,
+    .refine((name) => supportedNames.includes(name) || isAlias(name), {
+      error: ({ input }) => `a name such as ${example}${didYouMean(String(input), supportedNames)}`,
     })
     .meta({ description: `${what}, such as ${example}` });
 }

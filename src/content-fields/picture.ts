@@ -31,8 +31,8 @@ const shape = {
   }).optional(),
 };
 
-const WHAT = "a picture: { src, alt or decorative, focal }";
-const WHAT_FIGURE = "a picture: { src, alt or decorative, focal, caption, credit }";
+const PICTURE_DESCRIPTION = "a picture: { src, alt or decorative, focal }";
+const FIGURE_DESCRIPTION = "a picture: { src, alt or decorative, focal, caption, credit }";
 
 /**
  * A content picture: a file beside the text that uses it, its alternative text, its focal point, and,
@@ -50,7 +50,7 @@ export const picture = z
   })
   .meta({
     graphqlType: "Picture",
-    description: WHAT_FIGURE,
+    description: FIGURE_DESCRIPTION,
     part: "picture",
     // Editors need this, because JSON Schema does not contain the refinement.
     oneOf: [{ required: ["alt"] }, { required: ["decorative"] }],
@@ -63,14 +63,14 @@ interface MinSize {
 }
 
 /** A picture in a place that needs a minimum size. The check rejects smaller pictures. */
-export function pictureOf(minSize: MinSize, what = WHAT) {
+export function pictureOf(minSize: MinSize, what = PICTURE_DESCRIPTION) {
   const withoutWords = picture
-    .refine(({ caption }) => caption === undefined, { path: ["caption"], error: NO_WORDS })
-    .refine(({ credit }) => credit === undefined, { path: ["credit"], error: NO_WORDS });
+    .refine(({ caption }) => caption === undefined, { path: ["caption"], error: NO_TEXTS_ALLOWED })
+    .refine(({ credit }) => credit === undefined, { path: ["credit"], error: NO_TEXTS_ALLOWED });
   return withoutWords.meta({ description: `${what}, ${sizeOf(minSize)}`, minSize });
 }
 
-const NO_WORDS = "nothing: this place shows a picture without words";
+const NO_TEXTS_ALLOWED = "nothing: this place shows a picture without words";
 
 const sizeOf = ({ width, height }: MinSize) => `at least ${width} × ${height} pixels`;
 
@@ -82,7 +82,7 @@ export const widePicture = pictureOf({ width: 1200, height: 675 });
 
 /** A wide picture with a caption and a credit below it. */
 export const wideFigure = picture.meta({
-  description: `${WHAT_FIGURE}, ${sizeOf({ width: 1200, height: 675 })}`,
+  description: `${FIGURE_DESCRIPTION}, ${sizeOf({ width: 1200, height: 675 })}`,
   minSize: { width: 1200, height: 675 },
   captioned: true,
 });

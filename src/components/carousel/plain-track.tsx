@@ -42,13 +42,13 @@ function useScrollPosition(track: RefObject<HTMLElement>, onMove: TrackProps["on
     const element = track.current;
     if (!element) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let last = 0;
+    let lastIndex = 0;
 
     const report = () => {
       const width = element.firstElementChild?.getBoundingClientRect().width ?? 0;
       const index = width > 0 ? Math.round(element.scrollLeft / width) : 0;
-      if (index !== last) onMove(index, "visitor");
-      last = index;
+      if (index !== lastIndex) onMove(index, "visitor");
+      lastIndex = index;
     };
     const onScroll = () => {
       clearTimeout(timer);

@@ -61,14 +61,14 @@ export function FieldError({ field }: { field: Field }) {
 }
 
 /** Matches the current day of a calendar, or else the first visible control. */
-const CONTROLS = '[role="grid"] button[tabindex="0"], input:not([hidden]), select, textarea';
+const FOCUS_TARGETS = '[role="grid"] button[tabindex="0"], input:not([hidden]), select, textarea';
 
 /** Focuses a field and scrolls it into the middle of the window, clear of the fixed header. */
 export function focusField(form: HTMLFormElement, name: string): void {
   const field = form.querySelector<HTMLElement>(`[data-field="${name}"]`);
   if (!field) return;
   const checkedRadio = field.querySelector<HTMLInputElement>("input[type=radio]:checked");
-  const control = checkedRadio ?? field.querySelector<HTMLElement>(CONTROLS);
+  const control = checkedRadio ?? field.querySelector<HTMLElement>(FOCUS_TARGETS);
   control?.focus({ preventScroll: true });
   if (document.activeElement !== control) field.focus({ preventScroll: true });
   // The error summary above the form gets its height two frames later. Until then a smooth scroll

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { useBrowserLayoutEffect } from "../../components/hooks/use-browser-state";
 import type { FormRecord } from "../../../functions/contract/check";
 
-const CONTROLS = "input:not([type=hidden]), select, textarea";
+const VISIBLE_CONTROLS = "input:not([type=hidden]), select, textarea";
 const TEXT_CONTROLS = "input:not([type=radio], [type=hidden]), textarea";
 
 /** The value of a control or a group of radio buttons in the document; "" without one. */
@@ -33,8 +33,8 @@ const builtForms =
 /** Copies the values of a form that React has replaced into the first form that React renders. */
 function copyBuiltFormValues(form: HTMLFormElement): void {
   const replaced = builtForms.splice(0).find(({ isConnected }) => !isConnected);
-  for (const oldControl of replaced?.querySelectorAll<HTMLInputElement>(CONTROLS) ?? []) {
-    const newControl = Array.from(form.querySelectorAll<HTMLInputElement>(CONTROLS)).find(
+  for (const oldControl of replaced?.querySelectorAll<HTMLInputElement>(VISIBLE_CONTROLS) ?? []) {
+    const newControl = Array.from(form.querySelectorAll<HTMLInputElement>(VISIBLE_CONTROLS)).find(
       ({ name, type, value }) =>
         name === oldControl.name && (type !== "radio" || value === oldControl.value),
     );
@@ -54,15 +54,15 @@ export function useAdoptDomValues(
 ): void {
   useBrowserLayoutEffect(() => {
     const element = form.current;
-    const read = () => form.current && adopt(form.current);
+    const adoptValues = () => form.current && adopt(form.current);
     if (element) copyBuiltFormValues(element);
-    read();
+    adoptValues();
     if (element) {
       element.dataset["live"] = "";
       element.dispatchEvent(new Event("form-live", { bubbles: true }));
     }
-    window.addEventListener("pageshow", read);
-    return () => window.removeEventListener("pageshow", read);
+    window.addEventListener("pageshow", adoptValues);
+    return () => window.removeEventListener("pageshow", adoptValues);
   }, [form, adopt]);
 }
 

@@ -17,7 +17,7 @@ export const phasesSection = sectionOf("phases", {
   text: paragraphs("how the phases follow from each other", 3).optional(),
   style: oneOf(["line", "arches"], "on a line with a mark for each session, or as arches"),
   phases: listOf(phase, "the phases, in order", { min: 2, max: 4 }),
-  figures: listOf(figure, "the figures that describe the offer", { min: 2, max: 6 }).optional(),
+  figures: listOf(figure, "the numbers of the offer", { min: 2, max: 6 }).optional(),
   note: text("the line under the phases", { max: 240 }).optional(),
   downloads,
   picture: widePicture.optional(),

@@ -113,8 +113,10 @@ function testimonialsOf({
 }
 
 function singleTestimonial(data: Queries.QuotesSectionFragment): Testimonial {
-  const all = testimonialsOf(data);
-  const testimonial = data.client ? all.find(({ name }) => name === data.client) : all[0];
+  const testimonials = testimonialsOf(data);
+  const testimonial = data.client
+    ? testimonials.find(({ name }) => name === data.client)
+    : testimonials[0];
   return requireData(testimonial, `testimonials: the testimonial of ${data.client ?? "anybody"}`);
 }
 

@@ -12,7 +12,7 @@ export const quotesSection = sectionOf("quotes", {
   client: nameFrom(
     "testimonials/clients.json",
     "testimonials[].name",
-    "the name of the client whose quote is shown alone",
+    "the name of the client with the single quote",
   ).optional(),
   lead,
   items: listOf(item, "entries under the text", { min: 2, max: 4 }).optional(),

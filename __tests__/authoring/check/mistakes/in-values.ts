@@ -59,7 +59,7 @@ export const IN_SYNTAX: readonly Mistake[] = [
       "one of",
     ],
     ["(file)", "The rooms are small", "<<<<<<< HEAD\nThe rooms", "git could", "one of"],
-    ["author", /^author: .*$/mu, "author: no", '"no"', "this word is no name"],
+    ["author", /^author: .*$/mu, "author: no", '"no"', "this word is not a name"],
   ]),
 ];
 

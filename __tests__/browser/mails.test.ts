@@ -2,9 +2,12 @@ import type { Browser, Page } from "playwright-core";
 import { type AppointmentState, requestedAppointment } from "../../functions/contract/appointment";
 import { appointmentMail, receiptMail } from "../../functions/delivery/visitor-mails";
 import { isFormName } from "../../functions/contract/form-definitions";
-import { submission, VALID, SERVICE_CONTENT as content, FORMS } from "../functions/support/records";
+import { THEME } from "../../src/site/theme";
+import { submission, VALID, SERVICE_CONTENT, FORMS } from "../functions/support/records";
 import { axeFaults, openBrowser, sidewaysScroll, visit } from "../support/browser";
 
+/** Mails of the fixtures in the colours of the site. */
+const content = { ...SERVICE_CONTENT, theme: THEME };
 const URL_OF_CALL = `http://localhost:9000/appointment/${"x".repeat(44)}`;
 const PARTS = { content, siteOrigin: "http://localhost:9000", from: "site@example.com" };
 const STATES: AppointmentState[] = ["confirmed", "proposed", "declined", "cancelled", "held"];

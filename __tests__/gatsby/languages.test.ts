@@ -148,7 +148,11 @@ test("links to another language, other sections and English sentences lead to ad
       { type: "statement", heading: "Svar", statement: "Vi svarar inom några dagar." },
     ];
   });
+  content.remove("stories/lene-korsvik/index.nb.mdx");
   const advice = (await (await site()).advice()).join("\n");
+  expect(advice).toContain(
+    "stories/lene-korsvik/index.mdx · (file) · advice: found no content/stories/lene-korsvik/index.nb.mdx",
+  );
   expect(advice).toContain(
     "parentPage · advice: found /our-story, a page in another language · better write /sv/var-historia",
   );

@@ -15,7 +15,7 @@ import { betterLinks, unpublishedPages } from "./links";
 import { needlessWords, repeatedPortraits, titleAsAlt } from "./pictures";
 import { sectionsOfPages } from "./sections";
 import { remarksOnTexts } from "./texts";
-import { translations } from "./translations";
+import { storiesInOneLanguage, translations } from "./translations";
 import { unusedFiles } from "./unused-files";
 
 /**
@@ -39,6 +39,7 @@ export const ADVICE: readonly Check[] = [
   sectionsOfPages,
   copies,
   translations,
+  storiesInOneLanguage,
   formerNames,
   formerTexts,
   unusedFiles,

@@ -2,8 +2,10 @@ import { dirname } from "node:path";
 import { bodyIssue, fieldIssue, type FileIssue, fileIssue, textsIn, valueAt } from "../read/issue";
 import { lastChanged } from "../read/last-changed";
 import { sectionsOf } from "../read/sections-of";
-import { type Check, type KnownFile, lineAt } from "../check/check-context";
-import { splitLanguage } from "../types/languages";
+import { type Check, dataOf, type KnownFile, lineAt } from "../check/check-context";
+import { leaderStory } from "../types/collections/leader-story";
+import { matches } from "../types/content-type";
+import { splitLanguage, translationOf } from "../types/languages";
 import { otherLengths, otherNumbers } from "./same-facts";
 
 const IN_OTHER_WORDS = "them in the language of this file";
@@ -29,6 +31,21 @@ export const translations: Check = ({ known, root }) => {
       ...otherLengths(file, original),
     ];
   });
+};
+
+/** A story that lacks one of the languages of stories. */
+export const storiesInOneLanguage: Check = ({ known, paths }) => {
+  const languages = textsIn(dataOf(known, "site.json").storyLanguages).map(([, lang]) => lang);
+  return known
+    .filter(({ path }) => matches(leaderStory, path))
+    .flatMap(({ path }) => {
+      const versions = languages.map((lang) => translationOf(splitLanguage(path).original, lang));
+      // Reported once, in the first version that exists.
+      if (path !== versions.find((version) => paths.has(version))) return [];
+      return versions
+        .filter((version) => !paths.has(version))
+        .map((version) => fileIssue(path, `no content/${version}`, "the story in that language"));
+    });
 };
 
 /** A copied file of words that is not translated. */

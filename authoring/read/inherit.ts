@@ -7,6 +7,12 @@ type Group = Readonly<Record<string, unknown>>;
 const isGroup = (value: unknown): value is Group =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** An address leads to one page. */
+const NOT_INHERITED = ["address", "aliases"];
+
+/** Nor does an article or a story show optional sentences in the language of its original. */
+const NOT_INHERITED_BY_TEXTS = [...NOT_INHERITED, "excerpt", "box", "withoutSharedBlock"];
+
 /** Gives translations the fields that they leave out: groups are merged, lists replaced. */
 export function inherit(files: readonly ContentFile[]): ContentFile[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
@@ -18,9 +24,9 @@ export function inherit(files: readonly ContentFile[]): ContentFile[] {
     // Without its original nobody knows what a translation says: only the original is reported.
     if (from && !from.ok && file.ok) return { ok: false, path: file.path, issues: [] };
     if (!from || !from.ok || !file.ok || !isGroup(from.data)) return file;
-    // An address leads to one page.
-    const { address: _address, aliases: _aliases, ...inherited } = from.data;
-    return { ...file, data: merged(inherited, file.data), own: file.data };
+    const excluded = contentType?.standsAlone ? NOT_INHERITED_BY_TEXTS : NOT_INHERITED;
+    const inherited = Object.entries(from.data).filter(([key]) => !excluded.includes(key));
+    return { ...file, data: merged(Object.fromEntries(inherited), file.data), own: file.data };
   });
 }
 

@@ -39,7 +39,7 @@ const FORMS = new Map<unknown, string>([
   ["send-message", "send-message-form"],
 ]);
 
-/** The link to the Finnish story takes its words from content/words/fi.json. */
+/** The link to the Finnish story takes its words from content/words.fi.json. */
 const renewed = ({ finnish, form, ...others }: Json): Json =>
   form === undefined ? others : { ...others, form: FORMS.get(form) ?? form };
 

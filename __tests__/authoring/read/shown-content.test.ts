@@ -4,6 +4,7 @@ import { pageAddress } from "../../../authoring/types/content-type";
 import { noticeOf, onlyShown } from "../../../authoring/read/shown-content";
 import { listPages } from "../../../authoring/read/list-pages";
 import { parseContent } from "../../../authoring/read/content-file";
+import { inherit } from "../../../authoring/read/inherit";
 import { readContent } from "../../../authoring/read/read-content";
 import { PLACEHOLDERS, fillPlaceholders } from "../../../authoring/read/placeholders";
 import { parseMoment, isShown, visiblePeriod } from "../../../authoring/types/release-dates";
@@ -45,6 +46,19 @@ test.each([{ publishAt: "1.12.2020" }, { expiresAt: "someday" }, { draft: "yes" 
     expect(shownAt(dates, "2026-12-01T00:00:00Z")).toBe(false);
   },
 );
+
+test("a translated article inherits what it leaves out, but no optional sentences", () => {
+  const original =
+    "expiresAt: 2026-01-01\nauthor: Aino\nexcerpt: In English\nbox:\n  heading: Read on";
+  const files = [
+    parseContent("news/a/index.mdx", `---\n${original}\n---\nText\n`),
+    parseContent("news/a/index.nb.mdx", "---\ntitle: A\n---\nTekst\n"),
+  ];
+  const [, translation] = inherit(files);
+  expect(translation?.ok && translation.data).toEqual({
+    ...{ title: "A", author: "Aino", expiresAt: "2026-01-01" },
+  });
+});
 
 test("a testimonial and a person that are drafts are not there", () => {
   const list = { testimonials: [{ name: "A" }, { name: "B", draft: true }] };

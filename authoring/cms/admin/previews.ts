@@ -11,13 +11,15 @@ export function preview({ entry, getAsset, widgetFor }: PreviewProps): Element {
     const value = entry.getIn(["data", ...path]);
     return typeof value === "string" ? value : "";
   };
+  // The collection of a translation is named after its language, such as news-fi.
+  const [, lang] = /-([a-z]{2,3})$/u.exec(String(entry.getIn(["collection"]))) ?? [];
   const person = [of("author") || of("name"), of("authorRole") || of("jobTitle"), of("company")];
   const src = of("image", "src");
   // Uploaded a moment ago or long there.
   const image = src && h("img", { src: getAsset(src).toString(), alt: of("image", "alt") });
   return h(
     "article",
-    { className: reading.article, lang: of("lang") },
+    { className: reading.article, lang },
     h(
       "header",
       { className: `${reading.column} ${layout.stack} ${layout.gap4}` },
@@ -26,6 +28,6 @@ export function preview({ entry, getAsset, widgetFor }: PreviewProps): Element {
       h("p", { className: reading.author }, person.filter(Boolean).join(", ")),
     ),
     h("figure", { className: reading.wide }, h("picture", { className: pictures.frame }, image)),
-    h("div", { className: `${text.text} ${reading.column}` }, widgetFor("body")),
+    h("div", { className: `${text.rich} ${reading.column}` }, widgetFor("body")),
   );
 }

@@ -52,7 +52,7 @@ const reply = z.strictObject({
   text: text("the text; {name} is replaced by the visitor’s name", { max: 1000 }),
 });
 
-/** The mails to visitors. A visitor whose language has none gets those of the first language. */
+/** The mails to visitors. A visitor whose language has none gets the English ones. */
 export const mails = {
   type: "Mails",
   description: "the mails to visitors",

@@ -1,7 +1,14 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { ensureInstall } from "./lib/install.mjs";
 
-/** npm run count: the size of the repository, from `git ls-files`. */
+await ensureInstall();
+const { program } = await import("commander");
+program
+  .name("npm run count")
+  .description("Counts the repository's lines, files and words, as git lists them.")
+  .parse();
+
 const PRODUCT = /^(?:src|gatsby|authoring|functions|server|scripts)\/|^[^/]+$/;
 const CODE = /\.(?:tsx?|mjs|cjs|css)$/;
 const GENERATED = /^src\/gatsby-types\.d\.ts$|(?:^|\/)package-lock\.json$|^(?:editor|\.vscode)\//;

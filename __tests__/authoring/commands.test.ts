@@ -120,6 +120,18 @@ test("npm run look names a commit that does not exist, and ends with 2", () => {
   });
 });
 
+test.each(["check", "migrate", "upcoming"])("%s of a folder that does not exist", (name) => {
+  expect(runScript(`authoring/commands/${name}.ts`, ["/nope"])).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^error: .*'\/nope'.* There is no such folder\.\n$/u) as string,
+  });
+});
+
+test("npm run count counts nothing with an unknown option", () => {
+  const { status, stdout } = spawnSync(process.execPath, ["scripts/count.mjs", "--bogus"]);
+  expect({ status, stdout: String(stdout) }).toEqual({ status: 1, stdout: "" });
+});
+
 /** Runs a command of scripts/ and returns its exit code and all its output. */
 function runScript(file: string, args: string[]) {
   const program = ["scripts/program.mjs", file, ...args];

@@ -11,10 +11,12 @@ const content = copiedContent();
 afterEach(() => content.restore());
 afterAll(() => content.cleanUp());
 
-function migrate(): string {
+function run() {
   const program = ["scripts/program.mjs", "authoring/commands/migrate.ts", content.root];
-  return spawnSync(process.execPath, program, { encoding: "utf8" }).stdout;
+  return spawnSync(process.execPath, program, { encoding: "utf8" });
 }
+
+const migrate = (): string => run().stdout;
 
 test("content without a version gets the values that were constants, and keeps its own", () => {
   const before = new Map([
@@ -66,6 +68,18 @@ test("the check asks for npm run content:migrate, which changes what is old and 
     carousel,
   });
   expect(migrate()).not.toContain("Changed");
+});
+
+test("a file that cannot be read is named with its line, and nothing is changed", () => {
+  content.edit("site.json", (site) => delete site["contentVersion"]);
+  const before = content.read("site.json");
+  content.write("mails/en.json", '{\n  "a": 1\n  "b": 2\n}\n');
+  const { status, stderr } = run();
+  expect(stderr).toBe(
+    'content/mails/en.json:2 · (file) · found no comma before "b": 2 · write a comma after this line\n',
+  );
+  expect(status).toBe(1);
+  expect(content.read("site.json")).toBe(before);
 });
 
 test("a migration renames a field of front matter in its place, with all else as it was", async () => {

@@ -1,8 +1,7 @@
 import { SITE_ZONE } from "../../src/site/site-data";
-import { posix } from "node:path";
 import { siteMinute } from "../../functions/contract/site-time";
 import { OLD_PATH } from "../../src/content-fields/fields";
-import { slugOf } from "../../src/content-fields/did-you-mean";
+import { PICTURE_PATH } from "../../src/content-fields/picture";
 import { parseMoment } from "../types/release-dates";
 
 /** The intended path or external address. */
@@ -24,17 +23,12 @@ function targetHint(text: string): string | undefined {
   return path.startsWith("/") || path.startsWith("#") ? path : `/${path}`;
 }
 
-/** The intended path of a picture. */
+/** The intended path of a picture that exists; pictures.ts reports those that do not. */
 function pictureHint(text: string): string | undefined {
-  if (/^[a-z]:|^\/|:\/\//iu.test(text)) return undefined;
-  const path = text.replaceAll("\\", "/");
-  const lower = path.replace(/\.[^.]*$/u, (ending) => ending.toLowerCase());
-  const relative = lower.startsWith(".") ? lower : `./${lower}`;
-  const { dir, name, ext } = posix.parse(relative);
-  if (!/^\.(?:jpe?g|png|webp)$/u.test(ext)) return undefined;
-  const renamed = `${dir}/${slugOf(name)}${ext}`;
-  // A name with forbidden characters: the file has to be renamed, too.
-  return /^[\w.-]+$/u.test(name) ? relative : `${renamed}, and the file of that name`;
+  if (text.startsWith("/")) return undefined;
+  const lower = text.replace(/\.[^.]*$/u, (ending) => ending.toLowerCase());
+  const path = lower.startsWith(".") ? lower : `./${lower}`;
+  return PICTURE_PATH.test(path) ? path : undefined;
 }
 
 function focalHint(text: string): string | undefined {

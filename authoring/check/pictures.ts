@@ -53,7 +53,7 @@ export const pictures = eachFile((file, context) =>
 
 function fileIssues(used: Used, file: string, { paths, pictures }: CheckContext): Issue[] {
   const { issue, src, path, minSize } = used;
-  // The schema reports an invalid path unless a similar picture exists.
+  // The schema reports other texts, unless a picture with a similar name exists.
   const isPath = PICTURE_PATH.test(src);
   // A Mac may write ä as a and two dots: both spellings look the same.
   const isThere = [...paths].some((other) => other.normalize() === path.normalize());
@@ -61,7 +61,8 @@ function fileIssues(used: Used, file: string, { paths, pictures }: CheckContext)
     const found = `${src}, a name with other signs than a to z`;
     return /[^\w./-]/u.test(src) ? [issue("src", found, plain(src))] : [];
   }
-  if (!isPath && !pictureMeant(used, file, paths)) return [];
+  const isLocal = /^[^/:][^:]*\.(?:jpe?g|png|webp)$/iu.test(src);
+  if (!isPath && !isLocal && !pictureMeant(used, file, paths)) return [];
   const facts = pictures.get(path);
   if (!paths.has(path) || !facts) return [issue("src", ...missing(used, file, paths))];
   if (!facts.ok) {

@@ -1,10 +1,10 @@
 import { watch } from "node:fs";
-import { resolve } from "node:path";
 import { Command } from "commander";
 import { ADVICE } from "../advice/advice";
 import { checkContent } from "../check/check-content";
 import { blockingIssues } from "../read/issue";
 import { contentReport } from "../check/report";
+import { contentFolder } from "./content-folder";
 
 interface Flags {
   json?: boolean;
@@ -36,11 +36,10 @@ function checkAgain(root: string, flags: Flags): void {
 
 const program = new Command("npm run content:check --")
   .description("Checks all of content/ in seconds: every problem with its file, line and cure.")
-  .argument("[folder]", "the content to check", "content")
+  .addArgument(contentFolder("the content to check"))
   .option("--json", "problems as JSON, for tools")
   .option("--watch", "check again whenever something is saved (Ctrl+C ends it)")
-  .action(async (folder: string, flags: Flags) => {
-    const root = resolve(folder);
+  .action(async (root: string, flags: Flags) => {
     await check(root, flags);
     if (flags.watch) checkAgain(root, flags);
   });

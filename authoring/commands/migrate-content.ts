@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { parseBytes } from "../read/content-file";
 import { frontMatter, readYaml } from "../read/front-matter";
 import { merged } from "../read/inherit";
+import type { FileIssue } from "../read/issue";
 import { type Json, migrated, MIGRATIONS, versionOf } from "../read/migrations";
 import { listContent } from "../read/read-content";
 import { splitLanguage } from "../types/languages";
@@ -32,12 +34,20 @@ function written(path: string, text: string, after: Json): string {
   return withFields(text, { ...gone, ...withNewWords(path, after) });
 }
 
+const contentFiles = (root: string) =>
+  listContent(root).filter((path) => /\.(?:json|mdx)$/u.test(path));
+
+/** The issues of files that cannot be parsed, and so cannot be migrated. */
+export const unreadableFiles = (root: string): FileIssue[] =>
+  contentFiles(root).flatMap((path) => {
+    const file = parseBytes(path, readFileSync(join(root, path)));
+    return file.ok ? [] : file.issues.map((issue) => ({ ...issue, file: path }));
+  });
+
 /** Brings the content of a folder into the version of today. Returns the files that it changed. */
 export function migrateContent(root: string, migrations = MIGRATIONS): string[] {
   const files = new Map(
-    listContent(root)
-      .filter((path) => /\.(?:json|mdx)$/u.test(path))
-      .map((path) => [path, readFileSync(join(root, path), "utf8")]),
+    contentFiles(root).map((path) => [path, readFileSync(join(root, path), "utf8")]),
   );
   const before = new Map([...files].map(([path, text]) => [path, dataOf(path, text)]));
   if (versionOf(before.get("site.json") ?? {}) >= migrations.length) return [];

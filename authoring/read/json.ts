@@ -11,17 +11,19 @@ export function jsonIssues(source: string): Issue[] {
   const name = printParseErrorCode(error.error);
   const before = source.slice(0, error.offset).trimEnd();
   const [found, write] = explained(name, before, source, error.offset) ?? [
-    `${name} at ${excerptAt(source, error.offset) || "the end"}`,
+    `${name} at ${excerptAt(source, error.offset)}`,
     "valid JSON: fields between { and }, texts and names between quotation marks",
   ];
-  // A comma is added or deleted on the line before.
-  const isComma = name === "CommaExpected" || found === TRAILING_COMMA;
-  const lines = source.slice(0, isComma ? before.length : error.offset).split("\n");
+  // The line before is the one to change.
+  const isBefore = name === "CommaExpected" || found === TRAILING_COMMA || found === TOO_FEW;
+  const lines = source.slice(0, isBefore ? before.length : error.offset).split("\n");
   const column = (lines.at(-1)?.length ?? 0) + 1;
   return [{ ...wholeFileIssue(found, write, lines.length), column }];
 }
 
 const TRAILING_COMMA = "a comma too many";
+const TOO_FEW = "a bracket too few at the end";
+const BRACKETS = "a } for each { and a ] for each [";
 
 /** The commonest mistakes in authors' words. */
 function explained(
@@ -31,28 +33,31 @@ function explained(
   offset: number,
 ): IssueText | undefined {
   const next = source[offset] ?? "";
+  const excerpt = excerptAt(source, offset);
+  if (excerpt === "") return [TOO_FEW, BRACKETS];
   if (/[“”„«»]/u.test(next)) return [`a curly quotation mark ${next}`, 'a straight one: "'];
   if (before.endsWith(",") && /[,}\]]/u.test(next))
     return [TRAILING_COMMA, "no comma after the last entry"];
   if (before.endsWith('"') && /\p{L}/u.test(next))
     return [
-      `a quotation mark within the text, before ${excerptAt(source, offset)}`,
+      `a quotation mark within the text, before ${excerpt}`,
       String.raw`“ and ” there, or \" for each`,
     ];
   switch (error) {
     case "UnexpectedEndOfString":
       return [
-        `${excerptAt(source, offset)} without its closing quotation mark`,
+        `${excerpt} without its closing quotation mark`,
         'a " at the end of the text, which is on one line',
       ];
     case "CommaExpected":
-      return [`no comma before ${excerptAt(source, offset)}`, "a comma after this line"];
+      return [`no comma before ${excerpt}`, "a comma after this line"];
+    case "EndOfFileExpected":
+      return [`a bracket too many, or text after the last: ${excerpt}`, BRACKETS];
+    case "InvalidCommentToken":
+      return [`a comment: ${excerpt}`, "delete it: comments are not possible in JSON"];
     case "InvalidSymbol":
     case "PropertyNameExpected":
-      return [
-        `${excerptAt(source, offset)} without quotation marks`,
-        'each name and each text between " and "',
-      ];
+      return [`${excerpt} without quotation marks`, 'each name and each text between " and "'];
     default:
       return undefined;
   }

@@ -95,8 +95,7 @@ export async function runLeads(args: readonly string[], terminal: Terminal): Pro
     return code;
   } catch (error) {
     // Commander has printed the error or the help.
-    if (error instanceof CommanderError)
-      return error.code === "commander.unknownOption" ? 2 : error.exitCode;
+    if (error instanceof CommanderError) return error.exitCode;
     throw error;
   }
 }

@@ -24,9 +24,13 @@ const STALE =
   "Nothing was changed: since that page was opened, you have been signed out or have signed in again.";
 const AWAY = "The inbox is not available right now. Please try again in a minute.";
 
-const writtenText = (text: string): Html =>
-  html`<label for="written">What you have written, to copy</label>
+/** What the owner has typed into the form of a post that could not be saved. */
+async function unsavedText(c: Context<InboxEnv>): Promise<Html | ""> {
+  const text = await typedText(c).catch(() => "");
+  if (text === "") return "";
+  return html`<label for="written">What you have written, to copy</label>
     <textarea id="written" rows="8" readonly>${text}</textarea>`;
+}
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i;
 
@@ -77,9 +81,10 @@ export function createInboxApp(inbox: Inbox): Hono<InboxEnv> {
   addPages(app, inbox);
   addLeadPages(app, inbox);
   addAccess(app, inbox);
-  app.notFound((c) => {
+  app.notFound(async (c) => {
     const body = html`<h1>Not found</h1>
-      ${alertText("There is no such page or lead. It may have been erased.")} ${BACK}`;
+      ${alertText("There is no such page or lead. It may have been erased.")}
+      ${await unsavedText(c)} ${BACK}`;
     return showPage(c, inbox, { title: "Not found", body }, 404);
   });
   app.onError(async (error, c) => {
@@ -93,9 +98,8 @@ export function createInboxApp(inbox: Inbox): Hono<InboxEnv> {
     if (!isStale) inbox.log("error", "inbox failed", { path: c.req.path, ...errorDetails(error) });
     const { pathname, search } = new URL(c.req.url);
     const problem = c.get("session") ? errorText(error) : AWAY;
-    const written = await typedText(c).catch(() => "");
     const body = html`<h1>Problem</h1>
-      ${alertText(isStale ? STALE : problem)} ${written ? writtenText(written) : ""}
+      ${alertText(isStale ? STALE : problem)} ${await unsavedText(c)}
       <p><a href="${pathname + search}">Back to the page</a></p>
       ${BACK}`;
     return showPage(c, inbox, { title: "Problem", body }, isStale ? 403 : 500);

@@ -58,6 +58,7 @@ export const IN_PICTURES: readonly Mistake[] = [
     ["./Kim-solvang.jpg", "no such picture", "mean ./kim-solvang.jpg?"],
     ["kim-solvang.jpg", '"kim-', "mean ./kim-solvang.jpg?"],
     ["./kim-solvang.JPG", ".JPG", "mean ./kim-solvang.jpg?"],
+    ["nope.jpg", "nope.jpg, but there is no such picture", "to a picture below content/"],
     ["C:\\Pictures\\kim.jpg", "C:", "such as ./portrait.jpg"],
     ["https://example.com/kim.jpg", "https:", "a .jpg, .png or .webp below content/"],
     ["./kim.heic", '"./kim.heic"', "a .jpg, .png or .webp below content/"],

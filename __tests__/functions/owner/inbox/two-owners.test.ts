@@ -1,3 +1,4 @@
+import { load } from "cheerio";
 import { KINDS, useDatabases } from "../../support/databases";
 import { MAIL, openInbox } from "../../support/inbox";
 import { saveLead } from "../../support/leads";
@@ -54,4 +55,11 @@ test.each(KINDS)("on %s the second of two answers waits for a second look", asyn
   );
   await Promise.all(both);
   expect(await stored()).toHaveLength(3);
+});
+
+test.each(["answer", "note"])("a lead erased meanwhile gives the %s back to copy", async (name) => {
+  const inbox = await openInbox(await databases.open("sqlite"));
+  const answer = await inbox.post("lead?id=none", { action: name, [name]: "We answer you." });
+  expect(answer.status).toBe(404);
+  expect(load(await answer.text())("textarea").text()).toBe("We answer you.");
 });

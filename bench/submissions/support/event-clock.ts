@@ -11,8 +11,8 @@ interface EventClock extends Clock {
   over: Promise<void>;
 }
 
-/** The loops of a service without content: the relay of its webhook and the owner's alerts. */
-const LOOPS = 2;
+/** The loops of the service: the relay of its webhook, the owner's alerts and the retention job. */
+const LOOPS = 3;
 
 /** A simulated clock: while all loops of a service sleep, time leaps to the next event. */
 export function createEventClock(

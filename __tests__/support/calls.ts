@@ -1,7 +1,7 @@
 import BetterSqlite3 from "better-sqlite3";
 import { appointmentUrl, type LinkHolder } from "../../functions/appointments/links";
-import { serviceContent } from "../../authoring/read/service-content";
 import type { FormName } from "../../functions/contract/form-definitions";
+import { readServiceContent } from "../../functions/shared/runtime";
 import { payload } from "../functions/support/service";
 import type { TestHost } from "./host";
 
@@ -23,5 +23,7 @@ export async function callPath(host: TestHost, id: string, holder: LinkHolder): 
   const db = new BetterSqlite3(`${host.dataDir}/submissions.db`, { readonly: true });
   const secret = db.prepare("SELECT value FROM secrets WHERE name = 'links'").pluck().get();
   db.close();
-  return new URL(appointmentUrl(serviceContent(), host.url, String(secret), id, holder)).pathname;
+  const read = readServiceContent(".");
+  if (!read.ok) throw new Error(read.problem);
+  return new URL(appointmentUrl(read.content, host.url, String(secret), id, holder)).pathname;
 }

@@ -1,7 +1,6 @@
-import { serviceContent } from "../../authoring/read/service-content";
 import { existsSync, readdirSync } from "node:fs";
-import { appointmentPath } from "../../functions/appointments/links";
-import { thanksPath } from "../../authoring/types/form-addresses";
+import { formAddresses, thanksPath } from "../../authoring/types/form-addresses";
+import { addressIn } from "../../src/site/site-data";
 import { FIRST, namesIn, readFrontMatter, readJson, SITE, wordsOf } from "./read-content";
 
 /** The expected head of a page, derived from content/ only. */
@@ -86,7 +85,7 @@ const servicePages = (): ExpectedPage[] => {
   return [
     ...hidden("not-found.json", (lang) => (lang === FIRST ? "/404" : `/${lang}/not-found`)),
     { ...plain("/news/not-found", article.head, false), ...DOCUMENT },
-    ...hidden("appointment.json", (lang) => appointmentPath(serviceContent(), lang)),
+    ...hidden("appointment.json", (lang) => addressIn(lang, `/${formAddresses(lang).appointment}`)),
   ];
 };
 

@@ -57,8 +57,10 @@ export function migrateContent(root: string, migrations = MIGRATIONS): string[] 
     const changed = written(path, text, data);
     return changed === text && path === from ? [] : [{ from, path, changed }];
   });
-  for (const { from } of changes) rmSync(join(root, from));
   for (const { path, changed } of changes) writeFileSync(join(root, path), changed);
+  // Only now: an interrupted run leaves files under both names, and none under neither.
+  const targets = new Set(changes.map(({ path }) => path));
+  for (const { from } of changes) if (!targets.has(from)) rmSync(join(root, from));
   for (const folder of new Set(changes.map(({ from }) => dirname(join(root, from)))))
     if (readdirSync(folder).length === 0) rmdirSync(folder);
   return changes.map(({ path }) => path);

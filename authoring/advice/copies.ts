@@ -39,13 +39,14 @@ function copiedFiles(known: readonly KnownFile[]): FileIssue[] {
 }
 
 /** No heading, picture or component; long enough not to be repeated on purpose. */
-const isProse = (paragraph: string) => /^(?![#!<>*_|-])(?=.{30})(?:\S+\s+){4}/su.test(paragraph);
+const isLongProse = (paragraph: string) =>
+  /^(?![#!<>*_|-])(?=.{30})(?:\S+\s+){4}/su.test(paragraph);
 
 function repeatedParagraph(file: KnownFile): FileIssue[] {
   const all = file.body
     .split(/\n\s*\n/u)
     .map((paragraph) => paragraph.trim())
-    .filter(isProse);
+    .filter(isLongProse);
   const repeated = all.find((paragraph, index) => all.indexOf(paragraph) < index);
   if (repeated === undefined) return [];
   const line = lineAt(file, file.body.lastIndexOf(repeated));

@@ -14,5 +14,5 @@ export interface FormContextValue {
 export const FormContext = createContext<FormContextValue | undefined>(undefined);
 
 export function useFormContext(): FormContextValue {
-  return requireData(useContext(FormContext), "forms/<the page's language>.json");
+  return requireData(useContext(FormContext), "forms.json in the page's language");
 }

@@ -26,15 +26,34 @@ export function inherit(files: readonly ContentFile[]): ContentFile[] {
     if (!from || !from.ok || !file.ok || !isGroup(from.data)) return file;
     const excluded = contentType?.standsAlone ? NOT_INHERITED_BY_TEXTS : NOT_INHERITED;
     const inherited = Object.entries(from.data).filter(([key]) => !excluded.includes(key));
-    return { ...file, data: merged(Object.fromEntries(inherited), file.data), own: file.data };
+    return {
+      ...file,
+      data: merged(Object.fromEntries(inherited), file.data, contentType?.mergesLists),
+      own: file.data,
+    };
   });
 }
 
 /** The groups of both, with the fields of `own` where it has them. */
-export function merged(from: unknown, own: unknown): unknown {
+export function merged(from: unknown, own: unknown, mergesLists = false): unknown {
+  if (mergesLists && Array.isArray(from) && Array.isArray(own)) return mergedList(from, own);
   if (!isGroup(from) || !isGroup(own)) return own;
   const keys = [...new Set([...Object.keys(from), ...Object.keys(own)])];
   return Object.fromEntries(
-    keys.map((key) => [key, key in own ? merged(from[key], own[key]) : from[key]]),
+    keys.map((key) => [key, key in own ? merged(from[key], own[key], mergesLists) : from[key]]),
   );
+}
+
+/** The entries of the original in its order, each with what the translation says of it, then others. */
+function mergedList(from: readonly unknown[], own: readonly unknown[]): unknown[] {
+  const keyOf = (entry: unknown) => (isGroup(entry) ? (entry.id ?? entry.name) : undefined);
+  if (![...from, ...own].every((entry) => typeof keyOf(entry) === "string")) return [...own];
+  const isNew = (entry: unknown) => !from.some((other) => keyOf(other) === keyOf(entry));
+  return [
+    ...from.map((entry) => {
+      const translation = own.find((other) => keyOf(other) === keyOf(entry));
+      return translation ? merged(entry, translation, true) : entry;
+    }),
+    ...own.filter(isNew),
+  ];
 }

@@ -4,7 +4,7 @@ import Holidays from "date-holidays";
 import type { z } from "zod";
 import { isBookableDay } from "../../functions/contract/calendar-day";
 import type { FormPages } from "../../functions/contract/service-content";
-import type { FormTexts } from "../../functions/contract/form-texts";
+import type { FormFile, FormWords } from "../../functions/contract/form-definition";
 import {
   type AppointmentTexts,
   type BookingRules,
@@ -14,7 +14,8 @@ import {
   type ServiceContent,
 } from "../../functions/contract/service-content";
 import { themeOf } from "../../functions/contract/palette";
-import { forms } from "../types/collections/forms";
+import { form } from "../types/collections/forms";
+import { formWords } from "../types/collections/form-words";
 import { mails } from "../types/collections/mails";
 import { site } from "../types/collections/site";
 import { isPrivacyNotice, textPage } from "../types/collections/text-page";
@@ -84,6 +85,14 @@ function only<Schema extends z.ZodType>(root: string, type: ContentType & { sche
   return file.data;
 }
 
+/** The forms of each language by their names. */
+function formsByLanguage(root: string): ServiceContent["forms"] {
+  const forms: Record<string, Record<string, FormFile>> = {};
+  for (const { path, lang, data } of filesOf<FormFile>(root, form))
+    (forms[lang] ??= {})[pathParams(form, path).slug] = data;
+  return forms;
+}
+
 /** The address of each form's page in each language. */
 export function formPages(root: string, languages: readonly string[]): FormPages {
   const files = filesOf(root, page);
@@ -116,7 +125,8 @@ export function serviceContent(root = "content"): ServiceContent {
     format: CONTENT_FORMAT,
     ...{ brand, email, timeZone, timeZoneName, languages, retention },
     theme: themeOf(only(root, theme)),
-    forms: byLanguage<FormTexts>(root, forms),
+    formWords: byLanguage<FormWords>(root, formWords),
+    forms: formsByLanguage(root),
     formPages: formPages(root, languages),
     booking: bookingRules(booking, buildDay()),
     noticePaths: filesOf(root, textPage).flatMap(({ path, data }) => {

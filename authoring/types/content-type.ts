@@ -29,6 +29,8 @@ export interface ContentType {
   translated?: true;
   /** A translation says everything itself. Others inherit what they leave out (authoring/read/inherit.ts). */
   complete?: true;
+  /** Lists of a translation are merged with those of the original, by the `name` or `id` of entries. */
+  mergesLists?: true;
   /** A translation may exist without an original, under an address of this type's own form. */
   standsAlone?: true;
   /** The address of a file's page; absent without a page. */

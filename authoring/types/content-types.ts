@@ -6,7 +6,8 @@ import {
   companies,
   teamMember,
 } from "./collections/people";
-import { forms } from "./collections/forms";
+import { form } from "./collections/forms";
+import { formWords } from "./collections/form-words";
 import { leaderStory, storyBlock } from "./collections/leader-story";
 import { mails } from "./collections/mails";
 import { modules } from "./collections/modules";
@@ -40,7 +41,8 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   role,
   hiring,
   words,
-  forms,
+  form,
+  formWords,
   mails,
 ];
 

@@ -2,9 +2,11 @@ import { ValidationError } from "yup";
 import type { CalendarDay } from "./calendar-day";
 import { cleanAnswer } from "./clean-answer";
 import type { FieldErrors } from "./endpoint";
-import { fieldNames, type FormDefinition } from "./form-definitions";
+import { choicesOf } from "./fields/choices";
+import { KINDS } from "./fields/kinds";
+import type { FieldDefinition, FormDefinition } from "./form-definition";
 
-/** Every field of the form, cleaned; an empty optional field is "". */
+/** Every field of the form, cleaned; "" for an empty one and for a question that was not asked. */
 export type FormRecord = Record<string, string>;
 
 type CheckResult =
@@ -13,57 +15,75 @@ type CheckResult =
 interface CheckOptions {
   /** By the site's clock. */
   today: CalendarDay;
+  /** Checks the questions up to this step; all of them without it. */
+  step?: number | undefined;
 }
 
-function clean(name: string, value: unknown): unknown {
-  return typeof value === "string" ? cleanAnswer(name, value) : (value ?? "");
+type Values = Readonly<Record<string, unknown>>;
+
+/** Whether a question is asked after these answers to earlier ones. */
+export function isAsked({ shownWhen }: FieldDefinition, answers: Values): boolean {
+  if (!shownWhen) return true;
+  const answer = Object.hasOwn(answers, shownWhen.field) ? answers[shownWhen.field] : "";
+  return choicesOf(String(answer)).some((id) => shownWhen.is.includes(id));
 }
 
-function pickFields(definition: FormDefinition, values: Readonly<Record<string, unknown>>) {
-  return Object.fromEntries(
-    fieldNames(definition).map((name) => [
-      name,
-      clean(name, Object.hasOwn(values, name) ? values[name] : ""),
-    ]),
-  );
+function clean(field: FieldDefinition, value: unknown): unknown {
+  return typeof value === "string" ? cleanAnswer(field, value) : (value ?? "");
+}
+
+/** The answers, cleaned, without those to questions that were not asked. */
+function answersOf({ fields }: FormDefinition, values: Values): Record<string, unknown> {
+  const answers: Record<string, unknown> = {};
+  for (const field of fields) {
+    const value = Object.hasOwn(values, field.name) ? values[field.name] : "";
+    answers[field.name] = isAsked(field, answers) ? clean(field, value) : "";
+  }
+  return answers;
 }
 
 /** The record without validation; undefined unless all values are text. */
 export function uncheckedRecord(
   definition: FormDefinition,
-  values: Readonly<Record<string, unknown>>,
+  values: Values,
 ): FormRecord | undefined {
-  const picked = pickFields(definition, values);
-  const isText = Object.values(picked).every((value) => typeof value === "string");
-  return isText ? (picked as FormRecord) : undefined;
+  const answers = answersOf(definition, values);
+  const isText = Object.values(answers).every((value) => typeof value === "string");
+  return isText ? (answers as FormRecord) : undefined;
 }
 
-function messages(definition: FormDefinition, error: ValidationError): FieldErrors {
-  const found = new Map<string, string>();
-  for (const { path, message } of error.inner) {
-    if (path && !found.has(path)) found.set(path, message);
+function messageFor(
+  field: FieldDefinition,
+  definition: FormDefinition,
+  answer: unknown,
+  today: CalendarDay,
+): string | undefined {
+  try {
+    KINDS[field.kind]
+      .rule(field, definition)
+      .validateSync(answer, { strict: true, context: { today } });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return error.message;
   }
-  return Object.fromEntries(
-    fieldNames(definition).flatMap((name) => {
-      const message = found.get(name);
-      return message === undefined ? [] : [[name, message]];
-    }),
-  );
 }
 
 /** Validates a form, in the browser and on the server. Drops unknown keys; accepts only strings. */
 export function checkForm(
   definition: FormDefinition,
-  values: Readonly<Record<string, unknown>>,
-  { today }: CheckOptions,
+  values: Values,
+  { today, step = Infinity }: CheckOptions,
 ): CheckResult {
-  const picked = pickFields(definition, values);
-  try {
-    definition.fields.validateSync(picked, { abortEarly: false, strict: true, context: { today } });
-    return { ok: true, record: picked as FormRecord };
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const errors = messages(definition, error);
-    return { ok: false, errors, firstField: Object.keys(errors)[0] ?? "" };
+  const answers = answersOf(definition, values);
+  const errors: FieldErrors = {};
+  for (const field of definition.fields) {
+    if ((field.step ?? 1) > step || !isAsked(field, answers)) continue;
+    const message = messageFor(field, definition, answers[field.name], today);
+    if (message !== undefined) errors[field.name] = message;
   }
+  const [firstField] = Object.keys(errors);
+  return firstField === undefined
+    ? { ok: true, record: answers as FormRecord }
+    : { ok: false, errors, firstField };
 }

@@ -1,5 +1,6 @@
 import { distance } from "fastest-levenshtein";
-import { cleanAnswer } from "./clean-answer";
+import { cleanEmail } from "./fields/email";
+import { normaliseText } from "./normalise-text";
 
 /** Providers of private mailboxes, worldwide and in the Nordic and Baltic countries. */
 const PROVIDERS: readonly string[] = [
@@ -47,7 +48,9 @@ export function suggestedDomain(domain: string): string | undefined {
 
 /** "aino@gmail.com" for "aino@gmial.com": a suggestion only, since the address may be right. */
 export function suggestedEmail(address: string): string | undefined {
-  const [local = "", domain = "", ...rest] = cleanAnswer("email", address).split("@");
+  const [local = "", domain = "", ...rest] = cleanEmail(normaliseText(address, false).trim()).split(
+    "@",
+  );
   if (local === "" || rest.length > 0) return undefined;
   const suggested = suggestedDomain(domain);
   return suggested === undefined ? undefined : `${local}@${suggested}`;

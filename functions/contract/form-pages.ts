@@ -1,12 +1,12 @@
-import { type FormDefinition, type FormName, isFormName } from "./form-definitions";
-import { formsIn } from "./forms";
+import type { FormDefinition } from "./form-definition";
+import { formIn } from "./forms";
 import type { ServiceContent } from "./service-content";
 import { firstLanguage } from "./site";
 
 /** The page of a form in a language, else in the site's first. */
 export function formPagePath(
   content: Pick<ServiceContent, "formPages" | "languages">,
-  formName: FormName,
+  formName: string,
   lang: string,
 ): string | undefined {
   const { formPages } = content;
@@ -27,8 +27,8 @@ export interface OpenForm extends FormDefinition {
 export function openForms(content: ServiceContent): readonly OpenForm[] {
   return Object.entries(content.formPages).flatMap(([lang, paths]) =>
     Object.entries(paths).flatMap(([formName, pagePath]) => {
-      if (!isFormName(formName)) return [];
-      const form = formsIn(content, lang)[formName];
+      const form = formIn(content, formName, lang);
+      if (!form) return [];
       const thanksPath = thanksPathOf(pagePath, form.shared.addresses.thankYou);
       return [{ ...form, pagePath, thanksPath }];
     }),

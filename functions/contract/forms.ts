@@ -1,11 +1,11 @@
+import { KINDS } from "./fields/kinds";
 import {
+  callHours,
+  fieldNamed,
   type FormDefinition,
-  type Forms,
-  formsOf,
-  isFormName,
-  type TextsOfForm,
-} from "./form-definitions";
-import type { FormTexts } from "./form-texts";
+  type FormFile,
+  type FormWords,
+} from "./form-definition";
 import type { ServiceContent } from "./service-content";
 import { firstLanguage } from "./site";
 import { slotsOf } from "./slots";
@@ -13,55 +13,106 @@ import { slotsOf } from "./slots";
 /** The language of the owner, whatever the site's are. */
 const OWNER = "en";
 
-type Content = Pick<ServiceContent, "forms" | "languages">;
+type Content = Pick<ServiceContent, "forms" | "formWords" | "languages">;
 
-/** What the forms say in a language of the site. */
-export function formTexts(content: Content, lang: string): FormTexts {
-  const texts = content.forms[lang] ?? content.forms[firstLanguage(content)];
-  if (!texts) throw new Error(`There are no texts of forms in ${lang}.`);
-  return texts;
+/** What all forms say in a language of the site. */
+export function formWords(content: Content, lang: string): FormWords {
+  const words = content.formWords[lang] ?? content.formWords[firstLanguage(content)];
+  if (!words) throw new Error(`There are no words of forms in ${lang}.`);
+  return words;
 }
 
-/** The texts of the forms in the owner's language. */
-export const ownerTexts = (content: Content): FormTexts => formTexts(content, OWNER);
+const definitions = new WeakMap<FormFile, FormDefinition>();
 
-const formsOfTexts = new WeakMap<FormTexts, Forms>();
-
-/** The forms in a language of the site. */
-export function formsIn(content: Content, lang: string): Forms {
-  const texts = formTexts(content, lang);
-  const forms = formsOfTexts.get(texts) ?? formsOf(texts, lang);
-  formsOfTexts.set(texts, forms);
-  return forms;
+/** A form in a language, else in the site's first; undefined for one of an earlier release. */
+export function formIn(
+  content: Content,
+  formName: string,
+  lang: string,
+): FormDefinition | undefined {
+  for (const language of [lang, firstLanguage(content)]) {
+    const forms = content.forms[language] ?? {};
+    const file = Object.hasOwn(forms, formName) ? forms[formName] : undefined;
+    if (!file) continue;
+    const shared = formWords(content, language);
+    const form = definitions.get(file) ?? { ...file, formName, lang: language, shared };
+    definitions.set(file, form);
+    return form;
+  }
+  return undefined;
 }
 
-/** The slots of a booking form, as they are posted in all languages. */
+/** A form in the owner's language. */
+export const ownerForm = (content: Content, formName: string): FormDefinition | undefined =>
+  formIn(content, formName, OWNER);
+
+/** All forms in the owner's language, in the order of their names. */
+export function ownerForms(content: Content): FormDefinition[] {
+  const names = Object.keys(content.forms[firstLanguage(content)] ?? {}).sort();
+  return names.flatMap((name) => ownerForm(content, name) ?? []);
+}
+
+/** The slots of a form that books calls, as they are posted in all languages; none of other forms. */
 export function callSlots(content: Content, formName: string): string[] {
-  const isDiscovery = formName === "discovery-call-booking";
-  return slotsOf(ownerTexts(content)[isDiscovery ? "discoveryCall" : "standardCall"].hours);
+  const form = ownerForm(content, formName);
+  const hours = form && callHours(form);
+  return hours ? slotsOf(hours) : [];
 }
 
-const ownerForm = (content: Content, formName: string): FormDefinition | undefined =>
-  isFormName(formName) ? formsIn(content, OWNER)[formName] : undefined;
-
-/** What the owner calls a form; undefined for one of an earlier release. */
-export function formTitle(content: Content, formName: string): string | undefined {
-  return ownerForm(content, formName)?.texts.title;
+/** What a lead says of its form (functions/contract/submission.ts), or what the content says of it. */
+interface Asked {
+  formName: string;
+  questions?: StoredQuestions | undefined;
 }
 
-/** Falls back to the field's name. */
-export function fieldLabel(content: Content, formName: string, field: string): string {
-  return ownerForm(content, formName)?.texts.fields[field]?.label ?? field;
+/** What the owner calls a form and its questions: kept with a lead, so that it outlives the form. */
+export interface StoredQuestions {
+  title: string;
+  labels: Readonly<Record<string, string>>;
 }
 
-/** In mails to the owner; falls back to the field's name. */
-export function mailLabel(content: Content & { timeZoneName: string }, field: string): string {
+export function storedQuestions(content: Content, formName: string): StoredQuestions | undefined {
+  const form = ownerForm(content, formName);
+  if (!form) return undefined;
+  const labels = Object.fromEntries(form.fields.map(({ name, label }) => [name, label]));
+  return { title: form.title, labels };
+}
+
+/** What the owner calls a form. */
+export function formTitle(content: Content, { formName, questions }: Asked): string {
+  return questions?.title ?? ownerForm(content, formName)?.title ?? formName;
+}
+
+/** What the owner calls a question of a form. */
+export function fieldLabel(content: Content, { formName, questions }: Asked, name: string): string {
+  const form = ownerForm(content, formName);
+  return questions?.labels[name] ?? (form && fieldNamed(form, name)?.label) ?? name;
+}
+
+/** In mails to the owner. */
+export function mailLabel(
+  content: Content & { timeZoneName: string },
+  asked: Asked,
+  name: string,
+): string {
   // They differ from the forms' labels.
-  if (field === "email") return "E-mail";
-  if (field === "preferredDate") return "Day";
-  if (field === "timeSlot") return `Time in ${content.timeZoneName}`;
-  const { application, message, calls } = ownerTexts(content);
-  const forms: Pick<TextsOfForm, "fields">[] = [application, message, calls];
-  const [label = field] = forms.flatMap(({ fields }) => fields[field]?.label ?? []);
-  return label;
+  if (name === "email") return "E-mail";
+  if (name === "preferredDate") return "Day";
+  if (name === "timeSlot") return `Time in ${content.timeZoneName}`;
+  return fieldLabel(content, asked, name);
+}
+
+/** An answer as the owner reads it. */
+export function readAnswer(content: Content, formName: string, name: string, answer: string) {
+  const form = ownerForm(content, formName);
+  const field = form && fieldNamed(form, name);
+  if (!form || !field || answer === "") return answer;
+  return KINDS[field.kind].read?.(answer, field, form) ?? answer;
+}
+
+/** Whether an answer may be a text of several lines. */
+export function isLongAnswer(content: Content, formName: string, name: string, answer: string) {
+  const form = ownerForm(content, formName);
+  const field = form && fieldNamed(form, name);
+  return field ? (KINDS[field.kind].isMultiline ?? false) : answer.includes("\n");
 }

@@ -28,6 +28,19 @@ export const TRAP_FIELD = "comments";
 export const TRAP_FLAG_FIELD = "honeypot";
 export const TRAP_FLAG_VALUE = "1";
 
+/** Of a post without JavaScript: the button for a step of the form. */
+export const STEP_FIELD = "step";
+
+/** Names that no question may have: the envelope of a post, and what every object has. */
+export function isReservedName(name: string): boolean {
+  return name in {} || ENVELOPE.includes(name);
+}
+
+const ENVELOPE: readonly string[] = [
+  ...["formName", "formType", "submittedAt", "submissionUrl", "submissionId", "fillMs", "lang"],
+  ...["timeZone", "attribution", "apikey", TRAP_FIELD, TRAP_FLAG_FIELD, STEP_FIELD],
+];
+
 export function trapPayload(comments: string): Record<string, string> {
   return comments === "" ? {} : { [TRAP_FIELD]: comments, [TRAP_FLAG_FIELD]: TRAP_FLAG_VALUE };
 }

@@ -1,7 +1,6 @@
 import type { TimeWords } from "./both-times";
 import type { CalendarDay } from "./calendar-day";
-import type { FormName } from "./form-definitions";
-import type { FormTexts } from "./form-texts";
+import type { FormFile, FormWords } from "./form-definition";
 import type { Theme } from "./palette";
 import type { SiteLanguages, SiteZone } from "./site";
 
@@ -25,7 +24,7 @@ export interface Retention {
 }
 
 /** By language, the address of each form's page. A form without a page is closed. */
-export type FormPages = Readonly<Record<string, Readonly<Partial<Record<FormName, string>>>>>;
+export type FormPages = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
  * All that the service needs of `content/`: one value, which the build writes to
@@ -39,7 +38,9 @@ export interface ServiceContent extends SiteZone, SiteLanguages {
   email: string;
   theme: Theme;
   /** By language, such as "en". */
-  forms: Readonly<Record<string, FormTexts>>;
+  formWords: Readonly<Record<string, FormWords>>;
+  /** By language, the files of content/forms/ by their names. */
+  forms: Readonly<Record<string, Readonly<Record<string, FormFile>>>>;
   formPages: FormPages;
   booking: BookingRules;
   retention: Retention;
@@ -54,7 +55,7 @@ export interface ServiceContent extends SiteZone, SiteLanguages {
 }
 
 /** Increased when `ServiceContent` changes: a host does not start with the file of another release. */
-export const CONTENT_FORMAT = 1;
+export const CONTENT_FORMAT = 2;
 
 export const SERVICE_CONTENT_FILE = "dist/service-content.json";
 
@@ -76,7 +77,6 @@ export type CallStateWord = "open" | "confirmed" | "off";
 
 /** `content/mails.json` and its translations, with the figures of the offer filled in. */
 export interface MailTexts {
-  receipts: Readonly<Record<ReceiptName, MailText>>;
   appointment: Readonly<
     Record<"declined" | "cancelled" | "changed", MailText> & {
       confirmed: ConfirmedText;
@@ -85,7 +85,6 @@ export interface MailTexts {
     }
   >;
   states: Readonly<Record<CallStateWord, string>>;
-  calls: Readonly<Record<"standardCall" | "discoveryCall", string>>;
   details: { reference: string; day: string; time: string };
   times: { one: string; both: string };
   closing: readonly string[];
@@ -100,8 +99,6 @@ export interface ReplyText {
   title: string;
   text: string;
 }
-
-export type ReceiptName = "standardCall" | "discoveryCall" | "message" | "application";
 
 interface View {
   readonly heading: string;

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "./calendar-day";
 import type { Availability } from "./endpoint";
-import type { CallHours, FormTexts } from "./form-texts";
+import type { CallHours, FormWords } from "./form-definition";
 import { localTime } from "./locale";
 
 /** "8:30". */
@@ -60,7 +60,7 @@ export function slotText(slot: string, lang: string): string {
 export function dayProblem(
   day: CalendarDay,
   { firstDay, closedDays }: Pick<Availability, "firstDay" | "closedDays">,
-): keyof FormTexts["calls"]["times"] | undefined {
+): keyof FormWords["calls"]["times"] | undefined {
   if (closedDays.includes(day)) return "closed";
   return day < firstDay ? "tooSoon" : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Attribution } from "./attribution";
 import type { FormRecord } from "./check";
-import type { FormName } from "./form-definitions";
+import type { StoredQuestions } from "./forms";
 
 /** Why a submission is not delivered: the decoy field is filled. */
 export type Flag = "trap";
@@ -8,12 +8,14 @@ export type Flag = "trap";
 /** Times are ISO timestamps in UTC. */
 export interface Submission {
   id: string;
-  formName: FormName;
+  formName: string;
   formType: string;
   submittedAt: string;
   receivedAt: string;
   submissionUrl: string;
   fields: FormRecord;
+  /** As the form called them when it was sent; undefined for leads of earlier releases. */
+  questions: StoredQuestions | undefined;
   /** Equal for equal answers to the same form. */
   contentHash: string;
   flag: Flag | undefined;

@@ -6,9 +6,9 @@ import {
   mentorTestimonials,
   teamMember,
 } from "../../authoring/types/collections/people";
-import type { FormName } from "../../functions/contract/form-definitions";
-import type { FormTexts } from "../../functions/contract/form-texts";
-import { forms } from "../../authoring/types/collections/forms";
+import { callHours, type FormFile } from "../../functions/contract/form-definition";
+import { form } from "../../authoring/types/collections/forms";
+import { formWords } from "../../authoring/types/collections/form-words";
 import { modules } from "../../authoring/types/collections/modules";
 import { newsArticle } from "../../authoring/types/collections/news-article";
 import { site } from "../../authoring/types/collections/site";
@@ -96,25 +96,21 @@ const articles = {
 };
 const stories = nodes(leaderStory.type, latest);
 
-type FormPart = Exclude<keyof FormTexts, "plain" | "refusals">;
-
-const FORM_PARTS: Record<FormName, FormPart[]> = {
-  "standard-call-booking": ["calls", "standardCall"],
-  "discovery-call-booking": ["calls", "discoveryCall"],
-  "send-message-form": ["message"],
-  "job-application": ["application"],
-};
-
-/** What a form says; nothing of other forms, because it is a part of the page's data. */
-const formTexts: SectionField = {
+/** The form of a section in its language, with the words that it needs: it is in the page's data. */
+const definition: SectionField = {
   type: "JSON!",
-  resolve: async ({ lang, form }: InLanguage & { form?: FormName }, _args, { nodeModel }) => {
-    const filter = { lang: { eq: lang } };
-    const texts = (await nodeModel.findOne({ type: forms.type, query: { filter } })) as FormTexts;
-    const parts: FormPart[] = ["words", "received", ...(form ? FORM_PARTS[form] : [])];
-    return Object.fromEntries(parts.map((part) => [part, texts[part]]));
+  resolve: async ({ lang, form: slug }: InLanguage & { form?: string }, _args, { nodeModel }) => {
+    const find = (type: string, filter: Filter) => nodeModel.findOne({ type, query: { filter } });
+    const node = await find(form.type, { ...inLanguage(lang), slug: { eq: slug } });
+    const file = pick(node, Object.keys(form.schema.shape)) as unknown as FormFile;
+    const parts = ["words", "received", ...(callHours(file) ? ["calls"] : [])];
+    const shared = pick(await find(formWords.type, inLanguage(lang)), parts);
+    return { ...file, formName: slug, lang, shared };
   },
 };
+
+const pick = (node: object | null, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, Reflect.get(node ?? {}, name) as unknown]));
 
 /** By type of section, the fields that come from other content. */
 export const SECTION_FIELDS: Record<string, Record<string, SectionField>> = {
@@ -132,7 +128,7 @@ export const SECTION_FIELDS: Record<string, Record<string, SectionField>> = {
   },
   OpenRolesSection: { roles: nodes(role.type, inOrder), hiring: onlyNode(hiring.type) },
   HiringSection: { hiring: onlyNode(hiring.type) },
-  FormSection: { texts: formTexts },
+  FormSection: { definition },
   ContentsSection: { articles, stories },
   NewsSection: { articles, more: nextPage(newsArticle.type, articlesIn) },
   StoriesSection: { stories, articles, more: nextPage(leaderStory.type) },

@@ -15,7 +15,7 @@ export const pageHead = z
 
 /** The id of a role of the application form. */
 export const applicantRole = (what: string) =>
-  nameFrom("forms.json", "application.roles[].id", what);
+  nameFrom("forms/job-application.json", "fields[].choices[].id", what);
 
 /** The address of a translated page after its language code. The file name is that of the original page. */
 export const ownAddress = z

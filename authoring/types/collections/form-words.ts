@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { FormWords } from "../../../functions/contract/form-definition";
 import { text } from "../../../src/content-fields/fields";
+import type { ContentType } from "../content-type";
 
 export const label = (what: string) => text(what, { max: 60 });
 export const sentence = (what: string) => text(what, { max: 160 });
@@ -9,8 +11,40 @@ const address = (what: string) =>
     error: "lower-case letters, digits and hyphens",
   });
 
-/** What all forms say. */
-export const formWords = {
+const calls = z
+  .strictObject({
+    calendar: z.strictObject({
+      months: label("the name of the buttons for other months, for screen readers"),
+      previous: label("the button to the month before"),
+      next: label("the button to the month after"),
+      today: label("said before the day that is today"),
+      selected: label("said after the picked day"),
+    }),
+    times: z.strictObject({
+      here: label("the line over the times"),
+      both: label("the same for visitors with another time, too"),
+      own: label("said after the time on the visitor's clock"),
+      pair: label("a time, {time}, and that on the visitor's clock, {own}"),
+      morning: label("the heading of the times before noon"),
+      afternoon: label("the heading of those after it"),
+      noneToday: label("the message when no time is left today"),
+      noneThatDay: label("the message when no time is left on another day"),
+      someTaken: label("the message when some times are taken"),
+      pastClosed: label("the message when some times have passed"),
+      taken: sentence("the message for a time that somebody else has taken"),
+      closed: sentence("the message for a day without calls"),
+      tooSoon: sentence("the message for a day within the notice"),
+    }),
+    requested: z.strictObject({
+      unconfirmed: label("said of the requested time, here and in calendars"),
+      here: label("whose time it is, where only the time here is shown"),
+      reply: sentence("where the answer goes; {email} is replaced by the visitor's address"),
+      noFile: sentence("the message when the file for the calendar could not be made"),
+    }),
+  })
+  .meta({ description: "forms that book a call" });
+
+const shape = {
   addresses: z
     .strictObject({
       thankYou: address("the last part of the addresses of pages after a form"),
@@ -33,6 +67,14 @@ export const formWords = {
       reference: label("the words before the reference number"),
       late: label("said while the form has not been loaded"),
       reload: label("the button that loads the page again"),
+      yes: label("an answer to a question of yes or no"),
+      no: label("the other one"),
+      step: label("over the questions of a step; {number} and {count} are replaced"),
+      next: label("the button to the next step"),
+      back: label("the button to the step before"),
+      summary: label("the heading over all answers before they are sent"),
+      change: label("the button beside a step in that summary"),
+      empty: label("said in it where there is no answer"),
     })
     .meta({ description: "shared by all forms" }),
   plain: z
@@ -77,3 +119,13 @@ export const formWords = {
     })
     .meta({ description: "why nothing was sent or shown" }),
 };
+
+/** What all forms say. */
+export const formWords = {
+  type: "FormWords",
+  description: "what all forms say: the button texts, messages and addresses they share",
+  files: "forms.json",
+  translated: true,
+  complete: true,
+  schema: z.strictObject({ ...shape, calls }) satisfies z.ZodType<FormWords>,
+} satisfies ContentType;

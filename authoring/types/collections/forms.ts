@@ -1,43 +1,21 @@
 import { z } from "zod";
-import type { FormTexts } from "../../../functions/contract/form-texts";
+import {
+  type FormFile,
+  KIND_NAMES,
+  PATTERN_NAMES,
+} from "../../../functions/contract/form-definition";
 import { clockMinutes } from "../../../functions/contract/slots";
-import { listOf, oneOf, text, unique, wholeNumber } from "../../../src/content-fields/fields";
+import {
+  link,
+  listOf,
+  oneOf,
+  paragraphs,
+  text,
+  unique,
+  wholeNumber,
+} from "../../../src/content-fields/fields";
 import type { ContentType } from "../content-type";
-import { formWords, label, sentence } from "./form-words";
-
-const field = z
-  .strictObject({
-    label: label("the label of the field"),
-    named: label("its name in the message for too long an answer; left out: the label").optional(),
-    mark: label("quieter words after the label, such as (optional)").optional(),
-    hint: sentence("the line between label and field").optional(),
-    placeholder: sentence(
-      "the placeholder of the field, or the first entry of its list",
-    ).optional(),
-  })
-  .meta({
-    graphqlType: "FormField",
-    description: "a field: { label }, and if need be named, mark, hint, placeholder",
-  });
-const checkedField = z
-  .strictObject({
-    ...field.shape,
-    error: sentence("the message for a missing or wrong answer"),
-  })
-  .meta({
-    graphqlType: "CheckedFormField",
-    description: "a field: { label, error }, and if need be named, mark, hint, placeholder",
-  });
-
-const title = label("what the owner's mails and lists call what is sent");
-const parts = {
-  sending: label("the words of the button while the form is being sent"),
-  failure: z.strictObject({
-    title: label("the heading of the message").optional(),
-    text: sentence("the message when the form could not be sent"),
-  }),
-};
-const sent = sentence("what is said in the corner of the screen when it was sent");
+import { label, sentence } from "./form-words";
 
 const time = (what: string) =>
   z
@@ -73,106 +51,147 @@ const hours = z
     error: "a time from which a call ends on the same day",
   });
 
-const calls = z.strictObject({
-  fields: z.strictObject({
-    name: checkedField,
-    email: checkedField,
-    company: checkedField,
-    phone: field,
-    role: checkedField,
-    preferredDate: checkedField,
-    timeSlot: checkedField,
-    message: field,
-  }),
-  check: sentence("the message when an answer is missing; {field} is replaced by the label"),
-  ...parts,
-  sent,
-  calendar: z.strictObject({
-    months: label("the name of the buttons for other months, for screen readers"),
-    previous: label("the button to the month before"),
-    next: label("the button to the month after"),
-    today: label("said before the day that is today"),
-    selected: label("said after the picked day"),
-  }),
-  times: z.strictObject({
-    here: label("the line over the times"),
-    both: label("the same for visitors with another time, too"),
-    own: label("said after the time on the visitor's clock"),
-    pair: label("a time, {time}, and that on the visitor's clock, {own}"),
-    morning: label("the heading of the times before noon"),
-    afternoon: label("the heading of those after it"),
-    noneToday: label("the message when no time is left today"),
-    noneThatDay: label("the message when no time is left on another day"),
-    someTaken: label("the message when some times are taken"),
-    pastClosed: label("the message when some times have passed"),
-    taken: sentence("the message for a time that somebody else has taken"),
-    closed: sentence("the message for a day without calls"),
-    tooSoon: sentence("the message for a day within the notice"),
-  }),
-  requested: z.strictObject({
-    unconfirmed: label("said of the requested time, here and in calendars"),
-    here: label("whose time it is, where only the time here is shown"),
-    reply: sentence("where the answer goes; {email} is replaced by the visitor's address"),
-    noFile: sentence("the message when the file for the calendar could not be made"),
-  }),
-});
-
-const choices = (what: string, id: z.ZodString, name: string) =>
-  listOf(z.strictObject({ id: unique(id), name: unique(label(name)) }), what, { max: 30 });
-
-const message = z.strictObject({
-  title,
-  departments: choices(
-    "the departments to choose from",
-    label("its name for the owner, the same in all languages"),
-    "the department as visitors read it",
+const choice = z.strictObject({
+  id: unique(
+    text("its name for the owner, the same in all languages, without a comma", { max: 60 }).regex(
+      /^[^,]+$/u,
+      { error: "no comma" },
+    ),
   ),
-  fields: z.strictObject({
-    name: checkedField,
-    email: checkedField,
-    company: checkedField,
-    department: checkedField,
-    subject: checkedField,
-    message: checkedField,
-  }),
-  ...parts,
+  name: unique(label("the answer as visitors read it")),
 });
 
-const application = z.strictObject({
-  title,
-  roles: choices(
-    "the roles to apply for",
-    text("its name in /apply?role=… and in applyAs of roles/", { max: 40 }).regex(/^[a-z0-9-]+$/u),
-    "the role as applicants read it",
-  ),
-  fields: z.strictObject({
-    name: checkedField,
-    email: checkedField,
-    phone: field,
-    role: checkedField,
-    linkedin: checkedField,
-    experience: checkedField,
-    message: field,
+const shownWhen = z
+  .strictObject({
+    field: text("the name of an earlier question", { max: 30 }),
+    is: listOf(text("the id of an answer", { max: 60 }), "its answers, one of which is given", {
+      max: 30,
+    }),
+  })
+  .meta({ description: "asks the question only after certain answers to an earlier one" });
+
+/** Everything about a question that is not text: a translation takes it from the original. */
+const field = z
+  .strictObject({
+    name: unique(
+      z
+        .string()
+        .regex(/^[a-z][a-zA-Z0-9]{0,29}$/u, { error: "letters and digits, such as startDate" })
+        .meta({ description: "its name in exports and webhooks, such as startDate" }),
+    ),
+    kind: oneOf(KIND_NAMES, "what kind of question it is"),
+    label: label("the label of the field"),
+    named: label("its name in the message for too long an answer; left out: the label").optional(),
+    mark: label("quieter words after the label, such as (optional)").optional(),
+    hint: sentence("the line between label and field").optional(),
+    placeholder: sentence(
+      "the placeholder of the field, or the first entry of its list",
+    ).optional(),
+    error: sentence("the message for a missing or wrong answer").optional(),
+    required: z.boolean().optional().meta({ description: "whether it must be answered" }),
+    min: wholeNumber("the fewest characters of an answer", { min: 1, max: 1000 }).optional(),
+    max: wholeNumber("the most characters; left out: 200, of a long text 5000", {
+      min: 1,
+      max: 5000,
+    }).optional(),
+    pattern: oneOf(PATTERN_NAMES, "what a line has to look like").optional(),
+    autocomplete: text("what browsers fill in, such as name, organization or tel", {
+      max: 40,
+    })
+      .regex(/^[a-z -]+$/u)
+      .optional(),
+    width: oneOf(["half"], "half puts two questions side by side").optional(),
+    rows: wholeNumber("the height of a long text in lines", { min: 2, max: 20 }).optional(),
+    choices: listOf(choice, "the answers to choose from", { max: 100 }).optional(),
+    buttons: z
+      .boolean()
+      .optional()
+      .meta({ description: "shows the answers as buttons instead of a list" }),
+    days: oneOf(
+      ["bookable", "coming"],
+      "which days: those for calls, or from today on; left out: any",
+    ).optional(),
+    hours: hours.optional(),
+    shownWhen: shownWhen.optional(),
+    step: wholeNumber("in which step it is asked, from 1", { min: 1, max: 4 }).optional(),
+  })
+  .meta({ graphqlType: "FormField", description: "a question: { name, kind, label }, and more" });
+
+const thanks = z.strictObject({
+  head: z.strictObject({
+    title: text("the title of the thank-you page", { max: 60 }),
+    description: text("what it says, for search engines", { min: 50, max: 160 }),
   }),
-  ...parts,
-  sent,
+  heading: text("the heading after a success", { max: 60 }),
+  text: paragraphs("what happens now", 2),
+  change: z
+    .strictObject({
+      byMail: text("on a host that sends mails to visitors", { max: 160 }),
+      otherwise: text("on any other host", { max: 160 }),
+    })
+    .optional()
+    .meta({
+      description: "for forms that book a call: how to change the time, { byMail, otherwise }",
+    }),
+  again: text("the words of the button that opens the form again, or leads to the top", {
+    max: 40,
+  }),
+  home: link.optional(),
+  onward: link.meta({ description: "where the thank-you page without scripts leads on to" }),
+  calendar: z
+    .strictObject({
+      label: text("the words of the button that saves the requested time", { max: 40 }),
+      title: text("the title of the call in the visitor's calendar", { max: 80 }),
+      text: text("what the entry says beside its title", { max: 300 }),
+    })
+    .optional()
+    .meta({ description: "for forms that book a call" }),
 });
 
-const callForm = z.strictObject({ title, hours });
+const receipt = z.strictObject({
+  subject: text("the subject, which is also the heading", { max: 80 }),
+  paragraphs: paragraphs("what has arrived, then what happens next", 4),
+  link: text("the words of the button, for forms that book a call", { max: 60 }).optional(),
+});
 
-/** What the forms say and offer. */
-export const forms = {
-  type: "Forms",
-  description: "the forms: labels, hints, messages, choices and the calls' hours",
-  files: "forms.json",
+/** A form: its questions and its words. */
+export const form = {
+  type: "Form",
+  description: "a form: its questions in order, and what it says; the file's name is the form's",
+  files: "forms/*.json",
   translated: true,
-  complete: true,
+  mergesLists: true,
   schema: z.strictObject({
-    ...formWords,
-    standardCall: callForm.meta({ description: "the form of /book-call" }),
-    discoveryCall: callForm.meta({ description: "the form of /discovery-call" }),
-    calls: calls.meta({ description: "what both of them say" }),
-    message: message.meta({ description: "the form of /send-message" }),
-    application: application.meta({ description: "the form of /apply" }),
-  }) satisfies z.ZodType<FormTexts>,
+    formType: text("what kind of form it is, in exports and webhooks", { max: 40 }).regex(
+      /^[a-z0-9-]+$/u,
+      { error: "lower-case letters, digits and hyphens" },
+    ),
+    title: label("what the owner's mails and lists call what is sent"),
+    retention: oneOf(
+      ["application"],
+      "how long submissions are kept: as applications; left out: as leads",
+    ).optional(),
+    fields: listOf(field, "the questions, in the order of the form", { max: 40 }),
+    steps: listOf(
+      z.strictObject({ title: label("the heading of the step") }),
+      "the steps, if the form is not on one page",
+      { min: 2, max: 4 },
+    ).optional(),
+    submit: text("the words of the button that sends the form", { max: 40 }),
+    sending: label("the words of the button while the form is being sent"),
+    check: sentence(
+      "said in the corner of the screen when an answer is missing; {field} is replaced by the label",
+    ).optional(),
+    sent: sentence("what is said in the corner of the screen when it was sent").optional(),
+    failure: z.strictObject({
+      title: label("the heading of the message").optional(),
+      text: sentence("the message when the form could not be sent"),
+    }),
+    privacy: text("what happens with the data", { max: 240 }),
+    thanks: thanks.meta({ description: "what is shown after it was sent" }),
+    receipt: receipt.meta({ description: "the mail to everyone who sends the form" }),
+    call: text("for forms that book a call: its title in mails and calendars", {
+      max: 60,
+    }).optional(),
+  }) satisfies z.ZodType<FormFile>,
 } satisfies ContentType;

@@ -1,0 +1,24 @@
+import { string } from "yup";
+import { type Kind, nameOfChoice } from "./kind";
+
+/** Between the ids of a stored answer; the ids contain no comma. */
+const SEPARATOR = ", ";
+
+export const choicesOf = (answer: string): string[] => answer.split(/, ?/).filter(Boolean);
+
+export const choicesText = (ids: readonly string[]): string => ids.join(SEPARATOR);
+
+/** Any number of several answers. */
+export const choices: Kind = {
+  rule({ required, error = "", choices: all = [] }) {
+    const rule = string().typeError(error).trim();
+    return (required ? rule.required(error) : rule).test("choices", error, (value = "") =>
+      choicesOf(value).every((id) => all.some((one) => one.id === id)),
+    );
+  },
+  clean: (answer) => choicesText([...new Set(choicesOf(answer))]),
+  isList: true,
+  options: ({ choices: all = [] }) => all,
+  read: (answer, { choices: all = [] }) =>
+    choicesText(choicesOf(answer).map((id) => nameOfChoice(all, id))),
+};

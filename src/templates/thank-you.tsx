@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { Actions } from "../components/button/actions";
 import { Heading } from "../components/text/heading";
-import type { FormTexts } from "../../functions/contract/form-texts";
+import type { FormDefinition, FormWords } from "../../functions/contract/form-definition";
 import { FilledText } from "../components/labels/placeholders";
 import { Stack } from "../components/layout/layout";
 import { Picture, type PictureData } from "../components/picture/picture";
@@ -15,14 +15,13 @@ import * as styles from "../forms/thank-you.module.css";
 /** The thank-you page of a form for visitors without JavaScript. */
 export default function ThankYou({ data, location }: PageProps<Queries.ThankYouQuery>) {
   const { head, path, sections } = requireData(data.page, "pages");
-  const form = requireData(
-    sections.find((section) => section.__typename === "FormSection"),
+  const section = requireData(
+    sections.find((one) => one.__typename === "FormSection"),
     `pages${path}.json: its form`,
   );
   const [hero] = sections;
   const picture = (hero?.__typename === "HeroSection" && hero.picture) || head.picture;
-  const { thanks, next } = form;
-  const texts = form.texts as unknown as FormTexts;
+  const { thanks, shared: texts } = section.definition as unknown as FormDefinition;
   // The application form has no `home`: its button leads to the top of its page.
   const links = [
     thanks.onward,
@@ -59,7 +58,7 @@ export default function ThankYou({ data, location }: PageProps<Queries.ThankYouQ
         )}
       </div>
       <div className={styles.next}>
-        <NextSteps data={next} />
+        <NextSteps data={section.next} />
       </div>
     </>
   );
@@ -84,7 +83,7 @@ function RequestedTimeSlot({ text }: { text: string }) {
 }
 
 /** functions/intake/answer-page.ts fills in the reference and the suggestion. */
-function FormReference({ path, texts }: { path: string; texts: FormTexts }) {
+function FormReference({ path, texts }: { path: string; texts: FormWords }) {
   const { words, received } = texts;
   const placeholder = <strong />;
   const link = <SiteLink to={path}>{received.link}</SiteLink>;
@@ -114,7 +113,7 @@ export const query = graphql`
         ...HeroSectionFields
         ...FormSectionFields
         ... on FormSection {
-          texts
+          definition
         }
       }
     }

@@ -53,6 +53,8 @@ export function useCheckedForm({ onInvalid, onSent }: CheckedFormOptions) {
   const send = useSubmission(definition);
   const names = fieldNames(definition);
   const hasStarted = useRef(false);
+  /** True until the questions that are shown have been checked. */
+  const isFresh = useRef(true);
   const [advice, setAdvice] = useState("");
   const [step, setStep] = useState(1);
   const isLastStep = step > (definition.steps?.length ?? 0);
@@ -82,6 +84,7 @@ export function useCheckedForm({ onInvalid, onSent }: CheckedFormOptions) {
       const outcome = await send(checkResult.record, { trap, fillMs: fillMs.current });
       if (outcome.ok) {
         resetForm();
+        isFresh.current = true;
         setStep(1);
         clearControl(form, TRAP_FIELD);
         if (definition.sent) showToast({ kind: "success", text: definition.sent });
@@ -108,6 +111,7 @@ export function useCheckedForm({ onInvalid, onSent }: CheckedFormOptions) {
   );
 
   const goTo = (next: number) => {
+    isFresh.current = true;
     setStep(next);
     if (next > step) countVisit("step", next);
   };
@@ -122,7 +126,7 @@ export function useCheckedForm({ onInvalid, onSent }: CheckedFormOptions) {
     message: errors[field.name],
     change(value) {
       markStarted();
-      void setFieldValue(field.name, value, formik.status !== undefined);
+      void setFieldValue(field.name, value, !isFresh.current);
     },
   });
   const fields = definition.fields.map(createField);
@@ -148,6 +152,7 @@ export function useCheckedForm({ onInvalid, onSent }: CheckedFormOptions) {
     markStarted();
     fillMs.current = msSincePageShown();
     refusal.current = undefined;
+    isFresh.current = false;
     // Some browsers fill in fields without firing an event.
     flushSync(() => adopt(event.currentTarget));
     try {

@@ -19,6 +19,7 @@ import { type Field, focusField } from "../fields/field";
 import { clearControl, readControl, readRecord } from "./dom-values";
 import { msSincePageShown } from "./page-shown";
 import { useInvalidToast } from "./use-invalid-toast";
+import { useSteps } from "./use-steps";
 import { useSubmission } from "./use-submission";
 import { countVisit } from "../../bootstrap/visit";
 
@@ -53,11 +54,9 @@ export function useCheckedForm({ onInvalid, onSent }: CheckedFormOptions) {
   const send = useSubmission(definition);
   const names = fieldNames(definition);
   const hasStarted = useRef(false);
-  /** True until the questions that are shown have been checked. */
-  const isFresh = useRef(true);
   const [advice, setAdvice] = useState("");
-  const [step, setStep] = useState(1);
-  const isLastStep = step > (definition.steps?.length ?? 0);
+  const steps = useSteps(definition);
+  const { step, isFresh } = steps;
 
   const markStarted = () => {
     if (!hasStarted.current) countVisit("start");
@@ -68,11 +67,10 @@ export function useCheckedForm({ onInvalid, onSent }: CheckedFormOptions) {
     initialValues: Object.fromEntries(names.map((name) => [name, ""])),
     validateOnBlur: false,
     validateOnChange: false,
-    validate: (values) =>
-      findErrors(definition, values, isLastStep ? undefined : step, refusal.current),
+    validate: (values) => findErrors(definition, values, steps.checked, refusal.current),
     onSubmit: async (values, { resetForm, setErrors, setStatus }) => {
       setStatus(undefined);
-      if (!isLastStep) return goTo(step + 1);
+      if (steps.checked !== undefined) return steps.goTo(step + 1);
       const form = element.current;
       const today = siteToday(SITE_ZONE, new Date());
       const checkResult = checkForm(definition, values, { today });
@@ -84,15 +82,13 @@ export function useCheckedForm({ onInvalid, onSent }: CheckedFormOptions) {
       const outcome = await send(checkResult.record, { trap, fillMs: fillMs.current });
       if (outcome.ok) {
         resetForm();
-        isFresh.current = true;
-        setStep(1);
+        steps.goTo(1);
         clearControl(form, TRAP_FIELD);
         if (definition.sent) showToast({ kind: "success", text: definition.sent });
         onSent({ record: checkResult.record, id: outcome.id, sendsMail: outcome.sendsMail });
       } else if (outcome.reason === "refused") {
         refusal.current = { values, errors: outcome.errors };
         setErrors(outcome.errors);
-        setStep((current) => stepOf(definition, outcome.errors) ?? current);
       } else {
         showToast({ kind: "error", ...definition.failure });
         // A toast with this text would be higher than the header and cover a field.
@@ -109,12 +105,6 @@ export function useCheckedForm({ onInvalid, onSent }: CheckedFormOptions) {
       void setValues((currentValues) => readRecord(form, currentValues), false),
     [setValues],
   );
-
-  const goTo = (next: number) => {
-    isFresh.current = true;
-    setStep(next);
-    if (next > step) countVisit("step", next);
-  };
 
   const { formName } = definition;
   const createField = (field: FieldDefinition): Field => ({
@@ -136,6 +126,7 @@ export function useCheckedForm({ onInvalid, onSent }: CheckedFormOptions) {
   const reportedSubmits = useRef(0);
   useEffect(() => {
     if (isSubmitting || submitCount === reportedSubmits.current) return;
+    if (steps.showErrors(errors)) return;
     reportedSubmits.current = submitCount;
     const invalid = fields.find(({ message }) => message !== undefined);
     if (invalid === undefined) return;
@@ -171,7 +162,6 @@ export function useCheckedForm({ onInvalid, onSent }: CheckedFormOptions) {
   };
 
   const focus = (name: string) => element.current && focusField(element.current, name);
-  const reportedErrors: FieldErrors | undefined = formik.status;
   return {
     definition,
     element,
@@ -183,22 +173,17 @@ export function useCheckedForm({ onInvalid, onSent }: CheckedFormOptions) {
     focus,
     isSubmitting,
     errors,
-    reported: reportedErrors,
+    reported: formik.status as FieldErrors | undefined,
     advice,
     step,
     goTo: (next: number) => {
       setStatus(undefined);
-      goTo(next);
+      steps.goTo(next);
     },
   };
 }
 
 export type CheckedForm = ReturnType<typeof useCheckedForm>;
-
-/** The step of the first field with an error; undefined for a form without steps. */
-function stepOf({ fields, steps }: FormDefinition, errors: FieldErrors): number | undefined {
-  return steps && fields.find(({ name }) => errors[name] !== undefined)?.step;
-}
 
 /** The messages of the contract's rules, and those of the server for fields that have not changed since. */
 function findErrors(

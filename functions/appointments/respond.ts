@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { BookedCall } from "../contract/appointment";
+import { firstLanguage } from "../contract/site";
 import {
   type BuiltPage,
   type FormPage,
@@ -15,12 +16,13 @@ import {
   postFormat,
   type ServiceEnv,
 } from "../intake/request-headers";
+import { fillPage } from "../shared/fill-page";
 import { type Log, errorDetails } from "../shared/log";
 import { LINKS_SECRET } from "../store/secrets";
 import type { Store } from "../store/store";
 import { applyAction, type Scheduling } from "./apply-action";
-import { fillAppointmentPage } from "./fill-page";
 import { appointmentPath, type LinkHolder, readToken } from "./links";
+import { pageValues } from "./page-values";
 import { type Clash, clashOf, type PageView, type Problem, readAction, viewOf } from "./page-view";
 
 export interface AppointmentService extends Scheduling {
@@ -98,10 +100,11 @@ export function createAppointmentPages(
 ): Hono<ServiceEnv> {
   const { content, now, availability, formPage, log } = service;
   const path = appointmentPath(content, lang);
+  const pageLang = content.appointment[lang] ? lang : firstLanguage(content);
 
   const pageResponse = ({ html, policy }: BuiltPage, view: PageView, status = 200) =>
     htmlResponse(
-      { html: fillAppointmentPage(html, view, content), policy },
+      { html: fillPage(html, pageValues(view, content, pageLang)), policy },
       { status: view.kind === "call" ? status : STATUS_OF[view.kind], headers: PRIVATE },
     );
 
@@ -139,7 +142,7 @@ export function createAppointmentPages(
     const { raw: request } = c.req;
     const isPost = request.method === "POST";
     (isPost ? limitPosts : limitViews)(request, c.env.clientAddress, service);
-    const page = (await formPage(path)) ?? (await formPage(appointmentPath(content)));
+    const page = await formPage(appointmentPath(content, pageLang));
     if (!page) throw new Refusal(UNAVAILABLE);
     const token = c.req.param("token");
     const found = await find(service, token);

@@ -43,8 +43,8 @@ test("the visitor changes the time, then cancels; the seat is free again", async
   expect((await call()).state).toBe("cancelled");
   const { heading, actions, $ } = await shown(await site.get(visitor));
   expect([heading, actions]).toEqual([TEXTS.visitor.cancelled.heading, []]);
-  expect($("[data-again] a").attr("href")).toBe("/book-call");
-  expect($("[data-call-date] s").text()).toBe("910:00–10:30");
+  expect($("[data-fill=formUrl]").attr("href")).toBe("/book-call");
+  expect($("s").text()).toBe("910:00–10:30");
   expect(await site.store?.takenTimes(NOW)).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ test("a time that was taken meanwhile is refused, with the free ones", async () 
   const answer = await site.post(visitor, { action: "change", time: FREE });
   const { problem, times, $ } = await shown(answer);
   expect([answer.status, problem]).toEqual([409, TEXTS.problems.taken]);
-  expect($('[data-action="change"] > details').attr("open")).toBeDefined();
+  expect($("[data-if=change] > details").attr("open")).toBeDefined();
   expect(times).not.toContain(FREE);
   expect(times).toContain("2026-03-09 10:30 - 11:00");
   expect(await call()).toEqual(before);

@@ -25,7 +25,7 @@ describe("a time that belongs to somebody else", () => {
 
   const hidden = ($: Awaited<ReturnType<typeof shown>>["$"], name: string) =>
     Object.fromEntries(
-      $(`[data-action="${name}"] input[type=hidden]`)
+      $(`[data-if="${name}"] input[type=hidden]`)
         .toArray()
         .map(({ attribs }) => [attribs.name, attribs.value]),
     ) as Record<string, string>;

@@ -1,4 +1,3 @@
-import type * as cheerio from "cheerio/slim";
 import {
   openAppointmentSite,
   shown,
@@ -8,11 +7,6 @@ import {
 import { leads } from "../support/leads";
 import { NOW } from "../support/records";
 import { closeTestServices } from "../support/service";
-
-jest.mock("cheerio/slim", () => {
-  const actual = jest.requireActual<typeof cheerio>("cheerio/slim");
-  return { ...actual, load: jest.fn(actual.load) };
-});
 
 afterEach(closeTestServices);
 
@@ -46,10 +40,10 @@ test("the owner sees whose call it is, how to reach them, and the visitor's hour
   expect($('[data-fill="zones"]').text()).toBe("8:00 Oslo · 2:00 a.m. for the visitor");
   const own = (time: string) => $(`[value="${time}"] ~ [data-fill=own]`).text();
   expect(own("2026-03-05 17:00 - 17:30")).toBe("visitor: 11:00 a.m.");
-  const $person = $("[data-person]:not([hidden])");
+  const $person = $("[data-each=answers]:not([hidden])");
   const links = $person.find("a").map((_, one) => $(one).attr("href"));
   expect(links.get()).toEqual(["tel:+358401234567", "mailto:aino@example.com"]);
-  const said = $person.find("dd").map((_, one) => $(one).text());
+  const said = $person.find("bdi").map((_, one) => $(one).text());
   expect(said.get().slice(2)).toEqual(["Managing director", answers.message]);
 });
 

@@ -21,7 +21,7 @@ test.each<
   const links = { owner, visitor };
   const fields = ({ $ }: Awaited<ReturnType<typeof shown>>) => ({
     ...{ action, time: TIME },
-    seen: String($(`[data-action="${action}"] [name=seen]`).val()),
+    seen: String($(`[data-if="${action}"] [name=seen]`).val()),
   });
   const opened = fields(await shown(await site.get(links[by])));
   await site.post(links[other], { action: since, time: FREE });
@@ -39,7 +39,7 @@ test("a proposal that another one has replaced is not accepted", async () => {
   const { site, owner, visitor, call } = await openCall();
   await site.post(owner, { action: "propose", time: FREE });
   const { $ } = await shown(await site.get(visitor));
-  const seen = String($('[data-action="accept"] [name=seen]').val());
+  const seen = String($("[data-if=accept] [name=seen]").val());
   await site.post(owner, { action: "propose", time: TIME });
   const stale = await site.post(visitor, { action: "accept", seen });
   expect([stale.status, await call()]).toEqual([409, { state: "proposed", time: TIME }]);

@@ -44,8 +44,8 @@ function fill($: Selection, name: string, text: string): void {
 }
 
 /** "Bo Ek, Ek Oy, Thursday 5 March, 8:00-8:30". */
-function callsText({ others }: Clash, lang: string): string {
-  const calls = others.map(({ appointment: { day, slot }, submission: { fields } }) =>
+function callsText({ overlappingCalls }: Clash, lang: string): string {
+  const calls = overlappingCalls.map(({ appointment: { day, slot }, submission: { fields } }) =>
     [fields.name, fields.company, longDay(day, lang, {}), slotRange(slot, lang)].join(", "),
   );
   return visibleText(calls.join("; "));

@@ -23,22 +23,22 @@ export interface CallView {
   actions: readonly ActionName[];
   freeDays: readonly FreeDay[];
   problem?: Problem;
-  /** What the owner is asked about: other calls have the time. */
+  /** The owner must confirm: other calls are at that time. */
   clash?: Clash;
 }
 
 export interface Clash extends CallTime {
   name: "confirm" | "propose";
-  others: readonly BookedCall[];
+  overlappingCalls: readonly BookedCall[];
 }
 
 /** What `applyAction` asks about an action of the owner. */
 export const clashOf = (
   action: AppointmentAction,
-  { call, others }: { call: BookedCall; others: readonly BookedCall[] },
+  { call, overlappingCalls }: { call: BookedCall; overlappingCalls: readonly BookedCall[] },
 ): Clash => {
   const { day, slot } = "day" in action ? action : call.appointment;
-  return { name: "day" in action ? "propose" : "confirm", day, slot, others };
+  return { name: "day" in action ? "propose" : "confirm", day, slot, overlappingCalls };
 };
 
 /** The action of the button that does it anyway. */

@@ -115,7 +115,7 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
       const notice = answerMail(submission, written, content);
       const result = await answer.send(`${written.id}.answer`, notice, now);
       if (!result.ok) return result;
-      await store.answerSent(written.id, now);
+      await store.markAnswerSent(written.id, now);
     }
     return { ok: true, status: 250 };
   };

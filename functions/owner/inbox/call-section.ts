@@ -71,14 +71,14 @@ export function clashQuestion(
   call: CallView | undefined,
   context: InboxContext,
 ): Html {
-  const { name, day, slot, others } = clash;
+  const { name, day, slot, overlappingCalls } = clash;
   return html`<div class="message" role="alert">
     <p>
       ${dayText(day, context.today)}, ${visibleLine(slot)} is not free. Nothing was changed. It
       belongs to:
     </p>
     <ul>
-      ${others.map(
+      ${overlappingCalls.map(
         ({ appointment, submission: { id, fields } }) =>
           html`<li>
             <a href="${address("lead", { id })}">${shortText(fields.name ?? "", 100)}</a>,

@@ -20,7 +20,7 @@ import {
   type Clash,
   type PageView,
   SEEN_FIELD,
-  sureName,
+  anywayAction,
   timeValue,
 } from "./page-view";
 import type { AppointmentTexts, ServiceContent } from "../contract/service-content";
@@ -32,8 +32,8 @@ function dayPart(day: CalendarDay, part: Intl.DateTimeFormatOptions, lang: strin
   return dateFormat(lang, { timeZone: "UTC", ...part }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** What a page says of itself. */
-interface PageWords {
+/** The language and texts of a page. */
+interface PageTexts {
   lang: string;
   texts: AppointmentTexts;
   content: ServiceContent;
@@ -51,7 +51,7 @@ function callsText({ overlappingCalls }: Clash, lang: string): string {
   return visibleText(calls.join("; "));
 }
 
-function fillTexts($: CheerioAPI, { texts, lang }: PageWords, view: PageView): void {
+function fillTexts($: CheerioAPI, { texts, lang }: PageTexts, view: PageView): void {
   const { heading, text } =
     view.kind === "call" ? texts[view.holder][view.appointment.state] : texts[view.kind];
   $("h1").text(heading);
@@ -59,28 +59,28 @@ function fillTexts($: CheerioAPI, { texts, lang }: PageWords, view: PageView): v
   for (const paragraph of text) $paragraphs.append($("<p></p>").html(unbrokenHtml(paragraph)));
   if (view.kind !== "call" || !view.problem) return;
   const { problem, clash } = view;
-  const words = texts.problems[problem] ?? texts.problems.taken;
-  const said = words.replace("{calls}", () => (clash ? callsText(clash, lang) : ""));
-  $("[data-problem]").text(said).removeAttr("hidden");
+  const template = texts.problems[problem] ?? texts.problems.taken;
+  const message = template.replace("{calls}", () => (clash ? callsText(clash, lang) : ""));
+  $("[data-problem]").text(message).removeAttr("hidden");
 }
 
-const PERSON = ["phone", "email", "role", "message"];
+const PERSON_FIELDS = ["phone", "email", "role", "message"];
 
 /** The answers that the owner needs to decide. */
 function personHtml({ fields }: Submission, content: ServiceContent): string {
-  const rows = PERSON.map((name) => {
+  const rows = PERSON_FIELDS.map((name) => {
     const value = fields[name] || "–";
     const url = name === "email" ? mailUrl(value) : name === "phone" && phoneUrl(value);
     const text = `<bdi>${escapeHtml(visibleText(value))}</bdi>`;
-    const shown = url ? `<a href="${escapeHtml(url)}">${text}</a>` : text;
-    return `<dt>${escapeHtml(mailLabel(content, name))}</dt><dd>${shown}</dd>`;
+    const valueHtml = url ? `<a href="${escapeHtml(url)}">${text}</a>` : text;
+    return `<dt>${escapeHtml(mailLabel(content, name))}</dt><dd>${valueHtml}</dd>`;
   });
   return rows.join("");
 }
 
 function fillDate(
   $: CheerioAPI,
-  { lang, texts: { times }, content }: PageWords,
+  { lang, texts: { times }, content }: PageTexts,
   { holder, appointment, submission }: CallView,
 ): void {
   const { day, slot, startsAt } = appointment;
@@ -91,8 +91,8 @@ function fillDate(
   fill($date, "times", slotRange(slot, lang));
   if (isOff(appointment.state))
     $date.find('[data-fill="day"], [data-fill="times"]').wrapInner("<s></s>");
-  const words = holder === "owner" ? FOR_OWNER : times;
-  fill($date, "zones", bothTimes(content, new Date(startsAt), submission.timeZone, words, lang));
+  const labels = holder === "owner" ? FOR_OWNER : times;
+  fill($date, "zones", bothTimes(content, new Date(startsAt), submission.timeZone, labels, lang));
   $("[data-reference]").removeAttr("hidden");
   fill($("[data-reference]"), "reference", referenceOf(submission.id));
   const { name = "", company = "" } = submission.fields;
@@ -102,7 +102,7 @@ function fillDate(
   $("[data-contact]").remove();
 }
 
-/** Names in braces are filled in per time: cheerio takes a millisecond for each clone. */
+/** Names in braces are replaced for each time: cheerio takes a millisecond for each clone. */
 function templateOf($: CheerioAPI, $element: Selection, names: readonly string[]): string {
   for (const name of names) fill($element, name, `{${name}}`);
   return $.html($element);
@@ -112,38 +112,38 @@ function slotsHtml(
   template: string,
   { day, slots }: FreeDay,
   { holder, submission }: CallView,
-  { lang, texts, content }: PageWords,
+  { lang, texts, content }: PageTexts,
 ): string {
-  const ownWords = holder === "owner" ? "visitor: {own}" : texts.times.own;
-  const filled = periodsOn(content, day, slots).map(({ slot, start }) => {
-    const own = ownTime(content, new Date(start), submission.timeZone, lang);
+  const visitorTimeText = holder === "owner" ? "visitor: {own}" : texts.times.own;
+  const slotItems = periodsOn(content, day, slots).map(({ slot, start }) => {
+    const visitorTime = ownTime(content, new Date(start), submission.timeZone, lang);
     return template
       .replace("{time}", `${day} ${slot}`)
       .replace("{start}", slotEnds(slot, lang)[0] ?? "")
-      .replace("{own}", own ? ownWords.replace("{own}", own) : "");
+      .replace("{own}", visitorTime ? visitorTimeText.replace("{own}", visitorTime) : "");
   });
-  return filled.join("");
+  return slotItems.join("");
 }
 
 const DAYS = "<!--days-->";
 
-/** Returns the HTML of the days, which replaces DAYS: parsing it would take longer than all else. */
-function fillTimes($: CheerioAPI, $form: Selection, view: CallView, page: PageWords): string {
-  const { oneFree, free: many } = page.texts.times;
+/** Returns the HTML of the days, which replaces DAYS: parsing it would dominate the request. */
+function fillTimes($: CheerioAPI, $form: Selection, view: CallView, page: PageTexts): string {
+  const { oneFree, free: severalFree } = page.texts.times;
   const $day = $form.find("[data-day]");
   const $slot = $day.find("[data-slot]");
   $slot.find("input").attr("value", "{time}");
   const slotTemplate = templateOf($, $slot, ["start", "own"]);
   $slot.replaceWith("{slots}");
-  // Details of one name: at most one is open.
+  // `details` elements with the same name: at most one is open.
   $day.attr("name", "day");
   const dayTemplate = templateOf($, $day, ["date", "count"]);
-  const days = view.freeDays.map((free) =>
+  const days = view.freeDays.map((freeDay) =>
     dayTemplate
-      .replace("{date}", longDay(free.day, page.lang, {}))
-      .replace("{count}", free.slots.length === 1 ? oneFree : many)
-      .replace("{count}", String(free.slots.length))
-      .replace("{slots}", slotsHtml(slotTemplate, free, view, page)),
+      .replace("{date}", longDay(freeDay.day, page.lang, {}))
+      .replace("{count}", freeDay.slots.length === 1 ? oneFree : severalFree)
+      .replace("{count}", String(freeDay.slots.length))
+      .replace("{slots}", slotsHtml(slotTemplate, freeDay, view, page)),
   );
   $day.replaceWith(DAYS);
   if (days.length > 0) return days.join("");
@@ -152,22 +152,22 @@ function fillTimes($: CheerioAPI, $form: Selection, view: CallView, page: PageWo
   return "";
 }
 
-/** Returns the HTML that replaces DAYS: one action at most has times. */
-function fillActions($: CheerioAPI, view: CallView, page: PageWords): string {
+/** Returns the HTML that replaces DAYS: at most one action has times. */
+function fillActions($: CheerioAPI, view: CallView, page: PageTexts): string {
   let days = "";
   const { clash, appointment } = view;
-  const seen = `<input type="hidden" name="${SEEN_FIELD}" value="${appointment.sequence}">`;
-  const actions = view.actions.filter((one) => one !== "confirm" || clash?.name !== one);
+  const seenField = `<input type="hidden" name="${SEEN_FIELD}" value="${appointment.sequence}">`;
+  const actions = view.actions.filter((name) => name !== "confirm" || clash?.name !== name);
   for (const element of $("[data-action]").toArray()) {
     const $form = $(element);
     const name = $form.attr("data-action");
-    const isAsked = clash !== undefined && name === sureName(clash.name);
+    const isAsked = clash !== undefined && name === anywayAction(clash.name);
     if (isAsked) $form.find("[name=time]").attr("value", timeValue(clash));
-    else if (!actions.some((one) => one === name)) {
+    else if (!actions.some((action) => action === name)) {
       $form.remove();
       continue;
     }
-    $form.removeAttr("hidden").append(seen);
+    $form.removeAttr("hidden").append(seenField);
     const hasTimes = $form.find("[data-day]").length > 0;
     if (hasTimes) days = fillTimes($, $form, view, page);
     const needsTime = view.problem === "taken" || view.problem === "unpicked";
@@ -176,7 +176,7 @@ function fillActions($: CheerioAPI, view: CallView, page: PageWords): string {
   return days;
 }
 
-/** The built page with a call, or with why there is none. */
+/** Fills in the built page with a call, or with the reason why there is none. */
 export function fillAppointmentPage(html: string, view: PageView, content: ServiceContent): string {
   const $ = load(html);
   makePlain($);

@@ -4,7 +4,7 @@ import {
   type CallView,
   type Clash,
   SEEN_FIELD,
-  sureName,
+  anywayAction,
   timeValue,
 } from "../../appointments/page-view";
 import { ownTime } from "../../contract/both-times";
@@ -91,7 +91,7 @@ export function clashQuestion(
     ${postForm(
       html`${call ? seenField(call) : ""}
         <input type="hidden" name="time" value="${timeValue(clash)}" />
-        <button name="action" value="${sureName(name)}">${SURE[name]}</button>`,
+        <button name="action" value="${anywayAction(name)}">${SURE[name]}</button>`,
     )}
   </div>`;
 }

@@ -24,7 +24,7 @@ export function createRetentionJob({ store, content, log, clock }: RetentionPart
     let deleted = 0;
     // A call per batch: submissions are saved in between.
     for (let batch = 1; batch > 0; deleted += batch) {
-      if (loop.stopped.aborted) return;
+      if (loop.stopSignal.aborted) return;
       batch = await store.purgeBatch(limits);
     }
     await store.finishRetention(deleted, clock.now());

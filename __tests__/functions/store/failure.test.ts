@@ -109,7 +109,7 @@ test("a host mails its owner when PostgreSQL is down, and accepts forms again af
   const alert = () =>
     server.received.find(({ read }) => read.subject?.includes("forms are refused"));
   await until(async () => {
-    await service.alerts?.look();
+    await service.alerts?.poll();
     return alert() !== undefined;
   });
   expect(alert()?.read.text).toContain("The database cannot be written (");

@@ -19,8 +19,7 @@ export async function restore({ settings, now }: SettingsContext, backup: string
   if (!existsSync(backup)) return failed(`There is no file ${backup}.`);
   if (isSameSqlite(backup, file)) return failed("This is the database in use.");
   assertOwner(file);
-  const restored = await restoreSqlite(backup, file, now);
-  const { leads, previousFile } = restored;
+  const { leads, previousFile } = await restoreSqlite(backup, file, now);
   const lines = [
     `Restored from ${backup}: ${countSubmissions(leads)}.`,
     "Before you start the host: erase again whom you have erased since the backup, and look at " +
@@ -28,5 +27,5 @@ export async function restore({ settings, now }: SettingsContext, backup: string
     "Everybody is signed out of the inbox, and the calendar has a new address: subscribe to the one on the page “Calls”.",
     ...(previousFile ? [previousText(previousFile)] : []),
   ];
-  return done(lines.join("\n"), restored);
+  return done(lines.join("\n"), { leads, before: previousFile });
 }

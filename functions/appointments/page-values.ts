@@ -13,7 +13,7 @@ import type { Submission } from "../contract/submission";
 import type { PageValues } from "../shared/fill-page";
 import { visibleText } from "../shared/text";
 import { type FreeDay, periodsOn } from "./availability";
-import { type CallView, type Clash, type PageView, sureName, timeValue } from "./page-view";
+import { type CallView, type Clash, type PageView, anywayAction, timeValue } from "./page-view";
 
 /** What the texts of a page depend on. */
 interface PageContext {
@@ -27,8 +27,8 @@ function dayPart(day: CalendarDay, part: Intl.DateTimeFormatOptions, lang: strin
 }
 
 /** "Bo Ek, Ek Oy, Thursday 5 March, 8:00-8:30". */
-function callsText({ others }: Clash, lang: string): string {
-  const calls = others.map(({ appointment: { day, slot }, submission: { fields } }) =>
+function callsText({ overlappingCalls }: Clash, lang: string): string {
+  const calls = overlappingCalls.map(({ appointment: { day, slot }, submission: { fields } }) =>
     [fields.name, fields.company, longDay(day, lang, {}), slotRange(slot, lang)].join(", "),
   );
   return visibleText(calls.join("; "));
@@ -90,7 +90,7 @@ function freeTimes(
 function actionValues(view: CallView, page: PageContext): PageValues {
   const { clash, appointment, freeDays, problem } = view;
   const actions = view.actions.filter((name) => name !== "confirm" || clash?.name !== name);
-  const names = [...actions, ...(clash ? [sureName(clash.name)] : [])];
+  const names = [...actions, ...(clash ? [anywayAction(clash.name)] : [])];
   // Converting each time to the visitor's time zone is slow.
   const canChoose = actions.includes("propose") || actions.includes("change");
   const { oneFree, free } = page.texts.times;

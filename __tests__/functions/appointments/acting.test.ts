@@ -48,7 +48,7 @@ test("the visitor changes the time, then cancels; the seat is free again", async
   expect(await site.store?.takenTimes(NOW)).toEqual([]);
 });
 
-test("nobody does with a link what the other link is for", async () => {
+test("a link does not allow the actions of the other link", async () => {
   const { site, owner, visitor, call } = await openCall();
   const before = await call();
   expect((await site.post(visitor, { action: "confirm" })).status).toBe(400);
@@ -57,7 +57,7 @@ test("nobody does with a link what the other link is for", async () => {
   expect(await call()).toEqual(before);
 });
 
-test("a time that was taken meanwhile is refused, with the free ones", async () => {
+test("a time that was taken meanwhile is refused, and free times are offered", async () => {
   const { site, visitor, call } = await openCall({ seats: 1 });
   await site.save({ answers: { preferredDate: FREE.slice(0, 10), timeSlot: FREE.slice(11) } });
   const before = await call();
@@ -109,7 +109,7 @@ test("posts of other sites are refused; browsers without fetch metadata are not"
   expect((await site.fetch(request)).status).toBe(303);
 });
 
-test("while the store cannot be read, the page asks to come back", async () => {
+test("while the store cannot be read, the page asks visitors to come back later", async () => {
   const token = "A".repeat(44);
   const failure = Object.assign(new Error("no disk"), { code: "SQLITE_CANTOPEN" });
   const site = openAppointmentSite({
@@ -121,7 +121,7 @@ test("while the store cannot be read, the page asks to come back", async () => {
   expect(site.lines.join("\n")).not.toContain(token);
 });
 
-test("what is no form of the page is refused, and no token is logged", async () => {
+test("a post that is not a form of the page is refused, and no token is logged", async () => {
   const { site, owner, call } = await openCall();
   const send = (body: string, type: string) =>
     site.fetch(new Request(owner, { method: "POST", body, headers: { "content-type": type } }));
@@ -135,7 +135,7 @@ test("what is no form of the page is refused, and no token is logged", async () 
 const feedOf = async (site: AppointmentSite) =>
   `http://localhost:9000/calendar/${await site.store?.secret(FEED_SECRET)}.ics`;
 
-test("the owner's calendar holds the confirmed calls, with links to change them", async () => {
+test("the owner's calendar contains the confirmed calls, with links to change them", async () => {
   const { site, owner } = await openCall();
   const held = await site.save();
   await site.post(owner, { action: "confirm" });

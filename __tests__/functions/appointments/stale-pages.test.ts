@@ -15,7 +15,7 @@ test.each<
   ["confirm", "owner", ["visitor", "change"]],
   ["decline", "owner", ["visitor", "change"]],
   ["propose", "owner", ["visitor", "change"]],
-])("%s of the %s on a page from before %j shows what is new and asks again", async (...parts) => {
+])("%s of the %s on a page from before %j shows the new state and asks again", async (...parts) => {
   const [action, by, [other, since]] = parts;
   const { site, owner, visitor, call } = await openCall();
   const links = { owner, visitor };
@@ -35,7 +35,7 @@ test.each<
   expect(await call()).not.toEqual(before);
 });
 
-test("a proposal that another one has replaced is not accepted", async () => {
+test("a replaced proposal cannot be accepted", async () => {
   const { site, owner, visitor, call } = await openCall();
   await site.post(owner, { action: "propose", time: FREE });
   const { $ } = await shown(await site.get(visitor));

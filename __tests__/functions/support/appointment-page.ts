@@ -71,7 +71,7 @@ export function openAppointmentSite({ seats = 1, now = () => NOW, env, store }: 
     ...service,
     async save(change?: LeadChange): Promise<string> {
       const lead = newLead(change);
-      const hold = { seats, until: "2030-01-01T00:00:00.000Z" };
+      const hold = { seats, heldUntil: "2030-01-01T00:00:00.000Z" };
       await service.store?.save({ ...lead, hold });
       return lead.submission.id;
     },

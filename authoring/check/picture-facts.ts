@@ -89,11 +89,11 @@ export async function readPictures(
   paths: readonly string[],
   changes?: ReadonlyMap<string, Buffer>,
 ): Promise<Map<string, PictureFacts>> {
-  const read = async (path: string): Promise<[string, PictureFacts]> => {
+  const readFacts = async (path: string): Promise<[string, PictureFacts]> => {
     const bytes = changes?.get(path);
     return [path, await (bytes ? pictureFacts(bytes) : cachedFacts(join(root, path)))];
   };
-  return new Map(await pMap(paths, read, { concurrency: CONCURRENCY }));
+  return new Map(await pMap(paths, readFacts, { concurrency: CONCURRENCY }));
 }
 
 async function cachedFacts(path: string): Promise<PictureFacts> {

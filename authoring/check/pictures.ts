@@ -7,7 +7,7 @@ import { nearest, slugOf } from "../../src/content-fields/did-you-mean";
 import { type Issue, bodyIssue, fieldIssue, valueAt } from "../read/issue";
 import type { PictureFacts } from "./picture-facts";
 import { fieldsOf } from "./field-paths";
-import { eachFile, type KnownFile, type CheckContext } from "./check-context";
+import { eachFile, type TypedFile, type CheckContext } from "./check-context";
 
 interface Used {
   issue: (part: "src" | "alt", found: string, write: string) => Issue;
@@ -19,11 +19,11 @@ interface Used {
 }
 
 /** Every picture that a file names in fields and in its body. */
-export function picturesOf(file: KnownFile): Used[] {
+export function picturesOf(file: TypedFile): Used[] {
   return [...picturesInFields(file), ...picturesInText(file)];
 }
 
-function picturesInText({ path, body, bodyLine }: KnownFile): Used[] {
+function picturesInText({ path, body, bodyLine }: TypedFile): Used[] {
   return picturesInBody(body)
     .filter(({ src }) => PICTURE_PATH.test(src))
     .map(({ src, alt, line }) => ({
@@ -35,7 +35,7 @@ function picturesInText({ path, body, bodyLine }: KnownFile): Used[] {
     }));
 }
 
-export function picturesInFields(file: KnownFile): Used[] {
+export function picturesInFields(file: TypedFile): Used[] {
   return fieldsOf(file, ({ part }) => part === "picture").flatMap(
     ({ path: at, value, meta: { minSize } }): Used[] => {
       const [src, alt] = ["src", "alt"].map((key) => valueAt(value, [key]));
@@ -86,11 +86,11 @@ type Paths = ReadonlySet<string>;
 
 function missing(used: Used, file: string, paths: Paths): [found: string, write: string] {
   const { src } = used;
-  const meant = pictureMeant(used, file, paths);
-  if (meant === src) {
+  const suggestion = pictureMeant(used, file, paths);
+  if (suggestion === src) {
     return [`${src}, but its file's ending is in capitals`, "the file's name in small letters"];
   }
-  const hint = meant ? ` (did you mean ${meant}?)` : "";
+  const hint = suggestion ? ` (did you mean ${suggestion}?)` : "";
   const write = `the path from this file to a picture below content/${hint}`;
   return [`${src}, but there is no such picture`, write];
 }
@@ -99,14 +99,14 @@ function missing(used: Used, file: string, paths: Paths): [found: string, write:
 function pictureMeant({ src, path }: Used, file: string, paths: Paths): string | undefined {
   const folder = posix.dirname(file);
   const name = posix.basename(src.replaceAll("\\", "/"));
-  const all = [...paths].filter((other) => /\.(?:jpe?g|png|webp)$/iu.test(other));
+  const pictures = [...paths].filter((other) => /\.(?:jpe?g|png|webp)$/iu.test(other));
   for (const place of [posix.dirname(path), folder]) {
-    const there = all.filter((other) => posix.dirname(other) === place);
-    const names = there.map((other) => posix.basename(other));
-    const near = nearest(name, names);
-    if (near) return relativePath(folder, posix.join(place, near));
+    const neighbours = pictures.filter((other) => posix.dirname(other) === place);
+    const names = neighbours.map((other) => posix.basename(other));
+    const suggestion = nearest(name, names);
+    if (suggestion) return relativePath(folder, posix.join(place, suggestion));
   }
-  const alike = all.find((other) => distance(posix.basename(other), name) <= 2);
+  const alike = pictures.find((other) => distance(posix.basename(other), name) <= 2);
   return alike && relativePath(folder, alike);
 }
 

@@ -89,10 +89,10 @@ function faultWithin({
   }
   for (const [attribute, value] of Object.entries(attribs)) {
     if (!ATTRIBUTES.has(attribute) && !/^(?:aria-[a-z]+|data-[\w-]+|xmlns:\w+)$/u.test(attribute)) {
-      const meant = [...ATTRIBUTES].find(
+      const suggestion = [...ATTRIBUTES].find(
         (known) => known.toLowerCase() === attribute.toLowerCase(),
       );
-      return [`${attribute}= in <${name}>`, meant ? `${meant}=` : `<${name}> without it`];
+      return [`${attribute}= in <${name}>`, suggestion ? `${suggestion}=` : `<${name}> without it`];
     }
     const outside = /^(?:xlink:)?href$/u.test(attribute) ? value : urlIn(value);
     if (outside !== undefined && !/^#[\w-]+$/u.test(outside.trim())) {

@@ -8,7 +8,7 @@ export interface ReadFile {
   path: string;
   data: unknown;
   /** The data of a translation without what it inherits (inherit.ts). */
-  own?: unknown;
+  ownData?: unknown;
   body: string;
   bodyLine: number;
   source: string;

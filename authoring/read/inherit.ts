@@ -26,7 +26,7 @@ export function inherit(files: readonly ContentFile[]): ContentFile[] {
     if (!from || !from.ok || !file.ok || !isGroup(from.data)) return file;
     const excluded = contentType?.standsAlone ? NOT_INHERITED_BY_TEXTS : NOT_INHERITED;
     const inherited = Object.entries(from.data).filter(([key]) => !excluded.includes(key));
-    return { ...file, data: merged(Object.fromEntries(inherited), file.data), own: file.data };
+    return { ...file, data: merged(Object.fromEntries(inherited), file.data), ownData: file.data };
   });
 }
 

@@ -43,9 +43,9 @@ const texts = new WeakMap<object, [Path, string][]>();
 /** Every text of a file's data, with its path. A dozen checks read them. */
 export function textsIn(data: unknown): [Path, string][] {
   if (typeof data !== "object" || data === null) return textsBelow(data, []);
-  const found = texts.get(data) ?? textsBelow(data, []);
-  texts.set(data, found);
-  return found;
+  const pairs = texts.get(data) ?? textsBelow(data, []);
+  texts.set(data, pairs);
+  return pairs;
 }
 
 function textsBelow(value: unknown, path: Path): [Path, string][] {
@@ -91,10 +91,10 @@ export function fixOf({ write, advice }: Issue): string {
 export function formatIssue(issue: FileIssue): string {
   const { file, line, field, found } = issue;
   const place = line === undefined ? file : `${file}:${line}`;
-  const seen = issue.advice ? "advice: found" : "found";
+  const verb = issue.advice ? "advice: found" : "found";
   // Files of static/ are beside content/.
-  const shown = place.startsWith("../") ? place.slice(3) : `content/${place}`;
-  return `${shown} · ${field} · ${seen} ${found} · ${fixOf(issue)}`;
+  const location = place.startsWith("../") ? place.slice(3) : `content/${place}`;
+  return `${location} · ${field} · ${verb} ${found} · ${fixOf(issue)}`;
 }
 
 export function blockingIssues(issues: readonly FileIssue[]): FileIssue[] {

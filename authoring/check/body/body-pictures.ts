@@ -15,8 +15,8 @@ function pictureOf({ type, name, url = "", alt, title, attributes = [] }: MdxNod
   if (type === "image") return { src: url, alt: alt ?? "", caption: title ?? "" };
   if (name !== "Figure") return undefined;
   const of = (prop: keyof Picture) => {
-    const given = attributes.find((attribute) => attribute.name === prop)?.value;
-    return typeof given === "string" ? given : "";
+    const value = attributes.find((attribute) => attribute.name === prop)?.value;
+    return typeof value === "string" ? value : "";
   };
   return { src: of("src"), alt: of("alt"), caption: of("caption") } satisfies Picture;
 }
@@ -50,7 +50,7 @@ export function bodyPictureIssue(node: MdxNode, around: readonly MdxNode[]): Iss
 const NOT_DESCRIBED = "a picture that nobody has described";
 
 /** A picture that a body names; its line counts from the first of the body. */
-export interface BodyPicture {
+interface BodyPicture {
   line: number;
   src: string;
   alt: string;

@@ -17,9 +17,11 @@ function numbersIn(text: string): string[] {
 function otherNumber(text: string, translation: string): [own: string, theirs: string] | undefined {
   if (DIFFERENT.test(`${text} ${translation}`)) return undefined;
   const [left, right] = [numbersIn(text), numbersIn(translation)];
-  const [number] = left.filter((number) => !right.includes(number));
-  const [otherNumber] = right.filter((number) => !left.includes(number));
-  return left.length === right.length && number && otherNumber ? [number, otherNumber] : undefined;
+  const [ownNumber] = left.filter((number) => !right.includes(number));
+  const [theirNumber] = right.filter((number) => !left.includes(number));
+  return left.length === right.length && ownNumber && theirNumber
+    ? [ownNumber, theirNumber]
+    : undefined;
 }
 
 const SAME_NUMBER = "the same number in both";

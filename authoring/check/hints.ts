@@ -52,10 +52,10 @@ function aliasHint(text: string): string | undefined {
 /** `en` of EN, en-GB and English. */
 function languageHint(text: string): string | undefined {
   const code = text.toLowerCase().replace(/[-_].*$/u, "");
-  const lang = CODES.find((lang) =>
+  const match = CODES.find((lang) =>
     CODES.some((inIts) => nameIn(lang, inIts)?.toLowerCase() === code),
   );
-  return lang ?? (/^[a-z]{2}$/u.test(code) ? code : undefined);
+  return match ?? (/^[a-z]{2}$/u.test(code) ? code : undefined);
 }
 
 const CODES = ["en", "fi", "sv", "nb", "da", "de", "et"];

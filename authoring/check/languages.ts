@@ -23,13 +23,13 @@ const isTranslation = ({ path }: TypedFile) => splitLanguage(path).lang !== unde
  * says may be in languages without pages, which have their words.
  */
 const unknownLanguages: Check = (context) => {
-  const [original, ...translations] = languagesIn(context);
-  if (original === undefined) return [];
+  const [firstLanguage, ...translations] = languagesIn(context);
+  if (firstLanguage === undefined) return [];
   const { typedFiles, paths } = context;
   return typedFiles.filter(isTranslation).flatMap(({ path, contentType }): FileIssue[] => {
     const { lang = "", original } = splitLanguage(path);
     const { standsAlone, complete } = contentType;
-    if (lang === original)
+    if (lang === firstLanguage)
       return [fileIssue(path, `"${lang}", the site's first language`, `move it to ${original}`)];
     if (contentType.type === words.type || translations.includes(lang)) return [];
     if (standsAlone || complete) {

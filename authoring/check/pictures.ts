@@ -99,14 +99,14 @@ function missing(used: Used, file: string, paths: Paths): [found: string, write:
 function pictureMeant({ src, path }: Used, file: string, paths: Paths): string | undefined {
   const folder = posix.dirname(file);
   const name = posix.basename(src.replaceAll("\\", "/"));
-  const pictures = [...paths].filter((other) => /\.(?:jpe?g|png|webp)$/iu.test(other));
+  const files = [...paths].filter((other) => /\.(?:jpe?g|png|webp)$/iu.test(other));
   for (const place of [posix.dirname(path), folder]) {
-    const neighbours = pictures.filter((other) => posix.dirname(other) === place);
+    const neighbours = files.filter((other) => posix.dirname(other) === place);
     const names = neighbours.map((other) => posix.basename(other));
     const suggestion = nearest(name, names);
     if (suggestion) return relativePath(folder, posix.join(place, suggestion));
   }
-  const alike = pictures.find((other) => distance(posix.basename(other), name) <= 2);
+  const alike = files.find((other) => distance(posix.basename(other), name) <= 2);
   return alike && relativePath(folder, alike);
 }
 

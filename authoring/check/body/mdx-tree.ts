@@ -78,7 +78,7 @@ const ADDRESSES: Record<string, string | undefined> = { a: "href", CallToAction:
 export function addressOf({ type, url, name, attributes = [] }: MdxNode): string | undefined {
   if (type === "link" || type === "definition") return url;
   const prop = ADDRESSES[name ?? ""];
-  const attribute = prop && attributes.find((attribute) => attribute.name === prop);
+  const attribute = prop && attributes.find(({ name: key }) => key === prop);
   return attribute && typeof attribute.value === "string" ? attribute.value : undefined;
 }
 

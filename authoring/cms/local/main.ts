@@ -36,8 +36,8 @@ async function start(): Promise<void> {
   });
   server.listen(Number(port), "127.0.0.1", () => {
     const address = server.address();
-    const port = typeof address === "object" ? address?.port : undefined;
-    console.log(`Edit the site on http://localhost:${port}/admin?token=${token}`);
+    const actualPort = typeof address === "object" ? address?.port : undefined;
+    console.log(`Edit the site on http://localhost:${actualPort}/admin?token=${token}`);
   });
 }
 

@@ -67,8 +67,8 @@ export const hostAdapter = (options: HostAdapterOptions): IAdapter => ({
       if (existsSync(from)) await rename(from, resolve(CACHE_DIR, file));
     }
     const files = await publicFiles(resolve(PUBLIC_DIR), options.foreign);
-    const own = new URL(siteUrl).origin;
-    const forms = [new URL(formUrl, siteUrl).origin].filter((to) => to !== own);
+    const origin = new URL(siteUrl).origin;
+    const forms = [new URL(formUrl, siteUrl).origin].filter((to) => to !== origin);
     const frames = existsSync(videosFile) ? [await videoOrigin(resolve(videosFile))] : [];
     const origins = { frames, forms };
     const result = buildManifest({ routes: routesManifest as BuildRoute[], files, origins });

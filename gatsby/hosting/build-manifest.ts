@@ -56,8 +56,8 @@ const policyOf = (
   { inline, isForeign }: FileFacts,
   origins: ForeignOrigins,
 ): Record<string, string> => {
-  const foreign = isForeign && foreignPolicy(contentTypeOf(file));
-  if (foreign) return { "content-security-policy": foreign };
+  const policy = isForeign && foreignPolicy(contentTypeOf(file));
+  if (policy) return { "content-security-policy": policy };
   if (inline) return { "content-security-policy": pagePolicy(inline, origins) };
   if (SEARCH_WORKER.test(file)) return { "content-security-policy": SEARCH_WORKER_POLICY };
   const contentType = contentTypeOf(file);

@@ -24,8 +24,8 @@ type Rule = [path: string, headers: Readonly<Record<string, string>>];
 /** One pattern for an ending if it holds for all files. */
 const bundleRules = ({ files }: StaticHostInput, ending: string): [string, string][] => {
   const all = [...files.keys()].map(pathOf).filter((path) => path.endsWith(ending));
-  const kept = all.filter((path) => cacheControlOf(path) === FOR_GOOD);
-  const paths = kept.length === all.length ? [`/*${ending}`] : kept.map(encodeURI);
+  const immutable = all.filter((path) => cacheControlOf(path) === FOR_GOOD);
+  const paths = immutable.length === all.length ? [`/*${ending}`] : immutable.map(encodeURI);
   return paths.map((path) => [path, FOR_GOOD]);
 };
 

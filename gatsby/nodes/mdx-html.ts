@@ -18,8 +18,8 @@ const rendered = new Map<string, Promise<string>>();
  * @throws when the MDX cannot be compiled, with line and column, or when it holds refused markup.
  */
 export function mdxToHtml(body: string): Promise<string> {
-  const known = rendered.get(body);
-  if (known) return known;
+  const cached = rendered.get(body);
+  if (cached) return cached;
   const html = render(body);
   rendered.set(body, html);
   return html;

@@ -32,8 +32,8 @@ export function commitAll(folder: string): void {
 }
 
 export function makeCold(folder: string): void {
-  for (const made of [".cache", "public", "dist"])
-    rmSync(path.join(folder, made), { recursive: true, force: true });
+  for (const output of [".cache", "public", "dist"])
+    rmSync(path.join(folder, output), { recursive: true, force: true });
 }
 
 export interface Measured {

@@ -87,7 +87,7 @@ function runBuild(root: string): void {
 }
 
 /**
- * Builds a commit in a work tree of its own and keeps the result. Content comes and goes by date, so a
+ * Builds a commit in a separate work tree and keeps the result. Content comes and goes by date, so a
  * kept build is good for a day. Returns the folder with public/ and dist/; throws for an unknown commit.
  */
 function buildCommit(name: string): string {

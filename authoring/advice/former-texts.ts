@@ -4,7 +4,7 @@ import { fileIssue, textsIn } from "../read/issue";
 import type { Check } from "../check/check-context";
 import { FORMER_TEXTS } from "../check/files";
 
-/** What a company says of itself. Labels, messages and legal texts may stay as they are. */
+/** Texts about the company. Labels, messages and legal texts may stay as they are. */
 const OF_THE_COMPANY =
   /^(?:(?:pages|roles|team|news|stories|testimonials)\/|(?:site|navigation|hiring|modules)\.)/u;
 const SENTENCE = /^(?=.{25})(?:\S+\s+){3}/su;

@@ -70,7 +70,7 @@ const MISTYPED = /^https:\/\/[^/]+\.(?:con|cmo|vom|ocm|comm|fii|nett|ogr)(?:\/|$
 const SIGN_IN =
   /^https:\/\/(?:(?:docs|drive|mail)\.google\.com|[\w-]+\.sharepoint\.com|[\w-]+\.slack\.com|teams\.microsoft\.com|[\w-]+\.atlassian\.net|www\.notion\.so)(?:\/|$)/u;
 
-/** The pages that take the place of # as soon as they are published. */
+/** The pages that replace # once they are published. */
 const LEGAL: Record<string, string> = {
   privacyPolicy: "texts/privacy.mdx",
   termsOfService: "texts/terms.mdx",

@@ -13,7 +13,7 @@ function numbersIn(text: string): string[] {
   );
 }
 
-/** The number that one text has and its translation has not, where both have equally many. */
+/** A number that differs between a text and its translation, where both have equally many numbers. */
 function otherNumber(text: string, translation: string): [own: string, theirs: string] | undefined {
   if (DIFFERENT.test(`${text} ${translation}`)) return undefined;
   const [left, right] = [numbersIn(text), numbersIn(translation)];
@@ -58,7 +58,7 @@ function longer(value: unknown, original: unknown, path: Path): [Path, number, n
   if (typeof value !== "object" || typeof original !== "object" || !value || !original) return [];
   if (Array.isArray(value) && Array.isArray(original) && value.length !== original.length) {
     const areGroups = [...value, ...original].every((entry) => typeof entry === "object");
-    // Which sections there are is told elsewhere.
+    // Another check compares which sections there are.
     return areGroups && path.length > 1 ? [[path, value.length, original.length]] : [];
   }
   return Object.entries(value).flatMap(([key, entry]) =>

@@ -81,7 +81,7 @@ function unknown(path: string): FileIssue {
   const isText = /\.(?:json|mdx?|ya?ml|txt|markdown)$/u.test(path);
   const copied = isText ? copyIssue(path) : undefined;
   if (copied) return copied;
-  // A picture in a format that is none of the site's is meant as no text.
+  // A picture in an unsupported format was not meant as a text.
   const isPicture = /\.(?:gif|hei[cf]|svg|tiff?|avif|bmp|psd)$/iu.test(path);
   const suggestion = isText ? placeMeant(path) : undefined;
   const hint = suggestion ? ` (did you mean ${suggestion}?)` : "";

@@ -115,7 +115,7 @@ const MONTHS = [
   ..."tam hel maa huh tou kes hei elo syy lok mar jou".split(" "),
 ];
 
-/** The intended day as YYYY-MM-DD; undefined if the text is no day. */
+/** The intended day as YYYY-MM-DD; undefined if the text is not a day. */
 function dayMeant(input: string): string | undefined {
   const text = input
     .trim()

@@ -95,7 +95,7 @@ const storyLanguages: Check = ({ typedFiles, paths }) =>
     return [{ file: "site.json", ...issue }];
   });
 
-/** A translated page has an address of its own; all others are named by their files. */
+/** A translated page needs its own address; all others are named by their files. */
 const addresses = eachFile((file) => {
   const { contentType, path, data } = file;
   if (contentType.standsAlone || !("address" in contentType.schema.shape)) return [];

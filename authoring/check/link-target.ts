@@ -40,7 +40,7 @@ export function linkIssue(to: string, site: SitePages, page?: string): IssueText
 
 /** Whether a query selects a role of the application form or counts visits elsewhere. */
 function isQuery({ form }: KnownPage, query: string, roles: readonly string[]): boolean {
-  // Without roles, their file has a mistake of its own.
+  // Without roles, their file has its own mistake.
   const isRole = (part: string) =>
     part.startsWith("role=") && (roles.length === 0 || roles.includes(part.slice(5)));
   return query

@@ -25,7 +25,7 @@ export const references = eachFile((source, { typedFiles }) =>
       const translation = translationOf(original, fileLanguage(source.path));
       const file = typedFiles.some(({ path }) => path === translation) ? translation : original;
       const names = namesAt(dataOf(typedFiles, file), field);
-      // Without names, the other file has a mistake of its own.
+      // Without names, the other file has its own mistake.
       if (typeof value !== "string" || names.length === 0 || names.includes(value)) return [];
       const found = `"${value}", which content/${file} does not have`;
       const write = `one of ${names.join(", ")}${didYouMean(value, names)}`;
@@ -64,12 +64,12 @@ export const oldAddresses: Check = ({ files, site }) => {
     }
     if (NO_PAGE.test(from) || NO_PAGE_FILE.test(from)) {
       return at(
-        `${from}, where the site keeps pages and files of its own`,
+        `${from}, where the site keeps its own pages and files`,
         "the old address of a page",
       );
     }
     const user = users.get(key);
-    if (user === `content/${file}`) return at(`${from}, which stands here twice`, "it once");
+    if (user === `content/${file}`) return at(`${from}, which is here twice`, "it once");
     if (user) return at(`${from}, which ${user} leads elsewhere`, "each old address in one file");
     users.set(key, `content/${file}`);
     return [];

@@ -111,7 +111,7 @@ function pictureMeant({ src, path }: Used, file: string, paths: Paths): string |
 }
 
 function relativePath(folder: string, path: string): string {
-  // An ending in capitals has an issue of its own.
+  // An ending in capitals has its own issue.
   const lower = path.replace(/\.[^.]+$/u, (ending) => ending.toLowerCase());
   const relative = posix.relative(folder, lower);
   return relative.startsWith(".") ? relative : `./${relative}`;
@@ -136,7 +136,7 @@ function altIssues({ issue, alt, src }: Used): Issue[] {
   return fault ? [issue("alt", `"${alt}", ${fault}`, "what the picture shows, in a sentence")] : [];
 }
 
-/** Why a text is no description (WCAG 2.2, failure F30). */
+/** Why a text does not describe a picture (WCAG 2.2, failure F30). */
 function altIssue(alt: string, src: string): string | undefined {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[\s_.-]+/gu, "");
   const name = posix.basename(src, posix.extname(src));

@@ -6,7 +6,7 @@ import { fieldIssue, type Issue } from "../read/issue";
 import { type CheckContext, eachFile, type TypedFile } from "./check-context";
 import { type Section, sectionsOf } from "../read/sections-of";
 
-/** A section has something to show; a form stands on one page, which has no other form. */
+/** A section has something to show; a form is on one page, which has no other form. */
 export const sections = eachFile((file, context) =>
   sectionsOf(file.data).flatMap((section, index) => [
     ...nothingToShow(section, index, context),

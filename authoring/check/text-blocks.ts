@@ -5,7 +5,7 @@ import { bodyLines, eachFile } from "./check-context";
 
 const BLOCK = /^\\?\[([\w ]+)\\?\]$/u;
 
-/** Lines such as [rights] are known and stand once; the privacy notice has all of them. */
+/** Lines such as [rights] have a valid name and occur once; the privacy notice has all of them. */
 export const textBlocks = eachFile((file) => {
   const { contentType, bodyLine, data } = file;
   if (contentType.type !== textPage.type) return [];

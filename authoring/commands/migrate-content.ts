@@ -14,7 +14,7 @@ import { withFields } from "./json-fields";
 const EXAMPLE = "__tests__/fixtures/content";
 const INTERFACE = /^(?:forms|mails|words|appointment)(?:\.[a-z]{2,3})?\.json$/u;
 
-/** Words that newer code shows and the file does not have yet, where need be in English. */
+/** Adds words that newer code shows and the file lacks, in English if there is no translation. */
 function withNewWords(path: string, data: Json): Json {
   if (!INTERFACE.test(path)) return data;
   const [file = ""] = [path, splitLanguage(path).original]

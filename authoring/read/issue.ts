@@ -82,7 +82,7 @@ export function excerptAt(source: string, offset: number): string {
 
 const IS_ORDER = /^(?:describe|move|delete|run) /u;
 
-/** `write the title`, or an order of its own such as `delete it`. */
+/** `write the title`, or another instruction such as `delete it`. */
 export function fixOf({ write, advice }: Issue): string {
   return IS_ORDER.test(write) ? write : `${advice ? "better write" : "write"} ${write}`;
 }

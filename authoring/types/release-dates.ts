@@ -8,7 +8,7 @@ const WRITTEN_MOMENT = /^(20\d{2}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d))?$/u
 
 /**
  * The moment that is meant by `2026-12-01T09:00`, by the site's clock, or by `2026-12-01`,
- * its first minute. Undefined when it is no real day or is written in another way.
+ * its first minute. Undefined when it is not a real day or has another format.
  */
 export function parseMoment(text: string): Date | undefined {
   const [, day, hours = 0, minutes = 0] = WRITTEN_MOMENT.exec(text) ?? [];

@@ -10,7 +10,7 @@ const git = (folder: string, ...args: string[]): string =>
   execFileSync("git", args, { cwd: folder, encoding: "utf8" });
 
 /**
- * A commit of this project in `folder`, with its history and with packages of its own: hard links
+ * A commit of this project in `folder`, with its history and its own packages: hard links
  * to those of this folder, or `npm ci` where its lock file is another one.
  */
 export function cloneProject(folder: string, commit = "HEAD"): void {

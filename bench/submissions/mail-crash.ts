@@ -13,7 +13,7 @@ import { bundleHosts, killUnderLoad } from "./support/hosts";
 import { checkSqlite } from "./support/stored";
 import { COMING_THURSDAY } from "../../__tests__/support/coming-thursday";
 
-/** Each visitor has an address of their own: one address gets three receipts a day. */
+/** Each visitor has another address: one address gets three receipts a day. */
 const bookingOf = (submissionId: string) =>
   bookingPayload({
     preferredDate: COMING_THURSDAY,

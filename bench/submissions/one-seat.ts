@@ -38,7 +38,7 @@ async function request(url: string, submissionId: string, time: CallTime): Promi
   return response.status === 200 ? "held" : `${response.status}`;
 }
 
-/** Two hundred visitors want one time; all but one then pick a time of their own. */
+/** Two hundred visitors want one time; all but one then pick another time. */
 async function round(urls: readonly string[], ids: readonly string[], free: Generator<CallTime>) {
   const next = (): CallTime => free.next().value as CallTime;
   const hostOf = (index: number): string => urls[index % urls.length] ?? "";

@@ -91,7 +91,7 @@ function bearingOf(path: string): number {
   return (cutTo + (number % (360 - (cutTo - cutFrom)))) % 360;
 }
 
-/** The cards of pages with a picture of their own. */
+/** The cards of pages with their own picture. */
 export function cardsOf(
   indexed: readonly IndexedPage[],
   { pages, settings, mark }: Pick<SiteContent, "pages" | "settings" | "mark">,

@@ -49,7 +49,7 @@ const block = ([path, headers]: Rule): string =>
 /**
  * public/_headers in Netlify's format. Hosts differ in what they do when two rules that fit a path
  * name the same header (the last counts, or both are sent), so that the only one named twice is
- * Content-Security-Policy, and what stands under `/*` takes nothing from a page's own.
+ * Content-Security-Policy, and the rule for `/*` takes nothing from a page's own.
  */
 export const headersFile = (input: StaticHostInput): string => {
   const everywhere = withHsts(

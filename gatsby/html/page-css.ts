@@ -49,7 +49,7 @@ export function createPageCss(css: string): (html: string) => Promise<string> {
   const still = withoutTransitions(css);
   const make = async ({ variables, ...names }: Names): Promise<string> => {
     const attributes = { names: [], values: [] };
-    // A sheet of its own: what it names is in use when the next one is read.
+    // A separate sheet: what it names is in use when the next one is read.
     const drawn = `:root{${variables.map((name) => `fill:var(${name})`).join(";")}}`;
     const sheet = names.classes.includes("view-transition") ? css : still;
     const extractor = () => ({ ...names, attributes, undetermined: [] });

@@ -66,8 +66,8 @@ function bundleScript(entry: string, define: Record<string, string>): string {
 const FOLDER = "start";
 
 /**
- * Writes the script that loads React and returns its address, which is another one as soon as
- * scripts, styles or site-wide data are. `app-data.json` contains it too: by that an
+ * Writes the script that loads React and returns its address, which changes when
+ * scripts, styles or site-wide data do. `app-data.json` contains it too: by that an
  * open page finds out whether it is still the current one.
  */
 export function writeLazyBootstrapScript(folder: string): string {

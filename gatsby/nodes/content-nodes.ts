@@ -57,7 +57,7 @@ function pathOf({ getNode }: Pick<Tools, "getNode">, node: Node): string | undef
   return file?.internal.type === "File" ? String(file.relativePath) : undefined;
 }
 
-/** The node of a file, and one for each language that has none of its own: data, but no page. */
+/** The node of a file, and one for each language without its own file: data, but no page. */
 function addNodes(tools: Tools, parent: Node): void {
   const path = pathOf(tools, parent);
   const contentType = path !== undefined && contentTypeOf(path);

@@ -32,7 +32,7 @@ function addEntryType(
   isTranslated: boolean,
 ): void {
   const { [field]: list, ...properties } = schema.properties ?? {};
-  if (!list?.items) throw new Error(`${field} is no list`);
+  if (!list?.items) throw new Error(`${field} is not a list`);
   types.set(
     type,
     objectType(type, list.items, types, [

@@ -11,7 +11,7 @@ import { addressOf, type MdxNode, nodesOf } from "../../authoring/check/body/mdx
 const rendered = new Map<string, Promise<string>>();
 
 /**
- * Renders an MDX body to HTML at build time, so that an article ships no script of its own and adds
+ * Renders an MDX body to HTML at build time, so that an article ships no script and adds
  * nothing to any other page. A body runs nothing but its three components: other code is
  * refused before it is evaluated. Each body is rendered once for pages, feeds and search.
  *

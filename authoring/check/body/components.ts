@@ -7,7 +7,7 @@ export interface Component {
   example: string;
   required: readonly string[];
   optional?: readonly string[];
-  /** Whether words stand between its tags. */
+  /** Whether there are words between its tags. */
   hasWords: boolean;
 }
 

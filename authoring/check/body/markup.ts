@@ -54,7 +54,7 @@ export function elementIssue(name: string): IssueText | undefined {
   const lower = name.toLowerCase();
   if (ELEMENTS.has(lower)) return [`<${name}>`, VOID.test(lower) ? `<${lower} />` : `<${lower}>`];
   const isHtml = /^[a-z][a-z0-9]*$/u.test(name);
-  const found = `<${name}>, which is no element ${isHtml ? "of a text" : "of HTML and no component"}`;
+  const found = `<${name}>, which is not an element ${isHtml ? "of a text" : "of HTML or a component"}`;
   return [found, insteadOf(name)];
 }
 

@@ -87,7 +87,7 @@ export function refuseOtherFiles(): void {
     if (unsupported.length === 0) return;
     event.stopImmediatePropagation();
     input.value = "";
-    const found = "Found: a file that is no picture for the web";
+    const found = "Found: a file that is not a picture for the web";
     showProblems(
       "Not uploaded",
       unsupported.map(({ name }) => ({ where: name, found, fix: FIX })),

@@ -20,11 +20,11 @@ import { UPLOADABLE } from "../config/uploads";
 import { prepareRemoval, prepareSave, uploadIssues } from "./changes";
 import { placeBelow, ROOT } from "./paths";
 
-/** The requests of Decap's proxy backend. Paths are those below content/ as soon as they are read. */
+/** The requests of Decap's proxy backend. Parsed paths are relative to content/. */
 function requestsBelow(root: string) {
   const path = z.string().transform((input, context) => {
     const place = placeBelow(root, input);
-    if (place === undefined) context.addIssue(`${input} is no place below content/`);
+    if (place === undefined) context.addIssue(`${input} is not a path below content/`);
     return place ?? z.NEVER;
   });
   const asset = z.object({

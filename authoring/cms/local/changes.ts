@@ -38,7 +38,7 @@ export async function prepareSave(
   if (unknown.length > 0) return { ok: false, problems: unknown };
   const files = new Map([...texts, ...assets.map(({ path, content }) => [path, content] as const)]);
   const { issues } = await checkContent(root, { changes: files });
-  // Problems of other files prevent nobody from saving.
+  // Problems of other files do not prevent saving.
   const ownProblems = issues
     .filter(({ file }) => texts.has(file))
     .map((issue) => quoted(issue, texts.get(issue.file)));

@@ -26,10 +26,10 @@ interface Site extends Omit<Names, "slug" | "host"> {
 
 const SITE = "content/site.json";
 const MODULES = "content/modules.json";
-/** Files that name the company. Code names nobody, but for folders of the server. */
+/** Files that name the company. Code names it only in folders of the server. */
 const NAMING =
   /^(?:(?:content|deploy)\/|functions\/(?:owner\/commands|shared)\/|docs\/(?!decisions\/)|(?:authoring\/cms\/|deploy\/netlify\/)?package\.json$|(?:README|SECURITY)\.md$|renovate\.json$)/u;
-/** The sample's brochure tells of the sample's programme. */
+/** The sample's brochure describes the sample's programme. */
 const LINK_TO_BROCHURE = /,\s*"downloads": \[[^\]]*\.pdf"[^\]]*\]/u;
 /** Stories and words are in all languages of the new site. */
 const IN_EACH_LANGUAGE =
@@ -40,7 +40,7 @@ const readText = (path: string) => readFileSync(path, "utf8");
 
 /**
  * What becomes of the repository's files, given their paths. Nothing is written. Throws for a site
- * that is adopted already: its news and people are no sample.
+ * that is adopted already: its news and people are not samples.
  */
 export function adoptedFiles(paths: readonly string[], answers: Answers) {
   const site = JSON.parse(readText(SITE)) as Site;

@@ -85,7 +85,7 @@ function only<Schema extends z.ZodType>(root: string, type: ContentType & { sche
 }
 
 /** The address of each form's page in each language. */
-export function formPages(root: string, languages: readonly string[]): FormPages {
+function formPages(root: string, languages: readonly string[]): FormPages {
   const files = filesOf(root, page);
   const pagesIn = (lang: string) =>
     files.flatMap((file) => {

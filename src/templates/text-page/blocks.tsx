@@ -6,7 +6,7 @@ import * as styles from "./text-page.module.css";
 
 type BlockTexts = NonNullable<Queries.TextPageFieldsFragment["blocks"]>;
 
-export interface BlockProps {
+interface BlockProps {
   name: string;
   texts: BlockTexts | null;
 }

@@ -19,7 +19,6 @@ import type { Period } from "./shared/periods";
 import { createPageCounter, type PageCounter } from "./owner/page-counter";
 import type { OpenInbox } from "./owner/inbox-host";
 import { createRefusals } from "./owner/refusals";
-import { noticeFacts } from "./owner/privacy-notice";
 import { type Clock, systemClock } from "./shared/clock";
 import type { Relay } from "./delivery/relay";
 import { createRetentionJob } from "./owner/retention-job";
@@ -101,7 +100,12 @@ export function openService(settings: Settings, options: ServiceOptions): Servic
     ...inboxHost,
     ...{ writer, rateLimiter, viewLimiter, isDiskLow, siteOrigin, sendsMail },
     ...{ forms, formPage },
-    notice: noticeFacts(settings, content),
+    notice: {
+      always: true,
+      mail: settings.mail !== undefined,
+      webhook: settings.webhook !== undefined,
+      counting: settings.visitCounts,
+    },
     inbox: settings.inboxUrl ? options.openInbox?.(inboxHost) : undefined,
   });
 

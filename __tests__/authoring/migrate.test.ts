@@ -18,7 +18,7 @@ function run() {
 
 const migrate = (): string => run().stdout;
 
-test("content without a version gets the values that were constants, and keeps its own", () => {
+test("content without a version gets the former constants, and keeps its own values", () => {
   const before = new Map([
     ["site.json", { brand: "Fjordlys Coaching", currency: "NOK", booking: { seats: 3 } }],
     ["navigation.json", { pages: [] }],
@@ -40,7 +40,7 @@ test("content without a version gets the values that were constants, and keeps i
   });
 });
 
-test("the check asks for npm run content:migrate, which changes what is old and nothing else", async () => {
+test("the check asks for npm run content:migrate, which changes only outdated fields", async () => {
   const before = ["site.json", "navigation.json"].map((file) => content.read(file));
   content.edit("site.json", (site) => {
     delete site["contentVersion"];
@@ -70,7 +70,7 @@ test("the check asks for npm run content:migrate, which changes what is old and 
   expect(migrate()).not.toContain("Changed");
 });
 
-test("a file that cannot be read is named with its line, and nothing is changed", () => {
+test("names an unreadable file with its line, and changes nothing", () => {
   content.edit("site.json", (site) => delete site["contentVersion"]);
   const before = content.read("site.json");
   content.write("mails/en.json", '{\n  "a": 1\n  "b": 2\n}\n');
@@ -82,7 +82,7 @@ test("a file that cannot be read is named with its line, and nothing is changed"
   expect(content.read("site.json")).toBe(before);
 });
 
-test("a migration renames a field of front matter in its place, with all else as it was", async () => {
+test("a migration renames a field of front matter in place", async () => {
   const file = "news/new-office-at-fyrkaia/index.mdx";
   const body = "\n\n  Odd  spaces, *stars*\n\n1. One\n\n---\n\nno end of line";
   const head = content.read(file).split(/^---\n/mu)[1] ?? "";
@@ -109,7 +109,7 @@ test("a migration renames a field of front matter in its place, with all else as
   }
 });
 
-test("the language of a file moves into its name, and no address changes", () => {
+test("moves the language of a file into its name without changing an address", () => {
   const site = { contentVersion: 4, languages: ["en", "nb"] };
   const files: Record<string, Json> = {
     "site.json": site,
@@ -148,7 +148,7 @@ test("the language of a file moves into its name, and no address changes", () =>
   expect(after.get("news/plain/index.mdx")?.data).toEqual({ title: "Plain" });
 });
 
-test("content of a later version wants later code", async () => {
+test("rejects content of a later version", async () => {
   content.edit("site.json", (site) => (site["contentVersion"] = CONTENT_VERSION + 1));
   expect((await content.problems()).join("\n")).toContain("or take newer code");
 });

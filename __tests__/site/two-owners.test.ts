@@ -113,10 +113,10 @@ test("a visitor's page from before a proposal does not cancel the call", async (
   const db = new BetterSqlite3(file(), { readonly: true });
   const state = () => db.prepare("select state from appointments").pluck().get();
   const seenOn = async (place: string, action: string) =>
-    String((await show(place))(`[data-action="${action}"] [name=seen]`).val());
+    String((await show(place))(`[data-if="${action}"] [name=seen]`).val());
 
   const seen = await seenOn(visitor, "cancel");
-  const time = String((await show(owner))("[data-action=propose] [data-day] input").last().val());
+  const time = String((await show(owner))("[data-if=propose] [data-each=days] input").last().val());
   await press(owner, { action: "propose", time, seen: await seenOn(owner, "propose") });
   const stale = await press(visitor, { action: "cancel", seen });
   expect([stale.status, state()]).toEqual([409, "proposed"]);

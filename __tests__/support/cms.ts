@@ -58,7 +58,7 @@ export async function startCms(content = FIXTURES): Promise<TestCms> {
 }
 
 /** An author's actions in the CMS. */
-export function author(page: Page, url: string) {
+function author(page: Page, url: string) {
   return {
     /** Opens a list, an entry or the form of a new one in a fresh page. */
     async open(place: string) {

@@ -4,7 +4,7 @@ import { addressIn } from "../../src/site/site-data";
 import { FIRST, namesIn, readFrontMatter, readJson, SITE, wordsOf } from "./read-content";
 
 /** The expected head of a page, derived from content/ only. */
-export interface ExpectedPage {
+interface ExpectedPage {
   path: string;
   title: string;
   description: string;
@@ -153,7 +153,7 @@ export const expectedPages = (): ExpectedPage[] => [
   ...namesIn("stories").flatMap(ofStory),
 ];
 
-export interface Head {
+interface Head {
   title: string;
   description: string;
 }

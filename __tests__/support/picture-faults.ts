@@ -42,7 +42,7 @@ export async function pictureFaults(page: Page): Promise<string[]> {
 }
 
 /** A picture in a page, in device pixels. */
-export interface ShownPicture {
+interface ShownPicture {
   /** The loaded file, without its folder. */
   file: string;
   /** The width that fills its box. */
@@ -59,7 +59,7 @@ export interface ShownPicture {
 }
 
 /** Every visible picture, after `readThrough`. */
-export function shownPictures(page: Page): Promise<ShownPicture[]> {
+function shownPictures(page: Page): Promise<ShownPicture[]> {
   return page.evaluate(() =>
     [...document.images]
       .filter((image) => image.checkVisibility() && image.currentSrc !== "")

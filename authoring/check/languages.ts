@@ -8,38 +8,38 @@ import { contentTypeOf } from "../types/content-types";
 import { fileLanguage, languageName, splitLanguage, translationOf } from "../types/languages";
 import { fieldIssue, type FileIssue, fileIssue, textsIn, valueAt } from "../read/issue";
 import { sectionsOf } from "../read/sections-of";
-import { type Check, type CheckContext, dataOf, eachFile, type KnownFile } from "./check-context";
+import { type Check, type CheckContext, dataOf, eachFile, type TypedFile } from "./check-context";
 
 /** The languages of the pages, as far as site.json can be read. */
-function languagesIn({ known }: Pick<CheckContext, "known">): string[] {
-  const { languages } = dataOf(known, "site.json");
+function languagesIn({ typedFiles }: Pick<CheckContext, "typedFiles">): string[] {
+  const { languages } = dataOf(typedFiles, "site.json");
   return Array.isArray(languages) ? languages.map(String) : [];
 }
 
-const isTranslation = ({ path }: KnownFile) => splitLanguage(path).lang !== undefined;
+const isTranslation = ({ path }: TypedFile) => splitLanguage(path).lang !== undefined;
 
 /**
  * `home.fl.json`: a language that the site does not have. Articles, stories and what the service
  * says may be in languages without pages, which have their words.
  */
 const unknownLanguages: Check = (context) => {
-  const [first, ...others] = languagesIn(context);
-  if (first === undefined) return [];
-  const { known, paths } = context;
-  return known.filter(isTranslation).flatMap(({ path, contentType }): FileIssue[] => {
+  const [firstLanguage, ...translations] = languagesIn(context);
+  if (firstLanguage === undefined) return [];
+  const { typedFiles, paths } = context;
+  return typedFiles.filter(isTranslation).flatMap(({ path, contentType }): FileIssue[] => {
     const { lang = "", original } = splitLanguage(path);
     const { standsAlone, complete } = contentType;
-    if (lang === first)
+    if (lang === firstLanguage)
       return [fileIssue(path, `"${lang}", the site's first language`, `move it to ${original}`)];
-    if (contentType.type === words.type || others.includes(lang)) return [];
+    if (contentType.type === words.type || translations.includes(lang)) return [];
     if (standsAlone || complete) {
       const file = translationOf(words.files, lang);
       const found = `"${lang}", a language without content/${file}`;
       return paths.has(file) ? [] : [fileIssue(path, found, `that file too, or delete this one`)];
     }
     const found = `"${lang}", a language that languages in site.json does not have`;
-    const write = `one of ${others.join(", ") || "its languages"}, or ${lang} among them`;
-    return [fileIssue(path, found, write + didYouMean(lang, others))];
+    const write = `one of ${translations.join(", ") || "its languages"}, or ${lang} among them`;
+    return [fileIssue(path, found, write + didYouMean(lang, translations))];
   });
 };
 
@@ -47,10 +47,10 @@ const unknownLanguages: Check = (context) => {
 const OF_EVERY_LANGUAGE = ["pages/home.json", "site.json", "navigation.json", "not-found.json"];
 
 const missingFiles: Check = (context) => {
-  const { known, paths } = context;
-  const [, ...others] = languagesIn(context);
-  return others.flatMap((lang) => {
-    const inLanguage = known.filter(({ path }) => fileLanguage(path) === lang);
+  const { typedFiles, paths } = context;
+  const [, ...translations] = languagesIn(context);
+  return translations.flatMap((lang) => {
+    const inLanguage = typedFiles.filter(({ path }) => fileLanguage(path) === lang);
     const hasPage = inLanguage.some(
       ({ contentType: { pagePath, standsAlone } }) => pagePath && !standsAlone,
     );
@@ -86,8 +86,8 @@ const englishFiles: Check = ({ paths }) =>
   });
 
 /** The languages of stories have their words. */
-const storyLanguages: Check = ({ known, paths }) =>
-  textsIn(dataOf(known, "site.json").storyLanguages).flatMap(([at, lang]) => {
+const storyLanguages: Check = ({ typedFiles, paths }) =>
+  textsIn(dataOf(typedFiles, "site.json").storyLanguages).flatMap(([at, lang]) => {
     const file = translationOf(words.files, lang);
     if (paths.has(file)) return [];
     const found = `"${lang}", a language without content/${file}`;
@@ -95,7 +95,7 @@ const storyLanguages: Check = ({ known, paths }) =>
     return [{ file: "site.json", ...issue }];
   });
 
-/** A translated page has an address of its own; all others are named by their files. */
+/** A translated page needs its own address; all others are named by their files. */
 const addresses = eachFile((file) => {
   const { contentType, path, data } = file;
   if (contentType.standsAlone || !("address" in contentType.schema.shape)) return [];
@@ -147,9 +147,9 @@ const CHOICES = [
   ["application", "roles"],
 ];
 
-const sameChoices = eachFile(({ contentType, data }, { known }) => {
+const sameChoices = eachFile(({ contentType, data }, { typedFiles }) => {
   if (contentType.type !== forms.type) return [];
-  const original = dataOf(known, forms.files);
+  const original = dataOf(typedFiles, forms.files);
   // A value that its schema rejects is one mistake, not two.
   const rejected = [data, original].flatMap((each) =>
     (forms.schema.safeParse(each).error?.issues ?? []).map(({ path }) => path.slice(0, 2).join()),

@@ -5,10 +5,10 @@ import type { CheckContext } from "./check-context";
 
 /** Looks up the lines of issues and sorts by file and line; keeps the first issue of a field. */
 export function locateIssues(
-  { known }: Pick<CheckContext, "known">,
+  { typedFiles }: Pick<CheckContext, "typedFiles">,
   issues: FileIssue[],
 ): FileIssue[] {
-  const files = new Map(known.map((file) => [file.path, file]));
+  const files = new Map(typedFiles.map((file) => [file.path, file]));
   // A file is parsed again, for its lines, only if it has issues.
   const locators = new Map<string, ReturnType<typeof locator>>();
   const locate = (path: string, field: Path) => {
@@ -18,8 +18,8 @@ export function locateIssues(
     locators.set(path, found);
     return found(field);
   };
-  const kept = withoutInherited(issues, (path) => files.get(path)?.own);
-  const located = kept.map(({ path, ...issue }): FileIssue => ({
+  const ownIssues = withoutInherited(issues, (path) => files.get(path)?.ownData);
+  const located = ownIssues.map(({ path, ...issue }): FileIssue => ({
     ...issue,
     ...(path && locate(issue.file, path)),
   }));
@@ -33,20 +33,20 @@ export function locateIssues(
 function withoutInherited(issues: FileIssue[], ownData: (file: string) => unknown): FileIssue[] {
   const reported = new Set(issues.map(({ file, field }) => `${file} ${field}`));
   return issues.filter(({ file, field, path = [] }) => {
-    const own = ownData(file);
+    const fields = ownData(file);
     const isInherited =
-      own !== undefined && path.length > 0 && valueAt(own, path.slice(0, 1)) === undefined;
+      fields !== undefined && path.length > 0 && valueAt(fields, path.slice(0, 1)) === undefined;
     return !isInherited || !reported.has(`${splitLanguage(file).original} ${field}`);
   });
 }
 
 /** Bodies and whole files may have many issues; a field keeps its first. */
 function firstOfField(issues: FileIssue[]): FileIssue[] {
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   return issues.filter(({ file, field, line = 0 }) => {
     const key = `${file} ${field} ${line}`;
-    const isNew = !seen.has(key) || field === "body" || field === "(file)";
-    seen.add(key);
+    const isNew = !keys.has(key) || field === "body" || field === "(file)";
+    keys.add(key);
     return isNew;
   });
 }

@@ -81,9 +81,9 @@ export function sitePages(
       const data = dataOf.get(path);
       const address = pageAddress(contentType, path, data);
       if (address === undefined) continue;
-      const taken = pages.get(address);
-      if (taken || NO_PAGE_NAMES.includes(address))
-        clashes.push({ file: path, address, other: taken?.file ?? "the site itself" });
+      const owner = pages.get(address);
+      if (owner || NO_PAGE_NAMES.includes(address))
+        clashes.push({ file: path, address, other: owner?.file ?? "the site itself" });
       else
         pages.set(address, {
           ...(data !== undefined && { anchors: [...anchors, ...anchorsOf(data)] }),
@@ -115,8 +115,8 @@ function stars({ files, slugs }: ContentType): number {
 }
 
 function pathsOf(contentType: ContentType, files: readonly ContentFile[]): readonly string[] {
-  const found = files.map(({ path }) => path).filter((path) => contentTypeOf(path) === contentType);
-  return [...new Set([...filesNeeded(contentType), ...found])];
+  const paths = files.map(({ path }) => path).filter((path) => contentTypeOf(path) === contentType);
+  return [...new Set([...filesNeeded(contentType), ...paths])];
 }
 
 /** The anchors of the sections of a page. */
@@ -133,17 +133,17 @@ function listAddresses(
   files: readonly ContentFile[],
   now: Date,
 ): string[] {
-  const own = fileLanguage(file);
+  const lang = fileLanguage(file);
   // Articles and stories have the same release fields.
-  const shown = files.filter(
+  const visible = files.filter(
     (file) => file.ok && isShown(visiblePeriod(leaderStory, file.data), now),
   );
   const paths = new Set(files.map(({ path }) => path));
-  const articles = shown.filter(
-    ({ path }) => matches(newsArticle, path) && listsOf(path, paths).includes(own),
+  const articles = visible.filter(
+    ({ path }) => matches(newsArticle, path) && listsOf(path, paths).includes(lang),
   );
-  const stories = shown.filter(
-    ({ path }) => matches(leaderStory, path) && fileLanguage(path) === own,
+  const stories = visible.filter(
+    ({ path }) => matches(leaderStory, path) && fileLanguage(path) === lang,
   );
   return listPages(list, articles.length, stories.length).map(({ path }) => path);
 }

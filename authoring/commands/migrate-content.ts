@@ -14,13 +14,13 @@ import { withFields } from "./json-fields";
 const EXAMPLE = "__tests__/fixtures/content";
 const INTERFACE = /^(?:forms|mails|words|appointment)(?:\.[a-z]{2,3})?\.json$/u;
 
-/** Words that newer code shows and the file does not have yet, where need be in English. */
-function withNewWords(path: string, own: Json): Json {
-  if (!INTERFACE.test(path)) return own;
+/** Adds words that newer code shows and the file lacks, in English if there is no translation. */
+function withNewWords(path: string, data: Json): Json {
+  if (!INTERFACE.test(path)) return data;
   const [file = ""] = [path, splitLanguage(path).original]
     .map((name) => join(EXAMPLE, name))
     .filter((name) => existsSync(name));
-  return merged(JSON.parse(readFileSync(file, "utf8")), own) as Json;
+  return merged(JSON.parse(readFileSync(file, "utf8")), data) as Json;
 }
 
 function dataOf(path: string, text: string): Json {
@@ -28,10 +28,12 @@ function dataOf(path: string, text: string): Json {
   return (readYaml(frontMatter(text)?.yaml ?? "", 1).data ?? {}) as Json;
 }
 
-function written(path: string, text: string, after: Json): string {
+function migratedText(path: string, text: string, after: Json): string {
   if (path.endsWith(".mdx")) return withFrontMatter(text, after);
-  const gone = Object.fromEntries(Object.keys(dataOf(path, text)).map((name) => [name, undefined]));
-  return withFields(text, { ...gone, ...withNewWords(path, after) });
+  const cleared = Object.fromEntries(
+    Object.keys(dataOf(path, text)).map((name) => [name, undefined]),
+  );
+  return withFields(text, { ...cleared, ...withNewWords(path, after) });
 }
 
 const contentFiles = (root: string) =>
@@ -54,7 +56,7 @@ export function migrateContent(root: string, migrations = MIGRATIONS): string[] 
   const after = migrated(before, migrations);
   const changes = [...files].flatMap(([from, text]) => {
     const { path, data } = after.get(from) ?? { path: from, data: {} };
-    const changed = written(path, text, data);
+    const changed = migratedText(path, text, data);
     return changed === text && path === from ? [] : [{ from, path, changed }];
   });
   for (const { path, changed } of changes) writeFileSync(join(root, path), changed);

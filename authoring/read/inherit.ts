@@ -21,7 +21,7 @@ export function inherit(files: readonly ContentFile[]): ContentFile[] {
     const contentType = contentTypeOf(file.path);
     const inherits = original !== file.path && contentType?.translated && !contentType.complete;
     const from = inherits ? byPath.get(original) : undefined;
-    // Without its original nobody knows what a translation says: only the original is reported.
+    // A translation inherits from its original: if that is invalid, only the original is reported.
     if (from && !from.ok && file.ok) return { ok: false, path: file.path, issues: [] };
     if (!from || !from.ok || !file.ok || !isGroup(from.data)) return file;
     const excluded = contentType?.standsAlone ? NOT_INHERITED_BY_TEXTS : NOT_INHERITED;
@@ -29,7 +29,7 @@ export function inherit(files: readonly ContentFile[]): ContentFile[] {
     return {
       ...file,
       data: merged(Object.fromEntries(inherited), file.data, contentType?.mergesLists),
-      own: file.data,
+      ownData: file.data,
     };
   });
 }

@@ -10,7 +10,7 @@ interface MigratedFile {
 }
 
 /** A version of content: how the data of the files of each pattern change, or what happens to each file. */
-export type Migration =
+type Migration =
   | Readonly<Record<string, (data: Json) => Json>>
   | ((file: MigratedFile, site: Json) => MigratedFile);
 
@@ -40,8 +40,8 @@ const FORMS = new Map<unknown, string>([
 ]);
 
 /** The link to the Finnish story takes its words from content/words.fi.json. */
-const renewed = ({ finnish, form, ...others }: Json): Json =>
-  form === undefined ? others : { ...others, form: FORMS.get(form) ?? form };
+const renewed = ({ finnish, form, ...fields }: Json): Json =>
+  form === undefined ? fields : { ...fields, form: FORMS.get(form) ?? form };
 
 /** Since version 5 the name of a file says its language: name.LANG.ext, beside name.ext. Addresses stay. */
 function withLanguageInName({ path, data }: MigratedFile, site: Json): MigratedFile {
@@ -55,13 +55,13 @@ function withLanguageInName({ path, data }: MigratedFile, site: Json): MigratedF
   const [, entry, slug = "", name = ""] =
     /^((?:news|stories)\/([^/]+))\/(index|[a-z]{2,3})\.mdx$/u.exec(path) ?? [];
   if (!entry) return { path, data };
-  const { lang: written = first, ...others } = data;
-  const lang = name === "index" ? String(written) : name;
+  const { lang: ownLanguage = first, ...fields } = data;
+  const lang = name === "index" ? String(ownLanguage) : name;
   const to = nameIn(`${entry}/index`, lang, ".mdx");
   if (entry.startsWith("stories/")) return { path: to, data };
   const isPlain = lang === first;
   const address = name === "index" ? slug : `${slug}${languageSuffix(lang)}`;
-  return { path: to, data: isPlain === (name === "index") ? others : { address, ...others } };
+  return { path: to, data: isPlain === (name === "index") ? fields : { address, ...fields } };
 }
 
 /** The rules that earlier releases used where site.json left them out; version 6 writes them out. */
@@ -78,8 +78,8 @@ export const MIGRATIONS: readonly Migration[] = [
       sections: (sections as Json[]).map((section) => renewed(section)),
     }),
     "mails/*.json": ({ times, ...mails }) => {
-      const { helsinki: one, ...others } = times as Json;
-      return { ...mails, times: one === undefined ? times : { one, ...others } };
+      const { helsinki: one, ...words } = times as Json;
+      return { ...mails, times: one === undefined ? times : { one, ...words } };
     },
   },
   { "site.json": (site) => ({ languages: ["en"], ...site }) },
@@ -87,9 +87,9 @@ export const MIGRATIONS: readonly Migration[] = [
   {},
   {
     "forms/*.json": ({ calls, ...forms }) => {
-      const { requested, ...others } = calls as Json;
-      const { unconfirmedHere: _, ...kept } = requested as Json;
-      return { ...forms, calls: { ...others, requested: kept } };
+      const { requested, ...words } = calls as Json;
+      const { unconfirmedHere: _, ...texts } = requested as Json;
+      return { ...forms, calls: { ...words, requested: texts } };
     },
   },
   withLanguageInName,
@@ -102,10 +102,10 @@ export const MIGRATIONS: readonly Migration[] = [
     // The host always stores submissions.
     "texts/*.mdx": ({ blocks, ...page }) => {
       if (blocks === undefined) return page;
-      const { retention, ...others } = blocks as Json;
+      const { retention, ...blockTexts } = blocks as Json;
       if (retention === undefined) return { ...page, blocks };
       const { nothing: _, ...texts } = retention as Json;
-      return { ...page, blocks: { ...others, retention: texts } };
+      return { ...page, blocks: { ...blockTexts, retention: texts } };
     },
   },
 ];

@@ -94,7 +94,7 @@ function formsByLanguage(root: string): ServiceContent["forms"] {
 }
 
 /** The address of each form's page in each language. */
-export function formPages(root: string, languages: readonly string[]): FormPages {
+function formPages(root: string, languages: readonly string[]): FormPages {
   const files = filesOf(root, page);
   const pagesIn = (lang: string) =>
     files.flatMap((file) => {

@@ -8,13 +8,13 @@ import { plainSubject, visibleLine, visibleText } from "../shared/text";
 import type { MailNotice } from "./owner-mails";
 import { textsOf } from "./visitor-mails";
 
-type Quoted = Pick<Submission, "id" | "fields" | "language"> & { formName: string };
+type QuotedSubmission = Pick<Submission, "id" | "fields" | "language"> & { formName: string };
 
 const MAX_SUBJECT = 150;
 
 export function replySubject(
   content: ServiceContent,
-  { id, formName, fields: { subject }, language }: Quoted,
+  { id, formName, fields: { subject }, language }: QuotedSubmission,
 ): string {
   const forms = formsIn(content, languageOf(content, language));
   const title = isFormName(formName) ? forms[formName].texts.title : visibleLine(formName);
@@ -22,13 +22,13 @@ export function replySubject(
   return `Re: ${line.slice(0, MAX_SUBJECT)}`;
 }
 
-/** The visitor's words, as mail programs quote them; "" where there are none. */
-export function quotedWords({ fields }: Quoted, wrote: string, max = Infinity): string {
+/** The visitor's text, quoted as mail programs do; "" if there is none. */
+export function quotedWords({ fields }: QuotedSubmission, wrote: string, max = Infinity): string {
   const { name = "", message, experience } = fields;
-  const words = visibleText(message || experience || "");
-  if (words === "") return "";
-  const cut = words.length > max ? `${[...words].slice(0, max).join("")} …` : words;
-  return `${wrote.replace("{name}", () => visibleLine(name))}\n${cut.replace(/^/gm, "> ")}`;
+  const text = visibleText(message || experience || "");
+  if (text === "") return "";
+  const excerpt = text.length > max ? `${[...text].slice(0, max).join("")} …` : text;
+  return `${wrote.replace("{name}", () => visibleLine(name))}\n${excerpt.replace(/^/gm, "> ")}`;
 }
 
 interface Answer {
@@ -37,7 +37,7 @@ interface Answer {
   author: string;
 }
 
-/** What the owner has written to the visitor in the inbox. */
+/** The mail with an owner's answer from the inbox. */
 export function answerMail(
   submission: Submission,
   { text, author }: Answer,

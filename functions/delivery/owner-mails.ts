@@ -16,14 +16,14 @@ import { ownTime } from "../contract/both-times";
 import { visibleLine, visibleText } from "../shared/text";
 import { type LabelledLink, leadLink, type MailBody, mailHtml } from "./mail-html";
 
-/** "Thursday 5 March 2026, 8:00–8:30", without what is no day or no slot. */
+/** "Thursday 5 March 2026, 8:00–8:30", without an invalid day or slot. */
 function bookedTime({ preferredDate = "", timeSlot = "" }: FormRecord): string {
   return [longDay(preferredDate), slotTimes(timeSlot) && slotRange(timeSlot)]
     .filter(Boolean)
     .join(", ");
 }
 
-const withDetail = (words: string, detail = ""): string => (detail ? `${words}: ${detail}` : words);
+const withDetail = (title: string, detail = ""): string => (detail ? `${title}: ${detail}` : title);
 
 const SUBJECTS: Record<FormName, (record: FormRecord, texts: FormTexts) => string> = {
   "standard-call-booking": (record, { standardCall }) =>
@@ -58,14 +58,14 @@ export interface MailNotice {
   replyTo?: string;
   html?: string;
   invitation?: Invitation;
-  /** A visitor; all owners without it. */
+  /** A visitor's address; without it, the mail goes to all owners. */
   to?: string;
-  /** Written by a person: programs may answer it. */
+  /** Written by a person, so mail programs may reply automatically. */
   isPersonal?: boolean;
 }
 
 const COLUMN = 18;
-/** Visitors' lines are indented, so that none looks like the site's own. */
+/** Visitors' lines are indented, so that they cannot pass for the site's. */
 const INDENT = "    ";
 
 type Row = [name: string, value: string];
@@ -80,29 +80,29 @@ function paragraph(content: ServiceContent, [name, value]: Row): string[] {
   return ["", `${mailLabel(content, name)}:`, "", INDENT + text];
 }
 
-/** The answers, with the hour that the visitor's clock shows. */
+/** The answers, with the call's time in the visitor's time zone. */
 export function answerRows(site: ServiceContent, { fields, timeZone }: Submission): Row[] {
   const { preferredDate: day = "", timeSlot: slot = "" } = fields;
   const start = callPeriod(site, { day, slot })?.startsAt;
-  const own = start && ownTime(site, new Date(start), timeZone);
+  const local = start && ownTime(site, new Date(start), timeZone);
   return Object.entries(fields).flatMap(([name, value]): Row[] => {
     if (name === "preferredDate") return [[name, bookedTime({ preferredDate: value }) || value]];
     if (name === "phone" && value === "" && start)
       return [[name, "- (agree by e-mail how to call)"]];
     if (name !== "timeSlot") return [[name, value]];
-    return [[name, slotRange(value)], ...(own ? [["For the visitor", own] satisfies Row] : [])];
+    return [[name, slotRange(value)], ...(local ? [["For the visitor", local] satisfies Row] : [])];
   });
 }
 
-/** The answers as an owner reads them, with `more` rows before the long texts. */
-function answerLines({ content, submission, rows: more }: OwnerMail): string[] {
+/** The answers as text, with the mail's `rows` before the long texts. */
+function answerLines({ content, submission, rows: facts }: OwnerMail): string[] {
   const rows = answerRows(content, submission);
   const isLong = ([name]: Row): boolean => MULTILINE_FIELDS.includes(name);
-  const lines = [...rows.filter((row) => !isLong(row)), ...more].map((row) => line(content, row));
+  const lines = [...rows.filter((row) => !isLong(row)), ...facts].map((row) => line(content, row));
   return [...lines, ...rows.filter(isLong).flatMap((row) => paragraph(content, row))];
 }
 
-/** The same for the mail's HTML, without what is empty, with `more` rows at the end. */
+/** The same for the mail's HTML, without empty values and with `rows` at the end. */
 function answerDetails({ content, submission, rows }: OwnerMail): MailBody["details"] {
   return [...answerRows(content, submission), ...rows]
     .filter(([, value]) => value !== "")
@@ -120,19 +120,19 @@ function sourceRows({ attribution, remark, language }: Submission): Row[] {
   const rows: Row[] = [
     [SOURCE_LABEL, attributionText(attribution)],
     ["Remark", remark],
-    // The owner's own goes without saying.
+    // English is the default; omit it.
     ["Language", language === "en" ? "" : (LANGUAGE_NAMES.of(language) ?? language)],
   ];
   return rows.filter(([, value]) => value !== "");
 }
 
-/** Before a link to the appointment, for the owner. */
-export const DECIDE = "Confirm it, propose another time or decline";
+/** The owner's link to an undecided appointment. */
+export const DECIDE_LABEL = "Confirm it, propose another time or decline";
 
 interface LeadLinks {
   /** To the appointment of a booking request. */
   call?: string | undefined;
-  /** Of the inbox; undefined where there is none. */
+  /** Undefined without an inbox. */
   inboxUrl?: string | undefined;
 }
 
@@ -177,16 +177,16 @@ export function leadMail(
   const clock = { dateStyle: "long", timeStyle: "short", timeZone: content.timeZone } as const;
   const received = new Date(receivedAt).toLocaleString("en-GB", clock);
   const receivedText = `Received on ${received} in ${content.timeZoneName}.`;
-  const lookUp = `${LEADS_COMMAND} export --format json --search ${id}`;
+  const command = `${LEADS_COMMAND} export --format json --search ${id}`;
   const inbox = leadLink(inboxUrl, submission);
   return ownerMail({
     ...{ submission, rows: sourceRows(submission), content },
     subject: isFormName(formName) ? subjectOf(content, formName, fields) : "Form",
     opening: isFormName(formName) ? OPENINGS[formName] : "Someone has sent a form.",
-    links: [...(call ? [{ label: DECIDE, url: call }] : []), ...(inbox ? [inbox] : [])],
+    links: [...(call ? [{ label: DECIDE_LABEL, url: call }] : []), ...(inbox ? [inbox] : [])],
     closing: [
       ...(isSafeReplyTo(fields.email ?? "") ? ["Answer this mail to write to the visitor."] : []),
-      ...(inboxUrl === undefined ? [`${receivedText} Look it up with:`, lookUp] : [receivedText]),
+      ...(inboxUrl === undefined ? [`${receivedText} Look it up with:`, command] : [receivedText]),
     ],
   });
 }

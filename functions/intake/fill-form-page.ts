@@ -5,6 +5,7 @@ import { suggestedEmail } from "../contract/email-suggestion";
 import type { FieldErrors } from "../contract/endpoint";
 import type { FormTexts } from "../contract/form-texts";
 import type { FormDefinition } from "../contract/form-definitions";
+import { makePlain } from "../shared/fill-page";
 import type { RefusalReason } from "./refusal";
 
 type Selection = ReturnType<CheerioAPI>;
@@ -93,16 +94,6 @@ function fillSummary($: CheerioAPI, $form: Selection, errors: FieldErrors, sente
   }
   if (Object.keys(errors).length === 0) $list.append($("<li></li>").text(sentence));
   $summary.removeAttr("hidden").attr("tabindex", "-1").attr("autofocus", "");
-}
-
-/**
- * Removes what starts React, which would discard the filled-in values. Inline scripts marked
- * `data-boot` stay; they read `data-plain` and do not start React.
- */
-export function makePlain($: CheerioAPI): void {
-  $("script").not("[data-boot]:not([src])").not('[type="application/ld+json"]').remove();
-  $('link[as="script"], link[rel="modulepreload"], link[as="fetch"]').remove();
-  $("html").attr("data-plain", "");
 }
 
 interface Filling extends Pick<RefusalReason, "input" | "errors"> {

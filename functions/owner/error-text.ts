@@ -26,17 +26,17 @@ const REASONS: readonly (readonly [start: string, reason: string])[] = [
 ];
 
 /** Messages of pg for lost connections, which have no code. */
-const LOST =
+const LOST_CONNECTION =
   /^(?:Connection terminated|Client has encountered a connection error|Query read timeout)/;
 
 /** Explains an error to the owner. */
 export function errorText(error: unknown): string {
   if (error instanceof UnsafeDatabaseError) return error.message;
   const code = errorCode(error);
-  const known = REASONS.find(([start]) => code.startsWith(start));
-  if (known) return `${known[1]} (${code})`;
+  const entry = REASONS.find(([start]) => code.startsWith(start));
+  if (entry) return `${entry[1]} (${code})`;
   const message = error instanceof Error ? error.message : String(error);
-  if (LOST.test(message)) {
+  if (LOST_CONNECTION.test(message)) {
     return (
       "The connection to PostgreSQL broke or got no answer. Check that it is running and that the " +
       "address is right, then run this again."

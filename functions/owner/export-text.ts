@@ -21,11 +21,11 @@ const SEPARATORS = /([;\t\r\n])/;
  * cell starts there even within quotes.
  */
 export function guardCell(text: string): string {
-  const guarded = text
+  const cell = text
     .split(SEPARATORS)
     .map((piece) => (FORMULA.test(piece) ? `'${piece}` : piece))
     .join("");
-  return CONTROL_FIRST.test(guarded) ? `'${guarded}` : guarded;
+  return CONTROL_FIRST.test(cell) ? `'${cell}` : cell;
 }
 
 /** "2026-03-05 14:00", which spreadsheets read as a date. */
@@ -42,8 +42,8 @@ function deliveryText(
 }
 
 function otherFields({ fields }: Lead, columns: readonly string[]): string {
-  const others = Object.entries(fields).filter(([name]) => !columns.includes(name));
-  return others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : "";
+  const entries = Object.entries(fields).filter(([name]) => !columns.includes(name));
+  return entries.length > 0 ? JSON.stringify(Object.fromEntries(entries)) : "";
 }
 
 /**
@@ -53,8 +53,8 @@ function otherFields({ fields }: Lead, columns: readonly string[]): string {
 export function csvColumns(
   content: ServiceContent,
 ): Readonly<Record<string, (lead: Lead) => string>> {
-  const open = Object.values(content.formPages).flatMap((paths) => Object.keys(paths));
-  const names = FORM_NAMES.filter((name) => open.includes(name));
+  const openForms = Object.values(content.formPages).flatMap((paths) => Object.keys(paths));
+  const names = FORM_NAMES.filter((name) => openForms.includes(name));
   const forms = formsIn(content, firstLanguage(content));
   const fieldColumns = [...new Set(names.flatMap((name) => fieldNames(forms[name])))];
   return {
@@ -71,7 +71,7 @@ export function csvColumns(
     callTime: ({ call }) => timeText(content, call?.startsAt),
     cameFrom: ({ attribution }) => attributionText(attribution),
     timeZone: ({ timeZone }) => timeZone,
-    deliveries: ({ deliveries }) => deliveries.map((one) => deliveryText(content, one)).join(", "),
+    deliveries: ({ deliveries }) => deliveries.map((row) => deliveryText(content, row)).join(", "),
     answered: ({ answeredAt }) => timeText(content, answeredAt),
     notes: ({ notes }) =>
       notes.map(({ createdAt, text }) => `${timeText(content, createdAt)} ${text}`).join("\n"),
@@ -110,12 +110,12 @@ function csv(pages: Pages, delimiter: string, content: ServiceContent): Readable
 }
 
 async function* jsonArray(pages: Pages): AsyncGenerator<string> {
-  let before = "[\n";
+  let separator = "[\n";
   for await (const page of pages) {
-    yield before + page.map((lead) => visibleJson(lead)).join(",\n");
-    before = ",\n";
+    yield separator + page.map((lead) => visibleJson(lead)).join(",\n");
+    separator = ",\n";
   }
-  yield before === "[\n" ? "[]\n" : "\n]\n";
+  yield separator === "[\n" ? "[]\n" : "\n]\n";
 }
 
 async function* jsonLines(pages: Pages): AsyncGenerator<string> {

@@ -10,7 +10,7 @@ interface RefusalDetails {
 }
 
 /** Of a flood; more says nothing new. */
-const MAX_KEPT = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** A network of 256 addresses: logs do not know the visitor. */
 const withoutHost = (network: string): string =>
@@ -21,14 +21,14 @@ export type Refusals = ReturnType<typeof createRefusals>;
 /** What this host has refused at the door of the inbox: logged, and counted for a day, in memory. */
 export function createRefusals(log: Log, now: () => Date) {
   let times: number[] = [];
-  const recent = (): number[] => times.filter((time) => now().getTime() - time < DAY_MS);
+  const recentTimes = (): number[] => times.filter((time) => now().getTime() - time < DAY_MS);
   return {
     add(event: Refusal, { reason, network }: RefusalDetails): void {
       log("warn", event, { reason, network: withoutHost(network) });
-      if (times.length >= MAX_KEPT) times = recent();
-      if (times.length < MAX_KEPT) times.push(now().getTime());
+      if (times.length >= MAX_COUNTED) times = recentTimes();
+      if (times.length < MAX_COUNTED) times.push(now().getTime());
     },
     /** In the last 24 hours. */
-    count: (): number => recent().length,
+    count: (): number => recentTimes().length,
   };
 }

@@ -7,7 +7,7 @@ import { type Clock, createLoop } from "../shared/clock";
 import type { PurgeLimits } from "../store/purge";
 import type { RetentionStore } from "../store/daily-jobs";
 
-const LOOK_MS = 5 * MINUTE_MS;
+const POLL_MS = 5 * MINUTE_MS;
 
 interface RetentionParts {
   store: RetentionStore;
@@ -21,17 +21,17 @@ export function createRetentionJob({ store, content, log, clock }: RetentionPart
   async function deleteOld(): Promise<void> {
     if (!(await store.claimRetention(clock.now()))) return;
     const limits = retentionLimits(content, clock.now());
-    let deleted = 0;
+    let count = 0;
     // A call per batch: submissions are saved in between.
-    for (let batch = 1; batch > 0; deleted += batch) {
-      if (loop.stopped.aborted) return;
+    for (let batch = 1; batch > 0; count += batch) {
+      if (loop.stopSignal.aborted) return;
       batch = await store.purgeBatch(limits);
     }
-    await store.finishRetention(deleted, clock.now());
-    log("info", "old submissions deleted", { count: deleted });
+    await store.finishRetention(count, clock.now());
+    log("info", "old submissions deleted", { count });
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
       await deleteOld();
     } catch (error) {
@@ -39,8 +39,8 @@ export function createRetentionJob({ store, content, log, clock }: RetentionPart
     }
   }
 
-  const loop = createLoop(clock, LOOK_MS, look);
-  return { start: loop.start, look, stop: loop.stop };
+  const loop = createLoop(clock, POLL_MS, poll);
+  return { start: loop.start, poll, stop: loop.stop };
 }
 
 function monthsBefore(now: Date, months: number): string {

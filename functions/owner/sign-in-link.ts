@@ -6,8 +6,8 @@ import type { Tables } from "../store/tables";
 
 /** The address as the settings write it; undefined for others. */
 export function findOwner({ owners }: Pick<Settings, "owners">, email: string): string | undefined {
-  const wanted = cleanAnswer("email", email).toLowerCase();
-  return owners.find((owner) => owner.toLowerCase() === wanted);
+  const address = cleanAnswer("email", email).toLowerCase();
+  return owners.find((owner) => owner.toLowerCase() === address);
 }
 
 interface LinkParts {

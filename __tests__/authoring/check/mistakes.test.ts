@@ -28,7 +28,7 @@ const ALL: readonly Mistake[] = [
   ...IN_SITE,
   ...IN_NOTICE,
 ];
-/** Files of which each mistake has a copy of its own, so that all are checked at once. */
+/** Files that each mistake gets its own copy of, so that all are checked at once. */
 const COPIES: Record<string, (index: number) => string> = {
   [LAUNCH]: (index) => `news/article-${index}/index.mdx`,
   [OFFICE]: (index) => `news/office-${index}/index.mdx`,
@@ -102,7 +102,7 @@ function expectAnswer(issues: Issues, mistake: Mistake) {
 const filesOf = ({ file, named = file }: Mistake) => [file, named];
 const isAlone = (mistake: Mistake) => mistake.isAlone ?? mistake.make !== undefined;
 
-/** Groups in which each mistake has files of its own: one check answers for all of a group. */
+/** Groups in which each mistake has separate files: one check covers a group. */
 function groupsOf(mistakes: readonly Mistake[]): Mistake[][] {
   const groups: Mistake[][] = [];
   for (const mistake of mistakes) {
@@ -143,7 +143,7 @@ describe.each(groupsOf(ALL.filter((one) => !isCopied(one))).map((group) => ({ gr
       );
     });
 
-    test("no other file is named", () => {
+    test("names no other file", () => {
       const own = group.flatMap(filesOf);
       const [{ advice: isAdvice = false } = {}] = group;
       const others = issues.filter(
@@ -158,7 +158,7 @@ describe.each(groupsOf(ALL.filter((one) => !isCopied(one))).map((group) => ({ gr
 describe.each([
   { kind: "mistakes", group: TOGETHER.filter(({ advice }) => !advice) },
   { kind: "advice", group: TOGETHER.filter(({ advice }) => advice) },
-])("line, field and cure are named, and nothing else, in copies with $kind", ({ group }) => {
+])("names only line, field and cure in copies with $kind", ({ group }) => {
   let issues: Issues;
 
   beforeAll(async () => {
@@ -188,7 +188,7 @@ describe.each([
     );
   });
 
-  test("no other file is named", () => {
+  test("names no other file", () => {
     const files = new Set(group.map(({ file }) => file));
     const others = issues.filter(({ file, advice }) => !advice && !files.has(file));
     expect(others).toEqual([]);

@@ -11,7 +11,7 @@ import { LAUNCH } from "./mistakes/mistake";
 const content = copiedContent();
 afterAll(() => content.cleanUp());
 
-test("links may lead to files of static/, whose names nothing else has", async () => {
+test("links may lead to files of static/, whose names must be unique", async () => {
   const put = (name: string) => content.write(`../static/${name}`, "x");
   const link = (to: string) =>
     content.write(LAUNCH, `${content.read(LAUNCH).trimEnd()}\n\n[The plan](${to})\n`);
@@ -32,7 +32,7 @@ test("links may lead to files of static/, whose names nothing else has", async (
   expect(lines).toHaveLength(taken.length + 2);
 });
 
-test("a file that static/ no longer has goes from public/, and nothing else does", () => {
+test("removes only files from public/ that static/ no longer has", () => {
   const root = mkdtempSync(join(tmpdir(), "static-"));
   const files = ["static/kept.pdf", "static/.well-known/gone", "public/own.html"];
   for (const file of [...files, "public/kept.pdf", "public/.well-known/gone"]) {
@@ -50,7 +50,7 @@ test("a file that static/ no longer has goes from public/, and nothing else does
   rmSync(root, { recursive: true });
 });
 
-test("no page may have the name of a route of the host, or of a file of Gatsby's", async () => {
+test("a page must not have the name of a route of the host or of a file of Gatsby", async () => {
   content.restore();
   const source = readFileSync("server/app.ts", "utf8");
   const routes = [...source.matchAll(/app\.\w+\("\/([a-z][\w-]*)/gu)].map(([, name = ""]) => name);

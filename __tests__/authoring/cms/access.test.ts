@@ -14,7 +14,7 @@ import { startCms, type TestCms } from "../../support/cms";
 const STARTS = 60_000; // ms: a program is bundled and started
 
 let cms: TestCms;
-/** A folder beside the content, with a file that nobody may touch. */
+/** A folder beside the content, with a file that must stay unchanged. */
 let outside: string;
 
 beforeAll(async () => {
@@ -80,7 +80,7 @@ test.each([
   expect(await asked(headers, read("content/site.json"))).toBe(status);
 });
 
-test("without the token nothing is read or written, whatever is asked for", async () => {
+test("no request without the token reads or writes anything", async () => {
   const [page = ""] = cms.url.split("?");
   const seen = ["", "?token=", `?token=${"x".repeat(43)}`, "/config.json", "/admin.js"];
   const answers = await Promise.all(seen.map((rest) => fetch(`${page}${rest}`)));
@@ -106,7 +106,7 @@ const OUTSIDE = [
   "content/nowhere.jpg",
 ];
 
-test.each(OUTSIDE)("%j is out of reach, for whatever is asked", async (path) => {
+test.each(OUTSIDE)("no request reaches %j", async (path) => {
   const entry = { slug: "x", raw: cms.read("site.json") };
   const dataFiles = [{ ...entry, path: "content/site.json" }];
   const requests = [
@@ -128,7 +128,7 @@ test.each(OUTSIDE)("%j is out of reach, for whatever is asked", async (path) => 
 });
 
 test.each(["content/news/ai-table-opens/index.mdx", "content/team/IMG_2034.HEIC"])(
-  "an upload that is no picture is refused by its name: %s",
+  "an upload that is not a picture is refused by its name: %s",
   async (path) => {
     const { status, text } = await answerTo({}, call("persistMedia", upload(path)));
     expect(status).toBe(422);

@@ -92,7 +92,7 @@ test("a page is a list of sections of any type, and is listed by its title", () 
   expect(types.map(({ name }) => name)).toEqual(SECTIONS.map(({ shape }) => shape.type.value));
 });
 
-test("translations are listed by their file, and the reading time, which no page shows, is not asked for", () => {
+test("lists translations by their file, and does not ask for the reading time, which no page shows", () => {
   const paths = ["team/kim-solvang.json", "team/kim-solvang.nb.json"];
   const [, norwegian] = folderCollections(teamMember, { paths });
   expect(norwegian).toMatchObject({ name: "team-nb", summary: "{{slug}}" });
@@ -101,7 +101,7 @@ test("translations are listed by their file, and the reading time, which no page
   expect(hidden?.map(({ name }) => name)).toEqual(["readingTime"]);
 });
 
-test("a field that may be left out is not asked for, nor is anything within it", () => {
+test("an optional field, with everything in it, is optional in the form", () => {
   const news = forms.find(({ file }) => file.includes("/news/"));
   const optional = flat(news?.fields).filter(({ at }) => at.startsWith("box"));
   expect(optional.length).toBeGreaterThan(3);
@@ -113,7 +113,7 @@ test.each(forms)("no hint in $file is for people who write files by hand", ({ fi
   expect(hints.filter((hint) => /: \{|YYYY|\bset \w+: true|\.\/portrait/u.test(hint))).toEqual([]);
 });
 
-test("patterns take what the schema takes, also with a space too many at either end", () => {
+test("patterns accept what the schema accepts, also with spaces at either end", () => {
   const brand = flat(formOf("site.json")?.fields).find(({ at }) => at === "brand")?.field.pattern;
   const pattern = new RegExp(brand?.[0] ?? "^$", "u");
   expect(["Fjordlys", " Fjordlys ", "x".repeat(30)].every((text) => pattern.test(text))).toBe(true);
@@ -143,7 +143,7 @@ test("a type has a list for each language of its files", () => {
   ]);
 });
 
-test("a language is chosen among those that there are words for", () => {
+test("offers the languages that have interface words", () => {
   const languages = configWith(["words.sv.json"]).collections.flatMap(({ fields, files = [] }) =>
     [fields, ...files.map((file) => file.fields)].flatMap((form) => flat(form)),
   );
@@ -159,7 +159,7 @@ test("a language is chosen among those that there are words for", () => {
   }
 });
 
-test("buttons, lists and icons are named in plain words", () => {
+test("buttons, lists and icons have plain names", () => {
   const { collections } = config;
   const files = collections.flatMap((collection) => collection.files ?? []);
   const labels = [...collections, ...files].flatMap(({ label, label_singular }) => [
@@ -184,7 +184,7 @@ test("buttons, lists and icons are named in plain words", () => {
   expect(icons.filter(({ label, value }) => label === value)).toEqual([]);
 });
 
-test("collections have names of their own", () => {
+test("collections have unique names", () => {
   const names = config.collections.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -73,7 +73,7 @@ describe("mails about an appointment", () => {
     expect(messageIds.size).toBe(steps.length);
   });
 
-  it("tell the time in both zones, and lead to the appointment or to a new one", async () => {
+  it("show the time in both zones, and link to the appointment or to a new request", async () => {
     const server = await openMailServer();
     const service = await booked(server);
     const time = { day: "2026-03-30", slot: "17:30 - 18:00" };
@@ -96,7 +96,7 @@ describe("mails about an appointment", () => {
     ["+358 40 123 4567", "We call you at +358 40 123 4567."],
     ["", "We do not have your phone number yet. Please answer this mail with the number"],
     ["my office", "We do not have your phone number yet. Please answer this mail with the number"],
-  ])("say how the call takes place for the phone number %j", async (phone, sentence) => {
+  ])("explain how the call takes place for the phone number %j", async (phone, sentence) => {
     const server = await openMailServer();
     const service = await booked(server, [], { phone });
     const [mail] = await act(service, server, { by: "owner", name: "confirm" });
@@ -107,7 +107,7 @@ describe("mails about an appointment", () => {
     }
   });
 
-  it("say first how the call stands, and cross out a time without a call", async () => {
+  it("start with the state of the call, and cross out the time of an inactive one", async () => {
     const server = await openMailServer();
     const service = await booked(server);
     const time = { day: "2026-03-30", slot: "17:30 - 18:00" };
@@ -132,7 +132,7 @@ describe("mails about an appointment", () => {
     }
   });
 
-  it("tell the owner what the visitor did, and the visitor's hour", async () => {
+  it("show the owner what the visitor did, and the visitor's time", async () => {
     const server = await openMailServer();
     const notices: ReceivedMail[] = [];
     const service = await booked(server, notices);
@@ -156,7 +156,7 @@ describe("mails about an appointment", () => {
   });
 });
 
-test("an invitation reads as it was meant, whatever its texts hold", () => {
+test("an invitation is parsed correctly, whatever its texts contain", () => {
   const period = callPeriod(SERVICE_CONTENT, { day: "2026-03-05", slot: "9:00-9:15" });
   if (!period) throw new Error("There is no such call.");
   const texts = {

@@ -83,7 +83,7 @@ describe("teamsBody", () => {
       expect(blocks).toContain(JSON.stringify(answer).slice(1, -1));
   });
 
-  it("shows answers as text runs, which read no Markdown", () => {
+  it("shows answers as text runs, which do not render Markdown", () => {
     const blocks = JSON.parse(teamsBody(leadMessage(SERVICE_CONTENT, booking))) as object;
     const typed = JSON.stringify(blocks).match(/\{"type":"TextRun","text":"<!channel>/gu);
     expect(typed).toHaveLength(2);
@@ -98,7 +98,7 @@ describe("teamsBody", () => {
   });
 });
 
-test.each([slackBody, teamsBody])("%p shows characters that turn a text round", (bodyOf) => {
+test.each([slackBody, teamsBody])("%p escapes changes of text direction", (bodyOf) => {
   const fields = { ...booking.fields, name: "\u202e", message: "c\u2066d" };
   const body = bodyOf(leadMessage(SERVICE_CONTENT, submission({ fields })));
   expect(body).not.toMatch(/[\u202e\u2066]/u);
@@ -153,7 +153,7 @@ describe("sending a webhook", () => {
       });
     });
 
-    it("hears how long to wait", async () => {
+    it("reads how long to wait", async () => {
       const { result } = await tried(status(503, { "retry-after": "7" }));
       expect(result).toMatchObject({ ok: false, channelPauseMs: 7000 });
     });
@@ -163,7 +163,7 @@ describe("sending a webhook", () => {
       expect(result).toEqual({ ok: false, reason: "TimeoutError", gone: false });
     });
 
-    it("reports a connection that breaks", async () => {
+    it("reports a broken connection", async () => {
       const { result } = await tried((response) => void response.destroy());
       expect(result).toMatchObject({ ok: false, gone: false });
     });

@@ -74,7 +74,7 @@ function expectOneOfEach({ from, to, raw, read }: ReceivedMail, email: string): 
   expect(head).toMatch(/^(?:[\t\x20-\x7e]{1,200}\r\n)*[\t\x20-\x7e]{1,200}$/);
 }
 
-/** An address as it stands in a header: the domain in ASCII. */
+/** An address as it is written in a header, with the domain in ASCII. */
 function asciiDomain(email: string): string {
   const at = email.lastIndexOf("@");
   return email.slice(0, at + 1) + new URL(`http://${email.slice(at + 1)}`).hostname;
@@ -92,7 +92,7 @@ const SUBJECTS =
   /^(?:Free AI mentoring session|AI discovery call|Message|Job application)(?:: (?:[A-Z][a-z]+day \d+ [A-Z][a-z]+ \d{4}|\d+:\d\d-\d+:\d\d|, |AI Mentor|Finance)+)?$/;
 
 describe("a notice by mail", () => {
-  it("goes to the owner alone, with our headers once each and the visitor's text whole", async () => {
+  it("goes only to the owner, with each of our headers once and the visitor's whole text", async () => {
     const server = await openMailServer();
     const url = `smtp://127.0.0.1:${server.port}`;
     const sender = createMailSender(SERVICE_CONTENT, {
@@ -133,7 +133,7 @@ describe("several owners", () => {
     return { server, sender: createMailSender({ ...SERVICE_CONTENT, brand: "Suunta" }, mail) };
   }
 
-  it("get a mail each, without the other's address, from the name in the settings", async () => {
+  it("get separate mails, without each other's address, from the name in the settings", async () => {
     const { server, sender } = await openRefusing(250, 0);
     expect(await sender.deliver({ submission: submission(), now: NOW })).toMatchObject({
       ok: true,
@@ -152,7 +152,7 @@ describe("several owners", () => {
     [450, 2, ["deferred", "deferred", true], 2],
     [550, 9, ["deferred", "deferred", "deferred", "deferred", "refused"], 1],
   ])(
-    "who is answered %i is tried again alone, up to five times, and then told",
+    "are retried alone after the answer %i, up to five times, and then reported",
     async (code, times, results, count) => {
       const { server, sender } = await openRefusing(code, times);
       const lead = submission({

@@ -97,7 +97,7 @@ describe("the receipt", () => {
     },
   );
 
-  it("of a booking has both times, and a link for the visitor alone", async () => {
+  it("for a booking has both times, and a link only for the visitor", async () => {
     const server = await openMailServer();
     const service = open(server);
     const time = { timeSlot: "9:00-9:15", timeZone: "America/Los_Angeles" };
@@ -132,8 +132,8 @@ async function receipt(service: TestService, email: string) {
 const receivers = ({ received }: MailServer) =>
   received.filter(({ read }) => !read.subject?.includes(" you on ")).map(({ to }) => to[0]);
 
-describe("a visitor's address that the mail server refuses for good", () => {
-  it("is given up after five tries, while mails to others go on", async () => {
+describe("a visitor's address that the mail server refuses permanently", () => {
+  it("is given up after five attempts, while mails to others continue", async () => {
     const tries: string[] = [];
     const server = await openMailServer({
       onRcptTo: ({ address }, _session, done) => {
@@ -158,7 +158,7 @@ describe("a visitor's address that the mail server refuses for good", () => {
     expect(service.lines.join("")).not.toMatch(/@/u);
   });
 
-  it("gets no mail when no header could hold it, and the owner sees why", async () => {
+  it("gets no mail when it is not valid in a header, and the owner sees why", async () => {
     const server = await openMailServer();
     const service = open(server, leapingClock());
     await send(service, "äiti@example.com");
@@ -169,7 +169,7 @@ describe("a visitor's address that the mail server refuses for good", () => {
   });
 });
 
-test("visitors get their answer at once, and their mail when a server that refuses all is mended", async () => {
+test("visitors get their answer at once, and their mail when a server that refused all mails works again", async () => {
   let isBroken = true;
   let letAnswer = (): void => undefined;
   const answered = new Promise<void>((resolve) => (letAnswer = resolve));

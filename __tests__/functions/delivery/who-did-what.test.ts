@@ -54,7 +54,7 @@ test.each<
   [[confirm, decline], TO_VISITOR.declined, DECLINED, true],
   [[confirm, change], TO_VISITOR.requested, REQUESTED, true],
   [[confirm, cancel], TO_VISITOR.cancelled, CANCELLED, true],
-])("after %j both read who did what", async (acts, visitor, owner, hasFile) => {
+])("after %j both mails tell who did what", async (acts, visitor, owner, hasFile) => {
   const server = await openMailServer();
   const service = await booked(server);
   let mails: Awaited<ReturnType<typeof act>> = [];

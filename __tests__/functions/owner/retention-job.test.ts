@@ -58,24 +58,24 @@ describe.each(KINDS)("the daily deletion on %s", (kind) => {
     await save(store, JUST_OVER_A_YEAR, { ...message, channels: ["visitor-receipt"] });
     await save(store, "2024-03-04T00:00:00.000Z", { formName: "job-application" });
     await save(store, "2026-02-01T00:00:00.000Z", { flag: "trap" });
-    await host(store).look();
+    await host(store).poll();
     expect(await ids(store)).toEqual(kept.sort());
   });
 
   it("is done once a day by all hosts together, also after a downtime", async () => {
     const [first, second] = await databases.hosts(kind);
     const hosts = [host(first), host(second)];
-    const look = () => Promise.all(hosts.map((one) => one.look()));
+    const poll = () => Promise.all(hosts.map((one) => one.poll()));
     const deletions = () => lines.filter((line) => line.includes("old submissions deleted"));
     await Promise.all(Array.from({ length: 1203 }, () => save(first, JUST_OVER_A_YEAR, message)));
-    await look();
+    await poll();
     expect(deletions()).toEqual([expect.stringContaining('"count":1203')]);
     const old = await save(first, JUST_OVER_A_YEAR, message);
     pass(23);
-    await look();
+    await poll();
     expect(await ids(first)).toEqual([old]);
     pass(24 * 9);
-    await look();
+    await poll();
     expect(await ids(first)).toEqual([]);
     expect(deletions()).toHaveLength(2);
   });
@@ -84,12 +84,12 @@ describe.each(KINDS)("the daily deletion on %s", (kind) => {
     const [first, second] = await databases.hosts(kind);
     await save(first, JUST_OVER_A_YEAR, message);
     const broken = { ...first, purgeBatch: () => Promise.reject(new Error("gone")) };
-    await host(broken).look();
+    await host(broken).poll();
     expect(lines.join()).toContain("retention failed");
-    await host(second).look();
+    await host(second).poll();
     expect(await ids(first)).toHaveLength(1);
     pass(0.3);
-    await host(second).look();
+    await host(second).poll();
     expect(await ids(first)).toEqual([]);
   });
 });
@@ -99,7 +99,7 @@ test("status warns of old submissions until the host has deleted them, and has t
   const status = () => leads(url, ["status"], { now });
   await save(store, JUST_OVER_A_YEAR, message);
   expect((await status()).out).toContain("WARNING: Old submissions have not been deleted");
-  await host(store).look();
+  await host(store).poll();
   expect((await status()).out).not.toContain("have not been deleted");
   const { out } = await leads(url, ["status", "--json"], { now });
   expect(JSON.parse(out)).toMatchObject({

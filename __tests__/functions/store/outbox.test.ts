@@ -28,7 +28,7 @@ async function lead(store: Store, minute: number): Promise<string> {
 const databases = useDatabases();
 
 describe.each(KINDS)("the outbox on %s", (kind) => {
-  it("gives what is due, the longest due first, and nothing of another channel", async () => {
+  it("claims due deliveries of one channel, the longest due first", async () => {
     const { store } = await databases.open(kind);
     const late = await lead(store, 5);
     const early = await lead(store, 1);
@@ -39,7 +39,7 @@ describe.each(KINDS)("the outbox on %s", (kind) => {
     expect(await store.claim({ ...claimOf("a", 60), channel: "mail" })).toEqual([]);
   });
 
-  it("gives what was tried least before what has been due for longer", async () => {
+  it("claims the least tried delivery before one that has been due for longer", async () => {
     const { store } = await databases.open(kind);
     const tried = await lead(store, 0);
     const [one] = await store.claim(claimOf("a", 1));
@@ -51,7 +51,7 @@ describe.each(KINDS)("the outbox on %s", (kind) => {
     expect(due.map(({ submission }) => submission.id)).toEqual([fresh, tried]);
   });
 
-  it("gives a delivery to one relay until its lease has run out", async () => {
+  it("gives a delivery to one relay until its lease expires", async () => {
     const { store } = await databases.open(kind);
     const id = await lead(store, 0);
     expect(await store.claim(claimOf("a", 1))).toHaveLength(1);
@@ -60,14 +60,14 @@ describe.each(KINDS)("the outbox on %s", (kind) => {
     expect(await store.claim(claimOf("b", 1.5))).toMatchObject([{ submission: { id } }]);
   });
 
-  it("gives what was leased further ahead than any lease lasts: the clock was put back", async () => {
+  it("ignores a lease that is longer than any lease: the clock was set back", async () => {
     const { store } = await databases.open(kind);
     const id = await lead(store, 0);
     expect(await store.claim(claimOf("fast clock", 180))).toHaveLength(1);
     expect(await store.claim(claimOf("right clock", 1))).toMatchObject([{ submission: { id } }]);
   });
 
-  it("never gives the same delivery to two hosts that ask at the same moment", async () => {
+  it("never gives a delivery to two hosts that claim at the same moment", async () => {
     const [first, second] = await databases.hosts(kind);
     await Promise.all(Array.from({ length: 60 }, () => lead(first, 0)));
     const taken = await Promise.all(
@@ -81,7 +81,7 @@ describe.each(KINDS)("the outbox on %s", (kind) => {
     expect(given.length + rest.length).toBe(60);
   });
 
-  it("writes down a failure, and gives the delivery again when its time has come", async () => {
+  it("stores a failure, and gives the delivery again when it is due", async () => {
     const { store } = await databases.open(kind);
     await lead(store, 0);
     const [one] = await store.claim(claimOf("a", 1));
@@ -93,14 +93,14 @@ describe.each(KINDS)("the outbox on %s", (kind) => {
     expect((await store.leads(1))[0]?.deliveries).toMatchObject([{ lastReason: "http 500" }]);
   });
 
-  it("gives at once what would wait for longer than any pause: the clock was put back", async () => {
+  it("ignores a pause that is longer than any pause: the clock was set back", async () => {
     const { store } = await databases.open(kind);
     await lead(store, 24 * 60);
     expect(await store.claim(claimOf("a", 23 * 60))).toEqual([]);
     expect(await store.claim(claimOf("a", 0))).toHaveLength(1);
   });
 
-  it("lets a failure count only while the lease holds, and an arrival always", async () => {
+  it("counts a failure only while the lease is valid, and a delivery always", async () => {
     const { store } = await databases.open(kind);
     await lead(store, 0);
     const [one] = await store.claim(claimOf("a", 1));
@@ -156,7 +156,7 @@ describe.each(KINDS)("a %s database of the release before 0007", (kind) => {
     return { made, leads };
   }
 
-  it("delivers what was waiting, under the same id and with the same text", async () => {
+  it("delivers pending leads with the same id and text", async () => {
     const { made, leads } = await oldDatabase();
     const { store, db } = await databases.reopen(made);
     const due = await store.claim(claimOf("x", 24 * 60));
@@ -169,7 +169,7 @@ describe.each(KINDS)("a %s database of the release before 0007", (kind) => {
     expect(rows).toEqual([]);
   });
 
-  it("still takes leads from a host of that release", async () => {
+  it("still accepts leads from a host of that release", async () => {
     const { made } = await oldDatabase();
     const { store, db } = await databases.reopen(made);
     const lead = newLead({ channels: [] });

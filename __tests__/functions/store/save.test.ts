@@ -16,7 +16,7 @@ const databases = useDatabases();
 afterEach(removeTemporaryFolders);
 
 describe.each(KINDS)("saving on %s", (kind) => {
-  it("keeps a lead with a pending delivery for each channel", async () => {
+  it("stores a lead with a pending delivery for each channel", async () => {
     const { store } = await databases.open(kind);
     const lead = toBoth({ submissionUrl: "http://localhost:9000/sää", trapText: "" });
     expect(await store.save(lead)).toBe("stored");
@@ -26,7 +26,7 @@ describe.each(KINDS)("saving on %s", (kind) => {
     expect(found?.deliveries.map(({ channel }) => channel).sort()).toEqual(["mail", "webhook"]);
   });
 
-  it("takes a repeat for what it is, and other answers under a taken id for a conflict", async () => {
+  it("recognises a repeat, and reports other answers with the same id as a conflict", async () => {
     const { store } = await databases.open(kind);
     const lead = toBoth();
     await store.save(lead);
@@ -41,7 +41,7 @@ describe.each(KINDS)("saving on %s", (kind) => {
     expect(await store.has(id, "other")).toBe(false);
   });
 
-  it("keeps all of many that come at once to two hosts in any order of ids", async () => {
+  it("stores many leads that reach two hosts at once, in any order of ids", async () => {
     const hosts = await databases.hosts(kind);
     const leads = Array.from({ length: 300 }, () => toBoth());
     const both = hosts.map((host, index) => {
@@ -54,7 +54,7 @@ describe.each(KINDS)("saving on %s", (kind) => {
     expect(found[0]).toEqual(leads.map(({ submission: { id } }) => id).sort());
   });
 
-  it("clears the flag when the same answers come again without it, and delivers them once", async () => {
+  it("clears the flag when the same answers arrive without it, and delivers them once", async () => {
     const { store } = await databases.open(kind);
     const lead = toBoth();
     await store.save({ submission: { ...lead.submission, flag: "trap" }, channels: [] });
@@ -66,7 +66,7 @@ describe.each(KINDS)("saving on %s", (kind) => {
     expect(found?.deliveries).toHaveLength(2);
   });
 
-  it("writes a lead with its deliveries or not at all, and fails nobody else's", async () => {
+  it("writes a lead with its deliveries or not at all, and does not affect other leads", async () => {
     const { store } = await databases.open(kind);
     const good = [toBoth(), toBoth()];
     const bad = { ...toBoth(), channels: [null as unknown as Channel] };
@@ -88,7 +88,7 @@ describe.each(KINDS)("receipts on %s", (kind) => {
   const lead = (change: LeadChange = {}) =>
     newLead({ channels: ["mail", "visitor-receipt"], ...change });
 
-  it("are three for an address when many leads come at once", async () => {
+  it("are limited to three for an address when many leads arrive at once", async () => {
     const { store } = await databases.open(kind);
     const saved = Array.from({ length: 40 }, (_, index) =>
       store.save(lead({ answers: { email: index % 2 ? "aino@example.com" : "AINO@example.com" } })),
@@ -102,7 +102,7 @@ describe.each(KINDS)("receipts on %s", (kind) => {
     expect(mails.filter(({ channel }) => channel === "mail")).toHaveLength(42);
   });
 
-  it("are three more on the next day (UTC)", async () => {
+  it("are allowed again on the next day (UTC)", async () => {
     const { store } = await databases.open(kind);
     for (const time of ["2026-03-04T23:59:59.000Z", "2026-03-05T00:00:00.000Z"])
       for (let count = 0; count < 5; count++) await store.save(lead({ receivedAt: time }));

@@ -76,8 +76,8 @@ test.each([
   [true, "https://forms.example/submit", undefined],
   [true, "/functions/submit", undefined],
   [false, "/api/submit-form", undefined],
-  [false, "forms.example/submit", /GATSBY_SUBMIT_FORM_URL is no address/],
-  [false, "//forms.example/submit", /GATSBY_SUBMIT_FORM_URL is no address/],
+  [false, "forms.example/submit", /GATSBY_SUBMIT_FORM_URL is not an address/],
+  [false, "//forms.example/submit", /GATSBY_SUBMIT_FORM_URL is not an address/],
 ])(
   "before it builds (static host: %s), forms sent to %s are judged",
   (staticHost, formUrl, said) => {

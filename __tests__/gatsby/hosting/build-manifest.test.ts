@@ -46,7 +46,7 @@ test("reports all routes that the host cannot serve at once", () => {
       "/late: rendered on request (SSR or DSG); this host serves built pages only",
       "/old/*: a pattern; this host serves exact paths only",
       "https://old.example/: a redirect must start from a path",
-      "/rewritten: status 200 is no redirect; use 301, 302, 307 or 308",
+      "/rewritten: status 200 is not a redirect; use 301, 302, 307 or 308",
       "/app/*: a pattern; this host serves exact paths only",
       "/404: there is no not-found page; add content/not-found.json",
     ],

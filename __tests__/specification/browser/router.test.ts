@@ -43,7 +43,7 @@ describe("React loads the document of", () => {
     await page.waitForFunction(() => document.documentElement.dataset["kept"] === undefined);
     // The host completes the privacy notice.
     const $ = load(await (await fetch(site.url + path)).text());
-    const completed = "[data-recipient], [data-counting]:not([hidden])";
+    const completed = "main [data-if]:not([hidden])";
     expect(await page.locator(completed).count()).toBe($(completed).length);
   });
 });

@@ -78,8 +78,8 @@ function widgetOf(
   if (schema.type === "array" && schema.items) return listWidget(name, schema, schema.items, at);
   if (schema.type === "object") {
     const collapsed = at.closed || !at.required;
-    const shown = withoutWords(schema);
-    return { widget: "object", collapsed, ...summaryOf(schema), fields: fieldsOf(shown, at) };
+    const visible = withoutWords(schema);
+    return { widget: "object", collapsed, ...summaryOf(schema), fields: fieldsOf(visible, at) };
   }
   throw new Error(`${name}: the CMS has no widget for ${JSON.stringify(schema)}`);
 }
@@ -161,8 +161,8 @@ function patternOf(schema: JsonSchema): [string, string] | undefined {
   const character = String.raw`(?:\{\w+\}|\{(?!\w+\})|[^{])`;
   const length = `(?=[^]{${minLength},}$)(?=${character}{0,${maxLength}}$)`;
   // Saving removes spaces at either end.
-  const own = schema.pattern ?? schema.allOf?.at(-1)?.pattern;
-  const form = own?.replace(/^\^|\$$/gu, "") ?? "[^]*";
+  const ownPattern = schema.pattern ?? schema.allOf?.at(-1)?.pattern;
+  const form = ownPattern?.replace(/^\^|\$$/gu, "") ?? "[^]*";
   return [`^${length}\\s*(?:${form})\\s*$`, hintOf(schema) ?? ""];
 }
 
@@ -195,6 +195,6 @@ function isFilmPart(schema: JsonSchema): boolean {
 export function withoutWords(schema: JsonSchema): JsonSchema {
   if (schema.part !== "picture" || schema.captioned) return schema;
   const { properties = {} } = schema;
-  const kept = Object.entries(properties).filter(([key]) => !/^(?:caption|credit)$/u.test(key));
-  return { ...schema, properties: Object.fromEntries(kept) };
+  const entries = Object.entries(properties).filter(([key]) => !/^(?:caption|credit)$/u.test(key));
+  return { ...schema, properties: Object.fromEntries(entries) };
 }

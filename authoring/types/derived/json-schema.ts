@@ -43,14 +43,14 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
  * may name its schema itself.
  */
 export function editorSchema({ schema, description }: ContentType): JsonSchema {
-  const made = z.toJSONSchema(schema, {
+  const jsonSchema = z.toJSONSchema(schema, {
     target: "draft-7",
     override: ({ jsonSchema }) => {
       for (const word of OWN_WORDS) Reflect.deleteProperty(jsonSchema, word);
     },
   }) as JsonSchema;
-  const properties = { $schema: { type: "string" }, ...made.properties };
-  return { ...made, title: description, properties };
+  const properties = { $schema: { type: "string" }, ...jsonSchema.properties };
+  return { ...jsonSchema, title: description, properties };
 }
 
 /** Every content type field by field, as Markdown: the body of content/README.md. */
@@ -67,8 +67,8 @@ export function describeContentTypes(contentTypes: readonly ContentType[]): stri
 export function describeSections(union: z.ZodType): string {
   return (jsonSchemaOf(union).items?.oneOf ?? [])
     .map(({ properties = {}, ...member }) => {
-      const own = Object.entries(properties).filter(([key]) => !/^(?:type|id|ground)$/u.test(key));
-      const table = tableOf({ ...member, properties: Object.fromEntries(own) });
+      const rows = Object.entries(properties).filter(([key]) => !/^(?:type|id|ground)$/u.test(key));
+      const table = tableOf({ ...member, properties: Object.fromEntries(rows) });
       return `### \`${String(properties.type?.const)}\`\n\n${table}`;
     })
     .join("\n\n");

@@ -9,7 +9,7 @@ const NONE: UnreadEvents = { count: 0, days: [] };
 export function unreadEventsText({ count, days }: UnreadEvents = NONE): string {
   if (count === 0) return "";
   const events = count === 1 ? "1 event" : `${count} events`;
-  const when =
+  const daysText =
     days.length > 0 ? ` (${count > days.length ? "among others " : ""}${days.join(", ")})` : "";
-  return `${events} of your busy calendar could not be read with certainty${when}: times may be offered at which you are busy.`;
+  return `${events} of your busy calendar could not be read with certainty${daysText}: times may be offered at which you are busy.`;
 }

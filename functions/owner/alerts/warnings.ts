@@ -46,7 +46,7 @@ const deliveriesHave = (count: number): string =>
   count === 1 ? "1 delivery has" : `${count} deliveries have`;
 
 const sum = (counts: readonly { count: number }[]): number =>
-  counts.reduce((all, { count }) => all + count, 0);
+  counts.reduce((total, { count }) => total + count, 0);
 
 function deliveryWarnings({ facts, channels, settings, now }: WarningParts): Warning[] {
   const pending = facts.deliveries.filter(({ state }) => state === "pending");
@@ -85,12 +85,12 @@ function deliveryWarnings({ facts, channels, settings, now }: WarningParts): War
 
 function flaggedWarnings({ facts: { flagged }, settings: { inboxUrl } }: WarningParts): Warning[] {
   const count = sum(flagged);
-  const were = count === 1 ? "1 submission was" : `${count} submissions were`;
+  const submissionsWere = count === 1 ? "1 submission was" : `${count} submissions were`;
   const forms = flagged.map(({ form, count }) => `${form} ${count}`).join(", ");
   const list = inboxUrl ? `${inboxUrl}?show=flagged` : "switch OWNER_INBOX on";
   return warn(
     "flagged",
-    count > 0 && `${were} flagged as spam and not delivered (${forms}).`,
+    count > 0 && `${submissionsWere} flagged as spam and not delivered (${forms}).`,
     `Deliver the real ones, delete the others: ${list}`,
   );
 }
@@ -100,13 +100,13 @@ function jobWarnings({ facts, settings: { busyCalendarUrl }, now }: WarningParts
   const { probe, retention, calendar } = facts.runs;
   const isOld = (since: string | undefined, ms: number): since is string =>
     since !== undefined && now.getTime() - Date.parse(since) > ms;
-  const kept = retention?.finishedAt ?? facts.oldestLead;
-  const read = busyCalendarUrl ? calendar?.finishedAt : undefined;
+  const lastRun = retention?.finishedAt ?? facts.oldestLead;
+  const lastRead = busyCalendarUrl ? calendar?.finishedAt : undefined;
   return [
     ...warn(
       "retention",
-      isOld(kept, RETENTION_MS) &&
-        `Old submissions have not been deleted ${retention ? `for ${elapsed(kept, now)}` : "yet"}: the site's host does it once a day.`,
+      isOld(lastRun, RETENTION_MS) &&
+        `Old submissions have not been deleted ${retention ? `for ${elapsed(lastRun, now)}` : "yet"}: the site's host does it once a day.`,
       "Its log says why.",
     ),
     ...warn(
@@ -118,8 +118,8 @@ function jobWarnings({ facts, settings: { busyCalendarUrl }, now }: WarningParts
     ),
     ...warn(
       "calendar",
-      isOld(read, HOUR_MS) &&
-        `Your busy calendar has not been read ${calendar?.result.neverRead ? "yet" : `for ${elapsed(read, now)}`}: times may be offered at which you are busy.`,
+      isOld(lastRead, HOUR_MS) &&
+        `Your busy calendar has not been read ${calendar?.result.neverRead ? "yet" : `for ${elapsed(lastRead, now)}`}: times may be offered at which you are busy.`,
       "Check BUSY_CALENDAR_URL. The host's log says why: “busy calendar failed”.",
     ),
     ...warn(
@@ -133,12 +133,12 @@ function jobWarnings({ facts, settings: { busyCalendarUrl }, now }: WarningParts
 async function diskWarnings({ settings }: WarningParts): Promise<Warning[]> {
   const { database, minFreeBytes } = settings;
   if (database.kind !== "sqlite") return [];
-  const free = await freeDiskBytes(path.dirname(database.file));
+  const freeBytes = await freeDiskBytes(path.dirname(database.file));
   return warn(
     "disk",
-    free !== undefined &&
-      free < LOW_DISK_FACTOR * minFreeBytes &&
-      `The disk of the database has ${Math.floor(free / 1e6)} MB left; forms are refused below ${minFreeBytes / 1e6} MB (MIN_FREE_DISK_MB).`,
+    freeBytes !== undefined &&
+      freeBytes < LOW_DISK_FACTOR * minFreeBytes &&
+      `The disk of the database has ${Math.floor(freeBytes / 1e6)} MB left; forms are refused below ${minFreeBytes / 1e6} MB (MIN_FREE_DISK_MB).`,
     "Delete old copies or enlarge the disk.",
   );
 }
@@ -155,12 +155,12 @@ async function backupWarnings({ settings, now }: WarningParts): Promise<Warning[
 
 /** Content with a date waits for a build, which may have failed. */
 function contentWarnings({ content, now }: WarningParts): Warning[] {
-  const due = content.nextChange;
+  const dueAt = content.nextChange;
   return warn(
     "content",
-    due !== undefined &&
-      now.getTime() - Date.parse(due) > HOUR_MS &&
-      `Content with a date has been due for ${elapsed(due, now)}: the site has not been built since.`,
+    dueAt !== undefined &&
+      now.getTime() - Date.parse(dueAt) > HOUR_MS &&
+      `Content with a date has been due for ${elapsed(dueAt, now)}: the site has not been built since.`,
     "Build it: npm run build. Why it was not built: the journal of its rebuild, docs/deploy.md",
   );
 }

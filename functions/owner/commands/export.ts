@@ -35,11 +35,11 @@ interface ExportOptions extends LeadFilter {
 
 /** Reports other people's submissions that mention the person: the owner decides about them. */
 async function noteMentions({ db, progress }: CommandContext, email: string): Promise<void> {
-  const own = await findIds(db, { column: "email", value: email });
-  const others = (await findMentions(db, email)).filter((id) => !own.includes(id));
-  if (others.length === 0) return;
+  const ownIds = await findIds(db, { column: "email", value: email });
+  const mentions = (await findMentions(db, email)).filter((id) => !ownIds.includes(id));
+  if (mentions.length === 0) return;
   progress(
-    `Not included: submissions of other people that mention the address: ${others.join(", ")}`,
+    `Not included: submissions of other people that mention the address: ${mentions.join(", ")}`,
   );
 }
 
@@ -50,11 +50,11 @@ export async function exportLeads(
   const { db, terminal, progress, now } = context;
   await recordEvent(db, { email: COMMAND_USER, event: "export" }, now);
   const { email, format, delimiter, out } = options;
-  let written = 0;
+  let count = 0;
   async function* pages(): AsyncGenerator<Lead[]> {
     for await (const page of leadPages(db, options, "oldest first")) {
       yield page;
-      written += page.length;
+      count += page.length;
     }
   }
   const text = exportText(pages(), format, delimiter, terminal.content);
@@ -62,7 +62,7 @@ export async function exportLeads(
   if (out !== undefined) {
     await writeToFile(text, out);
     return done(
-      `Written: ${countSubmissions(written)} to ${out}. It holds people's data: keep it safe.`,
+      `Written: ${countSubmissions(count)} to ${out}. It holds people's data: keep it safe.`,
       undefined,
     );
   }

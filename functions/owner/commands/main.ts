@@ -27,9 +27,9 @@ const terminal = (content: ServiceContent): Terminal => ({
 });
 
 async function main(): Promise<number> {
-  const read = readServiceContent(globalThis.process.cwd());
-  if (read.ok) return runLeads(argv.slice(2), terminal(read.content));
-  stderr.write(`${read.problem}\n`);
+  const result = readServiceContent(globalThis.process.cwd());
+  if (result.ok) return runLeads(argv.slice(2), terminal(result.content));
+  stderr.write(`${result.problem}\n`);
   return 1;
 }
 

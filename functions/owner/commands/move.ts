@@ -28,12 +28,12 @@ export async function move(
   try {
     if (!lockSqliteFile(database.connection)) return failed(IN_USE);
     const leads = await copyToPostgres(database.connection, target.db);
-    const before = linkBefore(database.file, now);
+    const previousFile = linkBefore(database.file, now);
     rmSync(database.file);
     const text =
       `Moved ${countSubmissions(leads)} to ${target.name}. Next: set DATABASE_URL to the new address and ` +
-      `start the host.\nThe old database is ${before} now. Delete it when all is well: it holds people's data.`;
-    return done(text, { leads, before });
+      `start the host.\nThe old database is ${previousFile} now. Delete it when all is well: it holds people's data.`;
+    return done(text, { leads, before: previousFile });
   } finally {
     await target.close();
   }

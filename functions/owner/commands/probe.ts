@@ -76,10 +76,10 @@ async function awaitDeliveries(
   id: string,
   { timeout }: ProbeOptions,
 ): Promise<LeadDelivery[] | undefined> {
-  for (const until = Date.now() + timeout * 1000; ; await setTimeout(POLL_MS)) {
-    const found = await findLead(db, id);
-    const deliveries = found.ok ? found.lead.deliveries : undefined;
-    if (deliveries?.every(({ state }) => state === "delivered") || Date.now() >= until)
+  for (const deadline = Date.now() + timeout * 1000; ; await setTimeout(POLL_MS)) {
+    const result = await findLead(db, id);
+    const deliveries = result.ok ? result.lead.deliveries : undefined;
+    if (deliveries?.every(({ state }) => state === "delivered") || Date.now() >= deadline)
       return deliveries;
   }
 }
@@ -109,8 +109,8 @@ async function sendAndWait(context: CommandContext, options: ProbeOptions): Prom
     const deliveries = await awaitDeliveries(context, id, options);
     if (!deliveries) return failed(OTHER_DATABASE);
     const channels = deliveries.map(({ channel, state }) => ({ channel, state }));
-    const stored = deliveries.length > 0 ? "stored" : "stored, and not delivered: no channel is on";
-    const lines = [stored, ...deliveries.map(deliveryLine)].join("\n");
+    const status = deliveries.length > 0 ? "stored" : "stored, and not delivered: no channel is on";
+    const lines = [status, ...deliveries.map(deliveryLine)].join("\n");
     return deliveries.every(({ state }) => state === "delivered")
       ? done(lines, { channels })
       : failed(`${lines}\nNot everything arrived within ${options.timeout} s.`, { channels });

@@ -12,10 +12,10 @@ import { status } from "./status";
 import { createRunner, type Runner, type Terminal } from "./command-context";
 import { FORMATS } from "../export-text";
 import { EXAMPLES } from "./examples";
-import { FILTER_OPTIONS, wholeNumber } from "./options";
+import { FILTER_OPTIONS, parseWholeNumber } from "./options";
 
 /** Examples with the command as it is typed here. */
-const named = (text: string): string => text.replaceAll("npm run leads --", LEADS_COMMAND);
+const withCommand = (text: string): string => text.replaceAll("npm run leads --", LEADS_COMMAND);
 
 const examplesOf = (name: keyof typeof EXAMPLES): string => `\nExamples:${EXAMPLES[name]}`;
 
@@ -28,15 +28,15 @@ function addCommands(program: Command, { withDatabase, withSettings }: Runner): 
   const add = (name: Exclude<keyof typeof EXAMPLES, "leads">, about: string) =>
     program.command(name).description(about).addHelpText("after", examplesOf(name));
   /** One whose result is also printed as JSON. */
-  const report: typeof add = (name, about) =>
+  const addReport: typeof add = (name, about) =>
     add(name, about).option("--json", "print JSON, for programs");
-  const LEAD = "a submission's id, or the start of one";
+  const ID_HELP = "a submission's id, or the start of one";
 
-  report("status", "counts of submissions and deliveries, and what needs you").action(
+  addReport("status", "counts of submissions and deliveries, and what needs you").action(
     withDatabase(status),
   );
   const format = "a table (csv), one JSON list, or a JSON object a line (ndjson)";
-  const exported = add("export", "submissions as a table or as JSON, the oldest first")
+  const exportCommand = add("export", "submissions as a table or as JSON, the oldest first")
     .addOption(new Option("--format <format>", format).choices(FORMATS).default("csv"))
     .option("--out <file>", "write to this file instead of to the terminal")
     .addOption(
@@ -45,28 +45,28 @@ function addCommands(program: Command, { withDatabase, withSettings }: Runner): 
         .default(","),
     )
     .action(withDatabase(exportLeads));
-  for (const option of FILTER_OPTIONS) exported.addOption(option);
-  report("retry", "deliver now what is pending, stopped or was only stored")
-    .argument("[id]", LEAD)
+  for (const option of FILTER_OPTIONS) exportCommand.addOption(option);
+  addReport("retry", "deliver now what is pending, stopped or was only stored")
+    .argument("[id]", ID_HELP)
     .option("--all", "everything that is pending or stopped")
     .option("--again", "with an id: also what was delivered; the receiver gets it twice")
     .action(withDatabase(retry));
-  report("erase", "erase a person: every submission of an address, without a trace")
+  addReport("erase", "erase a person: every submission of an address, without a trace")
     .option("--email <address>", "the address whose submissions all go")
     .option("--id <id>", "or a single submission by its whole id")
     .option("--dry-run", "erase nothing, only list what it would be")
     .action(withDatabase(erase));
-  report("move", "copy a SQLite database to PostgreSQL")
+  addReport("move", "copy a SQLite database to PostgreSQL")
     .requiredOption("--to <url>", ADDRESS_HELP)
     .action(withDatabase(move));
-  report("restore", "put a backup in the place of the database")
+  addReport("restore", "put a backup in the place of the database")
     .argument("<file>", "a copy that deploy/backup.mjs has made")
     .action(withSettings(restore));
-  report("notify", "send the owner this text, by mail and by webhook")
+  addReport("notify", "send the owner this text, by mail and by webhook")
     .argument("<text...>", "the text, in one line")
     .action(withSettings(notify));
-  report("probe", "send a test message through the site and wait until every channel delivers it")
-    .option("--timeout <seconds>", "how long to wait", wholeNumber, 120)
+  addReport("probe", "send a test message through the site and wait until all channels deliver it")
+    .option("--timeout <seconds>", "how long to wait", parseWholeNumber, 120)
     .action(withDatabase(probe));
   add("sign-in", "a link to sign in to the inbox, such as where there is no mail server")
     .option("--email <address>", "one of OWNER_EMAILS")
@@ -83,12 +83,12 @@ export async function runLeads(args: readonly string[], terminal: Terminal): Pro
     .exitOverride()
     .showHelpAfterError("(see what there is with --help)")
     .configureOutput({
-      writeOut: (text) => void terminal.stdout.write(named(text)),
-      writeErr: (text) => void terminal.stderr.write(named(text)),
+      writeOut: (text) => void terminal.stdout.write(withCommand(text)),
+      writeErr: (text) => void terminal.stderr.write(withCommand(text)),
     });
   addCommands(
     program,
-    createRunner(terminal, (given) => void (code = given)),
+    createRunner(terminal, (exitCode) => void (code = exitCode)),
   );
   try {
     await program.parseAsync(args, { from: "user" });

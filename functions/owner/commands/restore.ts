@@ -8,8 +8,8 @@ import { countSubmissions } from "../format";
 const NO_SQLITE =
   "DATABASE_URL names no SQLite database. PostgreSQL is restored with its own tools (docs/deploy.md).";
 
-const beforeText = (before: string): string =>
-  `The database that was in use is ${before}: what came after the backup is only there. Delete it ` +
+const previousText = (previousFile: string): string =>
+  `The database that was in use is ${previousFile}: what came after the backup is only there. Delete it ` +
   "when all is well, since it holds people's data.";
 
 export async function restore({ settings, now }: SettingsContext, backup: string): Promise<Report> {
@@ -19,14 +19,13 @@ export async function restore({ settings, now }: SettingsContext, backup: string
   if (!existsSync(backup)) return failed(`There is no file ${backup}.`);
   if (isSameSqlite(backup, file)) return failed("This is the database in use.");
   assertOwner(file);
-  const restored = await restoreSqlite(backup, file, now);
-  const { leads, before } = restored;
+  const { leads, previousFile } = await restoreSqlite(backup, file, now);
   const lines = [
     `Restored from ${backup}: ${countSubmissions(leads)}.`,
     "Before you start the host: erase again whom you have erased since the backup, and look at " +
       `${LEADS_COMMAND} export --state pending, which the host sends, also where it did since the backup.`,
     "Everybody is signed out of the inbox, and the calendar has a new address: subscribe to the one on the page “Calls”.",
-    ...(before ? [beforeText(before)] : []),
+    ...(previousFile ? [previousText(previousFile)] : []),
   ];
-  return done(lines.join("\n"), restored);
+  return done(lines.join("\n"), { leads, before: previousFile });
 }

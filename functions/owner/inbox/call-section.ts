@@ -4,7 +4,7 @@ import {
   type CallView,
   type Clash,
   SEEN_FIELD,
-  sureName,
+  anywayAction,
   timeValue,
 } from "../../appointments/page-view";
 import { ownTime } from "../../contract/both-times";
@@ -71,14 +71,14 @@ export function clashQuestion(
   call: CallView | undefined,
   context: InboxContext,
 ): Html {
-  const { name, day, slot, others } = clash;
+  const { name, day, slot, overlappingCalls } = clash;
   return html`<div class="message" role="alert">
     <p>
       ${dayText(day, context.today)}, ${visibleLine(slot)} is not free. Nothing was changed. It
       belongs to:
     </p>
     <ul>
-      ${others.map(
+      ${overlappingCalls.map(
         ({ appointment, submission: { id, fields } }) =>
           html`<li>
             <a href="${address("lead", { id })}">${shortText(fields.name ?? "", 100)}</a>,
@@ -91,7 +91,7 @@ export function clashQuestion(
     ${postForm(
       html`${call ? seenField(call) : ""}
         <input type="hidden" name="time" value="${timeValue(clash)}" />
-        <button name="action" value="${sureName(name)}">${SURE[name]}</button>`,
+        <button name="action" value="${anywayAction(name)}">${SURE[name]}</button>`,
     )}
   </div>`;
 }

@@ -34,7 +34,7 @@ async function mailLink(
   await setTimeout(Math.random() * DELAY_MS, undefined, { ref: false });
   const owner = findOwner(settings, email);
   if (!mail || !inboxUrl || !owner) return;
-  const { db } = await store.opened();
+  const { db } = await store.database();
   const isKnown = await isKnownBrowser(db, mark, owner);
   if (limit({ owner, isKnown }, now()) !== undefined)
     return host.refusals.add("limit reached", { reason: "address", network });
@@ -70,7 +70,7 @@ export const openInbox =
     let current: { database: OpenDatabase; app: ReturnType<typeof createInboxApp> } | undefined;
 
     return async (request, clientAddress) => {
-      const database = await host.store.opened();
+      const database = await host.store.database();
       // Another one after the file was replaced.
       if (current?.database !== database) {
         const { db } = database;

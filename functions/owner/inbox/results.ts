@@ -1,5 +1,5 @@
 import type { Channel } from "../../store/channels";
-import { DUE, WHY_NOT } from "../format";
+import { DUE_TEXT, RETRY_PROBLEMS } from "../format";
 import { alertText, type Html, statusText } from "./texts";
 
 /** What the owner reads after an action. */
@@ -10,8 +10,8 @@ const DONE = {
   "not-answered": "Marked as not answered.",
   note: "The note is saved.",
   answer: "Your answer is on its way.",
-  release: DUE,
-  retry: DUE,
+  release: DUE_TEXT,
+  retry: DUE_TEXT,
   discard: "The spam is deleted.",
   feed: "The calendar has a new address. The one before shows nothing any more.",
   confirm: "The call is confirmed.",
@@ -23,7 +23,7 @@ const DONE = {
 const FAILED = {
   "no-answer": "The answer was empty: nothing was sent.",
   "no-note": "The note was empty: nothing was saved.",
-  ...WHY_NOT,
+  ...RETRY_PROBLEMS,
   taken: "No call is possible at this time. Nothing was changed: pick another time.",
   impossible: "This is not possible any more. Nothing was changed.",
 } as const;

@@ -31,7 +31,7 @@ export interface SentForm {
 }
 
 export interface CheckedFormOptions {
-  /** Called when a submit has failed at this field, which then has the focus. */
+  /** Called when a submit has failed at this field, which has the focus. */
   onInvalid?: (field: Field) => void;
   onSent: (sent: SentForm) => void;
 }

@@ -12,7 +12,7 @@ import type { SectionProps } from "../section";
 import * as styles from "./form.module.css";
 import { NextSteps } from "./next-steps";
 
-export interface FormSectionProps extends SectionProps<"Form"> {
+interface FormSectionProps extends SectionProps<"Form"> {
   /** The role in the page's address; "" without one. */
   requestedRole: string;
 }

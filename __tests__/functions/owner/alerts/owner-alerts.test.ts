@@ -79,9 +79,9 @@ describe.each(KINDS)("the daily digest on %s", (kind) => {
     const { store } = database;
     const server = await openMailServer();
     const hosts = [host(store, server), host(store, server)];
-    const look = () => Promise.all(hosts.map((one) => one.look()));
+    const poll = () => Promise.all(hosts.map((one) => one.poll()));
     await store.save(newLead());
-    await look();
+    await poll();
     expect(server.received).toEqual([]);
     const flagged = [
       ...[newLead({ flag: "trap" }), newLead({ flag: "trap" })],
@@ -89,7 +89,7 @@ describe.each(KINDS)("the daily digest on %s", (kind) => {
     ];
     for (const lead of flagged) await store.save(lead);
     pass(HOUR_MS);
-    await look();
+    await poll();
     expect(server.received.map(({ read }) => read.subject)).toEqual([
       "2 things need you on www.example.com",
     ]);
@@ -104,11 +104,11 @@ describe.each(KINDS)("the daily digest on %s", (kind) => {
     expect(text).not.toContain("Aino");
     for (let hours = 0; hours < 23; hours += 1) {
       pass(HOUR_MS);
-      await look();
+      await poll();
     }
     expect(server.received).toHaveLength(1);
     pass(HOUR_MS);
-    await look();
+    await poll();
     expect(server.received).toHaveLength(2);
     // What the owner has seen and discarded counts no longer.
     await deleteFlagged(
@@ -119,7 +119,7 @@ describe.each(KINDS)("the daily digest on %s", (kind) => {
     pass(25 * HOUR_MS);
     await recordJobRun(database.db, "retention", now, { deleted: 0 });
     await database.db.updateTable("deliveries").set({ state: "delivered" }).execute();
-    await look();
+    await poll();
     expect(server.received).toHaveLength(2);
   });
 
@@ -132,12 +132,12 @@ describe.each(KINDS)("the daily digest on %s", (kind) => {
     });
     await store.save(newLead({ flag: "trap" }));
     const alerts = host(store, server);
-    await alerts.look();
+    await alerts.poll();
     isDown = false;
-    await alerts.look();
+    await alerts.poll();
     expect(server.received).toHaveLength(0);
     pass(16 * 60_000);
-    await alerts.look();
+    await alerts.poll();
     expect(server.received).toHaveLength(1);
   });
 });
@@ -148,7 +148,7 @@ describe("the mail that forms are refused", () => {
     const server = await openMailServer();
     const alerts = host(store, server, { minFreeBytes: () => Infinity });
     for (let minutes = 0; minutes < 90; minutes += 15) {
-      await alerts.look();
+      await alerts.poll();
       pass(15 * 60_000);
     }
     expect(server.received).toHaveLength(2);
@@ -160,10 +160,10 @@ describe("the mail that forms are refused", () => {
     const { store } = await databases.open("sqlite");
     const server = await openMailServer();
     const refusalMarker = path.join(temporaryFolder(), "forms-refused");
-    await host(store, server, { minFreeBytes: () => Infinity, refusalMarker }).look();
+    await host(store, server, { minFreeBytes: () => Infinity, refusalMarker }).poll();
     for (let hosts = 0; hosts < 2; hosts++) {
       const alerts = host(store, server, { refusalMarker });
-      for (let looks = 0; looks < 2; looks++) await alerts.look();
+      for (let polls = 0; polls < 2; polls++) await alerts.poll();
     }
     const [, ...later] = server.received.map(({ read }) => read.subject);
     expect(later).toEqual(["The site's forms work again"]);
@@ -180,9 +180,9 @@ describe("a warning while the mail server is down", () => {
     const webhook = { url: receiver.url, format, keys: [], allowPrivate: true };
     const alerts = host(store, { port: 1 }, { webhook });
     await store.save(newLead({ flag: "trap" }));
-    await alerts.look();
+    await alerts.poll();
     pass(HOUR_MS);
-    await alerts.look();
+    await alerts.poll();
     expect(receiver.received).toHaveLength(1);
     const { body = "" } = receiver.received[0] ?? {};
     expect(JSON.parse(body)).toMatchObject(expected);

@@ -48,7 +48,7 @@ describe("leads probe", () => {
     const { code, err } = await probe(service.file, url, "--timeout", "1");
     expect(code).toBe(1);
     expect(err).toContain(
-      "webhook: pending (http 500: it has an error of its own)\nNot everything arrived within 1 s.",
+      "webhook: pending (http 500: it has an internal error)\nNot everything arrived within 1 s.",
     );
     expect(await stored(service.file)).toEqual([]);
     const failed = "The last probe of the forms failed 0 min ago.";

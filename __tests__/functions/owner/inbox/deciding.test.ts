@@ -154,7 +154,7 @@ test("answers wait for a mail server that refuses, and none is sent twice or los
   const service = openTestService(mailBy(mails), { content });
   await service.post(bookingPayload());
   const { store, file } = service;
-  const { db } = (await store?.opened()) ?? {};
+  const { db } = (await store?.database()) ?? {};
   if (!store || !db) throw new Error("There is no store.");
   const inbox = await openInbox({ url: `sqlite:${file}`, store, db }, mailBy(mails));
   const lead = `lead?id=${(await service.leads())[0]?.id}`;

@@ -1,6 +1,8 @@
+import { APPLICATION_FORM } from "../types/collections/forms";
 import { role } from "../types/collections/roles";
 import { fileLanguage, translationOf } from "../types/languages";
 import { fieldIssue, valueAt } from "../read/issue";
+import { valuesAt } from "./field-paths";
 import { dataOf, eachFile, type KnownFile } from "./check-context";
 
 interface ApplicantRole {
@@ -10,15 +12,15 @@ interface ApplicantRole {
 
 /** The roles that the application form of a language offers. */
 function rolesOf(known: readonly KnownFile[], form: string): ApplicantRole[] {
-  const roles = valueAt(dataOf(known, form), ["application", "roles"]);
-  const all: unknown[] = Array.isArray(roles) ? roles : [];
-  return all.filter((one): one is ApplicantRole => typeof valueAt(one, ["name"]) === "string");
+  return valuesAt(dataOf(known, form), "fields[].choices[]").filter(
+    (one): one is ApplicantRole => typeof valueAt(one, ["name"]) === "string",
+  );
 }
 
 /** The application form offers a few roles: a page of another one would select a wrong one. */
 export const roles = eachFile(({ contentType, path, data }, { known }) => {
   const [title, applyAs, draft] = ["title", "applyAs", "draft"].map((key) => valueAt(data, [key]));
-  const form = translationOf("forms.json", fileLanguage(path));
+  const form = translationOf(APPLICATION_FORM, fileLanguage(path));
   const offered = rolesOf(known, form);
   const name = offered.find(({ id }) => id === applyAs)?.name;
   if (contentType.type !== role.type || draft === true || name === undefined) return [];

@@ -1,5 +1,14 @@
 import { dirname } from "node:path";
-import { bodyIssue, fieldIssue, type FileIssue, fileIssue, textsIn, valueAt } from "../read/issue";
+import { ownPath } from "../read/inherit";
+import {
+  bodyIssue,
+  fieldIssue,
+  type FileIssue,
+  fileIssue,
+  type Path,
+  textsIn,
+  valueAt,
+} from "../read/issue";
 import { lastChanged } from "../read/last-changed";
 import { sectionsOf } from "../read/sections-of";
 import { type Check, dataOf, type TypedFile, lineAt } from "../check/check-context";
@@ -88,12 +97,16 @@ function untranslatedFields(file: TypedFile, original: TypedFile): FileIssue[] {
   const texts = new Set(textsIn(original.data).map(([, text]) => text));
   return textsIn(file.data)
     .filter(([path, text]) => path.at(-1) !== "credit" && SENTENCE.test(text) && texts.has(text))
+    .filter(([path]) => !file.contentType.mergesLists || isOwn(file, path))
     .filter(([path]) => path.length < 2 || !hasLanguage(valueAt(file.data, path.slice(0, -1))))
     .map(([path]) => ({
       file: file.path,
       ...fieldIssue(path, `the words of content/${original.path}`, IN_OTHER_WORDS),
     }));
 }
+
+const isOwn = ({ data, own }: TypedFile, path: Path) =>
+  ownPath(data, own, path, true).length === path.length;
 
 /** Whether a group, such as a feed, says its language itself. */
 const hasLanguage = (group: unknown) => valueAt(group, ["lang"]) !== undefined;

@@ -28,15 +28,16 @@ function schemaAt(schema: Schema, path: Path, data: unknown): Schema | undefined
   return inner && schemaAt(inner, rest, valueAt(data, [part]));
 }
 
-/** The member of a union of sections that the data has by its type. */
+/** The member of a union that the data belong to: of sections by `type`, of questions by `kind`. */
 function memberOf(schema: Schema, data: unknown): Schema {
-  const members = schema instanceof z.ZodDiscriminatedUnion ? schema.options : [];
-  const type = valueAt(data, ["type"]);
-  const isOfType = (member: Schema) =>
-    member instanceof z.ZodObject &&
-    member.shape.type instanceof z.ZodLiteral &&
-    member.shape.type.value === type;
-  return members.find(isOfType) ?? schema;
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema;
+  const { discriminator } = schema.def;
+  const type = valueAt(data, [discriminator]);
+  const isOfType = (member: Schema) => {
+    const literal = fieldOf(member, discriminator);
+    return literal instanceof z.ZodLiteral && literal.value === type;
+  };
+  return schema.options.find(isOfType) ?? schema;
 }
 
 function fieldOf(schema: Schema, part: PropertyKey): Schema | undefined {
@@ -100,7 +101,12 @@ function fieldsIn(schema: Schema, value: unknown, path: Path): Field[] {
 
 /** The names that `refersTo` means: `testimonials[].name`. */
 export function namesAt(data: unknown, field: string): string[] {
-  const values = field
+  return valuesAt(data, field).map(String);
+}
+
+/** The values at a place such as `fields[].choices[]`. */
+export function valuesAt(data: unknown, place: string): unknown[] {
+  return place
     .split(/\.|(?=\[\])/u)
     .reduce<unknown[]>(
       (values, step) =>
@@ -108,6 +114,6 @@ export function namesAt(data: unknown, field: string): string[] {
           ? values.flatMap((list) => (Array.isArray(list) ? list : []))
           : values.map((value) => valueAt(value, [step])),
       [data],
-    );
-  return values.filter((name) => name !== undefined).map(String);
+    )
+    .filter((value) => value !== undefined);
 }

@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from "node:util";
 import { didYouMean } from "../../src/content-fields/did-you-mean";
-import { forms } from "../types/collections/forms";
+import { form } from "../types/collections/forms";
+import { formWords } from "../types/collections/form-words";
 import { mails } from "../types/collections/mails";
 import { words } from "../types/collections/words";
 import { filesNeeded, requiredFiles } from "../types/content-type";
@@ -54,8 +54,8 @@ const missingFiles: Check = (context) => {
     const hasPage = inLanguage.some(
       ({ contentType: { pagePath, standsAlone } }) => pagePath && !standsAlone,
     );
-    const hasForm = inLanguage.some(({ data }) =>
-      sectionsOf(data).some(({ type }) => type === "form"),
+    const forms = inLanguage.flatMap(({ data }) =>
+      sectionsOf(data).flatMap(({ form }) => form ?? []),
     );
     const missingOf = (originals: readonly string[]) =>
       originals.map((file) => translationOf(file, lang)).filter((file) => !paths.has(file));
@@ -63,13 +63,17 @@ const missingFiles: Check = (context) => {
     const found = `no such file, though site.json has the language ${lang}`;
     if (!hasPage) {
       // Forms may be posted in a language that no page is in.
-      if (paths.has(translationOf(forms.files, lang))) return [];
+      if (paths.has(translationOf(formWords.files, lang))) return [];
       const [home = "", ...more] = missing;
       const then = more.length > 0 ? `, then ${more.join(", ")}` : "";
       const write = `the home page in ${languageName(lang)} first${then}, or take ${lang} out of languages`;
       return [fileIssue(home, found, write)];
     }
-    return [...missing, ...(hasForm ? missingOf([forms.files, mails.files]) : [])].map((file) => {
+    const ofForms = forms.map((name) => form.files.replace("*", String(name)));
+    // A form that does not exist is a mistake of the page.
+    const shown = ofForms.filter((file) => paths.has(file));
+    const needed = shown.length > 0 ? [formWords.files, mails.files, ...shown] : [];
+    return [...missing, ...missingOf(needed)].map((file) => {
       const what = contentTypeOf(file)?.description ?? "it";
       return fileIssue(file, found, `${what}, in ${languageName(lang)}`);
     });
@@ -78,7 +82,7 @@ const missingFiles: Check = (context) => {
 
 /** Inbox and notices are in English, whatever the first language is. */
 const englishFiles: Check = ({ paths }) =>
-  [forms.files, mails.files].flatMap((original) => {
+  [formWords.files, mails.files].flatMap((original) => {
     const file = translationOf(original, "en");
     const isMissing = file !== original && !paths.has(file);
     const write = `${contentTypeOf(file)?.description ?? "it"}, in English: the inbox needs it`;
@@ -139,35 +143,9 @@ const missingOriginals: Check = ({ files, paths }) => {
   });
 };
 
-/** What visitors choose from is posted and stored: it does not depend on the language. */
-const CHOICES = [
-  ["standardCall", "hours"],
-  ["discoveryCall", "hours"],
-  ["message", "departments"],
-  ["application", "roles"],
-];
-
-const sameChoices = eachFile(({ contentType, data }, { typedFiles }) => {
-  if (contentType.type !== forms.type) return [];
-  const original = dataOf(typedFiles, forms.files);
-  // A value that its schema rejects is one mistake, not two.
-  const rejected = [data, original].flatMap((each) =>
-    (forms.schema.safeParse(each).error?.issues ?? []).map(({ path }) => path.slice(0, 2).join()),
-  );
-  return CHOICES.flatMap((path) => {
-    const [choices, originals] = [data, original].map((each) => {
-      const value = valueAt(each, path);
-      return Array.isArray(value) ? value.map(({ id }: { id?: unknown }) => id) : value;
-    });
-    if (isDeepStrictEqual(choices, originals) || rejected.includes(path.join())) return [];
-    const write = "the same ids and hours: answers are stored in one language";
-    return [fieldIssue(path, `other choices than in content/${forms.files}`, write)];
-  });
-});
-
-/** Languages: their files and addresses, and what does not depend on them. */
+/** Languages: their files and addresses. */
 export const languages: Check = (context) =>
   [
     ...[unknownLanguages, missingFiles, missingOriginals, englishFiles, storyLanguages],
-    ...[addresses, localeOfWords, sameChoices],
+    ...[addresses, localeOfWords],
   ].flatMap((check) => check(context));

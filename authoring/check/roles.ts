@@ -1,6 +1,8 @@
+import { APPLICATION_FORM } from "../types/collections/forms";
 import { role } from "../types/collections/roles";
 import { fileLanguage, translationOf } from "../types/languages";
 import { fieldIssue, valueAt } from "../read/issue";
+import { valuesAt } from "./field-paths";
 import { dataOf, eachFile, type TypedFile } from "./check-context";
 
 interface ApplicantRole {
@@ -9,16 +11,16 @@ interface ApplicantRole {
 }
 
 /** The roles that the application form of a language offers. */
-function rolesOf(files: readonly TypedFile[], form: string): ApplicantRole[] {
-  const roles = valueAt(dataOf(files, form), ["application", "roles"]);
-  const list: unknown[] = Array.isArray(roles) ? roles : [];
-  return list.filter((one): one is ApplicantRole => typeof valueAt(one, ["name"]) === "string");
+function rolesOf(known: readonly TypedFile[], form: string): ApplicantRole[] {
+  return valuesAt(dataOf(known, form), "fields[].choices[]").filter(
+    (one): one is ApplicantRole => typeof valueAt(one, ["name"]) === "string",
+  );
 }
 
 /** The application form offers a few roles: a page of another one would select a wrong one. */
 export const roles = eachFile(({ contentType, path, data }, { typedFiles }) => {
   const [title, applyAs, draft] = ["title", "applyAs", "draft"].map((key) => valueAt(data, [key]));
-  const form = translationOf("forms.json", fileLanguage(path));
+  const form = translationOf(APPLICATION_FORM, fileLanguage(path));
   const offered = rolesOf(typedFiles, form);
   const name = offered.find(({ id }) => id === applyAs)?.name;
   if (contentType.type !== role.type || draft === true || name === undefined) return [];

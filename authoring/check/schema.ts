@@ -57,10 +57,11 @@ function brokenRule(schema: z.ZodObject, rule: BrokenRule, data: unknown): Issue
   return fieldIssue(rule.path, found, write);
 }
 
-/** A section of a type that does not exist. */
+/** A section of a type, or a question of a kind, that does not exist. */
 function unknownType({ path, ...rule }: z.core.$ZodIssueInvalidUnion, value: unknown): Issue {
   const types = "options" in rule && Array.isArray(rule.options) ? rule.options.map(String) : [];
-  const write = `the type of a section, one of ${types.join(", ")}`;
+  const what = path.at(-1) === "kind" ? "the kind of a question" : "the type of a section";
+  const write = `${what}, one of ${types.join(", ")}`;
   return fieldIssue(path, excerpt(value), write + didYouMean(String(value), types));
 }
 

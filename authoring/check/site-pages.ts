@@ -8,6 +8,7 @@ import { fileLanguage, splitLanguage } from "../types/languages";
 import { LIST_FILE, listPages, listsOf } from "../read/list-pages";
 import { formOf, sectionsOf } from "../read/sections-of";
 import { namesAt } from "./field-paths";
+import { APPLICATION_FORM } from "../types/collections/forms";
 import { newsArticle } from "../types/collections/news-article";
 import { leaderStory } from "../types/collections/leader-story";
 import { ALWAYS, type Period, visiblePeriod, isShown } from "../types/release-dates";
@@ -103,7 +104,7 @@ export function sitePages(
       .reverse()
       .map(({ from, ...rest }) => [from, rest]),
   );
-  const roles = namesAt(dataOf.get("forms.json"), "application.roles[].id");
+  const roles = namesAt(dataOf.get(APPLICATION_FORM), "fields[].choices[].id");
   const origin = process.env.SITE_URL?.replace(/\/+$/u, "");
   const lacksRedirects = files.some(({ ok, path }) => !ok && path === "site.json");
   const ownFiles = new Set(served.map((name) => `/${name}`));

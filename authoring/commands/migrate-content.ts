@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { parseBytes } from "../read/content-file";
 import { frontMatter, readYaml } from "../read/front-matter";
@@ -29,6 +37,7 @@ function dataOf(path: string, text: string): Json {
 }
 
 function migratedText(path: string, text: string, after: Json): string {
+  if (text === "") return `${JSON.stringify(after, undefined, 2)}\n`;
   if (path.endsWith(".mdx")) return withFrontMatter(text, after);
   const cleared = Object.fromEntries(
     Object.keys(dataOf(path, text)).map((name) => [name, undefined]),
@@ -54,16 +63,20 @@ export function migrateContent(root: string, migrations = MIGRATIONS): string[] 
   const before = new Map([...files].map(([path, text]) => [path, dataOf(path, text)]));
   if (versionOf(before.get("site.json") ?? {}) >= migrations.length) return [];
   const after = migrated(before, migrations);
-  const changes = [...files].flatMap(([from, text]) => {
-    const { path, data } = after.get(from) ?? { path: from, data: {} };
+  const changes = after.flatMap(({ from, path, data }) => {
+    const text = from === undefined ? "" : (files.get(from) ?? "");
     const changed = migratedText(path, text, data);
     return changed === text && path === from ? [] : [{ from, path, changed }];
   });
-  for (const { path, changed } of changes) writeFileSync(join(root, path), changed);
+  for (const { path, changed } of changes) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), changed);
+  }
   // Only now: an interrupted run leaves files under both names, and none under neither.
   const targets = new Set(changes.map(({ path }) => path));
-  for (const { from } of changes) if (!targets.has(from)) rmSync(join(root, from));
-  for (const folder of new Set(changes.map(({ from }) => dirname(join(root, from)))))
+  const former = changes.flatMap(({ from }) => from ?? []);
+  for (const from of former) if (!targets.has(from)) rmSync(join(root, from));
+  for (const folder of new Set(former.map((from) => dirname(join(root, from)))))
     if (readdirSync(folder).length === 0) rmdirSync(folder);
   return changes.map(({ path }) => path);
 }

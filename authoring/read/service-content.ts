@@ -98,9 +98,9 @@ function formPages(root: string, languages: readonly string[]): FormPages {
   const files = filesOf(root, page);
   const pagesIn = (lang: string) =>
     files.flatMap((file) => {
-      const form = file.lang === lang ? formOf(file.data) : undefined;
-      const address = form && pageAddress(page, file.path, file.data);
-      return address ? [[String(form), address] as const] : [];
+      const name = file.lang === lang ? formOf(file.data) : undefined;
+      const address = pageAddress(page, file.path, file.data);
+      return typeof name === "string" && address ? [[name, address] as const] : [];
     });
   return Object.fromEntries(languages.map((lang) => [lang, Object.fromEntries(pagesIn(lang))]));
 }

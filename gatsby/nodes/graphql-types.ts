@@ -76,7 +76,7 @@ function objectType(
 }
 
 function typeOf(name: string, schema: JsonSchema, types: Map<string, string>): string {
-  if (schema.graphqlType === "File") return schema.graphqlType;
+  if (schema.graphqlType === "File" || schema.graphqlType === "JSON") return schema.graphqlType;
   if (schema.type === "array" && schema.items) return `[${typeOf(name, schema.items, types)}!]`;
   if (schema.type === "object") {
     const typeName = schema.graphqlType ?? name;

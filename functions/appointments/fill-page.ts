@@ -1,9 +1,8 @@
 import { type CheerioAPI, load } from "cheerio/slim";
 import { bothTimes, FOR_OWNER, ownTime } from "../contract/both-times";
 import { type CalendarDay, longDay } from "../contract/calendar-day";
-import { mailUrl } from "../contract/fields";
-import { phoneUrl } from "../contract/phone";
-import { mailLabel } from "../contract/forms";
+import { DAY_FIELD, TIME_FIELD } from "../contract/form-definition";
+import { answerLink, mailLabel, readAnswer } from "../contract/forms";
 import { languageOf } from "../contract/site";
 import { makePlain } from "../intake/fill-form-page";
 import { escapeHtml } from "../contract/escape-html";
@@ -32,7 +31,6 @@ function dayPart(day: CalendarDay, part: Intl.DateTimeFormatOptions, lang: strin
   return dateFormat(lang, { timeZone: "UTC", ...part }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** What a page says of itself. */
 interface PageWords {
   lang: string;
   texts: AppointmentTexts;
@@ -64,16 +62,20 @@ function fillTexts($: CheerioAPI, { texts, lang }: PageWords, view: PageView): v
   $("[data-problem]").text(said).removeAttr("hidden");
 }
 
-const PERSON = ["phone", "email", "role", "message"];
+const IN_HEADING = ["name", "company", DAY_FIELD, TIME_FIELD];
 
-/** The answers that the owner needs to decide. */
-function personHtml({ fields }: Submission, content: ServiceContent): string {
-  const rows = PERSON.map((name) => {
+/** The answers that the owner needs to decide; first how to reach the visitor. */
+function personHtml(submission: Submission, content: ServiceContent): string {
+  const { formName, fields } = submission;
+  const html = (text: string): string => escapeHtml(visibleText(text));
+  const names = new Set(["phone", "email", ...Object.keys(fields)]);
+  const rows = [...names].map((name) => {
+    if (IN_HEADING.includes(name)) return "";
     const value = fields[name] || "–";
-    const url = name === "email" ? mailUrl(value) : name === "phone" && phoneUrl(value);
-    const text = `<bdi>${escapeHtml(visibleText(value))}</bdi>`;
+    const url = answerLink(content, formName, name, value);
+    const text = `<bdi>${html(readAnswer(content, formName, name, value))}</bdi>`;
     const shown = url ? `<a href="${escapeHtml(url)}">${text}</a>` : text;
-    return `<dt>${escapeHtml(mailLabel(content, name))}</dt><dd>${shown}</dd>`;
+    return `<dt>${html(mailLabel(content, submission, name))}</dt><dd>${shown}</dd>`;
   });
   return rows.join("");
 }
@@ -93,8 +95,7 @@ function fillDate(
     $date.find('[data-fill="day"], [data-fill="times"]').wrapInner("<s></s>");
   const words = holder === "owner" ? FOR_OWNER : times;
   fill($date, "zones", bothTimes(content, new Date(startsAt), submission.timeZone, words, lang));
-  $("[data-reference]").removeAttr("hidden");
-  fill($("[data-reference]"), "reference", referenceOf(submission.id));
+  fill($("[data-reference]").removeAttr("hidden"), "reference", referenceOf(submission.id));
   const { name = "", company = "" } = submission.fields;
   if (holder === "visitor") return;
   fill($("main"), "who", visibleText(`${name}, ${company}`));

@@ -158,7 +158,7 @@ export function createAppointmentPages(
     if (!isRefusal) log("error", "internal error", errorDetails(error));
     const reason = isRefusal ? error.reason : UNAVAILABLE;
     const headers = { ...reason.headers, ...PRIVATE };
-    return pageErrorResponse(content, { ...reason, headers }, formPage, now(), lang);
+    return pageErrorResponse({ ...reason, headers }, { content, formPage, now: now() }, lang);
   });
   return app;
 }

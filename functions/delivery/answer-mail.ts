@@ -1,31 +1,33 @@
 import type { ServiceContent } from "../contract/service-content";
-import { isFormName } from "../contract/form-definitions";
-import { formsIn } from "../contract/forms";
-import { languageOf } from "../contract/site";
+import { formIn, longAnswers } from "../contract/forms";
 import { referenceOf } from "../contract/payload";
 import type { Submission } from "../contract/submission";
 import { plainSubject, visibleLine, visibleText } from "../shared/text";
 import type { MailNotice } from "./owner-mails";
 import { textsOf } from "./visitor-mails";
 
-type Quoted = Pick<Submission, "id" | "fields" | "language"> & { formName: string };
+type Quoted = Pick<Submission, "id" | "fields" | "language" | "formName" | "questions">;
 
 const MAX_SUBJECT = 150;
 
 export function replySubject(
   content: ServiceContent,
-  { id, formName, fields: { subject }, language }: Quoted,
+  { id, formName, questions, fields: { subject }, language }: Quoted,
 ): string {
-  const forms = formsIn(content, languageOf(content, language));
-  const title = isFormName(formName) ? forms[formName].texts.title : visibleLine(formName);
+  const title = formIn(content, formName, language)?.title ?? questions?.title ?? formName;
   const line = plainSubject(visibleLine(subject || `${title}, ${referenceOf(id)}`));
   return `Re: ${line.slice(0, MAX_SUBJECT)}`;
 }
 
 /** The visitor's words, as mail programs quote them; "" where there are none. */
-export function quotedWords({ fields }: Quoted, wrote: string, max = Infinity): string {
-  const { name = "", message, experience } = fields;
-  const words = visibleText(message || experience || "");
+export function quotedWords(
+  content: ServiceContent,
+  lead: Quoted,
+  wrote: string,
+  max = Infinity,
+): string {
+  const { name = "" } = lead.fields;
+  const words = visibleText(longAnswers(content, lead).join("\n\n"));
   if (words === "") return "";
   const cut = words.length > max ? `${[...words].slice(0, max).join("")} …` : words;
   return `${wrote.replace("{name}", () => visibleLine(name))}\n${cut.replace(/^/gm, "> ")}`;
@@ -44,7 +46,7 @@ export function answerMail(
   content: ServiceContent,
 ): MailNotice {
   const [, { wrote }] = textsOf(content, submission.language);
-  const quote = quotedWords(submission, wrote);
+  const quote = quotedWords(content, submission, wrote);
   return {
     to: submission.fields.email ?? "",
     replyTo: author,

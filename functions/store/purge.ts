@@ -1,17 +1,16 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
-import { FORM_TYPES } from "../contract/form-definitions";
 import { retryConflicts } from "./errors";
 import type { Tables } from "./tables";
 
 /** Small: other writers wait for each batch. */
 const BATCH_SIZE = 500;
 
-const APPLICATION = FORM_TYPES["job-application"];
-
 /** ISO timestamps: what was received earlier is deleted. */
 export interface PurgeLimits {
   leadsBefore: string;
   applicationsBefore: string;
+  /** The names of the forms whose submissions are kept as applications. */
+  applicationForms: readonly string[];
   flaggedBefore: string;
   /** A request whose call ends between these moments stays; one whose call is beyond is no call. */
   callsBefore: string;
@@ -21,13 +20,14 @@ export interface PurgeLimits {
 /** What has not reached the owner, by webhook or mail, stays. */
 function isPurgeable(limits: PurgeLimits) {
   const { leadsBefore, applicationsBefore, flaggedBefore, callsBefore, callsAfter } = limits;
+  const { applicationForms } = limits;
   const [latest = ""] = [leadsBefore, applicationsBefore, flaggedBefore].sort().reverse();
   return (eb: ExpressionBuilder<Tables, "submissions">): Expression<SqlBool> => {
     const before = eb
       .case()
       .when("flag", "is not", null)
       .then(flaggedBefore)
-      .when("formType", "=", APPLICATION)
+      .when("formName", "in", ["", ...applicationForms])
       .then(applicationsBefore)
       .else(leadsBefore)
       .end();

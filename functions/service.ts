@@ -16,7 +16,7 @@ import { createRateLimiter, VIEW_LIMITS } from "./intake/rate-limit";
 import type { ServiceEnv } from "./intake/request-headers";
 import { createLog, type Log } from "./shared/log";
 import type { Period } from "./shared/periods";
-import { createPageCounter, type PageCounter } from "./owner/page-counter";
+import { createPageCounter, createStepCount, type PageCounter } from "./owner/page-counter";
 import type { OpenInbox } from "./owner/inbox-host";
 import { createRefusals } from "./owner/refusals";
 import { type Clock, systemClock } from "./shared/clock";
@@ -99,6 +99,7 @@ export function openService(settings: Settings, options: ServiceOptions): Servic
   const app = createServiceApp({
     ...inboxHost,
     ...{ writer, rateLimiter, viewLimiter, isDiskLow, siteOrigin, sendsMail },
+    countStep: counter && createStepCount(counter),
     ...{ forms, formPage },
     notice: {
       always: true,

@@ -6,7 +6,7 @@ import type { HealthCheck } from "./store/health";
 import type { Hold } from "./store/save";
 import type { Store } from "./store/store";
 import type { Channel } from "./store/channels";
-import { PROBE_COMPANY, type Submission } from "./contract/submission";
+import { PROBE_ANSWER, type Submission } from "./contract/submission";
 import type { SubmissionWriter, WriteOutcome } from "./submit-form";
 
 interface StoreWriterParts {
@@ -23,7 +23,7 @@ interface StoreWriterParts {
 
 /** Flagged submissions and tests of `leads probe` are no leads. */
 const isLead = ({ flag, fields }: Submission): boolean =>
-  flag === undefined && fields.company !== PROBE_COMPANY;
+  flag === undefined && !Object.values(fields).includes(PROBE_ANSWER);
 
 function holdOf({ receivedAt }: Submission, content: ServiceContent): Hold {
   const { seats } = content.booking;

@@ -1,8 +1,9 @@
 import { type Context, Hono } from "hono";
 import type { AvailabilityService } from "./appointments/availability";
 import { type ErrorResponse, ENDPOINT } from "./contract/endpoint";
+import { DAY_FIELD, TIME_FIELD } from "./contract/form-definition";
 import type { OpenForm } from "./contract/form-pages";
-import { formTexts } from "./contract/forms";
+import { formWords } from "./contract/forms";
 import type { ServiceContent } from "./contract/service-content";
 import { firstLanguage } from "./contract/site";
 import type { Submission } from "./contract/submission";
@@ -18,6 +19,7 @@ import {
   requestLanguage,
   type ServiceEnv,
 } from "./intake/request-headers";
+import { type CountStep, stepResponse } from "./intake/steps";
 import { errorDetails, type Log } from "./shared/log";
 import type { SaveOutcome } from "./store/save";
 
@@ -42,6 +44,8 @@ export interface SubmitService {
   formPage: FormPage;
   /** Visitors get mails. */
   sendsMail: boolean;
+  /** Absent where nothing is counted. */
+  countStep?: CountStep | undefined;
   now: () => Date;
   log: Log;
 }
@@ -64,7 +68,7 @@ function fieldError({ form, input }: PostedSubmission, field: string, message: s
 }
 
 const takenError = (posted: PostedSubmission): Refusal =>
-  fieldError(posted, "timeSlot", posted.form.shared.calls.times.taken);
+  fieldError(posted, TIME_FIELD, posted.form.shared.calls.times.taken);
 
 /** @throws Refusal when the booking rules exclude the requested time */
 async function requireOpenTime(
@@ -72,11 +76,11 @@ async function requireOpenTime(
   posted: PostedSubmission,
   { availability }: SubmitService,
 ): Promise<void> {
-  const { preferredDate: day, timeSlot: slot } = fields;
+  const { [DAY_FIELD]: day, [TIME_FIELD]: slot } = fields;
   if (!availability || !day || !slot || availability.isOpen({ day, slot })) return;
   const problem = await availability.dayProblem(day);
   if (problem === undefined) throw takenError(posted);
-  throw fieldError(posted, "preferredDate", posted.form.shared.calls.times[problem]);
+  throw fieldError(posted, DAY_FIELD, posted.form.shared.calls.times[problem]);
 }
 
 /** Returns the id. @throws Refusal when the submission cannot be saved */
@@ -101,11 +105,11 @@ async function save(
 }
 
 async function checkAndSave(posted: PostedSubmission, service: SubmitService): Promise<string> {
-  const { content: site, writer, log, siteOrigin } = service;
+  const { content, writer, log, siteOrigin } = service;
   const now = service.now();
   let submission;
   try {
-    submission = checkSubmission(posted, { site, now, siteOrigin });
+    submission = checkSubmission(posted, { content, now, siteOrigin });
     await requireOpenTime(submission, posted, service);
   } catch (error) {
     const id = await findDuplicate(posted, now, writer.has);
@@ -129,6 +133,8 @@ async function submitForm(c: Context<ServiceEnv>, service: SubmitService): Promi
   const posted = await readSubmission(request, format, forms);
   const { form, input } = posted;
   if (over) throw new Refusal({ ...over, form, input });
+  const stepPage = format.wantsPage ? stepResponse(posted, service) : undefined;
+  if (stepPage) return stepPage;
   if (await isDiskLow()) throw new Refusal({ ...UNAVAILABLE, form, input });
   const id = await checkAndSave(posted, service);
   if (!format.wantsPage)
@@ -150,8 +156,8 @@ function refuse(
   });
   const lang = requestLanguage(content, req.raw);
   if (postFormat(req.raw.headers).wantsPage)
-    return pageErrorResponse(content, reason, formPage, now(), lang);
-  const text = error(form?.shared ?? formTexts(content, lang));
+    return pageErrorResponse(reason, { content, formPage, now: now() }, lang);
+  const text = error(form?.shared ?? formWords(content, lang));
   const body: ErrorResponse = { success: false, error: text, ...(errors && { errors }) };
   return Response.json(body, { status, headers: { ...JSON_HEADERS, ...headers } });
 }
@@ -163,7 +169,7 @@ export function failedResponse(
   lang = firstLanguage(content),
 ): Response {
   log("error", "internal error", errorDetails(error));
-  const body: ErrorResponse = { success: false, error: formTexts(content, lang).refusals.failed };
+  const body: ErrorResponse = { success: false, error: formWords(content, lang).refusals.failed };
   return Response.json(body, { status: 503, headers: { ...JSON_HEADERS, "Retry-After": "30" } });
 }
 

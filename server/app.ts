@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { ENDPOINT } from "../functions/contract/endpoint";
-import { formTexts } from "../functions/contract/forms";
+import { formWords } from "../functions/contract/forms";
 import type { ServiceContent } from "../functions/contract/service-content";
 import { languageOf } from "../functions/contract/site";
 import { fillRole } from "../functions/intake/fill-role";
@@ -72,6 +72,11 @@ export const createApp = ({ site, service, log, visits }: AppParts): Hono<Servic
   for (const path of applicationPaths(content))
     app.get(path, compress(), pageTag(), (c) => rolePage(path, c.req.query("role") ?? ""));
   app.route("/", service.app);
+  app.post("/api/visit/step", async (c, next) => {
+    if (!visits) return next();
+    visits.reportStep(new URL(c.req.url).search, c.req.header());
+    return c.body(null, 204, NO_STORE);
+  });
   app.post("/api/visit/:kind", async (c, next) => {
     const kind = REPORTS[c.req.param("kind")];
     if (!kind || !visits) return next();
@@ -110,7 +115,7 @@ export const createApp = ({ site, service, log, visits }: AppParts): Hono<Servic
   app.onError((error, c) => {
     log("error", "request failed", { path: loggedPath(c.req.path), ...errorDetails(error) });
     const [, lang] = c.req.path.split("/");
-    const text = formTexts(content, languageOf(content, lang)).refusals.failed;
+    const text = formWords(content, languageOf(content, lang)).refusals.failed;
     return c.req.path.startsWith("/api/")
       ? jsonResponse(500, { success: false, error: text })
       : textResponse(500, text);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, Server as NetServer, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
-import { formTexts } from "../functions/contract/forms";
+import { formWords } from "../functions/contract/forms";
 import type { ServiceContent } from "../functions/contract/service-content";
 import type { Log } from "../functions/shared/log";
 import { applicationPaths, createApp, textResponse, type HostedService } from "./app";
@@ -84,7 +84,7 @@ const REFERENCE = /^\?reference=[0-9A-F]{8}(?:&|$)/;
 const isThankYou = (content: ServiceContent, path: string, query: string): boolean =>
   REFERENCE.test(query) &&
   content.languages.some((lang) =>
-    path.endsWith(`/${formTexts(content, lang).addresses.thankYou}`),
+    path.endsWith(`/${formWords(content, lang).addresses.thankYou}`),
   );
 
 /** Answers with a file of the site; false for every other request. */

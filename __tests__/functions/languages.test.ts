@@ -2,12 +2,11 @@ import { load } from "cheerio";
 import { bothTimes } from "../../functions/contract/both-times";
 import { longDay } from "../../functions/contract/calendar-day";
 import { checkForm } from "../../functions/contract/check";
-import { FORM_NAMES } from "../../functions/contract/form-definitions";
-import { formsIn, formTexts } from "../../functions/contract/forms";
+import { formIn, formWords } from "../../functions/contract/forms";
 import { slotText } from "../../functions/contract/slots";
 import { BUILT_APPOINTMENT, readCalendar } from "./support/appointment-page";
 import { mailBy, openMailServer } from "./support/servers";
-import { VALID, SERVICE_CONTENT, TODAY } from "./support/records";
+import { FORM_NAMES, VALID, SERVICE_CONTENT, TODAY } from "./support/records";
 import { until } from "./support/relaying";
 import { bookingPayload, closeTestServices, openTestService } from "./support/service";
 
@@ -23,9 +22,11 @@ function textsIn(value: unknown): string[] {
   return value instanceof Object ? Object.values(value).flatMap(textsIn) : [];
 }
 
-const norwegian = textsIn(formTexts(SERVICE_CONTENT, "nb"));
+const spokenIn = (lang: string) =>
+  textsIn([formWords(SERVICE_CONTENT, lang), SERVICE_CONTENT.forms[lang]]);
+const norwegian = spokenIn("nb");
 /** What only the English forms say. */
-const ENGLISH = textsIn(formTexts(SERVICE_CONTENT, "en")).filter(
+const ENGLISH = spokenIn("en").filter(
   (text) => text.length > 4 && !norwegian.some((own) => own.includes(text)),
 );
 
@@ -51,15 +52,14 @@ test.each(FORM_NAMES)(
   "%s accepts the same answers in all languages, in the words of each",
   (name) => {
     for (const lang of ["en", "nb"]) {
-      const form = formsIn(SERVICE_CONTENT, lang)[name];
+      const form = formIn(SERVICE_CONTENT, name, lang);
+      if (!form) throw new Error(`There is no ${name} in ${lang}.`);
       expect(checkForm(form, VALID[name], { today: TODAY }).ok).toBe(true);
       const refused = checkForm(form, {}, { today: TODAY });
-      const texts = form.texts.fields as Record<string, { label: string; error?: string }>;
-      const own = Object.entries(texts).flatMap(([field, { error }]) =>
-        error ? [[field, error]] : [],
+      const required = form.fields.filter((field) => field.required);
+      expect(refused.ok ? {} : refused.errors).toEqual(
+        Object.fromEntries(required.map((field) => [field.name, field.error])),
       );
-      const required = own.filter(([field]) => field !== "linkedin");
-      expect(refused.ok ? {} : refused.errors).toEqual(Object.fromEntries(required));
     }
   },
 );
@@ -93,7 +93,7 @@ describe("a post from a page in another language", () => {
     const answer = await openTestService().post(inNorwegian({ email: "aino" }));
     expect(await answer.json()).toEqual({
       success: false,
-      error: formTexts(SERVICE_CONTENT, "nb").refusals.invalid,
+      error: formWords(SERVICE_CONTENT, "nb").refusals.invalid,
       errors: { email: "Skriv en gyldig e-postadresse" },
     });
   });
@@ -108,11 +108,11 @@ describe("a post from a page in another language", () => {
     const answer = await openTestService().post(tooLarge, headers);
     expect(await answer.json()).toEqual({
       success: false,
-      error: formTexts(SERVICE_CONTENT, lang).refusals.tooLarge,
+      error: formWords(SERVICE_CONTENT, lang).refusals.tooLarge,
     });
     const page = load(await (await openTestService().plainPost(tooLarge, headers)).text());
     expect(page("html").attr("lang")).toBe(lang);
-    expect(page("h1").text()).toBe(formTexts(SERVICE_CONTENT, lang).plain.notSent);
+    expect(page("h1").text()).toBe(formWords(SERVICE_CONTENT, lang).plain.notSent);
     expect(page("a").attr("href")).toBe(lang === "en" ? "/" : "/nb");
   });
 
@@ -167,8 +167,8 @@ test("a booking in another language gets mails, page and calendar file in it", a
   const [file] = toVisitor()[1]?.read.attachments ?? [];
   const calendar = new TextDecoder().decode(file?.content as ArrayBuffer);
   const { summary, description } = readCalendar(calendar.replaceAll("\n", "\r\n"));
-  const { appointment, calls } = SERVICE_CONTENT.mails.nb ?? {};
-  expect(summary).toBe(calls?.standardCall);
+  const { appointment } = SERVICE_CONTENT.mails.nb ?? {};
+  expect(summary).toBe(SERVICE_CONTENT.forms.nb?.["standard-call-booking"]?.call);
   expect(description).toContain(
     `${appointment?.cancelled.link}: http://localhost:9000/nb/bestill-samtale`,
   );

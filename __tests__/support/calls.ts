@@ -1,7 +1,7 @@
 import BetterSqlite3 from "better-sqlite3";
 import { appointmentUrl, type LinkHolder } from "../../functions/appointments/links";
-import type { FormName } from "../../functions/contract/form-definitions";
 import { readServiceContent } from "../../functions/shared/runtime";
+import type { FormName } from "../functions/support/records";
 import { payload } from "../functions/support/service";
 import type { TestHost } from "./host";
 

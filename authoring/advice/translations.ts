@@ -105,8 +105,8 @@ function untranslatedFields(file: TypedFile, original: TypedFile): FileIssue[] {
     }));
 }
 
-const isOwn = ({ data, own }: TypedFile, path: Path) =>
-  ownPath(data, own, path, true).length === path.length;
+const isOwn = ({ data, ownData }: TypedFile, path: Path) =>
+  ownPath(data, ownData, path, true).length === path.length;
 
 /** Whether a group, such as a feed, says its language itself. */
 const hasLanguage = (group: unknown) => valueAt(group, ["lang"]) !== undefined;

@@ -1,10 +1,15 @@
-import { FORMS, SERVICE_CONTENT } from "../../__tests__/functions/support/records";
+import {
+  FORM_NAMES,
+  type FormName,
+  FORMS,
+  SERVICE_CONTENT,
+} from "../../__tests__/functions/support/records";
 import { payload } from "../../__tests__/functions/support/service";
 import { ask } from "../../__tests__/server/support/made-host";
 import { randomFrom, shuffled } from "../../__tests__/support/random";
 import { checkForm } from "../../functions/contract/check";
 import { ENDPOINT, type ErrorResponse } from "../../functions/contract/endpoint";
-import { fieldNames, type FormName } from "../../functions/contract/form-definitions";
+import { fieldNames } from "../../functions/contract/form-definition";
 import { siteToday } from "../../functions/contract/site-time";
 import { TRAP_FIELD } from "../../functions/contract/payload";
 import type { Bench, BenchRun } from "../bench";
@@ -37,7 +42,7 @@ interface Place {
 
 const OTHER_KEYS = [TRAP_FIELD, "submissionUrl", "submittedAt", "formType", "unknown"];
 
-const PLACES = (Object.keys(FORMS) as FormName[]).flatMap((formName) =>
+const PLACES = FORM_NAMES.flatMap((formName) =>
   [...fieldNames(FORMS[formName]), ...OTHER_KEYS].flatMap((key) =>
     (Object.keys(WAYS) as Way[]).map((way): Place => ({ formName, key, way })),
   ),

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-import { formTexts } from "../contract/forms";
+import { formWords } from "../contract/forms";
 import type { ServiceContent } from "../contract/service-content";
 import { addressIn, firstLanguage } from "../contract/site";
 
-type Content = Pick<ServiceContent, "forms" | "languages">;
+type Content = Pick<ServiceContent, "formWords" | "languages">;
 
 /** Who may act with a link. */
 export type LinkHolder = "owner" | "visitor";
@@ -27,7 +27,7 @@ function sign(secret: string, content: Buffer): Buffer {
 
 /** The page of calls in a language of the site. */
 export function appointmentPath(content: Content, lang = firstLanguage(content)): string {
-  return addressIn(content, lang, `/${formTexts(content, lang).addresses.appointment}`);
+  return addressIn(content, lang, `/${formWords(content, lang).addresses.appointment}`);
 }
 
 export const FEED_PATH = "/calendar";

@@ -1,12 +1,11 @@
 import { isOff } from "../contract/appointment";
 import { bothTimes, FOR_OWNER, ownTime } from "../contract/both-times";
 import { type CalendarDay, longDay } from "../contract/calendar-day";
-import { mailUrl } from "../contract/fields";
+import { DAY_FIELD, TIME_FIELD } from "../contract/form-definition";
 import { formPagePath } from "../contract/form-pages";
-import { mailLabel } from "../contract/forms";
+import { answerLink, mailLabel, readAnswer } from "../contract/forms";
 import { dateFormat } from "../contract/locale";
 import { referenceOf } from "../contract/payload";
-import { phoneUrl } from "../contract/phone";
 import type { AppointmentTexts, ServiceContent } from "../contract/service-content";
 import { slotEnds, slotRange } from "../contract/slots";
 import type { Submission } from "../contract/submission";
@@ -57,16 +56,23 @@ function dateValues(
   };
 }
 
-const ANSWERS = ["phone", "email", "role", "message"];
+const IN_HEADING = ["name", "company", DAY_FIELD, TIME_FIELD];
 
-/** The answers that the owner needs to decide. */
-function ownerValues({ fields }: Submission, content: ServiceContent): PageValues {
+/** The answers that the owner needs to decide; first how to reach the visitor. */
+function ownerValues(submission: Submission, content: ServiceContent): PageValues {
+  const { formName, fields } = submission;
   const { name = "", company = "" } = fields;
-  const answers = ANSWERS.map((field) => {
-    const answer = fields[field] || "–";
-    const url = field === "email" ? mailUrl(answer) : field === "phone" && phoneUrl(answer);
-    return { label: mailLabel(content, field), answer: visibleText(answer), url };
-  });
+  const fieldNames = new Set(["phone", "email", ...Object.keys(fields)]);
+  const answers = [...fieldNames]
+    .filter((field) => !IN_HEADING.includes(field))
+    .map((field) => {
+      const answer = fields[field] || "–";
+      return {
+        label: visibleText(mailLabel(content, submission, field)),
+        answer: visibleText(readAnswer(content, formName, field, answer)),
+        url: answerLink(content, formName, field, answer),
+      };
+    });
   return { isOwner: true, who: visibleText(`${name}, ${company}`), answers };
 }
 

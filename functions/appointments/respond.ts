@@ -161,7 +161,7 @@ export function createAppointmentPages(
     if (!isRefusal) log("error", "internal error", errorDetails(error));
     const reason = isRefusal ? error.reason : UNAVAILABLE;
     const headers = { ...reason.headers, ...PRIVATE_HEADERS };
-    return pageErrorResponse(content, { ...reason, headers }, formPage, now(), lang);
+    return pageErrorResponse({ ...reason, headers }, { content, formPage, now: now() }, lang);
   });
   return app;
 }

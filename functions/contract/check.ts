@@ -25,7 +25,8 @@ type Values = Readonly<Record<string, unknown>>;
 export function isAsked({ shownWhen }: FieldDefinition, answers: Values): boolean {
   if (!shownWhen) return true;
   const answer = Object.hasOwn(answers, shownWhen.field) ? answers[shownWhen.field] : "";
-  return choicesOf(String(answer)).some((id) => shownWhen.is.includes(id));
+  // Posts of other programs may contain anything.
+  return typeof answer === "string" && choicesOf(answer).some((id) => shownWhen.is.includes(id));
 }
 
 function clean(field: FieldDefinition, value: unknown): unknown {

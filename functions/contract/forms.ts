@@ -9,6 +9,7 @@ import {
 import type { ServiceContent } from "./service-content";
 import { firstLanguage } from "./site";
 import { slotsOf } from "./slots";
+import type { Submission } from "./submission";
 
 /** The language of the owner, whatever the site's are. */
 const OWNER = "en";
@@ -16,7 +17,10 @@ const OWNER = "en";
 type Content = Pick<ServiceContent, "forms" | "formWords" | "languages">;
 
 /** What all forms say in a language of the site. */
-export function formWords(content: Content, lang: string): FormWords {
+export function formWords(
+  content: Pick<Content, "formWords" | "languages">,
+  lang: string,
+): FormWords {
   const words = content.formWords[lang] ?? content.formWords[firstLanguage(content)];
   if (!words) throw new Error(`There are no words of forms in ${lang}.`);
   return words;
@@ -102,17 +106,38 @@ export function mailLabel(
   return fieldLabel(content, asked, name);
 }
 
+const ownerField = (content: Content, formName: string, name: string) => {
+  const form = ownerForm(content, formName);
+  return form && fieldNamed(form, name);
+};
+
 /** An answer as the owner reads it. */
 export function readAnswer(content: Content, formName: string, name: string, answer: string) {
   const form = ownerForm(content, formName);
-  const field = form && fieldNamed(form, name);
+  const field = ownerField(content, formName, name);
   if (!form || !field || answer === "") return answer;
   return KINDS[field.kind].read?.(answer, field, form) ?? answer;
 }
 
+/** What the owner can open of an answer; of removed forms, too, how to reach the visitor. */
+export function answerLink(content: Content, formName: string, name: string, answer: string) {
+  const reaches = name === "email" || name === "phone" ? name : undefined;
+  const kind = ownerField(content, formName, name)?.kind ?? reaches;
+  return kind && KINDS[kind].link?.(answer);
+}
+
 /** Whether an answer may be a text of several lines. */
 export function isLongAnswer(content: Content, formName: string, name: string, answer: string) {
-  const form = ownerForm(content, formName);
-  const field = form && fieldNamed(form, name);
+  const field = ownerField(content, formName, name);
   return field ? (KINDS[field.kind].isMultiline ?? false) : answer.includes("\n");
+}
+
+/** The long texts of a visitor. */
+export function longAnswers(
+  content: Content,
+  { formName, fields }: Pick<Submission, "formName" | "fields">,
+): string[] {
+  return Object.entries(fields).flatMap(([name, answer]) =>
+    answer !== "" && isLongAnswer(content, formName, name, answer) ? [answer] : [],
+  );
 }

@@ -29,5 +29,5 @@ export interface Submission {
   attribution: Attribution;
 }
 
-/** Marks the submissions of `leads probe`. */
-export const PROBE_COMPANY = "leads probe";
+/** An answer that marks the submissions of `leads probe`. */
+export const PROBE_ANSWER = "Test of the site’s forms, please ignore";

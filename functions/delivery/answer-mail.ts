@@ -1,31 +1,33 @@
 import type { ServiceContent } from "../contract/service-content";
-import { isFormName } from "../contract/form-definitions";
-import { formsIn } from "../contract/forms";
-import { languageOf } from "../contract/site";
+import { formIn, longAnswers } from "../contract/forms";
 import { referenceOf } from "../contract/payload";
 import type { Submission } from "../contract/submission";
 import { plainSubject, visibleLine, visibleText } from "../shared/text";
 import type { MailNotice } from "./owner-mails";
 import { textsOf } from "./visitor-mails";
 
-type QuotedSubmission = Pick<Submission, "id" | "fields" | "language"> & { formName: string };
+type QuotedSubmission = Pick<Submission, "id" | "fields" | "language" | "formName" | "questions">;
 
 const MAX_SUBJECT = 150;
 
 export function replySubject(
   content: ServiceContent,
-  { id, formName, fields: { subject }, language }: QuotedSubmission,
+  { id, formName, questions, fields: { subject }, language }: QuotedSubmission,
 ): string {
-  const forms = formsIn(content, languageOf(content, language));
-  const title = isFormName(formName) ? forms[formName].texts.title : visibleLine(formName);
+  const title = formIn(content, formName, language)?.title ?? questions?.title ?? formName;
   const line = plainSubject(visibleLine(subject || `${title}, ${referenceOf(id)}`));
   return `Re: ${line.slice(0, MAX_SUBJECT)}`;
 }
 
 /** The visitor's text, quoted as mail programs do; "" if there is none. */
-export function quotedWords({ fields }: QuotedSubmission, wrote: string, max = Infinity): string {
-  const { name = "", message, experience } = fields;
-  const text = visibleText(message || experience || "");
+export function quotedWords(
+  content: ServiceContent,
+  submission: QuotedSubmission,
+  wrote: string,
+  max = Infinity,
+): string {
+  const { name = "" } = submission.fields;
+  const text = visibleText(longAnswers(content, submission).join("\n\n"));
   if (text === "") return "";
   const excerpt = text.length > max ? `${[...text].slice(0, max).join("")} …` : text;
   return `${wrote.replace("{name}", () => visibleLine(name))}\n${excerpt.replace(/^/gm, "> ")}`;
@@ -44,7 +46,7 @@ export function answerMail(
   content: ServiceContent,
 ): MailNotice {
   const [, { wrote }] = textsOf(content, submission.language);
-  const quote = quotedWords(submission, wrote);
+  const quote = quotedWords(content, submission, wrote);
   return {
     to: submission.fields.email ?? "",
     replyTo: author,

@@ -1,9 +1,7 @@
 import type { Submission } from "../contract/submission";
 import type { KnownBlock, PlainTextElement } from "@slack/types";
 import { attributionText, SOURCE_LABEL } from "../contract/attribution";
-import { MULTILINE_FIELDS } from "../contract/fields";
-import { isFormName } from "../contract/form-definitions";
-import { mailLabel } from "../contract/forms";
+import { isLongAnswer, mailLabel } from "../contract/forms";
 import type { ServiceContent } from "../contract/service-content";
 import { type LabelledLink, leadLink } from "./mail-html";
 import { answerRows, subjectOf } from "./owner-mails";
@@ -115,20 +113,21 @@ export function leadMessage(
   submission: Submission,
   inboxUrl?: string,
 ): Message {
-  const { id, formName, fields, flag, attribution, remark } = submission;
-  const isLong = (name: string): boolean => MULTILINE_FIELDS.includes(name);
+  const { id, formName, flag, attribution, remark } = submission;
+  const isLong = ([name, answer]: [string, string]): boolean =>
+    isLongAnswer(content, formName, name, answer);
   const source: [string, string] = [SOURCE_LABEL, attributionText(attribution)];
   const answers = [...answerRows(content, submission), source].filter(
     ([, answer]) => answer !== "",
   );
   const labelled = ([name, answer]: [string, string]): [string, string] => [
-    mailLabel(content, name),
+    mailLabel(content, submission, name),
     visibleText(answer),
   ];
   return {
-    title: isFormName(formName) ? subjectOf(content, formName, fields) : "Form",
-    facts: answers.filter(([name]) => !isLong(name)).map(labelled),
-    texts: answers.filter(([name]) => isLong(name)).map(labelled),
+    title: subjectOf(content, submission),
+    facts: answers.filter((answer) => !isLong(answer)).map(labelled),
+    texts: answers.filter(isLong).map(labelled),
     note: `${referenceOf(id)}${flag === undefined ? "" : " · flagged as spam"}${remark && ` · ${remark}`}`,
     link: leadLink(inboxUrl, submission),
   };

@@ -1,5 +1,6 @@
 import type { AppointmentState, BookedCall } from "../contract/appointment";
 import { invitation, ownerEntry } from "../appointments/calendar";
+import { DAY_FIELD, TIME_FIELD } from "../contract/form-definition";
 import { referenceOf } from "../contract/payload";
 import type { ServiceContent } from "../contract/service-content";
 import { leadLink } from "./mail-html";
@@ -62,8 +63,9 @@ export function ownerAppointmentMail(
   { appointment, submission }: BookedCall,
   url: string,
 ): MailNotice {
-  const { id, formName, fields } = submission;
-  const { day: preferredDate, slot: timeSlot, state } = appointment;
+  const { id, fields } = submission;
+  const { day, slot, state } = appointment;
+  const current = { ...submission, fields: { ...fields, [DAY_FIELD]: day, [TIME_FIELD]: slot } };
   const { subject, text, file, link } = CHANGE_TEXTS[state];
   const calendar = invitation(content, appointment, {
     ...ownerEntry(submission, url),
@@ -71,9 +73,9 @@ export function ownerAppointmentMail(
   });
   const lead = leadLink(inboxUrl, submission);
   const mail = ownerMail({
-    subject: `${subject}: ${subjectOf(content, formName, { preferredDate, timeSlot })}`,
+    subject: `${subject}: ${subjectOf(content, current)}`,
     opening: calendar ? `${text} ${file}` : text,
-    submission: { ...submission, fields: { ...fields, preferredDate, timeSlot } },
+    submission: current,
     rows: [["Reference", referenceOf(id)]],
     links: [{ label: link, url }, ...(lead ? [lead] : [])],
     content,

@@ -1,12 +1,16 @@
 import type { Invitation } from "../appointments/calendar";
 import { attributionText, SOURCE_LABEL } from "../contract/attribution";
-import type { FormRecord } from "../contract/check";
-import { isSafeReplyTo, MULTILINE_FIELDS, mailUrl } from "../contract/fields";
-import { phoneUrl } from "../contract/phone";
-import { choiceName, type FormTexts } from "../contract/form-texts";
-import { mailLabel, ownerTexts } from "../contract/forms";
+import { isSafeReplyTo } from "../contract/email-address";
+import { DAY_FIELD, TIME_FIELD } from "../contract/form-definition";
+import {
+  answerLink,
+  formTitle,
+  isLongAnswer,
+  mailLabel,
+  ownerForm,
+  readAnswer,
+} from "../contract/forms";
 import type { ServiceContent } from "../contract/service-content";
-import { type FormName, isFormName } from "../contract/form-definitions";
 import { slotRange, slotTimes } from "../contract/slots";
 import { longDay } from "../contract/calendar-day";
 import { LEADS_COMMAND } from "../shared/runtime";
@@ -16,41 +20,23 @@ import { ownTime } from "../contract/both-times";
 import { visibleLine, visibleText } from "../shared/text";
 import { type LabelledLink, leadLink, type MailBody, mailHtml } from "./mail-html";
 
-/** "Thursday 5 March 2026, 8:00–8:30", without an invalid day or slot. */
-function bookedTime({ preferredDate = "", timeSlot = "" }: FormRecord): string {
-  return [longDay(preferredDate), slotTimes(timeSlot) && slotRange(timeSlot)]
-    .filter(Boolean)
-    .join(", ");
+/** Of a call, "Thursday 5 March 2026, 8:00–8:30"; of other forms, the first answer that was chosen. */
+function detailOf(content: ServiceContent, { formName, fields }: Submission): string {
+  const { [DAY_FIELD]: day = "", [TIME_FIELD]: slot = "" } = fields;
+  const time = [longDay(day), slotTimes(slot) && slotRange(slot)].filter(Boolean).join(", ");
+  if (time !== "") return time;
+  const { fields: questions = [] } = ownerForm(content, formName) ?? {};
+  const [chosen = ""] = questions.flatMap(({ name, kind, choices = [] }) =>
+    kind === "choice" ? (choices.find(({ id }) => id === fields[name])?.name ?? []) : [],
+  );
+  return chosen;
 }
-
-const withDetail = (title: string, detail = ""): string => (detail ? `${title}: ${detail}` : title);
-
-const SUBJECTS: Record<FormName, (record: FormRecord, texts: FormTexts) => string> = {
-  "standard-call-booking": (record, { standardCall }) =>
-    withDetail(standardCall.title, bookedTime(record)),
-  "discovery-call-booking": (record, { discoveryCall }) =>
-    withDetail(discoveryCall.title, bookedTime(record)),
-  "send-message-form": ({ department }, { message }) => {
-    const { title, departments } = message;
-    return withDetail(title, choiceName(departments, department));
-  },
-  "job-application": ({ role }, { application }) => {
-    const { title, roles } = application;
-    return withDetail(title, choiceName(roles, role));
-  },
-};
 
 /** Contains no text that a visitor typed. */
-export function subjectOf(content: ServiceContent, formName: FormName, record: FormRecord): string {
-  return SUBJECTS[formName](record, ownerTexts(content));
+export function subjectOf(content: ServiceContent, submission: Submission): string {
+  const detail = detailOf(content, submission);
+  return formTitle(content, submission) + (detail && `: ${detail}`);
 }
-
-const OPENINGS: Record<FormName, string> = {
-  "standard-call-booking": "Someone has asked for a free AI mentoring session.",
-  "discovery-call-booking": "Someone has asked for an AI discovery call.",
-  "send-message-form": "Someone has sent a message.",
-  "job-application": "Someone has applied for a job.",
-};
 
 export interface MailNotice {
   subject: string;
@@ -70,36 +56,45 @@ const INDENT = "    ";
 
 type Row = [name: string, value: string];
 
-function line(content: ServiceContent, [name, value]: Row): string {
-  return `${`${mailLabel(content, name)}:`.padEnd(COLUMN)}${visibleLine(value) || "-"}`;
+const heading = (label: string): string => (/[?:]$/.test(label) ? label : `${label}:`);
+
+function line(label: string, value: string): string {
+  return `${heading(label).padEnd(COLUMN - 1)} ${visibleLine(value) || "-"}`;
 }
 
-function paragraph(content: ServiceContent, [name, value]: Row): string[] {
+function paragraph(label: string, value: string): string[] {
   if (value === "") return [];
   const text = visibleText(value).replaceAll("\n", `\n${INDENT}`);
-  return ["", `${mailLabel(content, name)}:`, "", INDENT + text];
+  return ["", heading(label), "", INDENT + text];
 }
 
 /** The answers, with the call's time in the visitor's time zone. */
-export function answerRows(site: ServiceContent, { fields, timeZone }: Submission): Row[] {
-  const { preferredDate: day = "", timeSlot: slot = "" } = fields;
-  const start = callPeriod(site, { day, slot })?.startsAt;
-  const local = start && ownTime(site, new Date(start), timeZone);
+export function answerRows(
+  content: ServiceContent,
+  { formName, fields, timeZone }: Submission,
+): Row[] {
+  const { [DAY_FIELD]: day = "", [TIME_FIELD]: slot = "" } = fields;
+  const start = callPeriod(content, { day, slot })?.startsAt;
+  const local = start && ownTime(content, new Date(start), timeZone);
   return Object.entries(fields).flatMap(([name, value]): Row[] => {
-    if (name === "preferredDate") return [[name, bookedTime({ preferredDate: value }) || value]];
     if (name === "phone" && value === "" && start)
       return [[name, "- (agree by e-mail how to call)"]];
-    if (name !== "timeSlot") return [[name, value]];
-    return [[name, slotRange(value)], ...(local ? [["For the visitor", local] satisfies Row] : [])];
+    const row: Row = [name, readAnswer(content, formName, name, value)];
+    return name === TIME_FIELD && local ? [row, ["For the visitor", local]] : [row];
   });
 }
 
 /** The answers as text, with the mail's `rows` before the long texts. */
 function answerLines({ content, submission, rows: facts }: OwnerMail): string[] {
   const rows = answerRows(content, submission);
-  const isLong = ([name]: Row): boolean => MULTILINE_FIELDS.includes(name);
-  const lines = [...rows.filter((row) => !isLong(row)), ...facts].map((row) => line(content, row));
-  return [...lines, ...rows.filter(isLong).flatMap((row) => paragraph(content, row))];
+  const label = (name: string): string => visibleLine(mailLabel(content, submission, name));
+  const isLong = ([name, value]: Row): boolean =>
+    isLongAnswer(content, submission.formName, name, value);
+  const short = [...rows.filter((row) => !isLong(row)), ...facts];
+  return [
+    ...short.map(([name, value]) => line(label(name), value)),
+    ...rows.filter(isLong).flatMap(([name, value]) => paragraph(label(name), value)),
+  ];
 }
 
 /** The same for the mail's HTML, without empty values and with `rows` at the end. */
@@ -107,9 +102,9 @@ function answerDetails({ content, submission, rows }: OwnerMail): MailBody["deta
   return [...answerRows(content, submission), ...rows]
     .filter(([, value]) => value !== "")
     .map(([name, value]) => ({
-      label: mailLabel(content, name),
+      label: mailLabel(content, submission, name),
       value: visibleText(value),
-      link: linkOf(name, value),
+      link: answerLink(content, submission.formName, name, value),
     }));
 }
 
@@ -173,7 +168,7 @@ export function leadMail(
   submission: Submission,
   { call, inboxUrl }: LeadLinks = {},
 ): MailNotice {
-  const { id, formName, fields, receivedAt } = submission;
+  const { id, fields, receivedAt } = submission;
   const clock = { dateStyle: "long", timeStyle: "short", timeZone: content.timeZone } as const;
   const received = new Date(receivedAt).toLocaleString("en-GB", clock);
   const receivedText = `Received on ${received} in ${content.timeZoneName}.`;
@@ -181,17 +176,12 @@ export function leadMail(
   const inbox = leadLink(inboxUrl, submission);
   return ownerMail({
     ...{ submission, rows: sourceRows(submission), content },
-    subject: isFormName(formName) ? subjectOf(content, formName, fields) : "Form",
-    opening: isFormName(formName) ? OPENINGS[formName] : "Someone has sent a form.",
+    subject: subjectOf(content, submission),
+    opening: `Someone has sent the form “${formTitle(content, submission)}”.`,
     links: [...(call ? [{ label: DECIDE_LABEL, url: call }] : []), ...(inbox ? [inbox] : [])],
     closing: [
       ...(isSafeReplyTo(fields.email ?? "") ? ["Answer this mail to write to the visitor."] : []),
       ...(inboxUrl === undefined ? [`${receivedText} Look it up with:`, command] : [receivedText]),
     ],
   });
-}
-
-function linkOf(name: string, value: string): string | undefined {
-  if (name === "phone") return phoneUrl(value);
-  return name === "email" ? mailUrl(value) : undefined;
 }

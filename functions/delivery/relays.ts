@@ -11,8 +11,8 @@ import { type Channel, CHANNEL_NAMES } from "../store/channels";
 import { createWebhookSender } from "./webhook-sender";
 import { type BookedCall, requestedAppointment } from "../contract/appointment";
 import { appointmentUrl, type LinkHolder } from "../appointments/links";
-import { isFormName } from "../contract/form-definitions";
-import { isSafeReplyTo } from "../contract/fields";
+import { isSafeReplyTo } from "../contract/email-address";
+import { formIn } from "../contract/forms";
 import { languageOf } from "../contract/site";
 import { LINKS_SECRET } from "../store/secrets";
 import type { Submission } from "../contract/submission";
@@ -87,10 +87,16 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     );
 
   const deliverReceipt = async ({ submission, now }: Attempt) => {
-    const { id, formName, fields } = submission;
-    if (!isSafeReplyTo(fields.email ?? "") || !isFormName(formName)) return stopped("no address");
+    const { id, formName, fields, language } = submission;
+    const form = formIn(content, formName, language);
+    if (!isSafeReplyTo(fields.email ?? "")) return stopped("no address");
+    if (!form) return stopped("no such form any more");
     const link = await linkFor("visitor", submission);
-    return receiptSender.send(`${id}.receipt`, receiptMail(visitorParts, submission, link), now);
+    return receiptSender.send(
+      `${id}.receipt`,
+      receiptMail(visitorParts, submission, form, link),
+      now,
+    );
   };
 
   function appointmentSender(
@@ -101,7 +107,7 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     const deliver = async ({ submission, now }: Attempt) => {
       const call = await store.appointment(submission.id);
       const url = await linkFor(holder, submission);
-      if (!call || !url || !isFormName(submission.formName)) return stopped("no appointment");
+      if (!call || !url) return stopped("no appointment");
       // Each change needs a new id: a mailbox would drop its mail as a repeat.
       const id = `${submission.id}.${holder}.${call.appointment.sequence}`;
       return sender.send(id, toMail(call, url), now);

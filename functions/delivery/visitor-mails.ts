@@ -7,7 +7,8 @@ import {
   requestedAppointment,
 } from "../contract/appointment";
 import { bothTimes } from "../contract/both-times";
-import type { FormName } from "../contract/form-definitions";
+import type { FormDefinition } from "../contract/form-definition";
+import { formIn, formTitle } from "../contract/forms";
 import { MINUTE_MS } from "../contract/durations";
 import { phoneUrl } from "../contract/phone";
 import { localeOf } from "../contract/locale";
@@ -15,7 +16,6 @@ import type {
   CallStateWord,
   MailText,
   MailTexts,
-  ReceiptName,
   ServiceContent,
 } from "../contract/service-content";
 import type { Submission } from "../contract/submission";
@@ -110,10 +110,9 @@ function notice(
 export function receiptMail(
   parts: VisitorMailParts,
   submission: Submission,
+  { receipt: text }: Pick<FormDefinition, "receipt">,
   url: string | undefined,
 ): MailNotice {
-  const [, texts] = textsOf(parts.content, submission.language);
-  const text = texts.receipts[RECEIPTS[submission.formName]];
   const appointment = requestedAppointment(parts.content, submission);
   const call: CallDetails | undefined = appointment && { ...appointment, state: "open" };
   return notice(parts, submission, { text, subject: text.subject, call, url });
@@ -144,10 +143,9 @@ export function appointmentMail(
   const stateText = textOf(texts, appointment, submission);
   const hold = holdText(appointment, content, lang);
   const text = { ...stateText, paragraphs: [...stateText.paragraphs, ...hold] };
-  const isDiscovery = submission.formName === "discovery-call-booking";
-  const title = texts.calls[isDiscovery ? "discoveryCall" : "standardCall"];
-  const subject = text.subject.replace("{call}", title);
   const { formName, language } = submission;
+  const title = formIn(content, formName, language)?.call ?? formTitle(content, submission);
+  const subject = text.subject.replace("{call}", () => title);
   const newRequestUrl = siteOrigin + (formPagePath(content, formName, language) ?? "/");
   const call = { ...appointment, state: STATE_WORDS[state] };
   const noticeParts = { text, subject, call, url: isOff(state) ? newRequestUrl : url };
@@ -188,10 +186,3 @@ function textOf(
   const callText = phoneUrl(phone) ? weCall.replace("{phone}", () => visibleLine(phone)) : noPhone;
   return { ...texts.confirmed, paragraphs: [...paragraphs, callText] };
 }
-
-const RECEIPTS: Record<FormName, ReceiptName> = {
-  "standard-call-booking": "standardCall",
-  "discovery-call-booking": "discoveryCall",
-  "send-message-form": "message",
-  "job-application": "application",
-};

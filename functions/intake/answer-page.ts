@@ -1,11 +1,11 @@
 import { fillFormPage } from "./fill-form-page";
 import { plainPagePolicy, messagePage, bareFormPage } from "./plain-page";
 import type { RefusalReason } from "./refusal";
-import { cleanAnswer } from "../contract/clean-answer";
+import { cleanAddress } from "../contract/clean-answer";
 import { isMailProvider, suggestedDomain } from "../contract/email-suggestion";
 import { longDay } from "../contract/calendar-day";
-import type { FormTexts } from "../contract/form-texts";
-import { callSlots, formTexts } from "../contract/forms";
+import { DAY_FIELD, type FormWords, TIME_FIELD } from "../contract/form-definition";
+import { callSlots, formWords } from "../contract/forms";
 import type { ServiceContent } from "../contract/service-content";
 import { addressIn } from "../contract/site";
 import { siteToday } from "../contract/site-time";
@@ -44,35 +44,47 @@ function inputAgain({ status, input = new Map() }: RefusalReason): ReadonlyMap<s
   return status === 400 || status === 409 ? new Map([...input, ["submissionId", ""]]) : input;
 }
 
-function sentenceOf({ form, error }: RefusalReason, texts: FormTexts): string {
-  const { title, text } = form?.texts.failure ?? {};
+function sentenceOf({ form, error }: RefusalReason, texts: FormWords): string {
+  const { title, text } = form?.failure ?? {};
   return [title && `${title}.`, text, error(texts)].filter(Boolean).join(" ");
+}
+
+export interface FormPageParts {
+  content: ServiceContent;
+  formPage: FormPage;
+  now: Date;
+}
+
+/** The page of a form with the input, and with what is wrong or the next step. */
+export async function formPageResponse(
+  form: OpenForm,
+  filling: Parameters<typeof fillFormPage>[2],
+  { content, formPage, now }: FormPageParts,
+  options: Parameters<typeof htmlResponse>[1] = {},
+): Promise<Response> {
+  const built = await formPage(form.pagePath).catch(() => undefined);
+  const today = siteToday(content, now);
+  const { theme } = content;
+  const filled = built && fillFormPage(built.html, form, filling, today);
+  const html = filled ?? fillFormPage(bareFormPage(theme, form), form, filling, today) ?? "";
+  const policy = (filled && built.policy) ?? plainPagePolicy(theme);
+  return htmlResponse({ html, policy }, options);
 }
 
 /** Shows the form with the input, or only the error, in `lang`, when it is unknown. */
 export async function pageErrorResponse(
-  content: ServiceContent,
   refusal: RefusalReason,
-  formPage: FormPage,
-  now: Date,
+  parts: FormPageParts,
   lang: string,
 ): Promise<Response> {
+  const { content } = parts;
   const { form } = refusal;
-  const texts = form?.shared ?? formTexts(content, lang);
+  const texts = form?.shared ?? formWords(content, lang);
   const { theme } = content;
   const sentence = sentenceOf(refusal, texts);
   if (form && refusal.input) {
     const again = { ...refusal, sentence, input: inputAgain(refusal) };
-    const built = await formPage(form.pagePath).catch(() => undefined);
-    const today = siteToday(content, now);
-    const filled = built && fillFormPage(built.html, form, again, today);
-    if (filled)
-      return htmlResponse(
-        { html: filled, policy: built.policy ?? plainPagePolicy(theme) },
-        refusal,
-      );
-    const html = fillFormPage(bareFormPage(theme, form), form, again, today) ?? "";
-    return htmlResponse({ html, policy: plainPagePolicy(theme) }, refusal);
+    return formPageResponse(form, again, parts, refusal);
   }
   const { notSent, toForm, toHome } = texts.plain;
   const title = refusal.title?.(texts) ?? notSent;
@@ -90,11 +102,11 @@ export function thanksUrl(
   input: ReadonlyMap<string, string>,
 ): string {
   const domain = suggestedDomain(
-    cleanAnswer("email", input.get("email") ?? "")
+    cleanAddress(input.get("email") ?? "")
       .split("@")
       .at(-1) ?? "",
   );
-  const [day, slot] = [input.get("preferredDate"), input.get("timeSlot")];
+  const [day, slot] = [input.get(DAY_FIELD), input.get(TIME_FIELD)];
   const call: Record<string, string> = day && slot ? { day, slot } : {};
   const shown = { reference: referenceOf(id), ...call, ...(domain && { domain }) };
   return `${thanksPath}?${new URLSearchParams(shown).toString()}`;
@@ -107,7 +119,7 @@ function chosenTime(
   query: URLSearchParams,
 ): string | undefined {
   const [day, slot] = [longDay(query.get("day") ?? "", form.lang), query.get("slot") ?? ""];
-  const isOffered = form.fields.fields.timeSlot && callSlots(content, form.formName).includes(slot);
+  const isOffered = callSlots(content, form.formName).includes(slot);
   return day && isOffered ? `${day}, ${slotRange(slot, form.lang)}` : undefined;
 }
 

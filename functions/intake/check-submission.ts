@@ -1,17 +1,20 @@
 import { createHash } from "node:crypto";
 import { ATTRIBUTION_FIELD, readAttribution, withoutClickIds } from "../contract/attribution";
 import { checkForm, uncheckedRecord, type FormRecord } from "../contract/check";
-import { isWebAddress, MAX_TEXT_LENGTH } from "../contract/fields";
+import type { CalendarDay } from "../contract/calendar-day";
+import { MAX_TEXT_LENGTH } from "../contract/fields/text";
+import { storedQuestions } from "../contract/forms";
 import { normaliseText } from "../contract/normalise-text";
 import { TRAP_FIELD, TRAP_FLAG_FIELD, TRAP_FLAG_VALUE } from "../contract/payload";
-import type { SiteZone } from "../contract/site";
+import type { ServiceContent } from "../contract/service-content";
 import { siteToday } from "../contract/site-time";
 import type { Flag, Submission } from "../contract/submission";
+import { isWebAddress } from "../contract/web-address";
 import type { PostBody, PostedSubmission } from "./read-submission";
 import { Refusal } from "./refusal";
 
 interface Circumstances {
-  site: SiteZone;
+  content: ServiceContent;
   now: Date;
   siteOrigin: string;
 }
@@ -84,23 +87,31 @@ function detectSpam(body: PostBody): { flag: Flag | undefined; trapText: string 
   return { flag: isTrapped ? "trap" : undefined, trapText };
 }
 
+/** Of the whole form, or up to a step. @throws Refusal with the messages of the fields */
+export function checkAnswers(
+  { form, fields, input }: PostedSubmission,
+  today: CalendarDay,
+  step?: number,
+): FormRecord {
+  const checked = checkForm(form, fields, { today, step });
+  if (checked.ok) return checked.record;
+  const { errors } = checked;
+  throw new Refusal({
+    ...{ status: 422, error: ({ refusals }) => refusals.invalid, errors, form, input },
+  });
+}
+
 /** @throws Refusal with the messages of the fields */
 export function checkSubmission(
   posted: PostedSubmission,
-  { site, now, siteOrigin }: Circumstances,
+  { content, now, siteOrigin }: Circumstances,
 ): Submission {
-  const { form, body, fields, input, submissionId } = posted;
+  const { form, body, input, submissionId } = posted;
   const { formName } = form;
-  const checked = checkForm(form, fields, { today: siteToday(site, now) });
-  if (!checked.ok) {
-    const { errors } = checked;
-    throw new Refusal({
-      ...{ status: 422, error: ({ refusals }) => refusals.invalid, errors, form, input },
-    });
-  }
+  const fields = checkAnswers(posted, siteToday(content, now));
   const receivedAt = now.toISOString();
   const page = pageOf(posted, siteOrigin);
-  const hash = contentHash(formName, checked.record);
+  const hash = contentHash(formName, fields);
   return {
     id: submissionId ?? derivedId(hash, now),
     formName,
@@ -108,7 +119,8 @@ export function checkSubmission(
     submittedAt: readSubmittedAt(body.get("submittedAt"), receivedAt),
     receivedAt,
     submissionUrl: page,
-    fields: checked.record,
+    fields,
+    questions: storedQuestions(content, formName),
     contentHash: hash,
     language: form.lang,
     timeZone: readTimeZone(body.get("timeZone")),

@@ -1,10 +1,13 @@
 import { type CheerioAPI, load } from "cheerio/slim";
 import { ATTRIBUTION_FIELD } from "../contract/attribution";
 import { type CalendarDay, oneYearAfter } from "../contract/calendar-day";
+import { isAsked, uncheckedRecord } from "../contract/check";
 import { suggestedEmail } from "../contract/email-suggestion";
 import type { FieldErrors } from "../contract/endpoint";
-import type { FormTexts } from "../contract/form-texts";
-import type { FormDefinition } from "../contract/form-definitions";
+import { escapeHtml } from "../contract/escape-html";
+import { KINDS } from "../contract/fields/kinds";
+import { fieldNamed, type FormDefinition, type FormWords } from "../contract/form-definition";
+import { STEP_FIELD } from "../contract/payload";
 import { makePlain } from "../shared/fill-page";
 import type { RefusalReason } from "./refusal";
 
@@ -21,10 +24,10 @@ export function fillSelect($: CheerioAPI, $select: Selection, value: string): vo
 }
 
 function fillInput($input: Selection, value: string): void {
-  const type = $input.attr("type");
+  const { type, value: own = "" } = $input.attr() ?? {};
   if (type !== "radio" && type !== "checkbox") {
     $input.attr("value", value);
-  } else if ($input.attr("value") === value) {
+  } else if (type === "radio" ? own === value : `, ${value}, `.includes(`, ${own}, `)) {
     $input.attr("checked", "");
   } else {
     $input.removeAttr("checked");
@@ -67,7 +70,7 @@ function fillSuggestions(
   $: CheerioAPI,
   $form: Selection,
   input: ReadonlyMap<string, string>,
-  { words }: FormTexts,
+  { words }: FormWords,
 ): void {
   $form.find("[data-suggestion-for]").each((_, element) => {
     const $place = $(element);
@@ -96,16 +99,58 @@ function fillSummary($: CheerioAPI, $form: Selection, errors: FieldErrors, sente
   $summary.removeAttr("hidden").attr("tabindex", "-1").attr("autofocus", "");
 }
 
+const stepOf = (form: FormDefinition, name: string): number => fieldNamed(form, name)?.step ?? 1;
+
+/** The answers to the questions of a step, as they will be sent. */
+function answersHtml(form: FormDefinition, step: number, input: ReadonlyMap<string, string>) {
+  const answers = uncheckedRecord(form, Object.fromEntries(input)) ?? {};
+  const asked = form.fields.filter((field) => field.step === step && isAsked(field, answers));
+  const rows = asked.map((field) => {
+    const answer = answers[field.name] ?? "";
+    const shown = (answer && KINDS[field.kind].read?.(answer, field, form)) || answer;
+    const { empty } = form.shared.words;
+    return `<div><dt>${escapeHtml(field.label)}</dt><dd>${escapeHtml(shown || empty)}</dd></div>`;
+  });
+  return rows.join("");
+}
+
+/** Shows one step of the form: the last one sums up the answers. */
+function showStep(
+  $: CheerioAPI,
+  $form: Selection,
+  { form, step, input }: { form: FormDefinition; step: number; input: ReadonlyMap<string, string> },
+): void {
+  $form.find("[data-step]").each((_, element) => {
+    const $step = $(element);
+    if (Number($step.attr("data-step")) === step) $step.removeAttr("hidden");
+    else $step.attr("hidden", "");
+  });
+  $form.find("[data-answers]").each((_, element) => {
+    $(element).html(answersHtml(form, Number($(element).attr("data-answers")), input));
+  });
+  $form.find(`input[name="${STEP_FIELD}"]`).attr("value", String(step));
+  if (step > 1)
+    $form
+      .find("[data-step-back]")
+      .removeAttr("hidden")
+      .find("button")
+      .attr("value", `back-${step - 1}`);
+  const $submit = $form.find("[data-submit]");
+  if (step > (form.steps?.length ?? 0)) $submit.text($submit.attr("data-submit") ?? "");
+}
+
 interface Filling extends Pick<RefusalReason, "input" | "errors"> {
-  /** Said when no field is to blame. */
-  sentence: string;
+  /** What is wrong where no field is to blame; undefined where nothing is. */
+  sentence?: string;
+  /** To show; without it that of the first error, else the posted one. */
+  step?: number;
 }
 
 /** The built page with input and errors; undefined when it does not contain the form. */
 export function fillFormPage(
   html: string,
   form: FormDefinition,
-  { input = new Map(), errors = {}, sentence }: Filling,
+  { input = new Map(), errors: all = {}, sentence, step: wanted }: Filling,
   today: CalendarDay,
 ): string | undefined {
   const texts = form.shared;
@@ -113,14 +158,30 @@ export function fillFormPage(
   const $form = $(`form[data-form="${form.formName}"]`).first();
   if ($form.length === 0) return undefined;
   makePlain($);
+  const [first] = Object.keys(all);
+  const last = $form.find("[data-step]").length || 1;
+  const posted = Number(/\d/.exec(input.get(STEP_FIELD) ?? "")?.[0] ?? last);
+  const step = wanted ?? (first === undefined ? Math.min(posted, last) : stepOf(form, first));
+  // A link to a hidden field would lead nowhere.
+  const isShown = ([name]: [string, string]) => last === 1 || stepOf(form, name) === step;
+  const errors = Object.fromEntries(Object.entries(all).filter(isShown));
+  for (const { name, days } of form.fields)
+    if (days)
+      $form
+        .find(`input[type="date"][name="${name}"]`)
+        .attr({ min: today, max: oneYearAfter(today) });
+  keepAttribution($form, input.get(ATTRIBUTION_FIELD));
+  fillControls($, $form, input);
+  fillSuggestions($, $form, input, texts);
+  if (last > 1) showStep($, $form, { form, step, input });
+  if (sentence === undefined) {
+    $form.find(`[data-step="${step}"]`).find("h2, h3, legend").first().attr("autofocus", "");
+    return $.html();
+  }
   $("head > title").each((_, title) => {
     $(title).text(texts.plain.error.replace("{title}", () => $(title).text()));
   });
-  $form.find('input[type="date"]').attr({ min: today, max: oneYearAfter(today) });
-  keepAttribution($form, input.get(ATTRIBUTION_FIELD));
-  fillControls($, $form, input);
   fillErrors($, $form, errors);
-  fillSuggestions($, $form, input, texts);
   fillSummary($, $form, errors, sentence);
   return $.html();
 }

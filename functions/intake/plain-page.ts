@@ -1,12 +1,9 @@
-import type { Schema } from "yup";
 import { contentPolicy, inlineSource, SELF } from "../shared/content-policy";
 import { ENDPOINT } from "../contract/endpoint";
 import { escapeHtml } from "../contract/escape-html";
-import { MULTILINE_FIELDS } from "../contract/fields";
-import { choiceName } from "../contract/form-texts";
+import { KINDS } from "../contract/fields/kinds";
+import type { Choice, FieldDefinition, FormDefinition } from "../contract/form-definition";
 import type { Theme } from "../contract/palette";
-import { slotText } from "../contract/slots";
-import { fieldNames, type FormDefinition } from "../contract/form-definitions";
 import { TRAP_FIELD } from "../contract/payload";
 
 const styleOf = ({
@@ -24,6 +21,7 @@ input,select,textarea{font:inherit;width:100%;box-sizing:border-box;padding:.6re
 textarea{min-height:8rem}button{font:inherit;font-weight:600;margin-top:1.5rem;padding:.75rem 1.75rem}
 button{border:1px solid transparent;border-radius:10px;background:var(--action);color:var(--on-action)}
 [data-error-for]{color:var(--error);margin:.25rem 0}[data-error-summary]{border:3px solid var(--error);padding:0 1rem}
+fieldset{border:0;padding:0;margin:0}fieldset label{font-weight:400;margin:.25rem 0}[type=checkbox]{width:auto}
 [data-trap]{position:absolute;left:-9999px}[hidden]{display:none}`;
 
 export const plainPagePolicy = (theme: Theme): string =>
@@ -64,43 +62,36 @@ export function messagePage(theme: Theme, { lang, title, text, link }: MessagePa
   );
 }
 
-const INPUT_TYPES: Readonly<Record<string, string>> = {
-  email: "email",
-  phone: "tel",
-  linkedin: "url",
-  preferredDate: "date",
-};
-
-function optionText(option: string, { lang, shared }: FormDefinition): string {
-  const { plain, message, application } = shared;
-  const name = choiceName([...message.departments, ...application.roles], option);
-  return option === "" ? plain.choose : (name ?? slotText(option, lang));
-}
-
-function selectOf(attributes: string, options: readonly unknown[], form: FormDefinition): string {
-  const choices = ["", ...options.map(String)].map(
-    (option) =>
-      `<option value="${escapeHtml(option)}">${escapeHtml(optionText(option, form))}</option>`,
+function selectOf(attributes: string, options: readonly Choice[], choose: string): string {
+  const choices = [{ id: "", name: choose }, ...options].map(
+    ({ id, name }) => `<option value="${escapeHtml(id)}">${escapeHtml(name)}</option>`,
   );
   return `<select ${attributes}>${choices.join("")}</select>`;
 }
 
 const SUGGESTION = '<p id="f-email-suggestion" data-suggestion-for="email"></p>';
 
-function bareControl(name: string, form: FormDefinition): string {
-  const { fields, texts, shared } = form;
-  const label = texts.fields[name]?.label ?? name;
-  const schema = fields.fields[name] as Schema;
-  const { oneOf, optional, tests } = schema.describe();
-  const isRequired = !optional || tests.some((test) => test.name === "required");
-  const attributes = `id="f-${name}" name="${name}" aria-describedby="f-${name}-error"`;
-  const input = `<input type="${INPUT_TYPES[name] ?? "text"}" ${attributes}>`;
-  const area = `<textarea ${attributes}></textarea>`;
-  const typed = MULTILINE_FIELDS.includes(name) ? area : input;
-  const control = oneOf.length > 0 ? selectOf(attributes, oneOf, form) : typed;
-  return `<label for="f-${name}">${escapeHtml(label)}${isRequired ? "" : ` ${escapeHtml(shared.plain.optional)}`}</label>
-${control}
-<p id="f-${name}-error" data-error-for="${name}" hidden></p>${name === "email" ? SUGGESTION : ""}`;
+function bareControl(field: FieldDefinition, form: FormDefinition): string {
+  const { name, kind, required, choices } = field;
+  const { options, isList, isMultiline, inputType = "text" } = KINDS[kind];
+  const { choose, optional } = form.shared.plain;
+  const label = escapeHtml(field.label) + (required ? "" : ` ${escapeHtml(optional)}`);
+  const described = `name="${name}" aria-describedby="f-${name}-error"`;
+  const attributes = `id="f-${name}" ${described}`;
+  const error = `<p id="f-${name}-error" data-error-for="${name}" hidden></p>`;
+  if (isList) {
+    const boxes = (choices ?? []).map(
+      ({ id, name: choice }, index) =>
+        `<label><input type="checkbox" ${index === 0 ? attributes : described} value="${escapeHtml(id)}"> ${escapeHtml(choice)}</label>`,
+    );
+    return `<fieldset><legend>${label}</legend>\n${boxes.join("\n")}\n${error}</fieldset>`;
+  }
+  const typed = isMultiline
+    ? `<textarea ${attributes}></textarea>`
+    : `<input type="${inputType}" ${attributes}>`;
+  return `<label for="f-${name}">${label}</label>
+${options ? selectOf(attributes, options(field, form), choose) : typed}
+${error}${name === "email" ? SUGGESTION : ""}`;
 }
 
 const HIDDEN = ["formName", "formType", "lang", "submissionUrl", "submissionId"];
@@ -108,7 +99,7 @@ const HIDDEN = ["formName", "formType", "lang", "submissionUrl", "submissionId"]
 /** An unstyled form page for hosts without the built files (Gatsby's Function). */
 export function bareFormPage(theme: Theme, form: FormDefinition): string {
   const { words, plain } = form.shared;
-  const controls = fieldNames(form).map((name) => bareControl(name, form));
+  const controls = form.fields.map((field) => bareControl(field, form));
   const hidden = HIDDEN.map((name) => `<input type="hidden" name="${name}">`);
   return htmlDocument(
     theme,

@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { isIP } from "node:net";
 import { LRUCache } from "lru-cache";
-import type { FormTexts } from "../contract/form-texts";
+import type { FormWords } from "../contract/form-definition";
 import type { Log } from "../shared/log";
 import type { Settings } from "../settings/settings";
 import type { RefusalReason } from "./refusal";
@@ -127,7 +127,7 @@ export interface OverLimit extends RefusalReason {
 
 export type RateLimiter = (headers: Headers, peer: string, now: Date) => OverLimit | undefined;
 
-function waitText(minutes: number, { minute, ...many }: FormTexts["refusals"]): string {
+function waitText(minutes: number, { minute, ...many }: FormWords["refusals"]): string {
   if (minutes > 90) return many.hours.replace("{count}", String(Math.ceil(minutes / 60)));
   return minutes === 1 ? minute : many.minutes.replace("{count}", String(minutes));
 }

@@ -1,8 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { ATTRIBUTION_FIELD, MAX_ADDRESS } from "../contract/attribution";
 import { ENDPOINT, MAX_BODY_BYTES } from "../contract/endpoint";
-import { MULTILINE_FIELDS } from "../contract/fields";
-import { fieldNames } from "../contract/form-definitions";
+import { choicesText } from "../contract/fields/choices";
+import { KINDS } from "../contract/fields/kinds";
+import { fieldNames, type FormDefinition } from "../contract/form-definition";
 import type { OpenForm } from "../contract/form-pages";
 import { normaliseText } from "../contract/normalise-text";
 import { isUuid } from "../contract/payload";
@@ -87,11 +88,22 @@ function findForm(
   return named.find((form) => form.lang === lang) ?? named[0];
 }
 
-function inputTexts(body: PostBody): Map<string, string> {
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === "string");
+
+/** All texts, normalised. Several choices are one: JSON may list them, and a form repeats the key. */
+function inputTexts(
+  body: PostBody,
+  { fields }: FormDefinition,
+  repeated?: URLSearchParams,
+): Map<string, string> {
+  const kinds = new Map(fields.map(({ name, kind }) => [name, KINDS[kind]]));
   const input = new Map<string, string>();
   for (const [key, value] of body) {
-    if (typeof value === "string")
-      input.set(key, normaliseText(value, MULTILINE_FIELDS.includes(key)));
+    const { isList = false, isMultiline = false } = kinds.get(key) ?? {};
+    const values = (isList && repeated?.getAll(key)) || value;
+    const text = isList && isTexts(values) ? choicesText(values) : value;
+    if (typeof text === "string") input.set(key, normaliseText(text, isMultiline));
   }
   return input;
 }
@@ -130,7 +142,7 @@ export async function readSubmission(
   if (!body) throw new Refusal(UNREADABLE);
   const form = findForm(forms, body.get("formName"), body.get("lang"));
   if (!form) throw new Refusal(UNKNOWN_FORM);
-  const input = inputTexts(body);
+  const input = inputTexts(body, form, type === "form" ? new URLSearchParams(text) : undefined);
   if (type === "form" && !input.get(ATTRIBUTION_FIELD))
     input.set(ATTRIBUTION_FIELD, attributionOfPage(request.headers));
   const id: unknown = body.get("submissionId") ?? "";

@@ -1,10 +1,10 @@
 import { HTTPException } from "hono/http-exception";
 import type { FieldErrors } from "../contract/endpoint";
 import type { OpenForm } from "../contract/form-pages";
-import type { FormTexts } from "../contract/form-texts";
+import type { FormWords } from "../contract/form-definition";
 
 /** A text in the visitor's language. */
-export type Localized = (texts: FormTexts) => string;
+export type Localized = (texts: FormWords) => string;
 
 export interface RefusalReason {
   status: 400 | 403 | 408 | 409 | 413 | 415 | 422 | 429 | 503;

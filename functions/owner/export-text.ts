@@ -1,10 +1,11 @@
 import { stringify } from "csv-stringify";
 import { Readable } from "node:stream";
 import { attributionText } from "../contract/attribution";
-import { FORM_NAMES, fieldNames } from "../contract/form-definitions";
-import { formsIn, formTitle } from "../contract/forms";
+import { fieldNames, type FormDefinition } from "../contract/form-definition";
+import { formTitle, ownerForms, readAnswer } from "../contract/forms";
 import type { ServiceContent } from "../contract/service-content";
-import { firstLanguage, type SiteZone } from "../contract/site";
+import type { SiteZone } from "../contract/site";
+import type { Submission } from "../contract/submission";
 import type { Lead, LeadDelivery } from "../store/lead";
 import { visibleJson } from "../shared/text";
 import { siteMinute } from "../contract/site-time";
@@ -46,27 +47,42 @@ function otherFields({ fields }: Lead, columns: readonly string[]): string {
   return entries.length > 0 ? JSON.stringify(Object.fromEntries(entries)) : "";
 }
 
+/** Spreadsheets read the days of answers. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const answerCell =
+  (content: ServiceContent, name: string) =>
+  ({ formName, fields }: Lead): string => {
+    const { [name]: answer = "" } = fields;
+    return DAY.test(answer) ? answer : readAnswer(content, formName, name, answer);
+  };
+
+/** The fields of the forms, in their order, then those that only stored leads have. */
+function fieldColumns(content: ServiceContent, forms: readonly StoredForm[]): string[] {
+  const occur = ({ formName }: FormDefinition) => forms.some((form) => form.formName === formName);
+  const names = ownerForms(content).filter(occur).flatMap(fieldNames);
+  const stored = forms.flatMap(({ questions }) => Object.keys(questions?.labels ?? {}));
+  return [...new Set([...names, ...stored])];
+}
+
 /**
- * The columns for people, with the site's times; JSON has everything. Fields that no form of the
- * site has any more are JSON in the last column.
+ * The columns for people, with the site's times; JSON has everything. What earlier releases stored of
+ * fields that no form has any more is JSON in the last column.
  */
 export function csvColumns(
   content: ServiceContent,
+  forms: readonly StoredForm[],
 ): Readonly<Record<string, (lead: Lead) => string>> {
-  const openForms = Object.values(content.formPages).flatMap((paths) => Object.keys(paths));
-  const names = FORM_NAMES.filter((name) => openForms.includes(name));
-  const forms = formsIn(content, firstLanguage(content));
-  const fieldColumns = [...new Set(names.flatMap((name) => fieldNames(forms[name])))];
-  return {
+  const names = fieldColumns(content, forms);
+  const before: Record<string, (lead: Lead) => string> = {
     reference: ({ reference }) => reference,
-    form: ({ formName }) => formTitle(content, formName) ?? formName,
+    form: (lead) => formTitle(content, lead),
     received: ({ receivedAt }) => timeText(content, receivedAt),
     state: ({ state }) => state,
     flag: ({ flag }) => flag ?? "",
     remark: ({ remark }) => remark,
-    ...Object.fromEntries(
-      fieldColumns.map((name) => [name, ({ fields }: Lead) => fields[name] ?? ""]),
-    ),
+  };
+  const after: typeof before = {
     callState: ({ call }) => call?.state ?? "",
     callTime: ({ call }) => timeText(content, call?.startsAt),
     cameFrom: ({ attribution }) => attributionText(attribution),
@@ -76,14 +92,30 @@ export function csvColumns(
     notes: ({ notes }) =>
       notes.map(({ createdAt, text }) => `${timeText(content, createdAt)} ${text}`).join("\n"),
     id: ({ id }) => id,
-    otherFields: (lead) => otherFields(lead, fieldColumns),
+    otherFields: (lead) => otherFields(lead, names),
   };
+  const isTaken = (name: string) => name in before || name in after;
+  const answers = names.map((name) => [
+    isTaken(name) ? `${name} (answer)` : name,
+    answerCell(content, name),
+  ]);
+  return { ...before, ...Object.fromEntries(answers), ...after };
 }
 
 export const FORMATS = ["csv", "json", "ndjson"] as const;
 export type Format = (typeof FORMATS)[number];
 
 type Pages = AsyncIterable<readonly Lead[]>;
+
+type StoredForm = Pick<Submission, "formName" | "questions">;
+
+interface Exported {
+  pages: Pages;
+  /** Those that occur in the pages. */
+  forms: readonly StoredForm[];
+  delimiter?: string;
+  content: ServiceContent;
+}
 
 type Cells = ((lead: Lead) => string)[];
 
@@ -93,8 +125,8 @@ async function* csvRows(pages: Pages, cells: Cells): AsyncGenerator<string[]> {
 }
 
 /** RFC 4180; with a byte order mark, spreadsheets read UTF-8. */
-function csv(pages: Pages, delimiter: string, content: ServiceContent): Readable {
-  const columns = csvColumns(content);
+function csv({ pages, forms, delimiter = ",", content }: Exported): Readable {
+  const columns = csvColumns(content, forms);
   const text = stringify({
     bom: true,
     header: true,
@@ -123,12 +155,8 @@ async function* jsonLines(pages: Pages): AsyncGenerator<string> {
 }
 
 /** Streams an export: only a few pages are in memory. */
-export function exportText(
-  pages: Pages,
-  format: Format,
-  delimiter: string,
-  content: ServiceContent,
-): Readable {
-  if (format === "csv") return csv(pages, delimiter, content);
+export function exportText(format: Format, exported: Exported): Readable {
+  const { pages } = exported;
+  if (format === "csv") return csv(exported);
   return Readable.from(format === "json" ? jsonArray(pages) : jsonLines(pages));
 }

@@ -1,11 +1,13 @@
 import { siteToday } from "../contract/site-time";
 import { errorCode, type Log } from "../shared/log";
 import type { Clock } from "../shared/clock";
-import { type Attribution, readAttribution } from "../contract/attribution";
+import { type Attribution, ATTRIBUTION_FIELD, readAttribution } from "../contract/attribution";
 import { formPagePath } from "../contract/form-pages";
 import type { ServiceContent } from "../contract/service-content";
 import type { SiteZone } from "../contract/site";
 import type { Submission } from "../contract/submission";
+import type { CountStep } from "../intake/steps";
+import { STEP_MARK } from "../store/page-counts";
 import { COUNT_KINDS, type CountKey, type CountKind, type PageCount } from "../store/tables";
 import { MINUTE_MS } from "../contract/durations";
 
@@ -80,6 +82,22 @@ export function visitKey(path: string, query: string, referer = "", ownHost = ""
   if (host !== "" && host !== ownHost) search.set("ref", host);
   return keyOf(page, readAttribution(search.toString()));
 }
+
+/** That a step of the form of a page was reached, whatever the visit came from. */
+export const stepKey = (page: string, step: number | string): CountKey => ({
+  page: page + STEP_MARK + step,
+  referrer: "",
+  campaign: "",
+});
+
+/** For forms without JavaScript, whose start no script reports. */
+export const createStepCount =
+  ({ add }: Pick<PageCounter, "add">): CountStep =>
+  ({ form: { pagePath }, input }, step) => {
+    const attribution = readAttribution(input.get(ATTRIBUTION_FIELD) ?? "");
+    if (step === 2) add("starts", keyOf(pagePath, attribution));
+    add("views", stepKey(pagePath, step));
+  };
 
 export const submissionKey = (
   { formName, attribution, language }: Submission,

@@ -1,5 +1,6 @@
 import { lastBookableDay, nextDay } from "../contract/calendar-day";
 import { DAY_MS, MINUTE_MS } from "../contract/durations";
+import { ownerForms } from "../contract/forms";
 import type { ServiceContent } from "../contract/service-content";
 import { siteToday } from "../contract/site-time";
 import { errorCode, type Log } from "../shared/log";
@@ -11,7 +12,7 @@ const POLL_MS = 5 * MINUTE_MS;
 
 interface RetentionParts {
   store: RetentionStore;
-  content: Pick<ServiceContent, "retention" | "timeZone">;
+  content: ServiceContent;
   log: Log;
   clock: Clock;
 }
@@ -50,11 +51,14 @@ function monthsBefore(now: Date, months: number): string {
 }
 
 /** Leads before these moments are deleted, except those not yet delivered, which cause a warning. */
-function retentionLimits(content: RetentionParts["content"], now: Date): PurgeLimits {
+function retentionLimits(content: ServiceContent, now: Date): PurgeLimits {
   const { leadMonths, applicationMonths, flaggedDays } = content.retention;
   return {
     leadsBefore: monthsBefore(now, leadMonths),
     applicationsBefore: monthsBefore(now, applicationMonths),
+    applicationForms: ownerForms(content).flatMap(({ formName, retention }) =>
+      retention === "application" ? [formName] : [],
+    ),
     flaggedBefore: new Date(now.getTime() - flaggedDays * DAY_MS).toISOString(),
     callsBefore: now.toISOString(),
     // The end of the last day that a form takes.

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
-import { cleanAnswer } from "../contract/clean-answer";
+import { cleanAddress } from "../contract/clean-answer";
 import type { Settings } from "../settings/settings";
 import { createKey } from "../store/owner-access";
 import type { Tables } from "../store/tables";
 
 /** The address as the settings write it; undefined for others. */
 export function findOwner({ owners }: Pick<Settings, "owners">, email: string): string | undefined {
-  const address = cleanAnswer("email", email).toLowerCase();
+  const address = cleanAddress(email).toLowerCase();
   return owners.find((owner) => owner.toLowerCase() === address);
 }
 

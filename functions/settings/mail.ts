@@ -1,5 +1,5 @@
-import { cleanAnswer } from "../contract/clean-answer";
-import { isEmailAddress } from "../contract/fields";
+import { cleanAddress } from "../contract/clean-answer";
+import { isEmailAddress } from "../contract/email-address";
 import { smtpUrlWithTls } from "./tls";
 import type { Variables } from "./variables";
 
@@ -19,7 +19,7 @@ export function readAddresses(text: string): string[] {
   const addresses = text
     .split(/[,;]/)
     .flatMap((part) => (part.includes("<") ? addressesIn(part) : part.split(/\s/)))
-    .map((address) => cleanAnswer("email", address))
+    .map(cleanAddress)
     .filter(Boolean);
   return [...new Set(addresses)];
 }
@@ -27,7 +27,7 @@ export function readAddresses(text: string): string[] {
 /** Name and address of a sender, such as `Suunta <hello@…>`; the name may be "". */
 function readSender(text: string): { fromName: string; from: string } {
   const name = text.slice(0, Math.max(text.lastIndexOf("<"), 0)).trim();
-  return { fromName: name.replace(/^"(.*)"$/, "$1"), from: cleanAnswer("email", text) };
+  return { fromName: name.replace(/^"(.*)"$/, "$1"), from: cleanAddress(text) };
 }
 
 /** `smtp://` alone would mean this machine to the driver. */

@@ -1,5 +1,5 @@
 import { OWNER_PATH } from "../contract/endpoint";
-import { isEmailAddress } from "../contract/fields";
+import { isEmailAddress } from "../contract/email-address";
 import { readAddresses } from "./mail";
 import type { Variables } from "./variables";
 

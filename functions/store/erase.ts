@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { cleanAnswer } from "../contract/clean-answer";
+import { cleanAddress } from "../contract/clean-answer";
 import { leadPages } from "./lead-queries";
 import type { Tables } from "./tables";
 
@@ -11,7 +11,7 @@ export interface ErasureTarget {
 
 /** The stored form of an address, which may have been copied with surrounding characters. */
 export function addressKey(address: string): string {
-  return cleanAnswer("email", address).toLowerCase();
+  return cleanAddress(address).toLowerCase();
 }
 
 export async function findIds(db: Kysely<Tables>, { column, value }: ErasureTarget) {

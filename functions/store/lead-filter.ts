@@ -12,6 +12,7 @@ import { normaliseText } from "../contract/normalise-text";
 
 export interface LeadFilter {
   state?: LeadState;
+  /** The name of a form, or its type. */
   form?: string;
   since?: string;
   email?: string;
@@ -38,7 +39,8 @@ export function filtered(db: Kysely<Tables>, filter: LeadFilter) {
     query = query.where("submissions.id", "in", (eb) =>
       eb.selectFrom("deliveries").select("submissionId").where("state", "=", state),
     );
-  if (form) query = query.where("formType", "=", form);
+  if (form)
+    query = query.where(({ or, eb }) => or([eb("formName", "=", form), eb("formType", "=", form)]));
   if (since) query = query.where("receivedAt", ">=", since);
   if (email) query = query.where("email", "=", email);
   if (search) query = query.where(matches(db, search));

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Submission } from "../contract/submission";
-import { toLeads, toSubmission, type Lead } from "./lead";
+import { type Lead, questionsOf, toLeads, toSubmission } from "./lead";
 import { filtered, type LeadFilter, leadRows } from "./lead-filter";
 import type { Tables } from "./tables";
 
@@ -77,6 +77,19 @@ export async function leadsVersion(db: Kysely<Tables>): Promise<string> {
     .limit(1)
     .executeTakeFirst();
   return `${newest?.receivedAt} ${newest?.id} ${await countLeads(db, { mark: "unread" })}`;
+}
+
+/** Each form that occurs, with its questions as they were called. */
+export async function storedForms(
+  db: Kysely<Tables>,
+  filter: LeadFilter,
+): Promise<Pick<Submission, "formName" | "questions">[]> {
+  const rows = await filtered(db, filter)
+    .clearSelect()
+    .select(["formName", "questions"])
+    .distinct()
+    .execute();
+  return rows.map(({ formName, ...row }) => ({ formName, questions: questionsOf(row) }));
 }
 
 export async function leadsById(db: Kysely<Tables>, ids: readonly string[]): Promise<Lead[]> {

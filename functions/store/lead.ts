@@ -9,7 +9,7 @@ import type {
   Tables,
 } from "./tables";
 import { sql, type Kysely, type RawBuilder, type Selectable } from "kysely";
-import type { FormName } from "../contract/form-definitions";
+import type { StoredQuestions } from "../contract/forms";
 import type { Flag, Submission } from "../contract/submission";
 import { referenceOf } from "../contract/payload";
 
@@ -35,10 +35,11 @@ type LeadCall = Omit<Appointment, "submissionId" | "seat" | "sequence">;
 /** A submission as the owner sees it. */
 export interface Lead extends Omit<
   SubmissionsTable,
-  "fields" | "attribution" | "contentHash" | "email" | "mailbox"
+  "fields" | "questions" | "attribution" | "contentHash" | "email" | "mailbox"
 > {
   reference: string;
   fields: FormRecord;
+  questions: StoredQuestions | undefined;
   attribution: Attribution;
   state: LeadState;
   deliveries: LeadDelivery[];
@@ -63,6 +64,9 @@ function bySubmission<Row extends { submissionId: string }>(rows: readonly Row[]
     groups.set(submissionId, [...(groups.get(submissionId) ?? []), row]);
   return (id: string) => groups.get(id) ?? [];
 }
+
+export const questionsOf = ({ questions }: Pick<SubmissionsTable, "questions">) =>
+  questions === null ? undefined : (JSON.parse(questions) as StoredQuestions);
 
 /** Adds the deliveries, notes and calls of at most a few thousand leads. */
 export async function toLeads(
@@ -100,6 +104,7 @@ export async function toLeads(
     ...row,
     reference: referenceOf(row.id),
     fields: JSON.parse(row.fields) as FormRecord,
+    questions: questionsOf(row),
     attribution: JSON.parse(row.attribution) as Attribution,
     deliveries: deliveriesOf(row.id),
     notes: notesOf(row.id),
@@ -116,8 +121,8 @@ export function toSubmission({
 }: Selectable<SubmissionsTable>): Submission {
   return {
     ...row,
-    formName: row.formName as FormName,
     fields: JSON.parse(row.fields) as FormRecord,
+    questions: questionsOf(row),
     flag: (row.flag ?? undefined) as Flag | undefined,
     attribution: JSON.parse(row.attribution) as Attribution,
   };

@@ -181,6 +181,7 @@ const stepsOf = (onPostgres: boolean): Readonly<Record<string, readonly string[]
         where read_at is null and flag is null`,
       "drop index submissions_unread",
     ],
+    "0021-questions": ["alter table submissions add column questions text"],
   };
 };
 

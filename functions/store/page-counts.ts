@@ -4,6 +4,10 @@ import { COUNT_KINDS, type CountKind, type PageCount, type Tables } from "./tabl
 
 const COUNT_KEY = ["day", "page", "referrer", "campaign"] as const;
 
+/** Between a page and the step of its form: "/survey step 2", whose `views` have reached it. */
+export const STEP_MARK = " step ";
+const IS_STEP = `%${STEP_MARK}%`;
+
 const keyOf = (count: PageCount): string => COUNT_KEY.map((name) => count[name]).join("\n");
 
 /** Adds all counts to the stored sums, or none. */
@@ -41,7 +45,8 @@ export type CountLine = { name: string } & Record<CountKind, number>;
 
 /** Page views, forms started and forms sent since a day, and where the visits came from. */
 export async function countReport(db: Kysely<Tables>, since: string) {
-  const counts = db.selectFrom("pageCounts").where("day", ">=", since);
+  const all = db.selectFrom("pageCounts").where("day", ">=", since);
+  const counts = all.where("page", "not like", IS_STEP);
   // Without the cast, PostgreSQL returns sums as text.
   const sums = COUNT_KINDS.map((kind) =>
     sql<number>`cast(coalesce(sum(${sql.ref(kind)}), 0) as integer)`.as(kind),
@@ -62,5 +67,14 @@ export async function countReport(db: Kysely<Tables>, since: string) {
     pages: await top("page"),
     referrers: await top("referrer"),
     campaigns: await top("campaign"),
+    /** By page, the forms started and sent, and by step how many visitors have reached it. */
+    forms: await all
+      .select(["page as name", ...sums])
+      .where(({ or, eb }) =>
+        or([eb("page", "like", IS_STEP), eb("starts", ">", 0), eb("sends", ">", 0)]),
+      )
+      .groupBy("page")
+      .orderBy("page")
+      .execute(),
   };
 }

@@ -1,17 +1,16 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
-import { FORM_TYPES } from "../contract/form-definitions";
 import { retryConflicts } from "./errors";
 import type { Tables } from "./tables";
 
 /** Small: other writers wait for each batch. */
 const BATCH_SIZE = 500;
 
-const APPLICATION = FORM_TYPES["job-application"];
-
 /** ISO timestamps: submissions received earlier are deleted. */
 export interface PurgeLimits {
   leadsBefore: string;
   applicationsBefore: string;
+  /** The names of the forms whose submissions are kept as applications. */
+  applicationForms: readonly string[];
   flaggedBefore: string;
   /** A request whose call ends between these is kept; a call after `callsAfter` does not count. */
   callsBefore: string;
@@ -21,13 +20,14 @@ export interface PurgeLimits {
 /** A submission that has not reached the owner by webhook or mail is kept. */
 function isPurgeable(limits: PurgeLimits) {
   const { leadsBefore, applicationsBefore, flaggedBefore, callsBefore, callsAfter } = limits;
+  const { applicationForms } = limits;
   const [latest = ""] = [leadsBefore, applicationsBefore, flaggedBefore].sort().reverse();
   return (eb: ExpressionBuilder<Tables, "submissions">): Expression<SqlBool> => {
     const limit = eb
       .case()
       .when("flag", "is not", null)
       .then(flaggedBefore)
-      .when("formType", "=", APPLICATION)
+      .when("formName", "in", ["", ...applicationForms])
       .then(applicationsBefore)
       .else(leadsBefore)
       .end();

@@ -29,12 +29,13 @@ export interface NewLead {
  */
 export type SaveOutcome = "stored" | "repeated" | "ended" | "conflict" | "full";
 
-function toRow({ fields, flag, attribution, ...submission }: Submission) {
+function toRow({ fields, questions, flag, attribution, ...submission }: Submission) {
   const email = emailKey(fields);
   const plus = email.indexOf("+");
   return {
     ...submission,
     fields: JSON.stringify(fields),
+    questions: questions ? JSON.stringify(questions) : null,
     flag: flag ?? null,
     email,
     mailbox: plus < 0 ? email : email.slice(0, plus) + email.slice(email.lastIndexOf("@")),

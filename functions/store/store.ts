@@ -64,7 +64,7 @@ function createConnection(open: () => Promise<OpenDatabase>) {
   return { connect, close };
 }
 
-/** SQLite allows 32,766 values in a statement; a lead has fourteen. */
+/** SQLite allows 32,766 values in a statement; a lead has fewer than twenty. */
 const MAX_GROUP_SIZE = 200;
 
 interface PendingSave {

@@ -7,12 +7,12 @@ import type { Channel } from "./channels";
 /** Times are ISO timestamps in UTC, which sort as text. The columns are in snake_case. */
 export interface SubmissionsTable extends Omit<
   Submission,
-  "formName" | "fields" | "flag" | "attribution"
+  "fields" | "questions" | "flag" | "attribution"
 > {
-  /** Can be a form of an earlier release. */
-  formName: string;
   /** The answers as JSON. */
   fields: string;
+  /** JSON; null for leads of earlier releases. */
+  questions: string | null;
   flag: string | null;
   email: string;
   /** The address without its `+tag`; receipts are counted by it. */

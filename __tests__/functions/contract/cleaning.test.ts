@@ -1,7 +1,14 @@
 import { cleanAnswer, visiblyCleaned } from "../../../functions/contract/clean-answer";
 import { checkForm } from "../../../functions/contract/check";
+import { type FieldDefinition, fieldNamed } from "../../../functions/contract/form-definition";
 import { phoneUrl } from "../../../functions/contract/phone";
 import { VALID, FORMS, TODAY } from "../support/records";
+
+const field = (name: string): FieldDefinition => {
+  const found = fieldNamed(FORMS["job-application"], name);
+  if (!found) throw new Error(`There is no ${name}.`);
+  return found;
+};
 
 const ADDRESS = "aino.laine@example.com";
 
@@ -24,7 +31,7 @@ test.each([
   "aino.laine＠example.com",
   "ａｉｎｏ．ｌａｉｎｅ＠ｅｘａｍｐｌｅ．ｃｏｍ",
 ])("the address of %j is taken out", (pasted) => {
-  expect(cleanAnswer("email", pasted)).toBe(ADDRESS);
+  expect(cleanAnswer(field("email"), pasted)).toBe(ADDRESS);
 });
 
 test.each([
@@ -37,7 +44,7 @@ test.each([
   "Aino Laine",
   "<>",
 ])("%j is no single address, and stays for its message", (typed) => {
-  expect(cleanAnswer("email", typed)).toBe(typed);
+  expect(cleanAnswer(field("email"), typed)).toBe(typed);
   const record = { ...VALID["send-message-form"], email: typed };
   expect(checkForm(FORMS["send-message-form"], record, { today: TODAY })).toMatchObject({
     errors: { email: "Please enter a valid email address." },
@@ -45,7 +52,7 @@ test.each([
 });
 
 test.each(["o'brien@example.ie", "=x@example.com", "matti@yhtiö.fi"])("%s is left", (typed) => {
-  expect(cleanAnswer("email", typed)).toBe(typed);
+  expect(cleanAnswer(field("email"), typed)).toBe(typed);
 });
 
 test.each([
@@ -70,7 +77,7 @@ test.each([
   ["ext. 12", "ext. 12", undefined],
   ["none", "none", undefined],
 ])("a telephone number %j is %j, with %s", (typed, cleaned, url) => {
-  expect(cleanAnswer("phone", typed)).toBe(cleaned);
+  expect(cleanAnswer(field("phone"), typed)).toBe(cleaned);
   expect(phoneUrl(cleaned)).toBe(url);
   // Of a lead of an earlier release.
   expect(phoneUrl(typed)).toBe(url);
@@ -121,9 +128,9 @@ test.each([
 });
 
 test("a field shows what was cleaned only where the change is seen", () => {
-  expect(visiblyCleaned("email", `\u202a${ADDRESS} `)).toBeUndefined();
-  expect(visiblyCleaned("name", "\u200bAino\u00a0Laine ")).toBeUndefined();
-  expect(visiblyCleaned("email", `Aino <${ADDRESS}>`)).toBe(ADDRESS);
-  expect(visiblyCleaned("linkedin", "in/aino")).toBe(PROFILE);
-  expect(visiblyCleaned("phone", "tel:040 123")).toBe("040 123");
+  expect(visiblyCleaned(field("email"), `\u202a${ADDRESS} `)).toBeUndefined();
+  expect(visiblyCleaned(field("name"), "\u200bAino\u00a0Laine ")).toBeUndefined();
+  expect(visiblyCleaned(field("email"), `Aino <${ADDRESS}>`)).toBe(ADDRESS);
+  expect(visiblyCleaned(field("linkedin"), "in/aino")).toBe(PROFILE);
+  expect(visiblyCleaned(field("phone"), "tel:040 123")).toBe("040 123");
 });

@@ -1,9 +1,8 @@
 import { openForms } from "../../../functions/contract/form-pages";
-import type { FormName } from "../../../functions/contract/form-definitions";
-import { VALID, FORMS, TODAY, SERVICE_CONTENT } from "../support/records";
+import { VALID, type FormName, FORMS, TODAY, SERVICE_CONTENT } from "../support/records";
 import { checkForm } from "../../../functions/contract/check";
 import { suggestedEmail } from "../../../functions/contract/email-suggestion";
-import { isEmailAddress } from "../../../functions/contract/fields";
+import { isEmailAddress } from "../../../functions/contract/email-address";
 
 describe("the registry of forms", () => {
   it.each(["", "contact", "__proto__", "constructor", "toString"])("has no form %j", (name) => {

@@ -1,11 +1,12 @@
 import fc from "fast-check";
-import { isFormName } from "../../../functions/contract/form-definitions";
-import { MULTILINE_FIELDS, isSafeReplyTo } from "../../../functions/contract/fields";
+import { isSafeReplyTo } from "../../../functions/contract/email-address";
+import { isLongAnswer } from "../../../functions/contract/forms";
+import type { Submission } from "../../../functions/contract/submission";
 import { cleanAnswer } from "../../../functions/contract/clean-answer";
 import { visibleText } from "../../../functions/shared/text";
 import { createMailSender } from "../../../functions/delivery/mail-sender";
 import { closeMailServers, openMailServer, OWNER, type ReceivedMail } from "../support/servers";
-import { NOW, VALID, submission, FORMS, SERVICE_CONTENT } from "../support/records";
+import { FORM_NAMES, FORMS, NOW, SERVICE_CONTENT, submission, VALID } from "../support/records";
 
 const SITE = "site@example.com";
 
@@ -39,17 +40,16 @@ const address = fc.oneof(
 /** A submission whose texts are hostile; `tidied` as intake would let them through. */
 const leads = fc
   .record({
-    formName: fc.constantFrom(...Object.keys(FORMS).filter(isFormName)),
+    formName: fc.constantFrom(...FORM_NAMES),
     text: fc.array(hostile, { minLength: 12, maxLength: 12 }),
     email: address,
     tidied: fc.boolean(),
   })
   .map(({ formName, text, email, tidied }) => {
-    const fields = Object.keys(VALID[formName]);
     const record = Object.fromEntries(
-      fields.map((name, index) => {
-        const value = name === "email" ? email : (text[index] ?? "");
-        return [name, tidied ? cleanAnswer(name, value) : value];
+      FORMS[formName].fields.map((field, index) => {
+        const value = field.name === "email" ? email : (text[index] ?? "");
+        return [field.name, tidied ? cleanAnswer(field, value) : value];
       }),
     );
     return { lead: submission({ formName, fields: record }), tidied };
@@ -80,10 +80,10 @@ function asciiDomain(email: string): string {
   return email.slice(0, at + 1) + new URL(`http://${email.slice(at + 1)}`).hostname;
 }
 
-function expectText(text: string, record: Record<string, string>): void {
+function expectText(text: string, { formName, fields }: Submission): void {
   const unindented = text.replaceAll("\n    ", "\n");
-  for (const [name, value] of Object.entries(record)) {
-    const where = MULTILINE_FIELDS.includes(name) ? unindented : text;
+  for (const [name, value] of Object.entries(fields)) {
+    const where = isLongAnswer(SERVICE_CONTENT, formName, name, value) ? unindented : text;
     expect(where).toContain(visibleText(value).replaceAll("\n    ", "\n"));
   }
 }
@@ -109,7 +109,7 @@ describe("a notice by mail", () => {
       expect(server.received).toEqual([]);
       expectOneOfEach(mail, lead.fields.email ?? "");
       expect(mail.read.subject).toMatch(SUBJECTS);
-      if (tidied) expectText(mail.read.text ?? "", lead.fields);
+      if (tidied) expectText(mail.read.text ?? "", lead);
     });
     await fc.assert(property, { numRuns: 150, seed: 4 });
     sender.close();

@@ -42,7 +42,7 @@ describe("an accepted mail", () => {
       messageId: `<${lead.id}@example.com>`,
     });
     expect(mail?.read.text?.trimEnd()).toBe(
-      `Someone has asked for a free AI mentoring session.
+      `Someone has sent the form “Free AI mentoring session”.
 
 Name:             Aino Virta
 E-mail:           aino@example.com
@@ -62,7 +62,7 @@ npm run leads -- export --format json --search ${lead.id}`,
   it("shows encoded words in a subject as they were typed, in every mail and mail link", async () => {
     const typed = "=?utf-8?q?hi=0d=0aBcc:_eve=40example.net?= or so";
     const subject = replySubject(SERVICE_CONTENT, {
-      ...{ id: lead.id, formName: "send-message-form", language: "en" },
+      ...{ id: lead.id, formName: "send-message-form", language: "en", questions: undefined },
       fields: { subject: typed },
     });
     const server = await openMailServer();
@@ -111,7 +111,7 @@ npm run leads -- export --format json --search ${lead.id}`,
       SERVICE_CONTENT,
       submission({ formName: "send-message-form", fields }),
     );
-    expect(text).toMatch(/^Name: +a\\u202eb$/mu);
+    expect(text).toMatch(/^Full name: +a\\u202eb$/mu);
     expect(text).toContain("    c\\u2066d\n    e\n");
   });
 

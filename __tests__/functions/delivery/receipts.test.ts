@@ -1,9 +1,8 @@
 import { readToken } from "../../../functions/appointments/links";
-import { FORM_NAMES, type FormName } from "../../../functions/contract/form-definitions";
 import { type Clock, systemClock } from "../../../functions/shared/clock";
 import { LINKS_SECRET } from "../../../functions/store/secrets";
 import type { Channel } from "../../../functions/store/channels";
-import { VALID, SERVICE_CONTENT } from "../support/records";
+import { FORM_NAMES, type FormName, SERVICE_CONTENT, VALID } from "../support/records";
 import { until } from "../support/relaying";
 import { mailBy, type MailServer, openMailServer, OWNER } from "../support/servers";
 import {

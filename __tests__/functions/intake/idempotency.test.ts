@@ -1,7 +1,6 @@
 import BetterSqlite3 from "better-sqlite3";
-import type { FormName } from "../../../functions/contract/form-definitions";
 import { isUuid } from "../../../functions/contract/payload";
-import { VALID } from "../support/records";
+import { type FormName, VALID } from "../support/records";
 import { bookingPayload, closeTestServices, openTestService, payload } from "../support/service";
 
 afterEach(closeTestServices);

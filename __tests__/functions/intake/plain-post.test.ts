@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { load } from "cheerio";
 import { HtmlValidate } from "html-validate";
-import { FORM_NAMES } from "../../../functions/contract/form-definitions";
 import { fillFormPage } from "../../../functions/intake/fill-form-page";
 import { bareFormPage } from "../../../functions/intake/plain-page";
 import { BUILT_PAGE } from "../support/appointment-page";
-import { VALID, FORMS, SERVICE_CONTENT, TODAY } from "../support/records";
+import { VALID, FORM_NAMES, FORMS, SERVICE_CONTENT, TODAY } from "../support/records";
 import { bookingPayload, closeTestServices, openTestService, payload } from "../support/service";
 
 afterEach(closeTestServices);

@@ -1,4 +1,4 @@
-import { createPageCounter, OTHER } from "../../../functions/owner/page-counter";
+import { createPageCounter, OTHER, stepKey } from "../../../functions/owner/page-counter";
 import type { PageCount } from "../../../functions/store/tables";
 import { createLog } from "../../../functions/shared/log";
 import { systemClock } from "../../../functions/shared/clock";
@@ -54,6 +54,7 @@ describe.each(KINDS)("counts on %s", (kind) => {
       count({ views: 40 }),
       count({ ...FROM_NEWS, day: "2026-03-03", views: 10, starts: 1 }),
       count({ ...FROM_NEWS, page: "/book-call", views: 4, starts: 2, sends: 1 }),
+      count({ ...stepKey("/book-call", 2), views: 3 }),
     ]);
     expect(await countReport(database.db, "2026-02-02")).toEqual({
       total: { views: 54, starts: 3, sends: 1 },
@@ -72,6 +73,11 @@ describe.each(KINDS)("counts on %s", (kind) => {
       campaigns: [
         { name: "", views: 40, starts: 0, sends: 0 },
         { name: "spring", views: 14, starts: 3, sends: 1 },
+      ],
+      forms: [
+        { name: "/", views: 10, starts: 1, sends: 0 },
+        { name: "/book-call", views: 4, starts: 2, sends: 1 },
+        { name: "/book-call step 2", views: 3, starts: 0, sends: 0 },
       ],
     });
     const { total } = await countReport(database.db, "2026-03-05");

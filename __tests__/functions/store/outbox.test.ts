@@ -149,6 +149,7 @@ describe.each(KINDS)("a %s database of the release before 0007", (kind) => {
       "answered_at",
       "remark",
       "mailbox",
+      "questions",
     ])
       await made.db.schema.alterTable("submissions").dropColumn(column).execute();
     await sql`delete from kysely_migration where name >= '0007-no-bodies'`.execute(made.db);

@@ -1,6 +1,6 @@
 import type { Submission } from "../../../functions/contract/submission";
 import { contentHash } from "../../../functions/intake/check-submission";
-import { FORM_TYPES, type FormName } from "../../../functions/contract/form-definitions";
+import type { FormDefinition } from "../../../functions/contract/form-definition";
 import type { NewLead } from "../../../functions/store/save";
 import type { Channel } from "../../../functions/store/channels";
 import type {
@@ -8,7 +8,7 @@ import type {
   FormPages,
   ServiceContent,
 } from "../../../functions/contract/service-content";
-import { formsIn } from "../../../functions/contract/forms";
+import { formIn, storedQuestions } from "../../../functions/contract/forms";
 import { serviceContent } from "../../../authoring/read/service-content";
 import { FIXTURES } from "../../support/fixtures";
 
@@ -55,6 +55,11 @@ export const VALID = {
   "job-application": application,
 } as const;
 
+/** The four forms of the specification. */
+export type FormName = keyof typeof VALID;
+export const FORM_NAMES = Object.keys(VALID) as [FormName, ...FormName[]];
+export const isFormName = (name: string): name is FormName => name in VALID;
+
 /** A checked submission, as the store gets it. */
 export function submission(change: Partial<Submission> = {}): Submission {
   const fields = { ...VALID["standard-call-booking"] };
@@ -66,6 +71,7 @@ export function submission(change: Partial<Submission> = {}): Submission {
     receivedAt: NOW.toISOString(),
     submissionUrl: "http://localhost:9000/book-call",
     fields,
+    questions: storedQuestions(SERVICE_CONTENT, change.formName ?? "standard-call-booking"),
     contentHash: contentHash("standard-call-booking", fields),
     flag: undefined,
     trapText: "",
@@ -90,11 +96,11 @@ export function newLead({
   channels = ["webhook"],
   ...change
 }: LeadChange = {}): NewLead {
-  const formName: FormName = change.formName ?? "standard-call-booking";
-  const fields = { ...VALID[formName], ...answers };
+  const { formName = "standard-call-booking" } = change;
+  const fields = { ...(isFormName(formName) && VALID[formName]), ...answers };
   const made = submission({
     formName,
-    formType: FORM_TYPES[formName],
+    formType: formIn(SERVICE_CONTENT, formName, "en")?.formType ?? formName,
     fields,
     contentHash: contentHash(formName, fields),
     ...change,
@@ -127,4 +133,6 @@ export const SERVICE_CONTENT: ServiceContent = {
 };
 
 /** The forms of the fixtures in English. */
-export const FORMS = formsIn(SERVICE_CONTENT, "en");
+export const FORMS = Object.fromEntries(
+  FORM_NAMES.map((name) => [name, formIn(SERVICE_CONTENT, name, "en")]),
+) as Record<FormName, FormDefinition>;

@@ -3,10 +3,17 @@ import { createLog } from "../../../functions/shared/log";
 import { openService, type Service, type ServiceOptions } from "../../../functions/service";
 import { readSettings, type Environment } from "../../../functions/settings/settings";
 import { systemClock } from "../../../functions/shared/clock";
-import { ENGLISH_PAGES, NOW, VALID, FORMS, SERVICE_CONTENT, ONE_SEAT } from "./records";
+import {
+  ENGLISH_PAGES,
+  type FormName,
+  NOW,
+  VALID,
+  FORMS,
+  SERVICE_CONTENT,
+  ONE_SEAT,
+} from "./records";
 import { closeMailServers, closeReceivers } from "./servers";
 import type { Lead } from "../../../functions/store/lead";
-import type { FormName } from "../../../functions/contract/form-definitions";
 import { removeTemporaryFolders, temporaryFolder } from "./temporary-folder";
 import { Agent, request } from "node:http";
 import { ENDPOINT } from "../../../functions/contract/endpoint";

@@ -1,10 +1,10 @@
-import { FORMS, SERVICE_CONTENT } from "../../../__tests__/functions/support/records";
+import { SERVICE_CONTENT } from "../../../__tests__/functions/support/records";
 import BetterSqlite3 from "better-sqlite3";
 import { checkForm, type FormRecord } from "../../../functions/contract/check";
-import { isWebAddress } from "../../../functions/contract/fields";
-import { isFormName } from "../../../functions/contract/form-definitions";
+import { formIn } from "../../../functions/contract/forms";
 import { siteToday } from "../../../functions/contract/site-time";
 import { isUuid } from "../../../functions/contract/payload";
+import { isWebAddress } from "../../../functions/contract/web-address";
 
 const FLAGS = [null, "trap"];
 const UNCLEAN = /[^\P{C}\n\t\p{Cf}\p{Cn}\p{Co}]/u;
@@ -19,9 +19,10 @@ const isClean = (text: string): boolean => !UNCLEAN.test(text) && text.normalize
 
 /** How a stored row breaks the contract; undefined when it does not. */
 function faultOf(row: Row): string | undefined {
-  if (!isFormName(row.form_name)) return "an unknown form";
+  const form = formIn(SERVICE_CONTENT, row.form_name, "en");
+  if (!form) return "an unknown form";
   const fields = JSON.parse(row.fields) as FormRecord;
-  const checked = checkForm(FORMS[row.form_name], fields, {
+  const checked = checkForm(form, fields, {
     today: siteToday(SERVICE_CONTENT, new Date(row.received_at)),
   });
   if (!checked.ok) return `a wrong ${checked.firstField}`;

@@ -1,7 +1,11 @@
-import { FORMS, SERVICE_CONTENT } from "../../../__tests__/functions/support/records";
+import { FORM_NAMES, FORMS } from "../../../__tests__/functions/support/records";
 import fc from "fast-check";
-import { ownerTexts, callSlots } from "../../../functions/contract/forms";
-import type { FormName } from "../../../functions/contract/form-definitions";
+import { KINDS } from "../../../functions/contract/fields/kinds";
+import type {
+  FieldDefinition,
+  FormDefinition,
+  KindName,
+} from "../../../functions/contract/form-definition";
 import { daysAfterThursday } from "../../../__tests__/support/coming-thursday";
 
 /** Part of every generated name and address: no log may contain it. */
@@ -9,48 +13,31 @@ export const CANARY = "canary";
 
 /** Text in any script, short enough for every field. */
 const words = fc.string({ unit: "grapheme", maxLength: 10 });
-const name = words.map((text) => `${CANARY} ${text}`);
-const email = fc
-  .tuple(fc.nat(), fc.constantFrom("example.com", "bücher.example", "mail.example.co"))
-  .map(([number, domain]) => `${CANARY}.${number}@${domain}`);
 const longText = fc
   .array(words, { maxLength: 20 })
   .map((lines) => `${CANARY} wrote:\n${lines.join("\r\n")}`);
-const maybe = (text: fc.Arbitrary<string>) => fc.oneof(fc.constant(""), text);
-// A Thursday, a Friday and a Monday.
-const preferredDate = fc.constantFrom(...[0, 1, 4].map(daysAfterThursday));
-const LINKS = ["", "https://network.example.com/in/canary", "HTTP://x.example"];
 
-const booking = (slots: readonly string[]) =>
-  fc.record({
-    ...{ name, email, company: name, phone: maybe(words), role: name, preferredDate },
-    ...{ timeSlot: fc.constantFrom(...slots), message: maybe(longText) },
-  });
+/** A valid answer. */
+function answerTo(field: FieldDefinition, form: FormDefinition): fc.Arbitrary<string> {
+  const options = KINDS[field.kind].options?.(field, form);
+  if (options) return fc.constantFrom(...options.map(({ id }) => id));
+  const { [field.kind]: values = words.map((text) => `${CANARY} ${text}`) } = VALUES;
+  return field.required ? values : fc.oneof(fc.constant(""), values);
+}
 
-const RECORDS: Record<FormName, fc.Arbitrary<Record<string, string>>> = {
-  "standard-call-booking": booking(callSlots(SERVICE_CONTENT, "standard-call-booking")),
-  "discovery-call-booking": booking(callSlots(SERVICE_CONTENT, "discovery-call-booking")),
-  "send-message-form": fc.record({
-    ...{
-      name,
-      email,
-      company: name,
-      department: fc.constantFrom(
-        ...ownerTexts(SERVICE_CONTENT).message.departments.map(({ id }) => id),
-      ),
-    },
-    ...{ subject: name, message: longText },
-  }),
-  "job-application": fc.record({
-    ...{
-      name,
-      email,
-      phone: maybe(words),
-      role: fc.constantFrom(...ownerTexts(SERVICE_CONTENT).application.roles.map(({ id }) => id)),
-    },
-    ...{ linkedin: fc.constantFrom(...LINKS), experience: longText, message: maybe(longText) },
-  }),
+const VALUES: Partial<Record<KindName, fc.Arbitrary<string>>> = {
+  email: fc
+    .tuple(fc.nat(), fc.constantFrom("example.com", "bücher.example", "mail.example.co"))
+    .map(([number, domain]) => `${CANARY}.${number}@${domain}`),
+  text: longText,
+  phone: words,
+  // A Thursday, a Friday and a Monday.
+  day: fc.constantFrom(...[0, 1, 4].map(daysAfterThursday)),
+  url: fc.constantFrom("https://network.example.com/in/canary", "HTTP://x.example"),
 };
+
+const recordOf = (form: FormDefinition): fc.Arbitrary<Record<string, string>> =>
+  fc.record(Object.fromEntries(form.fields.map((field) => [field.name, answerTo(field, form)])));
 
 export type Payload = Record<string, unknown>;
 
@@ -78,9 +65,9 @@ const beside = fc.record(
 
 /** A complete valid payload. */
 export const validPayload: fc.Arbitrary<Payload> = fc
-  .constantFrom(...(Object.keys(FORMS) as FormName[]))
+  .constantFrom(...FORM_NAMES)
   .chain((formName) =>
     fc
-      .tuple(RECORDS[formName], beside, fc.uuid())
+      .tuple(recordOf(FORMS[formName]), beside, fc.uuid())
       .map(([record, extra, submissionId]) => ({ ...extra, ...record, formName, submissionId })),
   );

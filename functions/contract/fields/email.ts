@@ -1,5 +1,5 @@
 import { string } from "yup";
-import { isEmailAddress, mailUrl } from "../email-address";
+import { isEmailAddress, isSafeReplyTo, mailUrl } from "../email-address";
 import type { Kind } from "./kind";
 
 /** What is longer is refused by the rule; the patterns below take quadratic time. */
@@ -48,6 +48,6 @@ export const email: Kind = {
     );
   },
   clean: cleanEmail,
-  link: (answer) => mailUrl(answer),
+  link: (answer) => (isSafeReplyTo(answer) ? mailUrl(answer) : undefined),
   inputType: "email",
 };

@@ -55,6 +55,7 @@ export const url: Kind = {
         )
     );
   },
+  link: (answer) => (isWebAddress(answer) ? answer : undefined),
   clean: (text, { pattern }) => cleanAddress(text, pattern === "linkedin" ? PROFILE : ADDRESS),
   inputType: "url",
 };

@@ -2,12 +2,15 @@ import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import type { FormDefinition } from "../../contract/form-definition";
+import { ownerForms } from "../../contract/forms";
+import { visibleLine } from "../../shared/text";
 import { findIds, findMentions } from "../../store/erase";
 import type { Lead } from "../../store/lead";
 import type { LeadFilter } from "../../store/lead-filter";
-import { leadPages } from "../../store/lead-queries";
+import { leadPages, storedForms } from "../../store/lead-queries";
 import { recordEvent } from "../../store/owner-access";
-import { COMMAND_USER, type CommandContext, done, type Report } from "./command-context";
+import { COMMAND_USER, type CommandContext, done, failed, type Report } from "./command-context";
 import { exportText, type Format } from "../export-text";
 import { countSubmissions } from "../format";
 
@@ -43,11 +46,23 @@ async function noteMentions({ db, progress }: CommandContext, email: string): Pr
   );
 }
 
+/** A mistyped form would be an empty export. */
+async function formProblem({ db, terminal }: CommandContext, { form }: LeadFilter) {
+  const forms = ownerForms(terminal.content);
+  const isKnown = ({ formName, formType }: FormDefinition) =>
+    form === formName || form === formType;
+  if (form === undefined || forms.some(isKnown)) return undefined;
+  if ((await storedForms(db, { form })).length > 0) return undefined;
+  return `There is no form ${visibleLine(form)}. There are: ${forms.map(({ formName }) => formName).join(", ")}`;
+}
+
 export async function exportLeads(
   context: CommandContext,
   options: ExportOptions,
 ): Promise<Report> {
   const { db, terminal, progress, now } = context;
+  const problem = await formProblem(context, options);
+  if (problem !== undefined) return failed(problem);
   await recordEvent(db, { email: COMMAND_USER, event: "export" }, now);
   const { email, format, delimiter, out } = options;
   let count = 0;
@@ -57,7 +72,10 @@ export async function exportLeads(
       count += page.length;
     }
   }
-  const text = exportText(pages(), format, delimiter, terminal.content);
+  const text = exportText(format, {
+    ...{ pages: pages(), forms: await storedForms(db, options), delimiter },
+    content: terminal.content,
+  });
   if (email !== undefined) await noteMentions(context, email);
   if (out !== undefined) {
     await writeToFile(text, out);

@@ -1,5 +1,4 @@
 import { InvalidArgumentError, Option } from "commander";
-import { FORM_TYPES } from "../../contract/form-definitions";
 import { addressKey } from "../../store/erase";
 import { LEAD_STATES } from "../../store/lead";
 import { DAY_MS } from "../../contract/durations";
@@ -36,7 +35,7 @@ function parseEmail(text: string): string {
 
 export const FILTER_OPTIONS: readonly Option[] = [
   new Option("--state <state>", "only those in this state").choices(LEAD_STATES),
-  new Option("--form <form>", "only those of this form").choices(Object.values(FORM_TYPES)),
+  new Option("--form <form>", "only those of this form or type of form"),
   new Option("--since <when>", "only those received since a day, or 30d back (UTC)").argParser(
     parseSince,
   ),

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
+import { type CalendarDay, isBookableDay, nextDay } from "../../contract/calendar-day";
 import { ENDPOINT } from "../../contract/endpoint";
-import { FORM_TYPES } from "../../contract/form-definitions";
-import { ownerTexts } from "../../contract/forms";
-import type { ServiceContent } from "../../contract/service-content";
+import { KINDS } from "../../contract/fields/kinds";
+import { callHours, type FieldDefinition, type PatternName } from "../../contract/form-definition";
+import { type OpenForm, openForms } from "../../contract/form-pages";
+import { siteToday } from "../../contract/site-time";
+import { PROBE_ANSWER } from "../../contract/submission";
 import { errorCode } from "../../shared/log";
 import { erase } from "../../store/erase";
 import type { LeadDelivery } from "../../store/lead";
-import { PROBE_COMPANY } from "../../contract/submission";
 import { type CommandContext, done, failed, findLead, type Report } from "./command-context";
 import { reasonText } from "../../delivery/reason-text";
 import { recordJobRun } from "../../store/daily-jobs";
@@ -20,37 +22,60 @@ interface ProbeOptions {
 const POLL_MS = 500;
 const POST_TIMEOUT_MS = 30_000;
 
-const SUBJECT = "Test of the site’s forms, please ignore";
+const OF_PATTERN: Readonly<Record<PatternName, string>> = {
+  digits: "0123456789",
+  "postal-code": "00100",
+  "business-id": "1234567-1",
+  linkedin: "https://www.linkedin.com/in/example",
+};
 
-const FORM = "send-message-form";
-
-/** The page of the form in the first language that has one. */
-function pageOfForm({ formPages }: ServiceContent): string | undefined {
-  return Object.values(formPages).find((pages) => pages[FORM])?.[FORM];
+function bookableDayAfter(today: CalendarDay): CalendarDay {
+  let day = nextDay(today);
+  while (!isBookableDay(day, today)) day = nextDay(day);
+  return day;
 }
 
-function payload({ settings, terminal, now }: CommandContext, page: string, id: string) {
+/** A valid answer. */
+function answerTo(field: FieldDefinition, form: OpenForm, today: CalendarDay, email: string) {
+  const { kind, pattern, min = 0, max } = field;
+  const [option] = KINDS[kind].options?.(field, form) ?? [];
+  if (option) return option.id;
+  if (pattern) return OF_PATTERN[pattern];
+  if (kind === "email") return email;
+  if (kind === "day") return bookableDayAfter(today);
+  if (kind === "phone") return "040 123 4567";
+  return kind === "url" ? "https://www.example.com/" : PROBE_ANSWER.padEnd(min, ".").slice(0, max);
+}
+
+/** Of the forms that visitors can send, one that books no call; no application if possible. */
+function formToSend(forms: readonly OpenForm[]): OpenForm | undefined {
+  const free = forms.filter((form) => !callHours(form));
+  return free.find(({ retention }) => retention === undefined) ?? free[0];
+}
+
+function payload({ settings, terminal, now }: CommandContext, form: OpenForm, id: string) {
   const { siteOrigin, mail } = settings;
+  const today = siteToday(terminal.content, now);
+  // The receipt arrives at the owner's.
+  const email = mail?.to[0] ?? "probe@example.com";
+  const answers = form.fields
+    .filter(({ shownWhen }) => shownWhen === undefined)
+    .map((field) => [field.name, answerTo(field, form, today, email)]);
   return {
-    formName: FORM,
-    formType: FORM_TYPES[FORM],
+    ...Object.fromEntries(answers),
+    formName: form.formName,
+    formType: form.formType,
+    lang: form.lang,
     submissionId: id,
     submittedAt: now.toISOString(),
-    submissionUrl: siteOrigin + page,
-    name: "Test of the forms",
-    // The receipt arrives at the owner's.
-    email: mail?.to ?? "probe@example.com",
-    company: PROBE_COMPANY,
-    department: ownerTexts(terminal.content).message.departments[0]?.id,
-    subject: SUBJECT,
-    message: "Sent by the command “leads probe”, which deletes it again.",
+    submissionUrl: siteOrigin + form.pagePath,
   };
 }
 
 /** What went wrong; undefined when the site has accepted the message. */
 async function send(
   context: CommandContext,
-  page: string,
+  form: OpenForm,
   id: string,
 ): Promise<string | undefined> {
   const url = context.settings.siteOrigin + ENDPOINT;
@@ -58,7 +83,7 @@ async function send(
     const response = await fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json" },
-      body: JSON.stringify(payload(context, page, id)),
+      body: JSON.stringify(payload(context, form, id)),
       redirect: "error",
       signal: AbortSignal.timeout(POST_TIMEOUT_MS),
     });
@@ -95,15 +120,15 @@ const OTHER_DATABASE =
   "The site accepted the message, but it is not in this database: run the command with the settings " +
   "of the site's host.";
 
-const NO_MESSAGE_FORM =
-  "No page of the site has the message form, through which the test is sent: send one of the " +
-  "other forms by hand.";
+const NO_FORM =
+  "Each form of the site books a call, and the test is sent through one that does not: send a form " +
+  "by hand.";
 
 async function sendAndWait(context: CommandContext, options: ProbeOptions): Promise<Report> {
-  const page = pageOfForm(context.terminal.content);
-  if (page === undefined) return failed(NO_MESSAGE_FORM);
+  const form = formToSend(openForms(context.terminal.content));
+  if (!form) return failed(NO_FORM);
   const id = randomUUID();
-  const problem = await send(context, page, id);
+  const problem = await send(context, form, id);
   if (problem !== undefined) return failed(problem);
   try {
     const deliveries = await awaitDeliveries(context, id, options);

@@ -4,7 +4,7 @@ import { applyAction, type Scheduling } from "../../appointments/apply-action";
 import { type Clash, clashOf, readAction, viewOf } from "../../appointments/page-view";
 import { enqueueLead, retryOrEnqueue } from "../../store/deliveries";
 import { isUuid } from "../../contract/payload";
-import { isSafeReplyTo } from "../../contract/fields";
+import { isSafeReplyTo } from "../../contract/email-address";
 import { deleteFlagged } from "../../store/erase";
 import { recordEvent } from "../../store/owner-access";
 import type { Lead } from "../../store/lead";

@@ -49,7 +49,7 @@ export function unseenQuestion(lead: Lead, context: InboxContext): Html {
 
 /** A field whose text goes to the visitor by mail. */
 export function answerSection(props: AnswerProps): Html {
-  const { lead, view, replies = [], typed, chosen, seen, isUnseen } = props;
+  const { lead, view, context, replies = [], typed, chosen, seen, isUnseen } = props;
   const { name = "" } = lead.fields;
   const text = [typed, chosen?.text.replaceAll("{name}", visibleText(name))].filter(Boolean);
   const action = viewAddress("lead", view, { id: lead.id });
@@ -64,7 +64,8 @@ export function answerSection(props: AnswerProps): Html {
         <input type="hidden" name="seen" value="${seen ?? answersOf(lead).length}" />
         ${replies.length > 0 ? html`<p class="actions">${replies.map(button)}</p>` : ""}
         <label for="answer"
-          >Your answer${quotedWords(lead, "") ? ", above the visitor’s words" : ""}</label
+          >Your
+          answer${quotedWords(context.content, lead, "") ? ", above the visitor’s words" : ""}</label
         >
         <textarea id="answer" name="answer" rows="6" maxlength="5000" required>
 ${text.join("\n\n")}</textarea>

@@ -1,8 +1,13 @@
 import { html } from "hono/html";
 import { DAY_MS } from "../../contract/durations";
+import type { FormDefinition } from "../../contract/form-definition";
+import { ownerForms } from "../../contract/forms";
+import type { ServiceContent } from "../../contract/service-content";
 import type { SiteZone } from "../../contract/site";
 import { siteToday } from "../../contract/site-time";
 import type { CountLine, countReport } from "../../store/page-counts";
+import type { CountKind } from "../../store/tables";
+import { stepKey } from "../page-counter";
 import { address } from "./list-view";
 import { dayText, type Html, shortText } from "./texts";
 
@@ -44,10 +49,75 @@ function chart(title: string, lines: readonly CountLine[], none = "none"): Html 
   </section>`;
 }
 
+type Stage = readonly [name: string, reached: number];
+
+/** How many visitors have reached each stage of a form, in all languages. */
+function stagesOf(content: ServiceContent, form: FormDefinition, lines: readonly CountLine[]) {
+  const pages = Object.values(content.formPages).flatMap((paths) => paths[form.formName] ?? []);
+  const sum = (kind: CountKind, names: readonly string[]): number =>
+    lines.reduce((total, line) => total + (names.includes(line.name) ? line[kind] : 0), 0);
+  const reached = (step: number) =>
+    sum(
+      "views",
+      pages.map((page) => stepKey(page, step).page),
+    );
+  const { steps = [] } = form;
+  const later = steps.map((_, index): Stage => {
+    const next = steps[index + 1];
+    const name = next ? `Step ${index + 2}: ${next.title}` : "Summary";
+    return [name, reached(index + 2)];
+  });
+  return [
+    ["Started", sum("starts", pages)] satisfies Stage,
+    ...later,
+    ["Sent", sum("sends", pages)] satisfies Stage,
+  ];
+}
+
+/** Of each form, how many visitors have reached each stage, and which share of them went no further. */
+function formTable(content: ServiceContent, lines: readonly CountLine[]): Html {
+  const row = ([name, reached]: Stage, index: number, stages: readonly Stage[]) => {
+    const [, next] = stages[index + 1] ?? [];
+    const left = next === undefined || reached === 0 ? undefined : 1 - next / reached;
+    return html`<tr>
+      <th scope="row">${name}</th>
+      <td>${reached}</td>
+      <td>${left === undefined ? "" : `${Math.max(0, Math.round(100 * left))} %`}</td>
+    </tr>`;
+  };
+  const groups = ownerForms(content).flatMap((form) => {
+    const stages = stagesOf(content, form, lines);
+    if (stages.every(([, reached]) => reached === 0)) return [];
+    return html`<tbody>
+      <tr>
+        <th scope="rowgroup" colspan="3">${form.title}</th>
+      </tr>
+      ${stages.map(row)}
+    </tbody>`;
+  });
+  if (groups.length === 0) return html``;
+  return html`<section>
+    <table>
+      <caption>
+        Forms
+      </caption>
+      <thead>
+        <tr>
+          <td></td>
+          <th scope="col">Reached</th>
+          <th scope="col">Left there</th>
+        </tr>
+      </thead>
+      ${groups}
+    </table>
+  </section>`;
+}
+
 /** Page views, forms started and sent. */
 export function countsBody(
-  { total, days, pages, referrers, campaigns }: Awaited<ReturnType<typeof countReport>>,
+  { total, days, pages, referrers, campaigns, forms }: Awaited<ReturnType<typeof countReport>>,
   { span, since }: ReturnType<typeof readSpan>,
+  content: ServiceContent,
   isOn: boolean,
 ): Html {
   const named = days.map((line) => ({ ...line, name: dayText(line.name, since) }));
@@ -66,6 +136,6 @@ export function countsBody(
         ${chart("Pages", pages)} ${chart("Came from", referrers, "direct or unknown")}
         ${campaigns.some(({ name }) => name !== "") ? chart("Campaigns", campaigns, "no campaign") : ""}
       </div>
-      <div>${chart("Days, the newest first", named)}</div>
+      <div>${formTable(content, forms)} ${chart("Days, the newest first", named)}</div>
     </div>`;
 }

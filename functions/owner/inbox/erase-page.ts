@@ -15,8 +15,8 @@ import {
   type InboxContext,
 } from "./texts";
 
-const leadItem = ({ formName, receivedAt }: Lead, context: InboxContext): Html =>
-  html`<li>${formTitle(context.content, formName)}, ${timeText(receivedAt, context)}</li>`;
+const leadItem = (lead: Lead, context: InboxContext): Html =>
+  html`<li>${formTitle(context.content, lead)}, ${timeText(lead.receivedAt, context)}</li>`;
 
 /** The form that confirms an erasure. `ofPerson`: everything that the same address has sent. */
 export function eraseBody(

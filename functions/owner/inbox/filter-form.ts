@@ -1,7 +1,7 @@
 import { html } from "hono/html";
-import { FORM_NAMES, FORM_TYPES } from "../../contract/form-definitions";
+import { ownerForms } from "../../contract/forms";
 import { address, type ListView, SHOWN } from "./list-view";
-import { formTitle, type Html, type InboxContext } from "./texts";
+import type { Html, InboxContext } from "./texts";
 
 function option(value: string, label: string, chosen: string): Html {
   const state = value === chosen ? "selected" : "";
@@ -24,7 +24,7 @@ export function filterForm(view: ListView, { content }: InboxContext): Html {
         <label for="form">Form</label>
         <select id="form" name="form">
           ${option("", "All", form)}
-          ${FORM_NAMES.map((name) => option(FORM_TYPES[name], formTitle(content, name), form))}
+          ${ownerForms(content).map(({ formName, title }) => option(formName, title, form))}
         </select>
       </p>
       <p>

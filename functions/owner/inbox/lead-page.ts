@@ -1,9 +1,8 @@
 import { html } from "hono/html";
 import { type Attribution, ATTRIBUTION_NAMES } from "../../contract/attribution";
-import { isSafeReplyTo, isWebAddress, mailUrl } from "../../contract/fields";
-import { phoneUrl } from "../../contract/phone";
-import { fieldLabel } from "../../contract/forms";
-import { slotRange } from "../../contract/slots";
+import { isSafeReplyTo } from "../../contract/email-address";
+import { answerLink, fieldLabel, readAnswer } from "../../contract/forms";
+import type { ServiceContent } from "../../contract/service-content";
 import { reasonText } from "../../delivery/reason-text";
 import type { Lead, LeadDelivery } from "../../store/lead";
 import { CHANNELS } from "../../store/channels";
@@ -26,15 +25,11 @@ import {
 
 const text = (value: string): Html => html`<bdi>${visibleText(value)}</bdi>`;
 
-function answer(name: string, value: string): Html {
-  if (name === "email" && isSafeReplyTo(value))
-    return html`<a href="${mailUrl(value)}">${value}</a>`;
-  const phone = name === "phone" && phoneUrl(value);
-  if (phone) return html`<a href="${phone}">${text(value)}</a>`;
-  if (name === "timeSlot") return text(slotRange(value));
-  if (name === "linkedin" && isWebAddress(value))
-    return html`<a href="${value}" rel="noreferrer">${text(value)}</a>`;
-  return value === "" ? html`<span class="soft">–</span>` : text(value);
+function answer(content: ServiceContent, formName: string, name: string, value: string): Html {
+  if (value === "") return html`<span class="soft">–</span>`;
+  const link = answerLink(content, formName, name, value);
+  const shown = text(readAnswer(content, formName, name, value));
+  return link ? html`<a href="${link}" rel="noreferrer">${shown}</a>` : shown;
 }
 
 type Row = readonly [label: string, value: Html];
@@ -156,7 +151,7 @@ export function leadBody(props: LeadProps): Html {
   return html`<p><a href="${viewAddress("", view)}">Back to the list</a></p>
     <h1>${shortText(leadName(lead), 100)}</h1>
     <p class="soft">
-      ${formTitle(context.content, formName)}${fields.company ? html` · ${shortText(fields.company, 100)}` : ""}
+      ${formTitle(context.content, lead)}${fields.company ? html` · ${shortText(fields.company, 100)}` : ""}
       · ${timeText(receivedAt, context)} · ${text(reference)} ${badge(state, STATE_LABELS[state])}
       ${remark === "" ? "" : badge("remark", remark)}
       ${answeredAt === null ? "" : badge("answered", answeredText(lead))}
@@ -169,8 +164,8 @@ export function leadBody(props: LeadProps): Html {
           <h2 id="answers">Answers</h2>
           ${rows(
             Object.entries(fields).map(([name, value]) => [
-              visibleText(fieldLabel(context.content, formName, name)),
-              answer(name, value),
+              visibleText(fieldLabel(context.content, lead, name)),
+              answer(context.content, formName, name, value),
             ]),
           )}
         </section>

@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import type { Clash } from "../../appointments/page-view";
 import type { ServiceContent } from "../../contract/service-content";
-import { isSafeReplyTo } from "../../contract/fields";
+import { isSafeReplyTo } from "../../contract/email-address";
 import { visibleLine } from "../../shared/text";
 import { emailKey, type Lead } from "../../store/lead";
 import { leadsById, markLead, newestLeads } from "../../store/lead-queries";

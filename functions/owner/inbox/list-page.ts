@@ -1,6 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Warning } from "../alerts/warnings";
 import { attributionSource } from "../../contract/attribution";
+import { longAnswers } from "../../contract/forms";
 import type { Lead } from "../../store/lead";
 import { answeredText } from "./answer-section";
 import { filterForm } from "./filter-form";
@@ -42,9 +43,10 @@ function badges(lead: Lead, context: InboxContext): Html[] {
 
 /** `at`: the timestamp beside the lead. */
 function row(lead: Lead, view: ListView, context: InboxContext, at = lead.receivedAt): Html {
-  const { id, fields, formName, readAt, flag } = lead;
+  const { content } = context;
+  const { id, fields, readAt, flag } = lead;
   const isUnread = readAt === null && flag === null;
-  const excerpt = [fields.subject, fields.message, fields.experience].filter(Boolean).join(" · ");
+  const excerpt = [fields.subject, ...longAnswers(content, lead)].filter(Boolean).join(" · ");
   return html`<li id="lead-${id}" ${isUnread ? raw('class="new"') : ""}>
     <div>
       <h3>
@@ -52,7 +54,7 @@ function row(lead: Lead, view: ListView, context: InboxContext, at = lead.receiv
         ${isUnread ? html`<span class="dot"><span class="visually-hidden">unread</span></span>` : ""}
       </h3>
       <p class="soft">
-        ${formTitle(context.content, formName)}${fields.company ? html` · ${shortText(fields.company, 32)}` : ""}
+        ${formTitle(content, lead)}${fields.company ? html` · ${shortText(fields.company, 32)}` : ""}
       </p>
     </div>
     <p class="soft">${timeText(at, context)}</p>

@@ -1,5 +1,4 @@
 import { OWNER_PATH } from "../../contract/endpoint";
-import { FORM_TYPES } from "../../contract/form-definitions";
 import { LEAD_STATES } from "../../store/lead";
 import type { LeadFilter } from "../../store/lead-filter";
 import type { LeadKey, LeadOrder } from "../../store/lead-queries";
@@ -32,7 +31,7 @@ function readKey(text: string): LeadKey | undefined {
 
 export function readView(query: Readonly<Record<string, string>>): ListView {
   const show = Object.hasOwn(SHOWN, query.show ?? "") ? (query.show ?? "") : "";
-  const form = Object.values(FORM_TYPES).find((type) => type === query.form) ?? "";
+  const form = (query.form ?? "").slice(0, 200);
   const search = (query.search ?? "").trim().slice(0, 200);
   return {
     show,

@@ -88,7 +88,8 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
 
   app.get("/counts", async (c) => {
     const span = readSpan(content, c.req.query("days"), now());
-    const body = countsBody(await countReport(db, span.since), span, settings.visitCounts);
+    const report = await countReport(db, span.since);
+    const body = countsBody(report, span, content, settings.visitCounts);
     return showPage(c, inbox, { title: "Counts", current: "Counts", body });
   });
 
@@ -98,7 +99,8 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     const delimiter = (await c.req.parseBody()).delimiter === ";" ? ";" : ",";
     await record(c, "export");
     const pages = leads.leadPages(db, view.filter, orderOf(view));
-    const text = exportText(pages, "csv", delimiter, content);
+    const forms = await leads.storedForms(db, view.filter);
+    const text = exportText("csv", { pages, forms, delimiter, content });
     return c.body(Readable.toWeb(text) as ReadableStream, 200, {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="leads-${contextOf(inbox).today}${delimiter === ";" ? "-semicolons" : ""}.csv"`,

@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import type { CalendarDay } from "../../contract/calendar-day";
 import type { AppointmentState, CallTime } from "../../contract/appointment";
-import { mailUrl } from "../../contract/fields";
+import { mailUrl } from "../../contract/email-address";
 import { formTitle as titleOf } from "../../contract/forms";
 import type { ServiceContent } from "../../contract/service-content";
 import type { Lead, LeadState } from "../../store/lead";
@@ -46,8 +46,8 @@ export const contextOf = ({
   today: siteToday(content, now()),
 });
 
-export const formTitle = (content: ServiceContent, formName: string): string =>
-  titleOf(content, formName) ?? visibleLine(formName);
+export const formTitle = (content: ServiceContent, lead: Lead): string =>
+  visibleLine(titleOf(content, lead));
 
 const weekday = new Intl.DateTimeFormat("en-GB", {
   weekday: "short",
@@ -100,7 +100,7 @@ const MAX_QUOTE = 1000;
 
 /** A mail to the visitor, with their words quoted. */
 export function replyUrl(content: ServiceContent, lead: Lead): string {
-  const quote = quotedWords(lead, "{name} wrote:", MAX_QUOTE);
+  const quote = quotedWords(content, lead, "{name} wrote:", MAX_QUOTE);
   const headers = { subject: replySubject(content, lead), ...(quote && { body: `\n\n${quote}` }) };
   return mailUrl(lead.fields.email ?? "", headers);
 }

@@ -172,7 +172,6 @@ describe("a command that cannot work", () => {
   it("points to the help when it does not know an option", async () => {
     const { code, err } = await leads("sqlite:x", ["export", "--wrong"]);
     expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/--wrong[^]*--help/u) });
-    expect((await leads("sqlite:x", ["export", "--form", "nope"])).err).toContain("standard-call");
     expect((await leads("sqlite:x", ["export", "--since", "soon"])).err).toContain("30d");
   });
 });

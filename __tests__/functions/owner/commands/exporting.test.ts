@@ -115,6 +115,7 @@ function leadWith(fields: Record<string, string>): Lead {
     receivedAt: "2026-03-04T10:00:00.000Z",
     submissionUrl: "http://localhost:9000/send-message",
     fields,
+    questions: undefined,
     state: "stored",
     flag: null,
     trapText: fields.trapText ?? "",
@@ -130,12 +131,14 @@ function leadWith(fields: Record<string, string>): Lead {
   };
 }
 
+const FORMS_SENT = [{ formName: "send-message-form", questions: undefined }];
 async function csvOf(leads: readonly Lead[], delimiter = ","): Promise<string> {
   async function* pages() {
     yield await Promise.resolve(leads);
   }
+  const exported = { pages: pages(), forms: FORMS_SENT, delimiter, content: SERVICE_CONTENT };
   // Not its `text`, which takes the byte order mark away.
-  return (await buffer(exportText(pages(), "csv", delimiter, SERVICE_CONTENT))).toString("utf8");
+  return (await buffer(exportText("csv", exported))).toString("utf8");
 }
 
 const without = (text: string): string => text.replaceAll("'", "");
@@ -186,7 +189,7 @@ describe("the export as CSV, whatever was sent", () => {
 
   it("keeps the same header row, a byte order mark and CRLF", async () => {
     const csv = await csvOf([leadWith({ name: "Ä" })]);
-    const header = Object.keys(csvColumns(SERVICE_CONTENT))
+    const header = Object.keys(csvColumns(SERVICE_CONTENT, FORMS_SENT))
       .map((name) => `"${name}"`)
       .join(",");
     expect(csv.startsWith(`\ufeff${header}\r\n"1F0C22AA`)).toBe(true);

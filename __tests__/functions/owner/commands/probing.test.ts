@@ -58,12 +58,15 @@ describe("leads probe", () => {
     expect(await warnings(service.file)).toEqual([]);
   });
 
-  it("says when no page has the form", async () => {
+  it("says when each form of a page books a call", async () => {
     const service = openTestService();
     await service.storeHealth();
-    const content = { ...SERVICE_CONTENT, formPages: { en: { "job-application": "/apply" } } };
+    const content = {
+      ...SERVICE_CONTENT,
+      formPages: { en: { "discovery-call-booking": "/call" } },
+    };
     const { code, err } = await leads(`sqlite:${service.file}`, ["probe"], { content });
-    expect({ code, err }).toEqual(refusal("No page of the site has the message form"));
+    expect({ code, err }).toEqual(refusal("Each form of the site books a call"));
   });
 
   it("says when the site cannot be reached, refuses, or has another database", async () => {

@@ -51,7 +51,7 @@ describe.each(KINDS)(
       expect(await found("--state", "stored")).toEqual([D]);
       expect(await found("--form", "job-application")).toEqual([C]);
       expect(await found("--form", "standard-call")).toEqual([A, B]);
-      expect(await found("--form", "send-message")).toEqual([D]);
+      expect(await found("--form", "send-message-form")).toEqual([D]);
       expect(await found("--since", "2026-03-04T09:58:00Z")).toEqual([C, D]);
       expect(await found("--since", "2026-03-05")).toEqual([]);
       expect(await found("--email", " AINO@example.com ")).toEqual([A, B, C, D]);

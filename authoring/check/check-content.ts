@@ -6,6 +6,7 @@ import { readPictures } from "./picture-facts";
 import { films } from "./films";
 import { pictures, picturesOf } from "./pictures";
 import { texts } from "./texts";
+import { definitions, forms } from "./forms/forms";
 import { unlikelyDays } from "./release-dates";
 import { contentVersion } from "./content-version";
 import { roles } from "./roles";
@@ -59,6 +60,7 @@ const FILE_CHECKS: readonly Check[] = [
   pictures,
   films,
   fieldsOfFiles,
+  definitions,
   bodies,
   textBlocks,
   texts,
@@ -70,6 +72,7 @@ const SITE_CHECKS: readonly Check[] = [
   links,
   references,
   sections,
+  forms,
   roles,
   templateWords,
   languages,

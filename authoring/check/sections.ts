@@ -1,5 +1,7 @@
 import { typesShownBy } from "../types/content-types";
-import { matches } from "../types/content-type";
+import { form as formType } from "../types/collections/forms";
+import { matches, pathParams } from "../types/content-type";
+import { didYouMean } from "../../src/content-fields/did-you-mean";
 import { page } from "../types/page";
 import { fileLanguage } from "../types/languages";
 import { fieldIssue, type Issue } from "../read/issue";
@@ -45,6 +47,14 @@ function formIssues(
   const isForm = (section: Section) => section.type === "form";
   if (sectionsOf(file.data).findIndex(isForm) < index)
     return at("a second form", "delete the section: a page has one form");
+  const names = known.flatMap(({ path, contentType }) =>
+    contentType.type === formType.type ? pathParams(formType, path).slug : [],
+  );
+  if (typeof form === "string" && !names.includes(form)) {
+    const found = `"${form}", which is no file of content/forms`;
+    const write = `one of ${[...new Set(names)].join(", ")}${didYouMean(form, names)}`;
+    return [fieldIssue(["sections", index, "form"], found, write)];
+  }
   const lang = fileLanguage(file.path);
   const pages = typedFiles.filter(
     ({ contentType, path }) => contentType.type === page.type && fileLanguage(path) === lang,

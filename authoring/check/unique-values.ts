@@ -30,7 +30,9 @@ function repeatedIn(files: readonly TypedFile[], isMeant: (path: Path) => boolea
     fieldsOf(file, ({ unique }) => unique === true)
       .filter(({ path }) => isMeant(path))
       .flatMap(({ path, value }): FileIssue[] => {
-        const places = path.map((part) => (typeof part === "number" ? "[]" : part));
+        // Answers may have the same names in two questions.
+        const list = path.findLastIndex((part) => typeof part === "number");
+        const places = path.map((part, index) => (index === list ? "[]" : part));
         // A translation has the numbers and the names of its original.
         const group = [file.contentType.type, fileLanguage(file.path)];
         const key = JSON.stringify([group, places, value]).toLowerCase();
@@ -50,10 +52,13 @@ function equalEntries(value: unknown, path: Path = []): Issue[] {
     equalEntries(entry, [...path, Array.isArray(value) ? Number(key) : key]),
   );
   if (!Array.isArray(value)) return within;
-  const whole = value.map((entry) => JSON.stringify(entry));
-  const equal = whole.flatMap((entry, index): Issue[] => {
-    const first = whole.indexOf(entry);
-    if (first === index) return [];
+  const seen = new Map<string, number>();
+  const equal = value.flatMap((entry, index): Issue[] => {
+    const first = seen.get(JSON.stringify(entry));
+    if (first === undefined) {
+      seen.set(JSON.stringify(entry), index);
+      return [];
+    }
     return [fieldIssue([...path, index], `the same as in ${fieldName([...path, first])}`, ANOTHER)];
   });
   return [...equal, ...within];

@@ -47,7 +47,7 @@ export function merged(from: unknown, own: unknown, mergesLists = false): unknow
 
 /** The entries of the original, each with what the translation says of it. */
 function mergedList(from: readonly unknown[], own: readonly unknown[]): unknown[] {
-  if (![...from, ...own].every((entry) => typeof keyOf(entry) === "string")) return [...own];
+  if (!from.every((entry) => keyOf(entry) !== undefined)) return [...own];
   return from.map((entry) => {
     const translation = own.find((other) => keyOf(other) === keyOf(entry));
     return translation ? merged(entry, translation, true) : entry;
@@ -55,7 +55,10 @@ function mergedList(from: readonly unknown[], own: readonly unknown[]): unknown[
 }
 
 /** What an entry of a list is recognized by in a translation. */
-const keyOf = (entry: unknown): unknown => (isGroup(entry) ? (entry.id ?? entry.name) : undefined);
+export function keyOf(entry: unknown): string | undefined {
+  const key = isGroup(entry) ? (entry.id ?? entry.name) : undefined;
+  return typeof key === "string" ? key : undefined;
+}
 
 /**
  * The place in a translation of a place in its data, as far as the file itself says it. The entry of a

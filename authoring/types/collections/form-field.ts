@@ -41,7 +41,8 @@ const hours = z
   .refine(({ last, minutes }) => !(clockMinutes(last) + minutes > 24 * 60), {
     path: ["last"],
     error: "a time from which a call ends on the same day",
-  });
+  })
+  .meta({ description: "when calls begin, and how long they take" });
 
 const choice = z.strictObject({
   id: unique(
@@ -75,7 +76,7 @@ const typed = {
     .optional(),
 };
 const firstEntry = sentence("the first entry of the list, before an answer is chosen").optional();
-const choices = listOf(choice, "the answers to choose from: { id, name }", { min: 2, max: 100 });
+const choices = listOf(choice, "the answers to choose from: { id, name }", { max: 100 });
 const pattern = z.enum(PATTERN_NAMES);
 
 /** What only questions of a kind have. */

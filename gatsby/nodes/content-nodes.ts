@@ -94,7 +94,7 @@ function addNode(
   const list = entries && data[entries.field];
   if (entries && Array.isArray(list)) addEntries(tools, parent, entries.type, name, list, lang);
   const content = {
-    ...data,
+    ...withoutReservedName(data),
     ...(parent.internal.type === "Mdx" && {
       body: file.body,
       modified: dateModified(contentHistory(), path, String(data.date)),
@@ -123,6 +123,11 @@ function addNode(
   if (process.env.gatsby_executing_command === "build") createdIds.add(path);
   void actions.createNode(node);
   actions.createParentChildLink({ parent, child: node });
+}
+
+/** Gatsby keeps `fields` of a node for itself; those of a form are its `questions`. */
+function withoutReservedName({ fields, ...data }: Record<string, unknown>) {
+  return fields === undefined ? data : { ...data, questions: fields };
 }
 
 /** A node for each entry of a list. Their parent is the file, so that their pictures are found. */

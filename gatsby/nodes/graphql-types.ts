@@ -65,7 +65,7 @@ function objectType(
   isRequired: IsRequired = (key, { required }) => required?.includes(key) ?? false,
 ): string {
   const fields = Object.entries(schema.properties ?? {})
-    .filter(([key]) => !key.startsWith("$"))
+    .filter(([key]) => !key.startsWith("$") && !(nodeFields && key === "fields"))
     .map(([key, value]) => {
       const required = isRequired(key, schema) ? "!" : "";
       const file = value.graphqlType === "File" ? " @fileByRelativePath" : "";

@@ -72,7 +72,7 @@ describe("icons and manifest", () => {
   };
 
   test("every page links to the existing icons and manifest", () => {
-    const wanted = [
+    const expected = [
       "/favicon.ico",
       "/favicon.svg",
       "/apple-touch-icon.png",
@@ -82,9 +82,9 @@ describe("icons and manifest", () => {
       const links = $(
         'link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]',
       ).toArray();
-      expect(links.map((link) => $(link).attr("href"))).toEqual(wanted);
+      expect(links.map((link) => $(link).attr("href"))).toEqual(expected);
     }
-    for (const file of wanted) expect(isBuiltFile(file)).toBe(true);
+    for (const file of expected) expect(isBuiltFile(file)).toBe(true);
   });
 
   test.each(manifest.icons)("the manifest's $src is $sizes", async ({ src, sizes }) => {

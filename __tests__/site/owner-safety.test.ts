@@ -188,7 +188,7 @@ test("a restore signs everyone out, gives the calendar a new address and reports
     env: { ...process.env, DATABASE_URL: `sqlite:${file}` },
   });
   expect(output).toMatch(
-    /Everybody is signed out of the inbox, and the calendar has a new address/u,
+    /Everyone is signed out of the inbox, and the calendar has a new address/u,
   );
   await startHost();
   expect((await get("/owner", cookie)).status).toBe(303);

@@ -3,11 +3,11 @@ import type { ServiceContent } from "../contract/service-content";
 import { makePlain } from "../intake/fill-form-page";
 import type { Settings } from "../settings/settings";
 
-/** Facts of the notice that depend on the host's settings. */
+/** Facts in the notice that depend on the host's settings. */
 export interface NoticeFacts {
-  /** The addresses of the notice. */
+  /** The paths of the notice. */
   paths: readonly string[];
-  /** Who receives data: values of `when` of its recipients. */
+  /** Who receives data: the `when` values of the recipients to show. */
   recipients: readonly string[];
   isCounting: boolean;
 }

@@ -74,7 +74,7 @@ function host(
 }
 
 describe.each(KINDS)("the daily digest on %s", (kind) => {
-  it("comes once a day from all hosts together while something needs the owner, without personal data", async () => {
+  it("is sent once a day by all hosts together while the owner must act, without personal data", async () => {
     const database = await databases.open(kind);
     const { store } = database;
     const server = await openMailServer();
@@ -123,7 +123,7 @@ describe.each(KINDS)("the daily digest on %s", (kind) => {
     expect(server.received).toHaveLength(2);
   });
 
-  it("is tried again when the mail server was down", async () => {
+  it("is sent again after the mail server was down", async () => {
     const { store } = await databases.open(kind);
     let isDown = true;
     const server = await openMailServer({
@@ -142,8 +142,8 @@ describe.each(KINDS)("the daily digest on %s", (kind) => {
   });
 });
 
-describe("the mail that forms are refused", () => {
-  it("comes at most once an hour while disk space is low", async () => {
+describe("the mail about refused forms", () => {
+  it("is sent at most once an hour while disk space is low", async () => {
     const { store } = await databases.open("sqlite");
     const server = await openMailServer();
     const alerts = host(store, server, { minFreeBytes: () => Infinity });
@@ -156,7 +156,7 @@ describe("the mail that forms are refused", () => {
     expect(server.received[0]?.read.text).toMatch(/only \d+ MB left, less than MIN_FREE_DISK_MB/u);
   });
 
-  it("is followed by one mail that they work again, also from a host that was started again", async () => {
+  it("is followed by one mail when forms work again, even after a restart", async () => {
     const { store } = await databases.open("sqlite");
     const server = await openMailServer();
     const refusalMarker = path.join(temporaryFolder(), "forms-refused");

@@ -41,7 +41,7 @@ const idsOf = (leads: readonly Lead[]): string[] => leads.map(({ id }) => id);
 describe.each(KINDS)(
   "leads status and filters on %s, while a host has the database open",
   (kind) => {
-    it("exports only what the options ask for", async () => {
+    it("exports only matching leads", async () => {
       const database = await withLeads(await databases.open(kind), ...four());
       await settleDue(database, { ids: [A], result: STOPPED });
       const found = async (...args: string[]): Promise<string[]> =>
@@ -58,7 +58,7 @@ describe.each(KINDS)(
       expect(await found("--email", "nobody@example.com")).toEqual([]);
     });
 
-    it("prints counts, and warns about what is waiting", async () => {
+    it("prints counts, and warns about pending deliveries", async () => {
       const database = await withLeads(await databases.open(kind), ...four());
       const { code, out } = await leads(database.url, ["status"], {
         env: { WEBHOOK_URL: "https://example.com/x", WEBHOOK_SECRET: `whsec_${"YWFh".repeat(11)}` },
@@ -96,7 +96,7 @@ WARNING: `);
       expect(summary.leads).toContainEqual({ form: "standard-call", state: "flagged", count: 1 });
     });
 
-    it("prints counts of none without submissions", async () => {
+    it("prints empty counts without submissions", async () => {
       const { url } = await databases.open(kind);
       const { out } = await leads(url, ["status"]);
       expect(out).toContain("Submissions: none\nDeliveries: none\nCalls to come: none\n");
@@ -104,7 +104,7 @@ WARNING: `);
   },
 );
 
-test("the state of a lead is the same in a query as in the lead", async () => {
+test("a query and the lead have the same state", async () => {
   const database = await databases.open("sqlite");
   const all = ["pending", "delivered", "stopped"] as const;
   const pairs = [...all, undefined].flatMap((webhook) =>
@@ -132,7 +132,7 @@ test("the state of a lead is the same in a query as in the lead", async () => {
   expect(new Set(found.map(({ state }) => state)).size).toBe(3);
 });
 
-test("pages of leads miss none and repeat none while more come in", async () => {
+test("pages of leads neither miss nor repeat any while more arrive", async () => {
   const { db, store } = await databases.open("sqlite");
   const first = Array.from({ length: 95 }, (_, index) =>
     newLead({ receivedAt: ago(-(index % 5)) }),

@@ -11,7 +11,7 @@ const dayAndSlot = (time: string) => ({
 
 const leadAt = (id: string) => `lead?id=${id}`;
 
-test.each(KINDS)("on %s the owner is asked before a time is given twice", async (kind) => {
+test.each(KINDS)("on %s the owner is asked before a time is booked twice", async (kind) => {
   const database = await databases.open(kind);
   const id = await saveLead(database);
   const inbox = await openInbox(database, MAIL);

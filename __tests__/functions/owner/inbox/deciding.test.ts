@@ -33,7 +33,7 @@ describe.each(KINDS)("in the inbox on %s the owner", (kind) => {
     expect((await inbox.request(leadAt(spam))).status).toBe(404);
   });
 
-  it("discards the spam that a page shows, and none that came since", async () => {
+  it("discards the spam on a page, and none that has arrived since", async () => {
     const database = await databases.open(kind);
     for (const name of ["Spam", "Rubbish"])
       await saveLead(database, { flag: "trap", answers: { name } });
@@ -63,7 +63,7 @@ describe.each(KINDS)("in the inbox on %s the owner", (kind) => {
     expect(await address()).not.toBe(first);
   });
 
-  it("confirms, moves and declines a call, and says when nobody is told", async () => {
+  it("confirms, moves and declines a call, and says when the visitor is not notified", async () => {
     const database = await databases.open(kind);
     const id = await saveLead(database);
     const inbox = await openInbox(database, MAIL);
@@ -85,7 +85,7 @@ describe.each(KINDS)("in the inbox on %s the owner", (kind) => {
   });
 });
 
-test("the inbox leads to the telephone, and to a mail that quotes the visitor", async () => {
+test("the inbox links to the telephone, and to a mail that quotes the visitor", async () => {
   const database = await databases.open("sqlite");
   const answers = {
     phone: "+358 (0)40 123 4567",
@@ -126,7 +126,7 @@ test("the inbox leads to the telephone, and to a mail that quotes the visitor", 
   expect(confirmed('[data-kind="answered"]')).toHaveLength(1);
 });
 
-test("the calls to come are in pages of fifty", async () => {
+test("coming calls are listed in pages of fifty", async () => {
   const database = await databases.open("sqlite");
   for (let count = 0; count < 51; count++)
     await saveLead(database, { answers: { preferredDate: "2027-11-01" } });
@@ -146,7 +146,7 @@ test("the calls to come are in pages of fifty", async () => {
   expect($later("nav a:contains('Later calls')")).toHaveLength(0);
 });
 
-test("answers wait for a mail server that refuses, and none is sent twice or lost", async () => {
+test("answers wait for a mail server that refuses them, and none is lost or sent twice", async () => {
   let isRefusing = true;
   const mails = await openMailServer({
     onRcptTo: (_address, _session, done) => (isRefusing ? done(new Error("Not now.")) : done()),
@@ -187,7 +187,7 @@ test("answers wait for a mail server that refuses, and none is sent twice or los
   expect([...texts()]).toEqual(["First", "Second", "Third"]);
 });
 
-test("a prepared text follows what is written already", async () => {
+test("a prepared text is added after the draft", async () => {
   const database = await databases.open("sqlite");
   const lead = leadAt(await saveLead(database));
   const { press } = await openInbox(database, MAIL);

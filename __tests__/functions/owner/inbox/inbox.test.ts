@@ -32,7 +32,7 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
     expect(found).toEqual(names);
   });
 
-  it("finds by words, form, state and mark, and exports what it lists", async () => {
+  it("filters by words, form, state and mark, and exports the same list", async () => {
     const database = await databases.open(kind);
     const [aino = "", ville = ""] = await withNames(database, "Aino", "Ville");
     await saveLead(database, { flag: "trap", receivedAt: ago(5), answers: { name: "Spam" } });
@@ -59,7 +59,7 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
     );
   });
 
-  it("marks, notes and retries", async () => {
+  it("marks leads, adds notes and retries deliveries", async () => {
     const database = await databases.open(kind);
     const [id = ""] = await withNames(database, "Aino");
     await database.db.updateTable("deliveries").set({ state: "stopped" }).execute();
@@ -90,7 +90,7 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
     expect(await stored()).toMatchObject({ answeredAt: null });
   });
 
-  it("erases a person only after the question", async () => {
+  it("erases a person only after a confirmation", async () => {
     const database = await databases.open(kind);
     const email = "Gone@example.com";
     const id = await saveLead(database, { answers: { email } });
@@ -149,7 +149,7 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
 });
 
 describe.each(KINDS)("an answer on %s", (kind) => {
-  it("is part of what is exported, and goes with its lead, like what was recorded of it", async () => {
+  it("is exported, and erased with its lead, like its events", async () => {
     const database = await databases.open(kind);
     const id = await saveLead(database);
     await saveLead(database, { answers: { name: "Stays" } });
@@ -171,7 +171,7 @@ describe.each(KINDS)("an answer on %s", (kind) => {
     expect(shown).not.toContain("Answered by mail");
   });
 
-  it("cannot be sent to spam, to nobody, or without a mail server", async () => {
+  it("cannot be sent for spam, without an address or without a mail server", async () => {
     const database = await databases.open(kind);
     const ids = [
       await saveLead(database, { flag: "trap" }),

@@ -25,7 +25,7 @@ describe("deploy/backup.mjs", () => {
     return ids;
   }
 
-  test("a backup holds what was stored a moment ago, while the site goes on writing", async () => {
+  test("a backup contains everything stored before it, while the site continues to write", async () => {
     const folder = temporaryFolder();
     const file = join(folder, "submissions.db");
     const store = createStore(() => openSqlite(file), SERVICE_CONTENT);
@@ -45,7 +45,7 @@ describe("deploy/backup.mjs", () => {
     expect(statSync(join(folder, "backups", name)).mode & 0o077).toBe(0);
   });
 
-  test("it keeps the copies of 14 days, and leaves alone what is none", async () => {
+  test("it keeps the copies of 14 days, and does not touch other files", async () => {
     const folder = temporaryFolder();
     const file = join(folder, "submissions.db");
     const { db } = await openSqlite(file);
@@ -66,7 +66,7 @@ describe("deploy/backup.mjs", () => {
     expect(left.filter((name) => name.includes(".part"))).toEqual([]);
   });
 
-  test("a copy of a damaged database is no backup", async () => {
+  test("a damaged database is not accepted as a backup", async () => {
     const folder = temporaryFolder();
     const file = join(folder, "submissions.db");
     const store = createStore(() => openSqlite(file), SERVICE_CONTENT);

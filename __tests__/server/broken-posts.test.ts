@@ -91,7 +91,7 @@ const headOf = (target: string, lines: readonly string[]): string =>
   [`POST ${target} HTTP/1.1`, `host: ${new URL(host.url).host}`, ...lines, "", ""].join("\r\n");
 
 test.each(Object.entries(BODIES))(
-  "%s is no fault of ours",
+  "%s is not logged as our error",
   async (_name, { type, body, length }) => {
     const before = host.output().length;
     const bytes = Buffer.from(body as string);

@@ -159,7 +159,7 @@ test("an event in an unknown zone is read as the site's, and reported", async ()
   });
 });
 
-test("what cannot be read is counted with the nearest days, unless it takes no time of the next year", async () => {
+test("unreadable events are counted with the nearest days, unless they are outside the next year", async () => {
   const broken = (day: number, more = ""): string =>
     `DTSTART:202603${day}T120000Z\nRRULE:FREQ=NONSENSE${more}`;
   const days = [25, 10, 15, 12, 20, 11].map((day) => broken(day));
@@ -175,7 +175,7 @@ test("what cannot be read is counted with the nearest days, unless it takes no t
   });
 });
 
-test("a broken busy time costs no other, and a time with an offset is not taken for the site's", async () => {
+test("a broken busy time does not affect others, and a time with an offset is not read as the site's", async () => {
   const offset = [14, 15]
     .map((day, at) => `DTSTART:202603${day}T120000${["+0900", "+09:00"][at]}\nDURATION:PT1H`)
     .join("\n\n");

@@ -126,7 +126,7 @@ test("two hosts on one PostgreSQL share links, which work once, and sessions unt
   for (const secret of [token, other, cookie.split("=")[1]]) expect(output).not.toContain(secret);
 });
 
-test("an answer outlives a kill -9 during its mail, is sent once, and is on record", async () => {
+test("an answer survives a kill -9 during its mail, is sent once, and is recorded", async () => {
   let isHeld = true;
   const { url } = await databases.open("sqlite");
   const site = await openSite(url, () => isHeld);

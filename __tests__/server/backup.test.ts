@@ -39,8 +39,8 @@ describe("deploy/backup.mjs", () => {
 
     expect(status).toBe(0);
     expect(stdout).toMatch(/submissions-\d{8}T\d{6}Z\.db: 1 submission\n$/u);
-    const [name = "", ...others] = readdirSync(join(folder, "backups"));
-    expect(others).toEqual([]);
+    const [name = "", ...otherFiles] = readdirSync(join(folder, "backups"));
+    expect(otherFiles).toEqual([]);
     expect(idsIn(join(folder, "backups", name))).toEqual([first.id]);
     expect(statSync(join(folder, "backups", name)).mode & 0o077).toBe(0);
   });
@@ -60,10 +60,10 @@ describe("deploy/backup.mjs", () => {
     const killed = "submissions-20260103T000000Z.db.part";
     for (const name of [killed, `${killed}-journal`]) writeFileSync(join(folder, name), "");
     expect(backup(file, folder).status).toBe(0);
-    const left = readdirSync(folder);
-    expect(left).toEqual(expect.arrayContaining(["notes.txt", "submissions-mine.db", old[1]]));
-    expect(left).not.toContain(old[0]);
-    expect(left.filter((name) => name.includes(".part"))).toEqual([]);
+    const names = readdirSync(folder);
+    expect(names).toEqual(expect.arrayContaining(["notes.txt", "submissions-mine.db", old[1]]));
+    expect(names).not.toContain(old[0]);
+    expect(names.filter((name) => name.includes(".part"))).toEqual([]);
   });
 
   test("a damaged database is not accepted as a backup", async () => {

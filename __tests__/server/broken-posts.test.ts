@@ -107,8 +107,8 @@ test.each(Object.entries(BODIES))(
             const sent = send(Buffer.concat([Buffer.from(head), content]), leave);
             answers.push(sent.then((answer) => `${target} ${answer.slice(9, 12)}`));
           }
-    const found = await Promise.all(answers);
-    expect(found.filter((answer) => / 5\d\d$/u.test(answer))).toEqual([]);
+    const responses = await Promise.all(answers);
+    expect(responses.filter((answer) => / 5\d\d$/u.test(answer))).toEqual([]);
     expect(host.output().slice(before)).not.toContain('"level":"error"');
   },
 );

@@ -7,15 +7,15 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 /** A host beside it, closed after its test whatever comes of that. */
-let others: Running[] = [];
+let otherHosts: Running[] = [];
 const another = async (...parts: Parameters<typeof runHost>): Promise<Running> => {
   const host = await runHost(...parts);
-  others.push(host);
+  otherHosts.push(host);
   return host;
 };
 afterEach(async () => {
-  await Promise.all(others.map((host) => host.close()));
-  others = [];
+  await Promise.all(otherHosts.map((host) => host.close()));
+  otherHosts = [];
 });
 
 /** Each header once: a second policy beside the first would hold as well. */

@@ -48,9 +48,9 @@ test.each([
   for (const path of ["/about", "/static/photo-1a2b.jpg"]) {
     const { etag = "" } = (await get(path)).headers;
     const headers = { "accept-encoding": "br", "if-none-match": tagOf(etag) };
-    const again = await get(path, headers);
-    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
-    expect(again.headers).toHaveProperty("cache-control");
+    const response = await get(path, headers);
+    expect([response.status, response.body.length, response.headers.etag]).toEqual([304, 0, etag]);
+    expect(response.headers).toHaveProperty("cache-control");
     expect((await get(path, { "if-none-match": '"other"' })).status).toBe(200);
   }
 });

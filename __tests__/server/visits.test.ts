@@ -40,8 +40,8 @@ it.each([
 it("counts a view of a cached page", async () => {
   const { headers } = await visit("/about");
   expect(headers["server-timing"]).toBe("counts");
-  const again = await visit("/about", { "if-none-match": headers.etag ?? "" });
-  expect(again.status).toBe(304);
+  const secondVisit = await visit("/about", { "if-none-match": headers.etag ?? "" });
+  expect(secondVisit.status).toBe(304);
   expect(counted).toEqual([view("/about"), view("/about")]);
 });
 

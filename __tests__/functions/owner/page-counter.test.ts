@@ -30,7 +30,7 @@ describe.each(KINDS)("counts on %s", (kind) => {
     const log = createLog((line) => void lines.push(line));
     for (const views of [2, 3]) {
       const counter = createPageCounter(database.store, clock, SERVICE_CONTENT, log);
-      for (let one = 0; one < views; one++) counter.add("views", HOME);
+      for (let view = 0; view < views; view++) counter.add("views", HOME);
       counter.add("starts", FROM_NEWS);
       await counter.stop();
       await counter.stop();

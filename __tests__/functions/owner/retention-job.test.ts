@@ -42,7 +42,7 @@ const JUST_OVER_A_YEAR = "2025-03-04T09:59:00.000Z";
 describe.each(KINDS)("the daily deletion on %s", (kind) => {
   it("keeps each form for its period, requests until their call is over, and undelivered leads", async () => {
     const { store } = await databases.open(kind);
-    const kept = [
+    const keptLeads = [
       await save(store, "2025-03-04T10:01:00.000Z"),
       await save(store, "2024-03-05T00:00:00.000Z", { formName: "job-application" }),
       await save(store, "2026-02-03T00:00:00.000Z", { flag: "trap" }),
@@ -59,13 +59,13 @@ describe.each(KINDS)("the daily deletion on %s", (kind) => {
     await save(store, "2024-03-04T00:00:00.000Z", { formName: "job-application" });
     await save(store, "2026-02-01T00:00:00.000Z", { flag: "trap" });
     await host(store).poll();
-    expect(await ids(store)).toEqual(kept.sort());
+    expect(await ids(store)).toEqual(keptLeads.sort());
   });
 
   it("runs once a day for all hosts together, also after a downtime", async () => {
     const [first, second] = await databases.hosts(kind);
     const hosts = [host(first), host(second)];
-    const poll = () => Promise.all(hosts.map((one) => one.poll()));
+    const poll = () => Promise.all(hosts.map((job) => job.poll()));
     const deletions = () => lines.filter((line) => line.includes("old submissions deleted"));
     await Promise.all(Array.from({ length: 1203 }, () => save(first, JUST_OVER_A_YEAR, message)));
     await poll();

@@ -24,8 +24,8 @@ afterEach(closeTestServices);
 /** The subject and text of the first mail with this in its subject. */
 async function mailAbout({ received }: MailServer, subject: string): Promise<string> {
   for (;;) {
-    const found = received.find(({ read }) => read.subject?.includes(subject));
-    if (found) return found.read.text ?? "";
+    const mail = received.find(({ message }) => message.subject?.includes(subject));
+    if (mail) return mail.message.text ?? "";
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
@@ -109,8 +109,8 @@ async function warnings(url: string, env: Record<string, string> = {}, now = NOW
 
 test("without mail and webhook, a warning says that nobody is told of new leads", async () => {
   const { url } = await databases.open("sqlite");
-  const told = [expect.stringMatching(/^Nobody is told of new leads/u)];
-  expect(await warnings(url, { WEBHOOK_URL: "", WEBHOOK_FORMAT: "" })).toEqual(told);
+  const warning = [expect.stringMatching(/^Nobody is told of new leads/u)];
+  expect(await warnings(url, { WEBHOOK_URL: "", WEBHOOK_FORMAT: "" })).toEqual(warning);
   const mail = { SMTP_URL: "smtp://127.0.0.1:25", NOTIFY_EMAIL: "owner@example.com" };
   expect(await warnings(url, { WEBHOOK_URL: "", WEBHOOK_FORMAT: "", ...mail })).toEqual([]);
 });

@@ -107,9 +107,9 @@ describe.each(KINDS)("leads retry on %s", (kind) => {
 
   it("makes everything pending or stopped due, and nothing else", async () => {
     const database = await databases.open(kind);
-    const many = Array.from({ length: 1101 }, () => newLead());
-    await Promise.all(many.map((each) => database.store.save(each)));
-    const ids = many.map(({ submission }) => submission.id);
+    const manyLeads = Array.from({ length: 1101 }, () => newLead());
+    await Promise.all(manyLeads.map((each) => database.store.save(each)));
+    const ids = manyLeads.map(({ submission }) => submission.id);
     await database.db.updateTable("deliveries").set({ nextAttemptAt: LATER }).execute();
     await set(database, ids[0] ?? "", { state: "stopped" });
     await set(database, ids[1] ?? "", { state: "delivered" });

@@ -27,8 +27,8 @@ describe.each(KINDS)("leads erase on %s", (kind) => {
     expect(JSON.parse(out)).toEqual({ ids: mine, mentions: [], isCompact: true });
     expect(await exported(database.url)).toHaveLength(before - 2);
     for (const table of ["deliveries", "appointments", "leadNotes"] as const) {
-      const left = database.db.selectFrom(table).where("submissionId", "in", mine);
-      expect(await left.selectAll().execute()).toEqual([]);
+      const remaining = database.db.selectFrom(table).where("submissionId", "in", mine);
+      expect(await remaining.selectAll().execute()).toEqual([]);
     }
   });
 
@@ -39,9 +39,9 @@ describe.each(KINDS)("leads erase on %s", (kind) => {
     const args = ["export", "--format", "json", "--email", "canary.ä@example.com"];
     const { out, err } = await leads(database.url, args);
     expect(err).toContain(`mention the address: ${other}\n`);
-    const found = JSON.parse(out) as Lead[];
-    expect(found.map(({ id }) => id).sort()).toEqual(mine);
-    const [flagged, booked] = found[0]?.flag ? found : found.toReversed();
+    const exportedLeads = JSON.parse(out) as Lead[];
+    expect(exportedLeads.map(({ id }) => id).sort()).toEqual(mine);
+    const [flagged, booked] = exportedLeads[0]?.flag ? exportedLeads : exportedLeads.toReversed();
     expect(flagged).toMatchObject({ trapText: "trap canary", deliveries: [], call: null });
     expect(booked).toMatchObject({
       language: "en",
@@ -146,7 +146,7 @@ test("an erasure that a running host prevents from finishing says what to do", a
     err: expect.stringMatching(/host prevented[^]*erase the same again/u),
   });
   reader.close();
-  const again = await leads(database.url, ["erase", "--email", "canary.ä@example.com"]);
-  expect(again.code).toBe(0);
+  const secondRun = await leads(database.url, ["erase", "--email", "canary.ä@example.com"]);
+  expect(secondRun.code).toBe(0);
   expect(tracesIn(path.dirname(database.file))).toEqual([]);
 });

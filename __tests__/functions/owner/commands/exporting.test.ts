@@ -18,7 +18,7 @@ const minute = (count: number): string => new Date(NOW.getTime() + count * 60_00
 describe.each(KINDS)("leads export on %s", (kind) => {
   const withThree = async () => {
     const database = await databases.open(kind);
-    const made = [
+    const testLeads = [
       newLead({
         channels: ["webhook", "mail"],
         receivedAt: minute(0),
@@ -27,8 +27,8 @@ describe.each(KINDS)("leads export on %s", (kind) => {
       newLead({ receivedAt: minute(1), formName: "job-application" }),
       newLead({ receivedAt: minute(2), flag: "trap", trapText: "Buy\u001b[31m" }),
     ];
-    for (const lead of made) await database.store.save(lead);
-    return { ...database, ids: made.map(({ submission }) => submission.id) };
+    for (const lead of testLeads) await database.store.save(lead);
+    return { ...database, ids: testLeads.map(({ submission }) => submission.id) };
   };
 
   it("writes CSV that is read back as it was sent, except for the guard", async () => {

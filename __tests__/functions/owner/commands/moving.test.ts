@@ -49,10 +49,10 @@ describe("moving", () => {
     expect(await to.store.secret("links")).toBe(links);
     expect(await saveLead(to)).toEqual(expect.any(String));
     expect(existsSync(from.file)).toBe(false);
-    const [old = "", ...others] = readdirSync(beforeOf(from));
-    expect(others).toEqual([]);
-    const kept = await databases.reopen({ ...from, file: path.join(beforeOf(from), old) });
-    expect(await contents(kept)).toEqual(before);
+    const [old = "", ...otherFiles] = readdirSync(beforeOf(from));
+    expect(otherFiles).toEqual([]);
+    const oldDatabase = await databases.reopen({ ...from, file: path.join(beforeOf(from), old) });
+    expect(await contents(oldDatabase)).toEqual(before);
   });
 
   test("leads move refuses while a host has the database open, and changes nothing", async () => {

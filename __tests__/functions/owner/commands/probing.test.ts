@@ -36,7 +36,7 @@ describe("leads probe", () => {
     expect(out).toMatch(/^stored\nwebhook: delivered after .+ s\nmail: delivered after .+ s/u);
     expect(code).toBe(0);
     expect(receiver.received[0]?.body).toContain("please ignore");
-    expect(mails.received[0]?.read.text).toContain("please ignore");
+    expect(mails.received[0]?.message.text).toContain("please ignore");
     expect(await stored(service.file)).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe("leads notify", () => {
   it("is sent by mail", async () => {
     const mails = await openMailServer();
     expect((await notify(mailBy(mails))).code).toBe(0);
-    expect(mails.received[0]?.read.subject).toBe("The backup has failed");
+    expect(mails.received[0]?.message.subject).toBe("The backup has failed");
   });
 
   it("fails with a reason when no channel accepts it, or none is set", async () => {

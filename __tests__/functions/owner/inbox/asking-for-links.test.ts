@@ -39,7 +39,7 @@ describe("asking for a link", () => {
     await until(() => mails.received.length === 1);
     const [mail] = mails.received;
     expect(mail?.to).toEqual(["owner@example.com"]);
-    const link = /https?:\/\/\S+/u.exec(mail?.read.text ?? "")?.[0] ?? "";
+    const link = /https?:\/\/\S+/u.exec(mail?.message.text ?? "")?.[0] ?? "";
     expect(link).toMatch(/^https:\/\/www\.example\.com\/owner\/enter\?token=[\w-]{43}&to=/u);
     const { searchParams } = new URL(link);
     const entered = await host.post("enter", Object.fromEntries(searchParams));
@@ -124,13 +124,13 @@ it("refusals are logged by network, and reported to the owner when there are man
   const foreign = { origin: "https://evil.example.net" };
   for (let index = 0; index < 18; index += 1)
     await host.post("enter", { token: `made-up-${index}` });
-  const told = async () =>
+  const warnings = async () =>
     (await host.request("", { headers: { cookie: await signIn(database, host) } })).text();
   expect((await host.post("enter", { token: "x" }, foreign)).status).toBe(403);
-  expect(await told()).not.toContain("were refused");
+  expect(await warnings()).not.toContain("were refused");
   for (let index = 0; index < 21; index += 1)
     await host.post("sign-in", { email: `${index}@example.com` });
-  expect(await told()).toContain("20 attempts to sign in to the inbox");
+  expect(await warnings()).toContain("20 attempts to sign in to the inbox");
   const logged = host.lines.map((line) => {
     const { event, reason, network } = JSON.parse(line) as Record<string, string>;
     return `${event}: ${reason}, ${network}`;

@@ -26,8 +26,8 @@ describe.each(KINDS)("in the inbox on %s the owner", (kind) => {
     expect(released("[role=status]").text()).toMatch(/due now/u);
     expect(released("section ul").text()).toMatch(/Mail to you\s*not delivered yet/u);
     await inbox.press(leadAt(spam), { action: "discard" });
-    const kept = await inbox.press(leadAt(other), { action: "discard" });
-    expect(kept("[role=alert]").text()).toMatch(/not possible/u);
+    const otherPage = await inbox.press(leadAt(other), { action: "discard" });
+    expect(otherPage("[role=alert]").text()).toMatch(/not possible/u);
     const stored = await database.store.leads(9);
     expect(stored.map(({ id }) => id).sort()).toEqual([real, other].sort());
     expect((await inbox.request(leadAt(spam))).status).toBe(404);
@@ -70,8 +70,8 @@ describe.each(KINDS)("in the inbox on %s the owner", (kind) => {
     const state = async () => (await database.store.leads(9))[0]?.call;
     const time = (await inbox.page(leadAt(id)))("#time option").eq(3).attr("value") ?? "";
     const proposed = await inbox.press(leadAt(id), { action: "propose", time });
-    const told = proposed("[role=status], [value=confirm]:not(.main)").text();
-    expect(told).toMatch(/proposed.*writes to the visitor.*Confirm anyway/su);
+    const messageText = proposed("[role=status], [value=confirm]:not(.main)").text();
+    expect(messageText).toMatch(/proposed.*writes to the visitor.*Confirm anyway/su);
     expect(await state()).toMatchObject({ state: "proposed", day: time.slice(0, 10) });
     await inbox.press(leadAt(id), { action: "confirm" });
     expect(await state()).toMatchObject({ state: "confirmed" });
@@ -178,8 +178,9 @@ test("answers wait for a mail server that refuses them, and none is lost or sent
   await until(isSent);
   const texts = () =>
     mails.received.flatMap(
-      ({ to, read }) =>
-        (to[0] === "aino@example.com" && /^(?:First|Second|Third)$/mu.exec(read.text ?? "")) || [],
+      ({ to, message }) =>
+        (to[0] === "aino@example.com" && /^(?:First|Second|Third)$/mu.exec(message.text ?? "")) ||
+        [],
     );
   expect([...texts()]).toEqual(["First", "Second"]);
   await press({ action: "answer", answer: "Third" });

@@ -22,14 +22,14 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
     const names = Array.from({ length: 45 }, (_, index) => `Name ${index}`);
     await withNames(database, ...names);
     const inbox = await openInbox(database);
-    const found: string[] = [];
+    const ids: string[] = [];
     for (let path: string | undefined = "./"; path;) {
       const $ = await inbox.page(path);
-      found.push(...(await inbox.names(path)));
+      ids.push(...(await inbox.names(path)));
       path = $("a[rel=next]").attr("href");
       await saveLead(database, { receivedAt: NOW.toISOString(), answers: { name: "Later" } });
     }
-    expect(found).toEqual(names);
+    expect(ids).toEqual(names);
   });
 
   it("filters by words, form, state and mark, and exports the same list", async () => {
@@ -84,8 +84,8 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
     const list = await inbox.press(leadAt(id), { action: "unread" });
     expect(list("[data-leads] .new")).toHaveLength(1);
     expect(list("title").text()).toMatch(/^\(1\) Leads/u);
-    const read = await inbox.press("./", { action: "read" });
-    expect(read("[data-leads] .new, [value=read]")).toHaveLength(0);
+    const readList = await inbox.press("./", { action: "read" });
+    expect(readList("[data-leads] .new, [value=read]")).toHaveLength(0);
     await inbox.press(leadAt(id), { action: "not-answered" });
     expect(await stored()).toMatchObject({ answeredAt: null });
   });
@@ -97,8 +97,8 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
     await saveLead(database, { answers: { email: email.toLowerCase() } });
     await saveLead(database, { answers: { name: "Stays" } });
     const inbox = await openInbox(database);
-    const asked = await inbox.page(`erase?id=${id}`);
-    expect(asked("form").text()).toContain("gone@example.com (2 submissions)");
+    const question = await inbox.page(`erase?id=${id}`);
+    expect(question("form").text()).toContain("gone@example.com (2 submissions)");
     expect((await inbox.press(`erase?id=${id}`, {}))("[role=alert]").text()).toMatch(/no such/u);
     const done = await inbox.press(`erase?id=${id}`, { target: "email" });
     expect(done("[role=status]").text()).toMatch(/Erased 2 submissions of gone@example\.com,/u);
@@ -162,13 +162,13 @@ describe.each(KINDS)("an answer on %s", (kind) => {
     expect(out).toContain("</textarea><img src=x>");
     expect((await inbox.page("access"))(`#events + ul a[href$="${id}"]`)).toHaveLength(1);
     await inbox.post(`erase?id=${id}`, { target: "id" });
-    const left = await database.db.selectFrom("leadNotes").selectAll().execute();
+    const remainingNotes = await database.db.selectFrom("leadNotes").selectAll().execute();
     const events = await database.db.selectFrom("ownerEvents").selectAll().execute();
-    expect(left).toEqual([]);
+    expect(remainingNotes).toEqual([]);
     expect(JSON.stringify(events)).not.toContain(id);
-    const shown = (await inbox.page("access"))("#events + ul").text();
-    expect(shown).toMatch(/Erased a person or a lead.*a command|Exported leads/su);
-    expect(shown).not.toContain("Answered by mail");
+    const eventsText = (await inbox.page("access"))("#events + ul").text();
+    expect(eventsText).toMatch(/Erased a person or a lead.*a command|Exported leads/su);
+    expect(eventsText).not.toContain("Answered by mail");
   });
 
   it("cannot be sent for spam, without an address or without a mail server", async () => {

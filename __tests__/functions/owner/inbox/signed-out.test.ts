@@ -28,12 +28,15 @@ describe("signed out", () => {
     const database = await databases.open("sqlite");
     const host = openHost(database);
     const id = await saveLead(database, { answers: { name: "Secret Person" } });
-    const known = routes();
-    expect(known.length).toBeGreaterThan(15);
-    const paths = known.map(([method, path]) => [method, `${path}?id=${id}`] as const);
+    const knownRoutes = routes();
+    expect(knownRoutes.length).toBeGreaterThan(15);
+    const paths = knownRoutes.map(([method, path]) => [method, `${path}?id=${id}`] as const);
     const others = " / /none /lead/ /lead/x //lead /%6cead /Lead /../owner/lead".split(" ");
-    const all = [...paths, ...others.map((path) => ["GET", `/owner${path}?id=${id}`] as const)];
-    for (const [method, path] of all) {
+    const requests = [
+      ...paths,
+      ...others.map((path) => ["GET", `/owner${path}?id=${id}`] as const),
+    ];
+    for (const [method, path] of requests) {
       const body = method === "POST" ? new URLSearchParams({ action: "answered", id }) : undefined;
       const answer = await host.request(path, { method, ...(body && { body }) });
       const isPublic = /^\/owner\/(?:sign-in|enter)\?/u.test(path);
@@ -187,9 +190,9 @@ it.each([
   const headers = { host: new URL(url).host, "x-forwarded-proto": "https" };
   const answer = await host.post("enter", { token: await linkToken(database) }, headers);
   const [session = ""] = answer.headers.getSetCookie();
-  const [pair = "", ...rest] = session.split("; ");
+  const [pair = "", ...cookieFlags] = session.split("; ");
   expect(pair.split("=")[0]).toBe(name);
-  expect(rest.sort()).toEqual([...flags, "Max-Age=2592000", "Path=/"].sort());
+  expect(cookieFlags.sort()).toEqual([...flags, "Max-Age=2592000", "Path=/"].sort());
   expect(await isSignedIn(host, pair)).toBe(true);
   expect(await isSignedIn(host, pair.replace(name, "other"))).toBe(false);
 });

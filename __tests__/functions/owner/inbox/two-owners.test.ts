@@ -29,20 +29,20 @@ test.each(KINDS)("on %s the second of two answers must be confirmed", async (kin
   // A prepared text is added to what Bo writes: his page still has not shown him the answer.
   const ready = await bo.press(path, { ...bosForm, action: "", reply: "0", answer: "At ten" });
   expect(formOf(ready).seen).toBe("0");
-  const asked = await bo.press(path, { ...bosForm, answer: "We call you at ten." });
-  expect(asked("[role=alert]").text()).toMatch(
+  const question = await bo.press(path, { ...bosForm, answer: "We call you at ten." });
+  expect(question("[role=alert]").text()).toMatch(
     /^\s*aino answered at [^:]*\d+:\d\d:\s+We call you at nine\./u,
   );
-  expect(asked("#answer").text().trim()).toBe("We call you at ten.");
-  expect(asked("[value=answer]").text().trim()).toBe("Send anyway");
+  expect(question("#answer").text().trim()).toBe("We call you at ten.");
+  expect(question("[value=answer]").text().trim()).toBe("Send anyway");
   expect(await stored()).toEqual([[EMAILS[0], "We call you at nine."]]);
   expect((await bo.page("./"))('[data-kind="answered"]').text()).toBe("answered by aino");
 
-  const anyway = { ...formOf(asked), answer: "We call you at ten." };
+  const anyway = { ...formOf(question), answer: "We call you at ten." };
   const sent = await bo.press(path, anyway);
   expect(sent("[role=status]").text()).toContain("on its way");
-  const again = await bo.press(path, anyway);
-  expect(again("[role=alert], [role=status]").text()).toContain("Nothing was changed");
+  const repeated = await bo.press(path, anyway);
+  expect(repeated("[role=alert], [role=status]").text()).toContain("Nothing was changed");
   expect(await stored()).toEqual([
     [EMAILS[0], "We call you at nine."],
     [EMAILS[1], "We call you at ten."],

@@ -16,7 +16,7 @@ import { freePort } from "../../support/host";
 const PATIENCE_MS = 20_000;
 const READY = "ready to accept connections";
 
-/** A whole PostgreSQL of its own, in a temporary folder and on a port of its own. */
+/** A separate PostgreSQL server, in a temporary folder and on a free port. */
 export interface Cluster {
   port: number;
   /** What DATABASE_URL is to be for one of its databases. */

@@ -114,7 +114,7 @@ export async function openMailServer(options: SMTPServerOptions = {}, at = 0): P
     },
     ...options,
   });
-  // A client that hangs up is no fault of the server.
+  // A client that hangs up is not an error of the server.
   server.on("error", () => undefined);
   const listening = server.listen(at, "127.0.0.1");
   await once(listening, "listening");

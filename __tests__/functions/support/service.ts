@@ -49,7 +49,7 @@ const PLAIN = {
   accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
 };
 
-/** A whole service over a database of its own, whose clock stands at `NOW` or where `now` says. */
+/** A whole service with a new database, whose clock shows `NOW` or the time of `now`. */
 export function openTestService(
   env: Environment = {},
   { now = () => NOW, ...options }: Partial<ServiceOptions> & { now?: () => Date } = {},

@@ -8,7 +8,7 @@ import type { Site } from "./site";
 
 export type Visits = ReturnType<typeof createVisits>;
 
-/** False for a prefetch, which the browser may never show, a frame, and a script that reads. */
+/** False for a prefetch, which the browser may never show, a frame, and a fetch by a script. */
 const isShown = (headers: IncomingHttpHeaders): boolean =>
   headers["sec-purpose"] === undefined &&
   headers.purpose !== "prefetch" &&
@@ -17,14 +17,14 @@ const isShown = (headers: IncomingHttpHeaders): boolean =>
 const isRobot = ({ "user-agent": agent = "" }: IncomingHttpHeaders): boolean =>
   agent === "" || isbot(agent);
 
-/** Counts page views of people. Robots that identify themselves are left out. */
+/** Counts page views by people. Robots that identify themselves are not counted. */
 export const createVisits = (site: Pick<Site, "find">, count: PageCounter["add"]) => ({
-  /** A requested page of the site. */
+  /** Counts a requested page of the site. */
   view(path: string, query: string, headers: IncomingHttpHeaders): void {
     if (isShown(headers) && !isRobot(headers))
       count("views", visitKey(path, query, headers.referer, headers.host));
   },
-  /** An event that a page's script reports; `query` is the attribution of the visit. */
+  /** Counts an event that a page's script reports; `query` is the attribution of the visit. */
   report(kind: CountKind, query: string, headers: IncomingHttpHeaders): void {
     const { referer = "", host = "" } = headers;
     const [, path = ""] = referer.split(`//${host}`);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { load } from "cheerio";
 import sharp from "sharp";
-import { type SiteManifest, contentTypeOf } from "../../server/manifest";
+import { type SiteManifest, mimeTypeOf } from "../../server/manifest";
 import { builtPages, isBuiltFile, isIndexable } from "../support/built-pages";
 import { sitePages } from "../../authoring/check/site-pages";
 import { readContent } from "../../authoring/read/read-content";
@@ -114,7 +114,7 @@ test.each(SERVED)(
   "the host serves %s as %s with a max-age of %i seconds",
   (path, type, seconds) => {
     const file = files[path];
-    expect(contentTypeOf(file?.file ?? "")).toBe(type);
+    expect(mimeTypeOf(file?.file ?? "")).toBe(type);
     expect(file?.headers["cache-control"]).toContain(`public, max-age=${seconds}`);
   },
 );

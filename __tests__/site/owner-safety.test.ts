@@ -80,7 +80,8 @@ async function signedIn(daysAgo = 0): Promise<string> {
 }
 
 const get = (place: string, cookie: string) => ask(host.url, place, { headers: { cookie } });
-const links = () => mails.received.filter(({ read }) => read.text?.includes("The link works once"));
+const links = () =>
+  mails.received.filter(({ message }) => message.text?.includes("The link works once"));
 
 test("strangers cannot lock the owner out or send more than five mails an hour", async () => {
   const spellings = ["", " ", "x".repeat(300), "\u2003".repeat(200)];
@@ -90,7 +91,7 @@ test("strangers cannot lock the owner out or send more than five mails an hour",
     expect(answer.status).toBe(200);
   }
   await until(() => links().length === 5);
-  const link = new URL(/\S+\/enter\S+/u.exec(links()[0]?.read.text ?? "")?.[0] ?? "");
+  const link = new URL(/\S+\/enter\S+/u.exec(links()[0]?.message.text ?? "")?.[0] ?? "");
   const fields = { token: link.searchParams.get("token") ?? "" };
   const entered = await post("/owner/enter", { fields });
   expect(entered.status).toBe(303);
@@ -125,7 +126,7 @@ test("refusals are logged by kind and network and reported in the daily mail", a
     );
   expect(host.output()).not.toContain(network);
   const report = () =>
-    mails.received.find(({ read }) => read.text?.includes("attempts to sign in"));
+    mails.received.find(({ message }) => message.text?.includes("attempts to sign in"));
   await until(() => report() !== undefined);
   expect(report()?.to).toEqual([OWNER]);
 });
@@ -188,7 +189,7 @@ test("a restore signs everyone out, gives the calendar a new address and reports
     env: { ...process.env, DATABASE_URL: `sqlite:${file}` },
   });
   expect(output).toMatch(
-    /Everybody is signed out of the inbox, and the calendar has a new address/u,
+    /Everyone is signed out of the inbox, and the calendar has a new address/u,
   );
   await startHost();
   expect((await get("/owner", cookie)).status).toBe(303);

@@ -67,10 +67,10 @@ test("each owner gets the notice from the named sender, without the address of a
   const notices = () => mails.received.filter(({ to }) => OWNERS.includes(to.join()));
   await until(() => notices().length >= 2);
   expect(notices().map(({ to }) => to.join())).toEqual(expect.arrayContaining(OWNERS));
-  for (const { to, read } of notices()) {
-    expect(read.from).toEqual({ name: "The Office", address: "office@example.com" });
+  for (const { to, message } of notices()) {
+    expect(message.from).toEqual({ name: "The Office", address: "office@example.com" });
     const [otherOwner = ""] = OWNERS.filter((owner) => owner !== to.join());
-    expect(JSON.stringify([read.to, read.cc])).not.toContain(otherOwner);
+    expect(JSON.stringify([message.to, message.cc])).not.toContain(otherOwner);
   }
 });
 

@@ -33,13 +33,13 @@ export function onTheOwnersSite() {
         (mail) =>
           mail.to[0] === to &&
           !readMails.has(mail) &&
-          `${mail.read.subject} ${mail.read.text}`.includes(words),
+          `${mail.message.subject} ${mail.message.text}`.includes(words),
       );
     await until(() => find() !== undefined);
     const mail = find();
     if (!mail) throw new Error("There is no such mail.");
     readMails.add(mail);
-    return mail.read;
+    return mail.message;
   }
 
   const post = (path: string, fields: Record<string, string>) =>

@@ -92,14 +92,14 @@ export function newLead({
 }: LeadChange = {}): NewLead {
   const formName: FormName = change.formName ?? "standard-call-booking";
   const fields = { ...VALID[formName], ...answers };
-  const made = submission({
+  const newSubmission = submission({
     formName,
     formType: FORM_TYPES[formName],
     fields,
     contentHash: contentHash(formName, fields),
     ...change,
   });
-  return { submission: made, channels: made.flag ? [] : channels };
+  return { submission: newSubmission, channels: newSubmission.flag ? [] : channels };
 }
 
 /** As the pages of content/ have them. */

@@ -24,7 +24,7 @@ const SUBJECT = "Test of the site’s forms, please ignore";
 
 const FORM = "send-message-form";
 
-/** The page of the form in the first language that has one. */
+/** The page of the form, in the first language that has one. */
 function pageOfForm({ formPages }: ServiceContent): string | undefined {
   return Object.values(formPages).find((pages) => pages[FORM])?.[FORM];
 }
@@ -38,7 +38,7 @@ function payload({ settings, terminal, now }: CommandContext, page: string, id: 
     submittedAt: now.toISOString(),
     submissionUrl: siteOrigin + page,
     name: "Test of the forms",
-    // The receipt arrives at the owner's.
+    // The owner gets the receipt.
     email: mail?.to ?? "probe@example.com",
     company: PROBE_COMPANY,
     department: ownerTexts(terminal.content).message.departments[0]?.id,
@@ -47,7 +47,7 @@ function payload({ settings, terminal, now }: CommandContext, page: string, id: 
   };
 }
 
-/** What went wrong; undefined when the site has accepted the message. */
+/** Returns what went wrong; undefined when the site has accepted the message. */
 async function send(
   context: CommandContext,
   page: string,
@@ -70,7 +70,7 @@ async function send(
   }
 }
 
-/** The deliveries as soon as all have arrived, or when the time is over. */
+/** Returns the deliveries as soon as all have arrived, or at the timeout. */
 async function awaitDeliveries(
   { db }: CommandContext,
   id: string,
@@ -119,7 +119,7 @@ async function sendAndWait(context: CommandContext, options: ProbeOptions): Prom
   }
 }
 
-/** The outcome is remembered: the host warns of a failed one. */
+/** Stores the outcome: the host warns of a failure. */
 export async function probe(context: CommandContext, options: ProbeOptions): Promise<Report> {
   const report = await sendAndWait(context, options);
   await recordJobRun(context.db, "probe", new Date(), { ok: report.ok });

@@ -13,10 +13,10 @@ afterAll(() => content.cleanUp());
 
 test("npm run content:check --json has file, line, column, field, what was found and what to write", async () => {
   // The program knows the languages of the site's own content.
-  const own = copiedContent(resolve("content"));
-  own.edit("site.json", (site) => (site.brand = 50));
-  const { code, output } = runScript("authoring/commands/check.ts", [own.root, "--json"]);
-  own.cleanUp();
+  const copy = copiedContent(resolve("content"));
+  copy.edit("site.json", (site) => (site.brand = 50));
+  const { code, output } = runScript("authoring/commands/check.ts", [copy.root, "--json"]);
+  copy.cleanUp();
   expect(JSON.parse(output)).toEqual({
     files: expect.any(Number) as number,
     problems: expect.arrayContaining([
@@ -100,8 +100,8 @@ test.each([
     create(type, "Åsa Öst");
     expect(content.read(file)).toContain(draft);
     content.write(file, content.read(file).replace(draft, ""));
-    const told = (await content.check()).issues.filter((issue) => issue.file === file);
-    expect(told.map((issue) => issue.field.replace(/^.*\]\./u, ""))).toContain(field);
+    const issues = (await content.check()).issues.filter((issue) => issue.file === file);
+    expect(issues.map((issue) => issue.field.replace(/^.*\]\./u, ""))).toContain(field);
   },
 );
 

@@ -67,10 +67,10 @@ test("each owner gets the notice from the named sender, without the address of a
   const notices = () => mails.received.filter(({ to }) => OWNERS.includes(to.join()));
   await until(() => notices().length >= 2);
   expect(notices().map(({ to }) => to.join())).toEqual(expect.arrayContaining(OWNERS));
-  for (const { to, read } of notices()) {
-    expect(read.from).toEqual({ name: "The Office", address: "office@example.com" });
-    const [other = ""] = OWNERS.filter((owner) => owner !== to.join());
-    expect(JSON.stringify([read.to, read.cc])).not.toContain(other);
+  for (const { to, message } of notices()) {
+    expect(message.from).toEqual({ name: "The Office", address: "office@example.com" });
+    const [otherOwner = ""] = OWNERS.filter((owner) => owner !== to.join());
+    expect(JSON.stringify([message.to, message.cc])).not.toContain(otherOwner);
   }
 });
 
@@ -118,9 +118,9 @@ test("a visitor's page from before a proposal does not cancel the call", async (
   const seen = await seenOn(visitor, "cancel");
   const time = String((await show(owner))("[data-if=propose] [data-each=days] input").last().val());
   await press(owner, { action: "propose", time, seen: await seenOn(owner, "propose") });
-  const stale = await press(visitor, { action: "cancel", seen });
-  expect([stale.status, state()]).toEqual([409, "proposed"]);
-  const again = { action: "cancel", seen: await seenOn(visitor, "cancel") };
-  expect([(await press(visitor, again)).status, state()]).toEqual([303, "cancelled"]);
+  const refused = await press(visitor, { action: "cancel", seen });
+  expect([refused.status, state()]).toEqual([409, "proposed"]);
+  const repeat = { action: "cancel", seen: await seenOn(visitor, "cancel") };
+  expect([(await press(visitor, repeat)).status, state()]).toEqual([303, "cancelled"]);
   db.close();
 });

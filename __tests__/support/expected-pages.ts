@@ -45,10 +45,10 @@ const versionsOf = (file: string, address: string) => {
   const versions = SITE.languages.flatMap((lang) => {
     const path = lang === FIRST ? file : file.replace(/(?=\.\w+$)/u, `.${lang}`);
     if (!existsSync(`content/${path}`)) return [];
-    const own = file.endsWith(".mdx") ? readFrontMatter(path) : readJson<PageFile>(path, lang);
+    const data = file.endsWith(".mdx") ? readFrontMatter(path) : readJson<PageFile>(path, lang);
     const below = lang === FIRST ? "" : `/${lang}`;
-    const end = own.address ? `/${own.address}` : address;
-    return [{ lang, own, path: end === "/" ? below || "/" : below + end }];
+    const end = data.address ? `/${data.address}` : address;
+    return [{ lang, own: data, path: end === "/" ? below || "/" : below + end }];
   });
   const languages =
     versions.length > 1

@@ -3,14 +3,14 @@ import { formOf } from "../read/sections-of";
 import { form } from "../types/collections/forms";
 import { pathParams } from "../types/content-type";
 import { fileLanguage, splitLanguage, translationOf } from "../types/languages";
-import { type Check, eachFile, type KnownFile } from "../check/check-context";
+import { type Check, eachFile, type TypedFile } from "../check/check-context";
 
-const isForm = ({ contentType }: KnownFile) => contentType.type === form.type;
+const isForm = ({ contentType }: TypedFile) => contentType.type === form.type;
 
 /** Forms that nobody can fill in. */
-export const unshownForms: Check = ({ known }) => {
-  const shown = new Set(known.map(({ data }) => formOf(data)));
-  return known
+export const unshownForms: Check = ({ typedFiles }) => {
+  const shown = new Set(typedFiles.map(({ data }) => formOf(data)));
+  return typedFiles
     .filter((file) => isForm(file) && splitLanguage(file.path).lang === undefined)
     .filter(({ path }) => !shown.has(pathParams(form, path).slug))
     .map(({ path }) =>
@@ -31,9 +31,9 @@ const STEM_LENGTH = 5;
 const plain = (text: string) => text.toLowerCase().replaceAll("-", "");
 
 /** Questions for what the privacy notice in their language does not mention. */
-export const unmentionedQuestions = eachFile((file, { known }) => {
+export const unmentionedQuestions = eachFile((file, { typedFiles }) => {
   const path = translationOf(NOTICE, fileLanguage(file.path));
-  const notice = isForm(file) ? known.find((other) => other.path === path) : undefined;
+  const notice = isForm(file) ? typedFiles.find((other) => other.path === path) : undefined;
   const fields = valueAt(file.data, ["fields"]);
   if (!notice || !Array.isArray(fields)) return [];
   const text = plain([notice.body, ...textsIn(notice.data).map(([, words]) => words)].join(" "));

@@ -106,32 +106,19 @@ export async function checkContent(
   root: string,
   { now = buildMoment(), changes, advice = [] }: CheckOptions = {},
 ): Promise<CheckedContent> {
-  const paths = [...new Set([...listContent(root), ...(changes?.keys() ?? [])])].sort();
+  const list = [...new Set([...listContent(root), ...(changes?.keys() ?? [])])].sort();
   const readFile = (path: string) => changes?.get(path) ?? readFileSync(join(root, path));
-  const files = changes ? readContent(root, paths, readFile) : readContentOnce(root);
+  const files = changes ? readContent(root, list, readFile) : readContentOnce(root);
   const typedFiles = typedFilesOf(files).filter(({ path }) => !changes || changes.has(path));
-  const existing = new Set(paths);
-  const pictured = typedFiles.flatMap((file) => picturesOf(file).map(({ path }) => path));
-  const pictures = await readPictures(
-    root,
-    [...new Set(pictured)].filter((path) => existing.has(path)),
-    changes,
-  );
+  const paths = new Set(list);
+  const used = new Set(typedFiles.flatMap((file) => picturesOf(file).map(({ path }) => path)));
+  const existing = [...used].filter((path) => paths.has(path));
+  const pictures = await readPictures(root, existing, changes);
   const site = sitePages(files, now, [...staticFilesBeside(root), ...pressKitOf(files)]);
   const isWhole = changes !== undefined || files.every(({ ok }) => ok);
-  const context = {
-    root,
-    readFile,
-    paths: existing,
-    files,
-    isWhole,
-    typedFiles,
-    site,
-    pictures,
-    now,
-  };
+  const context = { root, readFile, paths, files, isWhole, typedFiles, site, pictures, now };
   const issues = issuesIn(context, advice);
-  return { issues, files: paths.length };
+  return { issues, files: list.length };
 }
 
 /** The issues of all checks, by file and line: first of files that cannot be read. */

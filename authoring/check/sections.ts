@@ -47,7 +47,7 @@ function formIssues(
   const isForm = (section: Section) => section.type === "form";
   if (sectionsOf(file.data).findIndex(isForm) < index)
     return at("a second form", "delete the section: a page has one form");
-  const names = known.flatMap(({ path, contentType }) =>
+  const names = typedFiles.flatMap(({ path, contentType }) =>
     contentType.type === formType.type ? pathParams(formType, path).slug : [],
   );
   if (typeof form === "string" && !names.includes(form)) {

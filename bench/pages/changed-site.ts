@@ -2,7 +2,7 @@ import { copyFile, link, mkdir, readdir, readFile, rm, writeFile } from "node:fs
 import path from "node:path";
 import { compressSite } from "../../server/compress-site";
 import {
-  contentHash,
+  fileHash,
   COMPRESSED_DIR,
   MANIFEST_FILE,
   PUBLIC_DIR,
@@ -45,7 +45,7 @@ export async function changedSite(root: string, target: string, change: Change):
     await mkdir(path.dirname(copy), { recursive: true });
     await rm(copy, { force: true });
     await writeFile(copy, text);
-    return { hash: contentHash(Buffer.from(text)), size: Buffer.byteLength(text) };
+    return { hash: fileHash(Buffer.from(text)), size: Buffer.byteLength(text) };
   };
   const copyOf = async (entry: SiteFile): Promise<SiteFile> => {
     const { file } = entry;

@@ -54,7 +54,7 @@ function compare({ ids, confirmed }: Stored, received: readonly ReceivedMail[]):
     ...ids.flatMap((id) => [`<${id}@example.com>`, `<${id}.receipt@example.com>`]),
     ...confirmed.map((id) => `<${id}.visitor.1@example.com>`),
   ]);
-  const came = new Set(received.map((mail) => mail.read.messageId ?? ""));
+  const came = new Set(received.map((mail) => mail.message.messageId ?? ""));
   const missing = [...expected].filter((id) => !came.has(id)).length;
   const strange = [...came].filter((id) => !expected.has(id)).length;
   const invitations = received.filter(({ raw }) => raw.includes("method=REQUEST"));

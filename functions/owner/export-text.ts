@@ -10,16 +10,16 @@ import type { Lead, LeadDelivery } from "../store/lead";
 import { visibleJson } from "../shared/text";
 import { siteMinute } from "../contract/site-time";
 
-/** How formulas start, full-width forms included. */
+/** How formulas start, including full-width characters. */
 const FORMULA = /^[\s"\p{C}]*[=+\-@\0＝＋－＠]/u;
 const CONTROL_FIRST = /^[\t\r\n\0]/;
 /** Possible cell separators of a spreadsheet. */
 const SEPARATORS = /([;\t\r\n])/;
 
 /**
- * Puts an apostrophe before anything a spreadsheet could run as a formula (OWASP ASVS 1.2.10), also
- * after a semicolon, tab or line end: with another list separator, as in the Nordic countries, a
- * cell starts there even within quotes.
+ * Puts an apostrophe before anything that a spreadsheet could run as a formula (OWASP ASVS 1.2.10),
+ * also after a semicolon, tab or line end: with another list separator, as in the Nordic countries,
+ * a cell starts there even within quotes.
  */
 export function guardCell(text: string): string {
   const cell = text
@@ -66,8 +66,8 @@ function fieldColumns(content: ServiceContent, forms: readonly StoredForm[]): st
 }
 
 /**
- * The columns for people, with the site's times; JSON has everything. What earlier releases stored of
- * fields that no form has any more is JSON in the last column.
+ * The columns for people, in the site's time zone; JSON has everything. Fields of leads of earlier
+ * releases that no form has are in the last column, as JSON.
  */
 export function csvColumns(
   content: ServiceContent,

@@ -16,13 +16,13 @@ export type PageCounter = ReturnType<typeof createPageCounter>;
 const WRITE_INTERVAL_MS = MINUTE_MS;
 export const OTHER = "other";
 
-/** Sums of one host in memory, stored once a minute. Holds nothing about a single visit. */
+/** Keeps the sums of one host in memory and stores them every minute, without data about single visits. */
 export function createPageCounter(
   store: { addCounts: (counts: readonly PageCount[]) => Promise<void> },
   { now }: Clock,
   zone: SiteZone,
   log: Log,
-  /** A day: anybody can invent referrers and campaigns. */
+  /** Per day: anyone can invent referrers and campaigns. */
   maxKeys = 500,
 ) {
   let day = siteToday(zone, now());
@@ -73,9 +73,9 @@ function keyOf(page: string, attribution: Attribution): CountKey {
   return { page, referrer, campaign: utm_campaign ?? utm_source };
 }
 
-/** `query` of the page's address; `referer` of the request for it. */
+/** `query` is from the page's address, `referer` from the request's header. */
 export function visitKey(path: string, query: string, referer = "", ownHost = ""): CountKey {
-  // Articles, stories and pages of the list are one page each.
+  // All articles count as one page, and so do all stories and all pages of the list.
   const page = path.replace(/^(\/(?:news|stories|news-and-stories)\/).+/, "$1…");
   const host = URL.canParse(referer) ? new URL(referer).host : "";
   const search = new URLSearchParams(query);

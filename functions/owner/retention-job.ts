@@ -17,13 +17,13 @@ interface RetentionParts {
   clock: Clock;
 }
 
-/** Deletes once a day what is older than `retention`; after a downtime at once. */
+/** Deletes submissions older than `retention` once a day, and immediately after a downtime. */
 export function createRetentionJob({ store, content, log, clock }: RetentionParts) {
   async function deleteOld(): Promise<void> {
     if (!(await store.claimRetention(clock.now()))) return;
     const limits = retentionLimits(content, clock.now());
     let count = 0;
-    // A call per batch: submissions are saved in between.
+    // One call per batch, so that submissions can be saved in between.
     for (let batch = 1; batch > 0; count += batch) {
       if (loop.stopSignal.aborted) return;
       batch = await store.purgeBatch(limits);
@@ -50,7 +50,7 @@ function monthsBefore(now: Date, months: number): string {
   return moment.toISOString();
 }
 
-/** Leads before these moments are deleted, except those not yet delivered, which cause a warning. */
+/** Older leads are deleted, except those not yet delivered, which cause a warning. */
 function retentionLimits(content: ServiceContent, now: Date): PurgeLimits {
   const { leadMonths, applicationMonths, flaggedDays } = content.retention;
   return {
@@ -61,7 +61,7 @@ function retentionLimits(content: ServiceContent, now: Date): PurgeLimits {
     ),
     flaggedBefore: new Date(now.getTime() - flaggedDays * DAY_MS).toISOString(),
     callsBefore: now.toISOString(),
-    // The end of the last day that a form takes.
+    // The end of the last day that a form accepts.
     callsAfter: nextDay(lastBookableDay(siteToday(content, now))),
   };
 }

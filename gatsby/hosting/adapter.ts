@@ -83,8 +83,8 @@ export const hostAdapter = (options: HostAdapterOptions): IAdapter => ({
     await writeWhole(resolve(join(PUBLIC_DIR, "_headers")), headers);
     const redirects = redirectsFile(manifest.redirects);
     await writeWhole(resolve(join(PUBLIC_DIR, "_redirects")), redirects);
-    const { made, kept, removed } = await compressSite(".", manifest);
-    reporter.info(`Compressed copies: ${made} new, ${kept} kept, ${removed} removed`);
+    const { created, kept, removed } = await compressSite(".", manifest);
+    reporter.info(`Compressed copies: ${created} new, ${kept} kept, ${removed} removed`);
     const paths = Object.keys(manifest.files).length;
     reporter.info(`Host: ${paths} paths and ${manifest.redirects.length} redirects`);
   },

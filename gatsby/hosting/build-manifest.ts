@@ -2,7 +2,7 @@ import {
   type SiteFile,
   type SiteManifest,
   type SiteRedirect,
-  contentTypeOf,
+  mimeTypeOf,
 } from "../../server/manifest";
 import {
   ALL_PAGES,
@@ -56,11 +56,11 @@ const policyOf = (
   { inline, isForeign }: FileFacts,
   origins: ForeignOrigins,
 ): Record<string, string> => {
-  const policy = isForeign && foreignPolicy(contentTypeOf(file));
+  const policy = isForeign && foreignPolicy(mimeTypeOf(file));
   if (policy) return { "content-security-policy": policy };
   if (inline) return { "content-security-policy": pagePolicy(inline, origins) };
   if (SEARCH_WORKER.test(file)) return { "content-security-policy": SEARCH_WORKER_POLICY };
-  const contentType = contentTypeOf(file);
+  const contentType = mimeTypeOf(file);
   if (contentType.startsWith("video/")) return { "content-security-policy": FILM_POLICY };
   return contentType.startsWith("image/") ? ALL_PAGES : {};
 };

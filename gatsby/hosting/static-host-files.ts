@@ -1,6 +1,6 @@
-import { contentTypeOf, type SiteRedirect } from "../../server/manifest";
+import { mimeTypeOf, type SiteRedirect } from "../../server/manifest";
 import {
-  EVERYWHERE,
+  BASE_HEADERS,
   OWN_PAGES_ONLY,
   withHsts,
   type ForeignOrigins,
@@ -36,7 +36,7 @@ const cachingRules = (input: StaticHostInput): Rule[] =>
 
 const policyRules = ({ files, origins, https }: StaticHostInput): Rule[] =>
   [...files].flatMap(([file, { inline, isForeign }]): Rule[] => {
-    const foreign = isForeign && foreignPolicy(contentTypeOf(file));
+    const foreign = isForeign && foreignPolicy(mimeTypeOf(file));
     const policy = inline ? pagePolicy(inline, origins) : foreign;
     if (!policy) return [];
     const headers = { "content-security-policy": https ? behindTls(policy) : policy };
@@ -53,7 +53,7 @@ const block = ([path, headers]: Rule): string =>
  */
 export const headersFile = (input: StaticHostInput): string => {
   const everywhere = withHsts(
-    { ...EVERYWHERE, "content-security-policy": commonPolicy(input.origins) },
+    { ...BASE_HEADERS, "content-security-policy": commonPolicy(input.origins) },
     input.https,
   );
   const rules: Rule[] = [["/*", everywhere], ...cachingRules(input), ...policyRules(input)];

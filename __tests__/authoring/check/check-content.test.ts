@@ -8,7 +8,7 @@ import { readPictures } from "../../../authoring/check/picture-facts";
 import { copiedContent } from "./copied-content";
 import { LAUNCH } from "./mistakes/mistake";
 
-const OTHER = "../../pictures/open-door.jpg";
+const OTHER_PICTURE = "../../pictures/open-door.jpg";
 
 const content = copiedContent();
 afterEach(() => content.restore());
@@ -31,10 +31,10 @@ test("finds a truncated picture while many others are read", async () => {
 test("reports an inherited mistake for the original only", async () => {
   content.edit("team/kim-solvang.json", (data) => Object.assign(data, { order: "last" }));
   content.write("team/kim-solvang.nb.json", '{ "role": "Gartner" }');
-  const told = (await content.problems()).join("\n");
-  expect(told).toMatch(/^content\/team\/kim-solvang\.json:\d+ · order · /mu);
-  expect(told).toMatch(/^content\/team\/kim-solvang\.nb\.json:1 · role · /mu);
-  expect(told).not.toContain("nb.json:1 · order");
+  const issues = (await content.problems()).join("\n");
+  expect(issues).toMatch(/^content\/team\/kim-solvang\.json:\d+ · order · /mu);
+  expect(issues).toMatch(/^content\/team\/kim-solvang\.nb\.json:1 · role · /mu);
+  expect(issues).not.toContain("nb.json:1 · order");
 });
 
 test("texts and articles may use figures of site.json in braces, and the gate gives no advice", async () => {
@@ -102,7 +102,7 @@ test("links may use the id of a section as an anchor", async () => {
 
 test("valid pictures, with and without captions, have no issues", async () => {
   const text = content.read(LAUNCH);
-  const pictures = `![An open door](${OTHER})\n\n![An open door](${OTHER} "It's *ours*")`;
+  const pictures = `![An open door](${OTHER_PICTURE})\n\n![An open door](${OTHER_PICTURE} "It's *ours*")`;
   content.write(LAUNCH, `${text.trimEnd()}\n\n${pictures}\n`);
   expect(await content.problems()).toEqual([]);
 });

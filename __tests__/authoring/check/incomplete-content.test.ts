@@ -18,7 +18,7 @@ test("lists an unreadable file first, without the issues that follow from it", a
 test.each([
   ["no file", [], "site.et.json, navigation.et.json, not-found.et.json, words.et.json"],
   ["words alone", ["words"], "site.et.json, navigation.et.json, not-found.et.json"],
-])("a language with %s needs its home page first", async (_, folders, others) => {
+])("a language with %s needs its home page first", async (_, folders, missing) => {
   content.edit("site.json", (site) => (site.languages = ["en", "nb", "et"]));
   for (const folder of folders) {
     const text = content.read(`${folder}.json`).replace(/"en_[A-Z]+"/u, '"et_EE"');
@@ -26,7 +26,7 @@ test.each([
   }
   const wrong = (await content.problems()).filter((line) => !line.includes(" · advice: "));
   expect(wrong).toEqual([
-    `content/pages/home.et.json · (file) · found no such file, though site.json has the language et · write the home page in Estonian first, then ${others}, or take et out of languages`,
+    `content/pages/home.et.json · (file) · found no such file, though site.json has the language et · write the home page in Estonian first, then ${missing}, or take et out of languages`,
   ]);
 });
 
@@ -44,7 +44,7 @@ test("redirects may be empty, and roles need a page with the application form", 
 
 test("counts sentences of the sample until they are rewritten", async () => {
   const [PAGE, STORY] = ["pages/join.json", "stories/lene-korsvik/index.mdx"];
-  const left = async () => {
+  const unchangedFiles = async () => {
     const lines = (await content.problems()).join("\n");
     const [, list = ""] =
       /sentences of the sample in \d+ of \d+ files: (.+?) · /u.exec(lines) ?? [];
@@ -54,13 +54,13 @@ test("counts sentences of the sample until they are rewritten", async () => {
     file.ok && [PAGE, STORY].includes(file.path) ? sentenceHashes(file) : [],
   );
   content.write(FORMER_TEXTS, hashes.join("\n"));
-  expect(await left()).toEqual(expect.arrayContaining([PAGE, STORY]));
+  expect(await unchangedFiles()).toEqual(expect.arrayContaining([PAGE, STORY]));
   // Other figures of the offer are no other sentences.
   content.edit("site.json", ({ gifting }) => Object.assign(gifting as object, { perMonth: 12 }));
   content.write(
     STORY,
     content.read(STORY).replaceAll(/(?<=\w) [a-z]/gu, (start) => start.toUpperCase()),
   );
-  expect(await left()).toContain(PAGE);
-  expect(await left()).not.toContain(STORY);
+  expect(await unchangedFiles()).toContain(PAGE);
+  expect(await unchangedFiles()).not.toContain(STORY);
 });

@@ -20,16 +20,16 @@ test("links may lead to files of static/, whose names must be unique", async () 
   put("plan-2027.pdf");
   put(".well-known/proof");
   expect(await content.problems()).toEqual([]);
-  const taken = ["robots.txt", "book-call.html", "api/x.txt", "press/y.txt", "static/z.txt"];
-  for (const name of [...taken, ".env", "price list.pdf"]) put(name);
+  const takenNames = ["robots.txt", "book-call.html", "api/x.txt", "press/y.txt", "static/z.txt"];
+  for (const name of [...takenNames, ".env", "price list.pdf"]) put(name);
   const lines = await content.problems();
-  for (const name of taken)
+  for (const name of takenNames)
     expect(lines).toContainEqual(expect.stringMatching(`^static/${name} · .*has already`));
   expect(lines).toContainEqual(
     expect.stringContaining("static/.env · (file) · found a hidden file"),
   );
   expect(lines).toContainEqual(expect.stringContaining("a name that links cannot have"));
-  expect(lines).toHaveLength(taken.length + 2);
+  expect(lines).toHaveLength(takenNames.length + 2);
 });
 
 test("removes only files from public/ that static/ no longer has", () => {
@@ -67,9 +67,9 @@ test("a page must not have the name of a route of the host or of a file of Gatsb
     const page = content.read("pages/our-story.json").replaceAll("ur story", `ur ${name}`);
     content.write(`pages/${name ?? ""}.json`, page);
   }
-  const told = (await content.problems()).filter((line) =>
+  const issues = (await content.problems()).filter((line) =>
     /^content\/pages\/.*the address \//u.test(line),
   );
-  expect(told).toHaveLength(new Set(names).size);
-  expect(told.join("\n")).toContain("the home page is pages/home.json");
+  expect(issues).toHaveLength(new Set(names).size);
+  expect(issues.join("\n")).toContain("the home page is pages/home.json");
 });

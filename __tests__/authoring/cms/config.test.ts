@@ -17,9 +17,9 @@ const texts = paths.filter((path) => /\.(?:json|mdx)$/u.test(path));
 
 /** The configuration of the schemas and of the fixtures' files, and of `more` files. */
 function configWith(more: readonly string[] = []) {
-  const all = [...paths, ...more];
+  const files = [...paths, ...more];
   return cmsConfig({
-    paths: all,
+    paths: files,
     backend: { name: "content" },
     siteUrl: "http://localhost:8000",
   });
@@ -38,12 +38,12 @@ const forms = config.collections.flatMap(
 /** All fields of a form with their path: `office.city`, `sections[]=hero.picture.src`. */
 function flat(fields: CmsField[] = [], at = ""): { at: string; field: CmsField }[] {
   return fields.flatMap((field) => {
-    const here = at ? `${at}.${field.name}` : field.name;
-    const inner = field.widget === "list" ? `${here}[]` : here;
+    const path = at ? `${at}.${field.name}` : field.name;
+    const inner = field.widget === "list" ? `${path}[]` : path;
     const members = (field.types ?? []).flatMap((type) =>
       flat(type.fields, `${inner}=${type.name}`),
     );
-    return [{ at: here, field }, ...flat(field.fields, inner), ...members];
+    return [{ at: path, field }, ...flat(field.fields, inner), ...members];
   });
 }
 
@@ -59,9 +59,9 @@ function formOf(path: string) {
 /** The paths of all fields of a schema; Decap itself writes the `type` of a section. */
 function leaves(schema: JsonSchema, at = ""): string[] {
   const fields = Object.entries(withoutWords(schema).properties ?? {}).flatMap(([key, field]) => {
-    const here = at ? `${at}.${key}` : key;
+    const path = at ? `${at}.${key}` : key;
     if (typeof field.const === "string") return [];
-    return [here, ...(field.items ? leaves(field.items, `${here}[]`) : leaves(field, here))];
+    return [path, ...(field.items ? leaves(field.items, `${path}[]`) : leaves(field, path))];
   });
   const members = (schema.oneOf ?? []).flatMap((member) => {
     const type = member.properties?.type?.const;
@@ -72,10 +72,10 @@ function leaves(schema: JsonSchema, at = ""): string[] {
 
 test.each(texts)("%s has a form: every field in order, its pictures, its path", (path) => {
   const contentType = contentTypeOf(path);
-  const own = contentType ? leaves(jsonSchemaOf(contentType.schema)) : [];
+  const fields = contentType ? leaves(jsonSchemaOf(contentType.schema)) : [];
   const form = formOf(path);
   const names = flat(form?.fields).map(({ at }) => at);
-  expect(names).toEqual(path.endsWith(".mdx") ? [...own, "body"] : own);
+  expect(names).toEqual(path.endsWith(".mdx") ? [...fields, "body"] : fields);
 
   const content = parseContent(path, readFixture(path));
   const pictures = String(form?.media_folder);

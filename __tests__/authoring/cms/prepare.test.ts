@@ -178,13 +178,13 @@ test("the check accepts what the editor components write", () => {
   const picture = figure.toBlock({ src: "snow.jpg", alt: "Snow on a sill", caption: "" });
   expect(picture).toBe('<Figure src="./snow.jpg" alt="Snow on a sill" />');
   const call = callToAction.toBlock({ to: "https://example.com", words: "Look at it" });
-  const all = [picture, call, pullQuote.toBlock({ words: "“It snowed.”" })].join("\n\n");
-  expect(bodyIssues(all, place)).toEqual([]);
+  const body = [picture, call, pullQuote.toBlock({ words: "“It snowed.”" })].join("\n\n");
+  expect(bodyIssues(body, place)).toEqual([]);
 });
 
 test("our words replace Decap's, and the others stay", () => {
-  const theirs = { editor: { editorToolbar: { publish: "Publish", back: "Back" } }, app: "App" };
-  const merged = withPhrases(theirs);
+  const decap = { editor: { editorToolbar: { publish: "Publish", back: "Back" } }, app: "App" };
+  const merged = withPhrases(decap);
   expect(merged).toMatchObject({ editor: { editorToolbar: { publish: "Save", back: "Back" } } });
   expect(merged.app).toBe("App");
 });

@@ -66,8 +66,8 @@ test("testimonials and people that are drafts are hidden", () => {
     parseContent("testimonials/clients.json", JSON.stringify(list)),
     parseContent("team/b.json", JSON.stringify({ name: "B", draft: true })),
   ];
-  const shown = onlyShown(files, at("2026-12-01T00:00:00Z"));
-  expect(shown.map((file) => file.ok && file.data)).toEqual([{ testimonials: [{ name: "A" }] }]);
+  const visible = onlyShown(files, at("2026-12-01T00:00:00Z"));
+  expect(visible.map((file) => file.ok && file.data)).toEqual([{ testimonials: [{ name: "A" }] }]);
 });
 
 test.each([

@@ -50,9 +50,9 @@ describe("files of a typeface", () => {
 
   test("the weights of an own font file are read from the file", () => {
     const [{ file } = { file: "" }] = fontFiles("text", theme.fonts.text);
-    const own = { family: "Own", generic: "serif" as const, files: [`../${file}`] };
-    expect(fontFiles("display", own)).toEqual([{ file, weight: "400 700" }]);
-    const custom = themeCss({ ...theme, fonts: { ...theme.fonts, display: own } });
+    const ownFont = { family: "Own", generic: "serif" as const, files: [`../${file}`] };
+    expect(fontFiles("display", ownFont)).toEqual([{ file, weight: "400 700" }]);
+    const custom = themeCss({ ...theme, fonts: { ...theme.fonts, display: ownFont } });
     expect(custom).toContain(
       '--font-display: "Own", "Own Fallback", "Own Fallback Android", serif;',
     );

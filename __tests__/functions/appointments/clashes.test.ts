@@ -58,11 +58,11 @@ describe("a time of another call", () => {
     });
     const changed = await site.post(owner, pressed);
     expect(changed.status).toBe(409);
-    const asked = await site.post(owner, hidden((await shown(changed)).$, "confirm"));
-    expect(asked.status).toBe(409);
+    const question = await site.post(owner, hidden((await shown(changed)).$, "confirm"));
+    expect(question.status).toBe(409);
     expect((await call()).state).toBe("held");
-    const sure = hidden((await shown(asked)).$, "confirm-anyway");
-    expect((await site.post(owner, sure)).status).toBe(303);
+    const confirmation = hidden((await shown(question)).$, "confirm-anyway");
+    expect((await site.post(owner, confirmation)).status).toBe(303);
     expect(await call()).toEqual({ state: "confirmed", time: FREE });
   });
 

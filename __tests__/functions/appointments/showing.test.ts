@@ -38,13 +38,13 @@ test("the owner sees who requested the call, how to reach them, and the visitor'
   expect(actions).toEqual(["confirm", "propose", "decline"]);
   expect($('[data-fill="who"]').text()).toBe("Aino \\u202eVirta, Virta Oy");
   expect($('[data-fill="zones"]').text()).toBe("8:00 Oslo · 2:00 a.m. for the visitor");
-  const own = (time: string) => $(`[value="${time}"] ~ [data-fill=own]`).text();
-  expect(own("2026-03-05 17:00 - 17:30")).toBe("visitor: 11:00 a.m.");
+  const visitorTime = (time: string) => $(`[value="${time}"] ~ [data-fill=own]`).text();
+  expect(visitorTime("2026-03-05 17:00 - 17:30")).toBe("visitor: 11:00 a.m.");
   const $person = $("[data-each=answers]:not([hidden])");
   const links = $person.find("a").map((_, one) => $(one).attr("href"));
   expect(links.get()).toEqual(["tel:+358401234567", "mailto:aino@example.com"]);
-  const said = $person.find("bdi").map((_, one) => $(one).text());
-  expect(said.get().slice(2)).toEqual(["Managing director", answers.message]);
+  const texts = $person.find("bdi").map((_, one) => $(one).text());
+  expect(texts.get().slice(2)).toEqual(["Managing director", answers.message]);
 });
 
 test("browsers, proxies and search engines neither store the page nor pass on its address", async () => {
@@ -125,13 +125,15 @@ test("a scanner that fetches every link changes nothing", async () => {
   for (const holder of ["visitor", "owner"] as const) {
     const link = await site.link(id, holder);
     const { $ } = await shown(await site.get(link));
-    const found = $("[href], [src], [action]")
+    const addresses = $("[href], [src], [action]")
       .map((_, one) => $(one).attr("href") ?? $(one).attr("src") ?? $(one).attr("action"))
       .get();
     const actions = ["confirm", "propose", "decline", "accept", "change", "cancel"];
     const guesses = actions.map((action) => `${link}?action=${action}&time=2026-03-06+8:00+-+8:30`);
-    const own = found.map((href) => new URL(href, link).href).filter((url) => url.startsWith(link));
-    for (const url of [link, ...own, ...guesses]) {
+    const ownAddresses = addresses
+      .map((href) => new URL(href, link).href)
+      .filter((url) => url.startsWith(link));
+    for (const url of [link, ...ownAddresses, ...guesses]) {
       await site.get(url);
       await site.get(url, "HEAD");
     }

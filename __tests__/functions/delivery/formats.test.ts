@@ -24,9 +24,9 @@ const application = submission({
 
 /** The day is written out. */
 const answersOf = ({ fields }: Submission): string[] => {
-  const { preferredDate, timeSlot, ...others } = fields;
+  const { preferredDate, timeSlot, ...answers } = fields;
   const time = preferredDate ? ["Thursday 5 March 2026", "8:00–8:30"] : [];
-  return [...Object.values(others), ...time];
+  return [...Object.values(answers), ...time];
 };
 
 interface SlackText {
@@ -51,8 +51,8 @@ describe("slackBody", () => {
 
   it("contains every answer as plain text, in pieces that Slack accepts", () => {
     expect(new Set(texts.map(({ type }) => type))).toEqual(new Set(["plain_text"]));
-    expect(texts.filter((one) => one.text.length > 3000 || one.text === "")).toEqual([]);
-    const whole = texts.map((one) => one.text).join("");
+    expect(texts.filter((block) => block.text.length > 3000 || block.text === "")).toEqual([]);
+    const whole = texts.map((block) => block.text).join("");
     for (const answer of answersOf(booking)) expect(whole).toContain(answer);
     expect(blocks.length).toBeLessThanOrEqual(50);
   });

@@ -60,15 +60,15 @@ const HEADERS = [
   ...["message-id", "mime-version", "subject", "to"],
 ];
 
-function expectOneOfEach({ from, to, raw, read }: ReceivedMail, email: string): void {
+function expectOneOfEach({ from, to, raw, message }: ReceivedMail, email: string): void {
   expect([from, to]).toEqual([SITE, [OWNER]]);
   const safe = isSafeReplyTo(email);
-  const keys = read.headers.map(({ key }) => key);
+  const keys = message.headers.map(({ key }) => key);
   expect(keys.sort()).toEqual([...HEADERS, ...(safe ? ["reply-to"] : [])].sort());
-  expect(read.from?.address).toBe(SITE);
-  expect(read.to).toMatchObject([{ address: OWNER }]);
-  if (safe) expect(read.replyTo).toMatchObject([{ address: asciiDomain(email) }]);
-  expect(read.attachments).toEqual([]);
+  expect(message.from?.address).toBe(SITE);
+  expect(message.to).toMatchObject([{ address: OWNER }]);
+  if (safe) expect(message.replyTo).toMatchObject([{ address: asciiDomain(email) }]);
+  expect(message.attachments).toEqual([]);
   const head = raw.slice(0, raw.indexOf("\r\n\r\n"));
   // ASCII and short lines: nothing for a mail server to trip over.
   expect(head).toMatch(/^(?:[\t\x20-\x7e]{1,200}\r\n)*[\t\x20-\x7e]{1,200}$/);
@@ -108,8 +108,8 @@ describe("a notice by mail", () => {
       if (!mail) throw new Error("The mail did not arrive.");
       expect(server.received).toEqual([]);
       expectOneOfEach(mail, lead.fields.email ?? "");
-      expect(mail.read.subject).toMatch(SUBJECTS);
-      if (tidied) expectText(mail.read.text ?? "", lead);
+      expect(mail.message.subject).toMatch(SUBJECTS);
+      if (tidied) expectText(mail.message.text ?? "", lead);
     });
     await fc.assert(property, { numRuns: 150, seed: 4 });
     sender.close();
@@ -140,9 +140,9 @@ describe("several owners", () => {
     });
     sender.close();
     expect(server.received.map(({ to }) => to).sort()).toEqual([["aino@example.com"], [OWNER]]);
-    expect(new Set(server.received.map(({ read }) => read.messageId)).size).toBe(1);
-    for (const { raw, to, read } of server.received) {
-      expect(read.from).toEqual({ name: "Suunta Team", address: SITE });
+    expect(new Set(server.received.map(({ message }) => message.messageId)).size).toBe(1);
+    for (const { raw, to, message } of server.received) {
+      expect(message.from).toEqual({ name: "Suunta Team", address: SITE });
       for (const other of OWNERS.filter((each) => each !== to[0]))
         expect(raw.replace(/^Reply-To:.*$/mu, "").split("\r\n\r\n")[0]).not.toContain(other);
     }

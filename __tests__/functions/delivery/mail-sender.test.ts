@@ -36,12 +36,12 @@ describe("an accepted mail", () => {
     const { result, server } = await tried();
     expect(result).toEqual({ ok: true, status: 250 });
     const [mail] = server.received;
-    expect(mail?.read).toMatchObject({
+    expect(mail?.message).toMatchObject({
       subject: "Free AI mentoring session: Thursday 5 March 2026, 8:00–8:30",
       replyTo: [{ address: "aino@example.com" }],
       messageId: `<${lead.id}@example.com>`,
     });
-    expect(mail?.read.text?.trimEnd()).toBe(
+    expect(mail?.message.text?.trimEnd()).toBe(
       `Someone has sent the form “Free AI mentoring session”.
 
 Name:             Aino Virta
@@ -73,9 +73,12 @@ npm run leads -- export --format json --search ${lead.id}`,
     for (const each of [subject, `Re: ${typed}`])
       await sender.send("1", { subject: each, text: "Hello" }, NOW);
     sender.close();
-    const shown = `Re: ${typed.replace("=?", "= ?")}`;
-    expect(subject).toBe(shown);
-    expect(server.received.map(({ read }) => read.subject)).toEqual([shown, shown]);
+    const shownSubject = `Re: ${typed.replace("=?", "= ?")}`;
+    expect(subject).toBe(shownSubject);
+    expect(server.received.map(({ message }) => message.subject)).toEqual([
+      shownSubject,
+      shownSubject,
+    ]);
   });
 
   it("has the same id at every attempt", async () => {
@@ -89,8 +92,8 @@ npm run leads -- export --format json --search ${lead.id}`,
     }
     sender.close();
     const [first, second] = server.received;
-    expect(first?.read.messageId).toBe(second?.read.messageId);
-    expect(first?.read.date).not.toBe(second?.read.date);
+    expect(first?.message.messageId).toBe(second?.message.messageId);
+    expect(first?.message.date).not.toBe(second?.message.date);
   });
 
   it.each([

@@ -32,7 +32,7 @@ test.each([
   // It ends after the call.
   ["2026-03-27T23:00:00.000Z", undefined],
   [null, undefined],
-])("the mail about a proposed time that is held until %s says %s", (heldUntil, said) => {
+])("the mail about a proposed time that is held until %s says %s", (heldUntil, text) => {
   const booking = submission({
     fields: { ...VALID["standard-call-booking"], preferredDate: "2026-03-27" },
   });
@@ -42,6 +42,6 @@ test.each([
   const textIn = (state: AppointmentState) =>
     appointmentMail(parts, { appointment: { ...held, state, heldUntil }, submission: booking }, "")
       .text;
-  expect(/hold the time[^.]*?(until[^.]*)/u.exec(textIn("proposed"))?.[1]).toBe(said);
+  expect(/hold the time[^.]*?(until[^.]*)/u.exec(textIn("proposed"))?.[1]).toBe(text);
   expect(textIn("held")).not.toContain("hold the time");
 });

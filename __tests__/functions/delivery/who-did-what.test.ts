@@ -59,12 +59,14 @@ test.each<
   const service = await booked(server);
   let mails: Awaited<ReturnType<typeof act>> = [];
   for (const each of acts) mails = await act(service, server, each);
-  const [toVisitor = "", toOwner] = mails.map(({ read }) => `${read.subject}\n${read.text}`);
+  const [toVisitor = "", toOwner] = mails.map(
+    ({ message }) => `${message.subject}\n${message.text}`,
+  );
   expect(toVisitor).toMatch(visitor);
   expect(toOwner === undefined).toBe(owner === undefined);
   if (!owner) return;
   expect(toOwner).toMatch(owner);
-  expect([FILE.test(toOwner ?? ""), (mails[1]?.read.attachments.length ?? 0) > 0]).toEqual([
+  expect([FILE.test(toOwner ?? ""), (mails[1]?.message.attachments.length ?? 0) > 0]).toEqual([
     hasFile,
     hasFile,
   ]);

@@ -40,9 +40,9 @@ const message = { formName: "send-message-form" } as const;
 const JUST_OVER_A_YEAR = "2025-03-04T09:59:00.000Z";
 
 describe.each(KINDS)("the daily deletion on %s", (kind) => {
-  it("keeps each form for its time, requests until their call is over, and what is undelivered", async () => {
+  it("keeps each form for its period, requests until their call is over, and undelivered leads", async () => {
     const { store } = await databases.open(kind);
-    const kept = [
+    const keptLeads = [
       await save(store, "2025-03-04T10:01:00.000Z"),
       await save(store, "2024-03-05T00:00:00.000Z", { formName: "job-application" }),
       await save(store, "2026-02-03T00:00:00.000Z", { flag: "trap" }),
@@ -59,13 +59,13 @@ describe.each(KINDS)("the daily deletion on %s", (kind) => {
     await save(store, "2024-03-04T00:00:00.000Z", { formName: "job-application" });
     await save(store, "2026-02-01T00:00:00.000Z", { flag: "trap" });
     await host(store).poll();
-    expect(await ids(store)).toEqual(kept.sort());
+    expect(await ids(store)).toEqual(keptLeads.sort());
   });
 
-  it("is done once a day by all hosts together, also after a downtime", async () => {
+  it("runs once a day for all hosts together, also after a downtime", async () => {
     const [first, second] = await databases.hosts(kind);
     const hosts = [host(first), host(second)];
-    const poll = () => Promise.all(hosts.map((one) => one.poll()));
+    const poll = () => Promise.all(hosts.map((job) => job.poll()));
     const deletions = () => lines.filter((line) => line.includes("old submissions deleted"));
     await Promise.all(Array.from({ length: 1203 }, () => save(first, JUST_OVER_A_YEAR, message)));
     await poll();
@@ -80,7 +80,7 @@ describe.each(KINDS)("the daily deletion on %s", (kind) => {
     expect(deletions()).toHaveLength(2);
   });
 
-  it("is done again soon by another host when one is broken off", async () => {
+  it("is soon repeated by another host when a run is interrupted", async () => {
     const [first, second] = await databases.hosts(kind);
     await save(first, JUST_OVER_A_YEAR, message);
     const broken = { ...first, purgeBatch: () => Promise.reject(new Error("gone")) };
@@ -94,7 +94,7 @@ describe.each(KINDS)("the daily deletion on %s", (kind) => {
   });
 });
 
-test("status warns of old submissions until the host has deleted them, and has the last run", async () => {
+test("status warns of old submissions until the host has deleted them, and shows the last run", async () => {
   const { store, url } = await databases.open("sqlite");
   const status = () => leads(url, ["status"], { now });
   await save(store, JUST_OVER_A_YEAR, message);
@@ -107,7 +107,7 @@ test("status warns of old submissions until the host has deleted them, and has t
   });
 });
 
-test("a service with content deletes what is old as soon as it runs", async () => {
+test("a service with content deletes old submissions as soon as it runs", async () => {
   const { store, url } = await databases.open("sqlite");
   await save(store, JUST_OVER_A_YEAR, message);
   openTestService({ DATABASE_URL: url }, { content: SERVICE_CONTENT });

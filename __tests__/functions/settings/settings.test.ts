@@ -5,8 +5,8 @@ const HOOK = { WEBHOOK_URL: "https://hooks.example.com/leads", WEBHOOK_SECRET: S
 const MAIL = { SMTP_URL: "smtp://mail.example.com", NOTIFY_EMAIL: "owner@example.com" };
 
 const problemsOf = (env: Record<string, string>) => {
-  const read = readSettings(env);
-  return read.ok ? [] : read.problems;
+  const result = readSettings(env);
+  return result.ok ? [] : result.problems;
 };
 
 describe("readSettings", () => {
@@ -110,8 +110,8 @@ describe("readSettings", () => {
     ],
     ["a@example.com", "hello@example.com", ["a@example.com"], "hello@example.com", ""],
   ])("NOTIFY_EMAIL=%s NOTIFY_FROM=%s", (NOTIFY_EMAIL, NOTIFY_FROM, to, from, fromName) => {
-    const read = readSettings({ ...MAIL, NOTIFY_EMAIL, NOTIFY_FROM });
-    const mail = read.ok ? read.settings.mail : undefined;
+    const result = readSettings({ ...MAIL, NOTIFY_EMAIL, NOTIFY_FROM });
+    const mail = result.ok ? result.settings.mail : undefined;
     expect(mail).toMatchObject({ to, from, fromName });
   });
 
@@ -132,8 +132,8 @@ describe("readSettings", () => {
     ["postgres://[::1]/leads"],
     ["postgres://localhost/leads?host=%2Fvar%2Frun%2Fpostgresql"],
   ])("leaves %s unchanged: it is local, or opts out of TLS", (DATABASE_URL) => {
-    const read = readSettings({ DATABASE_URL });
-    expect(read).toMatchObject({ settings: { database: { url: DATABASE_URL } } });
+    const result = readSettings({ DATABASE_URL });
+    expect(result).toMatchObject({ settings: { database: { url: DATABASE_URL } } });
   });
 
   it.each([
@@ -141,8 +141,8 @@ describe("readSettings", () => {
     ["smtp://127.0.0.1:1025"],
     ["smtp://mail.example.com?ignoreTLS=true"],
   ])("leaves %s unchanged: it uses TLS, is local, or opts out of TLS", (SMTP_URL) => {
-    const read = readSettings({ ...MAIL, SMTP_URL });
-    expect(read).toMatchObject({ settings: { mail: { url: SMTP_URL } } });
+    const result = readSettings({ ...MAIL, SMTP_URL });
+    expect(result).toMatchObject({ settings: { mail: { url: SMTP_URL } } });
   });
 
   it.each([

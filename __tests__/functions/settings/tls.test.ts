@@ -18,9 +18,9 @@ const SSL_REQUEST_BYTES = 8;
 const ASK_PASSWORD = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3]);
 
 function settingsOf(env: Record<string, string>): Settings {
-  const read = readSettings(env);
-  if (!read.ok) throw new Error(read.problems.join());
-  return read.settings;
+  const result = readSettings(env);
+  if (!result.ok) throw new Error(result.problems.join());
+  return result.settings;
 }
 
 let server: net.Server | undefined;
@@ -34,15 +34,15 @@ afterEach(async () => {
 
 /** Speaks PostgreSQL as far as the password, which it asks for in clear; gives all that it is told. */
 async function fakePostgres(tls: "S" | "N") {
-  let told = "";
+  let received = "";
   const listen = (socket: Socket): void => {
     socket.on("error", () => undefined);
-    let asked = false;
+    let hasAskedPassword = false;
     socket.on("data", (bytes: Buffer) => {
-      told += bytes.toString("latin1");
-      if (asked) socket.destroy();
+      received += bytes.toString("latin1");
+      if (hasAskedPassword) socket.destroy();
       else socket.write(ASK_PASSWORD);
-      asked = true;
+      hasAskedPassword = true;
     });
   };
   server = net.createServer((socket) => {
@@ -66,7 +66,7 @@ async function fakePostgres(tls: "S" | "N") {
     if (database.kind === "none") throw new Error("No database.");
     return openDatabase(database);
   };
-  return { told: () => told, open };
+  return { told: () => received, open };
 }
 
 describe("PostgreSQL on another machine", () => {

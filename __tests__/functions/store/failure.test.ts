@@ -107,12 +107,12 @@ test("a host mails its owner when PostgreSQL is down, and accepts forms again af
   await cluster.stop();
   expect((await service.post(payload("send-message-form"))).status).toBe(503);
   const alert = () =>
-    server.received.find(({ read }) => read.subject?.includes("forms are refused"));
+    server.received.find(({ message }) => message.subject?.includes("forms are refused"));
   await until(async () => {
     await service.alerts?.poll();
     return alert() !== undefined;
   });
-  expect(alert()?.read.text).toContain("The database cannot be written (");
+  expect(alert()?.message.text).toContain("The database cannot be written (");
   await cluster.start();
   expect((await service.post(payload("send-message-form"))).status).toBe(200);
 });

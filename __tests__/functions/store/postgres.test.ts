@@ -151,14 +151,14 @@ it("waits for the migrations of another host", async () => {
 
 /** Runs `act` while another host has made an update that it commits as soon as `act` waits. */
 async function beside(
-  one: NewLead,
+  lead: NewLead,
   update: string,
   act: (database: OpenDatabase) => Promise<unknown>,
 ): Promise<OpenDatabase> {
-  const name = `beside${one.submission.id.slice(0, 8)}`;
+  const name = `beside${lead.submission.id.slice(0, 8)}`;
   const url = await cluster.createDatabase(name);
   const database = await open(url);
-  await storeOf(database).save(one);
+  await storeOf(database).save(lead);
   const host = new pg.Client({ connectionString: url });
   await host.connect();
   await host.query("begin");
@@ -174,10 +174,10 @@ async function beside(
 it.each(["all leads", "one lead"])(
   "a host keeps what it claims while the owner retries %s",
   async (which) => {
-    const one = { submission: submission(), channels: ["webhook" as const] };
-    const id = which === "one lead" ? one.submission.id : undefined;
+    const lead = { submission: submission(), channels: ["webhook" as const] };
+    const id = which === "one lead" ? lead.submission.id : undefined;
     const claim = "update deliveries set leased_by = 'host', leased_until = '2026-03-04T10:01:00Z'";
-    const { db } = await beside(one, claim, (database) =>
+    const { db } = await beside(lead, claim, (database) =>
       retryDeliveries(database.db, ["pending"], NOW, id),
     );
     const row = await db.selectFrom("deliveries").select("leasedBy").executeTakeFirst();
@@ -193,7 +193,7 @@ it("retention keeps a submission that the owner releases at the same moment", as
     ...{ flaggedBefore: "2026-02-01", callsBefore: "2026-03-04", callsAfter: "2027-03-07" },
   };
   const release = "update submissions set flag = null";
-  const one = { submission: spam, channels: [] };
-  const database = await beside(one, release, ({ db }) => purgeBatch(db, limits));
+  const lead = { submission: spam, channels: [] };
+  const database = await beside(lead, release, ({ db }) => purgeBatch(db, limits));
   expect(await storeOf(database).leads(2)).toHaveLength(1);
 });

@@ -20,10 +20,10 @@ describe.each(KINDS)("saving on %s", (kind) => {
     const { store } = await databases.open(kind);
     const lead = toBoth({ submissionUrl: "http://localhost:9000/sää", trapText: "" });
     expect(await store.save(lead)).toBe("stored");
-    const [found] = await store.leads(10);
-    expect(found).toMatchObject({ id: lead.submission.id, fields: lead.submission.fields });
-    expect(found).toMatchObject({ state: "pending", submissionUrl: "http://localhost:9000/sää" });
-    expect(found?.deliveries.map(({ channel }) => channel).sort()).toEqual(["mail", "webhook"]);
+    const [row] = await store.leads(10);
+    expect(row).toMatchObject({ id: lead.submission.id, fields: lead.submission.fields });
+    expect(row).toMatchObject({ state: "pending", submissionUrl: "http://localhost:9000/sää" });
+    expect(row?.deliveries.map(({ channel }) => channel).sort()).toEqual(["mail", "webhook"]);
   });
 
   it("recognises a repeat, and reports other answers with the same id as a conflict", async () => {
@@ -33,9 +33,9 @@ describe.each(KINDS)("saving on %s", (kind) => {
     expect(await store.save(lead)).toBe("repeated");
     const other = { ...lead, submission: { ...lead.submission, contentHash: "other" } };
     expect(await store.save(other)).toBe("conflict");
-    const found = await store.leads(10);
-    expect(found).toHaveLength(1);
-    expect(found[0]?.deliveries).toHaveLength(2);
+    const storedLeads = await store.leads(10);
+    expect(storedLeads).toHaveLength(1);
+    expect(storedLeads[0]?.deliveries).toHaveLength(2);
     const { id, contentHash } = lead.submission;
     expect(await store.has(id, contentHash)).toBe(true);
     expect(await store.has(id, "other")).toBe(false);
@@ -50,8 +50,8 @@ describe.each(KINDS)("saving on %s", (kind) => {
     });
     const outcomes = (await Promise.all(both)).flat();
     expect(outcomes.filter((outcome) => outcome === "stored")).toHaveLength(300);
-    const found = await Promise.all(hosts.map(ids));
-    expect(found[0]).toEqual(leads.map(({ submission: { id } }) => id).sort());
+    const storedIds = await Promise.all(hosts.map(ids));
+    expect(storedIds[0]).toEqual(leads.map(({ submission: { id } }) => id).sort());
   });
 
   it("clears the flag when the same answers arrive without it, and delivers them once", async () => {
@@ -59,11 +59,11 @@ describe.each(KINDS)("saving on %s", (kind) => {
     const lead = toBoth();
     await store.save({ submission: { ...lead.submission, flag: "trap" }, channels: [] });
     expect((await store.leads(10))[0]).toMatchObject({ flag: "trap", deliveries: [] });
-    const again = await Promise.all([store.save(lead), store.save(lead)]);
-    expect(again).toEqual(["repeated", "repeated"]);
-    const [found] = await store.leads(10);
-    expect(found).toMatchObject({ flag: null, state: "pending" });
-    expect(found?.deliveries).toHaveLength(2);
+    const repeats = await Promise.all([store.save(lead), store.save(lead)]);
+    expect(repeats).toEqual(["repeated", "repeated"]);
+    const [storedLead] = await store.leads(10);
+    expect(storedLead).toMatchObject({ flag: null, state: "pending" });
+    expect(storedLead?.deliveries).toHaveLength(2);
   });
 
   it("writes a lead with its deliveries or not at all, and does not affect other leads", async () => {

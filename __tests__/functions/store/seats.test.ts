@@ -83,17 +83,17 @@ describe.each(KINDS)("seats on %s", (kind) => {
   it("are taken by calls that overlap, whatever host takes them", async () => {
     const [first, second] = await databases.hosts(kind);
     const slots = ["9:00 - 9:30", "9:15-9:30", "9:10 - 9:20", "8:45 - 9:15"];
-    const many = Array.from({ length: 5 }, () => slots).flat();
+    const allSlots = Array.from({ length: 5 }, () => slots).flat();
     const outcomes = await Promise.all(
-      many.map((timeSlot, index) =>
+      allSlots.map((timeSlot, index) =>
         (index % 2 === 0 ? first : second).save(held(1, { answers: { timeSlot } })),
       ),
     );
     const calls = await first.takenTimes(NOW);
     const overlapping = calls.filter(
-      (one) =>
-        calls.filter((other) => other.startsAt < one.endsAt && one.startsAt < other.endsAt).length >
-        1,
+      (call) =>
+        calls.filter((other) => other.startsAt < call.endsAt && call.startsAt < other.endsAt)
+          .length > 1,
     );
     expect(overlapping).toEqual([]);
     expect(outcomes.filter((outcome) => outcome === "stored")).toHaveLength(calls.length);

@@ -159,9 +159,9 @@ describe("a database whose file is moved away while the host runs", () => {
     rmSync(`${service.file}-wal`);
     const after = await send(service, 3);
     // What a crash at this moment would leave: a clean end writes the log into the database.
-    const left = path.join(temporaryFolder(), "left.db");
-    for (const part of ["", "-wal"]) copyFileSync(service.file + part, left + part);
-    expect(idsIn(left)).toEqual([...before, ...after].sort());
+    const copy = path.join(temporaryFolder(), "left.db");
+    for (const part of ["", "-wal"]) copyFileSync(service.file + part, copy + part);
+    expect(idsIn(copy)).toEqual([...before, ...after].sort());
   });
 
   it("acknowledges nothing that was written to the removed file", async () => {
@@ -186,7 +186,7 @@ it("writes a hundred simultaneous leads in one transaction", async () => {
   const seen = watcher.prepare("select count(*) from submissions").pluck();
   const counts = new Set<unknown>();
   const leads = Array.from({ length: 100 }, () => toWebhook());
-  const answers = leads.map((one) => store.save(one).then(() => counts.add(seen.get())));
+  const answers = leads.map((lead) => store.save(lead).then(() => counts.add(seen.get())));
   await Promise.all(answers);
   // Another connection sees none before the commit and all after it: there was only one commit.
   expect([...counts]).toEqual([100]);

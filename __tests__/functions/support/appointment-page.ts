@@ -101,8 +101,8 @@ export async function openCall(options?: Parameters<typeof openAppointmentSite>[
   const id = await site.save();
   const [owner, visitor] = [await site.link(id, "owner"), await site.link(id, "visitor")];
   const call = async () => {
-    const found = await site.store?.appointment(id);
-    const { state, day, slot } = found?.appointment ?? {};
+    const call = await site.store?.appointment(id);
+    const { state, day, slot } = call?.appointment ?? {};
     return { state, time: `${day} ${slot}` };
   };
   return { site, id, owner, visitor, call };
@@ -156,8 +156,8 @@ export function calendarText(events: readonly (readonly string[])[], zones: stri
     ...event,
     "END:VEVENT",
   ]);
-  const all = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//x//EN", ...zones, ...lines];
-  return [...all, "END:VCALENDAR", ""].join("\r\n");
+  const calendarLines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//x//EN", ...zones, ...lines];
+  return [...calendarLines, "END:VCALENDAR", ""].join("\r\n");
 }
 
 const text = (component: ICAL.Component, name: string): string =>
@@ -172,8 +172,8 @@ export function readCalendar(content: string) {
   )
     throw new Error(`Lines are broken wrongly:\n${content}`);
   const calendar = new ICAL.Component(ICAL.parse(content) as unknown[]);
-  const [event, ...others] = calendar.getAllSubcomponents("vevent");
-  if (!event || others.length > 0) throw new Error("Not one event.");
+  const [event, ...otherEvents] = calendar.getAllSubcomponents("vevent");
+  if (!event || otherEvents.length > 0) throw new Error("Not one event.");
   const time = (name: string) => event.getFirstPropertyValue(name) as ICAL.Time;
   const { organizer, attendees } = new ICAL.Event(event);
   return {

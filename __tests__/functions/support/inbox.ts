@@ -31,9 +31,9 @@ export function openHost(
   env: Environment = {},
   { now = () => NOW }: InboxOptions = {},
 ) {
-  const read = readSettings({ DATABASE_URL: url, ...OWNERS, ...env });
-  if (!read.ok) throw new Error(read.problems.join("\n"));
-  const { settings } = read;
+  const result = readSettings({ DATABASE_URL: url, ...OWNERS, ...env });
+  if (!result.ok) throw new Error(result.problems.join("\n"));
+  const { settings } = result;
   const content = { ...SERVICE_CONTENT, booking: ONE_SEAT };
   const lines: string[] = [];
   const log = createLog((line) => void lines.push(line));

@@ -63,8 +63,8 @@ test("without JavaScript the host asks the owner before it gives a time twice", 
   const [day, slot] = [time.slice(0, 10), time.slice(11)];
   // Another visitor gets the time while the owner looks at it.
   const visitor = { name: "Bo Ek", company: "Virta Oy", preferredDate: day };
-  const other = await pageOf(await book(slot, visitor));
-  await other.page.getByRole("button", { name: TEXTS.actions.confirm?.label }).click();
+  const otherPage = await pageOf(await book(slot, visitor));
+  await otherPage.page.getByRole("button", { name: TEXTS.actions.confirm?.label }).click();
   await later.locator("label").first().click();
   await page.getByRole("button", { name: TEXTS.actions.propose?.submit }).click();
   const question = page.locator("[role=alert]");

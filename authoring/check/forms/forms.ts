@@ -1,12 +1,12 @@
 import { fieldIssue } from "../../read/issue";
 import { form } from "../../types/collections/forms";
 import { splitLanguage } from "../../types/languages";
-import { type Check, eachFile, type KnownFile } from "../check-context";
+import { type Check, eachFile, type TypedFile } from "../check-context";
 import { conditionIssues, stepIssues } from "./conditions";
 import { questionIssues } from "./questions";
 import { formTranslations } from "./translations";
 
-const isOriginal = ({ contentType, path }: KnownFile): boolean =>
+const isOriginal = ({ contentType, path }: TypedFile): boolean =>
   contentType.type === form.type && splitLanguage(path).lang === undefined;
 
 /** What the schema cannot say of a form. */
@@ -16,9 +16,9 @@ export const definitions = eachFile((file) => {
   return [questionIssues, conditionIssues, stepIssues].flatMap((check) => check(parsed.data));
 });
 
-const uniqueTypes: Check = ({ known }) => {
+const uniqueTypes: Check = ({ typedFiles }) => {
   const first = new Map<unknown, string>();
-  return known.filter(isOriginal).flatMap(({ path, data }) => {
+  return typedFiles.filter(isOriginal).flatMap(({ path, data }) => {
     const { formType } = Object(data) as { formType?: unknown };
     const other = first.get(formType);
     if (other === undefined) first.set(formType, path);

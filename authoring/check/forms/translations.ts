@@ -6,7 +6,7 @@ import { formOf } from "../../read/sections-of";
 import { form } from "../../types/collections/forms";
 import { pathParams } from "../../types/content-type";
 import { fileLanguage, languageName, splitLanguage } from "../../types/languages";
-import { dataOf, eachFile, type KnownFile } from "../check-context";
+import { dataOf, eachFile, type TypedFile } from "../check-context";
 import { descriptionAt } from "../field-paths";
 
 /** What does not depend on the language. */
@@ -40,7 +40,7 @@ const isKey = (original: unknown, path: Path, text: string): boolean =>
   typeof path.at(-2) === "number" && keyOf(valueAt(original, path.slice(0, -1))) === text;
 
 /** Entries that the original lacks. */
-function addedEntries(own: unknown, original: unknown, path: Path): Issue[] {
+function addedEntries(ownData, original: unknown, path: Path): Issue[] {
   const names = entriesOf(original).map((entry) => String(keyOf(entry)));
   return entriesOf(own).flatMap((entry) => {
     const name = keyOf(entry);
@@ -53,7 +53,7 @@ function addedEntries(own: unknown, original: unknown, path: Path): Issue[] {
 }
 
 /** Facts that differ from those of the original; the CMS writes the kind of each question. */
-function otherFacts(own: unknown, original: unknown, path: Path): Issue[] {
+function otherFacts(ownData, original: unknown, path: Path): Issue[] {
   return Object.entries(own ?? {}).flatMap(([key, value]) => {
     const theirs = valueAt(original, [key]);
     if (!NO_TEXTS.includes(key) || isDeepStrictEqual(value, theirs)) return [];
@@ -62,7 +62,7 @@ function otherFacts(own: unknown, original: unknown, path: Path): Issue[] {
   });
 }
 
-function missingTexts(file: KnownFile, original: unknown, isShown: boolean): Issue[] {
+function missingTexts(file: TypedFile, original: unknown, isShown: boolean): Issue[] {
   const { own, data, contentType } = file;
   const language = languageName(fileLanguage(file.path));
   return textsIn(original).flatMap(([path, text]) => {
@@ -77,14 +77,14 @@ function missingTexts(file: KnownFile, original: unknown, isShown: boolean): Iss
 }
 
 /** A translation says all texts of its original, and nothing else. */
-export const formTranslations = eachFile((file, { known }) => {
-  const { contentType, own, path } = file;
+export const formTranslations = eachFile((file, { typedFiles }) => {
+  const { contentType, ownData: own, path } = file;
   const { original: first, lang } = splitLanguage(path);
   if (contentType.type !== form.type || lang === undefined || own === undefined) return [];
-  const original = dataOf(known, first);
+  const original = dataOf(typedFiles, first);
   if (!form.schema.safeParse(original).success) return [];
   const { slug } = pathParams(form, path);
-  const isShown = known.some(
+  const isShown = typedFiles.some(
     (page) => formOf(page.data) === slug && fileLanguage(page.path) === lang,
   );
   const [fields, theirs] = [own, original].map((data) => valueAt(data, ["fields"]));

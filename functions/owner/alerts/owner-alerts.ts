@@ -23,7 +23,7 @@ export interface AlertChannel {
   close(): void;
 }
 
-/** Those that are on, with connections of their own. */
+/** Opens the enabled channels, with separate connections. */
 export function openAlertChannels(
   { mail, webhook }: Settings,
   content: ServiceContent,
@@ -52,11 +52,11 @@ interface OwnerAlertParts {
   log: Log;
   clock: Clock;
   siteOrigin: string;
-  /** Undefined where there is none. */
+  /** Undefined without an inbox. */
   inboxUrl?: string | undefined;
   /** False while the status is too old for a digest. */
   canWarn?: () => boolean;
-  /** A file that exists between “forms are refused” and “forms work again”, also across restarts. */
+  /** A file that exists between “forms are refused” and “forms work again”, even across restarts. */
   refusalMarker?: string;
 }
 
@@ -68,7 +68,7 @@ export interface OwnerAlerts {
 
 /**
  * Sends the owner alerts about the site itself on every channel, since one of them may be the
- * problem. They bypass the outbox for the same reason. An alert that reached nobody is retried.
+ * problem. They bypass the outbox for the same reason. An alert that reached no one is retried.
  */
 export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
   const { store, storeHealth, readWarnings, channels, log, clock, siteOrigin } = parts;
@@ -77,7 +77,7 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
   let isRefusalSent = refusalMarker !== undefined && existsSync(refusalMarker);
   let digestDueAt = 0;
   const inMs = (ms: number): number => clock.now().getTime() + ms;
-  // Later than in an hour only when the clock was set back.
+  // A time more than an hour ahead means that the clock was set back.
   const isDue = (at: number): boolean => at <= inMs(0) || at > inMs(REFUSING_MS);
 
   async function send(event: string, alert: SiteAlert): Promise<boolean> {
@@ -94,7 +94,7 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
     return results.includes(true);
   }
 
-  /** The disk may be the problem, so the file is not certain. */
+  /** The disk may be the problem, so writing the file may fail. */
   async function rememberRefusal(isSent: boolean): Promise<void> {
     isRefusalSent = isSent;
     if (refusalMarker === undefined) return;
@@ -136,7 +136,7 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
     poll,
     async stop() {
       const loopEnd = loop.stop();
-      // Aborts a running notice, which is sent again after the next start.
+      // Aborts a notice that is being sent; it is sent again after the next start.
       for (const channel of channels) channel.close();
       await loopEnd;
     },

@@ -3,8 +3,8 @@ import type { UnreadEvents } from "../../store/daily-jobs";
 const NONE: UnreadEvents = { count: 0, days: [] };
 
 /**
- * Says that some events of the busy calendar were not read, so that their time is offered, or a part
- * of it. "" where all were. `days` are the nearest of them.
+ * Reports events of the busy calendar that were not read, so that visitors may be offered their time.
+ * "" if all were read. `days` are the nearest ones.
  */
 export function unreadEventsText({ count, days }: UnreadEvents = NONE): string {
   if (count === 0) return "";

@@ -25,13 +25,13 @@ export interface Warning {
     | "content"
     | "refused";
   text: string;
-  /** What helps, at a terminal. */
+  /** What to do, for a terminal. */
   advice: readonly string[];
 }
 
 const RETENTION_MS = 25 * HOUR_MS;
 const BACKUP_MS = 26 * HOUR_MS;
-/** More than a few owners with old links. */
+/** More than a few owners with expired links would cause. */
 const MANY_REFUSED = 20;
 const LOW_DISK_FACTOR = 2;
 
@@ -95,7 +95,7 @@ function flaggedWarnings({ facts: { flagged }, settings: { inboxUrl } }: Warning
   );
 }
 
-/** What the host does once a day or more often, and has not done. */
+/** Jobs that the host runs at least daily and has not run. */
 function jobWarnings({ facts, settings: { busyCalendarUrl }, now }: WarningParts): Warning[] {
   const { probe, retention, calendar } = facts.runs;
   const isOld = (since: string | undefined, ms: number): since is string =>
@@ -153,7 +153,7 @@ async function backupWarnings({ settings, now }: WarningParts): Promise<Warning[
   return warn("backup", text, "How to back up: docs/deploy.md");
 }
 
-/** Content with a date waits for a build, which may have failed. */
+/** Scheduled content needs a build, which may have failed. */
 function contentWarnings({ content, now }: WarningParts): Warning[] {
   const dueAt = content.nextChange;
   return warn(
@@ -165,7 +165,7 @@ function contentWarnings({ content, now }: WarningParts): Warning[] {
   );
 }
 
-/** Someone tries to get into the inbox. */
+/** Someone is trying to get into the inbox. */
 function refusedWarnings({ refused = 0 }: WarningParts): Warning[] {
   return warn(
     "refused",
@@ -179,14 +179,14 @@ interface WarningParts {
   facts: StoreFacts;
   content: ServiceContent;
   settings: Settings;
-  /** Those that are on. */
+  /** The enabled channels. */
   channels: readonly Channel[];
-  /** Attempts at the inbox that this host has refused in a day; 0 without a host. */
+  /** Refused attempts to use the inbox of this host in a day; 0 in a command. */
   refused?: number;
   now: Date;
 }
 
-/** What needs the owner; empty when all is well. */
+/** What the owner must act on; empty when all is well. */
 export async function findWarnings(parts: WarningParts): Promise<Warning[]> {
   return [
     ...deliveryWarnings(parts),

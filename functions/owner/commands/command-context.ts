@@ -16,10 +16,10 @@ import type { Lead } from "../../store/lead";
 import { LEADS_COMMAND } from "../../shared/runtime";
 import { leadsByPrefix } from "../../store/lead-queries";
 
-/** Where a command runs. */
+/** The environment of a command. */
 export interface Terminal {
   env: Environment;
-  /** Of the site's build. */
+  /** From the site's build. */
   content: ServiceContent;
   now: () => Date;
   stdin: Readable;
@@ -49,7 +49,7 @@ export function failed(text: string, data: unknown = { problem: text }): Report 
   return { ok: false, text, data };
 }
 
-/** What every command gets. */
+/** What every command receives. */
 export interface SettingsContext {
   settings: Settings;
   terminal: Terminal;
@@ -73,7 +73,7 @@ function missingFileText(file: string): string {
   );
 }
 
-/** As root, SQLite would create files that the host cannot open. */
+/** Rejects root: SQLite would create files that the host cannot open. */
 export function assertOwner(file: string): void {
   const target = [file, path.dirname(path.resolve(file))].find(existsSync);
   const owner = target === undefined ? 0 : statSync(target).uid;
@@ -84,7 +84,7 @@ export function assertOwner(file: string): void {
   );
 }
 
-/** Longer than in the host: no visitor waits. */
+/** Longer than in the host, because no visitor waits. */
 export const COMMAND_LIMITS = { busyMs: 5000, statementMs: 10 * MINUTE_MS };
 
 async function withDatabase(
@@ -121,7 +121,7 @@ function printReport(
 
 export type Runner = ReturnType<typeof createRunner>;
 
-/** Makes Commander's actions, which print the report of their work. */
+/** Creates actions for Commander that print the report of their work. */
 export function createRunner(terminal: Terminal, onExit: (code: number) => void) {
   const withSettings =
     <Args extends unknown[]>(work: (context: SettingsContext, ...args: Args) => Promise<Report>) =>
@@ -149,7 +149,7 @@ export function createRunner(terminal: Terminal, onExit: (code: number) => void)
   };
 }
 
-/** Who has done what a command does, in the list of who did what. */
+/** The author of a command's actions, in the list of who did what. */
 export const COMMAND_USER = "a command";
 
 type LeadResult = { ok: true; lead: Lead } | { ok: false; problem: string };

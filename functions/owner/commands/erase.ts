@@ -12,7 +12,7 @@ import {
 import { countSubmissions } from "../format";
 
 const POSTGRES_NOTE =
-  "PostgreSQL's own log, archives, replicas and backups still hold it until they are rotated: docs/leads.md.";
+  "PostgreSQL's log, archives, replicas and backups still contain it until they are rotated: docs/leads.md.";
 
 function eraseText(result: ErasureResult, kind: "sqlite" | "postgres"): string {
   const { mentions, isCompact } = result;

@@ -14,7 +14,7 @@ import { COMMAND_USER, type CommandContext, done, failed, type Report } from "./
 import { exportText, type Format } from "../export-text";
 import { countSubmissions } from "../format";
 
-/** Mode 600; the file gets its name when it is complete. */
+/** The file has mode 600, and gets its name only when it is complete. */
 async function writeToFile(text: Readable, file: string): Promise<void> {
   const part = `${file}.part`;
   try {
@@ -28,7 +28,7 @@ async function writeToFile(text: Readable, file: string): Promise<void> {
 }
 
 const NPM_LINES =
-  "Note: npm has written its own lines before this. Use --out FILE, or: npm run --silent leads -- export";
+  "Note: npm has printed lines before this. Use --out FILE, or: npm run --silent leads -- export";
 
 interface ExportOptions extends LeadFilter {
   format: Format;
@@ -36,7 +36,7 @@ interface ExportOptions extends LeadFilter {
   out?: string;
 }
 
-/** Reports other people's submissions that mention the person: the owner decides about them. */
+/** Reports other people's submissions that mention the person, for the owner to decide. */
 async function noteMentions({ db, progress }: CommandContext, email: string): Promise<void> {
   const ownIds = await findIds(db, { column: "email", value: email });
   const mentions = (await findMentions(db, email)).filter((id) => !ownIds.includes(id));
@@ -80,7 +80,7 @@ export async function exportLeads(
   if (out !== undefined) {
     await writeToFile(text, out);
     return done(
-      `Written: ${countSubmissions(count)} to ${out}. It holds people's data: keep it safe.`,
+      `Wrote ${countSubmissions(count)} to ${out}. It contains personal data: keep it safe.`,
       undefined,
     );
   }

@@ -12,7 +12,7 @@ stdout.on("error", (error: NodeJS.ErrnoException) => {
   globalThis.process.exit(error.code === "EPIPE" ? 0 : 1);
 });
 
-/** Enough for a host under load to pause. */
+/** How long to wait for the host's lock. */
 const TIMEOUT_MS = 30_000;
 
 const terminal = (content: ServiceContent): Terminal => ({

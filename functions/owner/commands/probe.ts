@@ -72,7 +72,7 @@ function payload({ settings, terminal, now }: CommandContext, form: OpenForm, id
   };
 }
 
-/** What went wrong; undefined when the site has accepted the message. */
+/** Returns what went wrong; undefined when the site has accepted the message. */
 async function send(
   context: CommandContext,
   form: OpenForm,
@@ -95,7 +95,7 @@ async function send(
   }
 }
 
-/** The deliveries as soon as all have arrived, or when the time is over. */
+/** Returns the deliveries as soon as all have arrived, or at the timeout. */
 async function awaitDeliveries(
   { db }: CommandContext,
   id: string,
@@ -144,7 +144,7 @@ async function sendAndWait(context: CommandContext, options: ProbeOptions): Prom
   }
 }
 
-/** The outcome is remembered: the host warns of a failed one. */
+/** Stores the outcome: the host warns of a failure. */
 export async function probe(context: CommandContext, options: ProbeOptions): Promise<Report> {
   const report = await sendAndWait(context, options);
   await recordJobRun(context.db, "probe", new Date(), { ok: report.ok });

@@ -23,7 +23,7 @@ async function retryOne(
   const disabledChannels = retryResult.due.filter((channel) => !enabledChannels.includes(channel));
   const note =
     disabledChannels.length > 0
-      ? `\n${disabledChannels.join(", ")} is off in these settings; the host's have to have it on.`
+      ? `\n${disabledChannels.join(", ")} is off in these settings; it must be on in the host's.`
       : "";
   return done(DUE_TEXT + note, { id, due: retryResult.due });
 }

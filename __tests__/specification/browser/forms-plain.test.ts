@@ -91,10 +91,10 @@ test("a plain post books a discovery call, and the thank-you page shows the time
 });
 
 test.each([
-  "/discovery-call/thank-you?day=2027-01-04&slot=<script>alert(1)</script>",
-  "/discovery-call/thank-you?day=<b>tomorrow</b>&slot=16:30-16:45",
-  "/discovery-call/thank-you?day=2027-01-04&slot=8:00+-+8:30",
-  "/send-message/thank-you?day=2027-01-04&slot=8:00+-+8:30",
+  "/discovery-call/thank-you?reference=0B2D5C1E&day=2027-01-04&slot=<script>alert(1)</script>",
+  "/discovery-call/thank-you?reference=0B2D5C1E&day=<b>tomorrow</b>&slot=16:30-16:45",
+  "/discovery-call/thank-you?reference=0B2D5C1E&day=2027-01-04&slot=8:00+-+8:30",
+  "/send-message/thank-you?reference=0B2D5C1E&day=2027-01-04&slot=8:00+-+8:30",
 ])("%s shows no time", async (path) => {
   const html = await (await fetch(site.url + path)).text();
   expect(html).not.toContain('data-if="time"');

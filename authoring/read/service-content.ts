@@ -21,7 +21,7 @@ import { site } from "../types/collections/site";
 import { isPrivacyNotice, textPage } from "../types/collections/text-page";
 import { theme } from "../types/collections/theme";
 import { type ContentType, matches, pageAddress, pathParams } from "../types/content-type";
-import { fileLanguage } from "../types/languages";
+import { fileLanguage, splitLanguage } from "../types/languages";
 import { page } from "../types/page";
 import { appointmentPage } from "../types/pages/appointment-page";
 import { buildDay } from "./build-day";
@@ -79,8 +79,11 @@ function filesOf<Data>(root: string, type: ContentType) {
 const byLanguage = <Data>(root: string, type: ContentType) =>
   Object.fromEntries(filesOf<Data>(root, type).map(({ lang, data }) => [lang, data]));
 
+/** The data of a single file; not of its translations. */
 function only<Schema extends z.ZodType>(root: string, type: ContentType & { schema: Schema }) {
-  const [file] = filesOf<z.infer<Schema>>(root, type);
+  const file = filesOf<z.infer<Schema>>(root, type).find(
+    ({ path }) => splitLanguage(path).original === path,
+  );
   if (!file) throw new Error(`There is no content/${type.files}.`);
   return file.data;
 }

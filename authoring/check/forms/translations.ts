@@ -40,7 +40,7 @@ const isKey = (original: unknown, path: Path, text: string): boolean =>
   typeof path.at(-2) === "number" && keyOf(valueAt(original, path.slice(0, -1))) === text;
 
 /** Entries that the original lacks. */
-function addedEntries(ownData, original: unknown, path: Path): Issue[] {
+function addedEntries(own: unknown, original: unknown, path: Path): Issue[] {
   const names = entriesOf(original).map((entry) => String(keyOf(entry)));
   return entriesOf(own).flatMap((entry) => {
     const name = keyOf(entry);
@@ -53,7 +53,7 @@ function addedEntries(ownData, original: unknown, path: Path): Issue[] {
 }
 
 /** Facts that differ from those of the original; the CMS writes the kind of each question. */
-function otherFacts(ownData, original: unknown, path: Path): Issue[] {
+function otherFacts(own: unknown, original: unknown, path: Path): Issue[] {
   return Object.entries(own ?? {}).flatMap(([key, value]) => {
     const theirs = valueAt(original, [key]);
     if (!NO_TEXTS.includes(key) || isDeepStrictEqual(value, theirs)) return [];
@@ -63,7 +63,7 @@ function otherFacts(ownData, original: unknown, path: Path): Issue[] {
 }
 
 function missingTexts(file: TypedFile, original: unknown, isShown: boolean): Issue[] {
-  const { own, data, contentType } = file;
+  const { ownData: own, data, contentType } = file;
   const language = languageName(fileLanguage(file.path));
   return textsIn(original).flatMap(([path, text]) => {
     if (path.some((part) => NO_TEXTS.includes(part))) return [];

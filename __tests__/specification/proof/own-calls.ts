@@ -6,7 +6,7 @@ import { visit } from "../../support/browser";
 import { freePort, startTestHost } from "../../support/host";
 import { OSLO } from "../../support/fixtures";
 
-const OWNER = "owner@example.com";
+export const OWNER = "owner@example.com";
 const DAY = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
@@ -55,20 +55,22 @@ async function book(url: string, day: string, email: string): Promise<void> {
   expect([response.status, await response.text()]).toEqual([200, expect.any(String)]);
 }
 
-/** Starts the built host of a folder with a mail server. */
+/** Starts the built host of a folder, which has the database, with a mail server. */
 export async function startWithMails(root: string) {
   const [mails, port] = [await openMailServer(), await freePort()];
+  const database = `sqlite:${join(root, "leads.db")}`;
   const host = await startTestHost({
     root,
     program: join(root, "dist/server.js"),
     env: {
       PORT: String(port),
+      DATABASE_URL: database,
       SITE_URL: `http://localhost:${port}`,
       SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
       NOTIFY_EMAIL: OWNER,
     },
   });
-  return { host, mails };
+  return { host, mails, database };
 }
 
 /** Books a call and confirms it as the owner. Returns the calendar file of the confirmation. */

@@ -8,6 +8,8 @@ import { axeFaults, openBrowser, readThrough, visit } from "../../support/browse
 import { builtPages } from "../../support/built-pages";
 import { OSLO } from "../../support/fixtures";
 import { confirmedCall, daysAroundChange, nineInOslo, startWithMails, textOf } from "./own-calls";
+import { addForm } from "./own-form";
+import { proveForm } from "./own-form-proof";
 import { REMOVED, ownProject, TITLE } from "./own-project";
 
 // A cold build takes minutes.
@@ -29,6 +31,7 @@ beforeAll(async () => {
   newPage = project.addPage();
   project.turnSections("pages/our-story.json");
   project.takeAwayPages();
+  addForm(root);
   log = project.build();
   pages = builtPages(join(root, "public"));
   [site, browser] = await Promise.all([startWithMails(root), openBrowser()]);
@@ -196,4 +199,14 @@ test("no response and no log of the host names the sample", async () => {
     expect(formerIn(path, `${headers}\n${await response.text()}`)).toEqual([]);
   }
   expect(formerIn("log", site.host.output())).toEqual([]);
+});
+
+proveForm({
+  project,
+  browser: () => browser,
+  site: () => site,
+  async restart() {
+    await site.host.stop();
+    site = await startWithMails(root);
+  },
 });

@@ -1,3 +1,4 @@
+import type { FormRecord } from "./check";
 import { KINDS } from "./fields/kinds";
 import {
   callHours,
@@ -9,7 +10,6 @@ import {
 import type { ServiceContent } from "./service-content";
 import { firstLanguage } from "./site";
 import { slotsOf } from "./slots";
-import type { Submission } from "./submission";
 
 /** The language of the owner, whatever the site's are. */
 const OWNER = "en";
@@ -135,7 +135,7 @@ export function isLongAnswer(content: Content, formName: string, name: string, a
 /** The long texts of a visitor. */
 export function longAnswers(
   content: Content,
-  { formName, fields }: Pick<Submission, "formName" | "fields">,
+  { formName, fields }: { formName: string; fields: FormRecord },
 ): string[] {
   return Object.entries(fields).flatMap(([name, answer]) =>
     answer !== "" && isLongAnswer(content, formName, name, answer) ? [answer] : [],

@@ -6,6 +6,7 @@ import type { Store } from "../../../functions/store/store";
 import { KINDS, useDatabases } from "../support/databases";
 import { leads } from "../support/leads";
 import { closeTestServices, openTestService } from "../support/service";
+import { SURVEY, surveyContent } from "../support/survey";
 import { SERVICE_CONTENT, booking, newLead, NOW, type LeadChange } from "../support/records";
 
 const databases = useDatabases();
@@ -22,10 +23,10 @@ const pass = (hours: number): void => {
 };
 
 /** The job of one host. */
-function host(store: Store) {
+function host(store: Store, content = SERVICE_CONTENT) {
   const clock = { ...systemClock, now: () => now };
   const log = createLog((line) => void lines.push(line));
-  return createRetentionJob({ store, content: SERVICE_CONTENT, log, clock });
+  return createRetentionJob({ store, content, log, clock });
 }
 
 const ids = async (store: Store) => (await store.leads(999)).map(({ id }) => id).sort();
@@ -60,6 +61,19 @@ describe.each(KINDS)("the daily deletion on %s", (kind) => {
     await save(store, "2026-02-01T00:00:00.000Z", { flag: "trap" });
     await host(store).poll();
     expect(await ids(store)).toEqual(keptLeads.sort());
+  });
+
+  it("keeps a form for as long as its file says, and a removed one as a lead", async () => {
+    const { store } = await databases.open(kind);
+    const kept = await save(store, JUST_OVER_A_YEAR, { formName: "survey" });
+    await save(store, JUST_OVER_A_YEAR, { formName: "removed" });
+    await host(store, surveyContent({ ...SURVEY, retention: "application" })).poll();
+    expect(await ids(store)).toEqual([kept]);
+    await host(store, surveyContent()).poll();
+    expect(await ids(store)).toEqual([kept]);
+    pass(24);
+    await host(store, surveyContent()).poll();
+    expect(await ids(store)).toEqual([]);
   });
 
   it("runs once a day for all hosts together, also after a downtime", async () => {

@@ -114,7 +114,9 @@ test("form: it is whole, and waits for a page and for its translations", async (
   ]);
   const form = JSON.parse(content.read("forms/ask-for-a-demo.json")) as Record<string, unknown>;
   expect(form).toMatchObject({ formType: "ask-for-a-demo", title: "Ask for a demo" });
-  expect(TYPES["form"]?.next).toContain("A page in Norwegian Bokmål needs its texts in NAME.nb.json");
+  expect(TYPES["form"]?.next).toContain(
+    "A page in Norwegian Bokmål needs its texts in NAME.nb.json",
+  );
 });
 
 test("what exists is not written over", () => {

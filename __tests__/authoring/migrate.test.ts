@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync } from "node:fs";
-import { CONTENT_VERSION, type Json, migrated } from "../../authoring/read/migrations";
+import type { Json } from "../../authoring/read/migrated-file";
+import { CONTENT_VERSION, migrated } from "../../authoring/read/migrations";
 import { migrateContent } from "../../authoring/commands/migrate-content";
 import { newsArticle } from "../../authoring/types/collections/news-article";
 import { pageAddress } from "../../authoring/types/content-type";

@@ -1,5 +1,5 @@
-import type { Json, MigratedFile } from "./migrations";
 import { splitLanguage, translationOf } from "../types/languages";
+import type { Json, MigratedFile } from "./migrated-file";
 
 /** A form as the code had it, with its fields, and where version 6 kept its texts. */
 interface FormerForm {

@@ -11,7 +11,6 @@ import {
   type FieldDefinition,
   fieldNamed,
   fieldNames,
-  type FormDefinition,
 } from "../../../functions/contract/form-definition";
 import { useFormContext } from "../form-context";
 import { TRAP_FIELD } from "../../../functions/contract/payload";

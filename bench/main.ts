@@ -1,6 +1,6 @@
 import { cpus, loadavg } from "node:os";
 import { Command } from "commander";
-import { wholeNumber } from "../functions/owner/commands/options";
+import { parseWholeNumber } from "../functions/owner/commands/options";
 import { type Bench, runBench } from "./bench";
 import { build } from "./build/build";
 import { firstIntent } from "./pages/first-intent";
@@ -42,7 +42,7 @@ async function run(bench: Bench, { count = bench.full, seed }: Flags): Promise<v
   if (problems.length > 0) process.exitCode = 1;
 }
 
-const SEED = ["--seed <number>", "the same seed makes the same run", wholeNumber, 1] as const;
+const SEED = ["--seed <number>", "the same seed makes the same run", parseWholeNumber, 1] as const;
 const program = new Command("npm run bench --").description(
   "Proofs and measurements to run again.",
 );
@@ -50,7 +50,7 @@ for (const bench of BENCHES)
   program
     .command(bench.name)
     .description(bench.about)
-    .option("--count <number>", `how many (full form: ${bench.full})`, wholeNumber)
+    .option("--count <number>", `how many (full form: ${bench.full})`, parseWholeNumber)
     .option(...SEED)
     .action((flags: Flags) => run(bench, flags));
 program

@@ -6,14 +6,15 @@ import { AVAILABILITY_URL, OWNER_PATH } from "./contract/endpoint";
 import { htmlResponse, thankYouPage } from "./intake/answer-page";
 import type { ServiceEnv } from "./intake/request-headers";
 import type { InboxPages } from "./owner/inbox-host";
-import { fillNotice, type NoticeFacts } from "./owner/privacy-notice";
+import { fillPage, type PageValues } from "./shared/fill-page";
 import type { Store } from "./store/store";
 import { createSubmitApp, type SubmitService } from "./submit-form";
 
 export interface AppParts extends SubmitService, AppointmentService {
   availability: AppointmentService["availability"];
   store: Store;
-  notice: NoticeFacts;
+  /** The facts of the privacy notice that the settings of the host decide. */
+  notice: PageValues;
   /** Absent where the owner has no inbox. */
   inbox: InboxPages | undefined;
 }
@@ -42,13 +43,13 @@ export function createServiceApp(parts: AppParts): Hono<ServiceEnv> {
       const page = await thankYouPage(new URL(c.req.url), formPage, parts);
       return page ?? next();
     });
-  for (const path of notice.paths) {
+  for (const path of content.noticePaths) {
     // It changes with the next start only.
     let filled: string | undefined;
     app.get(path, async (_c, next) => {
       const built = await formPage(path);
       if (!built) return next();
-      filled ??= fillNotice(built.html, notice);
+      filled ??= fillPage(built.html, notice);
       return htmlResponse({ ...built, html: filled }, { headers: NOTICE_HEADERS });
     });
   }

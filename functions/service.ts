@@ -19,7 +19,6 @@ import type { Period } from "./shared/periods";
 import { createPageCounter, createStepCount, type PageCounter } from "./owner/page-counter";
 import type { OpenInbox } from "./owner/inbox-host";
 import { createRefusals } from "./owner/refusals";
-import { noticeFacts } from "./owner/privacy-notice";
 import { type Clock, systemClock } from "./shared/clock";
 import type { Relay } from "./delivery/relay";
 import { createRetentionJob } from "./owner/retention-job";
@@ -102,7 +101,12 @@ export function openService(settings: Settings, options: ServiceOptions): Servic
     ...{ writer, rateLimiter, viewLimiter, isDiskLow, siteOrigin, sendsMail },
     countStep: counter && createStepCount(counter),
     ...{ forms, formPage },
-    notice: noticeFacts(settings, content),
+    notice: {
+      always: true,
+      mail: settings.mail !== undefined,
+      webhook: settings.webhook !== undefined,
+      counting: settings.visitCounts,
+    },
     inbox: settings.inboxUrl ? options.openInbox?.(inboxHost) : undefined,
   });
 

@@ -27,7 +27,7 @@ const isLead = ({ flag, fields }: Submission): boolean =>
 
 function holdOf({ receivedAt }: Submission, content: ServiceContent): Hold {
   const { seats } = content.booking;
-  return { seats, until: holdEnd(content, new Date(receivedAt)).toISOString() };
+  return { seats, heldUntil: holdEnd(content, new Date(receivedAt)).toISOString() };
 }
 
 export function createStoreWriter(parts: StoreWriterParts): SubmissionWriter {

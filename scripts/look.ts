@@ -43,20 +43,20 @@ async function look(commit: string, { pages, expectNone }: Flags): Promise<void>
   console.log(`After: ${titleOf("HEAD")}${isChanged ? ", with changes" : ""}`);
   rmSync(REPORT, { recursive: true, force: true });
   mkdirSync(REPORT, { recursive: true });
-  const found: string[] = [];
+  const differences: string[] = [];
   const only = pages?.split(",");
 
   const start = async (root: string) => {
     const host = await startTestHost({ root, program: join(root, "dist/server.js") });
     const built = builtPages(join(root, "public"));
-    const own = built.filter(({ path }) => !only || only.includes(path));
-    return { origin: host.url, pages: own, stop: host.stop };
+    const selected = built.filter(({ path }) => !only || only.includes(path));
+    return { origin: host.url, pages: selected, stop: host.stop };
   };
   const sites = [await start(before), await start(resolve("."))] as const;
   const browser = await openBrowser({ flags: STEADY_RASTER });
   try {
     const views = await compareSites(browser, sites, async (difference) => {
-      found.push(`${difference.path}, ${difference.title}`);
+      differences.push(`${difference.path}, ${difference.title}`);
       await save(difference);
     });
     if (views === 0) throw new Error(`There is no page ${pages}.`);
@@ -64,17 +64,17 @@ async function look(commit: string, { pages, expectNone }: Flags): Promise<void>
   } finally {
     await Promise.all([browser.close(), ...sites.map(({ stop }) => stop())]);
   }
-  for (const title of found.sort()) console.log(title);
-  if (found.length === 0) return console.log("Nothing looks different.");
+  for (const title of differences.sort()) console.log(title);
+  if (differences.length === 0) return console.log("Nothing looks different.");
   process.exitCode = expectNone ? 1 : 0;
   console.log(`\nThe pictures (before, after, changes in red): ${resolve(REPORT)}`);
 }
 
 /** Writes the pictures of a difference beside each other into one file. */
 async function save({ path, title, pictures }: Difference): Promise<void> {
-  const all = Object.values(pictures);
+  const images = Object.values(pictures);
   const sides = { join: { across: 3, shim: 16, background: "white" } };
-  await (all.length > 1 ? sharp(all, sides) : sharp(all[0]))
+  await (images.length > 1 ? sharp(images, sides) : sharp(images[0]))
     .flatten({ background: "white" })
     .jpeg()
     .toFile(join(REPORT, `${slugOf(`${path} ${title}`)}.jpg`));
@@ -87,7 +87,7 @@ function runBuild(root: string): void {
 }
 
 /**
- * Builds a commit in a work tree of its own and keeps the result. Content comes and goes by date, so a
+ * Builds a commit in a separate work tree and keeps the result. Content comes and goes by date, so a
  * kept build is good for a day. Returns the folder with public/ and dist/; throws for an unknown commit.
  */
 function buildCommit(name: string): string {
@@ -96,8 +96,8 @@ function buildCommit(name: string): string {
   const day = new Date().toISOString().slice(0, 10);
   const root = resolve(FOLDER, "builds", `${commit.slice(0, 12)}-${day}`);
   if (existsSync(root)) return root;
-  for (const other of readdirSync(join(root, "..")).filter((built) => !built.endsWith(day)))
-    rmSync(join(root, "..", other), { recursive: true });
+  for (const outdated of readdirSync(join(root, "..")).filter((built) => !built.endsWith(day)))
+    rmSync(join(root, "..", outdated), { recursive: true });
   const tree = mkdtempSync(join(tmpdir(), "look-"));
   try {
     git("worktree", "add", "--detach", "--force", tree, commit);

@@ -14,16 +14,16 @@ const LEFT_OVERS = new RegExp(
 
 /** The packages that the bundles load at run time, with their dependencies. */
 const runtimePackages = () => {
-  const found = new Set();
+  const packages = new Set();
   const add = (name) => {
     const file = join("node_modules", name, "package.json");
-    if (found.has(name) || !existsSync(file)) return;
-    found.add(name);
+    if (packages.has(name) || !existsSync(file)) return;
+    packages.add(name);
     const { dependencies = {} } = JSON.parse(readFileSync(file, "utf8"));
     for (const needed of Object.keys(dependencies)) add(needed);
   };
   for (const name of LOADED) add(name);
-  return [...found].sort();
+  return [...packages].sort();
 };
 
 /** Copies the built site, its programs, their packages and this Node. A release is never changed later. */

@@ -14,7 +14,7 @@ import { requestTarget } from "./request-target";
 import type { Site } from "./site";
 import type { Visits } from "./visits";
 
-/** Where a page reports a view that needed no request, and the start of a form. */
+/** What a page reports: a view that needed no request, and the start of a form. */
 const REPORTS: Readonly<Record<string, CountKind>> = { view: "views", start: "starts" };
 
 /** The part of the submission service that the host calls. */
@@ -39,13 +39,13 @@ const jsonResponse = (status: number, body: unknown): Response =>
     headers: { "content-type": "application/json; charset=utf-8", ...NO_STORE },
   });
 
-/** A browser takes the policy of the 304 for the page that it has kept. */
+/** Keeps the policy in a 304: a browser applies it to its cached page. */
 const pageTag = () =>
   etag({ retainedHeaders: [...RETAINED_304_HEADERS, "content-security-policy"] });
 
 const LOGGED_PATH_LENGTH = 300;
 
-/** Without what follows a mark, encoded or not, that may begin what a visitor has typed. */
+/** Cuts the path at the first character, encoded or not, that may precede a visitor's input. */
 const loggedPath = (path: string): string =>
   path.replace(/(?:[?;#&=@]|%(?:3f|3b|23|26|3d|40)).*/iu, "").slice(0, LOGGED_PATH_LENGTH);
 
@@ -53,17 +53,17 @@ interface AppParts {
   site: Site;
   service: HostedService;
   log: Log;
-  /** Absent where nothing is counted. */
+  /** Undefined if nothing is counted. */
   visits?: Visits | undefined;
 }
 
-/** Everything but the files of the site: the service, the health check, redirects and refusals. */
+/** Everything except the site's files: the service, the health check, redirects and refusals. */
 export const createApp = ({ site, service, log, visits }: AppParts): Hono<ServiceEnv> => {
   const app = new Hono<ServiceEnv>();
   const { content } = service;
   const nextTurn = createEventLoopFairness();
   app.use(ENDPOINT, async (_c, next) => {
-    // Posts with expensive texts arrive together: pages are served between them.
+    // When posts with expensive texts arrive together, pages are served between them.
     await nextTurn();
     await next();
   });
@@ -97,7 +97,7 @@ export const createApp = ({ site, service, log, visits }: AppParts): Hono<Servic
     const redirect = site.redirect(target.path, target.query);
     if (redirect) {
       const { status, location } = redirect;
-      // An hour only: a target may change.
+      // Only an hour, because a target may change.
       const headers = { location, "cache-control": "public, max-age=3600" };
       return new Response(null, { status, headers });
     }
@@ -107,7 +107,7 @@ export const createApp = ({ site, service, log, visits }: AppParts): Hono<Servic
       status: 404,
       headers: page.headers,
     });
-    // A not-found page has no address of its own.
+    // The tag belongs to the file, not to this address.
     response.headers.delete("etag");
     return response;
   });
@@ -123,21 +123,21 @@ export const createApp = ({ site, service, log, visits }: AppParts): Hono<Servic
   return app;
 };
 
-/** Pages of the job application, which show the role that their address names. */
+/** The pages of the job application, which show the role in their address. */
 export const applicationPaths = ({ formPages }: ServiceContent): string[] =>
   Object.values(formPages).flatMap((pages) => pages["job-application"] ?? []);
 
-/** The page of the job application for a role: known ones are filled in once. */
+/** The page of the job application for a role. Pages of existing roles are filled in once. */
 const createRolePage = (site: Site) => {
-  const filled = new Map<string, string>();
+  const filledPages = new Map<string, string>();
   return async (path: string, role: string): Promise<Response> => {
     const page = site.find(path) ?? site.notFound(path);
     const name = `${path} ${role.toLowerCase()}`;
-    const built = filled.get(name) ?? (await site.readText(page));
-    const html = filled.has(name) ? built : fillRole(built, role);
-    if (html !== undefined) filled.set(name, html);
-    const response = new Response(html ?? built, { headers: page.headers });
-    // The file's own; this page gets another one.
+    const source = filledPages.get(name) ?? (await site.readText(page));
+    const html = filledPages.has(name) ? source : fillRole(source, role);
+    if (html !== undefined) filledPages.set(name, html);
+    const response = new Response(html ?? source, { headers: page.headers });
+    // The tag belongs to the file; this page gets another.
     response.headers.delete("etag");
     return response;
   };
@@ -146,18 +146,18 @@ const createRolePage = (site: Site) => {
 type NextTurn = () => Promise<void>;
 
 /**
- * Continues one caller per turn of the event loop, in order: other connections are served in
- * between.
+ * Continues one caller per turn of the event loop, in order, so that other connections are served
+ * in between.
  */
 export const createEventLoopFairness = (): NextTurn => {
-  const waiting: (() => void)[] = [];
-  const next = (): void => {
-    waiting.shift()?.();
-    if (waiting.length > 0) setImmediate(next);
+  const queue: (() => void)[] = [];
+  const continueNext = (): void => {
+    queue.shift()?.();
+    if (queue.length > 0) setImmediate(continueNext);
   };
   return () =>
     new Promise((resolve) => {
-      waiting.push(resolve);
-      if (waiting.length === 1) setImmediate(next);
+      queue.push(resolve);
+      if (queue.length === 1) setImmediate(continueNext);
     });
 };

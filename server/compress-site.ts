@@ -4,13 +4,7 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import pMap from "p-map";
-import {
-  COMPRESSED_DIR,
-  contentHash,
-  PUBLIC_DIR,
-  type SiteFile,
-  type SiteManifest,
-} from "./manifest";
+import { COMPRESSED_DIR, fileHash, PUBLIC_DIR, type SiteFile, type SiteManifest } from "./manifest";
 
 const COMPRESSIBLE = new Set([
   ".html",
@@ -29,7 +23,7 @@ export const isCompressible = (file: string): boolean => COMPRESSIBLE.has(extnam
 /** Throws when the file is not the one in the manifest. */
 const compressFile = async (root: string, { file, hash }: SiteFile): Promise<void> => {
   const bytes = await readFile(join(root, PUBLIC_DIR, file));
-  if (contentHash(bytes) !== hash)
+  if (fileHash(bytes) !== hash)
     throw new Error(`public/${file} was changed after the build listed it. Run: npm run build`);
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength };
   const copies = [
@@ -45,13 +39,13 @@ const compressFile = async (root: string, { file, hash }: SiteFile): Promise<voi
 };
 
 interface CompressReport {
-  made: number;
+  created: number;
   kept: number;
   removed: number;
 }
 
 /**
- * Makes the missing copies of the manifest's files in dist/compressed, named by the hash of the
+ * Creates the missing copies of the manifest's files in dist/compressed, named by the hash of their
  * content, and removes unused ones.
  */
 export const compressSite = async (
@@ -60,16 +54,16 @@ export const compressSite = async (
 ): Promise<CompressReport> => {
   const directory = join(root, COMPRESSED_DIR);
   await mkdir(directory, { recursive: true });
-  const present = await readdir(directory);
-  const text = Object.values(files).filter(({ file }) => isCompressible(file));
-  const wanted = new Map(text.map((file) => [file.hash, file]));
-  const stale = present.filter(
-    (name) => !/^\w+\.(?:br|gz)$/.test(name) || !wanted.has(hashOf(name)),
+  const copies = await readdir(directory);
+  const compressible = Object.values(files).filter(({ file }) => isCompressible(file));
+  const byHash = new Map(compressible.map((file) => [file.hash, file]));
+  const unused = copies.filter(
+    (name) => !/^\w+\.(?:br|gz)$/.test(name) || !byHash.has(hashOf(name)),
   );
-  await Promise.all(stale.map((name) => rm(join(directory, name))));
-  const missing = [...wanted.values()].filter(({ hash }) => !present.includes(`${hash}.br`));
-  await pMap(missing, (file) => compressFile(root, file), { concurrency: availableParallelism() });
-  return { made: missing.length, kept: wanted.size - missing.length, removed: stale.length };
+  await Promise.all(unused.map((name) => rm(join(directory, name))));
+  const newFiles = [...byHash.values()].filter(({ hash }) => !copies.includes(`${hash}.br`));
+  await pMap(newFiles, (file) => compressFile(root, file), { concurrency: availableParallelism() });
+  return { created: newFiles.length, kept: byHash.size - newFiles.length, removed: unused.length };
 };
 
 const hashOf = (name: string): string => name.slice(0, name.indexOf("."));

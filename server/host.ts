@@ -16,7 +16,7 @@ interface HostOptions {
   site: Site;
   service: HostedService;
   log: Log;
-  /** Absent where nothing is counted. */
+  /** Undefined if nothing is counted. */
   visits?: Visits | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface RunningHost {
 type ListenResult = { ok: true; server: Server } | { ok: false; problem: string };
 
 const SERVER_OPTIONS = {
-  // Slow senders hold no connection.
+  // Slow senders must not hold connections.
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
@@ -39,7 +39,7 @@ const SERVER_OPTIONS = {
 
 const UNREADABLE = "This request cannot be read.";
 
-/** Node's own limits begin with the first byte of a request. */
+/** Node's limits apply only from the first byte of a request. */
 const FIRST_BYTE_MS = 10_000;
 
 const endSilent = (socket: Socket): void => {
@@ -48,7 +48,7 @@ const endSilent = (socket: Socket): void => {
   socket.once("close", () => clearTimeout(deadline));
 };
 
-/** One has to be refused (RFC 9112, 3.2): a proxy in front may have read the other. */
+/** Must be refused (RFC 9112, 3.2): a proxy in front may have used the other Host. */
 const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length > 1;
 
@@ -62,7 +62,7 @@ const listenProblem = (error: NodeJS.ErrnoException, port: number): string => {
   return `The host cannot listen on port ${port}: ${error.message}`;
 };
 
-/** Takes the port; 0 takes any free port. Call `serve` at once: requests are not answered before. */
+/** Listens on the port, or on any free one for 0. Call `serve` at once: until then, requests wait. */
 export const listen = async (port: number, host?: string): Promise<ListenResult> => {
   const server = createServer(SERVER_OPTIONS);
   server.setTimeout(120_000);
@@ -87,7 +87,7 @@ const isThankYou = (content: ServiceContent, path: string, query: string): boole
     path.endsWith(`/${formWords(content, lang).addresses.thankYou}`),
   );
 
-/** Answers with a file of the site; false for every other request. */
+/** Responds with a file of the site. Returns false for any other request. */
 const sendFile = (
   { site, service, visits }: HostOptions,
   incoming: IncomingMessage,
@@ -108,11 +108,11 @@ const sendFile = (
 };
 
 const STOP_MS = 10_000;
-const LOOK_EVERY_MS = 25;
+const POLL_MS = 25;
 /** A request may be on its way over an idle connection. */
 const GRACE_MS = 500;
 
-/** Answers the requests of a server that listens. */
+/** Answers the requests of a listening server. */
 export const serve = (server: Server, options: HostOptions): RunningHost => {
   const app = createApp(options);
   const headers = Object.entries(options.site.headers);
@@ -122,11 +122,11 @@ export const serve = (server: Server, options: HostOptions): RunningHost => {
       app.fetch(request, { clientAddress: incoming.socket.remoteAddress ?? "unknown" }),
     { errorHandler: () => textResponse(400, UNREADABLE) },
   );
-  const underWay = new Set<ServerResponse>();
+  const openResponses = new Set<ServerResponse>();
   let isStopping = false;
   server.on("request", (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    underWay.add(outgoing);
-    outgoing.once("close", () => underWay.delete(outgoing));
+    openResponses.add(outgoing);
+    outgoing.once("close", () => openResponses.delete(outgoing));
     for (const [name, value] of headers) outgoing.setHeader(name, value);
     if (isStopping) outgoing.setHeader("connection", "close");
     if (hasTwoHosts(incoming)) {
@@ -135,20 +135,20 @@ export const serve = (server: Server, options: HostOptions): RunningHost => {
       return;
     }
     normaliseRequest(incoming);
-    // Without the router: a file costs half the CPU time.
+    // Files bypass the router, which halves their CPU time.
     if (!sendFile(options, incoming, outgoing)) void listener(incoming, outgoing);
   });
   const stop = async (timeoutMs = STOP_MS): Promise<void> => {
     isStopping = true;
-    // The HTTP server's own close() would close idle connections at once.
-    const closed = new Promise<void>((done) =>
-      NetServer.prototype.close.call(server, () => done()),
+    // `close` of the HTTP server would close idle connections at once.
+    const closing = new Promise<void>((resolve) =>
+      NetServer.prototype.close.call(server, () => resolve()),
     );
-    const until = Date.now() + timeoutMs;
+    const deadline = Date.now() + timeoutMs;
     await setTimeout(Math.min(GRACE_MS, timeoutMs));
-    while (underWay.size > 0 && Date.now() < until) await setTimeout(LOOK_EVERY_MS);
+    while (openResponses.size > 0 && Date.now() < deadline) await setTimeout(POLL_MS);
     server.closeAllConnections();
-    await closed;
+    await closing;
   };
   return { port: (server.address() as AddressInfo).port, stop };
 };

@@ -25,26 +25,26 @@ process.stdout.on("error", () => undefined);
 
 /** Settings → site → listening → service → signal → closed. */
 const main = async (): Promise<void> => {
-  const read = readSettings(processEnvironment());
-  if (!read.ok) return fail(...read.problems);
-  if (read.settings.database.kind === "none") return fail(NO_DATABASE);
-  const https = read.settings.siteOrigin.startsWith("https:");
-  const readContent = readServiceContent(process.cwd());
-  if (!readContent.ok) return fail(readContent.problem);
+  const settingsResult = readSettings(processEnvironment());
+  if (!settingsResult.ok) return fail(...settingsResult.problems);
+  const { settings } = settingsResult;
+  if (settings.database.kind === "none") return fail(NO_DATABASE);
+  const https = settings.siteOrigin.startsWith("https:");
+  const contentResult = readServiceContent(process.cwd());
+  if (!contentResult.ok) return fail(contentResult.problem);
   const log = createLog();
-  const { mail } = read.settings;
-  const [opened, mailProblem] = await Promise.all([
-    openSite(process.cwd(), log, { https, counts: read.settings.visitCounts }),
-    mail && mailTlsError(mail),
+  const [siteResult, mailProblem] = await Promise.all([
+    openSite(process.cwd(), log, { https, counts: settings.visitCounts }),
+    settings.mail && mailTlsError(settings.mail),
   ]);
   if (mailProblem) return fail(mailProblem);
-  if (!opened.ok) return fail(opened.problem);
-  const { site } = opened;
-  const { content } = readContent;
-  const listening = await listen(read.settings.port, read.settings.host);
-  if (!listening.ok) return fail(listening.problem);
-  // After listening: a host without a port must not touch the store or the relay.
-  const { busyCalendarUrl } = read.settings;
+  if (!siteResult.ok) return fail(siteResult.problem);
+  const { site } = siteResult;
+  const { content } = contentResult;
+  const listenResult = await listen(settings.port, settings.host);
+  if (!listenResult.ok) return fail(listenResult.problem);
+  // Only after listening: a host without a port must not touch the store or the relay.
+  const { busyCalendarUrl } = settings;
   const calendar =
     busyCalendarUrl === undefined
       ? undefined
@@ -53,18 +53,18 @@ const main = async (): Promise<void> => {
           ...{ url: busyCalendarUrl, log, now: () => new Date() },
           onTried: async (at, unread) => service.store.recordCalendar(at, unread),
         });
-  const service = openService(read.settings, {
+  const service = openService(settings, {
     formPage: site.page,
     content,
     openInbox: openInbox(style),
     busyPeriods: calendar?.periods,
     canWarn: calendar?.isTried,
   });
-  const host = serve(listening.server, {
+  const host = serve(listenResult.server, {
     site,
     service: { ...service, content },
     log,
-    visits: read.settings.visitCounts
+    visits: settings.visitCounts
       ? createVisits(site, (kind, key) => service.counter?.add(kind, key))
       : undefined,
   });
@@ -76,15 +76,15 @@ const main = async (): Promise<void> => {
     process.exit();
   }
   if (!health.ok) log("error", "submissions cannot be stored", { reason: errorCode(health.error) });
-  if (!read.settings.webhook && !read.settings.mail) log("warn", "nobody is told of new leads");
+  if (!settings.webhook && !settings.mail) log("warn", "nobody is told of new leads");
   console.log(`The site is on http://localhost:${host.port} (Ctrl+C stops it)`);
 
-  let stopping = false;
+  let isStopping = false;
   const stop = async (): Promise<void> => {
     // A terminal and npm both forward Ctrl+C.
-    if (stopping) return;
-    stopping = true;
-    // Requests under way still need the store; the relay can stop at once.
+    if (isStopping) return;
+    isStopping = true;
+    // Requests in progress still need the store; the relay can stop at once.
     service.stopRelaying();
     await host.stop();
     await service.close();

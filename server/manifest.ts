@@ -20,7 +20,7 @@ export interface SiteRedirect {
   ignoreCase: boolean;
 }
 
-/** The host's files: written by the build, read at the start. */
+/** The host's files, written by the build and read at the start. */
 export interface SiteManifest {
   files: Record<string, SiteFile>;
   notFound: SiteFile;
@@ -34,7 +34,7 @@ export const MANIFEST_FILE = join("dist", "site-manifest.json");
 export const COMPRESSED_DIR = join("dist", "compressed");
 
 /** 128 bits of SHA-256 in hex: the name of compressed copies, and the ETag. */
-export const contentHash = (bytes: Uint8Array): string =>
+export const fileHash = (bytes: Uint8Array): string =>
   createHash("sha256").update(bytes).digest("hex").slice(0, 32);
 
 type ManifestResult = { ok: true; manifest: SiteManifest } | { ok: false; problem: string };
@@ -48,7 +48,7 @@ export const readManifest = async (root: string): Promise<ManifestResult> => {
   }
 };
 
-// Text has a charset.
+// Types of text with their charset.
 const TYPES = {
   ...mimes,
   json: "application/json; charset=utf-8",
@@ -58,7 +58,7 @@ const TYPES = {
 
 const FEED = /^rss(?:\.[a-z]{2})?\.xml$/;
 
-export const contentTypeOf = (file: string): string =>
+export const mimeTypeOf = (file: string): string =>
   FEED.test(file)
     ? "application/rss+xml; charset=utf-8"
     : (getMimeType(file, TYPES) ?? "application/octet-stream");

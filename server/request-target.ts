@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 
-export type RequestTarget = { ok: true; path: string; query: string } | { ok: false };
+type RequestTarget = { ok: true; path: string; query: string } | { ok: false };
 
 /**
- * Decoded path and raw query of a request target, or of an address. Paths are looked up in a table,
- * so that they cannot leave public/.
+ * The decoded path and raw query of a request target or an address. Paths are looked up in a table,
+ * so they cannot leave public/.
  */
 export const requestTarget = (target: string): RequestTarget => {
   const address = target.startsWith("/") ? `http://localhost${target}` : target;
@@ -28,7 +28,7 @@ const withoutNeedlessEscapes = (target: string): string =>
 
 const ABSOLUTE = /^https?:\/\/(?:[^/?#@]*@)?([^/?#@]*)((?:[/?#][^]*)?)$/i;
 
-/** A name of DNS has at most 253 letters; parsing takes quadratic time. */
+/** A DNS name has at most 253 characters, and parsing takes quadratic time. */
 const MAX_HOST_LENGTH = 300;
 
 const hostOf = (host: string): string =>
@@ -37,7 +37,7 @@ const hostOf = (host: string): string =>
     : host;
 
 /**
- * Makes a request of an old proxy or a monitor like that of a browser: a whole address as target,
+ * Normalises what old proxies and monitors send to what browsers send: a whole address as target,
  * which overrules Host (RFC 9112, 3.2.2), `OPTIONS *`, HTTP/1.0 without a host, needless escapes.
  */
 export const normaliseRequest = (incoming: IncomingMessage): void => {

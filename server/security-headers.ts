@@ -3,7 +3,7 @@ import { contentPolicy, NONE, policyText, SELF } from "../functions/shared/conte
 /**
  * Browser features that no page uses. Those of the video player (autoplay, encrypted-media,
  * fullscreen, picture-in-picture) and of the share button (web-share, clipboard-write) keep their
- * defaults: this origin, and a frame where its `allow` says so.
+ * defaults: this origin, and frames whose `allow` lists them.
  */
 const SWITCHED_OFF = [
   "accelerometer",
@@ -37,7 +37,7 @@ const SWITCHED_OFF = [
 /** Two years, without subdomains. */
 const HSTS = { "strict-transport-security": "max-age=63072000" };
 
-export const EVERYWHERE: Readonly<Record<string, string>> = {
+export const BASE_HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-frame-options": "DENY",
@@ -54,9 +54,12 @@ export const withHsts = (
   https: boolean,
 ): Readonly<Record<string, string>> => (https ? { ...headers, ...HSTS } : headers);
 
-/** The host's headers of every response; a response may override them. */
+/** The host's headers for every response; a response may override them. */
 export const securityHeaders = (https: boolean): Readonly<Record<string, string>> =>
-  withHsts({ ...EVERYWHERE, ...OWN_PAGES_ONLY, "content-security-policy": contentPolicy() }, https);
+  withHsts(
+    { ...BASE_HEADERS, ...OWN_PAGES_ONLY, "content-security-policy": contentPolicy() },
+    https,
+  );
 
 /** Inline code of a page, as sources of a Content-Security-Policy: 'sha256-…', each once. */
 export interface InlineParts {
@@ -90,7 +93,7 @@ export const pagePolicy = (inline: InlineParts, { frames, forms }: ForeignOrigin
     "form-action": [SELF, ...forms],
   });
 
-/** A film that is opened by itself: the browser's own page of it follows the film's policy. */
+/** For a film opened directly: the page that the browser creates for it follows this policy. */
 export const FILM_POLICY = contentPolicy({ "media-src": [SELF] });
 
 const SANDBOX = policyText({
@@ -102,19 +105,19 @@ const SANDBOX = policyText({
   "form-action": NONE,
   "frame-ancestors": NONE,
 });
-/** The viewers of browsers need what a sandbox takes. */
+/** The PDF viewers of browsers do not work in a sandbox. */
 const PDF_POLICY = policyText({ "frame-ancestors": NONE });
 
 /**
- * The policy of a file of static/, which may come from anywhere: as a page, it runs no script and
- * loads nothing. Undefined where the policy of all responses does.
+ * The policy of a file in static/, which may come from anywhere: as a page, it can neither run a
+ * script nor load anything. Undefined if the policy of all responses is enough.
  */
 export const foreignPolicy = (contentType: string): string | undefined => {
   if (/^application\/pdf$/.test(contentType)) return PDF_POLICY;
   return /html|xml/.test(contentType) ? SANDBOX : undefined;
 };
 
-/** The search worker compiles WebAssembly. A worker has the policy of its own response. */
+/** The search worker compiles WebAssembly. A worker follows the policy of its response. */
 export const SEARCH_WORKER_POLICY = contentPolicy({
   "script-src": [SELF, "'wasm-unsafe-eval'"],
   "connect-src": [SELF],
@@ -131,4 +134,4 @@ export const commonPolicy = ({ forms }: ForeignOrigins): string =>
     "frame-ancestors": NONE,
   });
 
-export const behindTls = (plain: string): string => `${plain}; upgrade-insecure-requests`;
+export const behindTls = (policy: string): string => `${policy}; upgrade-insecure-requests`;

@@ -20,14 +20,14 @@ export interface Redirect {
 }
 
 export interface Site {
-  /** Of every response; a response may override them. */
+  /** For every response; a response may override them. */
   headers: Readonly<Record<string, string>>;
   find: (path: string) => SiteFile | undefined;
   send: SendFile;
   redirect: (path: string, query: string) => Redirect | undefined;
   notFound: (path: string) => SiteFile;
   readText: (file: SiteFile) => Promise<string>;
-  /** For form responses that show the page filled in. */
+  /** For form responses, which fill in the page. */
   page: FormPage;
 }
 
@@ -40,7 +40,7 @@ export const openSite = async (
   options: HeaderOptions,
 ): Promise<SiteResult> => {
   const missing = [PUBLIC_DIR, COMPRESSED_DIR].find((folder) => !existsSync(join(root, folder)));
-  if (missing) return { ok: false, problem: `${missing}/ is not there. Run: npm run build` };
+  if (missing) return { ok: false, problem: `${missing}/ is missing. Run: npm run build` };
   const result = await readManifest(root);
   if (!result.ok) return result;
   const { manifest } = result;
@@ -77,15 +77,15 @@ const withoutTrailingSlash = (path: string): string =>
   path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 
 /** Adds a query to a target that may have a query and a fragment. */
-export const withQuery = (target: string, query: string): string => {
+const withQuery = (target: string, query: string): string => {
   if (query.length < 2) return target;
   const [address = "", ...fragment] = target.split("#");
-  const joined = address.includes("?") ? `${address}&${query.slice(1)}` : `${address}${query}`;
-  return fragment.length > 0 ? `${joined}#${fragment.join("#")}` : joined;
+  const url = address.includes("?") ? `${address}&${query.slice(1)}` : `${address}${query}`;
+  return fragment.length > 0 ? `${url}#${fragment.join("#")}` : url;
 };
 
 export const openRedirects = (list: readonly SiteRedirect[]) => {
-  const exact = new Map(list.map((entry) => [withoutTrailingSlash(entry.from), entry]));
+  const exactMatches = new Map(list.map((entry) => [withoutTrailingSlash(entry.from), entry]));
   const anyCase = new Map(
     list
       .filter((entry) => entry.ignoreCase)
@@ -93,7 +93,7 @@ export const openRedirects = (list: readonly SiteRedirect[]) => {
   );
   return (path: string, query: string): Redirect | undefined => {
     const key = withoutTrailingSlash(path);
-    const entry = exact.get(key) ?? anyCase.get(key.toLowerCase());
+    const entry = exactMatches.get(key) ?? anyCase.get(key.toLowerCase());
     return entry && { status: entry.status, location: withQuery(entry.to, query) };
   };
 };

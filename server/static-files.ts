@@ -5,13 +5,13 @@ import { parseAccept } from "hono/utils/accept";
 import sirv from "sirv";
 import { errorCode, type Log } from "../functions/shared/log";
 import { isCompressible } from "./compress-site";
-import { COMPRESSED_DIR, contentTypeOf, isPage, PUBLIC_DIR, type SiteFile } from "./manifest";
+import { COMPRESSED_DIR, mimeTypeOf, isPage, PUBLIC_DIR, type SiteFile } from "./manifest";
 import { behindTls } from "./security-headers";
 
 export interface HeaderOptions {
   /** Visitors reach the host over TLS. */
   https: boolean;
-  /** True when visits are counted: the scripts of pages read it (src/bootstrap/visit.ts). */
+  /** Whether visits are counted. Pages read it from a header (src/bootstrap/visit.ts). */
   counts: boolean;
 }
 
@@ -23,7 +23,7 @@ const POLICY = "content-security-policy";
 export const withHeaders = (site: SiteFile, { https, counts }: HeaderOptions): SiteFile => {
   const { file, hash, headers } = site;
   const policy = headers[POLICY];
-  const contentType = contentTypeOf(file);
+  const contentType = mimeTypeOf(file);
   const isCompressed = isCompressible(file);
   return {
     ...site,
@@ -32,7 +32,7 @@ export const withHeaders = (site: SiteFile, { https, counts }: HeaderOptions): S
       ...headers,
       ...(policy && https && { [POLICY]: behindTls(policy) }),
       "content-type": contentType,
-      // Weak: one for all encodings.
+      // A weak tag, the same for all encodings.
       etag: isCompressed ? `W/"${hash}"` : `"${hash}"`,
       ...(isCompressed && { vary: "Accept-Encoding" }),
       ...(contentType.startsWith("video/") && { "accept-ranges": "bytes" }),
@@ -48,24 +48,24 @@ const isUnchanged = (ifNoneMatch: string | undefined, etag = ""): boolean => {
 };
 
 /**
- * Whether the request is for one part of a film: Safari plays films from hosts that answer ranges
- * only. Other ranges get the whole file (RFC 9110, 14.2).
+ * Whether the request is for one part of a film: Safari plays films only from hosts that support
+ * ranges. Other ranges get the whole file (RFC 9110, 14.2).
  */
 const isPart = (
   { method, headers: { range = "", "if-range": ifRange } }: IncomingMessage,
   { etag, "accept-ranges": acceptRanges }: SiteFile["headers"],
 ): boolean => {
-  const [, first = "", last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
-  const isRange = last === "" || Number(first) <= Number(last ?? -1);
+  const [, start = "", end] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
+  const isRange = end === "" || Number(start) <= Number(end ?? -1);
   const isSame = ifRange === undefined || ifRange === etag;
   return method === "GET" && acceptRanges !== undefined && isRange && isSame;
 };
 
-/** What of it the client likes best: sirv looks for names only, in "gzip;q=0" as well. */
-const wantedEncodings = (header: string): string => {
-  const known = parseAccept(header.toLowerCase()).filter(({ type }) => CODINGS.includes(type));
-  return known
-    .filter(({ q }) => q > 0 && q === known[0]?.q)
+/** The client's preferred encodings: sirv looks only for names, even in "gzip;q=0". */
+const preferredEncodings = (header: string): string => {
+  const codings = parseAccept(header.toLowerCase()).filter(({ type }) => CODINGS.includes(type));
+  return codings
+    .filter(({ q }) => q > 0 && q === codings[0]?.q)
     .map(({ type }) => type)
     .join();
 };
@@ -76,7 +76,7 @@ export type SendFile = (
   outgoing: ServerResponse,
 ) => void;
 
-/** Answers GET and HEAD with a file under `root`, compressed where the client takes it. */
+/** Answers GET and HEAD with a file under `root`, compressed if the client accepts it. */
 export const createFileServer = (root: string, log: Log): SendFile => {
   const options = { extensions: [], dotfiles: true };
   const copies = sirv(join(root, COMPRESSED_DIR), { ...options, brotli: true, gzip: true });
@@ -86,8 +86,8 @@ export const createFileServer = (root: string, log: Log): SendFile => {
     if (isUnchanged(incoming.headers["if-none-match"], headers.etag))
       return void outgoing.writeHead(304).end();
     if (!isPart(incoming, headers)) delete incoming.headers.range;
-    // sirv leaves the stream open when the visitor leaves, and an error without a listener ends
-    // the process.
+    // sirv leaves the stream open when the visitor disconnects, and an error without a listener
+    // ends the process.
     outgoing.once("pipe", (stream: ReadStream) => {
       outgoing.once("close", () => stream.destroy());
       stream.once("error", (error) => {
@@ -98,8 +98,8 @@ export const createFileServer = (root: string, log: Log): SendFile => {
       stream.destroy();
       outgoing.end();
     });
-    const accepted = incoming.headers["accept-encoding"]?.toString() ?? "";
-    incoming.headers["accept-encoding"] = wantedEncodings(accepted);
+    const header = incoming.headers["accept-encoding"]?.toString() ?? "";
+    incoming.headers["accept-encoding"] = preferredEncodings(header);
     // The copies are named by content.
     incoming.url = `/${hash}`;
     copies(incoming, outgoing, () => {

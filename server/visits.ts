@@ -8,7 +8,7 @@ import type { Site } from "./site";
 
 export type Visits = ReturnType<typeof createVisits>;
 
-/** False for a prefetch, which the browser may never show, a frame, and a script that reads. */
+/** False for a prefetch, which the browser may never show, a frame, and a fetch by a script. */
 const isShown = (headers: IncomingHttpHeaders): boolean =>
   headers["sec-purpose"] === undefined &&
   headers.purpose !== "prefetch" &&
@@ -17,7 +17,7 @@ const isShown = (headers: IncomingHttpHeaders): boolean =>
 const isRobot = ({ "user-agent": agent = "" }: IncomingHttpHeaders): boolean =>
   agent === "" || isbot(agent);
 
-/** Counts page views of people. Robots that identify themselves are left out. */
+/** Counts page views by people. Robots that identify themselves are not counted. */
 export const createVisits = (site: Pick<Site, "find">, count: PageCounter["add"]) => {
   /** The page whose script reports an event; undefined for robots and other sites. */
   const reportingPage = (headers: IncomingHttpHeaders): string | undefined => {

@@ -11,12 +11,12 @@ const content = copiedContent();
 afterEach(() => content.restore());
 afterAll(() => content.cleanUp());
 
-test("npm run content:check gives tools file, line, column, field, what was found and what to write", async () => {
+test("npm run content:check --json has file, line, column, field, what was found and what to write", async () => {
   // The program knows the languages of the site's own content.
-  const own = copiedContent(resolve("content"));
-  own.edit("site.json", (site) => (site.brand = 50));
-  const { code, output } = runScript("authoring/commands/check.ts", [own.root, "--json"]);
-  own.cleanUp();
+  const copy = copiedContent(resolve("content"));
+  copy.edit("site.json", (site) => (site.brand = 50));
+  const { code, output } = runScript("authoring/commands/check.ts", [copy.root, "--json"]);
+  copy.cleanUp();
   expect(JSON.parse(output)).toEqual({
     files: expect.any(Number) as number,
     problems: expect.arrayContaining([
@@ -33,7 +33,7 @@ test("npm run content:check gives tools file, line, column, field, what was foun
   expect(code).toBe(1);
 });
 
-test("problems stand a line each, the files apart, counted at the end; advice stops nothing", async () => {
+test("prints each problem on a line, by file, with a count at the end; advice exits with 0", async () => {
   content.write("pictures/forgotten.jpg", "");
   expect(contentReport(await content.check())).toMatch(
     /forgotten\.jpg · \(file\) · advice: found [^]*\nNothing wrong in \d+ files; 1 piece of advice/u,
@@ -77,7 +77,7 @@ test.each([
   "%s: the checker has nothing against the copy of its template",
   async (type, name, file, has) => {
     expect(create(type, name)).toContain(file);
-    // Norwegian has no template of its own: its copy is to be translated.
+    // Norwegian has no template: its copy has to be translated.
     const toTranslate = /\/index\.nb\.mdx:\d+ · [\w.]+ · advice: /u;
     expect((await content.problems()).filter((line) => !toTranslate.test(line))).toEqual([]);
     const text = content.read(file);
@@ -95,17 +95,17 @@ test.each([
   ["role", "roles/asa-ost.json", '  "draft": true,\n', "summary"],
   ["testimonial", "testimonials/clients.json", '      "draft": true,\n', "quote"],
 ])(
-  "%s: what is left of the template is told as soon as it is no draft",
+  "%s: the check reports the rest of the template once the draft is published",
   async (type, file, draft, field) => {
     create(type, "Åsa Öst");
     expect(content.read(file)).toContain(draft);
     content.write(file, content.read(file).replace(draft, ""));
-    const told = (await content.check()).issues.filter((issue) => issue.file === file);
-    expect(told.map((issue) => issue.field.replace(/^.*\]\./u, ""))).toContain(field);
+    const issues = (await content.check()).issues.filter((issue) => issue.file === file);
+    expect(issues.map((issue) => issue.field.replace(/^.*\]\./u, ""))).toContain(field);
   },
 );
 
-test("what exists is not written over", () => {
+test("npm run new does not overwrite a file", () => {
   content.write("team/asa-ost.json", "{}");
   expect(() => create("member", "Åsa Öst")).toThrow("content/team/asa-ost.json exists already");
   expect(content.read("team/asa-ost.json")).toBe("{}");

@@ -18,13 +18,16 @@ function run() {
 
 const migrate = (): string => run().stdout;
 
-test("content without a version gets the values that were constants, and keeps its own", () => {
+const byFormerPath = (files: ReturnType<typeof migrated>) =>
+  new Map(files.map((file) => [file.from, file]));
+
+test("content without a version gets the former constants, and keeps its own values", () => {
   const before = new Map([
     ["site.json", { brand: "Fjordlys Coaching", currency: "NOK", booking: { seats: 3 } }],
     ["navigation.json", { pages: [] }],
     ["texts/privacy.mdx", { blocks: { retention: { leads: "calls", nothing: "unstored" } } }],
   ]);
-  const after = migrated(before);
+  const after = byFormerPath(migrated(before));
   expect(after.get("site.json")?.data).toMatchObject({
     contentVersion: CONTENT_VERSION,
     brand: "Fjordlys Coaching",
@@ -40,7 +43,7 @@ test("content without a version gets the values that were constants, and keeps i
   });
 });
 
-test("the check asks for npm run content:migrate, which changes what is old and nothing else", async () => {
+test("the check asks for npm run content:migrate, which changes only outdated fields", async () => {
   const before = ["site.json", "navigation.json"].map((file) => content.read(file));
   content.edit("site.json", (site) => {
     delete site["contentVersion"];
@@ -70,7 +73,7 @@ test("the check asks for npm run content:migrate, which changes what is old and 
   expect(migrate()).not.toContain("Changed");
 });
 
-test("a file that cannot be read is named with its line, and nothing is changed", () => {
+test("names an unreadable file with its line, and changes nothing", () => {
   content.edit("site.json", (site) => delete site["contentVersion"]);
   const before = content.read("site.json");
   content.write("mails/en.json", '{\n  "a": 1\n  "b": 2\n}\n');
@@ -82,7 +85,7 @@ test("a file that cannot be read is named with its line, and nothing is changed"
   expect(content.read("site.json")).toBe(before);
 });
 
-test("a migration renames a field of front matter in its place, with all else as it was", async () => {
+test("a migration renames a field of front matter in place", async () => {
   const file = "news/new-office-at-fyrkaia/index.mdx";
   const body = "\n\n  Odd  spaces, *stars*\n\n1. One\n\n---\n\nno end of line";
   const head = content.read(file).split(/^---\n/mu)[1] ?? "";
@@ -109,7 +112,7 @@ test("a migration renames a field of front matter in its place, with all else as
   }
 });
 
-test("the language of a file moves into its name, and no address changes", () => {
+test("moves the language of a file into its name without changing an address", () => {
   const site = { contentVersion: 4, languages: ["en", "nb"] };
   const files: Record<string, Json> = {
     "site.json": site,
@@ -123,7 +126,7 @@ test("the language of a file moves into its name, and no address changes", () =>
     "news/norsk/en.mdx": { title: "Norwegian" },
     "pages/home.nb.json": {},
   };
-  const after = migrated(new Map(Object.entries(files)));
+  const after = byFormerPath(migrated(new Map(Object.entries(files))));
   const names = Object.fromEntries([...after].map(([from, { path }]) => [from, path]));
   expect(names).toEqual({
     "site.json": "site.json",
@@ -148,7 +151,7 @@ test("the language of a file moves into its name, and no address changes", () =>
   expect(after.get("news/plain/index.mdx")?.data).toEqual({ title: "Plain" });
 });
 
-test("content of a later version wants later code", async () => {
+test("rejects content of a later version", async () => {
   content.edit("site.json", (site) => (site["contentVersion"] = CONTENT_VERSION + 1));
   expect((await content.problems()).join("\n")).toContain("or take newer code");
 });

@@ -6,12 +6,12 @@ import { onTheOwnersSite } from "../support/owner-host";
 
 const { site, signIn, mailTo, linkTo } = onTheOwnersSite();
 const PHONE = { width: 390, height: 844 };
-let [session, sent] = ["", 0];
+let [session, sentCount] = ["", 0];
 const addressOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]/gu, "")}@example.com`;
 
 /** Books a call as a visitor, each in another week. */
 function send(name: string, more: Record<string, string> = {}) {
-  const weeksMs = sent++ * 7 * 86_400_000;
+  const weeksMs = sentCount++ * 7 * 86_400_000;
   const preferredDate = new Date(Date.parse(nextWeekday()) + weeksMs).toISOString().slice(0, 10);
   const call = { name, email: addressOf(name), preferredDate, timeSlot: "9:00-9:15" };
   return postForm(site.url, "discovery-call-booking", { ...call, ...more });
@@ -176,11 +176,11 @@ test("an owner answers on a phone from the notice on, and signs out independentl
   expect(replyTo).toMatchObject([{ address: "second@example.com" }]);
   expect(faults).toEqual([]);
 
-  const other = await open();
-  await other.page.getByRole("link", { name: "Access" }).click();
-  await other.page.getByText("Answered by mail.").waitFor();
-  await other.page.getByRole("button", { name: "Sign out everywhere" }).click();
-  await other.page.getByLabel("Your mail address").waitFor();
+  const otherOwner = await open();
+  await otherOwner.page.getByRole("link", { name: "Access" }).click();
+  await otherOwner.page.getByText("Answered by mail.").waitFor();
+  await otherOwner.page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await otherOwner.page.getByLabel("Your mail address").waitFor();
   // The owner on the phone stays signed in.
   await page.getByRole("link", { name: "Access" }).click();
   await page.getByRole("button", { name: "Sign out", exact: true }).click();

@@ -22,10 +22,10 @@ describe("lazyInBrowser", () => {
     document.body.innerHTML = "<div data-here></div>";
     const load = jest.fn(() => Promise.resolve(Part));
     const elsewhere = jest.fn(() => Promise.resolve(Part));
-    const Here = lazyInBrowser({ load, onServer: undefined, hydrateWithin: "[data-here]" });
+    const LazyHere = lazyInBrowser({ load, onServer: undefined, hydrateWithin: "[data-here]" });
     lazyInBrowser({ load: elsewhere, onServer: undefined, hydrateWithin: "[data-elsewhere]" });
     await loadHydratedParts();
-    render(<Here word="now" />);
+    render(<LazyHere word="now" />);
     expect(screen.getByText("The part says now")).toBeInTheDocument();
     expect(elsewhere).not.toHaveBeenCalled();
   });

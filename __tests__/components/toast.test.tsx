@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { showToast, Toasts } from "../../src/components/toast/toast";
 import { render } from "../support/in-english";
 
-const sent = { kind: "success", text: "Application submitted successfully!" } as const;
+const SUCCESS = { kind: "success", text: "Application submitted successfully!" } as const;
 const failed = { kind: "error", title: "Something went wrong", text: "Please try again." } as const;
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ async function show(message: Parameters<typeof showToast>[0]): Promise<void> {
 }
 
 test("shows a success as a status, and replaces it with an error as an alert", async () => {
-  await show(sent);
+  await show(SUCCESS);
   expect(screen.getByRole("status")).toHaveTextContent("Application submitted successfully!");
   await show(failed);
   expect(screen.getByRole("alert")).toHaveTextContent("Something went wrongPlease try again.");
@@ -35,7 +35,7 @@ test("shows a success as a status, and replaces it with an error as an alert", a
 });
 
 test.each([
-  ["success", "status", sent, 6000],
+  ["success", "status", SUCCESS, 6000],
   ["error", "alert", failed, 12_000],
 ] as const)("a message of %s goes by itself", async (_, role, message, stays) => {
   await show(message);
@@ -46,7 +46,7 @@ test.each([
 });
 
 test("stays while it has hover or focus", async () => {
-  await show(sent);
+  await show(SUCCESS);
   const toast = screen.getByRole("status");
   fireEvent.pointerEnter(toast);
   await pass(60_000);
@@ -69,7 +69,7 @@ test("replaces a message with the same message", async () => {
 });
 
 test("closes with its button and with Escape", async () => {
-  await show(sent);
+  await show(SUCCESS);
   fireEvent.click(screen.getByRole("button", { name: "Close message" }));
   await pass(50);
   expect(screen.queryByRole("status")).toBeNull();

@@ -34,14 +34,14 @@ test("recipes and guide name only existing settings", () => {
   const built = [...read("docs/settings.md").matchAll(/^\| `([A-Z_]+)`/gmu)].map(
     ([, name]) => name,
   );
-  const known = [...SETTINGS.map(({ name }) => name), ...built, ...NOT_OURS];
+  const settings = [...SETTINGS.map(({ name }) => name), ...built, ...NOT_OURS];
   const named = [...recipes, "netlify.toml", "docs/deploy.md"].flatMap((path) =>
     [...read(path).matchAll(/\b([A-Z]+(?:_[A-Z]+)+|PORT|HOST)\b(?==| = )/gu)].map(
       ([, name]) => name,
     ),
   );
   expect(named.length).toBeGreaterThan(15);
-  expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  expect(named.filter((name) => !settings.includes(name))).toEqual([]);
 });
 
 test("the example settings file is valid", () => {
@@ -59,10 +59,10 @@ test("each unit that runs as a user is hardened like the host", () => {
     text.match(
       /^(?:(?:Protect|Private|Restrict|Lock|Remove)\w+|NoNewPrivileges|\w+Capabilities|SystemCall\w+)=.*$/gmu,
     );
-  const wanted = hardening(unit)?.filter((line) => !line.startsWith("SystemCallFilter=~"));
-  expect(wanted?.length).toBeGreaterThan(20);
+  const expected = hardening(unit)?.filter((line) => !line.startsWith("SystemCallFilter=~"));
+  expect(expected?.length).toBeGreaterThan(20);
   for (const path of recipes.filter((name) => /(?<!switch)\.service$/u.test(name)))
-    expect([path, hardening(read(path))]).toEqual([path, expect.arrayContaining(wanted ?? [])]);
+    expect([path, hardening(read(path))]).toEqual([path, expect.arrayContaining(expected ?? [])]);
 });
 
 test("unit, proxy and update script agree on the ports", () => {

@@ -149,12 +149,12 @@ describe("docs/authors.md", () => {
   test("every label that the guide quotes exists in the CMS", () => {
     const finnish = ["stories/a-leader/index.fi.mdx", "pages/contact.fi.json"];
     const paths = [...listContent(FIXTURES), ...finnish];
-    const given = { paths, backend: {}, siteUrl: "" };
+    const options = { paths, backend: {}, siteUrl: "" };
     const labels =
-      JSON.stringify(cmsConfig(given)) + readFileSync("authoring/cms/admin/phrases.ts", "utf8");
+      JSON.stringify(cmsConfig(options)) + readFileSync("authoring/cms/admin/phrases.ts", "utf8");
     // A label of Decap.
-    const own = new Set(["Delete entry"]);
-    const quoted = all(/\*\*([A-Z][^*]*)\*\*/gu).filter((word) => !own.has(word));
+    const notOurs = new Set(["Delete entry"]);
+    const quoted = all(/\*\*([A-Z][^*]*)\*\*/gu).filter((word) => !notOurs.has(word));
     const unknown = quoted.filter((word) => !labels.includes(`"${word}"`));
     // Chapters' own emphasis, in Open or close a role.
     const emphasis = ["Close on a day", "Close now", "Open again", "A new role"];

@@ -4,7 +4,6 @@ import { isUuid } from "../../functions/contract/payload";
 import {
   control,
   FORMS,
-  MESSAGE,
   messageAt,
   open,
   press,
@@ -121,7 +120,7 @@ describe.each(Object.entries(FORMS))("%s", (_, form) => {
 });
 
 describe("message", () => {
-  const { element, values, submit, thanks } = FORMS.message;
+  const { element, values, submit, thanks, again } = FORMS.message;
 
   test("gives a form that is shown again a new id, and makes it live", async () => {
     const { posts } = await open(element, STORED);
@@ -133,7 +132,7 @@ describe("message", () => {
       put({ ...values, subject });
       press(submit);
       await screen.findByRole("heading", { name: thanks });
-      press(MESSAGE.thanks.again);
+      press(again);
     }
     const bodies = posts.map(({ body }) => body);
     expect(bodies.map(({ subject }) => subject)).toEqual(subjects);

@@ -143,8 +143,8 @@ test("a booking in another language gets mails, page and calendar file in it", a
   const toVisitor = () => server.received.filter(({ to }) => to[0] !== "owner@example.com");
   await until(() => server.received.length === 2);
   const [owners] = server.received.filter(({ to }) => to[0] === "owner@example.com");
-  expect(owners?.read.text).toMatch(/Language: +Norwegian Bokmål/u);
-  const text = toVisitor()[0]?.read.text ?? "";
+  expect(owners?.message.text).toMatch(/Language: +Norwegian Bokmål/u);
+  const text = toVisitor()[0]?.message.text ?? "";
   expect(text).toContain("torsdag 5. mars 2026");
   expectNoEnglish(text);
   const link = /http:\S+\/nb\/samtalen\/\S+/u.exec(text)?.[0] ?? "";
@@ -164,7 +164,7 @@ test("a booking in another language gets mails, page and calendar file in it", a
   );
   expect(cancelled?.headers.get("location")).toBe(new URL(link).pathname);
   await until(() => toVisitor().length === 2);
-  const [file] = toVisitor()[1]?.read.attachments ?? [];
+  const [file] = toVisitor()[1]?.message.attachments ?? [];
   const calendar = new TextDecoder().decode(file?.content as ArrayBuffer);
   const { summary, description } = readCalendar(calendar.replaceAll("\n", "\r\n"));
   const { appointment } = SERVICE_CONTENT.mails.nb ?? {};

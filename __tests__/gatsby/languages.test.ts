@@ -3,7 +3,7 @@ import { onlyShown } from "../../authoring/read/shown-content";
 import { copiedContent } from "../authoring/check/copied-content";
 
 const content = copiedContent();
-const here = process.cwd();
+const cwd = process.cwd();
 const NEWS = "news/new-office-at-fyrkaia";
 const STORY = "stories/lene-korsvik";
 
@@ -57,7 +57,7 @@ async function site(more: object = {}) {
 beforeEach(inSwedish);
 afterEach(() => {
   delete process.env.gatsby_executing_command;
-  process.chdir(here);
+  process.chdir(cwd);
   content.restore();
 });
 afterAll(() => content.cleanUp());
@@ -120,8 +120,8 @@ test("lists contain an article once; content without a page exists in each langu
 test("a translation is hidden while its original is", () => {
   const index = `${NEWS}/index.mdx`;
   content.write(index, content.read(index).replace("\ndate:", "\npublishAt: 2090-01-01\ndate:"));
-  const shown = onlyShown(readContent(content.root), new Date("2026-01-01T00:00:00Z"));
-  const paths = shown.map(({ path }) => path);
+  const visible = onlyShown(readContent(content.root), new Date("2026-01-01T00:00:00Z"));
+  const paths = visible.map(({ path }) => path);
   expect(paths).not.toContain(`${NEWS}/index.sv.mdx`);
   expect(paths).toContain(`${STORY}/index.sv.mdx`);
 });

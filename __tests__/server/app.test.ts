@@ -15,7 +15,7 @@ describe("the service behind the host", () => {
   let running: Running | undefined;
   afterEach(() => running?.close());
 
-  test("the service gets the request whole, with the address of the socket", async () => {
+  test("the service receives the whole request, with the address of the socket", async () => {
     running = await runHost();
     const headers = { "x-forwarded-for": "203.0.113.9", "content-type": "text/plain" };
     const post = { method: "POST", body: "näin", headers };
@@ -27,7 +27,7 @@ describe("the service behind the host", () => {
     });
   });
 
-  test("health is 503, with the reason in the log alone, while nothing can be stored", async () => {
+  test("health is 503 while nothing can be stored, with the reason only in the log", async () => {
     const full = Object.assign(new Error("disk of a@example.com"), { code: "SQLITE_FULL" });
     const health = { ok: false, problem: "write_failed", freeBytes: 0, error: full } as const;
     running = await runHost({ storeHealth: () => Promise.resolve(health) });
@@ -51,7 +51,7 @@ describe("the service behind the host", () => {
     },
   );
 
-  test("a fault of the service is a 500 that tells the visitor nothing of its cause", async () => {
+  test("an error of the service is a 500 that does not reveal its cause", async () => {
     running = await runHost({
       app: formsAnsweredBy(() => Promise.reject(new TypeError("a@example.com"))),
     });
@@ -75,7 +75,7 @@ describe("the service behind the host", () => {
 });
 
 describe("fairness between callers", () => {
-  test("callers go on in their order, and what is due in between comes between them", async () => {
+  test("callers continue in order, and other work runs between them", async () => {
     const turn = createEventLoopFairness();
     const events: string[] = [];
     const caller = async (name: string): Promise<void> => {
@@ -91,7 +91,7 @@ describe("fairness between callers", () => {
 });
 
 describe("files", () => {
-  test("a file that is gone from the disk ends its response and not the host", async () => {
+  test("a file missing on the disk ends its response but not the host", async () => {
     const gone = await runHost();
     await rm(join(gone.made.root, "public/about/index.html"));
     await expect(ask(gone.url, "/about")).rejects.toThrow("socket hang up");
@@ -111,14 +111,14 @@ describe("files", () => {
     });
     afterEach(() => made.remove());
 
-    test("copies that no file has any more are removed", async () => {
+    test("unused copies are removed", async () => {
       const { "/about": gone, ...files } = made.manifest.files;
       const report = await compressSite(made.root, { ...made.manifest, files });
       expect(report.removed).toBe(2);
       expect((await readdir(copies())).join()).not.toContain(gone?.hash ?? "missing");
     });
 
-    test("a file that changed after the build listed it is refused", async () => {
+    test("a file that changed after the build is rejected", async () => {
       await writeFile(join(made.root, "public/about/index.html"), "changed");
       const changed = { ...made.manifest.notFound, file: "about/index.html", hash: "0".repeat(32) };
       const manifest = { ...made.manifest, files: { "/about": changed } };

@@ -25,7 +25,7 @@ describe("deploy/backup.mjs", () => {
     return ids;
   }
 
-  test("a backup holds what was stored a moment ago, while the site goes on writing", async () => {
+  test("a backup contains everything stored before it, while the site continues to write", async () => {
     const folder = temporaryFolder();
     const file = join(folder, "submissions.db");
     const store = createStore(() => openSqlite(file), SERVICE_CONTENT);
@@ -39,13 +39,13 @@ describe("deploy/backup.mjs", () => {
 
     expect(status).toBe(0);
     expect(stdout).toMatch(/submissions-\d{8}T\d{6}Z\.db: 1 submission\n$/u);
-    const [name = "", ...others] = readdirSync(join(folder, "backups"));
-    expect(others).toEqual([]);
+    const [name = "", ...otherFiles] = readdirSync(join(folder, "backups"));
+    expect(otherFiles).toEqual([]);
     expect(idsIn(join(folder, "backups", name))).toEqual([first.id]);
     expect(statSync(join(folder, "backups", name)).mode & 0o077).toBe(0);
   });
 
-  test("it keeps the copies of 14 days, and leaves alone what is none", async () => {
+  test("it keeps the copies of 14 days, and does not touch other files", async () => {
     const folder = temporaryFolder();
     const file = join(folder, "submissions.db");
     const { db } = await openSqlite(file);
@@ -60,13 +60,13 @@ describe("deploy/backup.mjs", () => {
     const killed = "submissions-20260103T000000Z.db.part";
     for (const name of [killed, `${killed}-journal`]) writeFileSync(join(folder, name), "");
     expect(backup(file, folder).status).toBe(0);
-    const left = readdirSync(folder);
-    expect(left).toEqual(expect.arrayContaining(["notes.txt", "submissions-mine.db", old[1]]));
-    expect(left).not.toContain(old[0]);
-    expect(left.filter((name) => name.includes(".part"))).toEqual([]);
+    const names = readdirSync(folder);
+    expect(names).toEqual(expect.arrayContaining(["notes.txt", "submissions-mine.db", old[1]]));
+    expect(names).not.toContain(old[0]);
+    expect(names.filter((name) => name.includes(".part"))).toEqual([]);
   });
 
-  test("a copy of a damaged database is no backup", async () => {
+  test("a damaged database is not accepted as a backup", async () => {
     const folder = temporaryFolder();
     const file = join(folder, "submissions.db");
     const store = createStore(() => openSqlite(file), SERVICE_CONTENT);

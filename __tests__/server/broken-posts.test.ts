@@ -91,7 +91,7 @@ const headOf = (target: string, lines: readonly string[]): string =>
   [`POST ${target} HTTP/1.1`, `host: ${new URL(host.url).host}`, ...lines, "", ""].join("\r\n");
 
 test.each(Object.entries(BODIES))(
-  "%s is no fault of ours",
+  "%s is not logged as our error",
   async (_name, { type, body, length }) => {
     const before = host.output().length;
     const bytes = Buffer.from(body as string);
@@ -107,8 +107,8 @@ test.each(Object.entries(BODIES))(
             const sent = send(Buffer.concat([Buffer.from(head), content]), leave);
             answers.push(sent.then((answer) => `${target} ${answer.slice(9, 12)}`));
           }
-    const found = await Promise.all(answers);
-    expect(found.filter((answer) => / 5\d\d$/u.test(answer))).toEqual([]);
+    const responses = await Promise.all(answers);
+    expect(responses.filter((answer) => / 5\d\d$/u.test(answer))).toEqual([]);
     expect(host.output().slice(before)).not.toContain('"level":"error"');
   },
 );

@@ -6,7 +6,7 @@ const calendar = useCalendar();
 
 const eventsOf = (text: string): string[][] => text.split("\n\n").map((event) => event.split("\n"));
 
-async function read(events: string, head: string[] = []) {
+async function readEvents(events: string, head: string[] = []) {
   const { times, unread } = await calendar.read(calendarText(eventsOf(events), head));
   const short = times.map((time) => time.replaceAll("2026-03-", "").replace(" ", "-"));
   return { busy: short.join(" "), unread };
@@ -147,26 +147,26 @@ FREEBUSY;FBTYPE=FREE:20260313T110000Z/PT1H\nFREEBUSY;FBTYPE=BUSY-TENTATIVE:20260
 test.each([...BUSY_OR_FREE, ...LENGTHS, ...ZONES, ...SERIES, ...TEXTS])(
   "%s",
   async (_, events, busy, ...[head]) => {
-    expect(await read(events, head)).toEqual({ busy, unread: { count: 0, days: [] } });
+    expect(await readEvents(events, head)).toEqual({ busy, unread: { count: 0, days: [] } });
   },
 );
 
 test("an event in an unknown zone is read as the site's, and reported", async () => {
   const day = "DTSTART;TZID=Somewhere:20260310T130000\nDURATION:PT1H";
-  expect(await read(`${day}\n\n${day}\nRRULE:FREQ=DAILY;COUNT=2`)).toEqual({
+  expect(await readEvents(`${day}\n\n${day}\nRRULE:FREQ=DAILY;COUNT=2`)).toEqual({
     busy: `${BUSY} 11T12:00-11T13:00`,
     unread: { count: 2, days: ["2026-03-10"] },
   });
 });
 
-test("what cannot be read is counted with the nearest days, unless it takes no time of the next year", async () => {
+test("unreadable events are counted with the nearest days, unless they are outside the next year", async () => {
   const broken = (day: number, more = ""): string =>
     `DTSTART:202603${day}T120000Z\nRRULE:FREQ=NONSENSE${more}`;
   const days = [25, 10, 15, 12, 20, 11].map((day) => broken(day));
   const past = "DTSTART:20250310T120000Z\nDTEND:20250310T110000Z";
   const none = [past, broken(13, "\nTRANSP:TRANSPARENT"), broken(14, "\nSTATUS:CANCELLED")];
-  const all = [...days, ...none, "SUMMARY:without a time", NOON].join("\n\n");
-  expect(await read(all)).toEqual({
+  const calendarText = [...days, ...none, "SUMMARY:without a time", NOON].join("\n\n");
+  expect(await readEvents(calendarText)).toEqual({
     busy: BUSY,
     unread: {
       count: 7,
@@ -175,7 +175,7 @@ test("what cannot be read is counted with the nearest days, unless it takes no t
   });
 });
 
-test("a broken busy time costs no other, and a time with an offset is not taken for the site's", async () => {
+test("a broken busy time does not affect others, and a time with an offset is not read as the site's", async () => {
   const offset = [14, 15]
     .map((day, at) => `DTSTART:202603${day}T120000${["+0900", "+09:00"][at]}\nDURATION:PT1H`)
     .join("\n\n");
@@ -183,7 +183,7 @@ test("a broken busy time costs no other, and a time with an offset is not taken 
     "FREEBUSY:20260311T110000Z/PT1H,20260312T110000Z/broken,20260313T110000Z/PT1H," +
     "20260316T110000+0900/20260316T120000+0900,20260317T110000-03:00/PT1H";
   expect(
-    await read(
+    await readEvents(
       `${NOON}\n\n${offset}\nEND:VEVENT\nBEGIN:VFREEBUSY\n${list}\nEND:VFREEBUSY\nBEGIN:VTODO`,
     ),
   ).toEqual({

@@ -98,7 +98,7 @@ test.each([
   ["a line that is too long", [`DTSTART${";B=c".repeat(1_000_000)}:20260306T120000Z`]],
   ["a meeting every second", [...GOOD, "RRULE:FREQ=SECONDLY"]],
   ["a rule that never matches", [...GOOD, "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"]],
-])("an event with %s costs only itself", async (_, broken) => {
+])("an event with %s does not affect others", async (_, broken) => {
   const { times, lines, unread } = await calendar.read(calendarText([broken, GOOD]));
   expect(times).toEqual([GOOD_TIME]);
   expect(unread).toEqual({ count: 1, days: ["2026-03-06"] });
@@ -126,7 +126,7 @@ const BAD: [reason: string, RequestListener | string, timeoutMs?: number][] = [
   ["takes too long", calendarText(Array.from({ length: 60 }, () => never)), 2000],
 ];
 
-test.each(BAD)("keeps what it knows after: %s", async (reason, badResponse, timeoutMs = 60_000) => {
+test.each(BAD)("keeps earlier times after: %s", async (reason, badResponse, timeoutMs = 60_000) => {
   const { lines, options, periods, refresh, isTried, onTried } = calendar.open();
   calendar.answer(good);
   expect(isTried()).toBe(false);
@@ -145,7 +145,7 @@ test.each(BAD)("keeps what it knows after: %s", async (reason, badResponse, time
   expect(lines.join()).not.toContain("secret");
 });
 
-test("the built host hides the busy times, in spite of a broken event", async () => {
+test("the built host hides busy times despite a broken event", async () => {
   const day = nextWeekday();
   const at = (time: string) => `DTSTART;TZID=Europe/Oslo:${day.replaceAll("-", "")}T${time}`;
   const lunch = [at("120000"), "DURATION:PT30M"];

@@ -42,11 +42,11 @@ test.each([
   ["an upload of 1 GB", ["content-type: multipart/form-data; boundary=a", HUGE], 415],
   ["a form of 1 GB", ["content-type: application/x-www-form-urlencoded", HUGE], 413],
   ["JSON of 1 GB", ["content-type: application/json", HUGE], 413],
-])("%s is refused when only its head has come", async (_what, lines, status) => {
+])("%s is refused once its head has arrived", async (_what, lines, status) => {
   expect(await firstAnswer(head(...lines))).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 });
 
-test("a sender that goes on after the refusal is cut off", async () => {
+test("a sender that continues after the refusal is disconnected", async () => {
   const socket = connect(Number(new URL(host.url).port), "localhost");
   const closed = new Promise((done) => socket.once("close", done));
   socket.on("error", () => undefined);
@@ -68,7 +68,7 @@ const openSocket = () => {
   return { closed, write: (text: string) => socket.write(text), received: () => received };
 };
 
-test("a silent connection is ended; a slow one and one that was used before are not", async () => {
+test("a silent connection is closed; slow and reused ones are not", async () => {
   const [silent, slow, used] = [openSocket(), openSocket(), openSocket()];
   slow.write("G");
   used.write(`${ABOUT}\r\n`);
@@ -80,7 +80,7 @@ test("a silent connection is ended; a slow one and one that was used before are 
   expect(await used.closed).toMatch(/^HTTP\/1.1 200 .*HTTP\/1.1 200 /s);
 });
 
-test("two hosts are refused, and the connection ends", async () => {
+test("two Host headers are refused, and the connection is closed", async () => {
   const answer = await sendBytes(host.url, `${ABOUT}HOST: y\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1.1 400 .*x-content-type-options: nosniff/s);
 });

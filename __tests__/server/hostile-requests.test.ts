@@ -7,15 +7,15 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 /** A host beside it, closed after its test whatever comes of that. */
-let others: Running[] = [];
+let otherHosts: Running[] = [];
 const another = async (...parts: Parameters<typeof runHost>): Promise<Running> => {
   const host = await runHost(...parts);
-  others.push(host);
+  otherHosts.push(host);
   return host;
 };
 afterEach(async () => {
-  await Promise.all(others.map((host) => host.close()));
-  others = [];
+  await Promise.all(otherHosts.map((host) => host.close()));
+  otherHosts = [];
 });
 
 /** Each header once: a second policy beside the first would hold as well. */
@@ -56,7 +56,7 @@ test.each([
   ["/constructor", 404],
   ["http://other.example/../dist/server.js", 404],
   ["*", 400],
-])("%s is answered with %i, in good order", async (target, status) => {
+])("%s is answered with a well-formed %i", async (target, status) => {
   const answer = await sendBytes(running.url, line(target));
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer).toContain("x-content-type-options: nosniff");
@@ -75,7 +75,7 @@ test.each([
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 });
 
-test("every kind of answer carries the security headers and no word about the software", async () => {
+test("every kind of response has the security headers and does not mention the software", async () => {
   const { etag = "" } = (await ask(running.url, "/about")).headers;
   const answers = await Promise.all([
     ask(running.url, "/about"),
@@ -98,7 +98,7 @@ test("every kind of answer carries the security headers and no word about the so
   for (const answer of answers) expectSecured(answer);
 });
 
-test("only behind TLS an answer asks to come back over TLS, whatever it is", async () => {
+test("every response has HSTS, only behind TLS", async () => {
   const overTls = await another(undefined, true);
   const paths = ["/about", "/nowhere", "/news/nowhere", "/career", "/%ff", "/healthz", "/api/no"];
   for (const path of paths) {

@@ -30,7 +30,7 @@ test("the bundled host serves the site and the form endpoint, and says that nobo
   expect(await host.stop()).toBe(0);
 });
 
-test("a post whose body is still on its way at SIGTERM is stored and answered, then it ends with 0", async () => {
+test("a post whose body is still arriving at SIGTERM is stored and answered, then the host exits with 0", async () => {
   const host = await bundled.start();
   const headers = {
     "content-type": "application/x-www-form-urlencoded",
@@ -56,7 +56,7 @@ test("a post whose body is still on its way at SIGTERM is stored and answered, t
   expect(await host.stop()).toBe(0);
 });
 
-test("it goes on serving when nobody reads its log any more", async () => {
+test("it continues to serve when its log is no longer read", async () => {
   const host = await bundled.start();
   host.hangUp();
   for (const path of ["/nowhere", "/nowhere-else"])
@@ -64,7 +64,7 @@ test("it goes on serving when nobody reads its log any more", async () => {
   expect(await host.stop()).toBe(0);
 });
 
-test("settings that make no sense end it with all of them named", async () => {
+test("it exits with all invalid settings listed", async () => {
   const env = { PORT: "many", SITE_URL: "nowhere" };
   await expect(bundled.start({ env })).rejects.toThrow(
     /SITE_URL is not the address[^]*PORT is "many"/,
@@ -76,14 +76,14 @@ test("without a database it does not start", async () => {
   await expect(bundled.start({ env })).rejects.toThrow("the host stores submissions");
 });
 
-test("a mail server without TLS on another machine ends it at the start, with what to do", async () => {
+test("it exits at the start if a remote mail server has no TLS, and says what to do", async () => {
   const { port } = await openMailServer();
   const env = { SMTP_URL: `smtp://0.0.0.0:${port}`, NOTIFY_EMAIL: "owner@example.com" };
   await expect(bundled.start({ env })).rejects.toThrow("add ?ignoreTLS=true");
   await closeMailServers();
 });
 
-test("without a build it says how to get one", async () => {
+test("without a build, it says how to make one", async () => {
   await expect(bundled.start({ root: tmpdir() })).rejects.toThrow("Run: npm run build");
 });
 
@@ -109,7 +109,7 @@ describe("stopping", () => {
     agent.destroy();
   });
 
-  test("after the timeout the rest is cut", async () => {
+  test("after the timeout, remaining connections are closed", async () => {
     const arrived = gate();
     const running = await runHost({
       app: formsAnsweredBy(() => {
@@ -125,7 +125,7 @@ describe("stopping", () => {
     await running.made.remove();
   });
 
-  test("a port that is taken, or an address elsewhere, is a result that says what to do", async () => {
+  test("an occupied port or a foreign address returns a problem that says what to do", async () => {
     const running = await runHost();
     const { port } = running.host;
     const second = await listen(port, "127.0.0.1");

@@ -41,7 +41,8 @@ async function openSite(database: string, isHeld = () => false) {
     SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
     NOTIFY_EMAIL: OWNER,
   };
-  const mailWith = (words: string) => mails.received.find(({ read }) => read.text?.includes(words));
+  const mailWith = (words: string) =>
+    mails.received.find(({ message }) => message.text?.includes(words));
   return {
     mails,
     mailWith,
@@ -56,7 +57,7 @@ async function openSite(database: string, isHeld = () => false) {
       const sent = await post(host, "/owner/sign-in", { email: OWNER }, "", "evil.example.net");
       expect(sent.status).toBe(200);
       await until(() => mailWith("The link works once") !== undefined);
-      const link = /\S+\/enter\S+/u.exec(mailWith("The link works once")?.read.text ?? "")?.[0];
+      const link = /\S+\/enter\S+/u.exec(mailWith("The link works once")?.message.text ?? "")?.[0];
       expect(link).toMatch(/^https:\/\/www\.example\.com\/owner\/enter\?token=[\w-]{43}/u);
       return new URL(link ?? "").searchParams.get("token") ?? "";
     },
@@ -126,7 +127,7 @@ test("two hosts on one PostgreSQL share links, which work once, and sessions unt
   for (const secret of [token, other, cookie.split("=")[1]]) expect(output).not.toContain(secret);
 });
 
-test("an answer outlives a kill -9 during its mail, is sent once, and is on record", async () => {
+test("an answer survives a kill -9 during its mail, is sent once, and is recorded", async () => {
   let isHeld = true;
   const { url } = await databases.open("sqlite");
   const site = await openSite(url, () => isHeld);
@@ -150,10 +151,12 @@ test("an answer outlives a kill -9 during its mail, is sent once, and is on reco
   expect((await post(host, lead, fields, cookie)).headers.location).toContain("unchanged");
   await until(() => site.mailWith("We send it again.") !== undefined);
   await until(async () => (await get(host, lead, cookie)).body.includes("sent</span>"));
-  const sent = site.mails.received.filter(({ read }) => read.text?.includes("We send it again."));
-  expect(sent.map(({ to, read }) => [to, read.replyTo?.[0]?.address, read.messageId])).toEqual([
-    [[VISITOR], OWNER, `<${fields.id}.answer@example.com>`],
-  ]);
+  const sent = site.mails.received.filter(({ message }) =>
+    message.text?.includes("We send it again."),
+  );
+  expect(
+    sent.map(({ to, message }) => [to, message.replyTo?.[0]?.address, message.messageId]),
+  ).toEqual([[[VISITOR], OWNER, `<${fields.id}.answer@example.com>`]]);
   await post(host, "/owner/leads.csv", { csrf }, cookie);
   const access = load((await get(host, "/owner/access", cookie)).body.toString());
   expect(access("#events + ul").text()).toMatch(/Exported leads.*Answered by mail.*Signed in/su);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { ask, FILES, runHost, type Running } from "./support/made-host";
-import { contentTypeOf } from "../../server/manifest";
+import { mimeTypeOf } from "../../server/manifest";
 import { openRedirects } from "../../server/site";
 
 let running: Running;
@@ -12,7 +12,7 @@ afterAll(() => running.close());
 const get = (path: string, headers: Record<string, string> = {}) =>
   ask(running.url, path, { headers });
 
-test("a page comes as HTML that is revalidated each time", async () => {
+test("a page is HTML that is revalidated each time", async () => {
   const { status, headers, body } = await get("/about");
   expect(status).toBe(200);
   expect(body.toString()).toBe(FILES["about/index.html"]);
@@ -24,7 +24,7 @@ test("a page comes as HTML that is revalidated each time", async () => {
   });
 });
 
-test("brotli, gzip and plain carry the same bytes under one ETag", async () => {
+test("brotli, gzip and plain responses have the same bytes and ETag", async () => {
   const original = FILES["about/index.html"];
   const br = await get("/about", { "accept-encoding": "gzip, deflate, br" });
   const gz = await get("/about", { "accept-encoding": "gzip" });
@@ -48,9 +48,9 @@ test.each([
   for (const path of ["/about", "/static/photo-1a2b.jpg"]) {
     const { etag = "" } = (await get(path)).headers;
     const headers = { "accept-encoding": "br", "if-none-match": tagOf(etag) };
-    const again = await get(path, headers);
-    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
-    expect(again.headers).toHaveProperty("cache-control");
+    const response = await get(path, headers);
+    expect([response.status, response.body.length, response.headers.etag]).toEqual([304, 0, etag]);
+    expect(response.headers).toHaveProperty("cache-control");
     expect((await get(path, { "if-none-match": '"other"' })).status).toBe(200);
   }
 });
@@ -75,7 +75,7 @@ test("a path with letters beyond ASCII is found in its escaped form", async () =
   expect(body.toString()).toContain("<title>Sää</title>");
 });
 
-test("redirects are real, go before files and keep the query", async () => {
+test("redirects take precedence over files and keep the query", async () => {
   const career = await get("/career?utm=1");
   expect(career.status).toBe(301);
   expect(career.headers.location).toBe("/join?utm=1");
@@ -83,7 +83,7 @@ test("redirects are real, go before files and keep the query", async () => {
   expect((await get("/stories/?a=1")).headers.location).toBe("/news?a=1#stories");
 });
 
-test("a trailing slash leads to the address without one, query kept", async () => {
+test("a trailing slash redirects to the address without it and keeps the query", async () => {
   const { status, headers } = await get("/about/?a=1");
   expect([status, headers.location]).toEqual([301, "/about?a=1"]);
   expect((await get("/")).status).toBe(200);
@@ -151,14 +151,14 @@ describe("looking up", () => {
     expect(findRedirect("/exact", "")).toBeUndefined();
   });
 
-  test("text is served with its charset and unknown endings as bytes", () => {
-    expect(contentTypeOf("a/index.html")).toBe("text/html; charset=utf-8");
-    expect(contentTypeOf("a.webmanifest")).toBe("application/manifest+json; charset=utf-8");
-    expect(contentTypeOf("a.unknown")).toBe("application/octet-stream");
+  test("text is served with its charset, and unknown extensions as bytes", () => {
+    expect(mimeTypeOf("a/index.html")).toBe("text/html; charset=utf-8");
+    expect(mimeTypeOf("a.webmanifest")).toBe("application/manifest+json; charset=utf-8");
+    expect(mimeTypeOf("a.unknown")).toBe("application/octet-stream");
   });
 });
 
-test("a large file is streamed whole", async () => {
+test("a large file is streamed completely", async () => {
   const { headers, body } = await get("/static/film-1a2b.mp4");
   expect(headers["content-length"]).toBe("2000000");
   expect(body.equals(FILES["static/film-1a2b.mp4"] as Buffer)).toBe(true);

@@ -37,11 +37,11 @@ it.each([
   expect(counted).toEqual([expected]);
 });
 
-it("counts a view for which the browser has the page", async () => {
+it("counts a view of a cached page", async () => {
   const { headers } = await visit("/about");
   expect(headers["server-timing"]).toBe("counts");
-  const again = await visit("/about", { "if-none-match": headers.etag ?? "" });
-  expect(again.status).toBe(304);
+  const secondVisit = await visit("/about", { "if-none-match": headers.etag ?? "" });
+  expect(secondVisit.status).toBe(304);
   expect(counted).toEqual([view("/about"), view("/about")]);
 });
 
@@ -102,7 +102,7 @@ describe("a page's own report", () => {
   });
 });
 
-it("a host that does not count has no header and no reports", async () => {
+it("a host that does not count sends no header and accepts no reports", async () => {
   const other = await runHost();
   const page = await ask(other.url, "/about", { headers: BROWSER });
   expect(page.headers).not.toHaveProperty("server-timing");

@@ -56,10 +56,10 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, page
     // The policy of a document also holds for the pages that React shows in it.
     expect(policy.get("frame-src")).toEqual([PLAYER]);
     expect(policy.get("media-src")).toEqual(["'self'"]);
-    const written = writtenFor(path === "/404" ? "/404.html" : path);
-    for (const [name, value] of Object.entries(written))
+    const csp = writtenFor(path === "/404" ? "/404.html" : path);
+    for (const [name, value] of Object.entries(csp))
       expect([name, headers.get(name)]).toEqual([name, value]);
-    expect(Object.keys(written)).toEqual(
+    expect(Object.keys(csp)).toEqual(
       expect.arrayContaining(["content-security-policy", "permissions-policy"]),
     );
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { load } from "cheerio";
 import sharp from "sharp";
-import { type SiteManifest, contentTypeOf } from "../../server/manifest";
+import { type SiteManifest, mimeTypeOf } from "../../server/manifest";
 import { builtPages, isBuiltFile, isIndexable } from "../support/built-pages";
 import { sitePages } from "../../authoring/check/site-pages";
 import { readContent } from "../../authoring/read/read-content";
@@ -72,7 +72,7 @@ describe("icons and manifest", () => {
   };
 
   test("every page links to the existing icons and manifest", () => {
-    const wanted = [
+    const expected = [
       "/favicon.ico",
       "/favicon.svg",
       "/apple-touch-icon.png",
@@ -82,9 +82,9 @@ describe("icons and manifest", () => {
       const links = $(
         'link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]',
       ).toArray();
-      expect(links.map((link) => $(link).attr("href"))).toEqual(wanted);
+      expect(links.map((link) => $(link).attr("href"))).toEqual(expected);
     }
-    for (const file of wanted) expect(isBuiltFile(file)).toBe(true);
+    for (const file of expected) expect(isBuiltFile(file)).toBe(true);
   });
 
   test.each(manifest.icons)("the manifest's $src is $sizes", async ({ src, sizes }) => {
@@ -114,7 +114,7 @@ test.each(SERVED)(
   "the host serves %s as %s with a max-age of %i seconds",
   (path, type, seconds) => {
     const file = files[path];
-    expect(contentTypeOf(file?.file ?? "")).toBe(type);
+    expect(mimeTypeOf(file?.file ?? "")).toBe(type);
     expect(file?.headers["cache-control"]).toContain(`public, max-age=${seconds}`);
   },
 );

@@ -80,22 +80,23 @@ async function signedIn(daysAgo = 0): Promise<string> {
 }
 
 const get = (place: string, cookie: string) => ask(host.url, place, { headers: { cookie } });
-const links = () => mails.received.filter(({ read }) => read.text?.includes("The link works once"));
+const links = () =>
+  mails.received.filter(({ message }) => message.text?.includes("The link works once"));
 
 test("strangers cannot lock the owner out or send more than five mails an hour", async () => {
   const spellings = ["", " ", "x".repeat(300), "\u2003".repeat(200)];
   for (let n = 0; n < 16; n += 1) {
     const email = OWNER.toUpperCase() + spellings[n % 4];
-    const asked = await post("/owner/sign-in", { fields: { email }, network: `198.18.${n}.1` });
-    expect(asked.status).toBe(200);
+    const answer = await post("/owner/sign-in", { fields: { email }, network: `198.18.${n}.1` });
+    expect(answer.status).toBe(200);
   }
   await until(() => links().length === 5);
-  const link = new URL(/\S+\/enter\S+/u.exec(links()[0]?.read.text ?? "")?.[0] ?? "");
+  const link = new URL(/\S+\/enter\S+/u.exec(links()[0]?.message.text ?? "")?.[0] ?? "");
   const fields = { token: link.searchParams.get("token") ?? "" };
   const entered = await post("/owner/enter", { fields });
   expect(entered.status).toBe(303);
-  const known = /owner-known=[\w-]+/u.exec(entered.headers["set-cookie"]?.join() ?? "")?.[0];
-  await post("/owner/sign-in", { fields: { email: OWNER }, cookie: known ?? "" });
+  const knownCookie = /owner-known=[\w-]+/u.exec(entered.headers["set-cookie"]?.join() ?? "")?.[0];
+  await post("/owner/sign-in", { fields: { email: OWNER }, cookie: knownCookie ?? "" });
   await until(() => links().length === 6);
   await post("/owner/sign-in", { fields: { email: OWNER }, network: "198.18.99.1" });
   // A link is delayed by less than this.
@@ -107,8 +108,8 @@ test("refusals are logged by kind and network and reported in the daily mail", a
   const network = "203.0.113.77";
   const wrong = await post("/owner/enter", { fields: { token: "x".repeat(43) }, network });
   const origin = "https://evil.example";
-  const foreign = await post("/owner", { fields: { action: "read" }, network, origin });
-  expect([wrong.status, foreign.status]).toEqual([410, 403]);
+  const crossSite = await post("/owner", { fields: { action: "read" }, network, origin });
+  expect([wrong.status, crossSite.status]).toEqual([410, 403]);
   const statuses = new Set<number>();
   for (let n = 0; n < 40; n += 1)
     statuses.add(
@@ -125,7 +126,7 @@ test("refusals are logged by kind and network and reported in the daily mail", a
     );
   expect(host.output()).not.toContain(network);
   const report = () =>
-    mails.received.find(({ read }) => read.text?.includes("attempts to sign in"));
+    mails.received.find(({ message }) => message.text?.includes("attempts to sign in"));
   await until(() => report() !== undefined);
   expect(report()?.to).toEqual([OWNER]);
 });
@@ -188,7 +189,7 @@ test("a restore signs everyone out, gives the calendar a new address and reports
     env: { ...process.env, DATABASE_URL: `sqlite:${file}` },
   });
   expect(output).toMatch(
-    /Everybody is signed out of the inbox, and the calendar has a new address/u,
+    /Everyone is signed out of the inbox, and the calendar has a new address/u,
   );
   await startHost();
   expect((await get("/owner", cookie)).status).toBe(303);

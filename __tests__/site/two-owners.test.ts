@@ -67,10 +67,10 @@ test("each owner gets the notice from the named sender, without the address of a
   const notices = () => mails.received.filter(({ to }) => OWNERS.includes(to.join()));
   await until(() => notices().length >= 2);
   expect(notices().map(({ to }) => to.join())).toEqual(expect.arrayContaining(OWNERS));
-  for (const { to, read } of notices()) {
-    expect(read.from).toEqual({ name: "The Office", address: "office@example.com" });
-    const [other = ""] = OWNERS.filter((owner) => owner !== to.join());
-    expect(JSON.stringify([read.to, read.cc])).not.toContain(other);
+  for (const { to, message } of notices()) {
+    expect(message.from).toEqual({ name: "The Office", address: "office@example.com" });
+    const [otherOwner = ""] = OWNERS.filter((owner) => owner !== to.join());
+    expect(JSON.stringify([message.to, message.cc])).not.toContain(otherOwner);
   }
 });
 
@@ -113,14 +113,14 @@ test("a visitor's page from before a proposal does not cancel the call", async (
   const db = new BetterSqlite3(file(), { readonly: true });
   const state = () => db.prepare("select state from appointments").pluck().get();
   const seenOn = async (place: string, action: string) =>
-    String((await show(place))(`[data-action="${action}"] [name=seen]`).val());
+    String((await show(place))(`[data-if="${action}"] [name=seen]`).val());
 
   const seen = await seenOn(visitor, "cancel");
-  const time = String((await show(owner))("[data-action=propose] [data-day] input").last().val());
+  const time = String((await show(owner))("[data-if=propose] [data-each=days] input").last().val());
   await press(owner, { action: "propose", time, seen: await seenOn(owner, "propose") });
-  const stale = await press(visitor, { action: "cancel", seen });
-  expect([stale.status, state()]).toEqual([409, "proposed"]);
-  const again = { action: "cancel", seen: await seenOn(visitor, "cancel") };
-  expect([(await press(visitor, again)).status, state()]).toEqual([303, "cancelled"]);
+  const refused = await press(visitor, { action: "cancel", seen });
+  expect([refused.status, state()]).toEqual([409, "proposed"]);
+  const repeat = { action: "cancel", seen: await seenOn(visitor, "cancel") };
+  expect([(await press(visitor, repeat)).status, state()]).toEqual([303, "cancelled"]);
   db.close();
 });

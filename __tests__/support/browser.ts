@@ -182,7 +182,7 @@ export async function readThrough(page: Page): Promise<void> {
 }
 
 /** Records violations of the Content-Security-Policy of the context's pages, as lines. */
-export async function watchViolations(context: BrowserContext): Promise<string[]> {
+async function watchViolations(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
   await context.exposeBinding("noteViolation", (_, line: string) => violations.push(line));
   await context.addInitScript(() => {

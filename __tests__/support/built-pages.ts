@@ -47,13 +47,13 @@ export function pagesByLook(): BuiltPage[] {
 
 /** Fewer pages that together have every element with each of its classes. */
 export function pagesByParts(): BuiltPage[] {
-  const seen = new Set<string>();
+  const looks = new Set<string>();
   const pages = pagesByLook().map((page) => ({ page, parts: [...partsOf(page)] }));
   return pages
     .sort((one, other) => other.parts.length - one.parts.length)
     .filter(({ parts }) => {
-      const isNew = parts.some((part) => !seen.has(part));
-      for (const part of parts) seen.add(part);
+      const isNew = parts.some((part) => !looks.has(part));
+      for (const part of parts) looks.add(part);
       return isNew;
     })
     .map(({ page }) => page);

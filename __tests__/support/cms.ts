@@ -58,7 +58,7 @@ export async function startCms(content = FIXTURES): Promise<TestCms> {
 }
 
 /** An author's actions in the CMS. */
-export function author(page: Page, url: string) {
+function author(page: Page, url: string) {
   return {
     /** Opens a list, an entry or the form of a new one in a fresh page. */
     async open(place: string) {
@@ -156,15 +156,15 @@ export function onTheCms() {
     /** A new page on a large screen and its author. */
     async visit(address = "about:blank") {
       const { browser, cms } = running();
-      const seen = await visit(browser, address, { width: 1440, height: 900 });
-      visits.push(seen);
-      return { ...seen, me: author(seen.page, cms.url) };
+      const visited = await visit(browser, address, { width: 1440, height: 900 });
+      visits.push(visited);
+      return { ...visited, me: author(visited.page, cms.url) };
     },
     /** A new page that shows one view of the CMS. */
     async open(place: string) {
-      const seen = await this.visit();
-      await seen.me.open(place);
-      return seen;
+      const visited = await this.visit();
+      await visited.me.open(place);
+      return visited;
     },
   };
 }

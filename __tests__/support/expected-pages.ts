@@ -4,7 +4,7 @@ import { addressIn } from "../../src/site/site-data";
 import { FIRST, namesIn, readFrontMatter, readJson, SITE, wordsOf } from "./read-content";
 
 /** The expected head of a page, derived from content/ only. */
-export interface ExpectedPage {
+interface ExpectedPage {
   path: string;
   title: string;
   description: string;
@@ -45,10 +45,10 @@ const versionsOf = (file: string, address: string) => {
   const versions = SITE.languages.flatMap((lang) => {
     const path = lang === FIRST ? file : file.replace(/(?=\.\w+$)/u, `.${lang}`);
     if (!existsSync(`content/${path}`)) return [];
-    const own = file.endsWith(".mdx") ? readFrontMatter(path) : readJson<PageFile>(path, lang);
+    const data = file.endsWith(".mdx") ? readFrontMatter(path) : readJson<PageFile>(path, lang);
     const below = lang === FIRST ? "" : `/${lang}`;
-    const end = own.address ? `/${own.address}` : address;
-    return [{ lang, own, path: end === "/" ? below || "/" : below + end }];
+    const end = data.address ? `/${data.address}` : address;
+    return [{ lang, own: data, path: end === "/" ? below || "/" : below + end }];
   });
   const languages =
     versions.length > 1
@@ -153,7 +153,7 @@ export const expectedPages = (): ExpectedPage[] => [
   ...namesIn("stories").flatMap(ofStory),
 ];
 
-export interface Head {
+interface Head {
   title: string;
   description: string;
 }

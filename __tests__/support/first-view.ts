@@ -9,7 +9,7 @@ const PHONE: BrowserContextOptions = {
 };
 
 /** The cost of a page for a new visitor on a phone, once it is idle. */
-export interface FirstView {
+interface FirstView {
   /** All received bytes, headers included. */
   bytes: number;
   scriptBytes: number;

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import type { TestHost } from "./host";
 
 /** A form of the site with test values. */
-export interface FormCase {
+interface FormCase {
   formName: string;
   path: string;
   submit: string;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 
-export interface Shift {
+interface Shift {
   /** The score of the Layout Instability API: how much moved, times how far. */
   value: number;
   /** True within half a second of input: Core Web Vitals leave these out. */

@@ -11,11 +11,11 @@ const LEAST = 8.7;
  */
 export function narrowTexts(page: Page): Promise<string[]> {
   return page.locator("main :is(p, dd, li)").evaluateAll(
-    (all, [largeLeast = 0, least = 0]) =>
-      all.flatMap((element) => {
+    (texts, [largeLeast = 0, least = 0]) =>
+      texts.flatMap((element) => {
         if (innerWidth < 390) return [];
-        const own = [...element.childNodes].filter(({ nodeType }) => nodeType === 3);
-        const text = own.map(({ textContent }) => textContent).join("");
+        const textNodes = [...element.childNodes].filter(({ nodeType }) => nodeType === 3);
+        const text = textNodes.map(({ textContent }) => textContent).join("");
         if (text.length < 40 || element.closest("table") || !element.checkVisibility()) return [];
         const range = document.createRange();
         range.selectNodeContents(element);
@@ -24,8 +24,8 @@ export function narrowTexts(page: Page): Promise<string[]> {
         const width = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
         const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
         const size = parseFloat(fontSize);
-        const wanted = size >= 24 ? largeLeast * rem : least * size;
-        return lines < 4 || width >= wanted - 1 ? [] : [`${Math.round(width)} px: ${text}`];
+        const minimum = size >= 24 ? largeLeast * rem : least * size;
+        return lines < 4 || width >= minimum - 1 ? [] : [`${Math.round(width)} px: ${text}`];
       }),
     [LARGE_LEAST, LEAST],
   );

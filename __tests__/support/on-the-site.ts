@@ -3,7 +3,7 @@ import { openBrowser, visit, type BrowserOptions, type Visit, type VisitOptions 
 import { recordShifts } from "./layout-shifts";
 import { startTestHost, type TestHost, type TestHostOptions } from "./host";
 
-export interface SiteUnderTest {
+interface SiteUnderTest {
   /** The host's URL without a final slash. */
   readonly url: string;
   readonly host: TestHost;

@@ -10,7 +10,7 @@ const LINK = /https?:\/\/\S+\/owner\/\S+/u;
 export function onTheOwnersSite() {
   let mails: MailServer | undefined;
   let port = 0;
-  const seen = new Set<object>();
+  const readMails = new Set<object>();
   beforeAll(async () => {
     [mails, port] = [await openMailServer(), await freePort()];
   });
@@ -32,14 +32,14 @@ export function onTheOwnersSite() {
       mails?.received.find(
         (mail) =>
           mail.to[0] === to &&
-          !seen.has(mail) &&
-          `${mail.read.subject} ${mail.read.text}`.includes(words),
+          !readMails.has(mail) &&
+          `${mail.message.subject} ${mail.message.text}`.includes(words),
       );
     await until(() => find() !== undefined);
     const mail = find();
     if (!mail) throw new Error("There is no such mail.");
-    seen.add(mail);
-    return mail.read;
+    readMails.add(mail);
+    return mail.message;
   }
 
   const post = (path: string, fields: Record<string, string>) =>

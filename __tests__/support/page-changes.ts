@@ -6,14 +6,14 @@ import { nextWeekday } from "./form-steps";
 export const CHANGES = {
   /** As Chrome does: each text is replaced by <font><font>words</font></font>, new ones too. */
   translated: () => {
-    const left = /^(?:SCRIPT|STYLE|OPTION|TEXTAREA|FONT|TITLE)$/u;
+    const untouched = /^(?:SCRIPT|STYLE|OPTION|TEXTAREA|FONT|TITLE)$/u;
     const translate = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
       for (const text of texts) {
         const parent = text.parentElement;
-        if (!text.data.trim() || !parent || left.test(parent.nodeName.toUpperCase())) continue;
+        if (!text.data.trim() || !parent || untouched.test(parent.nodeName.toUpperCase())) continue;
         const [outer, inner] = [document.createElement("font"), document.createElement("font")];
         inner.textContent = `*${text.data}*`;
         outer.append(inner);

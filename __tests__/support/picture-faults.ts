@@ -33,16 +33,16 @@ function orderFaults(picture: ShownPicture): string[] {
 export async function pictureFaults(page: Page): Promise<string[]> {
   const pictures = await shownPictures(page);
   const first = pictures.filter(({ urgent }) => urgent).length;
-  const wanted = pictures.some(shows) ? 1 : 0;
+  const expected = pictures.some(shows) ? 1 : 0;
   return [
     ...pictures.flatMap(sizeFaults),
     ...pictures.flatMap(orderFaults),
-    ...(first === wanted ? [] : [`${first} pictures come first, ${wanted} should`]),
+    ...(first === expected ? [] : [`${first} pictures come first, ${expected} should`]),
   ];
 }
 
 /** A picture in a page, in device pixels. */
-export interface ShownPicture {
+interface ShownPicture {
   /** The loaded file, without its folder. */
   file: string;
   /** The width that fills its box. */
@@ -59,7 +59,7 @@ export interface ShownPicture {
 }
 
 /** Every visible picture, after `readThrough`. */
-export function shownPictures(page: Page): Promise<ShownPicture[]> {
+function shownPictures(page: Page): Promise<ShownPicture[]> {
   return page.evaluate(() =>
     [...document.images]
       .filter((image) => image.checkVisibility() && image.currentSrc !== "")
@@ -103,12 +103,12 @@ export async function paperFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: "print" });
   return page.evaluate(() => {
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-    const known = new Map<string, number>();
+    const luminances = new Map<string, number>();
 
     /** The contrast of a CSS colour, painted on white. */
     function onWhite(color: string): number {
-      const seen = known.get(color);
-      if (seen !== undefined || !canvas) return seen ?? 0;
+      const cached = luminances.get(color);
+      if (cached !== undefined || !canvas) return cached ?? 0;
       canvas.fillStyle = "#fff";
       canvas.fillRect(0, 0, 1, 1);
       canvas.fillStyle = color;
@@ -118,7 +118,7 @@ export async function paperFaults(page: Page): Promise<string[]> {
         return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
       });
       const contrast = 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05);
-      known.set(color, contrast);
+      luminances.set(color, contrast);
       return contrast;
     }
 

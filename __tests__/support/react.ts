@@ -66,7 +66,7 @@ const TELL_OF_SHARES = `Object.defineProperty(navigator, "share", {
   value: () => Promise.resolve(console.info("answered")),
 })`;
 
-export interface FirstPress {
+interface FirstPress {
   page: Page;
   cdp: CDPSession;
   /** Presses the share button and waits for the share. */

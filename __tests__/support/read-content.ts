@@ -21,14 +21,14 @@ const offerOf = (file: string): Record<string, string | number> => {
 
 /** A JSON file of content/ with its figures, read without code of the site. */
 export const readJson = <T>(path: string, lang?: string): T => {
-  const own = `site.${lang ?? ""}.json`;
-  const known = {
+  const translation = `site.${lang ?? ""}.json`;
+  const figures = {
     ...offerOf("site.json"),
-    ...(existsSync(`content/${own}`) && offerOf(own)),
+    ...(existsSync(`content/${translation}`) && offerOf(translation)),
   };
   /** {callMinutes} is the figure, {CallMinutes} begins a sentence with it. */
   const figureOf = (placeholder: string, first: string, rest: string): string => {
-    const figure = String(known[first.toLowerCase() + rest] ?? placeholder);
+    const figure = String(figures[first.toLowerCase() + rest] ?? placeholder);
     return /[A-Z]/u.test(first) ? figure.charAt(0).toUpperCase() + figure.slice(1) : figure;
   };
   return JSON.parse(read(path).replaceAll(/\{([a-zA-Z])(\w+)\}/gu, figureOf)) as T;

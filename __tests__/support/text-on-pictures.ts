@@ -32,15 +32,15 @@ const CLEAR_PX = 120;
  */
 export async function dimTexts(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   let top: number | undefined = 0;
   while (top !== undefined) {
     await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
-    const texts = (await page.evaluate(textsOnPictures)).filter(({ id }) => !seen.has(id));
+    const texts = (await page.evaluate(textsOnPictures)).filter(({ id }) => !keys.has(id));
     const next = texts.filter(({ isShown }) => !isShown).map(({ pageTop }) => pageTop);
-    const shown = texts.filter(({ isShown }) => isShown);
-    for (const { id } of shown) seen.add(id);
-    if (shown.length > 0) faults.push(...(await dimOnes(page, shown)));
+    const visible = texts.filter(({ isShown }) => isShown);
+    for (const { id } of visible) keys.add(id);
+    if (visible.length > 0) faults.push(...(await dimOnes(page, visible)));
     const below: number[] = next.filter((place) => place - CLEAR_PX > (top ?? 0));
     top = below.length > 0 ? Math.min(...below) - CLEAR_PX : undefined;
   }
@@ -140,9 +140,9 @@ function textsOnPictures(): TextBox[] {
 function contrast([r = 0, g = 0, b = 0, alpha = 1]: number[], data: Buffer, at: number): number {
   const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
   const mixed = (own: number, behind: number) => Math.round(own * alpha + behind * (1 - alpha));
-  const own = luminance(mixed(r, red), mixed(g, green), mixed(b, blue));
+  const textLuminance = luminance(mixed(r, red), mixed(g, green), mixed(b, blue));
   const behind = luminance(red, green, blue);
-  return (Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05);
+  return (Math.max(textLuminance, behind) + 0.05) / (Math.min(textLuminance, behind) + 0.05);
 }
 
 /** The light of each value of a channel: WCAG 2.2, "relative luminance". */

@@ -1,6 +1,7 @@
 import type { Check } from "../check/check-context";
 import { remarksOnBodies } from "./body";
 import { copies } from "./copies";
+import { unmentionedQuestions, unshownForms } from "./forms";
 import { formerNames } from "./former-names";
 import { formerTexts } from "./former-texts";
 import {
@@ -31,6 +32,8 @@ export const ADVICE: readonly Check[] = [
   cutDescriptions,
   unlikelyDates,
   rolesWithoutForm,
+  unshownForms,
+  unmentionedQuestions,
   needlessWords,
   titleAsAlt,
   repeatedPortraits,

@@ -1,5 +1,5 @@
 import { repeatedAmongFiles } from "../check/unique-values";
-import { type Check, type KnownFile, lineAt } from "../check/check-context";
+import { type Check, type TypedFile, lineAt } from "../check/check-context";
 import { splitLanguage } from "../types/languages";
 import {
   bodyIssue,
@@ -12,13 +12,13 @@ import {
 } from "../read/issue";
 
 /** Copies: of files, of values, of paragraphs and of entries. */
-export const copies: Check = ({ known }) => {
-  const files = copiedFiles(known);
-  const others = known.filter(({ path }) => files.every(({ file }) => file !== path));
+export const copies: Check = ({ typedFiles }) => {
+  const files = copiedFiles(typedFiles);
+  const rest = typedFiles.filter(({ path }) => files.every(({ file }) => file !== path));
   return [
     ...files,
-    ...repeatedAmongFiles(others),
-    ...others.flatMap((file) => [
+    ...repeatedAmongFiles(rest),
+    ...rest.flatMap((file) => [
       ...repeatedParagraph(file),
       ...repeatedNames(file.data).map((issue) => ({ ...issue, file: file.path })),
     ]),
@@ -26,15 +26,15 @@ export const copies: Check = ({ known }) => {
 };
 
 /** Files with the same texts as another one: one of them is a copy. */
-function copiedFiles(known: readonly KnownFile[]): FileIssue[] {
+function copiedFiles(files: readonly TypedFile[]): FileIssue[] {
   const first = new Map<string, string>();
-  return known.flatMap(({ path: file, data, body, contentType }) => {
+  return files.flatMap(({ path: file, data, body, contentType }) => {
     const key = JSON.stringify([contentType.type, data, body]);
-    const other = first.get(key);
-    if (other === undefined) first.set(key, file);
-    if (other === undefined || splitLanguage(file).lang !== undefined) return [];
+    const original = first.get(key);
+    if (original === undefined) first.set(key, file);
+    if (original === undefined || splitLanguage(file).lang !== undefined) return [];
     const write = "delete whichever of the two is the copy, or rewrite it";
-    return [fileIssue(file, `all that content/${other} says`, write)];
+    return [fileIssue(file, `all that content/${original} says`, write)];
   });
 }
 
@@ -42,12 +42,12 @@ function copiedFiles(known: readonly KnownFile[]): FileIssue[] {
 const isLongProse = (paragraph: string) =>
   /^(?![#!<>*_|-])(?=.{30})(?:\S+\s+){4}/su.test(paragraph);
 
-function repeatedParagraph(file: KnownFile): FileIssue[] {
-  const all = file.body
+function repeatedParagraph(file: TypedFile): FileIssue[] {
+  const paragraphs = file.body
     .split(/\n\s*\n/u)
     .map((paragraph) => paragraph.trim())
     .filter(isLongProse);
-  const repeated = all.find((paragraph, index) => all.indexOf(paragraph) < index);
+  const repeated = paragraphs.find((paragraph, index) => paragraphs.indexOf(paragraph) < index);
   if (repeated === undefined) return [];
   const line = lineAt(file, file.body.lastIndexOf(repeated));
   const found = `"${repeated.slice(0, 40)}…", a paragraph twice`;
@@ -70,9 +70,9 @@ function sameNames(list: readonly unknown[], path: Path): Issue[] {
   return list.flatMap((entry, index) =>
     NAMES.flatMap((field) => {
       const name = nameIn(entry, field);
-      const other = list.findIndex((before) => nameIn(before, field) === name);
-      if (name === undefined || other === index) return [];
-      const found = `"${name}", as in ${fieldName([...path, other, field])}`;
+      const firstIndex = list.findIndex((before) => nameIn(before, field) === name);
+      if (name === undefined || firstIndex === index) return [];
+      const found = `"${name}", as in ${fieldName([...path, firstIndex, field])}`;
       return [fieldIssue([...path, index, field], found, "another one, or delete the copy")];
     }),
   );

@@ -9,19 +9,19 @@ import { role } from "../types/collections/roles";
 import { fileLanguage } from "../types/languages";
 import { hasReleaseDates, parseMoment } from "../types/release-dates";
 
-const nearName = (name: string, known: readonly string[], where: string) => {
-  const similar = known.find((other) => distance(other, name) <= 2);
-  return similar === undefined || name.length < 6 || known.includes(name)
+const nearName = (name: string, names: readonly string[], where: string) => {
+  const similar = names.find((other) => distance(other, name) <= 2);
+  return similar === undefined || name.length < 6 || names.includes(name)
     ? undefined
     : ([`"${name}"`, `the name as ${where} has it (did you mean ${similar}?)`] as const);
 };
 
 /** Authors and companies whose names are nearly those of the team and of companies.json. */
 export const nearNames: Check = (context) => {
-  const team = context.known
+  const team = context.typedFiles
     .filter(({ contentType }) => contentType.type === teamMember.type)
     .map(({ data }) => String(valueAt(data, ["name"])));
-  const companies = textsIn(dataOf(context.known, "companies.json")).flatMap(([at, text]) =>
+  const companies = textsIn(dataOf(context.typedFiles, "companies.json")).flatMap(([at, text]) =>
     at.at(-1) === "name" ? [text] : [],
   );
   return eachText((text, key) => {
@@ -32,7 +32,7 @@ export const nearNames: Check = (context) => {
 
 /** A domain that is nearly the site's own: mails to it are lost. */
 export const nearDomains: Check = (context) => {
-  const domain = String(dataOf(context.known, "site.json").email).split("@")[1] ?? "";
+  const domain = String(dataOf(context.typedFiles, "site.json").email).split("@")[1] ?? "";
   return eachPassage((text) =>
     [...text.matchAll(/(?<![\w.+-])([\w.+-]+@)([\w-]+(?:\.[\w-]+)+)/gu)]
       .filter(([, , other = ""]) => other !== domain && distance(other, domain) <= 2)
@@ -45,7 +45,7 @@ export const nearDomains: Check = (context) => {
 
 /** Titles that end with the brand, which the site puts before each. */
 export const brandInTitles: Check = (context) => {
-  const brand = ` ${String(dataOf(context.known, "site.json").brand)}`;
+  const brand = ` ${String(dataOf(context.typedFiles, "site.json").brand)}`;
   return eachText((text, key) =>
     key === "title" && text.endsWith(brand) && / [|–—-]$/u.test(text.split(brand)[0] ?? "")
       ? [`"${text}", though the site adds the brand by itself`, "the title alone"]
@@ -63,10 +63,10 @@ export const cutDescriptions = eachText((text, key) =>
 );
 
 /** Roles for which no page has the form to apply with. */
-export const rolesWithoutForm = eachFile(({ contentType, path, data }, { known }) => {
+export const rolesWithoutForm = eachFile(({ contentType, path, data }, { typedFiles }) => {
   if (contentType.type !== role.type || valueAt(data, ["draft"]) === true) return [];
   const languages = [fileLanguage(path), FIRST_LANGUAGE];
-  const hasForm = known.some(
+  const hasForm = typedFiles.some(
     (file) =>
       languages.includes(fileLanguage(file.path)) && formOf(file.data) === "job-application",
   );

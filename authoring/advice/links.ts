@@ -1,4 +1,4 @@
-import { type Check, dataOf, eachFile, type KnownFile, lineAt } from "../check/check-context";
+import { type Check, dataOf, eachFile, type TypedFile, lineAt } from "../check/check-context";
 import { fieldsOf } from "../check/field-paths";
 import { bodyIssue, fieldIssue, type Issue, type IssueText, valueAt } from "../read/issue";
 import { pageAddress } from "../types/content-type";
@@ -13,7 +13,7 @@ interface Link {
 }
 
 /** The links of fields and of the body, without the redirects of site.json. */
-function linksOf(file: KnownFile): Link[] {
+function linksOf(file: TypedFile): Link[] {
   const inFields = fieldsOf(file, ({ part }) => part === "link")
     .filter(({ path }) => path[0] !== "redirects")
     .map(({ path, value }): Link => ({
@@ -47,7 +47,7 @@ export const betterLinks: Check = (context) => {
       : [`${to}, a page in another language`, translated + rest];
   };
 
-  const betterThan = (to: string, file: KnownFile): IssueText | undefined => {
+  const betterThan = (to: string, file: TypedFile): IssueText | undefined => {
     const redirect = site.redirects.get(to.replace(/[?#].*$/u, ""));
     if (redirect && !redirect.mayBeLinked) return [`${to}, an old address`, redirect.to];
     if (SIGN_IN.test(to)) return [`"${to}", which asks visitors to sign in`, "a public page"];
@@ -70,20 +70,20 @@ const MISTYPED = /^https:\/\/[^/]+\.(?:con|cmo|vom|ocm|comm|fii|nett|ogr)(?:\/|$
 const SIGN_IN =
   /^https:\/\/(?:(?:docs|drive|mail)\.google\.com|[\w-]+\.sharepoint\.com|[\w-]+\.slack\.com|teams\.microsoft\.com|[\w-]+\.atlassian\.net|www\.notion\.so)(?:\/|$)/u;
 
-/** The pages that take the place of # as soon as they are published. */
+/** The pages that replace # once they are published. */
 const LEGAL: Record<string, string> = {
   privacyPolicy: "texts/privacy.mdx",
   termsOfService: "texts/terms.mdx",
 };
 
 /** Links of the footer and of forms to legal pages that are not published. */
-export const unpublishedPages = eachFile((file, { known, paths }) =>
+export const unpublishedPages = eachFile((file, { typedFiles, paths }) =>
   fieldsOf(file, ({ mayLeadNowhere }) => mayLeadNowhere === true).flatMap(
     ({ path: at, value: to }): Issue[] => {
       const legal = LEGAL[String(at.at(-1))] ?? "";
       // What a translation inherits, its original has reported.
-      const isInherited = file.own !== undefined && valueAt(file.own, at) === undefined;
-      if (to !== "#" || isInherited || dataOf(known, legal).published === true) return [];
+      const isInherited = file.ownData !== undefined && valueAt(file.ownData, at) === undefined;
+      if (to !== "#" || isInherited || dataOf(typedFiles, legal).published === true) return [];
       const found = '"#", which leads nowhere until the page is published';
       const write = paths.has(legal)
         ? `published: true in content/${legal} when it is ready, and leave the #`

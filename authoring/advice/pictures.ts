@@ -25,16 +25,16 @@ export const titleAsAlt = eachFile(({ data }) => {
 });
 
 /** One portrait for two people of the team. */
-export const repeatedPortraits: Check = ({ known }) => {
+export const repeatedPortraits: Check = ({ typedFiles }) => {
   const first = new Map<string, string>();
-  return known.flatMap((file) => {
+  return typedFiles.flatMap((file) => {
     const { contentType, path } = file;
     if (contentType.type !== teamMember.type || splitLanguage(path).lang) return [];
     return picturesInFields(file).flatMap(({ issue, src, path: picture }) => {
-      const other = first.get(picture);
-      if (other === undefined) first.set(picture, path);
-      const found = `${src}, the picture of content/${other}`;
-      return other === undefined
+      const owner = first.get(picture);
+      if (owner === undefined) first.set(picture, path);
+      const found = `${src}, the picture of content/${owner}`;
+      return owner === undefined
         ? []
         : [{ ...issue("src", found, "this person's own"), file: path }];
     });

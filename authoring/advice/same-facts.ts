@@ -1,5 +1,5 @@
 import { bodyIssue, fieldIssue, type FileIssue, type Path, textsIn, valueAt } from "../read/issue";
-import { type KnownFile, lineAt } from "../check/check-context";
+import { type TypedFile, lineAt } from "../check/check-context";
 
 /** 3,000 in English, 3 000 in Finnish; 1.5 and 1,5; 8:00 and 8.00. */
 const NUMBER = /(?<![\p{L}\d])\d+(?:[ \u00A0\u202F]\d{3}(?!\d)|[.,:]\d+)*/gu;
@@ -13,53 +13,55 @@ function numbersIn(text: string): string[] {
   );
 }
 
-/** The number that one text has and its translation has not, where both have equally many. */
-function otherNumber(own: string, theirs: string): [own: string, theirs: string] | undefined {
-  if (DIFFERENT.test(`${own} ${theirs}`)) return undefined;
-  const [left, right] = [numbersIn(own), numbersIn(theirs)];
-  const [ours] = left.filter((number) => !right.includes(number));
-  const [other] = right.filter((number) => !left.includes(number));
-  return left.length === right.length && ours && other ? [ours, other] : undefined;
+/** A number that differs between a text and its translation, where both have equally many numbers. */
+function otherNumber(text: string, translation: string): [own: string, theirs: string] | undefined {
+  if (DIFFERENT.test(`${text} ${translation}`)) return undefined;
+  const [left, right] = [numbersIn(text), numbersIn(translation)];
+  const [ownNumber] = left.filter((number) => !right.includes(number));
+  const [theirNumber] = right.filter((number) => !left.includes(number));
+  return left.length === right.length && ownNumber && theirNumber
+    ? [ownNumber, theirNumber]
+    : undefined;
 }
 
-const SAME = "the same number in both";
+const SAME_NUMBER = "the same number in both";
 
 /** Numbers that differ between a text and its translation, such as opening hours. */
-export function otherNumbers(file: KnownFile, first: KnownFile): FileIssue[] {
-  const told = ([own, theirs]: [string, string]) =>
-    `${own}, but ${theirs} in content/${first.path}`;
+export function otherNumbers(file: TypedFile, original: TypedFile): FileIssue[] {
+  const sentence = ([own, theirs]: [string, string]) =>
+    `${own}, but ${theirs} in content/${original.path}`;
   const fields = textsIn(file.data).flatMap(([path, text]) => {
-    const theirs = valueAt(first.data, path);
-    const pair = typeof theirs === "string" && otherNumber(text, theirs);
-    return pair ? [fieldIssue(path, told(pair), SAME)] : [];
+    const originalText = valueAt(original.data, path);
+    const pair = typeof originalText === "string" && otherNumber(text, originalText);
+    return pair ? [fieldIssue(path, sentence(pair), SAME_NUMBER)] : [];
   });
-  const [own = [], theirs = []] = [file, first].map(({ body }) => body.split(/\n\s*\n/u));
-  const paragraphs = own.length === theirs.length ? own : [];
+  const [blocks = [], originals = []] = [file, original].map(({ body }) => body.split(/\n\s*\n/u));
+  const paragraphs = blocks.length === originals.length ? blocks : [];
   const inBody = paragraphs.flatMap((paragraph, index) => {
-    const pair = otherNumber(paragraph, theirs[index] ?? "");
+    const pair = otherNumber(paragraph, originals[index] ?? "");
     const line = lineAt(file, file.body.indexOf(paragraph));
-    return pair ? [bodyIssue(line, told(pair), SAME)] : [];
+    return pair ? [bodyIssue(line, sentence(pair), SAME_NUMBER)] : [];
   });
   return [...fields, ...inBody].map((issue) => ({ ...issue, file: file.path }));
 }
 
 /** Lists of entries, such as questions, that are longer in one language. */
-export function otherLengths(file: KnownFile, first: KnownFile): FileIssue[] {
-  return longer(file.data, first.data, []).map(([path, own, theirs]) => {
-    const found = `${own} entries, but ${theirs} in content/${first.path}`;
+export function otherLengths(file: TypedFile, original: TypedFile): FileIssue[] {
+  return longer(file.data, original.data, []).map(([path, count, originalCount]) => {
+    const found = `${count} entries, but ${originalCount} in content/${original.path}`;
     const write = "the entry that one of the two lacks";
     return { file: file.path, ...fieldIssue(path, found, write) };
   });
 }
 
-function longer(own: unknown, theirs: unknown, path: Path): [Path, number, number][] {
-  if (typeof own !== "object" || typeof theirs !== "object" || !own || !theirs) return [];
-  if (Array.isArray(own) && Array.isArray(theirs) && own.length !== theirs.length) {
-    const areGroups = [...own, ...theirs].every((entry) => typeof entry === "object");
-    // Which sections there are is told elsewhere.
-    return areGroups && path.length > 1 ? [[path, own.length, theirs.length]] : [];
+function longer(value: unknown, original: unknown, path: Path): [Path, number, number][] {
+  if (typeof value !== "object" || typeof original !== "object" || !value || !original) return [];
+  if (Array.isArray(value) && Array.isArray(original) && value.length !== original.length) {
+    const areGroups = [...value, ...original].every((entry) => typeof entry === "object");
+    // Another check compares which sections there are.
+    return areGroups && path.length > 1 ? [[path, value.length, original.length]] : [];
   }
-  return Object.entries(own).flatMap(([key, entry]) =>
-    longer(entry, Reflect.get(theirs, key), [...path, Array.isArray(own) ? Number(key) : key]),
+  return Object.entries(value).flatMap(([key, entry]) =>
+    longer(entry, Reflect.get(original, key), [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }

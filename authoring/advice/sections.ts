@@ -11,19 +11,19 @@ export const sectionsOfPages = eachFile(({ data }, { files, now }) => {
   return sections.flatMap((section, index): Issue[] => {
     const at = ["sections", index];
     const isDark = section.ground === "night" && sections[index - 1]?.ground === "night";
-    const shown = typesShownBy(section);
-    const entries = files.filter(({ path }) => shown.some((type) => matches(type, path)));
-    // What is hidden today may come back: a build by the clock goes on.
+    const types = typesShownBy(section);
+    const entries = files.filter(({ path }) => types.some((type) => matches(type, path)));
+    // Hidden content may appear later, so a scheduled build must not fail.
     const isEmpty =
       entries.length > 0 &&
-      !shown.some((type) =>
+      !types.some((type) =>
         entries.some(
           (file) =>
             matches(type, file.path) && file.ok && isShown(visiblePeriod(type, file.data), now),
         ),
       );
-    const names = shown.map(({ files: pattern }) => `content/${pattern}`).join(" and no ");
-    const write = `delete the section, or write ${shown[0]?.description}`;
+    const names = types.map(({ files: pattern }) => `content/${pattern}`).join(" and no ");
+    const write = `delete the section, or write ${types[0]?.description}`;
     return [
       ...(isDark
         ? [

@@ -1,4 +1,4 @@
-import { eachFile, type KnownFile, lineAt } from "../check/check-context";
+import { eachFile, type TypedFile, lineAt } from "../check/check-context";
 import { fieldsOf } from "../check/field-paths";
 import type { TextRule } from "../check/text-rules";
 import { faultsOf, isProse, placeholdersIn } from "../check/texts";
@@ -68,7 +68,7 @@ export const remarksOnTexts = eachFile((file) => [
 ]);
 
 /** Texts without the placeholders that their field's description names. */
-function missingPlaceholders(file: KnownFile): Issue[] {
+function missingPlaceholders(file: TypedFile): Issue[] {
   return fieldsOf(file, ({ description }) => placeholdersIn(description).length > 0).flatMap(
     ({ path, value: text, meta }) => {
       // The schema checks addresses.

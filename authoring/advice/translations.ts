@@ -1,8 +1,17 @@
 import { dirname } from "node:path";
-import { bodyIssue, fieldIssue, type FileIssue, fileIssue, textsIn, valueAt } from "../read/issue";
+import { ownPath } from "../read/inherit";
+import {
+  bodyIssue,
+  fieldIssue,
+  type FileIssue,
+  fileIssue,
+  type Path,
+  textsIn,
+  valueAt,
+} from "../read/issue";
 import { lastChanged } from "../read/last-changed";
 import { sectionsOf } from "../read/sections-of";
-import { type Check, dataOf, type KnownFile, lineAt } from "../check/check-context";
+import { type Check, dataOf, type TypedFile, lineAt } from "../check/check-context";
 import { leaderStory } from "../types/collections/leader-story";
 import { matches } from "../types/content-type";
 import { splitLanguage, translationOf } from "../types/languages";
@@ -11,9 +20,9 @@ import { otherLengths, otherNumbers } from "./same-facts";
 const IN_OTHER_WORDS = "them in the language of this file";
 
 /** Translations say the same as their originals, in other words. */
-export const translations: Check = ({ known, root }) => {
-  const byPath = new Map(known.map((file) => [file.path, file]));
-  const pairs = known.flatMap((file) => {
+export const translations: Check = ({ typedFiles, root }) => {
+  const byPath = new Map(typedFiles.map((file) => [file.path, file]));
+  const pairs = typedFiles.flatMap((file) => {
     const { lang, original: path } = splitLanguage(file.path);
     const original = lang === undefined ? undefined : byPath.get(path);
     return original ? [{ file, original }] : [];
@@ -34,9 +43,9 @@ export const translations: Check = ({ known, root }) => {
 };
 
 /** A story that lacks one of the languages of stories. */
-export const storiesInOneLanguage: Check = ({ known, paths }) => {
-  const languages = textsIn(dataOf(known, "site.json").storyLanguages).map(([, lang]) => lang);
-  return known
+export const storiesInOneLanguage: Check = ({ typedFiles, paths }) => {
+  const languages = textsIn(dataOf(typedFiles, "site.json").storyLanguages).map(([, lang]) => lang);
+  return typedFiles
     .filter(({ path }) => matches(leaderStory, path))
     .flatMap(({ path }) => {
       const versions = languages.map((lang) => translationOf(splitLanguage(path).original, lang));
@@ -49,12 +58,12 @@ export const storiesInOneLanguage: Check = ({ known, paths }) => {
 };
 
 /** A copied file of words that is not translated. */
-function copyOf(file: KnownFile, original: KnownFile): FileIssue[] {
+function copyOf(file: TypedFile, original: TypedFile): FileIssue[] {
   const sentences = sentencesOf(file.data);
   const originals = new Set(sentencesOf(original.data));
-  const same = sentences.filter((text) => originals.has(text)).length;
-  if (same * 2 < sentences.length) return [];
-  const found = `${same} of ${sentences.length} texts in the words of content/${original.path}`;
+  const sameCount = sentences.filter((text) => originals.has(text)).length;
+  if (sameCount * 2 < sentences.length) return [];
+  const found = `${sameCount} of ${sentences.length} texts in the words of content/${original.path}`;
   return [fileIssue(file.path, found, IN_OTHER_WORDS)];
 }
 
@@ -63,8 +72,8 @@ function sentencesOf(data: unknown): string[] {
 }
 
 function olderThan(
-  { path }: KnownFile,
-  { path: original }: KnownFile,
+  { path }: TypedFile,
+  { path: original }: TypedFile,
   days: ReadonlyMap<string, string>,
 ): FileIssue[] {
   const [day, originalDay] = [days.get(path), days.get(original)];
@@ -73,7 +82,7 @@ function olderThan(
   return [fileIssue(path, found, "what has changed there, here as well")];
 }
 
-function otherSections(file: KnownFile, original: KnownFile): FileIssue[] {
+function otherSections(file: TypedFile, original: TypedFile): FileIssue[] {
   const [types, originalTypes] = [file, original].map(({ data }) =>
     sectionsOf(data).map(({ type }) => String(type)),
   );
@@ -84,10 +93,11 @@ function otherSections(file: KnownFile, original: KnownFile): FileIssue[] {
 
 const SENTENCE = /^(?=.{25})(?:\S+\s+){3}/su;
 
-function untranslatedFields(file: KnownFile, original: KnownFile): FileIssue[] {
+function untranslatedFields(file: TypedFile, original: TypedFile): FileIssue[] {
   const texts = new Set(textsIn(original.data).map(([, text]) => text));
   return textsIn(file.data)
     .filter(([path, text]) => path.at(-1) !== "credit" && SENTENCE.test(text) && texts.has(text))
+    .filter(([path]) => !file.contentType.mergesLists || isOwn(file, path))
     .filter(([path]) => path.length < 2 || !hasLanguage(valueAt(file.data, path.slice(0, -1))))
     .map(([path]) => ({
       file: file.path,
@@ -95,16 +105,19 @@ function untranslatedFields(file: KnownFile, original: KnownFile): FileIssue[] {
     }));
 }
 
+const isOwn = ({ data, ownData }: TypedFile, path: Path) =>
+  ownPath(data, ownData, path, true).length === path.length;
+
 /** Whether a group, such as a feed, says its language itself. */
 const hasLanguage = (group: unknown) => valueAt(group, ["lang"]) !== undefined;
 
-function untranslatedParagraphs(file: KnownFile, original: KnownFile): FileIssue[] {
+function untranslatedParagraphs(file: TypedFile, original: TypedFile): FileIssue[] {
   const originals = new Set(paragraphsOf(original.body));
-  const all = paragraphsOf(file.body);
-  const same = all.filter((paragraph) => originals.has(paragraph));
-  if (same.length === 0) return [];
-  const line = lineAt(file, file.body.indexOf(same[0] ?? ""));
-  const found = `${same.length} of ${all.length} paragraphs in the words of content/${original.path}`;
+  const paragraphs = paragraphsOf(file.body);
+  const repeated = paragraphs.filter((paragraph) => originals.has(paragraph));
+  if (repeated.length === 0) return [];
+  const line = lineAt(file, file.body.indexOf(repeated[0] ?? ""));
+  const found = `${repeated.length} of ${paragraphs.length} paragraphs in the words of content/${original.path}`;
   return [{ file: file.path, ...bodyIssue(line, found, IN_OTHER_WORDS) }];
 }
 
@@ -116,7 +129,7 @@ function paragraphsOf(body: string): string[] {
     .filter((paragraph) => paragraph.length >= 80 && !paragraph.startsWith("!["));
 }
 
-function otherHeadings(file: KnownFile, original: KnownFile): FileIssue[] {
+function otherHeadings(file: TypedFile, original: TypedFile): FileIssue[] {
   const [count, originalCount] = [file, original].map(
     ({ body }) => body.match(/^#{2,6} /gmu)?.length ?? 0,
   );

@@ -4,9 +4,9 @@ import { picturesOf } from "../check/pictures";
 import { type FileIssue, fileIssue } from "../read/issue";
 
 /** Pictures, films and captions that no file names. */
-export const unusedFiles: Check = ({ paths, known }) => {
-  const pictures = new Set(known.flatMap((file) => picturesOf(file).map(({ path }) => path)));
-  const films = new Set(known.flatMap((file) => filmsOf(file).map(({ path }) => path)));
+export const unusedFiles: Check = ({ paths, typedFiles }) => {
+  const pictures = new Set(typedFiles.flatMap((file) => picturesOf(file).map(({ path }) => path)));
+  const films = new Set(typedFiles.flatMap((file) => filmsOf(file).map(({ path }) => path)));
   return [...paths].flatMap((path): FileIssue[] => {
     if (/\.(?:jpe?g|png|webp)$/u.test(path) && !pictures.has(path))
       return [

@@ -6,12 +6,13 @@ import { readPictures } from "./picture-facts";
 import { films } from "./films";
 import { pictures, picturesOf } from "./pictures";
 import { texts } from "./texts";
+import { definitions, forms } from "./forms/forms";
 import { unlikelyDays } from "./release-dates";
 import { contentVersion } from "./content-version";
 import { roles } from "./roles";
 import { templateWords } from "./templates";
 import { uniqueValues } from "./unique-values";
-import { type Check, type CheckContext, eachFile, knownFiles } from "./check-context";
+import { type Check, type CheckContext, eachFile, typedFilesOf } from "./check-context";
 import { buildMoment } from "../read/build-day";
 import { sections } from "./sections";
 import { sitePages } from "./site-pages";
@@ -51,7 +52,7 @@ const bodies = eachFile(({ body, bodyLine, contentType, data, path }, { site, is
 });
 
 /** The checks of each file by itself. To add one, write a function and list it here, or below. */
-const EACH: readonly Check[] = [
+const FILE_CHECKS: readonly Check[] = [
   filePlaces,
   unlistedFiles,
   // Before fieldsOfFiles: a field keeps its first issue, and schemas do not read files.
@@ -59,17 +60,19 @@ const EACH: readonly Check[] = [
   pictures,
   films,
   fieldsOfFiles,
+  definitions,
   bodies,
   textBlocks,
   texts,
 ];
 
 /** The checks of what files say of each other: a file that cannot be read would spoil them. */
-const TOGETHER: readonly Check[] = [
+const SITE_CHECKS: readonly Check[] = [
   missingFiles,
   links,
   references,
   sections,
+  forms,
   roles,
   templateWords,
   languages,
@@ -103,30 +106,27 @@ export async function checkContent(
   root: string,
   { now = buildMoment(), changes, advice = [] }: CheckOptions = {},
 ): Promise<CheckedContent> {
-  const paths = [...new Set([...listContent(root), ...(changes?.keys() ?? [])])].sort();
-  const read = (path: string) => changes?.get(path) ?? readFileSync(join(root, path));
-  const files = changes ? readContent(root, paths, read) : readContentOnce(root);
-  const known = knownFiles(files).filter(({ path }) => !changes || changes.has(path));
-  const there = new Set(paths);
-  const named = known.flatMap((file) => picturesOf(file).map(({ path }) => path));
-  const pictures = await readPictures(
-    root,
-    [...new Set(named)].filter((path) => there.has(path)),
-    changes,
-  );
+  const list = [...new Set([...listContent(root), ...(changes?.keys() ?? [])])].sort();
+  const readFile = (path: string) => changes?.get(path) ?? readFileSync(join(root, path));
+  const files = changes ? readContent(root, list, readFile) : readContentOnce(root);
+  const typedFiles = typedFilesOf(files).filter(({ path }) => !changes || changes.has(path));
+  const paths = new Set(list);
+  const used = new Set(typedFiles.flatMap((file) => picturesOf(file).map(({ path }) => path)));
+  const existing = [...used].filter((path) => paths.has(path));
+  const pictures = await readPictures(root, existing, changes);
   const site = sitePages(files, now, [...staticFilesBeside(root), ...pressKitOf(files)]);
   const isWhole = changes !== undefined || files.every(({ ok }) => ok);
-  const context = { root, read, paths: there, files, isWhole, known, site, pictures, now };
+  const context = { root, readFile, paths, files, isWhole, typedFiles, site, pictures, now };
   const issues = issuesIn(context, advice);
-  return { issues, files: paths.length };
+  return { issues, files: list.length };
 }
 
 /** The issues of all checks, by file and line: first of files that cannot be read. */
 function issuesIn(context: CheckContext, advice: readonly Check[]): FileIssue[] {
   const broken = unreadable(context);
-  const issues = EACH.flatMap((check) => check(context));
+  const issues = FILE_CHECKS.flatMap((check) => check(context));
   if (!context.isWhole) return [...locateIssues(context, broken), ...locateIssues(context, issues)];
-  issues.push(...TOGETHER.flatMap((check) => check(context)));
+  issues.push(...SITE_CHECKS.flatMap((check) => check(context)));
   if (broken.length + issues.length > 0) return locateIssues(context, [...broken, ...issues]);
   const remarks = advice.flatMap((check) => check(context));
   return locateIssues(context, remarks).map((issue) => ({ ...issue, advice: true }));

@@ -14,7 +14,7 @@ import type { PictureFacts } from "./picture-facts";
 import type { SitePages } from "./site-pages";
 
 /** A parsed file with its content type. */
-export interface KnownFile extends ReadFile {
+export interface TypedFile extends ReadFile {
   contentType: ContentType;
 }
 
@@ -22,13 +22,13 @@ export interface KnownFile extends ReadFile {
 export interface CheckContext {
   root: string;
   /** The bytes of a file; the CMS checks files before they are on disk. */
-  read: (path: string) => Buffer;
+  readFile: (path: string) => Buffer;
   /** Every file below content/. */
   paths: ReadonlySet<string>;
   files: readonly ContentFile[];
   /** False while a file cannot be read: then files are not compared. What the CMS saves always is. */
   isWhole: boolean;
-  known: readonly KnownFile[];
+  typedFiles: readonly TypedFile[];
   site: SitePages;
   /** The existing pictures that files name, by path below content/. */
   pictures: ReadonlyMap<string, PictureFacts>;
@@ -38,24 +38,24 @@ export interface CheckContext {
 
 export type Check = (context: CheckContext) => FileIssue[];
 
-export function knownFiles(files: readonly ContentFile[]): KnownFile[] {
-  return files.flatMap((file): KnownFile[] => {
+export function typedFilesOf(files: readonly ContentFile[]): TypedFile[] {
+  return files.flatMap((file): TypedFile[] => {
     const contentType = contentTypeOf(file.path);
     return file.ok && contentType ? [{ ...file, contentType }] : [];
   });
 }
 
 /** A check of one file at a time. */
-export function eachFile(check: (file: KnownFile, context: CheckContext) => Issue[]): Check {
+export function eachFile(check: (file: TypedFile, context: CheckContext) => Issue[]): Check {
   return (context) =>
-    context.known.flatMap((file) =>
+    context.typedFiles.flatMap((file) =>
       check(file, context).map((issue) => ({ ...issue, file: file.path })),
     );
 }
 
 /** A check of one text of a file's fields at a time; `key` is the field's own name. */
 export function eachText(
-  check: (text: string, key: unknown, path: Path, file: KnownFile) => IssueText | undefined,
+  check: (text: string, key: unknown, path: Path, file: TypedFile) => IssueText | undefined,
 ): Check {
   return eachFile((file) =>
     textsIn(file.data).flatMap(([path, text]) => {
@@ -78,16 +78,16 @@ export function eachPassage(check: (text: string, path: Path) => readonly IssueT
 }
 
 /** The line of a place in a file's body. */
-export function lineAt({ body, bodyLine }: KnownFile, offset: number): number {
+export function lineAt({ body, bodyLine }: TypedFile, offset: number): number {
   return bodyLine + body.slice(0, offset).split("\n").length - 1;
 }
 
 /** The lines of a file's body, each with its number. */
-export function bodyLines({ body, bodyLine }: KnownFile): [text: string, line: number][] {
+export function bodyLines({ body, bodyLine }: TypedFile): [text: string, line: number][] {
   return body.split("\n").map((text, index) => [text, bodyLine + index]);
 }
 
 /** The data of one file; empty when it does not exist or cannot be read. */
-export function dataOf(known: readonly KnownFile[], file: string): Record<string, unknown> {
-  return (known.find(({ path }) => path === file)?.data ?? {}) as Record<string, unknown>;
+export function dataOf(files: readonly TypedFile[], file: string): Record<string, unknown> {
+  return (files.find(({ path }) => path === file)?.data ?? {}) as Record<string, unknown>;
 }

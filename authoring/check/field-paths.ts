@@ -28,15 +28,16 @@ function schemaAt(schema: Schema, path: Path, data: unknown): Schema | undefined
   return inner && schemaAt(inner, rest, valueAt(data, [part]));
 }
 
-/** The member of a union of sections that the data has by its type. */
+/** The member of a union that the data belong to: of sections by `type`, of questions by `kind`. */
 function memberOf(schema: Schema, data: unknown): Schema {
-  const members = schema instanceof z.ZodDiscriminatedUnion ? schema.options : [];
-  const type = valueAt(data, ["type"]);
-  const isOfType = (member: Schema) =>
-    member instanceof z.ZodObject &&
-    member.shape.type instanceof z.ZodLiteral &&
-    member.shape.type.value === type;
-  return members.find(isOfType) ?? schema;
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema;
+  const { discriminator } = schema.def;
+  const type = valueAt(data, [discriminator]);
+  const isOfType = (member: Schema) => {
+    const literal = fieldOf(member, discriminator);
+    return literal instanceof z.ZodLiteral && literal.value === type;
+  };
+  return schema.options.find(isOfType) ?? schema;
 }
 
 function fieldOf(schema: Schema, part: PropertyKey): Schema | undefined {
@@ -46,24 +47,24 @@ function fieldOf(schema: Schema, part: PropertyKey): Schema | undefined {
 
 /** The fields of the object at a path. */
 export function shapeAt(schema: Schema, path: Path, data: unknown): Record<string, unknown> {
-  const found = schemaAt(schema, path, data);
-  const inner = found && unwrapped(found);
+  const fieldSchema = schemaAt(schema, path, data);
+  const inner = fieldSchema && unwrapped(fieldSchema);
   return inner instanceof z.ZodObject ? inner.shape : {};
 }
 
 const metas = new WeakMap<Schema, Meta>();
 
 function metaOf(schema: Schema): Meta {
-  const known = metas.get(schema);
-  if (known) return known;
+  const cached = metas.get(schema);
+  if (cached) return cached;
   const meta = { ...z.globalRegistry.get(unwrapped(schema)), ...z.globalRegistry.get(schema) };
   metas.set(schema, meta);
   return meta;
 }
 
 export function descriptionAt(schema: Schema, path: Path, data: unknown): string | undefined {
-  const found = schemaAt(schema, path, data);
-  return found && metaOf(found).description;
+  const fieldSchema = schemaAt(schema, path, data);
+  return fieldSchema && metaOf(fieldSchema).description;
 }
 
 /** A value of a file with its place and the metadata of its field. */
@@ -78,12 +79,12 @@ const cache = new WeakMap<object, Field[]>();
 /** The values of a file whose fields have matching metadata, in the order of the file. */
 export function fieldsOf(
   { contentType, data }: { contentType: { schema: Schema }; data: unknown },
-  wanted: (meta: Meta) => boolean,
+  isWanted: (meta: Meta) => boolean,
 ): Field[] {
   if (typeof data !== "object" || data === null) return [];
-  const all = cache.get(data) ?? fieldsIn(contentType.schema, data, []);
-  cache.set(data, all);
-  return all.filter(({ meta }) => wanted(meta));
+  const fields = cache.get(data) ?? fieldsIn(contentType.schema, data, []);
+  cache.set(data, fields);
+  return fields.filter(({ meta }) => isWanted(meta));
 }
 
 function fieldsIn(schema: Schema, value: unknown, path: Path): Field[] {
@@ -100,7 +101,12 @@ function fieldsIn(schema: Schema, value: unknown, path: Path): Field[] {
 
 /** The names that `refersTo` means: `testimonials[].name`. */
 export function namesAt(data: unknown, field: string): string[] {
-  const found = field
+  return valuesAt(data, field).map(String);
+}
+
+/** The values at a place such as `fields[].choices[]`. */
+export function valuesAt(data: unknown, place: string): unknown[] {
+  return place
     .split(/\.|(?=\[\])/u)
     .reduce<unknown[]>(
       (values, step) =>
@@ -108,6 +114,6 @@ export function namesAt(data: unknown, field: string): string[] {
           ? values.flatMap((list) => (Array.isArray(list) ? list : []))
           : values.map((value) => valueAt(value, [step])),
       [data],
-    );
-  return found.filter((name) => name !== undefined).map(String);
+    )
+    .filter((value) => value !== undefined);
 }

@@ -81,10 +81,10 @@ function unknown(path: string): FileIssue {
   const isText = /\.(?:json|mdx?|ya?ml|txt|markdown)$/u.test(path);
   const copied = isText ? copyIssue(path) : undefined;
   if (copied) return copied;
-  // A picture in a format that is none of the site's is meant as no text.
+  // A picture in an unsupported format was not meant as a text.
   const isPicture = /\.(?:gif|hei[cf]|svg|tiff?|avif|bmp|psd)$/iu.test(path);
-  const meant = isText ? placeMeant(path) : undefined;
-  const hint = meant ? ` (did you mean ${meant}?)` : "";
+  const suggestion = isText ? placeMeant(path) : undefined;
+  const hint = suggestion ? ` (did you mean ${suggestion}?)` : "";
   const found = isText
     ? "a file in no known place"
     : `a ${ending || "nameless"} file, which the site cannot use`;
@@ -104,10 +104,10 @@ function placeMeant(path: string): string | undefined {
   const places = CONTENT_TYPES.flatMap((contentType) => {
     if (contentType.slugs)
       return contentType.slugs.map((slug) => contentType.files.replace("*", slug));
-    const same = isCollection(contentType)
+    const slug = isCollection(contentType)
       ? matchStar(posix.dirname(contentType.files), folder, "[^/]+")
       : undefined;
-    if (same === undefined) return isCollection(contentType) ? [] : [contentType.files];
+    if (slug === undefined) return isCollection(contentType) ? [] : [contentType.files];
     // Endings that editors and systems add: index.mdx.txt, kim.json (1).
     const [stem = ""] = posix.basename(path).split(".", 1);
     const name = posix.basename(contentType.files).replace("*", stem);

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { fieldIssue, type Path } from "../read/issue";
-import { eachFile, type KnownFile } from "./check-context";
+import { eachFile, type TypedFile } from "./check-context";
 import { fieldsOf } from "./field-paths";
 
 /** Five calm minutes of 960 × 540 pixels. Phones load it too. */
@@ -18,7 +18,7 @@ interface FilmFile {
 }
 
 /** The films and captions that a file names. */
-export function filmsOf(file: KnownFile): FilmFile[] {
+export function filmsOf(file: TypedFile): FilmFile[] {
   return fieldsOf(file, ({ part }) => part === "film" || part === "captions").flatMap(
     ({ path: at, value: name }) =>
       typeof name === "string"
@@ -28,7 +28,7 @@ export function filmsOf(file: KnownFile): FilmFile[] {
 }
 
 /** Films exist, are MP4 files and not too large; their captions are WebVTT. */
-export const films = eachFile((file, { read, paths }) =>
+export const films = eachFile((file, { readFile, paths }) =>
   filmsOf(file).flatMap(({ at, name, path }) => {
     const [ending, format] = at.at(-1) === "captions" ? [".vtt", CAPTIONS] : [".mp4", FILM];
     if (posix.extname(name) !== ending) return [fieldIssue(at, `"${name}"`, format)];
@@ -36,7 +36,7 @@ export const films = eachFile((file, { read, paths }) =>
       const found = `${name}, but there is no such file`;
       return [fieldIssue(at, found, `the path from this file to a ${ending} in content/films`)];
     }
-    const bytes = read(path);
+    const bytes = readFile(path);
     const megabytes = bytes.length / 1024 / 1024;
     if (megabytes > MAX_MEGABYTES) {
       const write = `one of at most ${MAX_MEGABYTES} MB: a shorter one, or 960 × 540 pixels`;

@@ -52,10 +52,10 @@ function aliasHint(text: string): string | undefined {
 /** `en` of EN, en-GB and English. */
 function languageHint(text: string): string | undefined {
   const code = text.toLowerCase().replace(/[-_].*$/u, "");
-  const named = CODES.find((lang) =>
+  const match = CODES.find((lang) =>
     CODES.some((inIts) => nameIn(lang, inIts)?.toLowerCase() === code),
   );
-  return named ?? (/^[a-z]{2}$/u.test(code) ? code : undefined);
+  return match ?? (/^[a-z]{2}$/u.test(code) ? code : undefined);
 }
 
 const CODES = ["en", "fi", "sv", "nb", "da", "de", "et"];
@@ -79,10 +79,10 @@ export function formHint(field: string, format: string, text: string): string {
   if (format === "email") return " (an e-mail address such as hello@example.com)";
   if (MOMENTS.has(field)) return momentHint(text);
   if (text !== text.trim()) return ` (without the space at its ${edge(text)})`;
-  const meant = HINTS[field]?.(text);
-  const unsupported = field === "src" && /\.[a-z]+$/iu.test(text) && meant === undefined;
+  const suggestion = HINTS[field]?.(text);
+  const unsupported = field === "src" && /\.[a-z]+$/iu.test(text) && suggestion === undefined;
   if (unsupported) return " (a .jpg, .png or .webp below content/)";
-  return meant && meant !== text ? ` (did you mean ${meant}?)` : "";
+  return suggestion && suggestion !== text ? ` (did you mean ${suggestion}?)` : "";
 }
 
 function edge(text: string): string {
@@ -94,17 +94,17 @@ function momentHint(text: string): string {
   const day = dayHint(text);
   if (parseMoment(text) || !/\d[:.]\d\d/u.test(text)) return day;
   const zoned = /T.*(?:Z|[+-]\d\d:?\d\d)$/u.test(text) ? new Date(text) : undefined;
-  const meant =
+  const moment =
     zoned && !Number.isNaN(zoned.getTime())
       ? siteMinute(SITE_ZONE, zoned).replace(" ", "T")
       : dayAndTimeMeant(text);
-  return meant ? ` (did you mean ${meant}?)` : day;
+  return moment ? ` (did you mean ${moment}?)` : day;
 }
 
 function dayAndTimeMeant(text: string): string | undefined {
-  const [, written = "", hours = "", minutes = ""] =
+  const [, date = "", hours = "", minutes = ""] =
     /^(.*\d)(?:T|,? +(?:at |klo )?)(\d{1,2})[:.](\d\d)(?::\d\d)?$/iu.exec(text) ?? [];
-  const day = dayMeant(written);
+  const day = dayMeant(date);
   const moment = `${day}T${hours.padStart(2, "0")}:${minutes}`;
   return day && parseMoment(moment) ? moment : undefined;
 }
@@ -115,9 +115,9 @@ const MONTHS = [
   ..."tam hel maa huh tou kes hei elo syy lok mar jou".split(" "),
 ];
 
-/** The intended day as YYYY-MM-DD; undefined if the text is no day. */
-function dayMeant(written: string): string | undefined {
-  const text = written
+/** The intended day as YYYY-MM-DD; undefined if the text is not a day. */
+function dayMeant(input: string): string | undefined {
+  const text = input
     .trim()
     .replaceAll(/[–—−]/gu, "-")
     .replace(/[,.;]$/u, "")
@@ -127,11 +127,11 @@ function dayMeant(written: string): string | undefined {
   if (day && month && year) return iso(year, month, day);
   const [, y, m, d] = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?:T.*)?$/u.exec(text) ?? [];
   if (y && m && d) return iso(y, m, d) ?? (Number(m) > 12 ? iso(y, d, m) : undefined);
-  const named = /^(?:(\d{1,2})\.? )?([a-zä]{3})[a-zä]*\.?(?: (\d{1,2}))?,? (\d{4})$/iu.exec(text);
-  const place = monthOf(named?.[0].toLowerCase() ?? "", named?.[2]?.toLowerCase() ?? "");
+  const match = /^(?:(\d{1,2})\.? )?([a-zä]{3})[a-zä]*\.?(?: (\d{1,2}))?,? (\d{4})$/iu.exec(text);
+  const place = monthOf(match?.[0].toLowerCase() ?? "", match?.[2]?.toLowerCase() ?? "");
   const number = place === -1 ? 0 : (place % 12) + 1;
-  const dayOfMonth = named?.[1] ?? named?.[3];
-  return number && dayOfMonth ? iso(named?.[4] ?? "", String(number), dayOfMonth) : undefined;
+  const dayOfMonth = match?.[1] ?? match?.[3];
+  return number && dayOfMonth ? iso(match?.[4] ?? "", String(number), dayOfMonth) : undefined;
 }
 
 /** `mar` begins March and marraskuu. */
@@ -141,8 +141,8 @@ function monthOf(text: string, letters: string): number {
 
 /** A hint for a day in another format or outside the calendar. */
 function dayHint(text: string): string {
-  const meant = dayMeant(text);
-  if (meant && meant !== text) return ` (did you mean ${meant}?)`;
+  const suggestion = dayMeant(text);
+  if (suggestion && suggestion !== text) return ` (did you mean ${suggestion}?)`;
   const [, year, month] = /^(\d{4})-(\d{2})-\d{2}$/u.exec(text) ?? [];
   if (!year || !month || Number(month) < 1 || Number(month) > 12) return "";
   const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();

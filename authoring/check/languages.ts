@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from "node:util";
 import { didYouMean } from "../../src/content-fields/did-you-mean";
-import { forms } from "../types/collections/forms";
+import { form } from "../types/collections/forms";
+import { formWords } from "../types/collections/form-words";
 import { mails } from "../types/collections/mails";
 import { words } from "../types/collections/words";
 import { filesNeeded, requiredFiles } from "../types/content-type";
@@ -8,38 +8,38 @@ import { contentTypeOf } from "../types/content-types";
 import { fileLanguage, languageName, splitLanguage, translationOf } from "../types/languages";
 import { fieldIssue, type FileIssue, fileIssue, textsIn, valueAt } from "../read/issue";
 import { sectionsOf } from "../read/sections-of";
-import { type Check, type CheckContext, dataOf, eachFile, type KnownFile } from "./check-context";
+import { type Check, type CheckContext, dataOf, eachFile, type TypedFile } from "./check-context";
 
 /** The languages of the pages, as far as site.json can be read. */
-function languagesIn({ known }: Pick<CheckContext, "known">): string[] {
-  const { languages } = dataOf(known, "site.json");
+function languagesIn({ typedFiles }: Pick<CheckContext, "typedFiles">): string[] {
+  const { languages } = dataOf(typedFiles, "site.json");
   return Array.isArray(languages) ? languages.map(String) : [];
 }
 
-const isTranslation = ({ path }: KnownFile) => splitLanguage(path).lang !== undefined;
+const isTranslation = ({ path }: TypedFile) => splitLanguage(path).lang !== undefined;
 
 /**
  * `home.fl.json`: a language that the site does not have. Articles, stories and what the service
  * says may be in languages without pages, which have their words.
  */
 const unknownLanguages: Check = (context) => {
-  const [first, ...others] = languagesIn(context);
-  if (first === undefined) return [];
-  const { known, paths } = context;
-  return known.filter(isTranslation).flatMap(({ path, contentType }): FileIssue[] => {
+  const [firstLanguage, ...translations] = languagesIn(context);
+  if (firstLanguage === undefined) return [];
+  const { typedFiles, paths } = context;
+  return typedFiles.filter(isTranslation).flatMap(({ path, contentType }): FileIssue[] => {
     const { lang = "", original } = splitLanguage(path);
     const { standsAlone, complete } = contentType;
-    if (lang === first)
+    if (lang === firstLanguage)
       return [fileIssue(path, `"${lang}", the site's first language`, `move it to ${original}`)];
-    if (contentType.type === words.type || others.includes(lang)) return [];
+    if (contentType.type === words.type || translations.includes(lang)) return [];
     if (standsAlone || complete) {
       const file = translationOf(words.files, lang);
       const found = `"${lang}", a language without content/${file}`;
       return paths.has(file) ? [] : [fileIssue(path, found, `that file too, or delete this one`)];
     }
     const found = `"${lang}", a language that languages in site.json does not have`;
-    const write = `one of ${others.join(", ") || "its languages"}, or ${lang} among them`;
-    return [fileIssue(path, found, write + didYouMean(lang, others))];
+    const write = `one of ${translations.join(", ") || "its languages"}, or ${lang} among them`;
+    return [fileIssue(path, found, write + didYouMean(lang, translations))];
   });
 };
 
@@ -47,15 +47,15 @@ const unknownLanguages: Check = (context) => {
 const OF_EVERY_LANGUAGE = ["pages/home.json", "site.json", "navigation.json", "not-found.json"];
 
 const missingFiles: Check = (context) => {
-  const { known, paths } = context;
-  const [, ...others] = languagesIn(context);
-  return others.flatMap((lang) => {
-    const inLanguage = known.filter(({ path }) => fileLanguage(path) === lang);
+  const { typedFiles, paths } = context;
+  const [, ...translations] = languagesIn(context);
+  return translations.flatMap((lang) => {
+    const inLanguage = typedFiles.filter(({ path }) => fileLanguage(path) === lang);
     const hasPage = inLanguage.some(
       ({ contentType: { pagePath, standsAlone } }) => pagePath && !standsAlone,
     );
-    const hasForm = inLanguage.some(({ data }) =>
-      sectionsOf(data).some(({ type }) => type === "form"),
+    const forms = inLanguage.flatMap(({ data }) =>
+      sectionsOf(data).flatMap(({ form }) => form ?? []),
     );
     const missingOf = (originals: readonly string[]) =>
       originals.map((file) => translationOf(file, lang)).filter((file) => !paths.has(file));
@@ -63,13 +63,17 @@ const missingFiles: Check = (context) => {
     const found = `no such file, though site.json has the language ${lang}`;
     if (!hasPage) {
       // Forms may be posted in a language that no page is in.
-      if (paths.has(translationOf(forms.files, lang))) return [];
+      if (paths.has(translationOf(formWords.files, lang))) return [];
       const [home = "", ...more] = missing;
       const then = more.length > 0 ? `, then ${more.join(", ")}` : "";
       const write = `the home page in ${languageName(lang)} first${then}, or take ${lang} out of languages`;
       return [fileIssue(home, found, write)];
     }
-    return [...missing, ...(hasForm ? missingOf([forms.files, mails.files]) : [])].map((file) => {
+    const ofForms = forms.map((name) => form.files.replace("*", String(name)));
+    // A form that does not exist is a mistake of the page.
+    const shown = ofForms.filter((file) => paths.has(file));
+    const needed = shown.length > 0 ? [formWords.files, mails.files, ...shown] : [];
+    return [...missing, ...missingOf(needed)].map((file) => {
       const what = contentTypeOf(file)?.description ?? "it";
       return fileIssue(file, found, `${what}, in ${languageName(lang)}`);
     });
@@ -78,7 +82,7 @@ const missingFiles: Check = (context) => {
 
 /** Inbox and notices are in English, whatever the first language is. */
 const englishFiles: Check = ({ paths }) =>
-  [forms.files, mails.files].flatMap((original) => {
+  [formWords.files, mails.files].flatMap((original) => {
     const file = translationOf(original, "en");
     const isMissing = file !== original && !paths.has(file);
     const write = `${contentTypeOf(file)?.description ?? "it"}, in English: the inbox needs it`;
@@ -86,8 +90,8 @@ const englishFiles: Check = ({ paths }) =>
   });
 
 /** The languages of stories have their words. */
-const storyLanguages: Check = ({ known, paths }) =>
-  textsIn(dataOf(known, "site.json").storyLanguages).flatMap(([at, lang]) => {
+const storyLanguages: Check = ({ typedFiles, paths }) =>
+  textsIn(dataOf(typedFiles, "site.json").storyLanguages).flatMap(([at, lang]) => {
     const file = translationOf(words.files, lang);
     if (paths.has(file)) return [];
     const found = `"${lang}", a language without content/${file}`;
@@ -95,7 +99,7 @@ const storyLanguages: Check = ({ known, paths }) =>
     return [{ file: "site.json", ...issue }];
   });
 
-/** A translated page has an address of its own; all others are named by their files. */
+/** A translated page needs its own address; all others are named by their files. */
 const addresses = eachFile((file) => {
   const { contentType, path, data } = file;
   if (contentType.standsAlone || !("address" in contentType.schema.shape)) return [];
@@ -139,35 +143,9 @@ const missingOriginals: Check = ({ files, paths }) => {
   });
 };
 
-/** What visitors choose from is posted and stored: it does not depend on the language. */
-const CHOICES = [
-  ["standardCall", "hours"],
-  ["discoveryCall", "hours"],
-  ["message", "departments"],
-  ["application", "roles"],
-];
-
-const sameChoices = eachFile(({ contentType, data }, { known }) => {
-  if (contentType.type !== forms.type) return [];
-  const original = dataOf(known, forms.files);
-  // A value that its schema rejects is one mistake, not two.
-  const rejected = [data, original].flatMap((each) =>
-    (forms.schema.safeParse(each).error?.issues ?? []).map(({ path }) => path.slice(0, 2).join()),
-  );
-  return CHOICES.flatMap((path) => {
-    const [choices, originals] = [data, original].map((each) => {
-      const value = valueAt(each, path);
-      return Array.isArray(value) ? value.map(({ id }: { id?: unknown }) => id) : value;
-    });
-    if (isDeepStrictEqual(choices, originals) || rejected.includes(path.join())) return [];
-    const write = "the same ids and hours: answers are stored in one language";
-    return [fieldIssue(path, `other choices than in content/${forms.files}`, write)];
-  });
-});
-
-/** Languages: their files and addresses, and what does not depend on them. */
+/** Languages: their files and addresses. */
 export const languages: Check = (context) =>
   [
     ...[unknownLanguages, missingFiles, missingOriginals, englishFiles, storyLanguages],
-    ...[addresses, localeOfWords, sameChoices],
+    ...[addresses, localeOfWords],
   ].flatMap((check) => check(context));

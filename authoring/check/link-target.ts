@@ -22,16 +22,17 @@ export function linkIssue(to: string, site: SitePages, page?: string): IssueText
     return addressIssue(to, site);
   const address = path || page;
   if (site.files.has(path)) return undefined;
-  const known = address === undefined ? undefined : site.pages.get(address);
+  const target = address === undefined ? undefined : site.pages.get(address);
   // A fragment of an invalid page, or of any page that shows it.
-  if (address === undefined || (!known && path === "")) return undefined;
+  if (address === undefined || (!target && path === "")) return undefined;
   const query = /\?([^#]*)/u.exec(to)?.[1];
-  if (query !== undefined && known?.anchors && !isQuery(known, query, site.roles)) {
+  if (query !== undefined && target?.anchors && !isQuery(target, query, site.roles)) {
     const write = `${address} without what follows the ?, or /apply?role=mentor`;
     return [`${to}, whose ?${query} no page knows`, write];
   }
-  if (known) {
-    const fault = hash && known.anchors ? anchorIssue(to, address, hash, known.anchors) : undefined;
+  if (target) {
+    const fault =
+      hash && target.anchors ? anchorIssue(to, address, hash, target.anchors) : undefined;
     return fault ?? linkTimeIssue(to, address, site, page);
   }
   return unknownPageIssue(to, address, site, page);
@@ -39,7 +40,7 @@ export function linkIssue(to: string, site: SitePages, page?: string): IssueText
 
 /** Whether a query selects a role of the application form or counts visits elsewhere. */
 function isQuery({ form }: KnownPage, query: string, roles: readonly string[]): boolean {
-  // Without roles, their file has a mistake of its own.
+  // Without roles, their file has its own mistake.
   const isRole = (part: string) =>
     part.startsWith("role=") && (roles.length === 0 || roles.includes(part.slice(5)));
   return query
@@ -87,10 +88,10 @@ const AN_E_MAIL = /^(?:(?:e-?mail|mail|sposti)(?:to)?[:;]\/{0,2})?([^@\s/:]+@[\w
 const AN_ADDRESS = "https://www.example.com/page";
 
 function schemeHint(to: string): string {
-  const meant = `https://${to.replace(/^(?:h?t{1,3}[a-z]{1,3}[:;]?\/+|\/\/)+/iu, "")}`;
+  const url = `https://${to.replace(/^(?:h?t{1,3}[a-z]{1,3}[:;]?\/+|\/\/)+/iu, "")}`;
   const isOne =
-    meant !== to && HTTPS.test(meant) && URL.canParse(meant) && HOST.test(new URL(meant).hostname);
-  return isOne ? ` (did you mean ${meant}?)` : "";
+    url !== to && HTTPS.test(url) && URL.canParse(url) && HOST.test(new URL(url).hostname);
+  return isOne ? ` (did you mean ${url}?)` : "";
 }
 
 function addressIssue(to: string, site: SitePages): IssueText {
@@ -112,9 +113,9 @@ function addressIssue(to: string, site: SitePages): IssueText {
   const page = ["", "/news", "/stories"]
     .map((folder) => `${folder}/${bare}`)
     .find((path) => site.pages.has(path));
-  const meant = page ? ` (did you mean ${page}?)` : schemeHint(to);
+  const suggestion = page ? ` (did you mean ${page}?)` : schemeHint(to);
   const isHost = /^(?:www\.|[\w-]+\.[a-z]{2,}(?:\/|$))/iu.test(to);
-  const hint = isHost && !meant ? ` (did you mean https://${to}?)` : meant;
+  const hint = isHost && !suggestion ? ` (did you mean https://${to}?)` : suggestion;
   return quoted(to, `a path of this site such as /book-call, or https://…${hint}`);
 }
 
@@ -151,10 +152,10 @@ function anchorIssue(
   anchors: readonly string[],
 ): IssueText | undefined {
   if (anchors.includes(hash)) return undefined;
-  const known = anchors.map((anchor) => `#${anchor}`).join(", ");
+  const list = anchors.map((anchor) => `#${anchor}`).join(", ");
   const found = `${to}, but ${address} has no part #${hash}`;
-  if (!known) return [found, `${address} without #${hash}`];
-  return [found, `one of ${known}${didYouMean(hash, anchors)}`];
+  if (!list) return [found, `${address} without #${hash}`];
+  return [found, `one of ${list}${didYouMean(hash, anchors)}`];
 }
 
 /**
@@ -169,16 +170,16 @@ function linkTimeIssue(
 ): IssueText | undefined {
   const { pages, now } = site;
   const { span: target = ALWAYS, file = "" } = pages.get(address) ?? {};
-  const { span: own = ALWAYS } = (page !== undefined && pages.get(page)) || {};
-  if (own.from === Infinity || own.until <= now.getTime()) return undefined;
+  const { span: source = ALWAYS } = (page !== undefined && pages.get(page)) || {};
+  if (source.from === Infinity || source.until <= now.getTime()) return undefined;
   if (target.from === Infinity) {
     return [`${to}, a draft`, `another link, or no draft in content/${file}`];
   }
-  if (target.from > Math.max(own.from, now.getTime())) {
+  if (target.from > Math.max(source.from, now.getTime())) {
     const on = siteMinute(SITE_ZONE, new Date(target.from));
     return [`${to}, which only appears on ${on}`, `another link until then`];
   }
-  if (target.until >= own.until) return undefined;
+  if (target.until >= source.until) return undefined;
   const on = siteMinute(SITE_ZONE, new Date(target.until));
   const ends = target.until <= now.getTime() ? "has been gone since" : "will be gone on";
   return [`${to}, which ${ends} ${on}`, "a link to a page that stays"];

@@ -18,14 +18,14 @@ export const links = eachFile((file, { site }) => {
 });
 
 /** Names that must exist in another file (`nameFrom` in fields.ts). */
-export const references = eachFile((source, { known }) =>
+export const references = eachFile((source, { typedFiles }) =>
   fieldsOf(source, ({ refersTo }) => refersTo !== undefined).flatMap(
     ({ path: at, value, meta }) => {
       const { file: original = "", field = "" } = meta.refersTo ?? {};
-      const own = translationOf(original, fileLanguage(source.path));
-      const file = known.some(({ path }) => path === own) ? own : original;
-      const names = namesAt(dataOf(known, file), field);
-      // Without names, the other file has a mistake of its own.
+      const translation = translationOf(original, fileLanguage(source.path));
+      const file = typedFiles.some(({ path }) => path === translation) ? translation : original;
+      const names = namesAt(dataOf(typedFiles, file), field);
+      // Without names, the other file has its own mistake.
       if (typeof value !== "string" || names.length === 0 || names.includes(value)) return [];
       const found = `"${value}", which content/${file} does not have`;
       const write = `one of ${names.join(", ")}${didYouMean(value, names)}`;
@@ -43,7 +43,7 @@ const NO_PAGE_FILE =
 /** Old addresses belong to no current page and lead to one page. */
 export const oldAddresses: Check = ({ files, site }) => {
   const pages = new Map([...site.pages].map(([path, page]) => [path.toLowerCase(), page]));
-  const taken = new Map<string, string>();
+  const users = new Map<string, string>();
   const inRings = new Set<string>();
   return redirectsIn(files).flatMap(({ from, to, file, path }) => {
     const at = (found: string, write: string) => [{ file, ...fieldIssue(path, found, write) }];
@@ -64,14 +64,14 @@ export const oldAddresses: Check = ({ files, site }) => {
     }
     if (NO_PAGE.test(from) || NO_PAGE_FILE.test(from)) {
       return at(
-        `${from}, where the site keeps pages and files of its own`,
+        `${from}, where the site keeps its own pages and files`,
         "the old address of a page",
       );
     }
-    const other = taken.get(key);
-    if (other === `content/${file}`) return at(`${from}, which stands here twice`, "it once");
-    if (other) return at(`${from}, which ${other} leads elsewhere`, "each old address in one file");
-    taken.set(key, `content/${file}`);
+    const user = users.get(key);
+    if (user === `content/${file}`) return at(`${from}, which is here twice`, "it once");
+    if (user) return at(`${from}, which ${user} leads elsewhere`, "each old address in one file");
+    users.set(key, `content/${file}`);
     return [];
   });
 };

@@ -1,24 +1,30 @@
 import { isMap, isNode, isSeq, LineCounter, parseDocument } from "yaml";
 import { splitLanguage } from "../types/languages";
-import { type FileIssue, type Path, valueAt } from "../read/issue";
-import type { CheckContext } from "./check-context";
+import { ownPath } from "../read/inherit";
+import type { FileIssue, Path } from "../read/issue";
+import type { CheckContext, TypedFile } from "./check-context";
 
 /** Looks up the lines of issues and sorts by file and line; keeps the first issue of a field. */
 export function locateIssues(
-  { known }: Pick<CheckContext, "known">,
+  { typedFiles }: Pick<CheckContext, "typedFiles">,
   issues: FileIssue[],
 ): FileIssue[] {
-  const files = new Map(known.map((file) => [file.path, file]));
+  const files = new Map(typedFiles.map((file) => [file.path, file]));
   // A file is parsed again, for its lines, only if it has issues.
   const locators = new Map<string, ReturnType<typeof locator>>();
+  const ownPathOf = ({ ownData, data, contentType }: TypedFile, field: Path) =>
+    ownData === undefined ? field : ownPath(data, ownData, field, contentType.mergesLists);
   const locate = (path: string, field: Path) => {
     const file = files.get(path);
     if (!file) return {};
     const found = locators.get(path) ?? locator(file.source, file.sourceLine);
     locators.set(path, found);
-    return found(field);
+    return found(ownPathOf(file, field));
   };
-  const kept = withoutInherited(issues, (path) => files.get(path)?.own);
+  const kept = withoutInherited(issues, (path, field) => {
+    const file = files.get(path);
+    return file !== undefined && ownPathOf(file, field).length < field.length;
+  });
   const located = kept.map(({ path, ...issue }): FileIssue => ({
     ...issue,
     ...(path && locate(issue.file, path)),
@@ -30,23 +36,26 @@ export function locateIssues(
 }
 
 /** An issue of a field that a translation takes from its original is the original's. */
-function withoutInherited(issues: FileIssue[], ownData: (file: string) => unknown): FileIssue[] {
+function withoutInherited(
+  issues: FileIssue[],
+  isInherited: (file: string, field: Path) => boolean,
+): FileIssue[] {
   const reported = new Set(issues.map(({ file, field }) => `${file} ${field}`));
-  return issues.filter(({ file, field, path = [] }) => {
-    const own = ownData(file);
-    const isInherited =
-      own !== undefined && path.length > 0 && valueAt(own, path.slice(0, 1)) === undefined;
-    return !isInherited || !reported.has(`${splitLanguage(file).original} ${field}`);
-  });
+  return issues.filter(
+    ({ file, field, path = [] }) =>
+      !reported.has(`${splitLanguage(file).original} ${field}`) ||
+      splitLanguage(file).lang === undefined ||
+      !isInherited(file, path),
+  );
 }
 
 /** Bodies and whole files may have many issues; a field keeps its first. */
 function firstOfField(issues: FileIssue[]): FileIssue[] {
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   return issues.filter(({ file, field, line = 0 }) => {
     const key = `${file} ${field} ${line}`;
-    const isNew = !seen.has(key) || field === "body" || field === "(file)";
-    seen.add(key);
+    const isNew = !keys.has(key) || field === "body" || field === "(file)";
+    keys.add(key);
     return isNew;
   });
 }

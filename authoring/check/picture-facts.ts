@@ -34,7 +34,7 @@ async function pictureFacts(bytes: Buffer): Promise<PictureFacts> {
     if (/^ftyp(?:hei[cfmsx]|hev[cmx]|mif1|msf1)/u.test(bytes.toString("latin1", 4, 12)))
       return HEIC;
     const isCut = /premature end|truncated|Read gave|end of/iu.test(text);
-    return isCut ? CUT_OFF : unusable("a file that is no picture");
+    return isCut ? CUT_OFF : unusable("a file that is not a picture");
   }
 }
 
@@ -62,10 +62,7 @@ const HEIC = unusable(
   "a HEIC picture under another name, which browsers cannot show",
   "it exported as JPEG from the program that shows it: another name does not change it",
 );
-const MOVES = unusable(
-  "a picture that moves",
-  "a picture that stands still, saved as .jpg, .png or .webp",
-);
+const MOVES = unusable("a picture that moves", "a still picture, saved as .jpg, .png or .webp");
 /** sharp's limit: 16,383 pixels squared. */
 const TOO_LARGE = unusable(
   "a picture of more than 268 million pixels",
@@ -89,11 +86,11 @@ export async function readPictures(
   paths: readonly string[],
   changes?: ReadonlyMap<string, Buffer>,
 ): Promise<Map<string, PictureFacts>> {
-  const read = async (path: string): Promise<[string, PictureFacts]> => {
+  const readFacts = async (path: string): Promise<[string, PictureFacts]> => {
     const bytes = changes?.get(path);
     return [path, await (bytes ? pictureFacts(bytes) : cachedFacts(join(root, path)))];
   };
-  return new Map(await pMap(paths, read, { concurrency: CONCURRENCY }));
+  return new Map(await pMap(paths, readFacts, { concurrency: CONCURRENCY }));
 }
 
 async function cachedFacts(path: string): Promise<PictureFacts> {

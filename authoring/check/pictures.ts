@@ -7,7 +7,7 @@ import { nearest, slugOf } from "../../src/content-fields/did-you-mean";
 import { type Issue, bodyIssue, fieldIssue, valueAt } from "../read/issue";
 import type { PictureFacts } from "./picture-facts";
 import { fieldsOf } from "./field-paths";
-import { eachFile, type KnownFile, type CheckContext } from "./check-context";
+import { eachFile, type TypedFile, type CheckContext } from "./check-context";
 
 interface Used {
   issue: (part: "src" | "alt", found: string, write: string) => Issue;
@@ -19,11 +19,11 @@ interface Used {
 }
 
 /** Every picture that a file names in fields and in its body. */
-export function picturesOf(file: KnownFile): Used[] {
+export function picturesOf(file: TypedFile): Used[] {
   return [...picturesInFields(file), ...picturesInText(file)];
 }
 
-function picturesInText({ path, body, bodyLine }: KnownFile): Used[] {
+function picturesInText({ path, body, bodyLine }: TypedFile): Used[] {
   return picturesInBody(body)
     .filter(({ src }) => PICTURE_PATH.test(src))
     .map(({ src, alt, line }) => ({
@@ -35,7 +35,7 @@ function picturesInText({ path, body, bodyLine }: KnownFile): Used[] {
     }));
 }
 
-export function picturesInFields(file: KnownFile): Used[] {
+export function picturesInFields(file: TypedFile): Used[] {
   return fieldsOf(file, ({ part }) => part === "picture").flatMap(
     ({ path: at, value, meta: { minSize } }): Used[] => {
       const [src, alt] = ["src", "alt"].map((key) => valueAt(value, [key]));
@@ -86,11 +86,11 @@ type Paths = ReadonlySet<string>;
 
 function missing(used: Used, file: string, paths: Paths): [found: string, write: string] {
   const { src } = used;
-  const meant = pictureMeant(used, file, paths);
-  if (meant === src) {
+  const suggestion = pictureMeant(used, file, paths);
+  if (suggestion === src) {
     return [`${src}, but its file's ending is in capitals`, "the file's name in small letters"];
   }
-  const hint = meant ? ` (did you mean ${meant}?)` : "";
+  const hint = suggestion ? ` (did you mean ${suggestion}?)` : "";
   const write = `the path from this file to a picture below content/${hint}`;
   return [`${src}, but there is no such picture`, write];
 }
@@ -99,19 +99,19 @@ function missing(used: Used, file: string, paths: Paths): [found: string, write:
 function pictureMeant({ src, path }: Used, file: string, paths: Paths): string | undefined {
   const folder = posix.dirname(file);
   const name = posix.basename(src.replaceAll("\\", "/"));
-  const all = [...paths].filter((other) => /\.(?:jpe?g|png|webp)$/iu.test(other));
+  const files = [...paths].filter((other) => /\.(?:jpe?g|png|webp)$/iu.test(other));
   for (const place of [posix.dirname(path), folder]) {
-    const there = all.filter((other) => posix.dirname(other) === place);
-    const names = there.map((other) => posix.basename(other));
-    const near = nearest(name, names);
-    if (near) return relativePath(folder, posix.join(place, near));
+    const neighbours = files.filter((other) => posix.dirname(other) === place);
+    const names = neighbours.map((other) => posix.basename(other));
+    const suggestion = nearest(name, names);
+    if (suggestion) return relativePath(folder, posix.join(place, suggestion));
   }
-  const alike = all.find((other) => distance(posix.basename(other), name) <= 2);
+  const alike = files.find((other) => distance(posix.basename(other), name) <= 2);
   return alike && relativePath(folder, alike);
 }
 
 function relativePath(folder: string, path: string): string {
-  // An ending in capitals has an issue of its own.
+  // An ending in capitals has its own issue.
   const lower = path.replace(/\.[^.]+$/u, (ending) => ending.toLowerCase());
   const relative = posix.relative(folder, lower);
   return relative.startsWith(".") ? relative : `./${relative}`;
@@ -136,7 +136,7 @@ function altIssues({ issue, alt, src }: Used): Issue[] {
   return fault ? [issue("alt", `"${alt}", ${fault}`, "what the picture shows, in a sentence")] : [];
 }
 
-/** Why a text is no description (WCAG 2.2, failure F30). */
+/** Why a text does not describe a picture (WCAG 2.2, failure F30). */
 function altIssue(alt: string, src: string): string | undefined {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[\s_.-]+/gu, "");
   const name = posix.basename(src, posix.extname(src));

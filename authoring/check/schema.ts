@@ -27,11 +27,11 @@ function unknownFields(
   data: unknown,
   misspelt: string[],
 ): Issue[] {
-  const known = Object.keys(shapeAt(schema, path, data));
-  const missing = known.filter((key) => valueAt(data, [...path, key]) === undefined);
+  const fields = Object.keys(shapeAt(schema, path, data));
+  const missing = fields.filter((key) => valueAt(data, [...path, key]) === undefined);
   return keys.map((key) => {
     // Front matter: `image:` alone, and its fields below it without their spaces.
-    const group = known.find(
+    const group = fields.find(
       (name) =>
         valueAt(data, [...path, name]) === null && key in shapeAt(schema, [...path, name], data),
     );
@@ -40,11 +40,11 @@ function unknownFields(
       const found = `a field of ${group}, but no spaces that put it there`;
       return fieldIssue([...path, key], found, `two spaces before ${key}`);
     }
-    const meant = nearest(key, missing) ?? nearest(key, known);
-    if (meant) misspelt.push(fieldIssue([...path, meant], "", "").field);
-    const hint = meant ? ` (did you mean ${meant}?)` : "";
+    const suggestion = nearest(key, missing) ?? nearest(key, fields);
+    if (suggestion) misspelt.push(fieldIssue([...path, suggestion], "", "").field);
+    const hint = suggestion ? ` (did you mean ${suggestion}?)` : "";
     const found = "a field that this kind of content does not have";
-    return fieldIssue([...path, key], found, `one of ${known.join(", ")}${hint}`);
+    return fieldIssue([...path, key], found, `one of ${fields.join(", ")}${hint}`);
   });
 }
 
@@ -52,16 +52,17 @@ function brokenRule(schema: z.ZodObject, rule: BrokenRule, data: unknown): Issue
   const value = valueAt(data, rule.path);
   if (rule.code === "invalid_union") return unknownType(rule, value);
   const what = rule.code === "custom" ? undefined : descriptionAt(schema, rule.path, data);
-  const found = rule.code === "invalid_type" ? shownWithKind(value) : shown(value);
+  const found = rule.code === "invalid_type" ? shownWithKind(value) : excerpt(value);
   const write = (what ?? sentence(rule, schema, data)) + hint(rule, value);
   return fieldIssue(rule.path, found, write);
 }
 
-/** A section of a type that does not exist. */
+/** A section of a type, or a question of a kind, that does not exist. */
 function unknownType({ path, ...rule }: z.core.$ZodIssueInvalidUnion, value: unknown): Issue {
   const types = "options" in rule && Array.isArray(rule.options) ? rule.options.map(String) : [];
-  const write = `the type of a section, one of ${types.join(", ")}`;
-  return fieldIssue(path, shown(value), write + didYouMean(String(value), types));
+  const what = path.at(-1) === "kind" ? "the kind of a question" : "the type of a section";
+  const write = `${what}, one of ${types.join(", ")}`;
+  return fieldIssue(path, excerpt(value), write + didYouMean(String(value), types));
 }
 
 /** For groups of fields, which have no description. */
@@ -125,7 +126,7 @@ const KINDS_OF_VALUE: Record<string, string> = {
 };
 
 /** A value as JSON, shortened. */
-function shown(value: unknown): string {
+function excerpt(value: unknown): string {
   if (value === undefined || value === null || value === "") return "nothing";
   const json = JSON.stringify(value);
   if (Array.isArray(value) && json.length > 60) return `a list of ${value.length}`;
@@ -134,9 +135,9 @@ function shown(value: unknown): string {
 
 /** A value with its type: `12 (a number)`. */
 function shownWithKind(value: unknown): string {
-  const empty = shown(value) === "nothing";
+  const empty = excerpt(value) === "nothing";
   if (empty) return "nothing";
-  if (Array.isArray(value)) return `${shown(value)} (a list)`;
-  if (typeof value === "object") return `${shown(value)} (a group of fields)`;
-  return `${shown(value)} (${KINDS_OF_VALUE[typeof value] ?? typeof value})`;
+  if (Array.isArray(value)) return `${excerpt(value)} (a list)`;
+  if (typeof value === "object") return `${excerpt(value)} (a group of fields)`;
+  return `${excerpt(value)} (${KINDS_OF_VALUE[typeof value] ?? typeof value})`;
 }

@@ -8,6 +8,7 @@ import { fileLanguage, splitLanguage } from "../types/languages";
 import { LIST_FILE, listPages, listsOf } from "../read/list-pages";
 import { formOf, sectionsOf } from "../read/sections-of";
 import { namesAt } from "./field-paths";
+import { APPLICATION_FORM } from "../types/collections/forms";
 import { newsArticle } from "../types/collections/news-article";
 import { leaderStory } from "../types/collections/leader-story";
 import { ALWAYS, type Period, visiblePeriod, isShown } from "../types/release-dates";
@@ -81,9 +82,9 @@ export function sitePages(
       const data = dataOf.get(path);
       const address = pageAddress(contentType, path, data);
       if (address === undefined) continue;
-      const taken = pages.get(address);
-      if (taken || NO_PAGE_NAMES.includes(address))
-        clashes.push({ file: path, address, other: taken?.file ?? "the site itself" });
+      const owner = pages.get(address);
+      if (owner || NO_PAGE_NAMES.includes(address))
+        clashes.push({ file: path, address, other: owner?.file ?? "the site itself" });
       else
         pages.set(address, {
           ...(data !== undefined && { anchors: [...anchors, ...anchorsOf(data)] }),
@@ -103,7 +104,7 @@ export function sitePages(
       .reverse()
       .map(({ from, ...rest }) => [from, rest]),
   );
-  const roles = namesAt(dataOf.get("forms.json"), "application.roles[].id");
+  const roles = namesAt(dataOf.get(APPLICATION_FORM), "fields[].choices[].id");
   const origin = process.env.SITE_URL?.replace(/\/+$/u, "");
   const lacksRedirects = files.some(({ ok, path }) => !ok && path === "site.json");
   const ownFiles = new Set(served.map((name) => `/${name}`));
@@ -115,8 +116,8 @@ function stars({ files, slugs }: ContentType): number {
 }
 
 function pathsOf(contentType: ContentType, files: readonly ContentFile[]): readonly string[] {
-  const found = files.map(({ path }) => path).filter((path) => contentTypeOf(path) === contentType);
-  return [...new Set([...filesNeeded(contentType), ...found])];
+  const paths = files.map(({ path }) => path).filter((path) => contentTypeOf(path) === contentType);
+  return [...new Set([...filesNeeded(contentType), ...paths])];
 }
 
 /** The anchors of the sections of a page. */
@@ -133,17 +134,17 @@ function listAddresses(
   files: readonly ContentFile[],
   now: Date,
 ): string[] {
-  const own = fileLanguage(file);
+  const lang = fileLanguage(file);
   // Articles and stories have the same release fields.
-  const shown = files.filter(
+  const visible = files.filter(
     (file) => file.ok && isShown(visiblePeriod(leaderStory, file.data), now),
   );
   const paths = new Set(files.map(({ path }) => path));
-  const articles = shown.filter(
-    ({ path }) => matches(newsArticle, path) && listsOf(path, paths).includes(own),
+  const articles = visible.filter(
+    ({ path }) => matches(newsArticle, path) && listsOf(path, paths).includes(lang),
   );
-  const stories = shown.filter(
-    ({ path }) => matches(leaderStory, path) && fileLanguage(path) === own,
+  const stories = visible.filter(
+    ({ path }) => matches(leaderStory, path) && fileLanguage(path) === lang,
   );
   return listPages(list, articles.length, stories.length).map(({ path }) => path);
 }

@@ -5,7 +5,7 @@ import { bodyLines, eachFile } from "./check-context";
 const MARK = "⟨";
 const YOUR_OWN = "your own in its place";
 
-/** Words of a template that nobody has replaced, in what visitors see. */
+/** Words of a template that are still in what visitors see. */
 export const templateWords = eachFile((file) => {
   const { data } = file;
   const isDraft = (path: Path) =>

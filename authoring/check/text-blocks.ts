@@ -5,25 +5,27 @@ import { bodyLines, eachFile } from "./check-context";
 
 const BLOCK = /^\\?\[([\w ]+)\\?\]$/u;
 
-/** Lines such as [rights] are known and stand once; the privacy notice has all of them. */
+/** Lines such as [rights] have a valid name and occur once; the privacy notice has all of them. */
 export const textBlocks = eachFile((file) => {
   const { contentType, bodyLine, data } = file;
   if (contentType.type !== textPage.type) return [];
-  const found = bodyLines(file).flatMap(([text, line]) => {
+  const blocks = bodyLines(file).flatMap(([text, line]) => {
     const [, name] = BLOCK.exec(text.trim()) ?? [];
     return name === undefined ? [] : [{ name, line }];
   });
-  const known: readonly string[] = TEXT_BLOCKS;
+  const names: readonly string[] = TEXT_BLOCKS;
   const hasBlocks = typeof data === "object" && data !== null && "blocks" in data;
   const missing = TEXT_BLOCKS.filter(
-    (name) => hasBlocks && !found.some((one) => one.name === name),
+    (name) => hasBlocks && !blocks.some((one) => one.name === name),
   );
   return [
-    ...found.flatMap(({ name, line }, index): Issue[] => {
-      const again = found.findIndex((other) => other.name === name) < index;
-      if (known.includes(name) && !again) return [];
-      const write = again ? "it once" : `one of ${TEXT_BLOCKS.map((one) => `[${one}]`).join(", ")}`;
-      return [bodyIssue(line, `[${name}]`, write + didYouMean(name, known))];
+    ...blocks.flatMap(({ name, line }, index): Issue[] => {
+      const isRepeated = blocks.findIndex((other) => other.name === name) < index;
+      if (names.includes(name) && !isRepeated) return [];
+      const write = isRepeated
+        ? "it once"
+        : `one of ${TEXT_BLOCKS.map((one) => `[${one}]`).join(", ")}`;
+      return [bodyIssue(line, `[${name}]`, write + didYouMean(name, names))];
     }),
     ...missing.map((name) => {
       const write = `[${name}] on a line of its own, where the site is to write that part`;

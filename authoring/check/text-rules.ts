@@ -42,7 +42,7 @@ export const ANYWHERE: readonly TextRule[] = [
   },
   {
     sign: /(?<![\w.@])[\w.+-]+@(?:[\w-]+(?=[\s,;:!?)]|$)|[\w-]+,[a-z]{2,3}\b|[\w.-]+\.(?:con|cmo|vom|ocm|comm|fii)\b)/u,
-    found: (match) => `"${match}", which is no e-mail address`,
+    found: (match) => `"${match}", which is not an e-mail address`,
     write: "a whole one, such as hello@example.com",
   },
 ];

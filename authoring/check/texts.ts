@@ -10,7 +10,7 @@ import {
 import { descriptionAt } from "./field-paths";
 import { ANYWHERE, IN_FIELDS, type TextRule } from "./text-rules";
 import { PLACEHOLDERS, hasPlaceholders } from "../read/placeholders";
-import { eachFile, type KnownFile, lineAt } from "./check-context";
+import { eachFile, type TypedFile, lineAt } from "./check-context";
 
 const PLACEHOLDER = /\{\w+\}/gu;
 /** Fields whose texts are not words: the schema checks their form. */
@@ -32,7 +32,7 @@ export const NO_WORDS = new Set([
   "from",
 ]);
 
-type TypedData = Pick<KnownFile, "contentType" | "data">;
+type TypedData = Pick<TypedFile, "contentType" | "data">;
 
 /** Characters that were meant as markup but are shown as text, in fields and bodies. */
 export const texts = eachFile((file) => [
@@ -48,8 +48,8 @@ export function isProse(path: Path): boolean {
 
 function inField(file: TypedData, path: Path, text: string): Issue[] {
   const [fault] = isProse(path) ? faultsOf(IN_FIELDS, text) : [];
-  const known = unknownPlaceholders(file, path, text);
-  return fault ? [fieldIssue(path, ...fault.words), ...known] : known;
+  const unknown = unknownPlaceholders(file, path, text);
+  return fault ? [fieldIssue(path, ...fault.words), ...unknown] : unknown;
 }
 
 /** The matches of some rules in a text, the first of each rule. */
@@ -66,16 +66,18 @@ export function faultsOf(
 /** Unknown placeholders: a field's description names the allowed ones. */
 function unknownPlaceholders({ contentType, data }: TypedData, path: Path, text: string): Issue[] {
   if (!/[{}]/u.test(text)) return [];
-  const known = placeholdersIn(descriptionAt(contentType.schema, path, data));
-  const rest = known.reduce((left, name) => left.replaceAll(name, ""), text);
+  const named = placeholdersIn(descriptionAt(contentType.schema, path, data));
+  const rest = named.reduce((left, name) => left.replaceAll(name, ""), text);
   const [unknown] =
     /\$\{\w*\}|\{\{\s*\w*\s*\}\}|\{\s+\w+\s*\}/u.exec(text) ?? /\{[^{}\s]*\}?|\}/u.exec(rest) ?? [];
   if (unknown === undefined) return [];
-  const names = hasPlaceholders(contentType.files)
-    ? [...known, ...PLACEHOLDERS.map((name) => `{${name}}`)]
-    : known;
+  const allowed = hasPlaceholders(contentType.files)
+    ? [...named, ...PLACEHOLDERS.map((name) => `{${name}}`)]
+    : named;
   const write =
-    names.length > 0 ? names.join(" or ") + didYouMean(unknown, names) : "the words themselves";
+    allowed.length > 0
+      ? allowed.join(" or ") + didYouMean(unknown, allowed)
+      : "the words themselves";
   return [fieldIssue(path, `unknown placeholder ${unknown}`, write)];
 }
 

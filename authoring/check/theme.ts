@@ -72,8 +72,8 @@ function paleIssue(
     colour.darken((step + 1) / 100),
     colour.lighten((step + 1) / 100),
   ]).flat();
-  const meant = shades.find((shade) => pairs.every(({ value }) => shade.contrast(value) >= least));
+  const match = shades.find((shade) => pairs.every(({ value }) => shade.contrast(value) >= least));
   const found = `${colour.toHex()}, ${colour.contrast(worst.value)} : 1 with ${worst.name}`;
-  const hint = meant ? ` (did you mean ${meant.toHex()}?)` : "";
+  const hint = match ? ` (did you mean ${match.toHex()}?)` : "";
   return [fieldIssue(path, found, `a colour with at least ${least} : 1${hint}`)];
 }

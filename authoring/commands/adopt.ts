@@ -29,10 +29,11 @@ function stillNamed(): string {
 
 /** The checked answers, and the changes that they mean. Throws, with nothing written. */
 async function prepare(file?: string) {
-  const own = lines(git("status", "--porcelain")).filter((line) => line !== `?? ${file}`);
-  if (own.length > 0) throw new Error(`Commit what you have changed first:\n${own.join("\n")}`);
-  const given: unknown = file ? JSON.parse(readFileSync(file, "utf8")) : await askAnswers();
-  const { data, error } = ANSWERS.safeParse(given);
+  const changes = lines(git("status", "--porcelain")).filter((line) => line !== `?? ${file}`);
+  if (changes.length > 0)
+    throw new Error(`Commit what you have changed first:\n${changes.join("\n")}`);
+  const input: unknown = file ? JSON.parse(readFileSync(file, "utf8")) : await askAnswers();
+  const { data, error } = ANSWERS.safeParse(input);
   if (data) return { name: data.name, ...adoptedFiles(lines(git("ls-files")), data) };
   const wrong = error.issues.map(({ path, message }) => `${fieldName(path)}: ${message}`);
   throw new Error(wrong.join("\n"));
@@ -51,8 +52,8 @@ function wordsToWrite(): string {
   const sizes = new Map<string, { files: number; words: number }>();
   for (const file of readContent("content")) {
     if (!file.ok) continue;
-    const own = textsIn(file.data).filter(([path]) => !NO_WORDS.has(String(path.at(-1))));
-    const text = [...own.map(([, value]) => value), file.body].join(" ");
+    const texts = textsIn(file.data).filter(([path]) => !NO_WORDS.has(String(path.at(-1))));
+    const text = [...texts.map(([, value]) => value), file.body].join(" ");
     const [folder = ""] = file.path.split("/");
     const { files, words } = sizes.get(folder) ?? { files: 0, words: 0 };
     sizes.set(folder, { files: files + 1, words: words + (text.match(/\p{L}+/gu)?.length ?? 0) });

@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { parseBytes } from "../read/content-file";
 import { frontMatter, readYaml } from "../read/front-matter";
@@ -14,13 +22,13 @@ import { withFields } from "./json-fields";
 const EXAMPLE = "__tests__/fixtures/content";
 const INTERFACE = /^(?:forms|mails|words|appointment)(?:\.[a-z]{2,3})?\.json$/u;
 
-/** Words that newer code shows and the file does not have yet, where need be in English. */
-function withNewWords(path: string, own: Json): Json {
-  if (!INTERFACE.test(path)) return own;
+/** Adds words that newer code shows and the file lacks, in English if there is no translation. */
+function withNewWords(path: string, data: Json): Json {
+  if (!INTERFACE.test(path)) return data;
   const [file = ""] = [path, splitLanguage(path).original]
     .map((name) => join(EXAMPLE, name))
     .filter((name) => existsSync(name));
-  return merged(JSON.parse(readFileSync(file, "utf8")), own) as Json;
+  return merged(JSON.parse(readFileSync(file, "utf8")), data) as Json;
 }
 
 function dataOf(path: string, text: string): Json {
@@ -28,10 +36,13 @@ function dataOf(path: string, text: string): Json {
   return (readYaml(frontMatter(text)?.yaml ?? "", 1).data ?? {}) as Json;
 }
 
-function written(path: string, text: string, after: Json): string {
+function migratedText(path: string, text: string, after: Json): string {
+  if (text === "") return `${JSON.stringify(after, undefined, 2)}\n`;
   if (path.endsWith(".mdx")) return withFrontMatter(text, after);
-  const gone = Object.fromEntries(Object.keys(dataOf(path, text)).map((name) => [name, undefined]));
-  return withFields(text, { ...gone, ...withNewWords(path, after) });
+  const cleared = Object.fromEntries(
+    Object.keys(dataOf(path, text)).map((name) => [name, undefined]),
+  );
+  return withFields(text, { ...cleared, ...withNewWords(path, after) });
 }
 
 const contentFiles = (root: string) =>
@@ -52,16 +63,20 @@ export function migrateContent(root: string, migrations = MIGRATIONS): string[] 
   const before = new Map([...files].map(([path, text]) => [path, dataOf(path, text)]));
   if (versionOf(before.get("site.json") ?? {}) >= migrations.length) return [];
   const after = migrated(before, migrations);
-  const changes = [...files].flatMap(([from, text]) => {
-    const { path, data } = after.get(from) ?? { path: from, data: {} };
-    const changed = written(path, text, data);
+  const changes = after.flatMap(({ from, path, data }) => {
+    const text = from === undefined ? "" : (files.get(from) ?? "");
+    const changed = migratedText(path, text, data);
     return changed === text && path === from ? [] : [{ from, path, changed }];
   });
-  for (const { path, changed } of changes) writeFileSync(join(root, path), changed);
+  for (const { path, changed } of changes) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), changed);
+  }
   // Only now: an interrupted run leaves files under both names, and none under neither.
   const targets = new Set(changes.map(({ path }) => path));
-  for (const { from } of changes) if (!targets.has(from)) rmSync(join(root, from));
-  for (const folder of new Set(changes.map(({ from }) => dirname(join(root, from)))))
+  const former = changes.flatMap(({ from }) => from ?? []);
+  for (const from of former) if (!targets.has(from)) rmSync(join(root, from));
+  for (const folder of new Set(former.map((from) => dirname(join(root, from)))))
     if (readdirSync(folder).length === 0) rmdirSync(folder);
   return changes.map(({ path }) => path);
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { applyEdits, modify } from "jsonc-parser";
-import { FIRST_LANGUAGE, STORY_LANGUAGES } from "../../src/site/site-data";
+import { FIRST_LANGUAGE, LANGUAGES, STORY_LANGUAGES } from "../../src/site/site-data";
 import { sitePages } from "../check/site-pages";
 import { leaderStory } from "../types/collections/leader-story";
 import { newsArticle } from "../types/collections/news-article";
@@ -27,6 +27,11 @@ export interface EntryType {
 
 const DRAFT = "Delete the line with draft when everybody may see it.";
 const PICTURE = "put your own pictures beside the file and name them in";
+
+const OTHERS = LANGUAGES.filter((lang) => lang !== FIRST_LANGUAGE);
+const TRANSLATIONS = OTHERS.map(
+  (lang) => ` A page in ${languageName(lang)} needs its texts in NAME.${lang}.json beside it.`,
+).join("");
 
 /** The types of entries that `npm run new` makes. */
 export const TYPES: Record<string, EntryType> = {
@@ -67,6 +72,12 @@ export const TYPES: Record<string, EntryType> = {
     address: (slug) => role.pagePath({ slug, lang: "" }),
     next: `Edit every section of it. ${DRAFT}`,
   },
+  form: {
+    what: "a form that asks for name, e-mail address and message",
+    longest: 60,
+    files: [["form.json", (slug) => `forms/${slug}.json`]],
+    next: `Edit its questions and texts. A page shows it with a section of the type form that names its file.${TRANSLATIONS}`,
+  },
 };
 
 function nextOrder(file: string, files: readonly ContentFile[]): number {
@@ -76,11 +87,12 @@ function nextOrder(file: string, files: readonly ContentFile[]): number {
   return Math.max(0, ...orders) + (file.startsWith("team/") ? 10 : 1);
 }
 
-function fillTemplate(template: string, name: string, order: number): string {
+function fillTemplate(template: string, name: string, slug: string, order: number): string {
   const today = buildDay();
   const until = new Date(Date.parse(today) + OPEN_FOR_DAYS * 86_400_000).toISOString().slice(0, 10);
   return readFileSync(join(TEMPLATES, template), "utf8")
     .replaceAll("{name}", () => JSON.stringify(name).slice(1, -1))
+    .replaceAll("{slug}", slug)
     .replaceAll("{date}", today)
     .replaceAll("{until}", until)
     .replace('"order": 0', `"order": ${order}`);
@@ -104,7 +116,7 @@ export function createEntry(type: EntryType, name: string, root: string): string
   }
   const targets = type.files.map(([template, path]) => {
     const file = path(slug);
-    const text = fillTemplate(template, name, nextOrder(file, files));
+    const text = fillTemplate(template, name, slug, nextOrder(file, files));
     const target = join(root, file);
     if (file !== path("")) return { file, target, text, flag: "wx" };
     return { file, target, text: appended(readFileSync(target, "utf8"), text), flag: "w" };

@@ -7,7 +7,7 @@ const list = Object.entries(TYPES).map(([type, { what }]) => `  ${type.padEnd(13
 new Command("npm run new --")
   .description("Copies a template into content/, with today's date and the name as its address.")
   .addArgument(new Argument("<type>").choices(Object.keys(TYPES)))
-  .argument("<name>", "the title of an article or a role, the name of a person")
+  .argument("<name>", "the title of an article, a role or a form, the name of a person")
   .option("--content <folder>", "the content to add it to", "content")
   .addHelpText("after", `\nTypes:\n${list.join("\n")}`)
   .showHelpAfterError()

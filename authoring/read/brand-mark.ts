@@ -33,7 +33,7 @@ type Parsed = { ok: true; mark: Mark } | { ok: false; found: string; write: stri
 /**
  * Reads content/mark.svg, the one drawing that header, footer, icons and social pictures show.
  *
- * @throws when it is no drawing, or more than one; the message contains what to write.
+ * @throws when it is not one drawing; the message contains what to write.
  */
 export function readMark(content = "content"): Mark {
   const parsed = parseMark(readFileSync(join(content, "mark.svg"), "utf8"));
@@ -41,7 +41,7 @@ export function readMark(content = "content"): Mark {
   throw new Error(`content/mark.svg · found ${parsed.found} · write ${parsed.write}`);
 }
 
-/** Returns the parsed drawing written anew: a browser may read the source differently. */
+/** Serialises the parsed drawing: a browser may read the source differently. */
 export function parseMark(source: string): Parsed {
   const $ = load(source, { xml: true });
   const nodes = $.root().contents().toArray() as SvgNode[];
@@ -59,7 +59,7 @@ export function parseMark(source: string): Parsed {
     .remove();
   const shapes = ($("svg").html() ?? "").trim().replaceAll(/>\s+</gu, "><");
   if (shapes.length > LONGEST) {
-    const found = `a drawing of ${shapes.length} characters, which stands on every page`;
+    const found = `a drawing of ${shapes.length} characters, which is on every page`;
     return { ok: false, found, write: `at most ${LONGEST}: a simpler one` };
   }
   return svgs.length === 1 && VIEW_BOX.test(viewBox) && DRAWN.test(shapes)
@@ -85,14 +85,14 @@ function faultWithin({
   if (type === "directive") return [`<${name}>`, "the drawing without it"];
   if (!ELEMENTS.has(name)) {
     const hint = name === "style" ? ": fill and stroke as attributes of the shapes" : "";
-    return [`<${name}>, which is no shape`, `the drawing without it${hint}`];
+    return [`<${name}>, which is not a shape`, `the drawing without it${hint}`];
   }
   for (const [attribute, value] of Object.entries(attribs)) {
     if (!ATTRIBUTES.has(attribute) && !/^(?:aria-[a-z]+|data-[\w-]+|xmlns:\w+)$/u.test(attribute)) {
-      const meant = [...ATTRIBUTES].find(
+      const suggestion = [...ATTRIBUTES].find(
         (known) => known.toLowerCase() === attribute.toLowerCase(),
       );
-      return [`${attribute}= in <${name}>`, meant ? `${meant}=` : `<${name}> without it`];
+      return [`${attribute}= in <${name}>`, suggestion ? `${suggestion}=` : `<${name}> without it`];
     }
     const outside = /^(?:xlink:)?href$/u.test(attribute) ? value : urlIn(value);
     if (outside !== undefined && !/^#[\w-]+$/u.test(outside.trim())) {

@@ -7,7 +7,7 @@ import { parseMoment } from "../types/release-dates";
  * the clock's when the build began. Whatever in the site depends on the time takes it from here, so
  * that one commit built twice for the same moment is the same to the byte.
  *
- * @throws when BUILD_DATE is no moment.
+ * @throws when BUILD_DATE is not a valid time.
  */
 export function buildMoment(
   setting: string | undefined = process.env.BUILD_DATE,

@@ -8,7 +8,7 @@ export interface ReadFile {
   path: string;
   data: unknown;
   /** The data of a translation without what it inherits (inherit.ts). */
-  own?: unknown;
+  ownData?: unknown;
   body: string;
   bodyLine: number;
   source: string;
@@ -73,7 +73,7 @@ export function sourceText(bytes: Uint8Array): SourceText {
     return fault("an invisible mark (BOM) before the first character", SAVE_AS, 1);
   }
   try {
-    // A Mac may write ä as a and two dots, which nobody sees and nothing finds.
+    // A Mac may write ä as a and two dots, which look the same and break searches.
     const text = utf8.decode(bytes).normalize();
     if (text.trim() === "") return fault("an empty file", EMPTY);
     const conflict = /^(?:<{7}|>{7}) \S/mu.exec(text);
@@ -84,7 +84,7 @@ export function sourceText(bytes: Uint8Array): SourceText {
     const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/u.exec(text);
     if (control) {
       const found = `an invisible control character (number ${control[0].charCodeAt(0)})`;
-      return fault(found, "the line anew, without it", lineAt(text, control.index));
+      return fault(found, "the line again, without it", lineAt(text, control.index));
     }
     return { ok: true, text };
   } catch {

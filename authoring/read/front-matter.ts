@@ -12,8 +12,8 @@ const BLOCK = /^---[ \t]*\r?\n([^]*?)(?:(?<=\n)|\r?\n)---[ \t]*(?:\r?\n|$)/u;
 
 /** Splits an MDX file at its two lines of ---; undefined without them. */
 export function frontMatter(source: string): FrontMatter | undefined {
-  const found = BLOCK.exec(source);
-  const [block, yaml] = found ?? [];
+  const match = BLOCK.exec(source);
+  const [block, yaml] = match ?? [];
   if (block === undefined || yaml === undefined) return undefined;
   const bodyLine = block.split("\n").length;
   return { yaml, yamlLine: 2, body: source.slice(block.length), bodyLine };
@@ -64,14 +64,14 @@ const ALIAS = "a text that begins with * (for YAML, a copy of another)";
 
 /** Copies of copies, or of what they are in, have no end. */
 function findAlias(document: Document): Alias | undefined {
-  let found: Alias | undefined;
+  let firstAlias: Alias | undefined;
   visit(document, {
     Alias(_key, alias) {
-      found = alias;
+      firstAlias = alias;
       return visit.BREAK;
     },
   });
-  return found;
+  return firstAlias;
 }
 
 /** `title: We are #1`: YAML takes what follows a space and # for a comment, and drops it. */

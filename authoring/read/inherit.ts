@@ -1,6 +1,7 @@
 import { contentTypeOf } from "../types/content-types";
 import { splitLanguage } from "../types/languages";
 import type { ContentFile } from "./content-file";
+import { type Path, valueAt } from "./issue";
 
 type Group = Readonly<Record<string, unknown>>;
 
@@ -21,7 +22,7 @@ export function inherit(files: readonly ContentFile[]): ContentFile[] {
     const contentType = contentTypeOf(file.path);
     const inherits = original !== file.path && contentType?.translated && !contentType.complete;
     const from = inherits ? byPath.get(original) : undefined;
-    // Without its original nobody knows what a translation says: only the original is reported.
+    // A translation inherits from its original: if that is invalid, only the original is reported.
     if (from && !from.ok && file.ok) return { ok: false, path: file.path, issues: [] };
     if (!from || !from.ok || !file.ok || !isGroup(from.data)) return file;
     const excluded = contentType?.standsAlone ? NOT_INHERITED_BY_TEXTS : NOT_INHERITED;
@@ -29,7 +30,7 @@ export function inherit(files: readonly ContentFile[]): ContentFile[] {
     return {
       ...file,
       data: merged(Object.fromEntries(inherited), file.data, contentType?.mergesLists),
-      own: file.data,
+      ownData: file.data,
     };
   });
 }
@@ -44,16 +45,32 @@ export function merged(from: unknown, own: unknown, mergesLists = false): unknow
   );
 }
 
-/** The entries of the original in its order, each with what the translation says of it, then others. */
+/** The entries of the original, each with what the translation says of it. */
 function mergedList(from: readonly unknown[], own: readonly unknown[]): unknown[] {
-  const keyOf = (entry: unknown) => (isGroup(entry) ? (entry.id ?? entry.name) : undefined);
-  if (![...from, ...own].every((entry) => typeof keyOf(entry) === "string")) return [...own];
-  const isNew = (entry: unknown) => !from.some((other) => keyOf(other) === keyOf(entry));
-  return [
-    ...from.map((entry) => {
-      const translation = own.find((other) => keyOf(other) === keyOf(entry));
-      return translation ? merged(entry, translation, true) : entry;
-    }),
-    ...own.filter(isNew),
-  ];
+  if (!from.every((entry) => keyOf(entry) !== undefined)) return [...own];
+  return from.map((entry) => {
+    const translation = own.find((other) => keyOf(other) === keyOf(entry));
+    return translation ? merged(entry, translation, true) : entry;
+  });
+}
+
+/** What an entry of a list is recognized by in a translation. */
+export function keyOf(entry: unknown): string | undefined {
+  const key = isGroup(entry) ? (entry.id ?? entry.name) : undefined;
+  return typeof key === "string" ? key : undefined;
+}
+
+/**
+ * The place in a translation of a place in its data, as far as the file itself says it. The entry of a
+ * merged list is found by its key, which may be in the path instead of an index.
+ */
+export function ownPath(data: unknown, own: unknown, path: Path, mergesLists = false): Path {
+  const [part, ...rest] = path;
+  if (part === undefined) return [];
+  const entry = valueAt(data, [part]);
+  const key = typeof part === "number" ? keyOf(entry) : part;
+  const isMerged = mergesLists && Array.isArray(own) && key !== undefined;
+  const at = isMerged ? own.findIndex((other) => keyOf(other) === key) : part;
+  const found = valueAt(own, [at]);
+  return found === undefined ? [] : [at, ...ownPath(entry, found, rest, mergesLists)];
 }

@@ -43,9 +43,9 @@ const texts = new WeakMap<object, [Path, string][]>();
 /** Every text of a file's data, with its path. A dozen checks read them. */
 export function textsIn(data: unknown): [Path, string][] {
   if (typeof data !== "object" || data === null) return textsBelow(data, []);
-  const found = texts.get(data) ?? textsBelow(data, []);
-  texts.set(data, found);
-  return found;
+  const pairs = texts.get(data) ?? textsBelow(data, []);
+  texts.set(data, pairs);
+  return pairs;
 }
 
 function textsBelow(value: unknown, path: Path): [Path, string][] {
@@ -82,7 +82,7 @@ export function excerptAt(source: string, offset: number): string {
 
 const IS_ORDER = /^(?:describe|move|delete|run) /u;
 
-/** `write the title`, or an order of its own such as `delete it`. */
+/** `write the title`, or another instruction such as `delete it`. */
 export function fixOf({ write, advice }: Issue): string {
   return IS_ORDER.test(write) ? write : `${advice ? "better write" : "write"} ${write}`;
 }
@@ -91,10 +91,10 @@ export function fixOf({ write, advice }: Issue): string {
 export function formatIssue(issue: FileIssue): string {
   const { file, line, field, found } = issue;
   const place = line === undefined ? file : `${file}:${line}`;
-  const seen = issue.advice ? "advice: found" : "found";
+  const verb = issue.advice ? "advice: found" : "found";
   // Files of static/ are beside content/.
-  const shown = place.startsWith("../") ? place.slice(3) : `content/${place}`;
-  return `${shown} · ${field} · ${seen} ${found} · ${fixOf(issue)}`;
+  const location = place.startsWith("../") ? place.slice(3) : `content/${place}`;
+  return `${location} · ${field} · ${verb} ${found} · ${fixOf(issue)}`;
 }
 
 export function blockingIssues(issues: readonly FileIssue[]): FileIssue[] {

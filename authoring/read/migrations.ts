@@ -1,18 +1,23 @@
 import { matchStar } from "../types/content-type";
+import { withFilesOfForms } from "./migrate-forms";
 import { languageSuffix, splitLanguage } from "../types/languages";
 
 export type Json = Readonly<Record<string, unknown>>;
 
 /** What a file is called and contains in the next version. */
-interface MigratedFile {
+export interface MigratedFile {
+  /** Its former path; undefined for a new file. */
+  from?: string | undefined;
   path: string;
   data: Json;
 }
 
-/** A version of content: how the data of the files of each pattern change, or what happens to each file. */
+/** By the pattern of a path, how the data of these files change. */
+type ChangesByPattern = Readonly<Record<string, (data: Json) => Json>>;
+
+/** A version of content: how each file changes, or all of them. */
 export type Migration =
-  | Readonly<Record<string, (data: Json) => Json>>
-  | ((file: MigratedFile, site: Json) => MigratedFile);
+  ChangesByPattern | ((files: readonly MigratedFile[]) => readonly MigratedFile[]);
 
 /** What site.json says where these constants of the code were. */
 const CONSTANTS = {
@@ -40,12 +45,17 @@ const FORMS = new Map<unknown, string>([
 ]);
 
 /** The link to the Finnish story takes its words from content/words.fi.json. */
-const renewed = ({ finnish, form, ...others }: Json): Json =>
-  form === undefined ? others : { ...others, form: FORMS.get(form) ?? form };
+const renewed = ({ finnish, form, ...fields }: Json): Json =>
+  form === undefined ? fields : { ...fields, form: FORMS.get(form) ?? form };
 
 /** Since version 5 the name of a file says its language: name.LANG.ext, beside name.ext. Addresses stay. */
-function withLanguageInName({ path, data }: MigratedFile, site: Json): MigratedFile {
-  const [first = "en"] = Array.isArray(site.languages) ? site.languages.map(String) : [];
+function withLanguagesInNames(files: readonly MigratedFile[]): MigratedFile[] {
+  const { languages } = files.find(({ path }) => path === "site.json")?.data ?? {};
+  const [first = "en"] = Array.isArray(languages) ? languages.map(String) : [];
+  return files.map((file) => ({ ...file, ...withLanguageInName(file, first) }));
+}
+
+function withLanguageInName({ path, data }: MigratedFile, first: string): MigratedFile {
   const nameIn = (stem: string, lang: string, ending: string) =>
     `${stem}${lang === first ? "" : `.${lang}`}${ending}`;
   const [, folder, ofFolder] = /^(words|forms|mails)\/([a-z]{2,3})\.json$/u.exec(path) ?? [];
@@ -55,13 +65,13 @@ function withLanguageInName({ path, data }: MigratedFile, site: Json): MigratedF
   const [, entry, slug = "", name = ""] =
     /^((?:news|stories)\/([^/]+))\/(index|[a-z]{2,3})\.mdx$/u.exec(path) ?? [];
   if (!entry) return { path, data };
-  const { lang: written = first, ...others } = data;
-  const lang = name === "index" ? String(written) : name;
+  const { lang: ownLanguage = first, ...fields } = data;
+  const lang = name === "index" ? String(ownLanguage) : name;
   const to = nameIn(`${entry}/index`, lang, ".mdx");
   if (entry.startsWith("stories/")) return { path: to, data };
   const isPlain = lang === first;
   const address = name === "index" ? slug : `${slug}${languageSuffix(lang)}`;
-  return { path: to, data: isPlain === (name === "index") ? others : { address, ...others } };
+  return { path: to, data: isPlain === (name === "index") ? fields : { address, ...fields } };
 }
 
 /** The rules that earlier releases used where site.json left them out; version 6 writes them out. */
@@ -78,8 +88,8 @@ export const MIGRATIONS: readonly Migration[] = [
       sections: (sections as Json[]).map((section) => renewed(section)),
     }),
     "mails/*.json": ({ times, ...mails }) => {
-      const { helsinki: one, ...others } = times as Json;
-      return { ...mails, times: one === undefined ? times : { one, ...others } };
+      const { helsinki: one, ...words } = times as Json;
+      return { ...mails, times: one === undefined ? times : { one, ...words } };
     },
   },
   { "site.json": (site) => ({ languages: ["en"], ...site }) },
@@ -87,12 +97,12 @@ export const MIGRATIONS: readonly Migration[] = [
   {},
   {
     "forms/*.json": ({ calls, ...forms }) => {
-      const { requested, ...others } = calls as Json;
-      const { unconfirmedHere: _, ...kept } = requested as Json;
-      return { ...forms, calls: { ...others, requested: kept } };
+      const { requested, ...words } = calls as Json;
+      const { unconfirmedHere: _, ...texts } = requested as Json;
+      return { ...forms, calls: { ...words, requested: texts } };
     },
   },
-  withLanguageInName,
+  withLanguagesInNames,
   {
     "site.json": ({ booking, retention, ...site }) => ({
       ...site,
@@ -102,12 +112,13 @@ export const MIGRATIONS: readonly Migration[] = [
     // The host always stores submissions.
     "texts/*.mdx": ({ blocks, ...page }) => {
       if (blocks === undefined) return page;
-      const { retention, ...others } = blocks as Json;
+      const { retention, ...blockTexts } = blocks as Json;
       if (retention === undefined) return { ...page, blocks };
       const { nothing: _, ...texts } = retention as Json;
-      return { ...page, blocks: { ...others, retention: texts } };
+      return { ...page, blocks: { ...blockTexts, retention: texts } };
     },
   },
+  withFilesOfForms,
 ];
 
 /** The version of content/ that this code reads. */
@@ -118,34 +129,31 @@ export function versionOf(site: Json): number {
   return typeof site.contentVersion === "number" ? site.contentVersion : 0;
 }
 
-/** All files of content/ in the current version, by their former path; of MDX the front matter. */
+/** All files of content/ in the current version; of MDX the front matter. */
 export function migrated(
   files: ReadonlyMap<string, Json>,
   migrations: readonly Migration[] = MIGRATIONS,
-): Map<string, MigratedFile> {
-  const version = versionOf(files.get("site.json") ?? {});
-  const newer = migrations.slice(version);
-  const site = newer.reduce((file, migration) => migratedFile(file, migration, {}), {
-    path: "site.json",
-    data: files.get("site.json") ?? {},
-  }).data;
-  return new Map(
-    [...files].map(([path, before]) => {
-      const file = newer.reduce((current, migration) => migratedFile(current, migration, site), {
-        path,
-        data: before,
-      });
-      const isSite = path === "site.json" && newer.length > 0;
-      const data = isSite ? { ...file.data, contentVersion: migrations.length } : file.data;
-      return [path, { ...file, data }];
-    }),
-  );
+): MigratedFile[] {
+  const newer = migrations.slice(versionOf(files.get("site.json") ?? {}));
+  const former = [...files].map(([path, data]): MigratedFile => ({ from: path, path, data }));
+  return newer
+    .reduce<readonly MigratedFile[]>(
+      (current, migration) =>
+        typeof migration === "function"
+          ? migration(current)
+          : current.map((file) => migratedFile(file, migration)),
+      former,
+    )
+    .map((file) =>
+      file.path === "site.json" && newer.length > 0
+        ? { ...file, data: { ...file.data, contentVersion: migrations.length } }
+        : file,
+    );
 }
 
-function migratedFile(file: MigratedFile, migration: Migration, site: Json): MigratedFile {
-  if (typeof migration === "function") return migration(file, site);
+function migratedFile(file: MigratedFile, changes: ChangesByPattern): MigratedFile {
   const { original } = splitLanguage(file.path);
-  const data = Object.entries(migration)
+  const data = Object.entries(changes)
     .filter(([pattern]) => matchStar(pattern, original, "[a-z0-9-]+") !== undefined)
     .reduce((current, [, change]) => change(current), file.data);
   return { ...file, data };

@@ -32,8 +32,8 @@ export function hasPlaceholders(path: string): boolean {
 export function fillPlaceholders(files: readonly ContentFile[]): ContentFile[] {
   const bySite = new Map<string, Figures>();
   const figuresFor = (lang: string) => {
-    const own = files.find(({ path }) => path === translationOf(SITE, lang));
-    const site = own ?? files.find(({ path }) => path === SITE);
+    const translation = files.find(({ path }) => path === translationOf(SITE, lang));
+    const site = translation ?? files.find(({ path }) => path === SITE);
     const figures = bySite.get(lang) ?? figuresOf(site);
     bySite.set(lang, figures);
     return figures;

@@ -17,19 +17,19 @@ export function listContent(root: string): string[] {
 export function readContent(
   root: string,
   paths = listContent(root),
-  read = (path: string): Uint8Array => readFileSync(join(root, path)),
+  readFile = (path: string): Uint8Array => readFileSync(join(root, path)),
 ): ContentFile[] {
   const files = paths
     .filter((path) => /\.(?:json|mdx)$/u.test(path))
-    .map((path) => parseBytes(path, read(path)));
+    .map((path) => parseBytes(path, readFile(path)));
   return fillPlaceholders(inherit(files));
 }
 
-const kept = new Map<string, ContentFile[]>();
+const cache = new Map<string, ContentFile[]>();
 
 /** A build reads content once, develop each time. */
 export function readContentOnce(root: string): ContentFile[] {
-  const files = kept.get(root) ?? readContent(root);
-  if (process.env.gatsby_executing_command === "build") kept.set(root, files);
+  const files = cache.get(root) ?? readContent(root);
+  if (process.env.gatsby_executing_command === "build") cache.set(root, files);
   return files;
 }

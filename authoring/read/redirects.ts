@@ -16,15 +16,15 @@ interface WrittenRedirect extends Redirect {
   path: Path;
 }
 
-const isRedirect = (given: unknown): given is Redirect =>
-  ["from", "to"].every((key) => typeof valueAt(given, [key]) === "string");
+const isRedirect = (value: unknown): value is Redirect =>
+  ["from", "to"].every((key) => typeof valueAt(value, [key]) === "string");
 
 /** `redirects` of site.json, then the `aliases` of all files. */
 export function redirectsIn(files: readonly { path: string; data?: unknown }[]): WrittenRedirect[] {
   const settings = files.find(({ path }) => path === site.files);
   const listed = valueAt(settings?.data, ["redirects"]);
-  const short = (Array.isArray(listed) ? listed : []).flatMap((given: unknown, index) =>
-    isRedirect(given) ? [{ ...given, file: site.files, path: ["redirects", index, "from"] }] : [],
+  const short = (Array.isArray(listed) ? listed : []).flatMap((value: unknown, index) =>
+    isRedirect(value) ? [{ ...value, file: site.files, path: ["redirects", index, "from"] }] : [],
   );
   return [...short, ...files.flatMap(aliasesIn)];
 }
@@ -44,12 +44,12 @@ function aliasesIn(file: { path: string; data?: unknown }): WrittenRedirect[] {
 /** The old addresses that lead from one to the next and back to `from`; none where they end at a page. */
 export function ringFrom(
   from: string,
-  all: ReadonlyMap<string, Pick<Redirect, "to">>,
+  redirects: ReadonlyMap<string, Pick<Redirect, "to">>,
 ): ReadonlySet<string> {
   const ring = new Set<string>();
   for (let at: string | undefined = from; at !== undefined && !ring.has(at);) {
     ring.add(at);
-    at = all.get(at)?.to.replace(/[?#].*$/u, "");
+    at = redirects.get(at)?.to.replace(/[?#].*$/u, "");
     if (at === from) return ring;
   }
   return new Set();

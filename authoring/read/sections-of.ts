@@ -1,6 +1,6 @@
 export type Section = Readonly<Record<string, unknown>>;
 
-/** The sections of a file; none while they are no list of objects. */
+/** The sections of a file; none if they are not a list of objects. */
 export function sectionsOf(data: unknown): Section[] {
   const { sections } = Object(data) as { sections?: unknown };
   return Array.isArray(sections) ? sections.filter((section) => section instanceof Object) : [];

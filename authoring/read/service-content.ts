@@ -21,7 +21,7 @@ import { site } from "../types/collections/site";
 import { isPrivacyNotice, textPage } from "../types/collections/text-page";
 import { theme } from "../types/collections/theme";
 import { type ContentType, matches, pageAddress, pathParams } from "../types/content-type";
-import { fileLanguage } from "../types/languages";
+import { fileLanguage, splitLanguage } from "../types/languages";
 import { page } from "../types/page";
 import { appointmentPage } from "../types/pages/appointment-page";
 import { buildDay } from "./build-day";
@@ -79,8 +79,11 @@ function filesOf<Data>(root: string, type: ContentType) {
 const byLanguage = <Data>(root: string, type: ContentType) =>
   Object.fromEntries(filesOf<Data>(root, type).map(({ lang, data }) => [lang, data]));
 
+/** The data of a single file; not of its translations. */
 function only<Schema extends z.ZodType>(root: string, type: ContentType & { schema: Schema }) {
-  const [file] = filesOf<z.infer<Schema>>(root, type);
+  const file = filesOf<z.infer<Schema>>(root, type).find(
+    ({ path }) => splitLanguage(path).original === path,
+  );
   if (!file) throw new Error(`There is no content/${type.files}.`);
   return file.data;
 }
@@ -94,13 +97,13 @@ function formsByLanguage(root: string): ServiceContent["forms"] {
 }
 
 /** The address of each form's page in each language. */
-export function formPages(root: string, languages: readonly string[]): FormPages {
+function formPages(root: string, languages: readonly string[]): FormPages {
   const files = filesOf(root, page);
   const pagesIn = (lang: string) =>
     files.flatMap((file) => {
-      const form = file.lang === lang ? formOf(file.data) : undefined;
-      const address = form && pageAddress(page, file.path, file.data);
-      return address ? [[String(form), address] as const] : [];
+      const name = file.lang === lang ? formOf(file.data) : undefined;
+      const address = pageAddress(page, file.path, file.data);
+      return typeof name === "string" && address ? [[name, address] as const] : [];
     });
   return Object.fromEntries(languages.map((lang) => [lang, Object.fromEntries(pagesIn(lang))]));
 }

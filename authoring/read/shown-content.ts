@@ -25,18 +25,18 @@ export function shownContent(root: string, now = buildMoment()): ContentFile[] {
   return onlyShown(readContentOnce(root), now);
 }
 
-let shown: { files: readonly ContentFile[]; byPath: Map<string, ContentFile> } | undefined;
+let cache: { files: readonly ContentFile[]; byPath: Map<string, ContentFile> } | undefined;
 
 /** One visible content file; undefined when it is hidden. */
 export function shownFile(root: string, path: string): ContentFile | undefined {
   // With site.json, whose figures the texts name.
   if (showsAll()) return readContent(root, filesBehind(root, path)).at(-1);
   const files = readContentOnce(root);
-  if (shown?.files !== files) {
+  if (cache?.files !== files) {
     const visible = onlyShown(files, buildMoment());
-    shown = { files, byPath: new Map(visible.map((file) => [file.path, file])) };
+    cache = { files, byPath: new Map(visible.map((file) => [file.path, file])) };
   }
-  return shown.byPath.get(path);
+  return cache.byPath.get(path);
 }
 
 /** A file after those that it takes fields and figures from. */
@@ -47,12 +47,12 @@ function filesBehind(root: string, path: string): string[] {
 }
 
 export function onlyShown(files: readonly ContentFile[], now: Date): ContentFile[] {
-  const seen = files.filter((file) => {
+  const visible = files.filter((file) => {
     const contentType = file.ok && contentTypeOf(file.path);
     return !contentType || isVisible(contentType, file.data, now);
   });
-  const paths = new Set(seen.map(({ path }) => path));
-  return seen.map(withoutDrafts).filter((file) => {
+  const paths = new Set(visible.map(({ path }) => path));
+  return visible.map(withoutDrafts).filter((file) => {
     const contentType = contentTypeOf(file.path);
     return !contentType || requiredFiles(contentType, file.path).every((path) => paths.has(path));
   });
@@ -71,7 +71,7 @@ function withoutDrafts(file: ContentFile): ContentFile {
 }
 
 /** Whether the entries of a file may be drafts. */
-export function hasDrafts(path: string): boolean {
+function hasDrafts(path: string): boolean {
   return path.startsWith("testimonials/");
 }
 
@@ -93,8 +93,8 @@ export function noticeOf(
   return from > now.getTime() ? `From ${inWords(data.publishAt)}` : undefined;
 }
 
-function inWords(written: unknown): string {
-  const [day = "", time = "00:00"] = String(written).split("T");
+function inWords(moment: unknown): string {
+  const [day = "", time = "00:00"] = String(moment).split("T");
   const [year, month, date] = day.split("-").map(Number);
   return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}, ${time}`;
 }

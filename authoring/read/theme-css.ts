@@ -13,7 +13,7 @@ const SAMPLE =
   "Your mentor works beside you on your own tasks, an hour and a half at a time. You bring the board paper, the forecast or the difficult letter, and leave with it done.";
 
 /**
- * Times and Arial stand on desktops and iOS (and as Liberation on Linux), Noto Serif and Roboto on
+ * Times and Arial are on desktops and iOS (and as Liberation on Linux), Noto Serif and Roboto on
  * Android. `width` is how wide the sample is in it, in ems, as Chromium measures it.
  */
 const SYSTEM_FACES = {
@@ -29,7 +29,7 @@ const SYSTEM_FACES = {
 
 /**
  * Every face is optional: when it comes late, its fallback face stays for this page view, so that no
- * line is set anew (docs/decisions/styles.md).
+ * line is set again (docs/decisions/styles.md).
  */
 function fontFaces([face, typeface]: Entry): string[] {
   return fontFiles(face, typeface).map(

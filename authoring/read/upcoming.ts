@@ -51,7 +51,7 @@ function changesOf(
     [span.until, "disappears"],
   ];
   if (closes && isShown(span, closes)) moments.push([closes.getTime(), "closes"]);
-  // Content without a page of its own, such as a person, is named by its file.
+  // Content without its own page, such as a person, is named by its file.
   const page = pageAddress(contentType, file, data) ?? file;
   return moments
     .filter(([time]) => Number.isFinite(time) && time > now.getTime())

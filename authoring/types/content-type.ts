@@ -43,7 +43,7 @@ export interface ContentType {
   needed?: readonly string[];
   /** The sections that show its entries; such a file may be absent where no page has them. */
   shownBy?: readonly SectionMatch[];
-  /** A list in the file whose entries are nodes of their own, and the GraphQL type of these. */
+  /** A list in the file whose entries become separate nodes, and the GraphQL type of these. */
   entries?: { field: string; type: string };
   /** Files that must exist, too. */
   requires?: readonly string[];

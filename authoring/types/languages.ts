@@ -31,7 +31,7 @@ export function newsPath(slug: string, lang = FIRST_LANGUAGE): string {
   return `/news/${slug}${lang === FIRST_LANGUAGE ? "" : languageSuffix(lang)}`;
 }
 
-/** The English name of a language; the code itself if it is no language. */
+/** The English name of a language; the code itself if it is not a language. */
 export function languageName(code: string): string {
   const names = new Intl.DisplayNames("en", { type: "language" });
   return /^[a-z]{2,3}$/u.test(code) ? (names.of(code) ?? code) : code;

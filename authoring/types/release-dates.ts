@@ -8,10 +8,10 @@ const WRITTEN_MOMENT = /^(20\d{2}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d))?$/u
 
 /**
  * The moment that is meant by `2026-12-01T09:00`, by the site's clock, or by `2026-12-01`,
- * its first minute. Undefined when it is no real day or is written in another way.
+ * its first minute. Undefined when it is not a real day or has another format.
  */
-export function parseMoment(written: string): Date | undefined {
-  const [, day, hours = 0, minutes = 0] = WRITTEN_MOMENT.exec(written) ?? [];
+export function parseMoment(text: string): Date | undefined {
+  const [, day, hours = 0, minutes = 0] = WRITTEN_MOMENT.exec(text) ?? [];
   return day === undefined
     ? undefined
     : siteMoment(SITE_ZONE, day, Number(hours) * 60 + Number(minutes));
@@ -36,7 +36,7 @@ export const releaseFields = {
 };
 
 /** The release fields of a file. */
-export interface Release {
+interface Release {
   draft?: boolean;
   publishAt?: string;
   expiresAt?: string;
@@ -78,9 +78,9 @@ export function visiblePeriod(contentType: Pick<ContentType, "schema">, data: un
   return Number.isNaN(span.from) || Number.isNaN(span.until) ? NEVER : span;
 }
 
-function timeOrDefault(written: unknown, absent: number): number {
-  if (written === undefined || written === null) return absent;
-  const moment = typeof written === "string" ? parseMoment(written) : undefined;
+function timeOrDefault(value: unknown, absent: number): number {
+  if (value === undefined || value === null) return absent;
+  const moment = typeof value === "string" ? parseMoment(value) : undefined;
   return moment?.getTime() ?? Number.NaN;
 }
 

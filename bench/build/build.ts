@@ -15,7 +15,7 @@ const SIZES = [10, 1_000, 10_000] as const;
 const MOST: Record<number, number> = { 1_000: 1.5, 10_000: 2 };
 const COLD_SECONDS = 4 * 60;
 const UNCHANGED_SECONDS = 15;
-const MADE = ["public", "dist"];
+const BUILD_OUTPUTS = ["public", "dist"];
 
 /** Adds a figure, and a problem where `holds` is false. */
 interface Notes {
@@ -30,15 +30,15 @@ const inFigures = ({ cpuSeconds, wallSeconds }: Measured): string =>
 /** The site built cold in two folders: equal bytes, no unused picture, in time. */
 function identicalBuilds(folder: string, { figures, check, report }: Notes): void {
   const targets = [path.join(folder, "one"), path.join(folder, "in", "another", "folder")];
-  const [one = new Map(), other = new Map()] = targets.map((target) => {
+  const [first = new Map(), second = new Map()] = targets.map((target) => {
     cloneProject(target);
     const built = buildProject(target);
     report(`The site as it is, cold: ${inFigures(built)}`);
     figures["as it is, cold with pictures"] = inFigures(built);
     check(built.wallSeconds <= COLD_SECONDS, `a cold build takes ${inFigures(built)}`);
-    return printOf(target, MADE);
+    return printOf(target, BUILD_OUTPUTS);
   });
-  const different = differing(one, other);
+  const different = differing(first, second);
   check(different.length === 0, `two cold builds differ in ${different.join(", ")}`);
   const site = path.join(folder, "one", "public");
   const unused = unusedPictures(site);
@@ -68,8 +68,8 @@ async function coldBuilds(folder: string, articles: number, bench: BenchRun, not
       notes.check(wrong.length === 0, wrong.join());
       notes.report(`${articles} articles, round ${round}, ${commit}: ${inFigures(built)}`);
     }
-  for (const [commit, all] of Object.entries(cpu))
-    notes.figures[`${articles}: ${commit}`] = `${median(all).toFixed(1)} CPU s`;
+  for (const [commit, seconds] of Object.entries(cpu))
+    notes.figures[`${articles}: ${commit}`] = `${median(seconds).toFixed(1)} CPU s`;
   if (!BASE) return;
   const ratios = (cpu[BASE] ?? []).map((base, round) => (cpu["HEAD"]?.[round] ?? NaN) / base);
   const ratio = medianInterval(ratios, randomFrom(bench.seed));
@@ -81,10 +81,10 @@ async function coldBuilds(folder: string, articles: number, bench: BenchRun, not
 
 /** Builds a built copy again as it is. */
 function warmBuild(folder: string, articles: number, { figures, check, report }: Notes): void {
-  const before = printOf(folder, MADE);
+  const before = printOf(folder, BUILD_OUTPUTS);
   const pictures = builtPictures(path.join(folder, "public")).length;
   const built = buildProject(folder);
-  const changed = differing(before, printOf(folder, MADE));
+  const changed = differing(before, printOf(folder, BUILD_OUTPUTS));
   figures[`${articles}: unchanged`] = `${inFigures(built)}, ${changed.length} files changed`;
   report(`${articles} articles: unchanged ${inFigures(built)}; changed: ${changed.join(" ")}`);
   const more = builtPictures(path.join(folder, "public")).length - pictures;
@@ -108,8 +108,8 @@ export const build: Bench = {
     const sizes = SIZES.filter((size) => size !== SIZES[2] || bench.count > 1);
     for (const size of sizes) await coldBuilds(folder, size, bench, notes);
     const ends = [SIZES[0], sizes.at(-1) ?? SIZES[0]];
-    const [few = "", many = ""] = ends.map((size) => path.join(folder, `HEAD-${size}`, "public"));
-    const changed = changedWeights(few, many);
+    const [small = "", big = ""] = ends.map((size) => path.join(folder, `HEAD-${size}`, "public"));
+    const changed = changedWeights(small, big);
     check(changed.length === 0, `articles change the weight of ${changed.join(", ")}`);
     for (const size of ends) warmBuild(path.join(folder, `HEAD-${size}`), size, notes);
     return { problems, figures: notes.figures };

@@ -15,9 +15,9 @@ const hashOf = (file: string): string =>
   createHash("sha256").update(readFileSync(file)).digest("hex");
 
 /** Files that differ or that only one of the two contains. */
-export function differing(one: FolderPrint, other: FolderPrint): string[] {
-  const all = new Set([...one.keys(), ...other.keys()]);
-  return [...all].filter((file) => one.get(file) !== other.get(file)).sort();
+export function differing(first: FolderPrint, second: FolderPrint): string[] {
+  const files = new Set([...first.keys(), ...second.keys()]);
+  return [...files].filter((file) => first.get(file) !== second.get(file)).sort();
 }
 
 /** Pages that show articles; their texts differ. */
@@ -31,9 +31,9 @@ function weightOf(site: string, page: string): number {
 }
 
 /** Pages without articles whose weight differs between a site with few articles and one with many. */
-export function changedWeights(few: string, many: string): string[] {
-  return filesIn(few)
+export function changedWeights(small: string, big: string): string[] {
+  return filesIn(small)
     .filter((file) => path.basename(file) === "index.html")
-    .map((file) => path.relative(few, path.dirname(file)).split(path.sep).join("/"))
-    .filter((page) => !LISTING.test(page) && weightOf(few, page) !== weightOf(many, page));
+    .map((file) => path.relative(small, path.dirname(file)).split(path.sep).join("/"))
+    .filter((page) => !LISTING.test(page) && weightOf(small, page) !== weightOf(big, page));
 }

@@ -10,7 +10,7 @@ const git = (folder: string, ...args: string[]): string =>
   execFileSync("git", args, { cwd: folder, encoding: "utf8" });
 
 /**
- * A commit of this project in `folder`, with its history and with packages of its own: hard links
+ * A commit of this project in `folder`, with its history and its own packages: hard links
  * to those of this folder, or `npm ci` where its lock file is another one.
  */
 export function cloneProject(folder: string, commit = "HEAD"): void {
@@ -32,8 +32,8 @@ export function commitAll(folder: string): void {
 }
 
 export function makeCold(folder: string): void {
-  for (const made of [".cache", "public", "dist"])
-    rmSync(path.join(folder, made), { recursive: true, force: true });
+  for (const output of [".cache", "public", "dist"])
+    rmSync(path.join(folder, output), { recursive: true, force: true });
 }
 
 export interface Measured {

@@ -2,7 +2,7 @@ import { copyFile, link, mkdir, readdir, readFile, rm, writeFile } from "node:fs
 import path from "node:path";
 import { compressSite } from "../../server/compress-site";
 import {
-  contentHash,
+  fileHash,
   COMPRESSED_DIR,
   MANIFEST_FILE,
   PUBLIC_DIR,
@@ -35,44 +35,44 @@ async function lend(from: string, to: string): Promise<void> {
  * headers and the same compression. Each page keeps its policy.
  */
 export async function changedSite(root: string, target: string, change: Change): Promise<void> {
-  const read = await readManifest(root);
-  if (!read.ok) throw new Error(read.problem);
-  const { manifest } = read;
-  const done = new Map<string, Pick<SiteFile, "hash" | "size">>();
+  const result = await readManifest(root);
+  if (!result.ok) throw new Error(result.problem);
+  const { manifest } = result;
+  const changedFiles = new Map<string, Pick<SiteFile, "hash" | "size">>();
 
   const write = async (file: string, text: string) => {
     const copy = path.join(target, PUBLIC_DIR, file);
     await mkdir(path.dirname(copy), { recursive: true });
     await rm(copy, { force: true });
     await writeFile(copy, text);
-    return { hash: contentHash(Buffer.from(text)), size: Buffer.byteLength(text) };
+    return { hash: fileHash(Buffer.from(text)), size: Buffer.byteLength(text) };
   };
-  const taken = async (entry: SiteFile): Promise<SiteFile> => {
+  const copyOf = async (entry: SiteFile): Promise<SiteFile> => {
     const { file } = entry;
     const source = path.join(root, PUBLIC_DIR, file);
     if (!file.endsWith(".html")) {
-      if (!done.has(file)) await lend(source, path.join(target, PUBLIC_DIR, file));
-      done.set(file, entry);
+      if (!changedFiles.has(file)) await lend(source, path.join(target, PUBLIC_DIR, file));
+      changedFiles.set(file, entry);
       return entry;
     }
     const facts =
-      done.get(file) ?? (await write(file, change.page(await readFile(source, "utf8"))));
-    done.set(file, facts);
+      changedFiles.get(file) ?? (await write(file, change.page(await readFile(source, "utf8"))));
+    changedFiles.set(file, facts);
     return { ...entry, ...facts };
   };
-  const all = async (entries: Record<string, SiteFile>) => {
+  const copiesOf = async (entries: Record<string, SiteFile>) => {
     const changed: Record<string, SiteFile> = {};
-    for (const [address, entry] of Object.entries(entries)) changed[address] = await taken(entry);
+    for (const [address, entry] of Object.entries(entries)) changed[address] = await copyOf(entry);
     return changed;
   };
 
-  const files = await all(manifest.files);
+  const files = await copiesOf(manifest.files);
   for (const [address, text] of Object.entries(change.files ?? {})) {
     const file = address.slice(1);
     files[address] = { file, ...(await write(file, text)), headers: {} };
   }
-  const notFoundBelow = await all(manifest.notFoundBelow);
-  const changed = { ...manifest, files, notFoundBelow, notFound: await taken(manifest.notFound) };
+  const notFoundBelow = await copiesOf(manifest.notFoundBelow);
+  const changed = { ...manifest, files, notFoundBelow, notFound: await copyOf(manifest.notFound) };
   // Compressed copies are named by content hash: only the changed pages are compressed again.
   for (const copy of await readdir(path.join(root, COMPRESSED_DIR)))
     await lend(path.join(root, COMPRESSED_DIR, copy), path.join(target, COMPRESSED_DIR, copy));

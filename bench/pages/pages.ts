@@ -50,9 +50,9 @@ function judge(page: string, rounds: readonly Round[], seed: number): BenchResul
   const problems: string[] = [];
   const figures: BenchResult["figures"] = {};
   for (const variant of Object.values(VARIANTS)) {
-    const own = rounds.flat().filter((sample) => sample.variant === variant);
+    const samples = rounds.flat().filter((sample) => sample.variant === variant);
     const middle = (name: "cpu" | "bytes" | "scriptBytes" | "requests") =>
-      Math.round(median(own.map((sample) => sample[name])));
+      Math.round(median(samples.map((sample) => sample[name])));
     const ratio = (measure: (typeof MEASURES)[number]) =>
       ratioOf(rounds, measure, variant, VARIANTS.twin, randomFrom(seed));
     for (const measure of MEASURES)

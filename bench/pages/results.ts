@@ -2,12 +2,12 @@ import { broken } from "../bench";
 import { inWords, median, medianInterval, type Interval } from "../support/statistics";
 
 /** The limits, as ratios to the static twin. */
-export const GOALS = { cpu: 1.25, bytes: 1.05 } as const;
-export type Measure = keyof typeof GOALS;
+const GOALS = { cpu: 1.25, bytes: 1.05 } as const;
+type Measure = keyof typeof GOALS;
 export const MEASURES = Object.keys(GOALS) as Measure[];
 
 /** One visit to one variant of a page. */
-export interface Sample extends Record<Measure, number> {
+interface Sample extends Record<Measure, number> {
   variant: string;
   scriptBytes: number;
   requests: number;
@@ -26,7 +26,7 @@ const valueOf = (round: Round, variant: string, measure: Measure): number =>
   round.find((sample) => sample.variant === variant)?.[measure] ?? Number.NaN;
 
 /** The rounds that count: the machine was not too busy, and the base was near its own median. */
-export function soundRounds(rounds: readonly Round[], measure: Measure, base: string): Round[] {
+function soundRounds(rounds: readonly Round[], measure: Measure, base: string): Round[] {
   const usual = median(rounds.map((round) => valueOf(round, base, measure)));
   return rounds.filter((round) => {
     const swing = valueOf(round, base, measure) / usual;
@@ -43,8 +43,8 @@ export function ratioOf(
   base: string,
   random: () => number,
 ): Interval {
-  const counted = measure === "bytes" ? rounds : soundRounds(rounds, measure, base);
-  const ratios = counted.map(
+  const countedRounds = measure === "bytes" ? rounds : soundRounds(rounds, measure, base);
+  const ratios = countedRounds.map(
     (round) => valueOf(round, variant, measure) / valueOf(round, base, measure),
   );
   return medianInterval(ratios, random);

@@ -14,8 +14,8 @@ async function killAgain(hosts: Hosts, cycles: number, seed: number, problems: s
   const file = path.join(temporaryFolder(), "submissions.db");
   const acknowledged: string[] = [];
   const check = (when: string): void => {
-    const found = checkSqlite(file, acknowledged);
-    problems.push(...found.map((problem) => `seed ${seed}, ${when}: ${problem}`));
+    const faults = checkSqlite(file, acknowledged);
+    problems.push(...faults.map((problem) => `seed ${seed}, ${when}: ${problem}`));
   };
   for (let done = 0; done < cycles; done++) {
     const host = await hosts.start(storingTo(file));

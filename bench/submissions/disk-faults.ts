@@ -17,11 +17,11 @@ async function failFor(sign: string, load: Load): Promise<string[]> {
   writeFileSync(sign, "");
   // Posts under way may already be synced; after the first refusal none may succeed.
   await until(() => refusals(load) > refusedBefore + 16);
-  const kept = load.acknowledged.length;
+  const before = load.acknowledged.length;
   await new Promise((resolve) => setTimeout(resolve, FAULT_MS));
-  const passed = load.acknowledged.length - kept;
+  const passed = load.acknowledged.length - before;
   rmSync(sign);
-  await until(() => load.acknowledged.length > kept + passed);
+  await until(() => load.acknowledged.length > before + passed);
   return passed > 0 ? [`${path.basename(sign)}: ${passed} false successes`] : [];
 }
 

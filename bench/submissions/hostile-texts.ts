@@ -107,7 +107,7 @@ async function sendBatches({ url, places, count, seed, mostMs, judge, report }: 
     );
     let ms = Infinity;
     for (let tries = 0; tries < TRIES && ms > mostMs; tries += 1) {
-      const sent = batchPlaces.map(async (place) => {
+      const sends = batchPlaces.map(async (place) => {
         const { status, body } = await send(url, place, text);
         const fault = judge(place, status, body);
         if (fault) problems.add(`${kind} in ${place.key} (${place.way}) ${fault}`);
@@ -115,7 +115,7 @@ async function sendBatches({ url, places, count, seed, mostMs, judge, report }: 
       const started = performance.now();
       await ask(url, "/");
       ms = Math.min(ms, Math.round(performance.now() - started));
-      await Promise.all(sent);
+      await Promise.all(sends);
     }
     if (ms > mostMs) {
       problems.add(`beside ${POSTS_AT_ONCE} posts of ${kind} a page took ${ms} ms`);
@@ -131,19 +131,19 @@ export const hostileTexts: Bench = {
   name: "hostile-texts",
   about: "a page takes at most 100 ms beside 15 posts with expensive texts",
   full: 405,
-  async run(asked) {
-    const mostMs = asked.count < hostileTexts.full ? MOST_MS_UNTIMED : MOST_MS;
+  async run(options) {
+    const mostMs = options.count < hostileTexts.full ? MOST_MS_UNTIMED : MOST_MS;
     const hosts = await bundleHosts();
     const { url } = await hosts.start();
     await ask(url, "/");
-    const within = await sendBatches({ ...asked, url, places: PLACES, mostMs, judge: faultOf });
+    const within = await sendBatches({ ...options, url, places: PLACES, mostMs, judge: faultOf });
 
     const limited = await hosts.start({ RATE_LIMIT_POSTS: String(LIMIT) });
     for (let used = 0; used < LIMIT; used += 1)
       await ask(limited.url, ENDPOINT, { method: "POST", headers: WAYS.json, body: "{}" });
     const beyond = await sendBatches({
-      ...{ ...asked, url: limited.url, mostMs },
-      count: Math.min(asked.count, LIMIT / POSTS_AT_ONCE),
+      ...{ ...options, url: limited.url, mostMs },
+      count: Math.min(options.count, LIMIT / POSTS_AT_ONCE),
       places: PLACES.filter(({ way }) => way === "page"),
       judge: (_place, status) => (status === 429 ? undefined : `was answered ${status}`),
     });

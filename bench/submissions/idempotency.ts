@@ -50,12 +50,12 @@ async function compare({ setting }: Place, names: ReadonlyMap<string, string>) {
   const { db } = await openDatabase(setting);
   const rows = await db.selectFrom("submissions").select(["id", "fields"]).execute();
   await db.destroy();
-  const others = rows.filter(
+  const overwritten = rows.filter(
     ({ id, fields }) => (JSON.parse(fields) as { name: string }).name !== names.get(id),
   );
   return [
     ...(rows.length === names.size ? [] : [`${rows.length} rows for ${names.size} keys`]),
-    ...(others.length > 0 ? [`${others.length} rows are not the first that came`] : []),
+    ...(overwritten.length > 0 ? [`${overwritten.length} rows are not the first that came`] : []),
   ];
 }
 
@@ -69,9 +69,9 @@ async function sendKeys(url: string, place: Place, { count, seed, report }: Benc
       const index = (next += 1);
       if (index % 1000 === 0) report(`${place.setting.kind}: ${index} keys`);
       const id = uuidFrom(random);
-      const sent = await sendKey(url, index, id, random);
-      names.set(id, sent.name);
-      problems.push(...sent.problems);
+      const result = await sendKey(url, index, id, random);
+      names.set(id, result.name);
+      problems.push(...result.problems);
     }
   };
   await Promise.all(Array.from({ length: KEYS_AT_ONCE }, sendOn));
@@ -82,12 +82,12 @@ export const idempotency: Bench = {
   name: "idempotency",
   about: "one id sent 20 times at once is one row and 20 equal answers, on SQLite and PostgreSQL",
   full: 10_000,
-  async run(asked) {
+  async run(options) {
     const hosts = await bundleHosts();
     const problems = await onEachDatabase(async (place) => {
       const { url } = await hosts.start({ DATABASE_URL: place.url });
-      return sendKeys(url, place, asked);
+      return sendKeys(url, place, options);
     });
-    return { problems, figures: { rows: 2 * asked.count } };
+    return { problems, figures: { rows: 2 * options.count } };
   },
 };

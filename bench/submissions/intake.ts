@@ -25,7 +25,7 @@ async function measure(url: string, seconds: number, seed: number) {
   };
 }
 
-/** One host with a database of its own, for each round. */
+/** One host with its own database, for each round. */
 async function round(hosts: Hosts, seconds: number, seed: number) {
   const host = await hosts.start(storingTo(path.join(temporaryFolder(), "submissions.db")));
   await measure(host.url, WARM_UP_S, seed + 1);

@@ -13,7 +13,7 @@ import { bundleHosts, killUnderLoad } from "./support/hosts";
 import { checkSqlite } from "./support/stored";
 import { COMING_THURSDAY } from "../../__tests__/support/coming-thursday";
 
-/** Each visitor has an address of their own: one address gets three receipts a day. */
+/** Each visitor has another address: one address gets three receipts a day. */
 const bookingOf = (submissionId: string) =>
   bookingPayload({
     preferredDate: COMING_THURSDAY,
@@ -38,29 +38,29 @@ interface Stored {
   pending: number;
 }
 
-function read(file: string): Stored {
+function readStored(file: string): Stored {
   const db = new BetterSqlite3(file, { readonly: true });
-  const all = (query: string) => db.prepare(query).pluck().all() as string[];
-  const ids = all("select id from submissions");
-  const confirmed = all("select submission_id from appointments where state = 'confirmed'");
-  const pending = all("select id from deliveries where state != 'delivered'").length;
+  const column = (query: string) => db.prepare(query).pluck().all() as string[];
+  const ids = column("select id from submissions");
+  const confirmed = column("select submission_id from appointments where state = 'confirmed'");
+  const pending = column("select id from deliveries where state != 'delivered'").length;
   db.close();
   return { ids, confirmed, pending };
 }
 
 /** `received` is complete: each mail came at least once, and none for a lead that is not stored. */
 function compare({ ids, confirmed }: Stored, received: readonly ReceivedMail[]): string[] {
-  const wanted = new Set([
+  const expected = new Set([
     ...ids.flatMap((id) => [`<${id}@example.com>`, `<${id}.receipt@example.com>`]),
     ...confirmed.map((id) => `<${id}.visitor.1@example.com>`),
   ]);
-  const came = new Set(received.map((mail) => mail.read.messageId ?? ""));
-  const missing = [...wanted].filter((id) => !came.has(id)).length;
-  const strange = [...came].filter((id) => !wanted.has(id)).length;
+  const came = new Set(received.map((mail) => mail.message.messageId ?? ""));
+  const missing = [...expected].filter((id) => !came.has(id)).length;
+  const strange = [...came].filter((id) => !expected.has(id)).length;
   const invitations = received.filter(({ raw }) => raw.includes("method=REQUEST"));
   const uninvited = confirmed.length - new Set(invitations.map(({ to }) => to[0])).size;
   return broken([
-    [missing === 0, `${missing} of ${wanted.size} mails never came`],
+    [missing === 0, `${missing} of ${expected.size} mails never came`],
     [strange === 0, `${strange} mails are about nothing that is stored`],
     [uninvited === 0, `${uninvited} confirmed visitors have no invitation`],
   ]);
@@ -89,9 +89,9 @@ export const mailCrash: Bench = {
       acknowledged.push(...fresh);
     }
     const host = await hosts.start(settings);
-    await until(() => read(file).pending === 0);
+    await until(() => readStored(file).pending === 0);
     await hosts.kill(host);
-    const stored = read(file);
+    const stored = readStored(file);
     const mails = received.length;
     return {
       problems: [...checkSqlite(file, acknowledged), ...compare(stored, received)],

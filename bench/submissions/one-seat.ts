@@ -10,7 +10,7 @@ import { onEachDatabase, type Place } from "./support/each-database";
 import { bundleHosts, type Hosts } from "./support/hosts";
 
 const AT_ONCE = 200;
-const TAKEN = '"errors":{"timeSlot":"This time was just taken. Please pick another one."}';
+const SEAT_TAKEN = '"errors":{"timeSlot":"This time was just taken. Please pick another one."}';
 const CONTENT = { ...SERVICE_CONTENT, booking: { ...SERVICE_CONTENT.booking, seats: 1 } };
 
 interface CallTime {
@@ -34,25 +34,25 @@ async function request(url: string, submissionId: string, time: CallTime): Promi
     body: JSON.stringify(bookingPayload({ ...time, submissionId })),
   });
   const text = await response.text();
-  if (response.status === 422) return text.includes(TAKEN) ? "taken" : text;
+  if (response.status === 422) return text.includes(SEAT_TAKEN) ? "taken" : text;
   return response.status === 200 ? "held" : `${response.status}`;
 }
 
-/** Two hundred visitors want one time; all but one then pick a time of their own. */
+/** Two hundred visitors want one time; all but one then pick another time. */
 async function round(urls: readonly string[], ids: readonly string[], free: Generator<CallTime>) {
   const next = (): CallTime => free.next().value as CallTime;
   const hostOf = (index: number): string => urls[index % urls.length] ?? "";
-  const wanted = next();
-  const first = await Promise.all(ids.map((id, index) => request(hostOf(index), id, wanted)));
+  const time = next();
+  const first = await Promise.all(ids.map((id, index) => request(hostOf(index), id, time)));
   const held = first.filter((answer) => answer === "held").length;
   const odd = first.filter((answer) => answer !== "held" && answer !== "taken");
-  const others = ids.filter((_id, index) => first[index] !== "held");
-  const second = await Promise.all(others.map((id, index) => request(hostOf(index), id, next())));
-  const lost = second.filter((answer) => answer !== "held");
+  const losers = ids.filter((_id, index) => first[index] !== "held");
+  const second = await Promise.all(losers.map((id, index) => request(hostOf(index), id, next())));
+  const unseated = second.filter((answer) => answer !== "held");
   return broken([
     [held === 1, `${held} of ${ids.length} hold one seat`],
     [odd.length === 0, `${odd.length} were refused otherwise: ${odd[0]}`],
-    [lost.length === 0, `${lost.length} could not take another time: ${lost[0]}`],
+    [unseated.length === 0, `${unseated.length} could not take another time: ${unseated[0]}`],
   ]);
 }
 
@@ -82,15 +82,15 @@ async function compete(hosts: Hosts, place: Place, { count, seed, report }: Benc
   const urls = (await Promise.all(starts)).map(({ url }) => url);
   const random = randomFrom(seed);
   const free = times();
-  const all: string[] = [];
+  const allIds: string[] = [];
   const problems: string[] = [];
   for (let done = 1; done <= count; done++) {
     const ids = Array.from({ length: AT_ONCE }, () => uuidFrom(random));
-    all.push(...ids);
+    allIds.push(...ids);
     problems.push(...(await round(urls, ids, free)));
     report(`${kind}: round ${done}`);
   }
-  return [...problems, ...(await checkStored(place, all))];
+  return [...problems, ...(await checkStored(place, allIds))];
 }
 
 export const oneSeat: Bench = {
@@ -99,9 +99,9 @@ export const oneSeat: Bench = {
     "200 requests for one seat at once, on SQLite and on two hosts with PostgreSQL: one gets it, " +
     "the others are asked to pick another time, no lead is lost; rounds",
   full: 20,
-  async run(asked) {
+  async run(options) {
     const hosts = await bundleHosts(undefined, CONTENT);
-    const problems = await onEachDatabase((place) => compete(hosts, place, asked));
-    return { problems, figures: { posts: 2 * AT_ONCE * asked.count } };
+    const problems = await onEachDatabase((place) => compete(hosts, place, options));
+    return { problems, figures: { posts: 2 * AT_ONCE * options.count } };
   },
 };

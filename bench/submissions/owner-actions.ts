@@ -75,8 +75,8 @@ async function signIn(host: TestHost, token: string): Promise<Press> {
   };
   return async (place, fields) => {
     const body = fields && new URLSearchParams({ csrf, ...fields }).toString();
-    const asked = fields ? { method: "POST", headers, body } : { headers: { cookie } };
-    const answer = await ask(host.url, `/owner${place}`, asked);
+    const init = fields ? { method: "POST", headers, body } : { headers: { cookie } };
+    const answer = await ask(host.url, `/owner${place}`, init);
     if (answer.status !== 200) throw new Error(`${place} was answered ${answer.status}.`);
     return answer.body.toString();
   };

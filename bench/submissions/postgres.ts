@@ -103,12 +103,12 @@ async function killEverything(scene: Scene, run: BenchRun) {
     [withoutRetryAfter === 0, `${withoutRetryAfter} answers lack Retry-After`],
     [odd.length === 0, `unexpected answers: ${odd.join(", ")}`],
   ];
-  const again = [...receiver.times.values()].filter((times) => times > 1).length;
+  const repeated = [...receiver.times.values()].filter((times) => times > 1).length;
   return {
     problems: [...(await checkPostgres(cluster, DATABASE, acknowledged)), ...broken(claims)],
     figures: {
       acknowledged: acknowledged.length,
-      "delivered again": again,
+      "delivered again": repeated,
       ...Object.fromEntries([...others].map(([status, times]) => [`not kept ${status}`, times])),
     },
   };
@@ -140,15 +140,15 @@ export const postgres: Bench = {
   name: "postgres",
   about: "two hosts on one PostgreSQL; hosts and postmaster are killed in turn: nothing is lost",
   full: 200,
-  async run(asked) {
+  async run(options) {
     const cluster = await startPostgres();
-    const hosts = await bundleHosts(asked.count < postgres.full ? SHORT_LEASE : undefined);
+    const hosts = await bundleHosts(options.count < postgres.full ? SHORT_LEASE : undefined);
     const receiver = await watchfulReceiver();
     const DATABASE_URL = await cluster.createDatabase(DATABASE);
     const settings = { DATABASE_URL, ...relayTo(receiver.url) };
     const scene = { hosts, cluster, receiver, settings };
     const problems = await checkMissing(scene);
-    const killed = await killEverything(scene, asked);
+    const killed = await killEverything(scene, options);
     return { ...killed, problems: [...problems, ...killed.problems] };
   },
 };

@@ -11,12 +11,12 @@ export interface Scheduling {
   store: Pick<AppointmentStore, "appointment" | "changeAppointment">;
   availability: AvailabilityService;
   content: ServiceContent;
-  /** Channels that are on. */
+  /** Enabled channels. */
   channels: readonly Channel[];
   now: () => Date;
 }
 
-/** The owner's own change is mailed to the owner for the calendar alone. */
+/** A change by the owner is mailed to the owner only if it changes the calendar. */
 function notifiedChannels(
   { by, name }: AppointmentAction,
   { appointment }: BookedCall,
@@ -25,7 +25,7 @@ function notifiedChannels(
   return tellsOwner ? ["visitor-appointment", "owner-appointment"] : ["visitor-appointment"];
 }
 
-/** Slots are the form's. The owner may propose closed days; a visitor may not request them. */
+/** Slots must be offered by the form. The owner may propose closed days; a visitor may not request them. */
 function isPossible(
   action: AppointmentAction & CallTime,
   formName: string,

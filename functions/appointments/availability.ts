@@ -14,7 +14,7 @@ import type { Availability } from "../contract/endpoint";
 interface AvailabilityParts {
   content: ServiceContent;
   store: Pick<AppointmentStore, "takenTimes">;
-  /** When the owner is busy with something else. */
+  /** When the owner has other appointments. */
   busyPeriods?: () => readonly Period[];
   now: () => Date;
 }
@@ -24,7 +24,7 @@ export type AvailabilityService = ReturnType<typeof createAvailability>;
 const NOON = 12 * 60;
 const CALL_FORMS = ["standard-call-booking", "discovery-call-booking"];
 
-/** The periods of slots. Clocks change at night, so one look at a clock is enough for a day. */
+/** The periods of slots. Clocks change at night, so one offset is enough for a day. */
 export function periodsOn(
   site: SiteZone,
   day: CalendarDay,
@@ -39,30 +39,30 @@ export function periodsOn(
   });
 }
 
-/** The slots that overlap the periods, by day, for a year. */
+/** The slots of a year that overlap the periods, by day. */
 function slotsDuring(
   site: SiteZone,
   allSlots: readonly string[],
   periods: readonly Period[],
-  first: CalendarDay,
+  firstDay: CalendarDay,
 ): Map<CalendarDay, string[]> {
-  const found = new Map<CalendarDay, string[]>();
-  for (let day = first, last = oneYearAfter(first); day <= last; day = nextDay(day)) {
-    if (!isBookableDay(day, first)) continue;
+  const slotsByDay = new Map<CalendarDay, string[]>();
+  for (let day = firstDay, lastDay = oneYearAfter(firstDay); day <= lastDay; day = nextDay(day)) {
+    if (!isBookableDay(day, firstDay)) continue;
     const slots = periodsOn(site, day, allSlots);
-    const open = {
+    const dayPeriod = {
       start: Math.min(...slots.map(({ start }) => start)),
       end: Math.max(...slots.map(({ end }) => end)),
     };
-    const near = periods.filter((period) => overlaps(period, open));
-    const taken = slots.filter((one) => near.some((period) => overlaps(one, period)));
-    if (taken.length > 0)
-      found.set(
+    const nearPeriods = periods.filter((period) => overlaps(period, dayPeriod));
+    const takenSlots = slots.filter((time) => nearPeriods.some((period) => overlaps(time, period)));
+    if (takenSlots.length > 0)
+      slotsByDay.set(
         day,
-        taken.map(({ slot }) => slot),
+        takenSlots.map(({ slot }) => slot),
       );
   }
-  return found;
+  return slotsByDay;
 }
 
 const NEVER: readonly Period[] = [];
@@ -74,47 +74,47 @@ export function createAvailability(parts: AvailabilityParts) {
 
   function compute(periods: readonly Period[], today: CalendarDay): Availability {
     const firstDay = firstCallDay(content, now());
-    const taken = [...slotsDuring(content, allSlots, periods, today)].filter(
+    const takenDays = [...slotsDuring(content, allSlots, periods, today)].filter(
       ([day]) => day >= firstDay,
     );
-    const isWhole = (slots: readonly string[]): boolean => slots.length === allSlots.length;
-    const wholeDays = taken.flatMap(([day, slots]) => (isWhole(slots) ? [day] : []));
-    const closedDays = [...new Set([...booking.closedDays, ...wholeDays])].sort();
+    const isFullDay = (slots: readonly string[]): boolean => slots.length === allSlots.length;
+    const fullDays = takenDays.flatMap(([day, slots]) => (isFullDay(slots) ? [day] : []));
+    const closedDays = [...new Set([...booking.closedDays, ...fullDays])].sort();
     return {
       firstDay,
       closedDays: closedDays.filter((day) => day >= firstDay),
-      fullTimes: Object.fromEntries(taken.filter(([day]) => !closedDays.includes(day))),
+      fullTimes: Object.fromEntries(takenDays.filter(([day]) => !closedDays.includes(day))),
     };
   }
 
-  let last: { busy: readonly Period[]; key: string; availability: Availability } | undefined;
+  let cache: { busy: readonly Period[]; key: string; availability: Availability } | undefined;
 
   /** Computed again only when the busy periods, the taken times or the day have changed. */
   async function current(): Promise<Availability> {
-    const taken = await store.takenTimes(now());
+    const takenTimes = await store.takenTimes(now());
     const [busy, today] = [busyPeriods(), siteToday(content, now())];
-    const key = [today, ...taken.map(({ startsAt, endsAt }) => startsAt + endsAt)].join();
-    if (last?.busy !== busy || last.key !== key) {
-      const full = fullPeriods(taken.map(periodOf), booking.seats);
-      last = { busy, key, availability: compute([...busy, ...full], today) };
+    const key = [today, ...takenTimes.map(({ startsAt, endsAt }) => startsAt + endsAt)].join();
+    if (cache?.busy !== busy || cache.key !== key) {
+      const fullTimes = fullPeriods(takenTimes.map(periodOf), booking.seats);
+      cache = { busy, key, availability: compute([...busy, ...fullTimes], today) };
     }
-    return last.availability;
+    return cache.availability;
   }
 
   const isBusy = ({ day, slot }: CallTime): boolean =>
-    periodsOn(content, day, [slot]).some((one) =>
-      busyPeriods().some((busy) => overlaps(one, busy)),
+    periodsOn(content, day, [slot]).some((call) =>
+      busyPeriods().some((period) => overlaps(call, period)),
     );
 
   return {
     current,
-    /** Whether the owner is busy with something else. */
+    /** Whether the owner has another appointment then. */
     isBusy,
 
-    /** The forms' message about a day; a day that is busy all the time counts as closed. */
+    /** The forms' message about a day; a day without free times counts as closed. */
     dayProblem: async (day: CalendarDay) => dayProblem(day, await current()),
 
-    /** False on a closed day, within the notice and when the owner is busy. Full times are open. */
+    /** False on closed days, within the notice period and when the owner is busy. Full times are open. */
     isOpen: (time: CallTime): boolean => isOpenDay(time.day, content, now()) && !isBusy(time),
   };
 }
@@ -128,7 +128,7 @@ const MAX_DAYS = 10;
 /** Days without a free time are skipped, but not forever. */
 const SEARCHED_DAYS = 60;
 
-/** The first days that have free times, with these. */
+/** The first days with free times. */
 export function freeTimes(
   site: SiteZone,
   { firstDay, closedDays, fullTimes }: Availability,
@@ -138,47 +138,47 @@ export function freeTimes(
   const freeDays: FreeDay[] = [];
   const today = siteToday(site, now);
   let day = firstDay;
-  for (let left = SEARCHED_DAYS; left > 0 && freeDays.length < MAX_DAYS; left--) {
+  for (let daysLeft = SEARCHED_DAYS; daysLeft > 0 && freeDays.length < MAX_DAYS; daysLeft--) {
     if (isBookableDay(day, firstDay) && !closedDays.includes(day)) {
-      const full = fullTimes[day] ?? [];
-      const free = slots.filter((slot) => {
-        if (full.includes(slot)) return false;
+      const fullSlots = fullTimes[day] ?? [];
+      const freeSlots = slots.filter((slot) => {
+        if (fullSlots.includes(slot)) return false;
         return day > today || (callPeriod(site, { day, slot })?.startsAt ?? "") > now.toISOString();
       });
-      if (free.length > 0) freeDays.push({ day, slots: free });
+      if (freeSlots.length > 0) freeDays.push({ day, slots: freeSlots });
     }
     day = nextDay(day);
   }
   return freeDays;
 }
 
-/** Rules of booking, and the clock by which they hold. */
-export type BookingContent = Pick<ServiceContent, "booking" | keyof SiteZone>;
+/** The booking rules and their time zone. */
+type BookingContent = Pick<ServiceContent, "booking" | keyof SiteZone>;
 
 function isWorkingDay(day: CalendarDay, { booking: { closedDays } }: BookingContent): boolean {
   return isBookableDay(day, day) && !closedDays.includes(day);
 }
 
 function addWorkingDays(day: CalendarDay, count: number, site: BookingContent): CalendarDay {
-  let [last, left] = [day, count];
-  while (left > 0) {
-    last = nextDay(last);
-    if (isWorkingDay(last, site)) left -= 1;
+  let [lastDay, daysLeft] = [day, count];
+  while (daysLeft > 0) {
+    lastDay = nextDay(lastDay);
+    if (isWorkingDay(lastDay, site)) daysLeft -= 1;
   }
-  return last;
+  return lastDay;
 }
 
 /** The first day for calls. */
-export function firstCallDay(site: BookingContent, now: Date): CalendarDay {
+function firstCallDay(site: BookingContent, now: Date): CalendarDay {
   return addWorkingDays(siteToday(site, now), site.booking.noticeDays, site);
 }
 
-export function isOpenDay(day: CalendarDay, site: BookingContent, now: Date): boolean {
+function isOpenDay(day: CalendarDay, site: BookingContent, now: Date): boolean {
   return isWorkingDay(day, site) && day >= firstCallDay(site, now);
 }
 
-/** When the hold of a time that is taken now ends: after the last of `holdDays` working days. */
+/** The end of a hold that starts now: after the last of `holdDays` working days. */
 export function holdEnd(site: BookingContent, now: Date): Date {
-  const last = addWorkingDays(siteToday(site, now), site.booking.holdDays, site);
-  return siteMoment(site, nextDay(last), 0) ?? now;
+  const lastDay = addWorkingDays(siteToday(site, now), site.booking.holdDays, site);
+  return siteMoment(site, nextDay(lastDay), 0) ?? now;
 }

@@ -14,7 +14,7 @@ const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stac
 
 const problem = (code: string): Error => Object.assign(new Error(code), { code });
 
-/** Follows no redirect: only the configured address is trusted. */
+/** Does not follow redirects: only the configured address is trusted. */
 async function download(url: string, timeoutMs: number): Promise<string> {
   const response = await fetch(url, {
     redirect: "manual",
@@ -28,13 +28,13 @@ async function download(url: string, timeoutMs: number): Promise<string> {
     throw problem("too large");
   }
   const text = body.trim();
-  // A page of an error with status 200, or a connection that broke, must not free any time.
+  // An error page with status 200, or a broken connection, must not free any time.
   if (!text.startsWith("BEGIN:VCALENDAR") || !text.endsWith("END:VCALENDAR"))
     throw problem("no calendar");
   return text;
 }
 
-/** Reads a calendar in a thread of its own: hostile ones use up time and memory, and pollute prototypes. */
+/** Reads a calendar in a separate thread: a hostile one exhausts time and memory, and pollutes prototypes. */
 async function readInThread(
   data: CalendarThreadData,
   { timeoutMs, program }: BusyCalendarOptions,
@@ -54,7 +54,7 @@ async function readInThread(
 }
 
 interface BusyCalendarOptions {
-  /** For the download, and then for reading it. */
+  /** For the download, and again for reading it. */
   timeoutMs: number;
   /** The bundle of calendar-thread.ts. */
   program: string;
@@ -67,15 +67,15 @@ const DEFAULTS: BusyCalendarOptions = {
 
 interface BusyCalendarParts {
   url: string;
-  /** Of the site. */
+  /** The site's. */
   timeZone: string;
   log: Log;
   now: () => Date;
-  /** Called after each try; without `unread` when it failed. */
+  /** Called after each attempt; without `unread` when it failed. */
   onTried?: (at: Date, unread?: UnreadEvents) => Promise<void>;
 }
 
-/** Reads the owner's calendar every five minutes. A failure keeps what was read before. */
+/** Reads the owner's calendar every five minutes. A failure keeps the earlier result. */
 export function createBusyCalendar(
   { url, timeZone, log, now, onTried }: BusyCalendarParts,
   options: BusyCalendarOptions = DEFAULTS,
@@ -85,11 +85,11 @@ export function createBusyCalendar(
   async function refresh(): Promise<void> {
     try {
       const text = await download(url, options.timeoutMs);
-      const read = await readInThread({ text, now: now(), timeZone }, options);
-      periods = read.periods;
-      const { count } = read.unread;
+      const busyTimes = await readInThread({ text, now: now(), timeZone }, options);
+      periods = busyTimes.periods;
+      const { count } = busyTimes.unread;
       if (count > 0) log("warn", "busy calendar events not read", { count });
-      await onTried?.(now(), read.unread);
+      await onTried?.(now(), busyTimes.unread);
     } catch (error) {
       // The address is a secret.
       log("warn", "busy calendar failed", { reason: errorCode(error) });
@@ -99,9 +99,9 @@ export function createBusyCalendar(
     }
   }
   return {
-    /** As the calendar was when it could last be read; empty until then. */
+    /** From the last successful read; empty until then. */
     periods: () => periods,
-    /** False until the first try is over: the stored state of the calendar is from before the start. */
+    /** False until the first attempt ends: until then, the stored state is older than this process. */
     isTried: () => isTried,
     refresh,
     start(): void {

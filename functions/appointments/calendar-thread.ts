@@ -2,20 +2,20 @@ import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { readBusyTimes } from "./busy-times";
 
-/** What this program gets; it posts one `BusyTimes`. */
+/** The input of this thread, which posts one `BusyTimes`. */
 export interface CalendarThreadData {
   text: string;
   now: Date;
-  /** Of the site. */
+  /** The site's. */
   timeZone: string;
 }
 
-// On Linux each thread has its own priority: pages and forms come before the calendar, whose rules have
-// a time limit on a busy machine too.
+// On Linux each thread has its own priority: pages and forms come before the calendar, even though its
+// rules have a time limit on a busy machine too.
 try {
   if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 } catch {
-  // A sandbox may forbid it: the unit of the host in deploy/ does.
+  // A sandbox may forbid it, as the host's systemd unit in deploy/ does.
 }
 
 const { text, now, timeZone } = workerData as CalendarThreadData;

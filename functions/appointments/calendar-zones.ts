@@ -4,24 +4,24 @@ import { MINUTE_MS } from "../contract/durations";
 import { type CalendarPart, componentOf } from "./calendar-text";
 import { windowsZone } from "./windows-zones";
 
-/** Of other zones no calendar has so many, and each name takes time. */
-const MOST_ZONES = 200;
+/** No real calendar has more other zones, and each name takes time. */
+const MAX_ZONES = 200;
 
 /** Zones change their offset on a quarter of an hour. */
 const QUARTER_MS = 15 * MINUTE_MS;
-const MOST_KNOWN = 50_000;
+const MAX_OFFSETS = 50_000;
 
-/** A time zone of the runtime, which is slow: meetings are often at the same times. */
+/** A time zone of the runtime. Caches offsets: they are slow, and meetings are often at equal times. */
 export class NamedZone extends ICAL.Timezone {
-  readonly #known = new Map<number, number>();
+  readonly #offsets = new Map<number, number>();
 
   override utcOffset({ year, month, day, hour, minute }: ICAL.Time): number {
     const asUtc =
       Math.floor(Date.UTC(year, month - 1, day, hour, minute) / QUARTER_MS) * QUARTER_MS;
-    const known = this.#known.get(asUtc);
-    if (known !== undefined) return known;
+    const cachedOffset = this.#offsets.get(asUtc);
+    if (cachedOffset !== undefined) return cachedOffset;
     const offset = this.#offsetAt(asUtc);
-    if (this.#known.size < MOST_KNOWN) this.#known.set(asUtc, offset);
+    if (this.#offsets.size < MAX_OFFSETS) this.#offsets.set(asUtc, offset);
     return offset;
   }
 
@@ -35,7 +35,7 @@ export class NamedZone extends ICAL.Timezone {
 export const isFloating = ({ isDate, zone }: ICAL.Time): boolean =>
   !isDate && zone === ICAL.Timezone.localTimezone;
 
-/** Days are the site's, and times without a known zone those of `zone`. */
+/** Days are in the site's zone, and times without a known zone in `zone`. */
 export function momentOf(
   time: ICAL.Time,
   siteZone: ICAL.Timezone,
@@ -59,8 +59,8 @@ const CITIES = new Map(
   Intl.supportedValuesOf("timeZone").map((zone) => [zone.split("/").at(-1) ?? "", zone]),
 );
 
-/** "FLE Standard Time", "/mozilla.org/20050126_1/Europe/Berlin" and "Zurich" are the runtime's, too. */
-function zoneMeant(tzid: string): string | undefined {
+/** Understands "FLE Standard Time", "/mozilla.org/20050126_1/Europe/Berlin" and "Zurich". */
+function resolveZone(tzid: string): string | undefined {
   const path = tzid.split("/");
   const names = [windowsZone(tzid), CITIES.get(tzid)];
   names.push(...[3, 2].filter((n) => path.length > n).map((n) => path.slice(-n).join("/")));
@@ -69,13 +69,13 @@ function zoneMeant(tzid: string): string | undefined {
 
 function zonesOf({ times }: CalendarPart): string[] {
   return times.flatMap((line) => {
-    const [, quoted, plain] = /^[^:"]*;TZID=(?:"([^"]+)"|([^;:"]+))/i.exec(line) ?? [];
-    const name = quoted ?? plain;
+    const [, quoted, unquoted] = /^[^:"]*;TZID=(?:"([^"]+)"|([^;:"]+))/i.exec(line) ?? [];
+    const name = quoted ?? unquoted;
     return name === undefined || /;VALUE=DATE[;:]/i.test(line) ? [] : [name];
   });
 }
 
-/** Makes a defined zone known to the parser. */
+/** Registers a zone that the calendar defines with the parser. */
 export function registerDefinedZone(part: CalendarPart, year: number): void {
   const zone = new ICAL.Timezone(componentOf(part));
   // Reads the rules of the zone, once.
@@ -83,15 +83,15 @@ export function registerDefinedZone(part: CalendarPart, year: number): void {
   ICAL.TimezoneService.register(zone);
 }
 
-/** Names of the runtime go before definitions. Outlook leaves out those of other people's zones. */
+/** The runtime's zones override definitions. Outlook omits the definitions of other people's zones. */
 export function registerNamedZones(events: readonly CalendarPart[]): void {
-  const names = [...new Set(events.flatMap(zonesOf))].slice(0, MOST_ZONES);
+  const names = [...new Set(events.flatMap(zonesOf))].slice(0, MAX_ZONES);
   for (const name of names) {
-    const meant = isZone(name) ? name : !ICAL.TimezoneService.has(name) && zoneMeant(name);
-    if (meant) ICAL.TimezoneService.register(new NamedZone({ tzid: meant }), name);
+    const zone = isZone(name) ? name : !ICAL.TimezoneService.has(name) && resolveZone(name);
+    if (zone) ICAL.TimezoneService.register(new NamedZone({ tzid: zone }), name);
   }
 }
 
-/** True if its times are in a zone that nobody knows: they are read as the site's. */
+/** True if its times are in an unknown zone: they are read as the site's. */
 export const hasUnknownZone = (part: CalendarPart): boolean =>
   zonesOf(part).some((name) => !ICAL.TimezoneService.has(name));

@@ -18,7 +18,7 @@ import { visibleLine } from "../shared/text";
 import type { Appointment, BookedCall } from "../contract/appointment";
 import { appointmentUrl } from "./links";
 
-/** The library names some zones by another one with the same rules: Europe/Oslo by Europe/Berlin. */
+/** The library replaces some zones with another that has the same rules: Europe/Oslo with Europe/Berlin. */
 function timeZoneComponent({ timeZone }: SiteZone): string {
   const [component = ""] = [tzlib_get_ical_block(timeZone)].flat();
   return component.replaceAll(/(?<=^(?:TZID|X-LIC-LOCATION):).*/gm, timeZone);
@@ -80,8 +80,8 @@ function asInvited(appointment: Appointment, invitedStart: string): Appointment 
 
 /**
  * The calendar part of a mail about the latest change (RFC 5546): REQUEST or, without an
- * attendee, PUBLISH for a confirmed call, CANCEL for one that was confirmed before; undefined where
- * the calendar has none.
+ * attendee, PUBLISH for a confirmed call, CANCEL for one that was confirmed before; undefined if the
+ * calendar does not contain the call.
  */
 export function invitation(
   site: SiteZone,
@@ -92,14 +92,14 @@ export function invitation(
   if (invitedStart === null) return undefined;
   const isConfirmed = state === "confirmed";
   const { REQUEST, PUBLISH, CANCEL } = ICalCalendarMethod;
-  const given = attendee === undefined ? PUBLISH : REQUEST;
-  const method = isConfirmed ? given : CANCEL;
+  const activeMethod = attendee === undefined ? PUBLISH : REQUEST;
+  const method = isConfirmed ? activeMethod : CANCEL;
   const calendar = createCalendar(site, method);
   calendar.createEvent({
     ...callEvent(site, asInvited(appointment, invitedStart), { title, description }),
     status: isConfirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     organizer,
-    // `rsvp: false`: nobody reads the answers of calendar programs.
+    // `rsvp: false`: no one reads the answers of calendar programs.
     ...(attendee !== undefined && {
       attendees: [{ email: attendee, rsvp: false, status: ICalAttendeeStatus.NEEDSACTION }],
     }),

@@ -5,13 +5,13 @@ import { isFloating, momentOf } from "./calendar-zones";
 
 /** Slots begin and end on a quarter of an hour. */
 const QUARTER_MS = 15 * MINUTE_MS;
-/** A daily event of fifty years; what repeats more often is no meeting. */
+/** A daily event of fifty years; anything that repeats more often is not a meeting. */
 const MAX_OCCURRENCES = 20_000;
 
 export interface CalendarEvent {
   event: ICAL.Event;
   isFree: boolean;
-  /** The zone of the site: days and times without a zone are its own. */
+  /** The zone of the site, which applies to days and to times without a zone. */
   siteZone: ICAL.Timezone;
 }
 
@@ -26,16 +26,16 @@ export function inQuarters({ start, end }: Period, range: Period): Period[] {
   ];
 }
 
-const ownDay = (time: ICAL.Time): string => time.toString().slice(0, 10);
+const isoDay = (time: ICAL.Time): string => time.toString().slice(0, 10);
 
-/** Programs name a day by midnight of some zone, or by its last second. */
+/** Programs write a day as midnight in some zone, or as its last minute. */
 function dayOf(time: ICAL.Time, siteZone: ICAL.Timezone): string {
   const clock = `${time.hour}:${time.minute}`;
-  const isOwn = time.isDate || isFloating(time) || clock === "0:0" || clock === "23:59";
-  return ownDay(isOwn ? time : time.convertToZone(siteZone));
+  const isSiteDay = time.isDate || isFloating(time) || clock === "0:0" || clock === "23:59";
+  return isoDay(isSiteDay ? time : time.convertToZone(siteZone));
 }
 
-/** A whole day that ends when it begins is a day; a moment takes no time. */
+/** An all-day event that ends when it begins lasts a day; a timed one has no length. */
 function lengthOf({ event, siteZone }: CalendarEvent): number {
   const { startDate, endDate, component } = event;
   const lengthMs = momentOf(endDate, siteZone, startDate.zone) - momentOf(startDate, siteZone);
@@ -46,28 +46,28 @@ function lengthOf({ event, siteZone }: CalendarEvent): number {
 }
 
 /** A change of an occurrence and all that follow it. */
-interface Turn {
+interface FutureChange {
   from: number;
   shiftMs: number;
   lengthMs: number;
   isFree: boolean;
 }
 
-function turnOf(changed: CalendarEvent, zone: ICAL.Timezone): Turn {
-  const { event, isFree, siteZone } = changed;
+function futureChangeOf(exception: CalendarEvent, zone: ICAL.Timezone): FutureChange {
+  const { event, isFree, siteZone } = exception;
   const from = momentOf(event.recurrenceId, siteZone, zone);
   const shiftMs = momentOf(event.startDate, siteZone) - from;
-  // With a rule it is a series of its own.
-  return { from, shiftMs, lengthMs: lengthOf(changed), isFree: isFree || event.isRecurring() };
+  // An exception with a rule is read as a separate series.
+  return { from, shiftMs, lengthMs: lengthOf(exception), isFree: isFree || event.isRecurring() };
 }
 
 const valuesOf = ({ component }: ICAL.Event, name: string): unknown[] =>
-  component.getAllProperties(name).flatMap((one) => one.getValues() as unknown[]);
+  component.getAllProperties(name).flatMap((property) => property.getValues() as unknown[]);
 
 const timesOf = (event: ICAL.Event, name: string): ICAL.Time[] =>
   valuesOf(event, name).filter((value) => value instanceof ICAL.Time);
 
-/** The end of a series is compared with its times: it gets their form, and a day belongs to it. */
+/** Gives the end of a series the form of its times, for comparison. An end day is included. */
 function alignEnd(rule: ICAL.Recur, start: ICAL.Time, siteZone: ICAL.Timezone): void {
   const { until } = rule;
   if (!until) return;
@@ -79,7 +79,7 @@ function alignEnd(rule: ICAL.Recur, start: ICAL.Time, siteZone: ICAL.Timezone): 
   } else if (isFloating(until)) until.zone = start.zone;
 }
 
-/** Calls `add` for each date of the rules, until it says that there are enough. */
+/** Calls `add` for each date of the rules, until it returns false. */
 function followRules(
   { event, siteZone }: CalendarEvent,
   name: string,
@@ -93,14 +93,14 @@ function followRules(
   }
 }
 
-/** A further day of an event with a clock time. */
+/** Gives an additional day of a timed event the event's time. */
 function atClockOf(day: ICAL.Time, { isDate, hour, minute, second, zone }: ICAL.Time): ICAL.Time {
   if (isDate || !day.isDate) return day;
   const { year, month, day: date } = day;
   return new ICAL.Time({ year, month, day: date, hour, minute, second, isDate }, zone);
 }
 
-/** When an event, or all events of a series but for its exceptions, leave no time within `range`. */
+/** When an event, or a series without its exceptions, keeps the owner busy within `range`. */
 export function periodsOf(
   calendarEvent: CalendarEvent,
   exceptions: readonly CalendarEvent[],
@@ -110,35 +110,35 @@ export function periodsOf(
   const start = event.startDate;
   if (isFloating(start)) start.zone = siteZone;
   const lengthMs = lengthOf(calendarEvent);
-  const turns = exceptions
-    .filter((one) => one.event.modifiesFuture())
-    .map((one) => turnOf(one, start.zone))
+  const changes = exceptions
+    .filter((exception) => exception.event.modifiesFuture())
+    .map((exception) => futureChangeOf(exception, start.zone))
     .sort((a, b) => a.from - b.from);
-  const shifts = turns.map((turn) => turn.shiftMs + turn.lengthMs);
-  const latest = shifts.reduce((most, one) => Math.max(most, one), lengthMs);
-  const earliest = turns.reduce((least, { shiftMs }) => Math.min(least, shiftMs), 0);
+  const shifts = changes.map((change) => change.shiftMs + change.lengthMs);
+  const latest = shifts.reduce((max, shiftMs) => Math.max(max, shiftMs), lengthMs);
+  const earliest = changes.reduce((min, { shiftMs }) => Math.min(min, shiftMs), 0);
   // Time zones are slow, and daily meetings may be years old.
   const isOver = ({ year, month, day }: ICAL.Time): boolean =>
     Date.UTC(year, month - 1, day + 2) + latest < range.start;
-  const out = new Set<number | string>();
-  const leaveOut = (time: ICAL.Time): boolean => {
+  const excludedTimes = new Set<number | string>();
+  const exclude = (time: ICAL.Time): boolean => {
     if (isOver(time)) return true;
-    if (time.isDate || start.isDate) out.add(dayOf(time, siteZone));
-    else out.add(momentOf(time, siteZone, start.zone));
+    if (time.isDate || start.isDate) excludedTimes.add(dayOf(time, siteZone));
+    else excludedTimes.add(momentOf(time, siteZone, start.zone));
     return momentOf(time, siteZone, start.zone) < range.end - earliest;
   };
-  for (const one of exceptions) leaveOut(one.event.recurrenceId);
-  for (const time of timesOf(event, "exdate")) leaveOut(time);
-  followRules(calendarEvent, "exrule", leaveOut);
+  for (const exception of exceptions) exclude(exception.event.recurrenceId);
+  for (const time of timesOf(event, "exdate")) exclude(time);
+  followRules(calendarEvent, "exrule", exclude);
   const periods: Period[] = [];
-  const add = (time: ICAL.Time, ownMs?: number): boolean => {
+  const add = (time: ICAL.Time, periodMs?: number): boolean => {
     if (isOver(time)) return true;
     const planned = momentOf(time, siteZone, start.zone);
-    const turn = turns.findLast(({ from }) => from <= planned);
-    const from = planned + (turn?.shiftMs ?? 0);
-    const isLeftOut = out.has(planned) || out.has(ownDay(time));
-    if (!isLeftOut && !(turn ?? { isFree }).isFree) {
-      const end = from + (ownMs ?? turn?.lengthMs ?? lengthMs);
+    const change = changes.findLast(({ from }) => from <= planned);
+    const from = planned + (change?.shiftMs ?? 0);
+    const isExcluded = excludedTimes.has(planned) || excludedTimes.has(isoDay(time));
+    if (!isExcluded && !(change ?? { isFree }).isFree) {
+      const end = from + (periodMs ?? change?.lengthMs ?? lengthMs);
       periods.push(...inQuarters({ start: from, end }, range));
     }
     return planned < range.end - earliest;
@@ -147,10 +147,10 @@ export function periodsOf(
   for (const value of valuesOf(event, "rdate"))
     if (value instanceof ICAL.Time) add(atClockOf(value, start));
     else if (value instanceof ICAL.Period) {
-      const first = value.start;
+      const begin = value.start;
       add(
-        first,
-        momentOf(value.getEnd(), siteZone, start.zone) - momentOf(first, siteZone, start.zone),
+        begin,
+        momentOf(value.getEnd(), siteZone, start.zone) - momentOf(begin, siteZone, start.zone),
       );
     }
   followRules(calendarEvent, "rrule", add);

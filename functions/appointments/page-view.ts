@@ -23,26 +23,26 @@ export interface CallView {
   actions: readonly ActionName[];
   freeDays: readonly FreeDay[];
   problem?: Problem;
-  /** What the owner is asked about: other calls have the time. */
+  /** The owner must confirm: other calls are at that time. */
   clash?: Clash;
 }
 
 export interface Clash extends CallTime {
   name: "confirm" | "propose";
-  others: readonly BookedCall[];
+  overlappingCalls: readonly BookedCall[];
 }
 
-/** What `applyAction` asks about an action of the owner. */
+/** The question to the owner about an action that clashes with other calls. */
 export const clashOf = (
   action: AppointmentAction,
-  { call, others }: { call: BookedCall; others: readonly BookedCall[] },
+  { call, overlappingCalls }: { call: BookedCall; overlappingCalls: readonly BookedCall[] },
 ): Clash => {
   const { day, slot } = "day" in action ? action : call.appointment;
-  return { name: "day" in action ? "propose" : "confirm", day, slot, others };
+  return { name: "day" in action ? "propose" : "confirm", day, slot, overlappingCalls };
 };
 
-/** The action of the button that does it anyway. */
-export const sureName = (name: ActionName): string => `${name}-anyway`;
+/** The action of the button that confirms in spite of a clash. */
+export const anywayAction = (name: ActionName): string => `${name}-anyway`;
 
 /** `missing`: not our link. `over`: the call is over or its request is erased. */
 export type PageView = { kind: "missing" } | { kind: "over" } | ({ kind: "call" } & CallView);
@@ -66,20 +66,20 @@ export function viewOf(
   { content, availability, now, problem, clash }: ViewOptions,
 ): PageView {
   if (isOver(appointment, now)) return { kind: "over" };
-  const possible = possibleActions(appointment, now);
+  const possibleNames = possibleActions(appointment, now);
   return {
     kind: "call",
     holder,
     appointment,
     submission,
-    actions: ACTIONS_OF[holder].filter((name) => possible.includes(name)),
+    actions: ACTIONS_OF[holder].filter((name) => possibleNames.includes(name)),
     freeDays: freeTimes(content, availability, callSlots(content, submission.formName), now),
     ...(problem && { problem }),
     ...(clash && { clash }),
   };
 }
 
-/** The field of a form that says which state of the call its page has shown. */
+/** The form field with the sequence number of the call that the page shows. */
 export const SEEN_FIELD = "seen";
 
 /** Undefined for a page of an earlier release. */
@@ -87,7 +87,7 @@ function readSeen(value: unknown): number | undefined {
   return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
 }
 
-/** A time as forms post it. */
+/** A time in the format that forms post. */
 export const timeValue = ({ day, slot }: CallTime): string => `${day} ${slot}`;
 
 /** The action of a posted form of the page; undefined for any other post. */
@@ -97,12 +97,12 @@ export function readAction(
 ): AppointmentAction | "unpicked" | "taken" | undefined {
   const pressed: unknown = body.get("action");
   const time: unknown = body.get("time");
-  const name = ACTIONS_OF[holder].find((one) => one === pressed || sureName(one) === pressed);
+  const name = ACTIONS_OF[holder].find((key) => key === pressed || anywayAction(key) === pressed);
   if (name === undefined) return undefined;
   const isSure = pressed !== name;
   const seen = readSeen(body.get(SEEN_FIELD));
   if (name === "confirm")
-    // Sure of the time that the question names only.
+    // Confirms only the time that the question named.
     return { by: "owner", name, seen, isSure: isSure && time === timeValue(appointment) };
   if (name === "decline") return { by: "owner", name, seen };
   if (name === "accept" || name === "cancel") return { by: "visitor", name, seen };
@@ -110,6 +110,6 @@ export function readAction(
   const [day, slot] = [time.slice(0, 10), time.slice(11)];
   // The owner is asked about a time that is not free.
   if (name === "propose") return { by: "owner", name, seen, day, slot, isSure };
-  const isFree = freeDays.some((free) => free.day === day && free.slots.includes(slot));
+  const isFree = freeDays.some((freeDay) => freeDay.day === day && freeDay.slots.includes(slot));
   return isFree ? { by: "visitor", name, seen, day, slot } : "taken";
 }

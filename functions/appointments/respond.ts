@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { BookedCall } from "../contract/appointment";
+import { firstLanguage } from "../contract/site";
 import {
   type BuiltPage,
   type FormPage,
@@ -15,12 +16,13 @@ import {
   postFormat,
   type ServiceEnv,
 } from "../intake/request-headers";
+import { fillPage } from "../shared/fill-page";
 import { type Log, errorDetails } from "../shared/log";
 import { LINKS_SECRET } from "../store/secrets";
 import type { Store } from "../store/store";
 import { applyAction, type Scheduling } from "./apply-action";
-import { fillAppointmentPage } from "./fill-page";
 import { appointmentPath, type LinkHolder, readToken } from "./links";
+import { pageValues } from "./page-values";
 import { type Clash, clashOf, type PageView, type Problem, readAction, viewOf } from "./page-view";
 
 export interface AppointmentService extends Scheduling {
@@ -29,15 +31,15 @@ export interface AppointmentService extends Scheduling {
   /** The built page. */
   formPage: FormPage;
   rateLimiter: RateLimiter;
-  /** For pages that are only looked at. */
+  /** For page views. */
   viewLimiter: RateLimiter;
   siteOrigin: string;
   log: Log;
 }
 
-const PRIVATE = {
+const PRIVATE_HEADERS = {
   "Cache-Control": "no-store",
-  // The address is a secret. With "no-referrer" forms would have no Origin.
+  // The address is a secret. With "no-referrer", form posts would have no Origin.
   "Referrer-Policy": "strict-origin",
   "X-Robots-Tag": "noindex",
 };
@@ -48,11 +50,11 @@ const UNAVAILABLE: RefusalReason = {
   headers: { "Retry-After": "30" },
 };
 
-const FOREIGN: RefusalReason = { status: 403, error: ({ refusals }) => refusals.otherPage };
+const OTHER_SITE: RefusalReason = { status: 403, error: ({ refusals }) => refusals.otherPage };
 
-type Found = { call: BookedCall; holder: LinkHolder } | { call: undefined; view: PageView };
+type LinkTarget = { call: BookedCall; holder: LinkHolder } | { call: undefined; view: PageView };
 
-async function find({ store }: AppointmentService, token: string): Promise<Found> {
+async function findCall({ store }: AppointmentService, token: string): Promise<LinkTarget> {
   const link = readToken(await store.secret(LINKS_SECRET), token);
   if (!link) return { call: undefined, view: { kind: "missing" } };
   const call = await store.appointment(link.id);
@@ -67,10 +69,10 @@ function limitViews(
   clientAddress: string,
   { viewLimiter, now }: AppointmentService,
 ): void {
-  const over = viewLimiter(headers, clientAddress, now());
-  if (over)
+  const excess = viewLimiter(headers, clientAddress, now());
+  if (excess)
     throw new Refusal({
-      ...over,
+      ...excess,
       title: ({ refusals }) => refusals.pauseTitle,
       error: ({ refusals }) => refusals.pause,
     });
@@ -89,8 +91,8 @@ function limitPosts(
 }
 
 /**
- * The page of a call behind the link of a mail. GET displays, POST acts: scanners of mails follow
- * links, but send no forms.
+ * The page of a call that a mail links to. GET displays, POST acts: mail scanners follow links, but
+ * do not submit forms.
  */
 export function createAppointmentPages(
   service: AppointmentService,
@@ -98,25 +100,26 @@ export function createAppointmentPages(
 ): Hono<ServiceEnv> {
   const { content, now, availability, formPage, log } = service;
   const path = appointmentPath(content, lang);
+  const pageLang = content.appointment[lang] ? lang : firstLanguage(content);
 
   const pageResponse = ({ html, policy }: BuiltPage, view: PageView, status = 200) =>
     htmlResponse(
-      { html: fillAppointmentPage(html, view, content), policy },
-      { status: view.kind === "call" ? status : STATUS_OF[view.kind], headers: PRIVATE },
+      { html: fillPage(html, pageValues(view, content, pageLang)), policy },
+      { status: view.kind === "call" ? status : STATUS_OF[view.kind], headers: PRIVATE_HEADERS },
     );
 
-  /** Undefined when the call has been changed. */
+  /** Returns a page, or undefined when the call has been changed. */
   async function act(
     request: Request,
-    { call, holder }: Extract<Found, { call: BookedCall }>,
+    { call, holder }: Extract<LinkTarget, { call: BookedCall }>,
     page: BuiltPage,
   ) {
     const options = { content, availability: await availability.current(), now: now() };
     const view = viewOf(call, holder, options);
-    const respond = (problem: Problem, shown = call, clash?: Clash) =>
+    const respond = (problem: Problem, currentCall = call, clash?: Clash) =>
       pageResponse(
         page,
-        viewOf(shown, holder, { ...options, problem, ...(clash && { clash }) }),
+        viewOf(currentCall, holder, { ...options, problem, ...(clash && { clash }) }),
         409,
       );
     const body = parseForm(await readBody(request));
@@ -134,21 +137,21 @@ export function createAppointmentPages(
   }
 
   const app = new Hono<ServiceEnv>();
-  const ownPages = ownPagesOnly(service.siteOrigin, FOREIGN);
+  const ownPages = ownPagesOnly(service.siteOrigin, OTHER_SITE);
   app.on(["GET", "POST"], "/:token{.+}", ownPages, async (c) => {
     const { raw: request } = c.req;
     const isPost = request.method === "POST";
     (isPost ? limitPosts : limitViews)(request, c.env.clientAddress, service);
-    const page = (await formPage(path)) ?? (await formPage(appointmentPath(content)));
+    const page = await formPage(appointmentPath(content, pageLang));
     if (!page) throw new Refusal(UNAVAILABLE);
     const token = c.req.param("token");
-    const found = await find(service, token);
-    if (!found.call) return pageResponse(page, found.view);
+    const target = await findCall(service, token);
+    if (!target.call) return pageResponse(page, target.view);
     if (!isPost) {
       const options = { content, availability: await availability.current(), now: now() };
-      return pageResponse(page, viewOf(found.call, found.holder, options));
+      return pageResponse(page, viewOf(target.call, target.holder, options));
     }
-    const response = await act(request, found, page);
+    const response = await act(request, target, page);
     if (response) return response;
     c.header("Cache-Control", "no-store");
     return c.redirect(`${path}/${token}`, 303);
@@ -157,7 +160,7 @@ export function createAppointmentPages(
     const isRefusal = error instanceof Refusal;
     if (!isRefusal) log("error", "internal error", errorDetails(error));
     const reason = isRefusal ? error.reason : UNAVAILABLE;
-    const headers = { ...reason.headers, ...PRIVATE };
+    const headers = { ...reason.headers, ...PRIVATE_HEADERS };
     return pageErrorResponse({ ...reason, headers }, { content, formPage, now: now() }, lang);
   });
   return app;

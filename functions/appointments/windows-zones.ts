@@ -1,4 +1,4 @@
-/** Names of Windows, which Outlook and Exchange write, and a zone with the same rules (Unicode CLDR). */
+/** Windows zone names, as Outlook and Exchange write them, with an IANA equivalent (Unicode CLDR). */
 const NAMES = `
 Dateline=Etc/GMT+12
 UTC-11=Etc/GMT+11
@@ -146,6 +146,6 @@ const ZONES = new Map(
     .map((line) => line.split("=", 2) as [string, string]),
 );
 
-/** "FLE Standard Time" is "Europe/Kiev"; Exchange numbers the second zone of a name: "GMT Standard Time 1". */
+/** "FLE Standard Time" is "Europe/Kiev". Exchange numbers repeated names: "GMT Standard Time 1". */
 export const windowsZone = (name: string): string | undefined =>
   ZONES.get(name.replace(/ Standard Time(?: \d)?$/, ""));

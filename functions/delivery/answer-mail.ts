@@ -6,31 +6,31 @@ import { plainSubject, visibleLine, visibleText } from "../shared/text";
 import type { MailNotice } from "./owner-mails";
 import { textsOf } from "./visitor-mails";
 
-type Quoted = Pick<Submission, "id" | "fields" | "language" | "formName" | "questions">;
+type QuotedSubmission = Pick<Submission, "id" | "fields" | "language" | "formName" | "questions">;
 
 const MAX_SUBJECT = 150;
 
 export function replySubject(
   content: ServiceContent,
-  { id, formName, questions, fields: { subject }, language }: Quoted,
+  { id, formName, questions, fields: { subject }, language }: QuotedSubmission,
 ): string {
   const title = formIn(content, formName, language)?.title ?? questions?.title ?? formName;
   const line = plainSubject(visibleLine(subject || `${title}, ${referenceOf(id)}`));
   return `Re: ${line.slice(0, MAX_SUBJECT)}`;
 }
 
-/** The visitor's words, as mail programs quote them; "" where there are none. */
+/** The visitor's text, quoted as mail programs do; "" if there is none. */
 export function quotedWords(
   content: ServiceContent,
-  lead: Quoted,
+  submission: QuotedSubmission,
   wrote: string,
   max = Infinity,
 ): string {
-  const { name = "" } = lead.fields;
-  const words = visibleText(longAnswers(content, lead).join("\n\n"));
-  if (words === "") return "";
-  const cut = words.length > max ? `${[...words].slice(0, max).join("")} …` : words;
-  return `${wrote.replace("{name}", () => visibleLine(name))}\n${cut.replace(/^/gm, "> ")}`;
+  const { name = "" } = submission.fields;
+  const text = visibleText(longAnswers(content, submission).join("\n\n"));
+  if (text === "") return "";
+  const excerpt = text.length > max ? `${[...text].slice(0, max).join("")} …` : text;
+  return `${wrote.replace("{name}", () => visibleLine(name))}\n${excerpt.replace(/^/gm, "> ")}`;
 }
 
 interface Answer {
@@ -39,7 +39,7 @@ interface Answer {
   author: string;
 }
 
-/** What the owner has written to the visitor in the inbox. */
+/** The mail with an owner's answer from the inbox. */
 export function answerMail(
   submission: Submission,
   { text, author }: Answer,

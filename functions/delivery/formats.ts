@@ -45,7 +45,7 @@ export function alertEventBody({ subject, text }: SiteAlert, now: Date): string 
 }
 
 export function alertMessage({ subject, text }: SiteAlert): Message {
-  return { title: subject, short: [], long: [["From the site", text]], note: "Sent by the site" };
+  return { title: subject, facts: [], texts: [["From the site", text]], note: "Sent by the site" };
 }
 
 /** https://docs.slack.dev/reference/block-kit/blocks */
@@ -54,8 +54,8 @@ const MAX_FIELDS = 10;
 const MAX_FIELD = 2000;
 const MAX_TEXT = 3000;
 
-/** Not mrkdwn, in which a visitor could mention everybody. */
-function plain(text: string): PlainTextElement {
+/** Plain text, because a visitor could mention everyone in mrkdwn. */
+function plainText(text: string): PlainTextElement {
   return { type: "plain_text", text, emoji: false };
 }
 
@@ -68,18 +68,18 @@ function chunks(text: string, size: number): string[] {
 }
 
 /** A message for an incoming webhook of Slack. */
-export function slackBody({ title, short, long, note, link }: Message): string {
-  const fields = short
+export function slackBody({ title, facts, texts, note, link }: Message): string {
+  const fields = facts
     .slice(0, MAX_FIELDS)
-    .map(([label, answer]) => plain(`${label}\n${answer}`.slice(0, MAX_FIELD)));
+    .map(([label, answer]) => plainText(`${label}\n${answer}`.slice(0, MAX_FIELD)));
   const blocks: KnownBlock[] = [
-    { type: "header", text: plain(title.slice(0, MAX_HEADER)) },
+    { type: "header", text: plainText(title.slice(0, MAX_HEADER)) },
     ...(fields.length > 0 ? [{ type: "section", fields } as const] : []),
-    ...long.flatMap(([label, answer]) =>
+    ...texts.flatMap(([label, answer]) =>
       // A character may have two UTF-16 units.
       chunks(`${label}\n${answer}`, MAX_TEXT / 2).map((text): KnownBlock => ({
         type: "section",
-        text: plain(text),
+        text: plainText(text),
       })),
     ),
     ...(link
@@ -90,21 +90,21 @@ export function slackBody({ title, short, long, note, link }: Message): string {
           } as const,
         ]
       : []),
-    { type: "context", elements: [plain(note)] },
+    { type: "context", elements: [plainText(note)] },
   ];
   return JSON.stringify({ text: title, blocks });
 }
 
-/** A message to people: of a lead, or of the site itself. */
+/** A message to people, about a lead or about the site itself. */
 export interface Message {
   /** Contains no text that a visitor typed. */
   title: string;
   /** Label and answer; empty answers are left out. */
-  short: [label: string, answer: string][];
-  long: [label: string, answer: string][];
+  facts: [label: string, answer: string][];
+  texts: [label: string, answer: string][];
   /** "1F0C22AA · sent within 2 seconds". */
   note: string;
-  /** To the lead in the inbox. */
+  /** Leads to the lead in the inbox. */
   link?: LabelledLink | undefined;
 }
 
@@ -126,27 +126,27 @@ export function leadMessage(
   ];
   return {
     title: subjectOf(content, submission),
-    short: answers.filter((answer) => !isLong(answer)).map(labelled),
-    long: answers.filter(isLong).map(labelled),
+    facts: answers.filter((answer) => !isLong(answer)).map(labelled),
+    texts: answers.filter(isLong).map(labelled),
     note: `${referenceOf(id)}${flag === undefined ? "" : " · flagged as spam"}${remark && ` · ${remark}`}`,
     link: leadLink(inboxUrl, submission),
   };
 }
 
-/** Two answers of characters with three bytes stay below the 28 KB of a Workflows webhook. */
+/** Two answers of three-byte characters stay below the 28 KB limit of a Workflows webhook. */
 const MAX_ANSWER = 4000;
 
-function shortened(answer: string): string {
+function shorten(answer: string): string {
   return answer.length > MAX_ANSWER ? `${answer.slice(0, MAX_ANSWER)} … (shortened)` : answer;
 }
 
-/** Rich text: a TextBlock would read a visitor's Markdown, links included. */
+/** Rich text: a TextBlock would render a visitor's Markdown, including links. */
 function answerBlock([label, answer]: [string, string]) {
   return {
     type: "RichTextBlock",
     inlines: [
       { type: "TextRun", text: `${label}  `, weight: "Bolder" },
-      { type: "TextRun", text: shortened(answer) },
+      { type: "TextRun", text: shorten(answer) },
     ],
   };
 }
@@ -155,14 +155,14 @@ function answerBlock([label, answer]: [string, string]) {
  * An Adaptive Card for a Workflows webhook of Microsoft Teams.
  * https://adaptivecards.io/explorer
  */
-export function teamsBody({ title, short, long, note, link }: Message): string {
+export function teamsBody({ title, facts, texts, note, link }: Message): string {
   const content = {
     $schema: "http://adaptivecards.io/schemas/adaptive-card.json",
     type: "AdaptiveCard",
     version: "1.4",
     body: [
       { type: "TextBlock", text: title, size: "Medium", weight: "Bolder", wrap: true },
-      ...[...short, ...long].map(answerBlock),
+      ...[...facts, ...texts].map(answerBlock),
       { type: "TextBlock", text: note, isSubtle: true, size: "Small" },
     ],
     ...(link && { actions: [{ type: "Action.OpenUrl", title: link.label, url: link.url }] }),

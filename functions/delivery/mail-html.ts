@@ -7,7 +7,7 @@ import type { Submission } from "../contract/submission";
 export interface MailBody {
   language: string;
   brand: string;
-  /** Above the heading: how the call stands. */
+  /** Above the heading: the state of the call. */
   state?: { kind: CallStateWord; word: string } | undefined;
   heading: string;
   paragraphs: readonly string[];
@@ -20,19 +20,19 @@ export interface MailBody {
   notice: string;
 }
 
-export interface Detail {
+interface Detail {
   label: string;
   value: string;
   link?: string | undefined;
-  /** No longer true: crossed out. */
+  /** No longer valid, so it is crossed out. */
   isOff?: boolean;
 }
 
-// Mail programs ignore custom properties: light colours stand on each element, dark ones in a style
+// Mail programs ignore custom properties: light colours are on each element, dark ones in a style
 // sheet, which a few programs drop.
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
-const nightStyle = ({ dark }: Theme): string => `@media (prefers-color-scheme:dark){
+const darkStyle = ({ dark }: Theme): string => `@media (prefers-color-scheme:dark){
 .page{background:${dark.surface}!important;color:${dark.text}!important}
 .card{background:${dark.surfaceRaised}!important}
 .box{background:${dark.surfaceCool}!important}
@@ -63,10 +63,10 @@ function stateLine({ light }: Theme, { state }: MailBody): string {
 
 function detailHtml({ light }: Theme, { label, value, link, isOff }: Detail): string {
   const text = isOff ? `<s>${unbroken(value)}</s>` : unbroken(value);
-  const shown = link ? `<a href="${escapeHtml(link)}" style="color:inherit">${text}</a>` : text;
+  const valueHtml = link ? `<a href="${escapeHtml(link)}" style="color:inherit">${text}</a>` : text;
   return (
     `<p class="soft" style="margin:0 0 2px;font-size:14px;line-height:1.4;color:${light.textSoft}">${escapeHtml(label)}</p>` +
-    `<p style="margin:0 0 12px;font-size:17px;line-height:1.4;font-weight:600;white-space:pre-line;overflow-wrap:anywhere">${shown}</p>`
+    `<p style="margin:0 0 12px;font-size:17px;line-height:1.4;font-weight:600;white-space:pre-line;overflow-wrap:anywhere">${valueHtml}</p>`
   );
 }
 
@@ -81,7 +81,7 @@ ${details.map((detail) => detailHtml(theme, detail)).join("\n")}
 const plainLink = ({ label, url }: LabelledLink): string =>
   `<p style="margin:0 0 28px;font-size:17px;line-height:1.6"><a href="${escapeHtml(url)}" style="color:inherit">${escapeHtml(label)}</a></p>`;
 
-/** An outline in a mail about a confirmed call, which asks for nothing. */
+/** Only an outline in a mail about a confirmed call, which needs no action. */
 function buttonLink({ light }: Theme, { label, url }: LabelledLink, isQuiet: boolean): string {
   const colours = isQuiet
     ? `border:1px solid ${light.fieldBorder};color:${light.text}`
@@ -89,18 +89,18 @@ function buttonLink({ light }: Theme, { label, url }: LabelledLink, isQuiet: boo
   return `<p style="margin:24px 0 28px"><a class="button${isQuiet ? " quiet" : ""}" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 26px;${colours};border-radius:10px;font-size:17px;font-weight:600;line-height:1.3;text-decoration:none">${escapeHtml(label)}</a></p>`;
 }
 
-/** One column in a table, with styles on each element: what all mail programs show alike. */
+/** One column in a table, with styles on each element: all mail programs show it the same way. */
 export function mailHtml(theme: Theme, body: MailBody): string {
   const { light, fonts } = theme;
   const { language, brand, heading, closing, notice, button, link } = body;
-  const [first = "", ...rest] = body.paragraphs;
+  const [firstParagraph = "", ...furtherParagraphs] = body.paragraphs;
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<style>${nightStyle(theme)}</style>
+<style>${darkStyle(theme)}</style>
 <title>${escapeHtml(heading)}</title>
 </head>
 <body class="page" style="margin:0;padding:0;background:${light.surfaceQuiet};color:${light.text};font-family:${fonts.text}">
@@ -111,9 +111,9 @@ export function mailHtml(theme: Theme, body: MailBody): string {
 <tr><td style="padding:24px 28px 16px">
 ${stateLine(theme, body)}
 <h1 style="margin:0 0 20px;font-family:${fonts.display};font-size:28px;font-weight:400;line-height:1.2;overflow-wrap:anywhere;hyphens:auto">${unbroken(heading)}</h1>
-${paragraph(first)}
+${paragraph(firstParagraph)}
 ${detailBox(theme, body)}
-${rest.map(paragraph).join("\n")}
+${furtherParagraphs.map(paragraph).join("\n")}
 ${button ? buttonLink(theme, button, body.state?.kind === "confirmed") : ""}
 ${link ? plainLink(link) : ""}
 <p style="margin:0 0 16px;font-size:17px;line-height:1.6">${closing.map(escapeHtml).join("<br>")}</p>
@@ -129,12 +129,12 @@ ${link ? plainLink(link) : ""}
 /** The same as plain text. */
 export function mailText(body: MailBody): string {
   const { state, paragraphs, details, button, closing, notice } = body;
-  const [first = "", ...rest] = paragraphs;
+  const [firstParagraph = "", ...furtherParagraphs] = paragraphs;
   return [
     ...(state ? [state.word] : []),
-    first,
+    firstParagraph,
     details.map(({ label, value }) => `${label}: ${value}`).join("\n"),
-    ...rest,
+    ...furtherParagraphs,
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     closing.join("\n"),
     `--\n${notice}\n`,
@@ -146,7 +146,7 @@ export interface LabelledLink {
   url: string;
 }
 
-/** The page of a lead in the inbox; undefined where there is none. */
+/** The page of a lead in the inbox; undefined without an inbox. */
 export function leadLink(
   inboxUrl: string | undefined,
   { id }: Pick<Submission, "id">,

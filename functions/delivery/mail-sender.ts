@@ -28,7 +28,7 @@ interface SmtpError {
   command?: unknown;
 }
 
-/** Codes only: the server's text can contain addresses. */
+/** Contains only codes: the server's text can include addresses. */
 function failure(error: unknown, isToVisitor: boolean): Failure {
   const { code, responseCode, command } = error as SmtpError;
   const status = typeof responseCode === "number" ? responseCode : undefined;
@@ -45,15 +45,15 @@ function failure(error: unknown, isToVisitor: boolean): Failure {
   return { ...result, recipient: isDeferred ? "deferred" : "refused" };
 }
 
-interface Addressed extends MailNotice {
+interface AddressedNotice extends MailNotice {
   to: string;
 }
 
-function message({ from, fromName }: MailSetting, id: string, notice: Addressed, now: Date) {
+function message({ from, fromName }: MailSetting, id: string, notice: AddressedNotice, now: Date) {
   const { subject, text, html, replyTo, invitation, to, isPersonal } = notice;
   const domain = from.slice(from.lastIndexOf("@") + 1);
   return {
-    // No header decides who receives it.
+    // The envelope, not a header, decides who receives the mail.
     envelope: { from, to: [to] },
     from: { name: fromName, address: from },
     to: { name: "", address: to },
@@ -73,17 +73,17 @@ function message({ from, fromName }: MailSetting, id: string, notice: Addressed,
   };
 }
 
-/** For an owner whose address is refused or deferred, while another has the mail. */
+/** For an owner whose address is refused or deferred after another owner received the mail. */
 const PARTIAL_TRIES = 5;
 const PARTIAL_WAIT_MS = 5 * MINUTE_MS;
-const REMEMBERED = 1000;
+const MAX_PARTIAL = 1000;
 
-export interface MailSender extends Sender {
-  /** `id` becomes the Message-ID. To the owners: one mail each. Does not reject. */
+interface MailSender extends Sender {
+  /** `id` becomes the Message-ID. Each owner gets a separate mail. Does not reject. */
   send(id: string, notice: MailNotice, now: Date): Promise<AttemptResult>;
 }
 
-/** The brand is the sender's name where the settings have none. */
+/** The brand is the sender's name if the settings have none. */
 export function createMailSender(
   content: ServiceContent,
   setting: MailSetting,
@@ -103,35 +103,35 @@ export function createMailSender(
     logger: false,
     debug: false,
   });
-  const partly = new LRUCache<string, { reached: readonly string[]; tries: number }>({
-    max: REMEMBERED,
+  const partialDeliveries = new LRUCache<string, { reached: readonly string[]; tries: number }>({
+    max: MAX_PARTIAL,
   });
   const send: MailSender["send"] = async (id, notice, now) => {
     const signal = AbortSignal.timeout(timeoutMs);
-    const { reached, tries } = partly.get(id) ?? { reached: [], tries: 0 };
+    const { reached, tries } = partialDeliveries.get(id) ?? { reached: [], tries: 0 };
     const recipients = notice.to === undefined ? mail.to : [notice.to];
-    const got = [...reached];
-    const sent = recipients
+    const recipientsReached = [...reached];
+    const attempts = recipients
       .filter((to) => !reached.includes(to))
       .map(async (to) => {
         try {
           await transport.sendMail({ ...message(mail, id, { ...notice, to }, now), signal });
-          got.push(to);
+          recipientsReached.push(to);
           return undefined;
         } catch (error) {
           return failure(error, notice.to !== undefined);
         }
       });
-    const failed = (await Promise.all(sent)).find((result) => result !== undefined);
-    if (failed && got.length === 0) return failed;
-    if (!failed || tries + 1 >= PARTIAL_TRIES) partly.delete(id);
-    if (!failed) return { ok: true, status: 250 };
-    // Stopped, so that inbox, status and daily mail tell that an owner gets no mails.
+    const failedAttempt = (await Promise.all(attempts)).find((result) => result !== undefined);
+    if (failedAttempt && recipientsReached.length === 0) return failedAttempt;
+    if (!failedAttempt || tries + 1 >= PARTIAL_TRIES) partialDeliveries.delete(id);
+    if (!failedAttempt) return { ok: true, status: 250 };
+    // Stopped, so that inbox, status and daily mail show that an owner gets no mails.
     if (tries + 1 >= PARTIAL_TRIES)
-      return { ...failed, recipient: "refused", gone: true, isPartial: true };
-    partly.set(id, { reached: got, tries: tries + 1 });
+      return { ...failedAttempt, recipient: "refused", gone: true, isPartial: true };
+    partialDeliveries.set(id, { reached: recipientsReached, tries: tries + 1 });
     const deliveryPauseMs = PARTIAL_WAIT_MS;
-    return { ...failed, deliveryPauseMs, recipient: "deferred", isPartial: true };
+    return { ...failedAttempt, deliveryPauseMs, recipient: "deferred", isPartial: true };
   };
   return {
     concurrency: CONCURRENCY,
@@ -147,7 +147,7 @@ const TLS_TIMEOUT_MS = 5000;
 
 const NO_TLS =
   "The server in SMTP_URL offers no TLS (STARTTLS), so others could read the password and the mails. " +
-  "Use smtps:// and its port (mostly 465), or add ?ignoreTLS=true where nobody else can listen.";
+  "Use smtps:// and its port (mostly 465), or add ?ignoreTLS=true if no one else can listen.";
 
 const UNTRUSTED =
   "The certificate of the server in SMTP_URL is not trusted. Name the file of the authority that signed " +

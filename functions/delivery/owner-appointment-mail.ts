@@ -4,20 +4,20 @@ import { DAY_FIELD, TIME_FIELD } from "../contract/form-definition";
 import { referenceOf } from "../contract/payload";
 import type { ServiceContent } from "../contract/service-content";
 import { leadLink } from "./mail-html";
-import { DECIDE, type MailNotice, ownerMail, subjectOf } from "./owner-mails";
+import { DECIDE_LABEL, type MailNotice, ownerMail, subjectOf } from "./owner-mails";
 
-interface Words {
+interface ChangeTexts {
   subject: string;
   text: string;
-  /** Where a file in the mail changes the calendar. */
+  /** Added if the mail has a calendar file. */
   file: string;
   link: string;
 }
 
-const TAKES_OUT = "The file in this mail takes the earlier time out of your calendar.";
+const REMOVES_EARLIER_TIME = "The file in this mail takes the earlier time out of your calendar.";
 
-/** Who has led to a state: only the visitor changes and cancels, only owners propose and decline. */
-const WORDS: Record<AppointmentState, Words> = {
+/** Each state tells who acted: only visitors change and cancel, only owners propose and decline. */
+const CHANGE_TEXTS: Record<AppointmentState, ChangeTexts> = {
   confirmed: {
     subject: "Confirmed",
     text: "The call is confirmed for this time, by one of you or by the visitor, who has accepted it.",
@@ -27,13 +27,13 @@ const WORDS: Record<AppointmentState, Words> = {
   held: {
     subject: "New time requested",
     text: "The visitor asks for this time instead of the earlier one, which no longer holds.",
-    file: TAKES_OUT,
-    link: DECIDE,
+    file: REMOVES_EARLIER_TIME,
+    link: DECIDE_LABEL,
   },
   proposed: {
     subject: "Proposed by us",
     text: "One of you has proposed this time instead of the earlier one. The visitor has not accepted it yet.",
-    file: TAKES_OUT,
+    file: REMOVES_EARLIER_TIME,
     link: "See it",
   },
   declined: {
@@ -66,7 +66,7 @@ export function ownerAppointmentMail(
   const { id, fields } = submission;
   const { day, slot, state } = appointment;
   const current = { ...submission, fields: { ...fields, [DAY_FIELD]: day, [TIME_FIELD]: slot } };
-  const { subject, text, file, link } = WORDS[state];
+  const { subject, text, file, link } = CHANGE_TEXTS[state];
   const calendar = invitation(content, appointment, {
     ...ownerEntry(submission, url),
     organizer: { name: content.brand, email: from },

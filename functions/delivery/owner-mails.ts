@@ -44,14 +44,14 @@ export interface MailNotice {
   replyTo?: string;
   html?: string;
   invitation?: Invitation;
-  /** A visitor; all owners without it. */
+  /** A visitor's address; without it, the mail goes to all owners. */
   to?: string;
-  /** Written by a person: programs may answer it. */
+  /** Written by a person, so mail programs may reply automatically. */
   isPersonal?: boolean;
 }
 
 const COLUMN = 18;
-/** Visitors' lines are indented, so that none looks like the site's own. */
+/** Visitors' lines are indented, so that they cannot pass for the site's. */
 const INDENT = "    ";
 
 type Row = [name: string, value: string];
@@ -68,36 +68,36 @@ function paragraph(label: string, value: string): string[] {
   return ["", heading(label), "", INDENT + text];
 }
 
-/** The answers, with the hour that the visitor's clock shows. */
+/** The answers, with the call's time in the visitor's time zone. */
 export function answerRows(
   content: ServiceContent,
   { formName, fields, timeZone }: Submission,
 ): Row[] {
   const { [DAY_FIELD]: day = "", [TIME_FIELD]: slot = "" } = fields;
   const start = callPeriod(content, { day, slot })?.startsAt;
-  const own = start && ownTime(content, new Date(start), timeZone);
+  const local = start && ownTime(content, new Date(start), timeZone);
   return Object.entries(fields).flatMap(([name, value]): Row[] => {
     if (name === "phone" && value === "" && start)
       return [[name, "- (agree by e-mail how to call)"]];
     const row: Row = [name, readAnswer(content, formName, name, value)];
-    return name === TIME_FIELD && own ? [row, ["For the visitor", own]] : [row];
+    return name === TIME_FIELD && local ? [row, ["For the visitor", local]] : [row];
   });
 }
 
-/** The answers as an owner reads them, with `more` rows before the long texts. */
-function answerLines({ content, submission, rows: more }: OwnerMail): string[] {
+/** The answers as text, with the mail's `rows` before the long texts. */
+function answerLines({ content, submission, rows: facts }: OwnerMail): string[] {
   const rows = answerRows(content, submission);
   const label = (name: string): string => visibleLine(mailLabel(content, submission, name));
   const isLong = ([name, value]: Row): boolean =>
     isLongAnswer(content, submission.formName, name, value);
-  const short = [...rows.filter((row) => !isLong(row)), ...more];
+  const short = [...rows.filter((row) => !isLong(row)), ...facts];
   return [
     ...short.map(([name, value]) => line(label(name), value)),
     ...rows.filter(isLong).flatMap(([name, value]) => paragraph(label(name), value)),
   ];
 }
 
-/** The same for the mail's HTML, without what is empty, with `more` rows at the end. */
+/** The same for the mail's HTML, without empty values and with `rows` at the end. */
 function answerDetails({ content, submission, rows }: OwnerMail): MailBody["details"] {
   return [...answerRows(content, submission), ...rows]
     .filter(([, value]) => value !== "")
@@ -115,19 +115,19 @@ function sourceRows({ attribution, remark, language }: Submission): Row[] {
   const rows: Row[] = [
     [SOURCE_LABEL, attributionText(attribution)],
     ["Remark", remark],
-    // The owner's own goes without saying.
+    // English is the default; omit it.
     ["Language", language === "en" ? "" : (LANGUAGE_NAMES.of(language) ?? language)],
   ];
   return rows.filter(([, value]) => value !== "");
 }
 
-/** Before a link to the appointment, for the owner. */
-export const DECIDE = "Confirm it, propose another time or decline";
+/** The owner's link to an undecided appointment. */
+export const DECIDE_LABEL = "Confirm it, propose another time or decline";
 
 interface LeadLinks {
   /** To the appointment of a booking request. */
   call?: string | undefined;
-  /** Of the inbox; undefined where there is none. */
+  /** Undefined without an inbox. */
   inboxUrl?: string | undefined;
 }
 
@@ -172,16 +172,16 @@ export function leadMail(
   const clock = { dateStyle: "long", timeStyle: "short", timeZone: content.timeZone } as const;
   const received = new Date(receivedAt).toLocaleString("en-GB", clock);
   const receivedText = `Received on ${received} in ${content.timeZoneName}.`;
-  const lookUp = `${LEADS_COMMAND} export --format json --search ${id}`;
+  const command = `${LEADS_COMMAND} export --format json --search ${id}`;
   const inbox = leadLink(inboxUrl, submission);
   return ownerMail({
     ...{ submission, rows: sourceRows(submission), content },
     subject: subjectOf(content, submission),
     opening: `Someone has sent the form “${formTitle(content, submission)}”.`,
-    links: [...(call ? [{ label: DECIDE, url: call }] : []), ...(inbox ? [inbox] : [])],
+    links: [...(call ? [{ label: DECIDE_LABEL, url: call }] : []), ...(inbox ? [inbox] : [])],
     closing: [
       ...(isSafeReplyTo(fields.email ?? "") ? ["Answer this mail to write to the visitor."] : []),
-      ...(inboxUrl === undefined ? [`${receivedText} Look it up with:`, lookUp] : [receivedText]),
+      ...(inboxUrl === undefined ? [`${receivedText} Look it up with:`, command] : [receivedText]),
     ],
   });
 }

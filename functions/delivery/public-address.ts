@@ -6,7 +6,7 @@ import net, { type LookupFunction } from "node:net";
 /** Global unicast (IANA, RFC 4291); ipaddr.js's `range` alone accepts more. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR("2000::/3");
 
-export function isPublicAddress(address: string): boolean {
+function isPublicAddress(address: string): boolean {
   // ipaddr.js also accepts octal and hexadecimal.
   if (net.isIP(address) === 0) return false;
   const parsed = ipaddr.parse(address);
@@ -32,15 +32,15 @@ class PrivateAddressError extends Error {
  */
 export function createCheckedLookup(rules: AddressRules = {}): LookupFunction {
   const { resolve = resolveAll, isAllowed = isPublicAddress } = rules;
-  return (host, options, done) => {
-    const answer = (found: LookupAddress[]): void => {
-      const [first] = found;
-      if (!first || !found.every(({ address }) => isAllowed(address))) {
-        done(new PrivateAddressError(), "");
-      } else if (options.all) done(null, found);
-      else done(null, first.address, first.family);
+  return (host, options, callback) => {
+    const checkAddresses = (addresses: LookupAddress[]): void => {
+      const [firstAddress] = addresses;
+      if (!firstAddress || !addresses.every(({ address }) => isAllowed(address))) {
+        callback(new PrivateAddressError(), "");
+      } else if (options.all) callback(null, addresses);
+      else callback(null, firstAddress.address, firstAddress.family);
     };
-    resolve(host).then(answer, (error: NodeJS.ErrnoException) => done(error, ""));
+    resolve(host).then(checkAddresses, (error: NodeJS.ErrnoException) => callback(error, ""));
   };
 }
 

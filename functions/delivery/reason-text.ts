@@ -1,4 +1,4 @@
-/** What the code of a failed delivery means for the owner. The first that fits counts. */
+/** What the code of a failed delivery means for the owner. The first match counts. */
 const MEANINGS: readonly [code: RegExp, meaning: string][] = [
   [/^EAUTH/u, "the mail server refuses the name or the password of SMTP_URL"],
   [/^EENVELOPE/u, "the mail server refuses the address"],
@@ -16,20 +16,17 @@ const MEANINGS: readonly [code: RegExp, meaning: string][] = [
   [/^http 30[178]/u, "it moved: set its new address in WEBHOOK_URL"],
   [/^http [13]/u, "it takes nothing at this address: use one that answers 2xx"],
   [/^http 40[13]/u, "it does not let the site in: is the secret in its address still right?"],
-  [/^http 4(?:04|10)/u, "its address does not exist any more"],
-  [
-    /^http 409/u,
-    "it has taken the lead before, or something like it: let it answer 2xx to what it knows",
-  ],
+  [/^http 4(?:04|10)/u, "its address no longer exists"],
+  [/^http 409/u, "it has taken this lead before, or a similar one: let it answer 2xx to repeats"],
   [/^http 429/u, "it gets too many messages"],
   [/^http 4/u, "it does not understand the message: is WEBHOOK_FORMAT right?"],
-  [/^http 5/u, "it has an error of its own"],
+  [/^http 5/u, "it has an internal error"],
   [/ 4\d\d$/u, "the mail server asks to try later"],
   [/ 5\d\d$/u, "the mail server refuses the mail"],
 ];
 
-/** "http 500: it has an error of its own". "It" is the receiver. */
+/** "http 500: it has an internal error". "It" is the receiver. */
 export function reasonText(code: string): string {
-  const meaning = MEANINGS.find(([sign]) => sign.test(code))?.[1];
+  const meaning = MEANINGS.find(([pattern]) => pattern.test(code))?.[1];
   return meaning ? `${code}: ${meaning}` : code;
 }

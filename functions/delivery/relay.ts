@@ -13,26 +13,26 @@ interface AttemptParts {
   clock: Clock;
 }
 
-/** More than one: a server that is set up wrongly refuses everyone for a while. */
+/** More than one: a misconfigured server refuses everyone for a while. */
 const MAX_REFUSALS = 5;
 
 type Failure = Extract<AttemptResult, { ok: false }>;
 
-function failed(
+function toFailure(
   { channel, log, clock }: AttemptParts,
   delivery: DueDelivery,
   { reason, gone, recipient, deliveryPauseMs = 0 }: Failure,
   pauseMs: number,
 ): DeliveryResult {
   const attempt = delivery.attempts + 1;
-  const seen = { id: delivery.submission.id, channel, attempt, reason };
+  const details = { id: delivery.submission.id, channel, attempt, reason };
   if (gone || (recipient === "refused" && attempt >= MAX_REFUSALS)) {
-    log("error", "delivery stopped", seen);
+    log("error", "delivery stopped", details);
     return { state: "stopped", reason };
   }
   const waitMs = Math.max(pauseMs, deliveryPauseMs, backoffMs(attempt, clock.random));
   const nextAttemptAt = new Date(clock.now().getTime() + waitMs).toISOString();
-  log("warn", "delivery failed", { ...seen, waitMs });
+  log("warn", "delivery failed", { ...details, waitMs });
   return { state: "pending", nextAttemptAt, reason };
 }
 
@@ -49,9 +49,10 @@ async function attempt(
     .deliver({ submission, now: clock.now() })
     .catch((error: unknown): Failure => ({ ok: false, reason: errorCode(error), gone: false }));
   const isDown = !result.ok && result.recipient === undefined;
-  if (isDown) return failed(parts, delivery, result, breaker.failed(mark, result.channelPauseMs));
+  if (isDown)
+    return toFailure(parts, delivery, result, breaker.failed(mark, result.channelPauseMs));
   breaker.succeeded();
-  if (!result.ok) return failed(parts, delivery, result, 0);
+  if (!result.ok) return toFailure(parts, delivery, result, 0);
   log("info", "delivered", { id, channel, attempt: attempts + 1, status: result.status });
   return { state: "delivered", at: clock.now().toISOString() };
 }
@@ -62,7 +63,7 @@ function createAttemptPool(
   breaker: CircuitBreaker,
   onEnd: () => void,
 ) {
-  const running = new Set<Promise<void>>();
+  const runningAttempts = new Set<Promise<void>>();
   const unsettled: Parameters<Outbox["settle"]>[] = [];
 
   async function attemptAndSettle(delivery: DueDelivery, lease: string): Promise<void> {
@@ -75,23 +76,23 @@ function createAttemptPool(
   }
 
   return {
-    size: () => running.size,
-    start(due: readonly DueDelivery[], lease: string) {
-      for (const delivery of due) {
-        const done = attemptAndSettle(delivery, lease).finally(() => {
-          running.delete(done);
+    size: () => runningAttempts.size,
+    start(deliveries: readonly DueDelivery[], lease: string) {
+      for (const delivery of deliveries) {
+        const attemptEnd = attemptAndSettle(delivery, lease).finally(() => {
+          runningAttempts.delete(attemptEnd);
           onEnd();
         });
-        running.add(done);
+        runningAttempts.add(attemptEnd);
       }
     },
     async flush() {
-      for (let next = unsettled[0]; next; next = unsettled[0]) {
-        await parts.outbox.settle(...next);
+      for (let settlement = unsettled[0]; settlement; settlement = unsettled[0]) {
+        await parts.outbox.settle(...settlement);
         unsettled.shift();
       }
     },
-    drain: async () => void (await Promise.all(running)),
+    drain: async () => void (await Promise.all(runningAttempts)),
   };
 }
 
@@ -99,7 +100,7 @@ function createAttemptPool(
 const CLAIM_MS = 15_000;
 const STOP_TIMEOUT_MS = 10_000;
 const LONGEST_SLEEP_MS = MINUTE_MS;
-/** Another host may have the due ones. */
+/** Prevents a busy loop while another host leases the due deliveries. */
 const SHORTEST_SLEEP_MS = 100;
 const STORE_TROUBLE_MS = 5000;
 
@@ -110,7 +111,7 @@ interface RelayParts extends AttemptParts {
 
 export type Relay = ReturnType<typeof createRelay>;
 
-const onceWoken = (wakeSignal: AbortSignal): Promise<void> =>
+const untilWoken = (wakeSignal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (wakeSignal.aborted) resolve();
     else wakeSignal.addEventListener("abort", () => resolve(), { once: true });
@@ -124,7 +125,7 @@ export function createRelay(parts: RelayParts) {
   const halt = new AbortController();
   let wakeSource = new AbortController();
   let claims = 0;
-  let running: Promise<void> | undefined;
+  let loop: Promise<void> | undefined;
   const wake = (): void => wakeSource.abort();
   const attempts = createAttemptPool(parts, breaker, wake);
 
@@ -134,12 +135,12 @@ export function createRelay(parts: RelayParts) {
     const limit = breaker.freeSlots(sender.concurrency, attempts.size());
     if (limit === 0) return breaker.waitMs() || LONGEST_SLEEP_MS;
     const lease = `${owner}.${++claims}`;
-    const due = await outbox.claim({ channel, limit, owner: lease, now: clock.now(), leaseMs });
-    attempts.start(due, lease);
-    if (due.length > 0) return LONGEST_SLEEP_MS;
-    const next = await outbox.nextDue(channel);
-    if (next === undefined) return LONGEST_SLEEP_MS;
-    return Math.max(SHORTEST_SLEEP_MS, Date.parse(next) - clock.now().getTime());
+    const batch = await outbox.claim({ channel, limit, owner: lease, now: clock.now(), leaseMs });
+    attempts.start(batch, lease);
+    if (batch.length > 0) return LONGEST_SLEEP_MS;
+    const nextDue = await outbox.nextDue(channel);
+    if (nextDue === undefined) return LONGEST_SLEEP_MS;
+    return Math.max(SHORTEST_SLEEP_MS, Date.parse(nextDue) - clock.now().getTime());
   }
 
   async function run(): Promise<void> {
@@ -147,7 +148,7 @@ export function createRelay(parts: RelayParts) {
       wakeSource = new AbortController();
       try {
         const waitMs = await poll();
-        if (attempts.size() > 0) await onceWoken(wakeSource.signal);
+        if (attempts.size() > 0) await untilWoken(wakeSource.signal);
         else await clock.sleep(Math.min(waitMs, LONGEST_SLEEP_MS), wakeSource.signal);
       } catch (error) {
         log("error", "outbox cannot be read", { channel, reason: errorCode(error) });
@@ -158,16 +159,16 @@ export function createRelay(parts: RelayParts) {
   }
 
   return {
-    start: () => void (running ??= run()),
+    start: () => void (loop ??= run()),
     wake,
     /** Waits briefly for running attempts; pending leads stay in the outbox. */
     async stop(): Promise<void> {
       halt.abort();
       wake();
-      const cut = setTimeout(() => sender.close(), STOP_TIMEOUT_MS);
-      await running;
+      const closeTimer = setTimeout(() => sender.close(), STOP_TIMEOUT_MS);
+      await loop;
       await attempts.drain();
-      clearTimeout(cut);
+      clearTimeout(closeTimer);
       // Otherwise delivered leads are sent again after the lease.
       await attempts.flush().catch(() => undefined);
       sender.close();

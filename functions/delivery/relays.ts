@@ -28,7 +28,7 @@ interface RelaysParts {
   clock: Clock;
   content: ServiceContent;
   timeoutMs: number | undefined;
-  /** Notices lead there; undefined where there is no inbox. */
+  /** Notices link to it; undefined without an inbox. */
   inboxUrl?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ function createSenders(parts: RelaysParts): [Channel, Sender][] {
   return [...senders, ...createMailSenders({ ...parts, mail, siteOrigin })];
 }
 
-/** A relay for each channel that is on; started. */
+/** Starts a relay for each enabled channel. */
 export function startRelays(parts: RelaysParts): Relay[] {
   const { store, log, clock } = parts;
   const owner = randomUUID();
@@ -59,7 +59,7 @@ interface MailSenderParts extends Pick<RelaysParts, "store" | "timeoutMs" | "inb
   siteOrigin: string;
 }
 
-/** Many mail servers allow few connections at a time: the owner's mails have two. */
+/** Many mail servers allow few connections at a time, and the owner's mails use two. */
 const CONCURRENCY = 1;
 
 const stopped = (reason: string): AttemptResult => ({ ok: false, reason, gone: true });
@@ -77,10 +77,10 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     return appointmentUrl(content, siteOrigin, await store.secret(LINKS_SECRET), id, holder, lang);
   }
 
-  const lead = createMailSender(content, mail, timeoutMs);
-  const receipt = createMailSender(content, mail, timeoutMs);
+  const leadSender = createMailSender(content, mail, timeoutMs);
+  const receiptSender = createMailSender(content, mail, timeoutMs);
   const deliverLead = async ({ submission, now }: Attempt) =>
-    lead.send(
+    leadSender.send(
       submission.id,
       leadMail(content, submission, { call: await linkFor("owner", submission), inboxUrl }),
       now,
@@ -92,7 +92,11 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     if (!isSafeReplyTo(fields.email ?? "")) return stopped("no address");
     if (!form) return stopped("no such form any more");
     const link = await linkFor("visitor", submission);
-    return receipt.send(`${id}.receipt`, receiptMail(visitorParts, submission, form, link), now);
+    return receiptSender.send(
+      `${id}.receipt`,
+      receiptMail(visitorParts, submission, form, link),
+      now,
+    );
   };
 
   function appointmentSender(
@@ -104,28 +108,28 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
       const call = await store.appointment(submission.id);
       const url = await linkFor(holder, submission);
       if (!call || !url) return stopped("no appointment");
-      // Another change is another mail.
+      // Each change needs a new id: a mailbox would drop its mail as a repeat.
       const id = `${submission.id}.${holder}.${call.appointment.sequence}`;
       return sender.send(id, toMail(call, url), now);
     };
     return { ...sender, concurrency: CONCURRENCY, deliver };
   }
 
-  const answer = createMailSender(content, mail, timeoutMs);
+  const answerSender = createMailSender(content, mail, timeoutMs);
   const deliverAnswers = async ({ submission, now }: Attempt): Promise<AttemptResult> => {
-    for (const written of await store.unsentAnswers(submission.id)) {
-      const notice = answerMail(submission, written, content);
-      const result = await answer.send(`${written.id}.answer`, notice, now);
+    for (const answer of await store.unsentAnswers(submission.id)) {
+      const notice = answerMail(submission, answer, content);
+      const result = await answerSender.send(`${answer.id}.answer`, notice, now);
       if (!result.ok) return result;
-      await store.answerSent(written.id, now);
+      await store.markAnswerSent(answer.id, now);
     }
     return { ok: true, status: 250 };
   };
 
   return [
-    ["mail", { ...lead, deliver: deliverLead }],
-    ["visitor-answer", { ...answer, concurrency: CONCURRENCY, deliver: deliverAnswers }],
-    ["visitor-receipt", { ...receipt, concurrency: CONCURRENCY, deliver: deliverReceipt }],
+    ["mail", { ...leadSender, deliver: deliverLead }],
+    ["visitor-answer", { ...answerSender, concurrency: CONCURRENCY, deliver: deliverAnswers }],
+    ["visitor-receipt", { ...receiptSender, concurrency: CONCURRENCY, deliver: deliverReceipt }],
     [
       "visitor-appointment",
       appointmentSender("visitor", (call, url) => appointmentMail(visitorParts, call, url)),
@@ -137,6 +141,6 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
   ];
 }
 
-/** The channels that are on. */
+/** The enabled channels. */
 export const channelsOf = ({ webhook, mail }: Pick<Settings, "webhook" | "mail">): Channel[] =>
   CHANNEL_NAMES.filter((name) => (name === "webhook" ? webhook : mail));

@@ -13,11 +13,11 @@ export type AttemptResult =
       reason: string;
       channelPauseMs?: number;
       deliveryPauseMs?: number;
-      /** The receiver works, but not for this recipient, now or ever: other deliveries go on. */
+      /** The receiver works, but not for this recipient (now or ever): other deliveries continue. */
       recipient?: "deferred" | "refused";
-      /** Status 410, or an owner whose address is refused: no more attempts. */
+      /** Status 410, or an owner whose address is refused: there are no more attempts. */
       gone: boolean;
-      /** Some of several recipients have it: another attempt goes to the others. */
+      /** Some of several recipients have received it: the next attempt goes to the others. */
       isPartial?: boolean;
     };
 

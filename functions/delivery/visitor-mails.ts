@@ -27,7 +27,7 @@ import { longDay } from "../contract/calendar-day";
 import { siteToday } from "../contract/site-time";
 import { visibleLine } from "../shared/text";
 
-/** What the mails to a visitor need besides the texts. */
+/** What mails to a visitor need besides the texts. */
 interface VisitorMailParts {
   content: ServiceContent;
   siteOrigin: string;
@@ -35,21 +35,21 @@ interface VisitorMailParts {
   from: string;
 }
 
-export function textsOf({ mails }: ServiceContent, wanted: string): [language: string, MailTexts] {
-  const own = mails[wanted];
-  if (own) return [wanted, own];
+export function textsOf({ mails }: ServiceContent, lang: string): [language: string, MailTexts] {
+  const texts = mails[lang];
+  if (texts) return [lang, texts];
   const { en } = mails;
-  if (!en) throw new Error("There are no mails in English (content/mails.json).");
+  if (!en) throw new Error("content/mails.json has no mails in English.");
   return ["en", en];
 }
 
-interface ShownCall extends Pick<Appointment, "startsAt" | "endsAt"> {
+interface CallDetails extends Pick<Appointment, "startsAt" | "endsAt"> {
   state: CallStateWord;
 }
 
 /** The day, and "14:00–14:15 Helsinki · 13:00 your time (15 minutes)", with their labels. */
 function timeDetails(
-  { startsAt, endsAt, state }: ShownCall,
+  { startsAt, endsAt, state }: CallDetails,
   timeZone: string,
   content: ServiceContent,
   language: string,
@@ -68,20 +68,20 @@ function timeDetails(
 
 const MINUTES = { style: "unit", unit: "minute", unitDisplay: "long" } as const;
 
-interface Shown {
+interface NoticeParts {
   text: MailText;
   subject: string;
-  call: ShownCall | undefined;
+  call: CallDetails | undefined;
   url: string | undefined;
 }
 
 function notice(
   { content }: VisitorMailParts,
-  { id, fields, language: wanted, timeZone }: Submission,
-  { text, subject, call, url }: Shown,
+  { id, fields, language: visitorLanguage, timeZone }: Submission,
+  { text, subject, call, url }: NoticeParts,
 ): MailNotice {
   const { brand, email } = content;
-  const [language, texts] = textsOf(content, wanted);
+  const [language, texts] = textsOf(content, visitorLanguage);
   const { details, states, closing, notice: smallPrint } = texts;
   const body: MailBody = {
     language,
@@ -106,19 +106,19 @@ function notice(
   };
 }
 
-/** Holds no text that the visitor typed: anyone can enter the address of another person. */
+/** Contains no text that the visitor typed: anyone can enter the address of another person. */
 export function receiptMail(
   parts: VisitorMailParts,
   submission: Submission,
   { receipt: text }: Pick<FormDefinition, "receipt">,
   url: string | undefined,
 ): MailNotice {
-  const requested = requestedAppointment(parts.content, submission);
-  const call: ShownCall | undefined = requested && { ...requested, state: "open" };
+  const appointment = requestedAppointment(parts.content, submission);
+  const call: CallDetails | undefined = appointment && { ...appointment, state: "open" };
   return notice(parts, submission, { text, subject: text.subject, call, url });
 }
 
-/** How long a proposed time is held; nothing where it is not, or where the call comes first. */
+/** How long a proposed time is held; empty without a hold, or if the call comes before its end. */
 function holdText(
   { state, heldUntil, startsAt }: Appointment,
   content: ServiceContent,
@@ -127,11 +127,11 @@ function holdText(
   const { proposed } = textsOf(content, language)[1].appointment;
   if (state !== "proposed" || !heldUntil || heldUntil > startsAt || !proposed.held) return [];
   // A hold ends at midnight: after the last moment of a day.
-  const last = siteToday(content, new Date(Date.parse(heldUntil) - 1));
-  return [proposed.held.replace("{until}", longDay(last, language))];
+  const lastDay = siteToday(content, new Date(Date.parse(heldUntil) - 1));
+  return [proposed.held.replace("{until}", longDay(lastDay, language))];
 }
 
-/** About the latest change of an appointment; `url` leads to its page. */
+/** The mail about the latest change of an appointment; `url` leads to its page. */
 export function appointmentMail(
   parts: VisitorMailParts,
   { appointment, submission }: BookedCall,
@@ -140,24 +140,24 @@ export function appointmentMail(
   const { content, siteOrigin, from } = parts;
   const { startsAt, state, invitedStart } = appointment;
   const [lang, texts] = textsOf(content, submission.language);
-  const written = textOf(texts, appointment, submission);
+  const stateText = textOf(texts, appointment, submission);
   const hold = holdText(appointment, content, lang);
-  const text = { ...written, paragraphs: [...written.paragraphs, ...hold] };
+  const text = { ...stateText, paragraphs: [...stateText.paragraphs, ...hold] };
   const { formName, language } = submission;
   const title = formIn(content, formName, language)?.call ?? formTitle(content, submission);
   const subject = text.subject.replace("{call}", () => title);
-  const again = siteOrigin + (formPagePath(content, formName, language) ?? "/");
+  const newRequestUrl = siteOrigin + (formPagePath(content, formName, language) ?? "/");
   const call = { ...appointment, state: STATE_WORDS[state] };
-  const shown = { text, subject, call, url: isOff(state) ? again : url };
-  const mail = notice(parts, submission, shown);
-  // The visitor may have added the request to the calendar by the button of the thank-you dialog.
-  const added = isOff(state) ? startsAt : null;
+  const noticeParts = { text, subject, call, url: isOff(state) ? newRequestUrl : url };
+  const mail = notice(parts, submission, noticeParts);
+  // The visitor may have added the request to a calendar with the button in the thank-you dialog.
+  const requestStart = isOff(state) ? startsAt : null;
   const calendar = invitation(
     content,
-    { ...appointment, invitedStart: invitedStart ?? added },
+    { ...appointment, invitedStart: invitedStart ?? requestStart },
     {
       title,
-      description: `${text.link ?? ""}: ${shown.url}\n${texts.details.reference}: ${referenceOf(submission.id)}`,
+      description: `${text.link ?? ""}: ${noticeParts.url}\n${texts.details.reference}: ${referenceOf(submission.id)}`,
       organizer: { name: content.brand, email: from },
       attendee: mail.to ?? "",
     },
@@ -178,11 +178,11 @@ function textOf(
   { state }: Appointment,
   { fields: { phone = "" } }: Submission,
 ): MailText {
-  // A held call has a time that the visitor has changed.
+  // A call is held again after the visitor has changed its time.
   if (state === "held") return texts.changed;
   if (state !== "confirmed") return texts[state];
   const { paragraphs, phone: weCall, noPhone } = texts.confirmed;
-  // Without what is no number: anyone could have typed it.
-  const how = phoneUrl(phone) ? weCall.replace("{phone}", () => visibleLine(phone)) : noPhone;
-  return { ...texts.confirmed, paragraphs: [...paragraphs, how] };
+  // Only a valid number is shown: anyone could have typed the text.
+  const callText = phoneUrl(phone) ? weCall.replace("{phone}", () => visibleLine(phone)) : noPhone;
+  return { ...texts.confirmed, paragraphs: [...paragraphs, callText] };
 }

@@ -26,20 +26,20 @@ const CONNECT_MS = 5000;
 const NEXT_ADDRESS_MS = 1000;
 /** Common servers close idle connections after 5 s. */
 const IDLE_MS = 4000;
-/** Of the response, which nobody reads. */
+/** Limits for the response body, which is discarded. */
 const BODY_BYTES = 64 * 1024;
 const BODY_MS = 1000;
 const CONCURRENCY = 8;
 /**
- * After a redirect or a conflict: the receiver works, has perhaps taken the lead, and takes it again
- * at each attempt until a person acts.
+ * After a redirect or a conflict: the receiver works, may have taken the lead, and would take it
+ * again at each attempt until a person acts.
  */
 const ANSWERED_WAIT_MS = HOUR_MS;
 
 export interface WebhookSenderOptions extends AddressRules {
   timeoutMs?: number;
   ca?: string;
-  /** Leads are linked to there. */
+  /** Messages link to their leads there. */
   inboxUrl?: string | undefined;
 }
 
@@ -77,14 +77,14 @@ const failure = (reason: string): AttemptResult => ({ ok: false, reason, gone: f
 function toResult({ statusCode, headers }: Dispatcher.ResponseData, now: Date): AttemptResult {
   if (statusCode >= 200 && statusCode < 300) return { ok: true, status: statusCode };
   const channelPauseMs = retryAfterMs(headers["retry-after"]?.toString(), now);
-  const failed = { ok: false, reason: `http ${statusCode}`, gone: statusCode === 410 } as const;
+  const result = { ok: false, reason: `http ${statusCode}`, gone: statusCode === 410 } as const;
   const isAnswered = (statusCode >= 300 && statusCode < 400) || statusCode === 409;
   return isAnswered
-    ? { ...failed, recipient: "deferred", deliveryPauseMs: ANSWERED_WAIT_MS }
-    : { ...failed, channelPauseMs };
+    ? { ...result, recipient: "deferred", deliveryPauseMs: ANSWERED_WAIT_MS }
+    : { ...result, channelPauseMs };
 }
 
-export interface WebhookSender extends Sender {
+interface WebhookSender extends Sender {
   /** Posts an alert about the site itself. Does not reject. */
   send(id: string, alert: SiteAlert, now: Date): Promise<AttemptResult>;
 }
@@ -101,7 +101,7 @@ export function createWebhookSender(
   const lookup = webhook.allowPrivate ? undefined : createCheckedLookup(options);
   const dispatcher = new Agent({
     connect: { lookup, ca, timeout: Math.min(CONNECT_MS, timeoutMs) },
-    // One post at a time on a connection: a receiver that resets it fails no other post.
+    // One post at a time on a connection: a receiver that resets it affects no other post.
     allowH2: false,
     autoSelectFamily: true,
     autoSelectFamilyAttemptTimeout: NEXT_ADDRESS_MS,
@@ -119,8 +119,8 @@ export function createWebhookSender(
     try {
       const signal = AbortSignal.timeout(timeoutMs);
       const response = await request(url, { method: "POST", dispatcher, headers, body, signal });
-      const rest = { limit: BODY_BYTES, signal: AbortSignal.timeout(BODY_MS) };
-      response.body.dump(rest).catch(() => undefined);
+      const dumpOptions = { limit: BODY_BYTES, signal: AbortSignal.timeout(BODY_MS) };
+      response.body.dump(dumpOptions).catch(() => undefined);
       return toResult(response, now);
     } catch (error) {
       return failure(errorCode(error));

@@ -1,7 +1,6 @@
-import { fillFormPage, makePlain } from "./fill-form-page";
+import { fillFormPage } from "./fill-form-page";
 import { plainPagePolicy, messagePage, bareFormPage } from "./plain-page";
 import type { RefusalReason } from "./refusal";
-import { load } from "cheerio/slim";
 import { cleanAddress } from "../contract/clean-answer";
 import { isMailProvider, suggestedDomain } from "../contract/email-suggestion";
 import { longDay } from "../contract/calendar-day";
@@ -13,6 +12,7 @@ import { siteToday } from "../contract/site-time";
 import { slotRange } from "../contract/slots";
 import type { OpenForm } from "../contract/form-pages";
 import { referenceOf } from "../contract/payload";
+import { fillPage, type PageValues } from "../shared/fill-page";
 
 export interface BuiltPage {
   html: string;
@@ -123,30 +123,6 @@ function chosenTime(
   return day && isOffered ? `${day}, ${slotRange(slot, form.lang)}` : undefined;
 }
 
-function fill(
-  html: string,
-  form: OpenForm,
-  query: URLSearchParams,
-  { content, sendsMail }: ThankYouParts,
-): string {
-  const $ = load(html);
-  makePlain($);
-  if (sendsMail) {
-    $("[data-by-mail]").removeAttr("hidden");
-    $("[data-otherwise]").remove();
-  }
-  const [reference, domain] = [query.get("reference") ?? "", query.get("domain") ?? ""];
-  const time = chosenTime(content, form, query);
-  if (time) $("[data-time]").removeAttr("hidden").find("strong").text(time);
-  $("[data-reference]").removeAttr("hidden").find("strong").text(reference);
-  if (isMailProvider(domain)) {
-    const $suggestion = $("[data-suggestion]").removeAttr("hidden");
-    $suggestion.find("strong").text(domain);
-    $suggestion.find("a").attr("href", form.pagePath);
-  }
-  return $.html();
-}
-
 export interface ThankYouParts {
   content: ServiceContent;
   forms: readonly OpenForm[];
@@ -158,10 +134,18 @@ export interface ThankYouParts {
 export async function thankYouPage(
   url: URL,
   formPage: FormPage,
-  parts: ThankYouParts,
+  { content, forms, sendsMail }: ThankYouParts,
 ): Promise<Response | undefined> {
-  const form = parts.forms.find(({ thanksPath }) => thanksPath === url.pathname);
+  const form = forms.find(({ thanksPath }) => thanksPath === url.pathname);
   const built = form && (await formPage(form.thanksPath));
   if (!form || !built) return undefined;
-  return htmlResponse({ ...built, html: fill(built.html, form, url.searchParams, parts) });
+  const query = url.searchParams;
+  const domain = query.get("domain") ?? "";
+  const values: PageValues = {
+    sendsMail,
+    time: chosenTime(content, form, query),
+    reference: query.get("reference") ?? "",
+    domain: isMailProvider(domain) && domain,
+  };
+  return htmlResponse({ ...built, html: fillPage(built.html, values) });
 }

@@ -8,6 +8,7 @@ import { escapeHtml } from "../contract/escape-html";
 import { KINDS } from "../contract/fields/kinds";
 import { fieldNamed, type FormDefinition, type FormWords } from "../contract/form-definition";
 import { STEP_FIELD } from "../contract/payload";
+import { makePlain } from "../shared/fill-page";
 import type { RefusalReason } from "./refusal";
 
 type Selection = ReturnType<CheerioAPI>;
@@ -96,16 +97,6 @@ function fillSummary($: CheerioAPI, $form: Selection, errors: FieldErrors, sente
   }
   if (Object.keys(errors).length === 0) $list.append($("<li></li>").text(sentence));
   $summary.removeAttr("hidden").attr("tabindex", "-1").attr("autofocus", "");
-}
-
-/**
- * Removes what starts React, which would discard the filled-in values. Inline scripts marked
- * `data-boot` stay; they read `data-plain` and do not start React.
- */
-export function makePlain($: CheerioAPI): void {
-  $("script").not("[data-boot]:not([src])").not('[type="application/ld+json"]').remove();
-  $('link[as="script"], link[rel="modulepreload"], link[as="fetch"]').remove();
-  $("html").attr("data-plain", "");
 }
 
 const stepOf = (form: FormDefinition, name: string): number => fieldNamed(form, name)?.step ?? 1;

@@ -9,7 +9,7 @@ interface Erasure {
   target: ErasureTarget;
   /** How long to wait for locks of a running host, in milliseconds. */
   timeoutMs: number;
-  /** The address of the owner, or the command. */
+  /** The owner's address, or the command. */
   by: string;
   now: Date;
 }
@@ -20,17 +20,17 @@ export interface ErasureResult {
   ids: string[];
   /** Ids of other people's submissions that contain the key. */
   mentions: string[];
-  /** False when a running host kept the database from being rewritten. */
+  /** False when a running host prevented the database from being rewritten. */
   isCompact: boolean;
 }
 
-/** Deletes, and rewrites the database without what was deleted, also by a run that was broken off. */
+/** Deletes the data and rewrites the database without it. Also completes an interrupted erasure. */
 export async function eraseCompletely(
   database: OpenDatabase,
   { target, timeoutMs, by, now }: Erasure,
 ): Promise<ErasureResult> {
   const ids = await erase(database.db, target);
-  // Names nobody: it stays.
+  // Contains no personal data, so it is kept.
   await recordEvent(database.db, { email: by, event: "erase" }, now);
   const mentions = await findMentions(database.db, target.value);
   return { key: target.value, ids, mentions, isCompact: await database.compact(timeoutMs) };
@@ -43,8 +43,8 @@ export function erasedText({ key, ids }: ErasureResult): string {
 }
 
 export const NOT_COMPACT =
-  "The running host kept the database from being rewritten, so bytes may still be there. Stop the host, " +
+  "The running host prevented the database from being rewritten, so data may still be in it. Stop the host, " +
   `erase the same again (${LEADS_COMMAND} erase), and start the host.`;
 
 export const MENTIONS =
-  "Other people's submissions mention it. Read them, and erase those that have to go as well:";
+  "Other people's submissions mention it. Read them, and erase those that must also be erased:";

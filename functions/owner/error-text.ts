@@ -7,40 +7,40 @@ const REASONS: readonly (readonly [start: string, reason: string])[] = [
   ["SQLITE_LOCKED", "Another program is writing to the database. Try again in a moment."],
   ["SQLITE_FULL", "The disk is full: make room, then try again."],
   ["ENOSPC", "The disk is full: make room, then try again."],
-  ["SQLITE_NOTADB", "The file in DATABASE_URL is no SQLite database."],
+  ["SQLITE_NOTADB", "The file in DATABASE_URL is not a SQLite database."],
   ["SQLITE_CORRUPT", "The database file is damaged: stop the host and `restore` a backup."],
-  ["SQLITE_READONLY", "The database may not be written here: run this as the user of the host."],
+  ["SQLITE_READONLY", "The database cannot be written here: run this as the user of the host."],
   ["SQLITE_CANTOPEN", "The database cannot be opened here: run this as the user of the host."],
-  ["EACCES", "This file or folder may not be written: check its owner."],
+  ["EACCES", "This file or folder cannot be written: check its owner."],
   ["ENOENT", "There is no such folder."],
   ["EISDIR", "This is a folder; give the name of a file."],
   ["ECONN", "PostgreSQL does not answer. Is it running, and is the address right?"],
   ["ETIMEDOUT", "PostgreSQL does not answer. Is it running, and is the address right?"],
-  ["ENOTFOUND", "The machine of PostgreSQL is not known. Is the address right?"],
-  ["EAI_AGAIN", "The machine of PostgreSQL cannot be looked up right now."],
-  ["28", "PostgreSQL refuses the user name or the password of the address."],
-  ["3D000", "PostgreSQL has no database of that name: create it, or mend the address."],
-  ["42501", "This user of PostgreSQL may not do that: give it the rights, or use another."],
-  ["57P", "PostgreSQL has ended the connection, or is only starting. Try again in a moment."],
-  ["57014", "PostgreSQL took too long and was stopped. Try again when less is going on."],
+  ["ENOTFOUND", "PostgreSQL's host name cannot be found. Is the address right?"],
+  ["EAI_AGAIN", "PostgreSQL's host name cannot be resolved right now."],
+  ["28", "PostgreSQL refuses the user name or the password in the address."],
+  ["3D000", "PostgreSQL has no database with that name: create it, or correct the address."],
+  ["42501", "This PostgreSQL user lacks permission: grant it, or use another user."],
+  ["57P", "PostgreSQL has ended the connection, or is still starting. Try again in a moment."],
+  ["57014", "PostgreSQL took too long and was stopped. Try again when it is less busy."],
 ];
 
 /** Messages of pg for lost connections, which have no code. */
-const LOST =
+const LOST_CONNECTION =
   /^(?:Connection terminated|Client has encountered a connection error|Query read timeout)/;
 
 /** Explains an error to the owner. */
 export function errorText(error: unknown): string {
   if (error instanceof UnsafeDatabaseError) return error.message;
   const code = errorCode(error);
-  const known = REASONS.find(([start]) => code.startsWith(start));
-  if (known) return `${known[1]} (${code})`;
+  const entry = REASONS.find(([start]) => code.startsWith(start));
+  if (entry) return `${entry[1]} (${code})`;
   const message = error instanceof Error ? error.message : String(error);
-  if (LOST.test(message)) {
+  if (LOST_CONNECTION.test(message)) {
     return (
       "The connection to PostgreSQL broke or got no answer. Check that it is running and that the " +
       "address is right, then run this again."
     );
   }
-  return `It did not work: ${message}`;
+  return `This failed: ${message}`;
 }

@@ -10,23 +10,23 @@ import type { Lead, LeadDelivery } from "../store/lead";
 import { visibleJson } from "../shared/text";
 import { siteMinute } from "../contract/site-time";
 
-/** How formulas start, full-width forms included. */
+/** How formulas start, including full-width characters. */
 const FORMULA = /^[\s"\p{C}]*[=+\-@\0＝＋－＠]/u;
 const CONTROL_FIRST = /^[\t\r\n\0]/;
 /** Possible cell separators of a spreadsheet. */
 const SEPARATORS = /([;\t\r\n])/;
 
 /**
- * Puts an apostrophe before anything a spreadsheet could run as a formula (OWASP ASVS 1.2.10), also
- * after a semicolon, tab or line end: with another list separator, as in the Nordic countries, a
- * cell starts there even within quotes.
+ * Puts an apostrophe before anything that a spreadsheet could run as a formula (OWASP ASVS 1.2.10),
+ * also after a semicolon, tab or line end: with another list separator, as in the Nordic countries,
+ * a cell starts there even within quotes.
  */
 export function guardCell(text: string): string {
-  const guarded = text
+  const cell = text
     .split(SEPARATORS)
     .map((piece) => (FORMULA.test(piece) ? `'${piece}` : piece))
     .join("");
-  return CONTROL_FIRST.test(guarded) ? `'${guarded}` : guarded;
+  return CONTROL_FIRST.test(cell) ? `'${cell}` : cell;
 }
 
 /** "2026-03-05 14:00", which spreadsheets read as a date. */
@@ -43,8 +43,8 @@ function deliveryText(
 }
 
 function otherFields({ fields }: Lead, columns: readonly string[]): string {
-  const others = Object.entries(fields).filter(([name]) => !columns.includes(name));
-  return others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : "";
+  const entries = Object.entries(fields).filter(([name]) => !columns.includes(name));
+  return entries.length > 0 ? JSON.stringify(Object.fromEntries(entries)) : "";
 }
 
 /** Spreadsheets read the days of answers. */
@@ -66,8 +66,8 @@ function fieldColumns(content: ServiceContent, forms: readonly StoredForm[]): st
 }
 
 /**
- * The columns for people, with the site's times; JSON has everything. What earlier releases stored of
- * fields that no form has any more is JSON in the last column.
+ * The columns for people, in the site's time zone; JSON has everything. Fields of leads of earlier
+ * releases that no form has are in the last column, as JSON.
  */
 export function csvColumns(
   content: ServiceContent,
@@ -87,7 +87,7 @@ export function csvColumns(
     callTime: ({ call }) => timeText(content, call?.startsAt),
     cameFrom: ({ attribution }) => attributionText(attribution),
     timeZone: ({ timeZone }) => timeZone,
-    deliveries: ({ deliveries }) => deliveries.map((one) => deliveryText(content, one)).join(", "),
+    deliveries: ({ deliveries }) => deliveries.map((row) => deliveryText(content, row)).join(", "),
     answered: ({ answeredAt }) => timeText(content, answeredAt),
     notes: ({ notes }) =>
       notes.map(({ createdAt, text }) => `${timeText(content, createdAt)} ${text}`).join("\n"),
@@ -142,12 +142,12 @@ function csv({ pages, forms, delimiter = ",", content }: Exported): Readable {
 }
 
 async function* jsonArray(pages: Pages): AsyncGenerator<string> {
-  let before = "[\n";
+  let separator = "[\n";
   for await (const page of pages) {
-    yield before + page.map((lead) => visibleJson(lead)).join(",\n");
-    before = ",\n";
+    yield separator + page.map((lead) => visibleJson(lead)).join(",\n");
+    separator = ",\n";
   }
-  yield before === "[\n" ? "[]\n" : "\n]\n";
+  yield separator === "[\n" ? "[]\n" : "\n]\n";
 }
 
 async function* jsonLines(pages: Pages): AsyncGenerator<string> {

@@ -4,7 +4,7 @@ import type { Log } from "../shared/log";
 import type { Refusals } from "./refusals";
 import type { Store } from "../store/store";
 
-/** What the inbox needs of the host. */
+/** What the inbox needs from the host. */
 export interface InboxHost extends Scheduling {
   store: Store;
   settings: Settings;
@@ -15,5 +15,5 @@ export interface InboxHost extends Scheduling {
 
 export type InboxPages = (request: Request, clientAddress: string) => Promise<Response>;
 
-/** Makes the pages below /owner. Passed to the service: only the host has them, with their style. */
+/** Creates the pages below /owner. Passed to the service, because only the host has them and their style. */
 export type OpenInbox = (host: InboxHost) => InboxPages;

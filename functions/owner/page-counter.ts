@@ -13,16 +13,16 @@ import { MINUTE_MS } from "../contract/durations";
 
 export type PageCounter = ReturnType<typeof createPageCounter>;
 
-const WRITE_EVERY_MS = MINUTE_MS;
+const WRITE_INTERVAL_MS = MINUTE_MS;
 export const OTHER = "other";
 
-/** Sums of one host in memory, stored once a minute. Holds nothing about a single visit. */
+/** Keeps the sums of one host in memory and stores them every minute, without data about single visits. */
 export function createPageCounter(
   store: { addCounts: (counts: readonly PageCount[]) => Promise<void> },
   { now }: Clock,
   zone: SiteZone,
   log: Log,
-  /** A day: anybody can invent referrers and campaigns. */
+  /** Per day: anyone can invent referrers and campaigns. */
   maxKeys = 500,
 ) {
   let day = siteToday(zone, now());
@@ -37,28 +37,27 @@ export function createPageCounter(
     if (keysOfDay.size >= maxKeys && !keysOfDay.has(name) && !isOther)
       return sumOf({ day, page, referrer: OTHER, campaign: OTHER });
     keysOfDay.add(name);
-    const empty = { day, page, referrer, campaign, views: 0, starts: 0, sends: 0 };
-    sums.set(name, empty);
-    return empty;
+    const newSum = { day, page, referrer, campaign, views: 0, starts: 0, sends: 0 };
+    sums.set(name, newSum);
+    return newSum;
   }
 
   async function write(): Promise<void> {
-    const written = [...sums.values()];
+    const counts = [...sums.values()];
     sums.clear();
     const today = siteToday(zone, now());
     if (today !== day) keysOfDay.clear();
     day = today;
-    if (written.length === 0) return;
+    if (counts.length === 0) return;
     try {
-      await store.addCounts(written);
+      await store.addCounts(counts);
     } catch (error) {
       log("warn", "counts not stored yet", { reason: errorCode(error) });
-      for (const count of written)
-        for (const kind of COUNT_KINDS) sumOf(count)[kind] += count[kind];
+      for (const count of counts) for (const kind of COUNT_KINDS) sumOf(count)[kind] += count[kind];
     }
   }
 
-  const timer = setInterval(() => void write(), WRITE_EVERY_MS).unref();
+  const timer = setInterval(() => void write(), WRITE_INTERVAL_MS).unref();
   return {
     add: (kind: CountKind, key: CountKey): void => void (sumOf({ day, ...key })[kind] += 1),
     /** Stores what is not stored yet. */
@@ -74,9 +73,9 @@ function keyOf(page: string, attribution: Attribution): CountKey {
   return { page, referrer, campaign: utm_campaign ?? utm_source };
 }
 
-/** `query` of the page's address; `referer` of the request for it. */
+/** `query` is from the page's address, `referer` from the request's header. */
 export function visitKey(path: string, query: string, referer = "", ownHost = ""): CountKey {
-  // Articles, stories and pages of the list are one page each.
+  // All articles count as one page, and so do all stories and all pages of the list.
   const page = path.replace(/^(\/(?:news|stories|news-and-stories)\/).+/, "$1…");
   const host = URL.canParse(referer) ? new URL(referer).host : "";
   const search = new URLSearchParams(query);

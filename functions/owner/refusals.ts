@@ -9,26 +9,26 @@ interface RefusalDetails {
   network: string;
 }
 
-/** Of a flood; more says nothing new. */
-const MAX_KEPT = 10_000;
+/** Limits memory during a flood; a higher count would tell nothing new. */
+const MAX_COUNTED = 10_000;
 
-/** A network of 256 addresses: logs do not know the visitor. */
+/** A network of 256 addresses, so that logs do not identify a visitor. */
 const withoutHost = (network: string): string =>
   network.replace(/^(\d+\.\d+\.\d+)\.\d+$/, "$1.0/24");
 
 export type Refusals = ReturnType<typeof createRefusals>;
 
-/** What this host has refused at the door of the inbox: logged, and counted for a day, in memory. */
+/** Logs refused requests to the inbox, and counts those of the last day in memory. */
 export function createRefusals(log: Log, now: () => Date) {
   let times: number[] = [];
-  const recent = (): number[] => times.filter((time) => now().getTime() - time < DAY_MS);
+  const recentTimes = (): number[] => times.filter((time) => now().getTime() - time < DAY_MS);
   return {
     add(event: Refusal, { reason, network }: RefusalDetails): void {
       log("warn", event, { reason, network: withoutHost(network) });
-      if (times.length >= MAX_KEPT) times = recent();
-      if (times.length < MAX_KEPT) times.push(now().getTime());
+      if (times.length >= MAX_COUNTED) times = recentTimes();
+      if (times.length < MAX_COUNTED) times.push(now().getTime());
     },
-    /** In the last 24 hours. */
-    count: (): number => recent().length,
+    /** Refusals in the last 24 hours. */
+    count: (): number => recentTimes().length,
   };
 }

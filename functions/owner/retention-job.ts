@@ -8,7 +8,7 @@ import { type Clock, createLoop } from "../shared/clock";
 import type { PurgeLimits } from "../store/purge";
 import type { RetentionStore } from "../store/daily-jobs";
 
-const LOOK_MS = 5 * MINUTE_MS;
+const POLL_MS = 5 * MINUTE_MS;
 
 interface RetentionParts {
   store: RetentionStore;
@@ -17,22 +17,22 @@ interface RetentionParts {
   clock: Clock;
 }
 
-/** Deletes once a day what is older than `retention`; after a downtime at once. */
+/** Deletes submissions older than `retention` once a day, and immediately after a downtime. */
 export function createRetentionJob({ store, content, log, clock }: RetentionParts) {
   async function deleteOld(): Promise<void> {
     if (!(await store.claimRetention(clock.now()))) return;
     const limits = retentionLimits(content, clock.now());
-    let deleted = 0;
-    // A call per batch: submissions are saved in between.
-    for (let batch = 1; batch > 0; deleted += batch) {
-      if (loop.stopped.aborted) return;
+    let count = 0;
+    // One call per batch, so that submissions can be saved in between.
+    for (let batch = 1; batch > 0; count += batch) {
+      if (loop.stopSignal.aborted) return;
       batch = await store.purgeBatch(limits);
     }
-    await store.finishRetention(deleted, clock.now());
-    log("info", "old submissions deleted", { count: deleted });
+    await store.finishRetention(count, clock.now());
+    log("info", "old submissions deleted", { count });
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
       await deleteOld();
     } catch (error) {
@@ -40,8 +40,8 @@ export function createRetentionJob({ store, content, log, clock }: RetentionPart
     }
   }
 
-  const loop = createLoop(clock, LOOK_MS, look);
-  return { start: loop.start, look, stop: loop.stop };
+  const loop = createLoop(clock, POLL_MS, poll);
+  return { start: loop.start, poll, stop: loop.stop };
 }
 
 function monthsBefore(now: Date, months: number): string {
@@ -50,7 +50,7 @@ function monthsBefore(now: Date, months: number): string {
   return moment.toISOString();
 }
 
-/** Leads before these moments are deleted, except those not yet delivered, which cause a warning. */
+/** Older leads are deleted, except those not yet delivered, which cause a warning. */
 function retentionLimits(content: ServiceContent, now: Date): PurgeLimits {
   const { leadMonths, applicationMonths, flaggedDays } = content.retention;
   return {
@@ -61,7 +61,7 @@ function retentionLimits(content: ServiceContent, now: Date): PurgeLimits {
     ),
     flaggedBefore: new Date(now.getTime() - flaggedDays * DAY_MS).toISOString(),
     callsBefore: now.toISOString(),
-    // The end of the last day that a form takes.
+    // The end of the last day that a form accepts.
     callsAfter: nextDay(lastBookableDay(siteToday(content, now))),
   };
 }

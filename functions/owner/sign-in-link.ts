@@ -4,21 +4,21 @@ import type { Settings } from "../settings/settings";
 import { createKey } from "../store/owner-access";
 import type { Tables } from "../store/tables";
 
-/** The address as the settings write it; undefined for others. */
+/** The address as it is written in the settings; undefined for other addresses. */
 export function findOwner({ owners }: Pick<Settings, "owners">, email: string): string | undefined {
-  const wanted = cleanAddress(email).toLowerCase();
-  return owners.find((owner) => owner.toLowerCase() === wanted);
+  const address = cleanAddress(email).toLowerCase();
+  return owners.find((owner) => owner.toLowerCase() === address);
 }
 
 interface LinkParts {
   inboxUrl: string;
-  /** One of the owners'. */
+  /** An owner's address. */
   email: string;
-  /** The page that follows. */
+  /** The page to show afterwards. */
   to?: string;
 }
 
-/** A link that signs in once, within 15 minutes. */
+/** Creates a link that signs in once, within 15 minutes. */
 export async function createSignInLink(
   db: Kysely<Tables>,
   { inboxUrl, email, to }: LinkParts,

@@ -5,7 +5,7 @@ import type { Variables } from "./variables";
 
 type MailVariables = Pick<Variables, "SMTP_URL" | "NOTIFY_EMAIL" | "NOTIFY_FROM" | "DATABASE_URL">;
 
-/** Those in brackets and those beside them: "Aino <aino@…> bo@…". */
+/** Addresses inside and outside angle brackets: "Aino <aino@…> bo@…". */
 const addressesIn = (text: string): string[] => [
   ...[...text.matchAll(/<([^<>]*)>/g)].map(([, address = ""]) => address),
   ...text
@@ -14,7 +14,7 @@ const addressesIn = (text: string): string[] => [
     .filter((word) => word.includes("@")),
 ];
 
-/** Mail addresses between spaces, commas or semicolons, perhaps with names: `Aino <aino@…>`. */
+/** Mail addresses separated by spaces, commas or semicolons, perhaps with names: `Aino <aino@…>`. */
 export function readAddresses(text: string): string[] {
   const addresses = text
     .split(/[,;]/)
@@ -30,7 +30,7 @@ function readSender(text: string): { fromName: string; from: string } {
   return { fromName: name.replace(/^"(.*)"$/, "$1"), from: cleanAddress(text) };
 }
 
-/** `smtp://` alone is this machine for the driver. */
+/** `smtp://` alone would mean this machine to the driver. */
 function isMailServer(url: string): boolean {
   return /^smtps?:\/\//.test(url) && URL.canParse(url) && new URL(url).hostname !== "";
 }
@@ -40,18 +40,20 @@ export const hasMail = (env: MailVariables): boolean =>
 
 export function mailProblems(env: MailVariables): (string | undefined)[] {
   if (!hasMail(env)) return [];
-  const notified = readAddresses(env.NOTIFY_EMAIL);
-  const wrong = notified.filter((address) => !isEmailAddress(address));
+  const recipients = readAddresses(env.NOTIFY_EMAIL);
+  const invalidAddresses = recipients.filter((address) => !isEmailAddress(address));
   return [
     // The URL may contain a password.
     isMailServer(env.SMTP_URL)
       ? undefined
-      : "SMTP_URL is no mail server: set it to one like smtps://user:password@mail.example.com, with %23 " +
+      : "SMTP_URL is not a mail server: set it to one like smtps://user:password@mail.example.com, with %23 " +
         "for # and %2F for / in the password",
-    notified.length === 0
+    recipients.length === 0
       ? "NOTIFY_EMAIL is not set: set it to one mail address or more"
       : undefined,
-    ...wrong.map((address) => `NOTIFY_EMAIL names "${address}": set it to mail addresses`),
+    ...invalidAddresses.map(
+      (address) => `NOTIFY_EMAIL names "${address}": set it to mail addresses`,
+    ),
     env.NOTIFY_FROM === "" || isEmailAddress(readSender(env.NOTIFY_FROM).from)
       ? undefined
       : `NOTIFY_FROM is "${env.NOTIFY_FROM}": set it to a mail address, or a name and <address>`,

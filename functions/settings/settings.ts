@@ -36,7 +36,7 @@ function decodeSecret(secret: string): Buffer | undefined {
   return key.length >= 24 && key.length <= 64 ? key : undefined;
 }
 
-/** `slack` and `teams` are not signed: whoever has their address may post. */
+/** `slack` and `teams` are not signed: anyone with the address may post. */
 const WEBHOOK_FORMATS = ["standard", "slack", "teams"] as const;
 
 const secretsOf = (env: Variables): string[] => env.WEBHOOK_SECRET.split(/\s+/).filter(Boolean);
@@ -44,11 +44,11 @@ const secretsOf = (env: Variables): string[] => env.WEBHOOK_SECRET.split(/\s+/).
 function webhookUrlProblem(env: Variables): string | undefined {
   const url = URL.canParse(env.WEBHOOK_URL) ? new URL(env.WEBHOOK_URL) : undefined;
   if (url?.username || url?.password)
-    return "WEBHOOK_URL holds a user name or password: leave them out";
+    return "WEBHOOK_URL contains a user name or password: leave them out";
   if (url?.protocol === "http:" && env.WEBHOOK_ALLOW_PRIVATE !== "1")
     return "WEBHOOK_URL is plain http: set an https address, or WEBHOOK_ALLOW_PRIVATE=1";
   if (url?.protocol !== "https:" && url?.protocol !== "http:")
-    return "WEBHOOK_URL is no web address: set it to one like https://example.com/hook";
+    return "WEBHOOK_URL is not a web address: set it to one like https://example.com/hook";
   return undefined;
 }
 
@@ -58,7 +58,7 @@ function webhookProblems(env: Variables): (string | undefined)[] {
   const secrets = secretsOf(env);
   return [
     webhookUrlProblem(env),
-    // "true" as "no" would let every delivery fail without a visible reason.
+    // If "true" meant "no", every delivery would fail without a visible reason.
     ["", "0", "1"].includes(WEBHOOK_ALLOW_PRIVATE)
       ? undefined
       : `WEBHOOK_ALLOW_PRIVATE is "${WEBHOOK_ALLOW_PRIVATE}": set it to 1, or leave it unset`,
@@ -77,7 +77,7 @@ function webhookProblems(env: Variables): (string | undefined)[] {
   ];
 }
 
-/** `webcal:` is https for programs that subscribe to calendars. */
+/** `webcal:` means https to programs that subscribe to calendars. */
 const toHttps = (url: string): string => url.replace(/^webcals?:/i, "https:");
 
 function calendarProblem({ BUSY_CALENDAR_URL }: Variables): string | undefined {
@@ -88,7 +88,7 @@ function calendarProblem({ BUSY_CALENDAR_URL }: Variables): string | undefined {
     return undefined;
   return url?.protocol === "http:"
     ? "BUSY_CALENDAR_URL is plain http: set an https address"
-    : "BUSY_CALENDAR_URL is no web address: set it to one like https://example.com/calendar.ics";
+    : "BUSY_CALENDAR_URL is not a web address: set it to one like https://example.com/calendar.ics";
 }
 
 function databaseProblems({ DATABASE_URL, WEBHOOK_URL }: Variables): string[] {
@@ -131,7 +131,7 @@ function toSettings(env: Variables) {
     owners: readOwners(env),
     inboxUrl: inboxUrl(env),
     port: Number(env.PORT),
-    /** Behind proxies local only: a client that bypasses them could forge X-Forwarded-For. */
+    /** Behind proxies, local only: a client that bypasses them could forge X-Forwarded-For. */
     host: env.HOST || (trustedProxies > 0 ? "127.0.0.1" : undefined),
   };
 }
@@ -152,15 +152,15 @@ const schema = variables
 export type Settings = z.output<typeof schema>;
 export type WebhookSetting = NonNullable<Settings["webhook"]>;
 export type MailSetting = NonNullable<Settings["mail"]>;
-export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
+type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
 
 /** Reads the settings; an empty variable counts as unset. Reports every problem at once. */
 export function readSettings(env: Environment): SettingsResult {
-  const known = Object.keys(variables.shape);
-  const texts = Object.fromEntries(known.map((name) => [name, env[name]?.trim() || undefined]));
+  const names = Object.keys(variables.shape);
+  const texts = Object.fromEntries(names.map((name) => [name, env[name]?.trim() || undefined]));
   const { SITE_URL = localOrigin(texts.PORT) } = texts;
-  const read = schema.safeParse({ ...texts, SITE_URL });
-  return read.success
-    ? { ok: true, settings: read.data }
-    : { ok: false, problems: read.error.issues.map(({ message }) => message) };
+  const result = schema.safeParse({ ...texts, SITE_URL });
+  return result.success
+    ? { ok: true, settings: result.data }
+    : { ok: false, problems: result.error.issues.map(({ message }) => message) };
 }

@@ -2,11 +2,11 @@ import ipaddr from "ipaddr.js";
 import { existsSync } from "node:fs";
 
 /** Values of `sslmode` with which the driver verifies the certificate. */
-const VERIFIED = ["require", "verify-ca", "verify-full"];
+const VERIFYING_MODES = ["require", "verify-ca", "verify-full"];
 
 const INSECURE_SSLMODE =
   "DATABASE_URL has an sslmode that does not insist on TLS: set sslmode=verify-full, or " +
-  "sslmode=disable where nobody else can listen";
+  "sslmode=disable if no one else can listen";
 
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, "$1");
@@ -22,12 +22,12 @@ export function postgresUrlWithTls(text: string, problems: string[]): string {
   const host = url.searchParams.get("host") ?? decodeURIComponent(url.hostname);
   const ca = url.searchParams.get("sslrootcert");
   if (ca !== null && !existsSync(ca))
-    problems.push(`DATABASE_URL names ${ca} as sslrootcert, which is not there: make it readable`);
+    problems.push(`DATABASE_URL names ${ca} as sslrootcert, which is missing: make it readable`);
   // Otherwise the driver uses PGHOST.
   if (host === "") url.hostname = "localhost";
   if (host === "" || host.startsWith("/") || isLoopback(host)) return url.href;
   const mode = url.searchParams.get("sslmode");
-  if (mode === null || VERIFIED.includes(mode)) {
+  if (mode === null || VERIFYING_MODES.includes(mode)) {
     url.searchParams.set("sslmode", "verify-full");
     url.searchParams.delete("ssl");
     url.searchParams.delete("uselibpqcompat");

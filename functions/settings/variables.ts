@@ -3,12 +3,12 @@ import { originOfHost, WRONG_SITE_URL } from "../contract/endpoint";
 
 const text = (about: string, fallback = "") => z.string().default(fallback).describe(about);
 
-const number = (least: number, most: number, fallback: string, about: string) =>
+const number = (min: number, max: number, fallback: string, about: string) =>
   z
     .string()
-    .refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, {
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max, {
       error: ({ path, input }) =>
-        `${String(path?.[0])} is "${String(input)}": set it to a number from ${least} to ${most}`,
+        `${String(path?.[0])} is "${String(input)}": set it to a number from ${min} to ${max}`,
     })
     .default(fallback)
     .describe(about);

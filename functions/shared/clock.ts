@@ -18,7 +18,7 @@ export const systemClock: Clock = {
 /** Repeats `work`, which does not reject, with a pause after each run. */
 export function createLoop(clock: Clock, pauseMs: number, work: () => Promise<void>) {
   const halt = new AbortController();
-  let running: Promise<void> | undefined;
+  let loop: Promise<void> | undefined;
   async function run(): Promise<void> {
     while (!halt.signal.aborted) {
       await work();
@@ -26,12 +26,12 @@ export function createLoop(clock: Clock, pauseMs: number, work: () => Promise<vo
     }
   }
   return {
-    start: () => void (running ??= run()),
-    /** Waits for the work under way. */
+    start: () => void (loop ??= run()),
+    /** Waits for work in progress. */
     async stop(): Promise<void> {
       halt.abort();
-      await running;
+      await loop;
     },
-    stopped: halt.signal,
+    stopSignal: halt.signal,
   };
 }

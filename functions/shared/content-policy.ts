@@ -11,14 +11,14 @@ export const policyText = (directives: Sources): string =>
     .join("; ");
 
 /** A Content-Security-Policy that allows these sources and nothing else. */
-export const contentPolicy = (allowed: Sources = {}): string =>
+export const contentPolicy = (sources: Sources = {}): string =>
   policyText({
     "default-src": NONE,
     "base-uri": NONE,
     "form-action": NONE,
     "frame-ancestors": NONE,
     "object-src": NONE,
-    ...allowed,
+    ...sources,
   });
 
 /** The source that allows an inline style or script of exactly this text. */

@@ -1,12 +1,12 @@
-export type LogLevel = "info" | "warn" | "error";
+type LogLevel = "info" | "warn" | "error";
 
 /**
  * A closed list, so that no name, address, message, IP address or user agent is logged (OWASP ASVS
  * 16.2.5).
  */
-export interface LogDetails {
+interface LogDetails {
   id?: string;
-  /** Of a request, without its query. */
+  /** The path of a request, without its query. */
   path?: string;
   form?: string;
   outcome?: string;
@@ -21,15 +21,15 @@ export interface LogDetails {
   channel?: string;
   count?: number;
   freeBytes?: number;
-  /** Of refused attempts at the inbox: an IPv4 /24 or an IPv6 /48. */
+  /** The source of refused attempts at the inbox: an IPv4 /24 or an IPv6 /48. */
   network?: string;
 }
 
 export type Log = (level: LogLevel, event: string, details?: LogDetails) => void;
 
 /**
- * Hides tokens of links and the secret of the calendar, also where the address around them is
- * wrong. Names of pages have no capital letters.
+ * Hides the tokens of links and the secret of the calendar, even in a wrong address. Page names have
+ * no capital letters.
  */
 const withoutSecrets = (path: string): string =>
   path.replace(/[\w-]{40,}/g, (part) => (/[A-Z]/.test(part) ? "…" : part));
@@ -57,8 +57,8 @@ export function errorCode(error: unknown): string {
 }
 
 /**
- * The code of an error and the line of its stack where it was thrown; without its message, which
- * may quote a visitor.
+ * The code of an error and the line of its stack where it was thrown. Omits the message, which may
+ * quote a visitor.
  */
 export function errorDetails(error: unknown): Pick<LogDetails, "reason" | "at"> {
   const stack = error instanceof Error ? (error.stack ?? "") : "";

@@ -1,6 +1,6 @@
 /**
- * Reads a body as UTF-8 while it arrives; undefined once it is longer than `maxBytes`, so that no
- * more of it is held.
+ * Reads a body as UTF-8 while it arrives. Returns undefined as soon as it exceeds `maxBytes`, to
+ * limit memory.
  */
 export async function readText(
   reader: ReadableStreamDefaultReader<Uint8Array>,
@@ -9,10 +9,10 @@ export async function readText(
 ): Promise<string | undefined> {
   let text = "";
   let size = 0;
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    size += next.value.byteLength;
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    size += chunk.value.byteLength;
     if (size > maxBytes) return undefined;
-    text += decoder.decode(next.value, { stream: true });
+    text += decoder.decode(chunk.value, { stream: true });
   }
   return text + decoder.decode();
 }

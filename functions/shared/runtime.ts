@@ -6,7 +6,7 @@ import {
   type ServiceContent,
 } from "../contract/service-content";
 
-/** From where packages are found at run time. */
+/** The file from which packages are resolved at run time. */
 export const packageFile = (): string => path.join(globalThis.process.cwd(), "package.json");
 
 /**
@@ -29,10 +29,10 @@ type ContentResult = { ok: true; content: ServiceContent } | { ok: false; proble
 /** The content of the build under `root`. */
 export function readServiceContent(root: string): ContentResult {
   const file = path.join(root, SERVICE_CONTENT_FILE);
-  const build = "Run: npm run build";
-  if (!existsSync(file)) return { ok: false, problem: `There is no ${file}. ${build}` };
+  const advice = "Run: npm run build";
+  if (!existsSync(file)) return { ok: false, problem: `${file} does not exist. ${advice}` };
   const content = JSON.parse(readFileSync(file, "utf8")) as ServiceContent;
   return content.format === CONTENT_FORMAT
     ? { ok: true, content }
-    : { ok: false, problem: `${file} comes from another release. ${build}` };
+    : { ok: false, problem: `${file} comes from another release. ${advice}` };
 }

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "../contract/durations";
 /**
- * What a terminal or a browser interprets: control characters, changes of text direction, invisible characters
- * except joiners.
+ * Characters that terminals or browsers interpret: control characters, changes of text direction and
+ * invisible characters except joiners.
  */
 const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;
 
@@ -16,21 +16,21 @@ function escape(character: string): string {
 export function visibleText(text: string): string {
   return text
     .replaceAll("\t", " ")
-    .replace(HIDDEN, (found) => (found === "\n" ? found : escape(found)));
+    .replace(HIDDEN, (character) => (character === "\n" ? character : escape(character)));
 }
 
 export function visibleLine(text: string): string {
   return visibleText(text.replaceAll("\n", " "));
 }
 
-/** Without encoded words (RFC 2047): mail programs would show what they hide, line ends included. */
+/** Breaks up encoded words (RFC 2047), which mail programs would decode, including line ends. */
 export const plainSubject = (text: string): string => text.replaceAll("=?", "= ?");
 
-/** Escaped JSON: parsers read the same value. */
+/** JSON with invisible characters escaped; parsers read the same value. */
 export function visibleJson(value: unknown, indent?: number): string {
   // Line ends are only between values; JSON.stringify escapes the others.
-  return JSON.stringify(value, null, indent).replace(HIDDEN, (found) =>
-    found === "\n" ? found : escape(found),
+  return JSON.stringify(value, null, indent).replace(HIDDEN, (character) =>
+    character === "\n" ? character : escape(character),
   );
 }
 

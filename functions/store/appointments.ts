@@ -15,19 +15,19 @@ export function createAppointmentStore(use: UseDatabase, zone: SiteZone) {
       use(async (db) => {
         const submission = await findSubmission(db, id);
         if (!submission) return undefined;
-        const stored = await db
+        const row = await db
           .selectFrom("appointments")
           .selectAll()
           .where("submissionId", "=", id)
           .executeTakeFirst();
-        const appointment = stored ?? requestedAppointment(zone, submission);
+        const appointment = row ?? requestedAppointment(zone, submission);
         return appointment && { appointment, submission };
       }),
 
     changeAppointment: (change: AppointmentChange) =>
       use((db) => changeAppointment(db, change, zone)),
 
-    /** Of the calls to come that have their time, as ISO timestamps, in order. */
+    /** Times of the coming calls that take a seat, as ISO timestamps, in order. */
     takenTimes: (now: Date): Promise<Pick<Appointment, "startsAt" | "endsAt">[]> =>
       use((db) =>
         db

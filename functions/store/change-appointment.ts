@@ -11,7 +11,7 @@ import type { SiteZone } from "../contract/site";
 import type { Submission } from "../contract/submission";
 import { findSubmission, markLead, submissionsById } from "./lead-queries";
 import { requeue } from "./deliveries";
-import { isFull, lockTimes, nextSeat, takenAt } from "./taken-times";
+import { isFull, lockTimes, nextSeat, overlappingCalls } from "./taken-times";
 import { retryConflicts, UNIQUE_VIOLATIONS } from "./errors";
 import type { Channel } from "./channels";
 import type { Tables } from "./tables";
@@ -30,8 +30,8 @@ export interface AppointmentChange {
 
 export type AppointmentResult =
   | { outcome: "changed" | "unchanged" | "impossible"; call: BookedCall }
-  /** For the owner, who may do it anyway: these calls have the time. */
-  | { outcome: "clash"; call: BookedCall; others: readonly BookedCall[] }
+  /** For the owner, who may do it anyway: these calls are at that time. */
+  | { outcome: "clash"; call: BookedCall; overlappingCalls: readonly BookedCall[] }
   /** For a visitor: another call has the time, or calls are not possible then; `call` is unchanged. */
   | { outcome: "taken"; call: BookedCall }
   /** No submission has the id, or it requests no call. */
@@ -57,7 +57,7 @@ async function lockAppointment(
     .executeTakeFirstOrThrow();
 }
 
-/** Calls with the submissions that they come from; without those that are erased meanwhile. */
+/** Adds the submission to each call. Leaves out calls whose submission has been erased meanwhile. */
 export async function withSubmissions(
   db: Kysely<Tables>,
   appointments: readonly Appointment[],
@@ -70,7 +70,7 @@ export async function withSubmissions(
   });
 }
 
-async function change(
+async function applyChange(
   trx: Transaction<Tables>,
   submission: Submission,
   { action, seats, heldUntil, now, channels }: AppointmentChange,
@@ -83,15 +83,15 @@ async function change(
   const result = transition(zone, appointment, action, now);
   if (result.outcome !== "changed") return { outcome: result.outcome, call };
   const { next } = result;
-  const isKept = appointment.seat !== null && next.startsAt === appointment.startsAt;
-  const others = isOff(next.state) ? [] : await takenAt(trx, next, now.toISOString());
-  if (isFull(next, others, seats)) {
+  const keepsSeat = appointment.seat !== null && next.startsAt === appointment.startsAt;
+  const overlapping = isOff(next.state) ? [] : await overlappingCalls(trx, next, now.toISOString());
+  if (isFull(next, overlapping, seats)) {
     if (action.by === "owner" && !("isSure" in action && action.isSure))
-      return { outcome: "clash", call, others: await withSubmissions(trx, others) };
-    if (action.by === "visitor" && !isKept) return { outcome: "taken", call };
+      return { outcome: "clash", call, overlappingCalls: await withSubmissions(trx, overlapping) };
+    if (action.by === "visitor" && !keepsSeat) return { outcome: "taken", call };
   }
-  const seat = isKept ? appointment.seat : nextSeat(others);
-  const changed = await trx
+  const seat = keepsSeat ? appointment.seat : nextSeat(overlapping);
+  const updatedAppointment = await trx
     .updateTable("appointments")
     .set({
       ...next,
@@ -105,17 +105,17 @@ async function change(
   const isAnswer = action.by === "owner" && channels.length > 0;
   if (isAnswer || action.name === "change")
     await markLead(trx, next.submissionId, "answeredAt", isAnswer ? now.toISOString() : null);
-  return { outcome: "changed", call: { appointment: changed, submission } };
+  return { outcome: "changed", call: { appointment: updatedAppointment, submission } };
 }
 
 export async function changeAppointment(
   db: Kysely<Tables>,
-  wanted: AppointmentChange,
+  change: AppointmentChange,
   zone: SiteZone,
 ): Promise<AppointmentResult> {
-  const submission = await findSubmission(db, wanted.id);
+  const submission = await findSubmission(db, change.id);
   if (!submission) return { outcome: "missing" };
-  const work = () => db.transaction().execute((trx) => change(trx, submission, wanted, zone));
+  const work = () => db.transaction().execute((trx) => applyChange(trx, submission, change, zone));
   // Another host can take the free seat between its search and the update.
   return retryConflicts(work, UNIQUE_VIOLATIONS);
 }

@@ -1,11 +1,11 @@
 interface ChannelFacts {
   /** For the owner. */
   label: string;
-  /** Each new lead goes out by it. The others tell what has happened to a lead since. */
+  /** Each new lead is delivered by it. The other channels report later events. */
   forNewLeads: boolean;
 }
 
-/** Each way by which something about a lead is delivered: all but the webhook are mails. The names are stored. */
+/** How news about a lead is delivered: all but the webhook are mails. The names are stored. */
 export const CHANNELS = {
   webhook: { label: "Webhook", forNewLeads: true },
   mail: { label: "Mail to you", forNewLeads: true },

@@ -2,7 +2,7 @@ import type BetterSqlite3 from "better-sqlite3";
 import { Worker } from "node:worker_threads";
 
 interface ThreadData {
-  /** From where the driver is found. */
+  /** The file from which the driver is resolved. */
   root: string;
   file: string;
   timeoutMs: number;
@@ -10,7 +10,7 @@ interface ThreadData {
 
 type ThreadResult = { isCompact: boolean } | { code: string; message: string };
 
-/** Runs in the thread, as text: it can use nothing of this file. */
+/** Runs in the thread, as text: it cannot use anything else in this file. */
 function compactInThread(): void {
   const { createRequire } = process.getBuiltinModule("node:module");
   const { parentPort, workerData } = process.getBuiltinModule("node:worker_threads");
@@ -33,8 +33,8 @@ function compactInThread(): void {
 
 /**
  * Removes deleted data from database and WAL: `secure_delete` leaves copies of rows that SQLite has
- * moved. In a thread, as SQLite rewrites the whole file in one piece: pages are served meanwhile.
- * False when another program has a lock for longer than `timeoutMs`.
+ * moved. Runs in a thread: SQLite rewrites the whole file at once, and pages are served meanwhile.
+ * Returns false when another program has a lock for longer than `timeoutMs`.
  */
 export function compactSqlite(data: ThreadData): Promise<boolean> {
   const thread = new Worker(`(${compactInThread.toString()})()`, { eval: true, workerData: data });

@@ -7,44 +7,44 @@ import { purgeBatch, type PurgeLimits } from "./purge";
 
 const RETRY_MS = 15 * MINUTE_MS;
 
-function after(now: Date, ms: number): string {
+function timeAfter(now: Date, ms: number): string {
   return new Date(now.getTime() + ms).toISOString();
 }
 
-/** True for one of the hosts, once a day; again soon when it does not settle the turn. */
+/** True for one of the hosts, once a day; true again soon if that host does not finish the job. */
 export async function claimDailyJob(db: Kysely<Tables>, name: string, now: Date): Promise<boolean> {
-  const claimed = await db
+  const rows = await db
     .insertInto("notices")
-    .values({ name, nextAt: after(now, RETRY_MS) })
+    .values({ name, nextAt: timeAfter(now, RETRY_MS) })
     .onConflict((conflict) =>
       conflict
         .column("name")
         .doUpdateSet((eb) => ({ nextAt: eb.ref("excluded.nextAt") }))
         .where(({ or, eb }) =>
           or([
-            eb("notices.nextAt", "<=", after(now, 0)),
+            eb("notices.nextAt", "<=", timeAfter(now, 0)),
             // Set by a wrong clock.
-            eb("notices.nextAt", ">", after(now, 2 * DAY_MS)),
+            eb("notices.nextAt", ">", timeAfter(now, 2 * DAY_MS)),
           ]),
         ),
     )
     .returning("name")
     .execute();
-  return claimed.length > 0;
+  return rows.length > 0;
 }
 
-/** The next turn is in a day, or soon when this one failed. */
+/** Schedules the next run in a day, or soon when this one failed. */
 export async function finishDailyJob(
   db: Kysely<Tables>,
   name: string,
   isDone: boolean,
   now: Date,
 ): Promise<void> {
-  const nextAt = after(now, isDone ? DAY_MS : RETRY_MS);
+  const nextAt = timeAfter(now, isDone ? DAY_MS : RETRY_MS);
   await db.updateTable("notices").set({ nextAt }).where("name", "=", name).execute();
 }
 
-/** Events of the busy calendar that could not be read, and the first of their days: "2026-03-05". */
+/** Events of the busy calendar that could not be read, and their first days: "2026-03-05". */
 export interface UnreadEvents {
   count: number;
   days: string[];
@@ -53,7 +53,7 @@ export interface UnreadEvents {
 interface JobResults {
   retention: { deleted: number };
   probe: { ok: boolean };
-  /** `neverRead`: `finishedAt` is when that was first tried. */
+  /** `neverRead`: `finishedAt` is the time of the first attempt. */
   calendar: { neverRead?: true; unread?: UnreadEvents };
 }
 
@@ -86,7 +86,7 @@ export async function recordJobRun<Job extends keyof JobResults>(
     .execute();
 }
 
-/** That the busy calendar was tried; a failure, without `unread`, keeps what was known. */
+/** Records an attempt to read the busy calendar. A failure (no `unread`) keeps earlier results. */
 export async function recordCalendar(
   db: Kysely<Tables>,
   at: Date,
@@ -103,7 +103,7 @@ export async function recordCalendar(
 
 export type RetentionStore = ReturnType<typeof createRetentionStore>;
 
-/** The daily deletion of old submissions: one host of several does it. */
+/** The daily deletion of old submissions, done by one of the hosts. */
 export function createRetentionStore(use: UseDatabase) {
   return {
     claimRetention: (now: Date) => use((db) => claimDailyJob(db, "retention", now)),

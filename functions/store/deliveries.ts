@@ -6,7 +6,7 @@ import { limitReceipts } from "./receipt-limit";
 import type { Lead } from "./lead";
 
 /**
- * Belongs into the update itself: PostgreSQL checks it again after it has waited for a relay's
+ * Must be part of the update itself: PostgreSQL checks it again after it has waited for a relay's
  * claim, but does not repeat a subquery.
  */
 function isFree(states: readonly DeliveryState[], now: Date) {
@@ -64,7 +64,7 @@ export async function insertDeliveries(
   if (receipts[0]) await limitReceipts(db, ids, receipts[0].createdAt);
 }
 
-/** Queues mails about a change, also where the mail of an earlier change was delivered. */
+/** Queues mails about a change, even if the mail about an earlier change was delivered. */
 export async function requeue(
   db: Kysely<Tables>,
   id: string,
@@ -123,7 +123,7 @@ export function enqueueLead(
 
 interface Retry {
   states: readonly DeliveryState[];
-  /** Channels that are on. */
+  /** Enabled channels. */
   on: readonly Channel[];
   now: Date;
 }
@@ -133,7 +133,7 @@ export type RetryResult =
   /** `busy`: a host is delivering it at this moment. */
   | { ok: false; reason: "flagged" | "no channel" | "delivered" | "busy" };
 
-/** Makes the deliveries of a lead due now; creates them for one that was only stored. */
+/** Makes the deliveries of a lead due now; creates them for a lead that was only stored. */
 export async function retryOrEnqueue(
   db: Kysely<Tables>,
   { id, flag, state, deliveries }: Lead,
@@ -142,8 +142,8 @@ export async function retryOrEnqueue(
   if (flag !== null) return { ok: false, reason: "flagged" };
   if (deliveries.length === 0) {
     if (on.length === 0) return { ok: false, reason: "no channel" };
-    const made = { id, from: "stored", channels: leadChannels(on), now } as const;
-    return { ok: true, due: (await enqueueLead(db, made)) ?? [] };
+    const lead = { id, from: "stored", channels: leadChannels(on), now } as const;
+    return { ok: true, due: (await enqueueLead(db, lead)) ?? [] };
   }
   const due = await retryDeliveries(db, states, now, id);
   if (due.length > 0) return { ok: true, due };

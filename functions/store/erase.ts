@@ -9,7 +9,7 @@ export interface ErasureTarget {
   value: string;
 }
 
-/** Of an address as it is copied. */
+/** The stored form of an address, which may have been copied with surrounding characters. */
 export function addressKey(address: string): string {
   return cleanAddress(address).toLowerCase();
 }
@@ -33,7 +33,7 @@ export async function erase(db: Kysely<Tables>, { column, value }: ErasureTarget
   return rows.map(({ id }) => id).sort();
 }
 
-/** Deletes those of `ids` that are flagged. */
+/** Deletes the flagged submissions among `ids`. */
 export async function deleteFlagged(db: Kysely<Tables>, ids: readonly string[]) {
   const rows = await db
     .deleteFrom("submissions")

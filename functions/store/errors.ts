@@ -18,7 +18,7 @@ export const UNIQUE_VIOLATIONS = ["23505", "SQLITE_CONSTRAINT_UNIQUE"];
 const TRIES = 5;
 const PAUSE_MS = 50;
 
-/** Repeats work that another host has crossed; `codes` are further errors that a repeat helps. */
+/** Repeats work that conflicted with another host; `codes` are further errors worth a retry. */
 export async function retryConflicts<Result>(
   work: () => Promise<Result>,
   codes: readonly string[] = [],

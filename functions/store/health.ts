@@ -6,12 +6,12 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { MINUTE_MS } from "../contract/durations";
 
-/** Cached: a flood of requests must not cause a flood of writes. */
+/** Results are cached: a flood of requests must not cause a flood of writes. */
 const OK_MS = 10_000;
 const PROBLEM_MS = 1000;
 const FREE_SPACE_MS = 1000;
 const FAILED_SAVE_MS = MINUTE_MS;
-/** Longer than PostgreSQL may take. A disk that hangs gives no answer at all. */
+/** Longer than PostgreSQL may take. A disk that hangs never answers. */
 const ANSWER_MS = 20_000;
 
 export type StoreHealth =
@@ -37,11 +37,11 @@ function cached<Value>(
   lifetimeMs: (value: Value) => number,
   now: () => number,
 ): () => Promise<Value> {
-  let current: { value: Promise<Value>; expires: number } | undefined;
+  let cache: { value: Promise<Value>; expires: number } | undefined;
   return () => {
-    if (current && now() < current.expires) return current.value;
+    if (cache && now() < cache.expires) return cache.value;
     const entry = { value: load(), expires: Infinity };
-    current = entry;
+    cache = entry;
     entry.value.then(
       (value) => (entry.expires = now() + lifetimeMs(value)),
       () => (entry.expires = 0),
@@ -52,8 +52,8 @@ function cached<Value>(
 
 /** Undefined where the system does not report it. */
 export async function freeDiskBytes(folder: string): Promise<number | undefined> {
-  const found = await statfs(folder).catch(() => undefined);
-  return found && found.bavail * found.bsize;
+  const stats = await statfs(folder).catch(() => undefined);
+  return stats && stats.bavail * stats.bsize;
 }
 
 export type HealthCheck = ReturnType<typeof createHealthCheck>;
@@ -66,20 +66,20 @@ export function createHealthCheck(options: HealthOptions) {
   let wasLow = false;
   const isLow = (free: number | undefined): boolean => free !== undefined && free < minFreeBytes;
 
-  const freeBytes = cached(
+  const readFreeBytes = cached(
     async (): Promise<number | undefined> => {
       if (folder === undefined) return undefined;
-      const free = await freeDiskBytes(folder);
-      if (isLow(free) && !wasLow) log("error", "disk space low", { freeBytes: free });
-      wasLow = isLow(free);
-      return free;
+      const freeBytes = await freeDiskBytes(folder);
+      if (isLow(freeBytes) && !wasLow) log("error", "disk space low", { freeBytes });
+      wasLow = isLow(freeBytes);
+      return freeBytes;
     },
     () => FREE_SPACE_MS,
     now,
   );
 
   const noAnswer = { ok: false, error: { code: "TIMEOUT" } } as const;
-  const written = cached(
+  const testWrite = cached(
     () =>
       Promise.race([
         store.ping().then(() => ({ ok: true }) as const),
@@ -92,20 +92,20 @@ export function createHealthCheck(options: HealthOptions) {
   return {
     /** Never rejects. */
     async storeHealth(): Promise<StoreHealth> {
-      // First: opening the database creates the folder.
-      const write = await written();
-      const free = await freeBytes();
-      if (isLow(free)) {
+      // Must come first: opening the database creates the folder.
+      const write = await testWrite();
+      const freeBytes = await readFreeBytes();
+      if (isLow(freeBytes)) {
         const error = Object.assign(new Error("Too little disk space."), { code: "DISK_LOW" });
-        return { ok: false, problem: "disk_low", freeBytes: free, error };
+        return { ok: false, problem: "disk_low", freeBytes, error };
       }
-      const recent = failedSave && now() < failedSave.until ? failedSave : undefined;
-      if (write.ok && !recent) return { ok: true };
-      const error = write.ok ? recent?.error : write.error;
-      return { ok: false, problem: "write_failed", freeBytes: free, error };
+      const recentFailure = failedSave && now() < failedSave.until ? failedSave : undefined;
+      if (write.ok && !recentFailure) return { ok: true };
+      const error = write.ok ? recentFailure?.error : write.error;
+      return { ok: false, problem: "write_failed", freeBytes, error };
     },
-    isDiskLow: async () => isLow(await freeBytes()),
-    /** The outcome of the latest save; what the database refuses about one lead does not count. */
+    isDiskLow: async () => isLow(await readFreeBytes()),
+    /** The outcome of the latest save; an error about one lead's data does not count. */
     recordSave(error?: unknown): void {
       if (error === undefined) failedSave = undefined;
       else if (!isRowError(error)) failedSave = { error, until: now() + FAILED_SAVE_MS };
@@ -116,12 +116,12 @@ export function createHealthCheck(options: HealthOptions) {
 /** When the newest finished copy in `folder` was written; undefined without one. */
 export async function newestBackup(folder: string): Promise<Date | undefined> {
   const names = await readdir(folder).catch((): string[] => []);
-  const found = await Promise.all(
+  const files = await Promise.all(
     names
       .filter((name) => !name.includes(".part"))
       // The oldest copy may be removed meanwhile.
       .map((name) => stat(path.join(folder, name)).catch(() => undefined)),
   );
-  const times = found.flatMap((file) => (file?.isFile() && file.size > 0 ? [file.mtimeMs] : []));
+  const times = files.flatMap((file) => (file?.isFile() && file.size > 0 ? [file.mtimeMs] : []));
   return times.length > 0 ? new Date(Math.max(...times)) : undefined;
 }

@@ -28,12 +28,12 @@ const MARKS = { unread: "readAt", unanswered: "answeredAt" } as const;
 export const leadRows = (db: Kysely<Tables>) =>
   db.selectFrom("submissions").selectAll("submissions").select(leadStateColumn.as("state"));
 
-/** Those of a filter. */
+/** The submissions that match a filter. */
 export function filtered(db: Kysely<Tables>, filter: LeadFilter) {
   const { state, form, since, email, search, mark } = filter;
   let query = leadRows(db);
   if (state) query = query.where(leadStateColumn, "=", state);
-  // By an index: the state of all leads takes long to find.
+  // Uses an index: computing the state of all leads is slow.
   if (state === "flagged") query = query.where("flag", "is not", null);
   if (state === "pending" || state === "stopped")
     query = query.where("submissions.id", "in", (eb) =>
@@ -51,10 +51,10 @@ export function filtered(db: Kysely<Tables>, filter: LeadFilter) {
 const MAX_LENGTH = 200;
 const REFERENCE_START = /^[\da-f][\da-f-]{3,35}$/;
 
-/** What JSON.stringify writes in another way. */
+/** Characters that JSON.stringify may escape. */
 const JSON_ESCAPED = /["\\\p{C}]/u;
 
-/** True where each word is, in any case, in an answer, in a note or starts the reference. */
+/** True if each word occurs, in any case, in an answer or a note, or starts the reference. */
 function matches(db: Kysely<Tables>, search: string) {
   const onPostgres = isPostgres(db);
   const words = normaliseText(search.slice(0, MAX_LENGTH), false).toLowerCase().split(" ");
@@ -72,7 +72,7 @@ function matches(db: Kysely<Tables>, search: string) {
         const inAnswer = sql<SqlBool>`exists (
           select 1 from ${answers} as answers where ${has(sql`value`, word)})`;
         return or([
-          // The whole text first: few have the word, and parsing the others takes long.
+          // The whole text first: few contain the word, and parsing the others is slow.
           JSON_ESCAPED.test(word) ? inAnswer : and([has(sql`submissions.fields`, word), inAnswer]),
           sql<SqlBool>`submissions.id in (
             select submission_id from lead_notes where ${has(sql`text`, word)})`,

@@ -3,8 +3,8 @@ import { requeue } from "./deliveries";
 import { markLead } from "./lead-queries";
 import type { Tables } from "./tables";
 
-export interface NewNote {
-  /** A repeated one is not added again. */
+interface NewNote {
+  /** A note with a stored id is not added again. */
   id: string;
   submissionId: string;
   text: string;
@@ -14,16 +14,16 @@ export interface NewNote {
 
 /** False when it was added before. */
 export async function addNote(db: Kysely<Tables>, note: NewNote, now: Date, isAnswer: 0 | 1 = 0) {
-  const added = await db
+  const rows = await db
     .insertInto("leadNotes")
     .values({ ...note, isAnswer, createdAt: now.toISOString() })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returning("id")
     .execute();
-  return added.length > 0;
+  return rows.length > 0;
 }
 
-/** `unseen`: another answer has been given since. */
+/** `unseen`: another answer has been added since. */
 type AnswerOutcome = "added" | "unchanged" | "unseen";
 
 /**
@@ -36,29 +36,29 @@ export function addAnswer(
   now: Date,
 ): Promise<AnswerOutcome> {
   return db.transaction().execute(async (trx) => {
-    // Locks the lead: of two answers at once one sees the other.
+    // Locks the lead: of two concurrent answers, one sees the other.
     await trx
       .updateTable("submissions")
       .set((eb) => ({ id: eb.ref("id") }))
       .where("id", "=", answer.submissionId)
       .execute();
-    const given = await trx
+    const answers = await trx
       .selectFrom("leadNotes")
       .select("id")
       .where("submissionId", "=", answer.submissionId)
       .where("isAnswer", "=", 1)
       .execute();
-    const isRepeat = given.some(({ id }) => id === answer.id);
-    if (!isRepeat && seen !== undefined && given.length > seen) return "unseen";
+    const isRepeat = answers.some(({ id }) => id === answer.id);
+    if (!isRepeat && seen !== undefined && answers.length > seen) return "unseen";
     if (!(await addNote(trx, answer, now, 1))) return "unchanged";
-    // Keeps a lease: an answer that is being sent would be sent by another host as well.
+    // Keeps a lease: otherwise another host would also send an answer that is being sent.
     await requeue(trx, answer.submissionId, ["visitor-answer"], now, {});
     await markLead(trx, answer.submissionId, "answeredAt", now.toISOString());
     return "added";
   });
 }
 
-/** Those that no mail server has accepted, the oldest first. */
+/** Answers that no mail server has accepted, oldest first. */
 export function unsentAnswers(db: Kysely<Tables>, submissionId: string) {
   return db
     .selectFrom("leadNotes")
@@ -70,7 +70,7 @@ export function unsentAnswers(db: Kysely<Tables>, submissionId: string) {
     .execute();
 }
 
-export async function answerSent(db: Kysely<Tables>, id: string, now: Date): Promise<void> {
+export async function markAnswerSent(db: Kysely<Tables>, id: string, now: Date): Promise<void> {
   const sentAt = now.toISOString();
   await db.updateTable("leadNotes").set({ sentAt }).where("id", "=", id).execute();
 }

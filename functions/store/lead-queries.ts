@@ -5,11 +5,11 @@ import { type Lead, questionsOf, toLeads, toSubmission } from "./lead";
 import { filtered, type LeadFilter, leadRows } from "./lead-filter";
 import type { Tables } from "./tables";
 
-/** Small: visitors wait for each, about 20 ms of CPU time in an export. */
+/** Small: visitors wait for each batch, about 20 ms of CPU time in an export. */
 const BATCH_SIZE = 50;
 const PAUSE_MS = 4;
 
-/** Where a page begins: after this lead. */
+/** The lead after which a page begins. */
 export type LeadKey = Pick<Lead, "receivedAt" | "id">;
 
 export type LeadOrder = "oldest first" | "newest first";
@@ -59,15 +59,15 @@ export async function newestLeads(
   filter: LeadFilter,
   limit: number,
 ): Promise<Lead[]> {
-  const found: Lead[] = [];
+  const leads: Lead[] = [];
   for await (const page of leadPages(db, filter, "newest first", Math.min(limit, BATCH_SIZE))) {
-    found.push(...page);
-    if (found.length >= limit) break;
+    leads.push(...page);
+    if (leads.length >= limit) break;
   }
-  return found.slice(0, limit);
+  return leads.slice(0, limit);
 }
 
-/** What changes when a lead arrives or is read. Asked often: indexes alone answer. */
+/** A text that changes when a lead arrives or is read. Called often: uses indexes only. */
 export async function leadsVersion(db: Kysely<Tables>): Promise<string> {
   const newest = await db
     .selectFrom("submissions")
@@ -115,8 +115,8 @@ export async function findSubmission(
 
 /** At most two, enough to see that a prefix (hexadecimal and dashes) of an id is ambiguous. */
 export async function leadsByPrefix(db: Kysely<Tables>, prefix: string): Promise<Lead[]> {
-  const found = leadRows(db).where("id", "like", `${prefix}%`);
-  return toLeads(db, await found.limit(2).execute());
+  const query = leadRows(db).where("id", "like", `${prefix}%`);
+  return toLeads(db, await query.limit(2).execute());
 }
 
 /** Booking requests whose call is not over, declined or cancelled, the next call first. */
@@ -139,11 +139,11 @@ export async function leadsWithCalls(
 }
 
 export async function countLeads(db: Kysely<Tables>, filter: LeadFilter = {}): Promise<number> {
-  const found = await filtered(db, filter)
+  const row = await filtered(db, filter)
     .clearSelect()
     .select((eb) => eb.fn.countAll().as("count"))
     .executeTakeFirstOrThrow();
-  return Number(found.count);
+  return Number(row.count);
 }
 
 /** `at`: an ISO timestamp, or null to remove the mark. */
@@ -160,7 +160,7 @@ export async function markLead(
     .execute();
 }
 
-/** All that an owner has not opened; what looks like spam has no such mark. */
+/** Marks all unopened leads as read; flagged ones are never marked. */
 export async function markAllRead(db: Kysely<Tables>, now: Date): Promise<void> {
   await db
     .updateTable("submissions")

@@ -29,8 +29,8 @@ export type LeadDelivery = Omit<
   "id" | "submissionId" | "leasedBy" | "leasedUntil"
 >;
 
-/** The call that a booking request has led to, as it is now. */
-export type LeadCall = Omit<Appointment, "submissionId" | "seat" | "sequence">;
+/** The current state of the call that was requested. */
+type LeadCall = Omit<Appointment, "submissionId" | "seat" | "sequence">;
 
 /** A submission as the owner sees it. */
 export interface Lead extends Omit<
@@ -43,13 +43,13 @@ export interface Lead extends Omit<
   attribution: Attribution;
   state: LeadState;
   deliveries: LeadDelivery[];
-  /** The owner’s, the oldest first. */
+  /** Written by the owner, oldest first. */
   notes: Omit<Selectable<LeadNotesTable>, "submissionId">[];
   /** Null for other forms and requests of earlier releases. */
   call: LeadCall | null;
 }
 
-/** Of a submission, in queries of `submissions`: the state that needs attention most. */
+/** For queries of `submissions`: of a submission's states, the one that most needs attention. */
 export const leadStateColumn: RawBuilder<LeadState> = sql`
   case when submissions.flag is not null then 'flagged' else coalesce((
     select deliveries.state from deliveries where deliveries.submission_id = submissions.id

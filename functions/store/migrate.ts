@@ -10,8 +10,8 @@ function createMigrator(db: Kysely<Tables>): Migrator {
 }
 
 export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
-  const all = await createMigrator(db).getMigrations();
-  return all.every(({ executedAt }) => executedAt !== undefined);
+  const allMigrations = await createMigrator(db).getMigrations();
+  return allMigrations.every(({ executedAt }) => executedAt !== undefined);
 }
 
 async function run(db: Kysely<Tables>): Promise<void> {

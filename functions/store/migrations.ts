@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 import type { Tables } from "./tables";
 
 /**
- * Run once, in the order of the names. Never change what a past one does. New columns have a
+ * Each runs once, in the order of the names. Never change a released one. New columns have a
  * default: during an update, a host of an earlier release writes rows without them.
  */
 const stepsOf = (onPostgres: boolean): Readonly<Record<string, readonly string[]>> => {
@@ -70,7 +70,7 @@ const stepsOf = (onPostgres: boolean): Readonly<Record<string, readonly string[]
       `update submissions set email = lower(coalesce(${email}, ''))`,
       "create index submissions_email on submissions (email)",
     ],
-    // Claims read the least tried deliveries first, also when a hundred thousand are pending.
+    // Claims read the least tried deliveries first, even when a hundred thousand are pending.
     "0005-least-tried": [
       "drop index deliveries_claim",
       `create index deliveries_claim
@@ -120,7 +120,7 @@ const stepsOf = (onPostgres: boolean): Readonly<Record<string, readonly string[]
       "alter table submissions add column attribution text default '{}' not null",
       "alter table submissions add column read_at text",
       "alter table submissions add column answered_at text",
-      // What came before the inbox is not news.
+      // Submissions from before the inbox count as read.
       "update submissions set read_at = received_at",
       `create table lead_notes (
         id text not null primary key,
@@ -175,7 +175,7 @@ const stepsOf = (onPostgres: boolean): Readonly<Record<string, readonly string[]
       "create index owner_events_at on owner_events (at)",
       "create index owner_events_submission on owner_events (submission_id)",
     ],
-    // Counted every five seconds by each inbox that is open: from the index alone.
+    // Each open inbox counts these every five seconds, from the index alone.
     "0020-new-leads": [
       `create index submissions_new on submissions (received_at, read_at, flag)
         where read_at is null and flag is null`,

@@ -4,7 +4,7 @@ import { UnsafeDatabaseError } from "./errors";
 import { countLeads } from "./lead-queries";
 import type { Tables } from "./tables";
 
-/** Those that others refer to come first. */
+/** Parents first, for foreign keys. */
 const TABLES = [
   ...["submissions", "deliveries", "appointments", "lead_notes", "owner_events"],
   ...["page_counts", "job_runs", "secrets", "notices", "owner_keys"],
@@ -23,7 +23,7 @@ async function insert(trx: Transaction<Tables>, table: string, rows: readonly Ro
 }
 
 async function copyTable(source: Database, trx: Transaction<Tables>, table: string) {
-  // What a host has left there that was only tried out.
+  // Rows from a trial run.
   await sql`delete from ${sql.table(table)}`.execute(trx);
   let count = 0;
   const batch: Row[] = [];
@@ -34,8 +34,8 @@ async function copyTable(source: Database, trx: Transaction<Tables>, table: stri
   if (batch.length > 0) await insert(trx, table, batch);
   const { rows } = await sql<{ count: string }>`
     select count(*) as count from ${sql.table(table)}`.execute(trx);
-  const [found] = rows;
-  if (Number(found?.count) !== count)
+  const [row] = rows;
+  if (Number(row?.count) !== count)
     throw new UnsafeDatabaseError(`Not all of ${table} was copied: nothing is moved. Try again.`);
 }
 

@@ -38,13 +38,13 @@ export function createOutbox(use: UseDatabase) {
     /** When the next delivery is due, or its lease ends. */
     nextDue: (channel: Channel): Promise<string | undefined> =>
       use(async (db) => {
-        const next = await db
+        const row = await db
           .selectFrom("deliveries")
           .where("state", "=", "pending")
           .where("channel", "=", channel)
           .select(({ fn }) => fn.min(fn.coalesce("leasedUntil", "nextAttemptAt")).as("at"))
           .executeTakeFirst();
-        return next?.at ?? undefined;
+        return row?.at ?? undefined;
       }),
 
     settle: (delivery: DueDelivery, owner: string, result: DeliveryResult): Promise<void> =>
@@ -69,13 +69,13 @@ export function createOutbox(use: UseDatabase) {
   };
 }
 
-/** Longer than any pause (1 h): a wrong clock set it, the delivery is due. */
+/** Longer than any pause (1 h): a later time was set by a wrong clock, so the delivery is due. */
 const MAX_PAUSE_MS = 2 * HOUR_MS;
 
-/** Longer than any lease (135 s for mail): a wrong clock set it, the lease is over. */
+/** Longer than any lease (135 s for mail): a later end was set by a wrong clock and does not count. */
 const MAX_LEASE_MS = 10 * MINUTE_MS;
 
-/** No other relay has it, or one that is gone. */
+/** True if no relay holds a valid lease. */
 export function isUnleased(
   { or, eb }: ExpressionBuilder<Tables, "deliveries">,
   now: Date,

@@ -5,22 +5,22 @@ import type { OwnerEventsTable, OwnerKeysTable, Tables } from "./tables";
 
 export const LINK_MINUTES = 15;
 export const SESSION_DAYS = 30;
-/** From the sign-in on, however often it is used: a copied cookie ends as well (OWASP ASVS 7.3.2). */
-export const SESSION_MAX_DAYS = 90;
+/** Since the sign-in, however often it is used: a copied cookie also expires (OWASP ASVS 7.3.2). */
+const SESSION_MAX_DAYS = 90;
 export const EVENT_DAYS = 90;
-/** Not each request writes. */
+/** Sessions are renewed at most hourly, so that few requests write. */
 const RENEW_MS = 60 * MINUTE_MS;
 
-const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
-const linksSince = (now: Date): string => before(now, LINK_MINUTES * MINUTE_MS);
-const sessionsSince = (now: Date): string => before(now, SESSION_DAYS * DAY_MS);
-const signInsSince = (now: Date): string => before(now, SESSION_MAX_DAYS * DAY_MS);
+const timeBefore = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
+const linksSince = (now: Date): string => timeBefore(now, LINK_MINUTES * MINUTE_MS);
+const sessionsSince = (now: Date): string => timeBefore(now, SESSION_DAYS * DAY_MS);
+const signInsSince = (now: Date): string => timeBefore(now, SESSION_MAX_DAYS * DAY_MS);
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 type Key = Pick<OwnerKeysTable, "kind" | "email" | "device">;
 
-/** Returns the token, of 256 bits, which is stored nowhere. */
+/** Returns the token, of 256 bits. Only its hash is stored. */
 export async function createKey(db: Kysely<Tables>, key: Key, now: Date): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const at = now.toISOString();
@@ -31,24 +31,24 @@ export async function createKey(db: Kysely<Tables>, key: Key, now: Date): Promis
   return token;
 }
 
-/** The address that a link was made for. Works once: of two calls at the same time one gets it. */
+/** The address that a link was created for. Works once: of two concurrent calls, one gets it. */
 export async function redeemLink(
   db: Kysely<Tables>,
   token: string,
   now: Date,
 ): Promise<string | undefined> {
-  const used = await db
+  const link = await db
     .deleteFrom("ownerKeys")
     .where("hash", "=", hashOf(token))
     .where("kind", "=", "link")
     .where("createdAt", ">", linksSince(now))
     .returning("email")
     .executeTakeFirst();
-  return used?.email;
+  return link?.email;
 }
 
-export interface Session extends Selectable<OwnerKeysTable> {
-  /** It was used for the first time in an hour, and lasts for 30 days from now. */
+interface Session extends Selectable<OwnerKeysTable> {
+  /** First used in over an hour: it now lasts for another 30 days. */
   isRenewed: boolean;
 }
 
@@ -57,26 +57,26 @@ export async function findSession(
   token: string,
   now: Date,
 ): Promise<Session | undefined> {
-  const key = db
+  const query = db
     .selectFrom("ownerKeys")
     .selectAll()
     .where("hash", "=", hashOf(token))
     .where("kind", "=", "session")
     .where("usedAt", ">", sessionsSince(now))
     .where("createdAt", ">", signInsSince(now));
-  const found = await key.executeTakeFirst();
-  if (!found) return undefined;
-  const isRenewed = found.usedAt < before(now, RENEW_MS);
+  const session = await query.executeTakeFirst();
+  if (!session) return undefined;
+  const isRenewed = session.usedAt < timeBefore(now, RENEW_MS);
   if (isRenewed)
     await db
       .updateTable("ownerKeys")
       .set({ usedAt: now.toISOString() })
-      .where("hash", "=", found.hash)
+      .where("hash", "=", session.hash)
       .execute();
-  return { ...found, isRenewed };
+  return { ...session, isRenewed };
 }
 
-/** The sessions of an address, the last used first. */
+/** The sessions of an address, most recently used first. */
 export function listSessions(db: Kysely<Tables>, email: string, now: Date) {
   return db
     .selectFrom("ownerKeys")
@@ -89,7 +89,7 @@ export function listSessions(db: Kysely<Tables>, email: string, now: Date) {
     .execute();
 }
 
-/** Ends one session, or all of an address, with links that were not used. */
+/** Ends one session, or all sessions and unused links of an address. */
 export async function endSessions(
   db: Kysely<Tables>,
   column: "hash" | "email",
@@ -98,18 +98,18 @@ export async function endSessions(
   await db.deleteFrom("ownerKeys").where(column, "=", value).execute();
 }
 
-/** Ends what addresses that are no owners' have: put back later, they would be signed in again. */
+/** Ends sessions of former owners: if added back later, they would still be signed in. */
 export async function endForeignSessions(
   db: Kysely<Tables>,
   owners: readonly string[],
 ): Promise<void> {
-  const known = owners.map((owner) => owner.toLowerCase());
+  const ownerEmails = owners.map((owner) => owner.toLowerCase());
   const rows = await db.selectFrom("ownerKeys").select("email").distinct().execute();
-  const others = rows.filter(({ email }) => !known.includes(email.toLowerCase()));
-  for (const { email } of others) await endSessions(db, "email", email);
+  const foreignRows = rows.filter(({ email }) => !ownerEmails.includes(email.toLowerCase()));
+  for (const { email } of foreignRows) await endSessions(db, "email", email);
 }
 
-export type OwnerEvent = Pick<OwnerEventsTable, "email" | "event"> & { submissionId?: string };
+type OwnerEvent = Pick<OwnerEventsTable, "email" | "event"> & { submissionId?: string };
 
 export async function recordEvent(
   db: Kysely<Tables>,
@@ -120,28 +120,28 @@ export async function recordEvent(
   await db.insertInto("ownerEvents").values(row).execute();
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listEvents(db: Kysely<Tables>, now: Date, limit: number) {
   return db
     .selectFrom("ownerEvents")
     .selectAll()
-    .where("at", ">", before(now, EVENT_DAYS * DAY_MS))
+    .where("at", ">", timeBefore(now, EVENT_DAYS * DAY_MS))
     .orderBy("at", "desc")
     .limit(limit)
     .execute();
 }
 
-/** What no longer counts. */
+/** Deletes expired links, sessions and events. */
 export async function deleteOldAccess(db: Kysely<Tables>, now: Date): Promise<void> {
-  const old = [
+  const limits = [
     ["link", "createdAt", linksSince(now)],
     ["session", "usedAt", sessionsSince(now)],
     ["session", "createdAt", signInsSince(now)],
   ] as const;
-  for (const [kind, column, since] of old)
-    await db.deleteFrom("ownerKeys").where("kind", "=", kind).where(column, "<=", since).execute();
+  for (const [kind, column, limit] of limits)
+    await db.deleteFrom("ownerKeys").where("kind", "=", kind).where(column, "<=", limit).execute();
   await db
     .deleteFrom("ownerEvents")
-    .where("at", "<=", before(now, EVENT_DAYS * DAY_MS))
+    .where("at", "<=", timeBefore(now, EVENT_DAYS * DAY_MS))
     .execute();
 }

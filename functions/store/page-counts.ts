@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { retryConflicts } from "./errors";
 import { COUNT_KINDS, type CountKind, type PageCount, type Tables } from "./tables";
 
-export const COUNT_KEY = ["day", "page", "referrer", "campaign"] as const;
+const COUNT_KEY = ["day", "page", "referrer", "campaign"] as const;
 
 /** Between a page and the step of its form: "/survey step 2", whose `views` have reached it. */
 export const STEP_MARK = " step ";
@@ -10,7 +10,7 @@ const IS_STEP = `%${STEP_MARK}%`;
 
 const keyOf = (count: PageCount): string => COUNT_KEY.map((name) => count[name]).join("\n");
 
-/** Adds to the sums that are stored, all or none. */
+/** Adds all counts to the stored sums, or none. */
 export async function addCounts(db: Kysely<Tables>, counts: readonly PageCount[]): Promise<void> {
   // The same order on every host prevents deadlocks.
   const sorted = [...counts].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
@@ -35,19 +35,19 @@ export async function addCounts(db: Kysely<Tables>, counts: readonly PageCount[]
 
 /** Deletes the counts of days more than 25 months ago. */
 export async function deleteOldCounts(db: Kysely<Tables>, now: Date): Promise<void> {
-  const first = new Date(now);
-  first.setUTCMonth(first.getUTCMonth() - 25);
-  await db.deleteFrom("pageCounts").where("day", "<", first.toISOString().slice(0, 10)).execute();
+  const start = new Date(now);
+  start.setUTCMonth(start.getUTCMonth() - 25);
+  await db.deleteFrom("pageCounts").where("day", "<", start.toISOString().slice(0, 10)).execute();
 }
 
-/** The sums of a day, a page, a host or a campaign; "" for none. */
+/** The sums for a day, page, host or campaign; "" for none. */
 export type CountLine = { name: string } & Record<CountKind, number>;
 
-/** Page views, forms started and sent since a day, and where they came from. */
+/** Page views, forms started and forms sent since a day, and where the visits came from. */
 export async function countReport(db: Kysely<Tables>, since: string) {
   const all = db.selectFrom("pageCounts").where("day", ">=", since);
   const counts = all.where("page", "not like", IS_STEP);
-  // PostgreSQL's sums are texts otherwise.
+  // Without the cast, PostgreSQL returns sums as text.
   const sums = COUNT_KINDS.map((kind) =>
     sql<number>`cast(coalesce(sum(${sql.ref(kind)}), 0) as integer)`.as(kind),
   );

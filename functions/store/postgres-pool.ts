@@ -17,19 +17,19 @@ function isServerError(error: unknown): boolean {
  * read-only error: a new connection may reach the new primary.
  */
 function discardWhenBroken(client: Pg.PoolClient): PostgresPoolClient {
-  let broken: Error | undefined;
+  let connectionError: Error | undefined;
   async function query(text: string, values: unknown[]) {
-    if (broken) throw broken;
+    if (connectionError) throw connectionError;
     try {
       return await client.query(text, values);
     } catch (error) {
       if (!isServerError(error) || errorCode(error) === READ_ONLY)
-        broken = error instanceof Error ? error : new Error("No answer.");
+        connectionError = error instanceof Error ? error : new Error("No answer.");
       throw error;
     }
   }
-  const asked = query as unknown as PostgresPoolClient["query"];
-  return { query: asked, release: () => client.release(broken) };
+  const typedQuery = query as unknown as PostgresPoolClient["query"];
+  return { query: typedQuery, release: () => client.release(connectionError) };
 }
 
 export interface PoolOptions {
@@ -55,20 +55,20 @@ export function openPool(
   // Without these listeners, an idle connection that breaks ends the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => void client.on("error", () => undefined));
-  const checked = new WeakSet<Pg.PoolClient>();
+  const checkedClients = new WeakSet<Pg.PoolClient>();
 
   async function connect(): Promise<PostgresPoolClient> {
     const client = await pool.connect().catch((error: unknown) => {
       throw connectError(error);
     });
-    if (checked.has(client)) return discardWhenBroken(client);
+    if (checkedClients.has(client)) return discardWhenBroken(client);
     try {
       await assertWritable(client);
     } catch (error) {
       client.release(true);
       throw error;
     }
-    checked.add(client);
+    checkedClients.add(client);
     return discardWhenBroken(client);
   }
 
@@ -78,7 +78,7 @@ export function openPool(
 /** SQLSTATE read_only_sql_transaction: a standby or a demoted primary. */
 const READ_ONLY = "25006";
 
-const WHY = {
+const UNSAFE_IF_OFF = {
   synchronous_commit:
     "answers a commit before it is on disk: a crash would lose leads that were acknowledged",
   fsync: "never waits for the disk: a power cut would lose leads or the whole database",
@@ -87,7 +87,7 @@ const WHY = {
 
 const NO_TLS =
   "PostgreSQL offers no TLS there, so others could read the password and what visitors write. Switch " +
-  "it on (ssl = on), or add ?sslmode=disable to DATABASE_URL where nobody else can listen.";
+  "it on (ssl = on), or add ?sslmode=disable to DATABASE_URL if no one else can listen.";
 
 const UNTRUSTED =
   "The certificate of PostgreSQL is not trusted. Name the file of the authority that signed it in " +
@@ -110,21 +110,21 @@ const SETTINGS_MS = 5000;
  * after a failover it may be another server. `synchronous_commit=local` is safe.
  */
 async function assertWritable(client: Pg.PoolClient): Promise<void> {
-  const asked = {
+  const settingsQuery = {
     text: "select name, setting from pg_settings where name = any($1)",
-    values: [[...Object.keys(WHY), "transaction_read_only"]],
+    values: [[...Object.keys(UNSAFE_IF_OFF), "transaction_read_only"]],
     query_timeout: SETTINGS_MS,
   };
-  const { rows } = await client.query<{ name: string; setting: string }>(asked);
-  const setting = new Map(rows.map((row) => [row.name, row.setting]));
-  for (const [name, why] of Object.entries(WHY)) {
-    if (setting.get(name) !== "off") continue;
+  const { rows } = await client.query<{ name: string; setting: string }>(settingsQuery);
+  const settings = new Map(rows.map((row) => [row.name, row.setting]));
+  for (const [name, consequence] of Object.entries(UNSAFE_IF_OFF)) {
+    if (settings.get(name) !== "off") continue;
     throw new UnsafeDatabaseError(
-      `PostgreSQL runs with ${name} = off, which ${why}. Set it to on for the database and the ` +
+      `PostgreSQL runs with ${name} = off, which ${consequence}. Set it to on for the database and the ` +
         `user of DATABASE_URL, then start again.`,
     );
   }
-  if (setting.get("transaction_read_only") === "on") {
+  if (settings.get("transaction_read_only") === "on") {
     throw Object.assign(new Error("PostgreSQL is read-only."), { code: READ_ONLY });
   }
 }

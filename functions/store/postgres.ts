@@ -16,7 +16,7 @@ function createKysely(pool: PostgresPool): Kysely<Tables> {
 async function migrateWithoutLimit(url: string, options: PoolOptions): Promise<void> {
   const db = createKysely(openPool(url, { ...options, statementMs: 0, max: 1 }));
   try {
-    // The user may have a limit of its own.
+    // The database user may have another limit.
     await sql`set statement_timeout = 0`.execute(db);
     await migrate(db);
   } finally {

@@ -5,25 +5,25 @@ import type { Tables } from "./tables";
 /** Small: other writers wait for each batch. */
 const BATCH_SIZE = 500;
 
-/** ISO timestamps: what was received earlier is deleted. */
+/** ISO timestamps: submissions received earlier are deleted. */
 export interface PurgeLimits {
   leadsBefore: string;
   applicationsBefore: string;
   /** The names of the forms whose submissions are kept as applications. */
   applicationForms: readonly string[];
   flaggedBefore: string;
-  /** A request whose call ends between these moments stays; one whose call is beyond is no call. */
+  /** A request whose call ends between these is kept; a call after `callsAfter` does not count. */
   callsBefore: string;
   callsAfter: string;
 }
 
-/** What has not reached the owner, by webhook or mail, stays. */
+/** A submission that has not reached the owner by webhook or mail is kept. */
 function isPurgeable(limits: PurgeLimits) {
   const { leadsBefore, applicationsBefore, flaggedBefore, callsBefore, callsAfter } = limits;
   const { applicationForms } = limits;
   const [latest = ""] = [leadsBefore, applicationsBefore, flaggedBefore].sort().reverse();
   return (eb: ExpressionBuilder<Tables, "submissions">): Expression<SqlBool> => {
-    const before = eb
+    const limit = eb
       .case()
       .when("flag", "is not", null)
       .then(flaggedBefore)
@@ -38,7 +38,7 @@ function isPurgeable(limits: PurgeLimits) {
       .where("appointments.state", "in", ["held", "proposed", "confirmed"])
       .where("appointments.endsAt", ">=", callsBefore)
       .where("appointments.endsAt", "<", callsAfter);
-    const waiting = eb
+    const undelivered = eb
       .selectFrom("deliveries")
       .select("deliveries.id")
       .whereRef("deliveries.submissionId", "=", "submissions.id")
@@ -47,26 +47,26 @@ function isPurgeable(limits: PurgeLimits) {
     return eb.and([
       // For the index.
       eb("receivedAt", "<", latest),
-      eb("receivedAt", "<", before),
+      eb("receivedAt", "<", limit),
       eb.not(eb.exists(calls)),
-      eb.not(eb.exists(waiting)),
+      eb.not(eb.exists(undelivered)),
     ]);
   };
 }
 
-/** Deletes up to 500 old submissions with all that belongs to them. Returns their number. */
+/** Deletes up to 500 old submissions and their related rows. Returns how many. */
 export function purgeBatch(db: Kysely<Tables>, limits: PurgeLimits): Promise<number> {
-  const old = db.selectFrom("submissions").where(isPurgeable(limits)).select("id");
+  const purgeable = db.selectFrom("submissions").where(isPurgeable(limits)).select("id");
   return retryConflicts(async () => {
-    const rows = await old.orderBy("receivedAt").limit(BATCH_SIZE).execute();
+    const rows = await purgeable.orderBy("receivedAt").limit(BATCH_SIZE).execute();
     if (rows.length === 0) return 0;
     const ids = rows.map(({ id }) => id);
-    const done = await db
+    const result = await db
       .deleteFrom("submissions")
       .where("id", "in", ids)
-      // Again: the owner may have released one since.
+      // Checked again: the owner may have released one since.
       .where(isPurgeable(limits))
       .executeTakeFirst();
-    return Number(done.numDeletedRows);
+    return Number(result.numDeletedRows);
   });
 }

@@ -13,7 +13,7 @@ export const IN_USE =
 
 const isDamage = (error: unknown): boolean => /^SQLITE_(?:CORRUPT|NOTADB)/.test(errorCode(error));
 
-/** The locked database in use; undefined when it is missing or too damaged to be locked. */
+/** Locks the current database; undefined when it is missing or too damaged to be locked. */
 function lockInUse(file: string): Database | undefined {
   if (!existsSync(file)) return undefined;
   const inUse = new (loadSqlite())(file, { fileMustExist: true });
@@ -47,16 +47,16 @@ function copyBackup(backup: string, copy: string): void {
 export function linkBefore(file: string, now: Date): string {
   const time = now.toISOString().replaceAll(/[-:.]/g, "");
   const name = `${path.basename(file, ".db")}-${time}.db`;
-  const before = path.join(path.dirname(file), "before", name);
-  mkdirSync(path.dirname(before), { recursive: true, mode: 0o700 });
-  linkSync(file, before);
-  // Only of a damaged database. SQLite would write it into the next one.
+  const previousFile = path.join(path.dirname(file), "before", name);
+  mkdirSync(path.dirname(previousFile), { recursive: true, mode: 0o700 });
+  linkSync(file, previousFile);
+  // These exist only beside a damaged database. SQLite would apply them to the next one.
   for (const ending of ["-wal", "-shm"])
-    if (existsSync(file + ending)) renameSync(file + ending, before + ending);
-  return before;
+    if (existsSync(file + ending)) renameSync(file + ending, previousFile + ending);
+  return previousFile;
 }
 
-/** Puts a checked copy of `backup` in the place of `file`, with a rename as the last step. */
+/** Replaces `file` with a checked copy of `backup`; the last step is a rename. */
 export async function restoreSqlite(backup: string, file: string, now: Date) {
   const copy = `${file}.restoring`;
   const inUse = lockInUse(file);
@@ -65,13 +65,13 @@ export async function restoreSqlite(backup: string, file: string, now: Date) {
     copyBackup(backup, copy);
     const { db } = await openSqlite(copy);
     const leads = await countLeads(db);
-    // A backup knows sessions that have been ended since, and the calendar's address before.
+    // A backup contains sessions that have since ended, and the earlier address of the calendar.
     await db.deleteFrom("ownerKeys").execute();
     await replaceSecret(db, FEED_SECRET);
     await db.destroy();
-    const before = existsSync(file) ? linkBefore(file, now) : undefined;
+    const previousFile = existsSync(file) ? linkBefore(file, now) : undefined;
     renameSync(copy, file);
-    return { leads, before };
+    return { leads, previousFile };
   } finally {
     inUse?.close();
     for (const ending of ["", "-wal", "-shm"]) rmSync(copy + ending, { force: true });

@@ -4,7 +4,7 @@ import type { SiteZone } from "../contract/site";
 import type { Channel } from "./channels";
 import type { OpenDatabase, Tables } from "./tables";
 import { retryConflicts, UNIQUE_VIOLATIONS } from "./errors";
-import { isFull, lockTimes, nextSeat, takenAt } from "./taken-times";
+import { isFull, lockTimes, nextSeat, overlappingCalls } from "./taken-times";
 import { type Appointment, isOff, requestedAppointment } from "../contract/appointment";
 import { emailKey } from "./lead";
 import { insertDeliveries, newDeliveryRow, type NewDeliveryRow } from "./deliveries";
@@ -12,10 +12,10 @@ import { insertDeliveries, newDeliveryRow, type NewDeliveryRow } from "./deliver
 export interface Hold {
   seats: number;
   /** ISO timestamp. */
-  until: string;
+  heldUntil: string;
 }
 
-/** Empty for a flagged submission. */
+/** `channels` is empty for a flagged submission. */
 export interface NewLead {
   submission: Submission;
   channels: readonly Channel[];
@@ -53,27 +53,27 @@ async function handleRepeats(
   repeats: readonly NewLead[],
 ): Promise<SaveOutcome[]> {
   if (repeats.length === 0) return [];
-  const found = await trx
+  const rows = await trx
     .selectFrom("submissions")
     .leftJoin("appointments", "appointments.submissionId", "submissions.id")
     .select(["id", "contentHash", "flag", "appointments.state as call"])
     .where("id", "in", [...new Set(repeats.map(({ submission }) => submission.id))])
     .execute();
-  const first = new Map(found.map((row) => [row.id, row]));
+  const storedRows = new Map(rows.map((row) => [row.id, row]));
   const isSame = ({ submission: { id, contentHash } }: NewLead) =>
-    first.get(id)?.contentHash === contentHash;
-  const cleared = repeats.filter((lead) => {
+    storedRows.get(id)?.contentHash === contentHash;
+  const unflagged = repeats.filter((lead) => {
     const { id, flag } = lead.submission;
-    return isSame(lead) && flag === undefined && first.get(id)?.flag !== null;
+    return isSame(lead) && flag === undefined && storedRows.get(id)?.flag !== null;
   });
-  for (const { submission } of cleared) {
+  for (const { submission } of unflagged) {
     const { id } = submission;
     await trx.updateTable("submissions").set({ flag: null }).where("id", "=", id).execute();
   }
-  await insertDeliveries(trx, cleared.flatMap(toDeliveryRows));
+  await insertDeliveries(trx, unflagged.flatMap(toDeliveryRows));
   return repeats.map((lead) => {
     if (!isSame(lead)) return "conflict";
-    const call = first.get(lead.submission.id)?.call;
+    const call = storedRows.get(lead.submission.id)?.call;
     return call && isOff(call) ? "ended" : "repeated";
   });
 }
@@ -81,72 +81,72 @@ async function handleRepeats(
 async function holdSeat(
   trx: Transaction<Tables>,
   appointment: Appointment,
-  { seats, until }: Hold,
+  { seats, heldUntil }: Hold,
 ): Promise<boolean> {
-  const others = await takenAt(trx, appointment, appointment.updatedAt);
-  if (isFull(appointment, others, seats)) return false;
-  const held = { ...appointment, seat: nextSeat(others), heldUntil: until };
-  await trx.insertInto("appointments").values(held).execute();
+  const overlapping = await overlappingCalls(trx, appointment, appointment.updatedAt);
+  if (isFull(appointment, overlapping, seats)) return false;
+  const heldCall = { ...appointment, seat: nextSeat(overlapping), heldUntil };
+  await trx.insertInto("appointments").values(heldCall).execute();
   return true;
 }
 
 /** Inserts the calls of stored leads. Returns the ids of leads whose time has no seat left. */
 async function bookCalls(
   trx: Transaction<Tables>,
-  stored: readonly NewLead[],
+  leads: readonly NewLead[],
   zone: SiteZone,
 ): Promise<ReadonlySet<string>> {
-  const full = new Set<string>();
-  const wanted = stored.flatMap(({ submission, hold }) => {
-    // A flagged one takes no seat; its call is created when it is released.
+  const fullIds = new Set<string>();
+  const calls = leads.flatMap(({ submission, hold }) => {
+    // A flagged submission takes no seat; its call is created when it is released.
     const call = submission.flag === undefined ? requestedAppointment(zone, submission) : undefined;
     return call ? [{ call, hold }] : [];
   });
-  const unlimited = wanted.flatMap(({ call, hold }) => (hold ? [] : [call]));
-  if (unlimited.length > 0) await trx.insertInto("appointments").values(unlimited).execute();
-  if (wanted.length > unlimited.length) await lockTimes(trx);
-  for (const { call, hold } of wanted)
-    if (hold && !(await holdSeat(trx, call, hold))) full.add(call.submissionId);
-  if (full.size > 0)
+  const unheldCalls = calls.flatMap(({ call, hold }) => (hold ? [] : [call]));
+  if (unheldCalls.length > 0) await trx.insertInto("appointments").values(unheldCalls).execute();
+  if (calls.length > unheldCalls.length) await lockTimes(trx);
+  for (const { call, hold } of calls)
+    if (hold && !(await holdSeat(trx, call, hold))) fullIds.add(call.submissionId);
+  if (fullIds.size > 0)
     await trx
       .deleteFrom("submissions")
-      .where("id", "in", [...full])
+      .where("id", "in", [...fullIds])
       .execute();
-  return full;
+  return fullIds;
 }
 
-/** The unique index decides which of two equal ids is first: a read before the write would race. */
+/** The unique index decides which of two equal ids comes first: reading before would race. */
 async function insertLeads(
   trx: Transaction<Tables>,
   leads: readonly NewLead[],
   zone: SiteZone,
 ): Promise<SaveOutcome[]> {
   const rows = leads.map(({ submission }) => toRow(submission));
-  const inserted = await trx
+  const insertedRows = await trx
     .insertInto("submissions")
     // The same order on every host prevents deadlocks.
     .values(rows.sort((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id))))
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returning("id")
     .execute();
-  const fresh = new Set(inserted.map(({ id }) => id));
-  const isStored = leads.map(({ submission }) => fresh.delete(submission.id));
-  const stored = leads.filter((_lead, index) => isStored[index]);
-  const full = await bookCalls(trx, stored, zone);
-  const isFull = ({ submission }: NewLead): boolean => full.has(submission.id);
-  const kept = stored.filter((lead) => !isFull(lead));
-  await insertDeliveries(trx, kept.flatMap(toDeliveryRows));
-  const others = await handleRepeats(
+  const newIds = new Set(insertedRows.map(({ id }) => id));
+  const isStored = leads.map(({ submission }) => newIds.delete(submission.id));
+  const storedLeads = leads.filter((_lead, index) => isStored[index]);
+  const fullIds = await bookCalls(trx, storedLeads, zone);
+  const hasNoSeat = ({ submission }: NewLead): boolean => fullIds.has(submission.id);
+  const bookedLeads = storedLeads.filter((lead) => !hasNoSeat(lead));
+  await insertDeliveries(trx, bookedLeads.flatMap(toDeliveryRows));
+  const repeatOutcomes = await handleRepeats(
     trx,
     leads.filter((_lead, index) => !isStored[index]),
   );
   return leads.map((lead, index) => {
-    const outcome = isStored[index] ? "stored" : (others.shift() ?? "conflict");
-    return isFull(lead) ? "full" : outcome;
+    const outcome = isStored[index] ? "stored" : (repeatOutcomes.shift() ?? "conflict");
+    return hasNoSeat(lead) ? "full" : outcome;
   });
 }
 
-/** One transaction, one disk sync. Rejects when it went to a file that is no longer in place. */
+/** One transaction, one disk sync. Rejects if the file was moved away. */
 export async function saveGroup(
   { db, isSameFile }: OpenDatabase,
   leads: readonly NewLead[],

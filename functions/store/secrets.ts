@@ -13,7 +13,7 @@ const BYTES = 32;
 
 const newSecret = (): string => randomBytes(BYTES).toString("base64url");
 
-/** Makes everything that was signed with the secret, or contains it, invalid. */
+/** Invalidates everything that was signed with the secret or contains it. */
 export async function replaceSecret(db: Kysely<Tables>, name: string): Promise<string> {
   const value = newSecret();
   await db
@@ -27,8 +27,8 @@ export async function replaceSecret(db: Kysely<Tables>, name: string): Promise<s
 /** The secret of this name (base64url), created on first use. */
 export async function readSecret(db: Kysely<Tables>, name: string): Promise<string> {
   const query = db.selectFrom("secrets").select("value").where("name", "=", name);
-  const found = await query.executeTakeFirst();
-  if (found) return found.value;
+  const row = await query.executeTakeFirst();
+  if (row) return row.value;
   // Hosts that start together agree on the first one.
   await db
     .insertInto("secrets")
@@ -41,6 +41,6 @@ export async function readSecret(db: Kysely<Tables>, name: string): Promise<stri
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 /** In constant time. Hashed, because timingSafeEqual requires values of one length. */
-export function isSameSecret(given: string, expected: string): boolean {
-  return timingSafeEqual(digest(given), digest(expected));
+export function isSameSecret(candidate: string, expected: string): boolean {
+  return timingSafeEqual(digest(candidate), digest(expected));
 }

@@ -17,9 +17,9 @@ export function loadSqlite(): typeof BetterSqlite3 {
   return loadModule("better-sqlite3") as typeof BetterSqlite3;
 }
 
-function identity(file: string): string {
-  const found = [file, `${file}-wal`].map((one) => statSync(one, { throwIfNoEntry: false }));
-  return found.map((one) => (one ? `${one.dev}:${one.ino}` : "none")).join(" ");
+function fileIdentity(file: string): string {
+  const stats = [file, `${file}-wal`].map((name) => statSync(name, { throwIfNoEntry: false }));
+  return stats.map((stat) => (stat ? `${stat.dev}:${stat.ino}` : "none")).join(" ");
 }
 
 /**
@@ -67,8 +67,8 @@ export async function openSqlite(
     });
     await migrate(db);
     assertDurable(connection);
-    const opened = identity(file);
-    const isSameFile = () => identity(file) === opened;
+    const openedIdentity = fileIdentity(file);
+    const isSameFile = () => fileIdentity(file) === openedIdentity;
     return {
       ...{
         kind: "sqlite",
@@ -100,7 +100,7 @@ export async function openSqlite(
 
 /** SQLite 3.7.0 to 3.51.2 can corrupt a WAL ("WAL-reset" bug). */
 const MIN_VERSION = "3.51.3";
-const FULL = 2;
+const SYNCHRONOUS_FULL = 2;
 
 function assertVersion(connection: Database): void {
   const version = String(connection.prepare("SELECT sqlite_version()").pluck().get());
@@ -110,21 +110,21 @@ function assertVersion(connection: Database): void {
     );
 }
 
-/** Writes first: SQLite lowers `synchronous` only then. */
+/** Writes first, because SQLite lowers `synchronous` only then. */
 export function assertDurable(connection: Database): void {
   const writes = Number(connection.pragma("user_version", { simple: true })) + 1;
   connection.pragma(`user_version = ${writes % 2}`);
   const journal = connection.pragma("journal_mode", { simple: true });
   const synchronous = connection.pragma("synchronous", { simple: true });
-  if (journal !== "wal" || synchronous !== FULL) {
-    const found = `journal_mode=${String(journal)}, synchronous=${String(synchronous)}`;
-    throw new UnsafeDatabaseError(`SQLite would not keep what it acknowledges (${found}).`);
+  if (journal !== "wal" || synchronous !== SYNCHRONOUS_FULL) {
+    const pragmas = `journal_mode=${String(journal)}, synchronous=${String(synchronous)}`;
+    throw new UnsafeDatabaseError(`SQLite would not keep what it acknowledges (${pragmas}).`);
   }
 }
 
-/** False while another program has a lock, for which it waits up to `timeoutMs`. */
+/** Waits up to `timeoutMs` for a lock. Returns false if another program still has it. */
 function tryLocked(connection: Database, timeoutMs: number, work: () => boolean): boolean {
-  const before = connection.pragma("busy_timeout", { simple: true });
+  const previousTimeout = connection.pragma("busy_timeout", { simple: true });
   connection.pragma(`busy_timeout = ${timeoutMs}`);
   try {
     return work();
@@ -132,15 +132,15 @@ function tryLocked(connection: Database, timeoutMs: number, work: () => boolean)
     if (/^SQLITE_(?:BUSY|LOCKED)/.test(errorCode(error))) return false;
     throw error;
   } finally {
-    connection.pragma(`busy_timeout = ${String(before)}`);
+    connection.pragma(`busy_timeout = ${String(previousTimeout)}`);
   }
 }
 
 const EXCLUSIVE_TIMEOUT_MS = 2000;
 
 /**
- * Locks the file until it is closed. False while another program has it open: only the last
- * connection can leave WAL. There is no log any more, and the file can be renamed.
+ * Locks the file until it is closed. Returns false while another program has it open: only the last
+ * connection can leave WAL. Afterwards there is no WAL file, and the database can be renamed.
  */
 export function lockSqliteFile(connection: Database): boolean {
   return tryLocked(connection, EXCLUSIVE_TIMEOUT_MS, () => {
@@ -151,8 +151,8 @@ export function lockSqliteFile(connection: Database): boolean {
   });
 }
 
-export function isSameSqlite(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((file) => statSync(file, { throwIfNoEntry: false }));
+export function isSameSqlite(first: string, second: string): boolean {
+  const [a, b] = [first, second].map((file) => statSync(file, { throwIfNoEntry: false }));
   if (a && b) return a.dev === b.dev && a.ino === b.ino;
-  return path.resolve(one) === path.resolve(other);
+  return path.resolve(first) === path.resolve(second);
 }

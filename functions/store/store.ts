@@ -3,7 +3,7 @@ import type { SiteZone } from "../contract/site";
 import type { Kysely } from "kysely";
 import { createAppointmentStore } from "./appointments";
 import { addCounts } from "./page-counts";
-import { answerSent, unsentAnswers } from "./lead-notes";
+import { markAnswerSent, unsentAnswers } from "./lead-notes";
 import { endForeignSessions } from "./owner-access";
 import { createOutbox } from "./outbox";
 import { type NewLead, saveGroup, type SaveOutcome } from "./save";
@@ -35,32 +35,32 @@ async function writeHealth(db: Kysely<Tables>): Promise<void> {
 export type Store = ReturnType<typeof createStore>;
 
 /**
- * Opens the database on first use, and again after a failure or when its file was replaced: after a
+ * Opens the database on first use, and again after a failure or when its file was replaced: once a
  * full or missing disk is repaired, the next call succeeds.
  */
 function createConnection(open: () => Promise<OpenDatabase>) {
-  let opened: Promise<OpenDatabase> | undefined;
+  let connection: Promise<OpenDatabase> | undefined;
 
-  function remember(next: Promise<OpenDatabase>): Promise<OpenDatabase> {
-    opened = next;
-    next.catch(() => {
-      if (opened === next) opened = undefined;
+  function remember(promise: Promise<OpenDatabase>): Promise<OpenDatabase> {
+    connection = promise;
+    promise.catch(() => {
+      if (connection === promise) connection = undefined;
     });
-    return next;
+    return promise;
   }
 
   async function connect(): Promise<OpenDatabase> {
-    const current = opened;
+    const current = connection;
     if (!current) return remember(open());
     const database = await current;
     if (database.isSameFile()) return database;
-    if (opened !== current) return connect();
+    if (connection !== current) return connect();
     // Close first: two connections to one path would share the WAL files.
-    const closed = database.close().catch(() => undefined);
-    return remember(closed.then(open));
+    const closing = database.close().catch(() => undefined);
+    return remember(closing.then(open));
   }
 
-  const close = async () => (await opened?.catch(() => undefined))?.close();
+  const close = async () => (await connection?.catch(() => undefined))?.close();
   return { connect, close };
 }
 
@@ -82,7 +82,7 @@ function createGroupCommit(
   saveLeads: (leads: readonly NewLead[]) => Promise<SaveOutcome[]>,
 ): (lead: NewLead) => Promise<SaveOutcome> {
   const queue: PendingSave[] = [];
-  let running = false;
+  let isRunning = false;
 
   async function write(group: readonly PendingSave[]): Promise<void> {
     try {
@@ -93,7 +93,7 @@ function createGroupCommit(
         else reject(new Error("The store returned no outcome."));
       });
     } catch (error) {
-      if (group.length > 1 && isRowError(error)) for (const one of group) await write([one]);
+      if (group.length > 1 && isRowError(error)) for (const save of group) await write([save]);
       else for (const { reject } of group) reject(error);
     }
   }
@@ -101,43 +101,43 @@ function createGroupCommit(
   async function drain(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
     while (queue.length > 0) await write(queue.splice(0, MAX_GROUP_SIZE));
-    running = false;
+    isRunning = false;
   }
 
   return (lead) =>
     new Promise((resolve, reject) => {
       queue.push({ lead, resolve, reject });
-      if (running) return;
-      running = true;
+      if (isRunning) return;
+      isRunning = true;
       void drain();
     });
 }
 
-/** `zone`: the clock by which forms name times. */
+/** `zone`: the time zone of the forms' times. */
 export function createStore(open: () => Promise<OpenDatabase>, zone: SiteZone) {
   const { connect, close } = createConnection(open);
   const use: UseDatabase = async (work) => work((await connect()).db);
   return {
     /** Resolves after submission and deliveries are committed together. */
     save: createGroupCommit(async (leads) => saveGroup(await connect(), leads, zone)),
-    /** Whether these answers are stored. Not where their call is off: a repeat asks for a new one. */
+    /** Whether these answers are stored. False if their call is off: a repeat requests a new one. */
     has: (id: string, contentHash: string): Promise<boolean> =>
       use(async (db) => {
-        const found = await db
+        const row = await db
           .selectFrom("submissions")
           .leftJoin("appointments", "appointments.submissionId", "submissions.id")
           .select("appointments.state")
           .where("id", "=", id)
           .where("contentHash", "=", contentHash)
           .executeTakeFirst();
-        return found !== undefined && !(found.state && isOff(found.state));
+        return row !== undefined && !(row.state && isOff(row.state));
       }),
     leads: (limit: number) => use((db) => newestLeads(db, {}, limit)),
-    /** What the inbox works on. */
-    opened: connect,
+    /** The open database, for the inbox. */
+    database: connect,
     endForeignSessions: (owners: readonly string[]) => use((db) => endForeignSessions(db, owners)),
     unsentAnswers: (id: string) => use((db) => unsentAnswers(db, id)),
-    answerSent: (id: string, now: Date) => use((db) => answerSent(db, id, now)),
+    markAnswerSent: (id: string, now: Date) => use((db) => markAnswerSent(db, id, now)),
     ...createOutbox(use),
     ...createAppointmentStore(use, zone),
     ...createRetentionStore(use),
@@ -145,7 +145,7 @@ export function createStore(open: () => Promise<OpenDatabase>, zone: SiteZone) {
     addCounts: (counts: readonly PageCount[]) => use((db) => addCounts(db, counts)),
     /** False when none is due or another host sends it. */
     claimDigest: (now: Date) => use((db) => claimDailyJob(db, "digest", now)),
-    /** The next one is due in a day, or soon when this one was not sent. */
+    /** Schedules the next digest in a day, or soon when this one was not sent. */
     settleDigest: (isSent: boolean, now: Date) =>
       use((db) => finishDailyJob(db, "digest", isSent, now)),
     recordCalendar: (at: Date, unread?: UnreadEvents) =>

@@ -7,7 +7,7 @@ import { readJobRuns } from "./daily-jobs";
 
 const OVERDUE_MS = HOUR_MS;
 
-/** By channel and state. Overdue: queued over an hour ago. */
+/** Counts by channel and state. Overdue: queued over an hour ago. */
 async function countDeliveries(db: Kysely<Tables>, now: Date, states?: readonly DeliveryState[]) {
   const overdueBefore = new Date(now.getTime() - OVERDUE_MS).toISOString();
   const rows = await db
@@ -58,7 +58,7 @@ export async function summarise(db: Kysely<Tables>, now: Date) {
 
 export type StoreFacts = Awaited<ReturnType<typeof readStoreFacts>>;
 
-/** Facts that the owner may have to act on. Read often: each query has an index. */
+/** Facts that the owner may have to act on. Called often: each query has an index. */
 export async function readStoreFacts(db: Kysely<Tables>, now: Date) {
   const { oldest } = await db
     .selectFrom("submissions")

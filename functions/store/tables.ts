@@ -15,7 +15,7 @@ export interface SubmissionsTable extends Omit<
   questions: string | null;
   flag: string | null;
   email: string;
-  /** The address without its `+tag`: what receipts are counted by. */
+  /** The address without its `+tag`; receipts are counted by it. */
   mailbox: string;
   /** JSON. */
   attribution: string;
@@ -43,7 +43,7 @@ export interface DeliveriesTable {
   lastReason: string | null;
 }
 
-/** What the owner has written: about a lead, or to the visitor (`isAnswer`). */
+/** Texts by the owner: notes about a lead, and answers to the visitor (`isAnswer`). */
 export interface LeadNotesTable {
   id: string;
   submissionId: string;
@@ -56,7 +56,7 @@ export interface LeadNotesTable {
   sentAt: Generated<string | null>;
 }
 
-/** Links to sign in, and sessions, by the SHA-256 of their token. */
+/** Sign-in links and sessions, by the SHA-256 of their token. */
 export interface OwnerKeysTable {
   hash: string;
   kind: "link" | "session";
@@ -111,7 +111,7 @@ export interface Tables {
 export const isPostgres = (db: Kysely<Tables>): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter;
 
-/** A function of SQLite connections: whether a text holds a word of small letters, in any case. */
+/** A function of SQLite connections: whether a text contains a lower-case word, in any case. */
 export const HAS_WORD = "has_word";
 
 /** Works with the database, which is opened when needed. */
@@ -119,11 +119,11 @@ export type UseDatabase = <Result>(
   work: (db: Kysely<Tables>) => Promise<Result>,
 ) => Promise<Result>;
 
-interface Opened {
+interface DatabaseConnection {
   db: Kysely<Tables>;
-  /** For health checks; with PostgreSQL a connection of its own. */
+  /** For health checks; with PostgreSQL, a separate connection. */
   healthDb: Kysely<Tables>;
-  /** For people; without the password. */
+  /** Shown to people; does not contain the password. */
   name: string;
   /** False when the file was replaced. */
   isSameFile: () => boolean;
@@ -133,10 +133,10 @@ interface Opened {
   close: () => Promise<void>;
 }
 
-export interface SqliteDatabase extends Opened {
+export interface SqliteDatabase extends DatabaseConnection {
   kind: "sqlite";
   file: string;
   connection: Database;
 }
 
-export type OpenDatabase = SqliteDatabase | (Opened & { kind: "postgres" });
+export type OpenDatabase = SqliteDatabase | (DatabaseConnection & { kind: "postgres" });

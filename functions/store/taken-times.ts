@@ -5,18 +5,18 @@ import { isPostgres, type Tables } from "./tables";
 
 type Times = Pick<Appointment, "startsAt" | "endsAt">;
 
-/** Any number, the same on all hosts. */
-const LOCK = 7_307_101;
+/** An arbitrary number, the same on all hosts. */
+const LOCK_ID = 7_307_101;
 
 /**
- * Until the end of the transaction no other host takes a time: a unique index knows equal starts, but
- * not calls that overlap. SQLite has one writer at a time.
+ * Until the end of the transaction no other host takes a time: a unique index prevents equal starts,
+ * but not overlapping calls. SQLite has one writer at a time.
  */
 export async function lockTimes(trx: Transaction<Tables>): Promise<void> {
-  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${LOCK_ID})`.execute(trx);
 }
 
-/** Calls that have their time: confirmed ones, and others while they are held. */
+/** Calls that take a seat: confirmed ones, and others while they are held. */
 export const isTaken =
   (now: string) =>
   ({ and, eb, or }: ExpressionBuilder<Tables, "appointments">) =>
@@ -29,10 +29,10 @@ export const isTaken =
     ]);
 
 /**
- * Other calls that have a part of the time. Requests whose hold has ended keep their state, but no
- * longer their seat.
+ * Other calls that overlap this one and take a seat. Requests whose hold has ended keep their state
+ * but lose their seat.
  */
-export async function takenAt(
+export async function overlappingCalls(
   db: Kysely<Tables>,
   { submissionId, startsAt, endsAt }: Times & Pick<Appointment, "submissionId">,
   now: string,
@@ -64,15 +64,15 @@ export const periodOf = ({ startsAt, endsAt }: Times): Period => ({
 });
 
 /** Whether all seats are taken at some moment of a time. */
-export function isFull(time: Times, others: readonly Times[], seats: number): boolean {
-  const full = fullPeriods(others.map(periodOf), seats);
-  return full.some((period) => overlaps(period, periodOf(time)));
+export function isFull(time: Times, calls: readonly Times[], seats: number): boolean {
+  const periods = fullPeriods(calls.map(periodOf), seats);
+  return periods.some((period) => overlaps(period, periodOf(time)));
 }
 
-/** The first seat that none of the calls has: above all when the owner takes one more. */
-export function nextSeat(others: readonly Appointment[]): number {
-  const taken = new Set(others.map(({ seat }) => seat));
+/** The first seat that none of the calls has; the owner may exceed the limit. */
+export function nextSeat(calls: readonly Appointment[]): number {
+  const takenSeats = new Set(calls.map(({ seat }) => seat));
   let seat = 1;
-  while (taken.has(seat)) seat += 1;
+  while (takenSeats.has(seat)) seat += 1;
   return seat;
 }

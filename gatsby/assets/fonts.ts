@@ -20,13 +20,13 @@ export function openFonts(): BrandFonts {
   if (!theme) throw new Error("content/theme.json is wrong: npm run content:check says what");
   const open = (face: Face) => fontFiles(face, theme.fonts[face]).map(({ file }) => openFont(file));
   const fonts = { display: open("display"), text: open("text") };
-  const known = new Map<string, number>();
+  const widths = new Map<string, number>();
 
   const emWidth = (text: string, face: Face): number => {
     const key = `${face} ${text}`;
     const width =
-      known.get(key) ?? runsOf(text, fonts[face]).reduce((sum, run) => sum + advance(run), 0);
-    known.set(key, width);
+      widths.get(key) ?? runsOf(text, fonts[face]).reduce((sum, run) => sum + advance(run), 0);
+    widths.set(key, width);
     return width;
   };
   return {

@@ -55,10 +55,10 @@ export async function pressKit(words: Brand, mark: Mark): Promise<[string, strin
     BRAND: brand.toUpperCase(),
     initial: brand.slice(0, 1),
   };
-  const named = new Map<string, string>(Object.entries(values));
+  const valueOf = new Map<string, string>(Object.entries(values));
   const readMe = readFileSync("content/press-kit.txt", "utf8").replaceAll(
     /\{(\w+)\}/gu,
-    (braced, key: string) => named.get(key) ?? braced,
+    (braced, key: string) => valueOf.get(key) ?? braced,
   );
   return [["press/README.txt", readMe], ...(await Promise.all(pictures)).flat()];
 }

@@ -9,19 +9,19 @@ const FOLDER = "public/search";
 /** Hash of the input of the index in FOLDER. */
 const KEY = ".cache/search-index";
 
-let made: Promise<string> | undefined;
+let indexing: Promise<string> | undefined;
 
 /** Runs beside the rest of the build, which leaves a core free most of the time. */
 export function startSearchIndex({ graphql }: BuildArgs): void {
-  made = searchRecords(graphql).then(makeIndex);
+  indexing = searchRecords(graphql).then(makeIndex);
   // finishSearchIndex reports a failure.
-  made.catch(() => undefined);
+  indexing.catch(() => undefined);
 }
 
 /** Resolves when the index is written; the host lists every file of public/ after this. */
 export async function finishSearchIndex({ reporter }: { reporter: Reporter }): Promise<void> {
   try {
-    reporter.info(`Search: ${await made}`);
+    reporter.info(`Search: ${await indexing}`);
   } catch (error) {
     reporter.panicOnBuild(`The search index could not be made: ${String(error)}`);
   }
@@ -51,7 +51,7 @@ function loadPagefind(): typeof Pagefind {
 }
 
 // Pagefind's own interfaces are unused and would be three quarters of the bundle.
-const WANTED = /^(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.(?!unknown)|.*\.pf_\w+$)/u;
+const BUNDLE = /^(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.(?!unknown)|.*\.pf_\w+$)/u;
 const PROGRAM = /^(?:pagefind(?:-worker)?\.js|wasm\..*)$/u;
 
 /**
@@ -72,8 +72,8 @@ export async function writeIndex(folder: string, records: readonly SearchRecord[
   const bundles: Record<string, { folder: string; version: string }> = {};
   try {
     for (const language of [...new Set(records.map((record) => record.language))].sort()) {
-      const own = records.filter((record) => record.language === language);
-      const files = await bundleOf(pagefind, language, own);
+      const pages = records.filter((record) => record.language === language);
+      const files = await bundleOf(pagefind, language, pages);
       const name = `files/${language}-${hashOf(files.filter(({ path }) => PROGRAM.test(path)))}`;
       bundles[language] = { folder: name, version: hashOf(files) };
       for (const { path, content } of files) write(join(name, path), content);
@@ -91,19 +91,19 @@ async function bundleOf(
   language: string,
   records: readonly SearchRecord[],
 ) {
-  const { index } = done(await createIndex({ forceLanguage: language }));
+  const { index } = succeeded(await createIndex({ forceLanguage: language }));
   if (!index) throw new Error("Pagefind has made no index.");
-  for (const record of records) done(await index.addCustomRecord(record));
-  const { files } = done(await index.getFiles());
+  for (const record of records) succeeded(await index.addCustomRecord(record));
+  const { files } = succeeded(await index.getFiles());
   await index.deleteIndex();
-  const wanted = files.filter(({ path }) => WANTED.test(path));
+  const used = files.filter(({ path }) => BUNDLE.test(path));
   // A language that Pagefind has no stemmer for uses the plain one.
-  const hasOwn = wanted.some(({ path }) => path.startsWith("wasm."));
+  const hasOwn = used.some(({ path }) => path.startsWith("wasm."));
   const plain = files.filter(({ path }) => !hasOwn && path.startsWith("wasm.unknown."));
-  return [...wanted, ...plain].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return [...used, ...plain].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-function done<Answer extends { errors: string[] }>(answer: Answer): Answer {
+function succeeded<Answer extends { errors: string[] }>(answer: Answer): Answer {
   if (answer.errors.length > 0) throw new Error(answer.errors.join("\n"));
   return answer;
 }

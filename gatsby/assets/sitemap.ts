@@ -33,7 +33,7 @@ export async function sitemap(siteUrl: string, pages: readonly SitemapPage[]): P
  * entries.
  */
 export function datedPages(
-  found: readonly IndexedPage[],
+  indexed: readonly IndexedPage[],
   { pages }: Pick<SiteContent, "pages">,
   days: LastChanged,
   lists: ReadonlyMap<string, readonly string[]>,
@@ -42,9 +42,9 @@ export function datedPages(
     const content = pages.get(path);
     return content && (days.get(content.file) ?? ownDate(content.data));
   };
-  return found.map((page) => {
-    const all = [page.path, ...(lists.get(page.path) ?? [])].map(dayOf);
-    const changes = all.filter((day) => day !== undefined).sort();
+  return indexed.map((page) => {
+    const listed = [page.path, ...(lists.get(page.path) ?? [])].map(dayOf);
+    const changes = listed.filter((day) => day !== undefined).sort();
     return { ...page, changed: changes.at(-1) };
   });
 }
@@ -63,18 +63,18 @@ interface Listed {
 
 /** Articles and stories on each page of the lists. */
 export function listedPages(pages: ReadonlyMap<string, PageContent>): Map<string, string[]> {
-  const all = [...pages].map(([path, { file, data }]) => ({ ...(data as Listed), file, path }));
+  const entries = [...pages].map(([path, { file, data }]) => ({ ...(data as Listed), file, path }));
   return new Map(
-    all.flatMap(({ original, lang, path: list }): [string, string[]][] => {
+    entries.flatMap(({ original, lang, path: list }): [string, string[]][] => {
       if (original !== LIST_FILE) return [];
-      const articles = all.filter(({ lists }) => lists?.includes(lang)).sort(newestFirst);
-      const stories = all
+      const articles = entries.filter(({ lists }) => lists?.includes(lang)).sort(newestFirst);
+      const stories = entries
         .filter((page) => page.file.startsWith("stories/") && page.lang === lang)
         .sort(newestFirst);
       const further = listPages(list, articles.length, stories.length);
       return [{ path: list, skip: 0 }, ...further].map(({ path, skip }) => {
-        const shown = [articles, stories].flatMap((kind) => kind.slice(skip, skip + LATEST));
-        return [path, shown.map((page) => page.path)];
+        const onPage = [articles, stories].flatMap((kind) => kind.slice(skip, skip + LATEST));
+        return [path, onPage.map((page) => page.path)];
       });
     }),
   );

@@ -55,10 +55,10 @@ export async function writeSocialPictures(
       if (!present.has(name)) {
         const square = await cropPicture(photo, card.picture.focal);
         const svg = draw(`data:image/jpeg;base64,${square.toString("base64")}`);
-        const kept = join(folders.cache, name);
+        const file = join(folders.cache, name);
         // Renamed, so that a stopped build leaves no half file.
-        await writeFile(`${kept}.new`, await sharp(Buffer.from(svg)).jpeg(ENCODING).toBuffer());
-        await rename(`${kept}.new`, kept);
+        await writeFile(`${file}.new`, await sharp(Buffer.from(svg)).jpeg(ENCODING).toBuffer());
+        await rename(`${file}.new`, file);
       }
       const target = join(folders.public, socialPicturePath(card.path));
       await mkdir(dirname(target), { recursive: true });
@@ -68,9 +68,9 @@ export async function writeSocialPictures(
     },
     { concurrency: CONCURRENCY },
   );
-  const wanted = new Set(names);
-  const stale = [...present].filter((name) => !wanted.has(name));
-  await Promise.all(stale.map((name) => rm(join(folders.cache, name))));
+  const needed = new Set(names);
+  const unneeded = [...present].filter((name) => !needed.has(name));
+  await Promise.all(unneeded.map((name) => rm(join(folders.cache, name))));
   const kept = names.filter((name) => present.has(name)).length;
   return { made: names.length - kept, kept };
 }
@@ -91,13 +91,13 @@ function bearingOf(path: string): number {
   return (cutTo + (number % (360 - (cutTo - cutFrom)))) % 360;
 }
 
-/** The cards of pages with a picture of their own. */
+/** The cards of pages with their own picture. */
 export function cardsOf(
-  found: readonly IndexedPage[],
+  indexed: readonly IndexedPage[],
   { pages, settings, mark }: Pick<SiteContent, "pages" | "settings" | "mark">,
 ): Card[] {
-  const own = found.filter(({ path, picture }) => picture === socialPicturePath(path));
-  return own.map((page) => {
+  const withCard = indexed.filter(({ path, picture }) => picture === socialPicturePath(path));
+  return withCard.map((page) => {
     const content = pages.get(page.path);
     const shared = { file: settings.shared.src, focal: settings.shared.focal };
     return {

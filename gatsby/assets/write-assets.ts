@@ -24,9 +24,9 @@ export async function writeAssets(args: BuildArgs, indexed: readonly IndexedPage
   const content = readSite(getNodesByType);
   const { settings } = content;
   const siteUrl = siteUrlOf(getNodesByType("Site")[0]);
-  const found = [...indexed].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const pages = [...indexed].sort((a, b) => (a.path < b.path ? -1 : 1));
 
-  const cards = cardsOf(found, content);
+  const cards = cardsOf(pages, content);
   const progress = reporter.createProgress("Social pictures", cards.length);
   progress.start();
   const folders = { content: "content", public: PUBLIC, cache: ".cache/social" };
@@ -35,9 +35,9 @@ export async function writeAssets(args: BuildArgs, indexed: readonly IndexedPage
   reporter.info(`Social pictures: ${made} drawn, ${kept} as they were`);
 
   const lists = listedPages(content.pages);
-  const dated = datedPages(found, content, contentHistory(), lists);
+  const dated = datedPages(pages, content, contentHistory(), lists);
   await write("sitemap.xml", await sitemap(siteUrl, dated));
-  const pictures = new Map(found.map(({ path, picture }) => [path, picture]));
+  const pictures = new Map(pages.map(({ path, picture }) => [path, picture]));
   const listOf = (lang: string) => {
     const file = translationOf(LIST_FILE, lang);
     return [...content.pages].find(([, page]) => page.file === file)?.[0];
@@ -84,7 +84,7 @@ interface SiteWords {
   email: string;
 }
 
-export function robots({ siteUrl }: SiteWords): string {
+function robots({ siteUrl }: SiteWords): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
@@ -105,7 +105,7 @@ function expiry(day: string): string {
   return new Date(Date.UTC(year + 1, month - 2, 1)).toISOString().replace(".000", "");
 }
 
-export function webManifest({ brand, tagline, description }: SiteWords): string {
+function webManifest({ brand, tagline, description }: SiteWords): string {
   const icons = [192, 512].flatMap((size) => {
     const shared = { sizes: `${size}x${size}`, type: "image/png" };
     return [

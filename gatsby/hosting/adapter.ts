@@ -25,7 +25,7 @@ const NO_RECEIVER =
   "again (docs/deploy.md, On a host of static files).";
 
 const NO_ADDRESS =
-  "GATSBY_SUBMIT_FORM_URL is no address: set it to one like https://forms.example.net/submit, or to " +
+  "GATSBY_SUBMIT_FORM_URL is not an address: set it to one like https://forms.example.net/submit, or to " +
   "a path of the site that begins with a slash.";
 
 /** A wrong address loses submissions. */
@@ -67,8 +67,8 @@ export const hostAdapter = (options: HostAdapterOptions): IAdapter => ({
       if (existsSync(from)) await rename(from, resolve(CACHE_DIR, file));
     }
     const files = await publicFiles(resolve(PUBLIC_DIR), options.foreign);
-    const own = new URL(siteUrl).origin;
-    const forms = [new URL(formUrl, siteUrl).origin].filter((to) => to !== own);
+    const origin = new URL(siteUrl).origin;
+    const forms = [new URL(formUrl, siteUrl).origin].filter((to) => to !== origin);
     const frames = existsSync(videosFile) ? [await videoOrigin(resolve(videosFile))] : [];
     const origins = { frames, forms };
     const result = buildManifest({ routes: routesManifest as BuildRoute[], files, origins });
@@ -83,8 +83,8 @@ export const hostAdapter = (options: HostAdapterOptions): IAdapter => ({
     await writeWhole(resolve(join(PUBLIC_DIR, "_headers")), headers);
     const redirects = redirectsFile(manifest.redirects);
     await writeWhole(resolve(join(PUBLIC_DIR, "_redirects")), redirects);
-    const { made, kept, removed } = await compressSite(".", manifest);
-    reporter.info(`Compressed copies: ${made} new, ${kept} kept, ${removed} removed`);
+    const { created, kept, removed } = await compressSite(".", manifest);
+    reporter.info(`Compressed copies: ${created} new, ${kept} kept, ${removed} removed`);
     const paths = Object.keys(manifest.files).length;
     reporter.info(`Host: ${paths} paths and ${manifest.redirects.length} redirects`);
   },
@@ -99,7 +99,7 @@ const videoOrigin = async (file: string): Promise<string> => {
  * The site's public address out of SITE_URL, without a slash at its end: pages, sitemap and feeds
  * are built with it.
  *
- * @throws when it is none, or holds what would be published in every page: a path (the site stands
+ * @throws when it is none, or holds what would be published in every page: a path (the site is
  * at the root of its host), a query, a password.
  */
 export const siteUrlOf = (setting: string | undefined): string => {

@@ -2,7 +2,7 @@ import {
   type SiteFile,
   type SiteManifest,
   type SiteRedirect,
-  contentTypeOf,
+  mimeTypeOf,
 } from "../../server/manifest";
 import {
   ALL_PAGES,
@@ -41,7 +41,7 @@ const problemOf = (route: BuildRoute): string | undefined => {
   if (!route.path.startsWith("/")) return `${route.path}: a redirect must start from a path`;
   return route.status >= 300 && route.status < 400
     ? undefined
-    : `${route.path}: status ${route.status} is no redirect; use 301, 302, 307 or 308`;
+    : `${route.path}: status ${route.status} is not a redirect; use 301, 302, 307 or 308`;
 };
 
 const redirectsOf = (routes: readonly BuildRoute[]): SiteRedirect[] =>
@@ -56,11 +56,11 @@ const policyOf = (
   { inline, isForeign }: FileFacts,
   origins: ForeignOrigins,
 ): Record<string, string> => {
-  const foreign = isForeign && foreignPolicy(contentTypeOf(file));
-  if (foreign) return { "content-security-policy": foreign };
+  const policy = isForeign && foreignPolicy(mimeTypeOf(file));
+  if (policy) return { "content-security-policy": policy };
   if (inline) return { "content-security-policy": pagePolicy(inline, origins) };
   if (SEARCH_WORKER.test(file)) return { "content-security-policy": SEARCH_WORKER_POLICY };
-  const contentType = contentTypeOf(file);
+  const contentType = mimeTypeOf(file);
   if (contentType.startsWith("video/")) return { "content-security-policy": FILM_POLICY };
   return contentType.startsWith("image/") ? ALL_PAGES : {};
 };

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import pMap from "p-map";
 import { inlineSource } from "../../functions/shared/content-policy";
-import { contentHash } from "../../server/manifest";
+import { fileHash } from "../../server/manifest";
 import type { InlineParts } from "../../server/security-headers";
 import { load } from "cheerio/slim";
 
@@ -37,7 +37,7 @@ export const publicFiles = async (
     .sort();
   const readFacts = async (name: string): Promise<[string, FileFacts]> => {
     const bytes = await readFile(join(directory, name));
-    const facts = { hash: contentHash(bytes), size: bytes.byteLength };
+    const facts = { hash: fileHash(bytes), size: bytes.byteLength };
     if (foreign.includes(name)) return [name, { ...facts, isForeign: true }];
     const isPage = name.endsWith(".html");
     return [name, isPage ? { ...facts, inline: inlinePartsOf(bytes.toString()) } : facts];

@@ -3,11 +3,11 @@ import { dirname, join } from "node:path";
 import type { Redirect } from "../../authoring/read/redirects";
 
 /** The pages of the last build, so that unused ones are removed. */
-const WRITTEN = "dist/redirect-pages.json";
+const RECORD = "dist/redirect-pages.json";
 
 /** Writes a page at each old address for hosts of static files. Our host redirects. */
 export function writeRedirectPages(list: readonly Redirect[], root = "."): void {
-  const record = join(root, WRITTEN);
+  const record = join(root, RECORD);
   const before = existsSync(record) ? (JSON.parse(readFileSync(record, "utf8")) as string[]) : [];
   for (const file of before) removeRedirectPage(join(root, "public", file));
   const pages = list.map(({ from, to }) => ({ file: fileOf(from), to }));

@@ -1,6 +1,6 @@
-import { contentTypeOf, type SiteRedirect } from "../../server/manifest";
+import { mimeTypeOf, type SiteRedirect } from "../../server/manifest";
 import {
-  EVERYWHERE,
+  BASE_HEADERS,
   OWN_PAGES_ONLY,
   withHsts,
   type ForeignOrigins,
@@ -24,8 +24,8 @@ type Rule = [path: string, headers: Readonly<Record<string, string>>];
 /** One pattern for an ending if it holds for all files. */
 const bundleRules = ({ files }: StaticHostInput, ending: string): [string, string][] => {
   const all = [...files.keys()].map(pathOf).filter((path) => path.endsWith(ending));
-  const kept = all.filter((path) => cacheControlOf(path) === FOR_GOOD);
-  const paths = kept.length === all.length ? [`/*${ending}`] : kept.map(encodeURI);
+  const immutable = all.filter((path) => cacheControlOf(path) === FOR_GOOD);
+  const paths = immutable.length === all.length ? [`/*${ending}`] : immutable.map(encodeURI);
   return paths.map((path) => [path, FOR_GOOD]);
 };
 
@@ -36,7 +36,7 @@ const cachingRules = (input: StaticHostInput): Rule[] =>
 
 const policyRules = ({ files, origins, https }: StaticHostInput): Rule[] =>
   [...files].flatMap(([file, { inline, isForeign }]): Rule[] => {
-    const foreign = isForeign && foreignPolicy(contentTypeOf(file));
+    const foreign = isForeign && foreignPolicy(mimeTypeOf(file));
     const policy = inline ? pagePolicy(inline, origins) : foreign;
     if (!policy) return [];
     const headers = { "content-security-policy": https ? behindTls(policy) : policy };
@@ -49,11 +49,11 @@ const block = ([path, headers]: Rule): string =>
 /**
  * public/_headers in Netlify's format. Hosts differ in what they do when two rules that fit a path
  * name the same header (the last counts, or both are sent), so that the only one named twice is
- * Content-Security-Policy, and what stands under `/*` takes nothing from a page's own.
+ * Content-Security-Policy, and the rule for `/*` takes nothing from a page's own.
  */
 export const headersFile = (input: StaticHostInput): string => {
   const everywhere = withHsts(
-    { ...EVERYWHERE, "content-security-policy": commonPolicy(input.origins) },
+    { ...BASE_HEADERS, "content-security-policy": commonPolicy(input.origins) },
     input.https,
   );
   const rules: Rule[] = [["/*", everywhere], ...cachingRules(input), ...policyRules(input)];

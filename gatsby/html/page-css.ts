@@ -43,13 +43,13 @@ function withoutTransitions(css: string): string {
 
 /** Returns the rules of `css` that a page can need, in their order. */
 export function createPageCss(css: string): (html: string) => Promise<string> {
-  const made = new Map<string, Promise<string>>();
+  const cache = new Map<string, Promise<string>>();
   const dynamicAttributes = attributesIn(css);
-  const known = wordsIn(css);
+  const words = wordsIn(css);
   const still = withoutTransitions(css);
   const make = async ({ variables, ...names }: Names): Promise<string> => {
     const attributes = { names: [], values: [] };
-    // A sheet of its own: what it names is in use when the next one is read.
+    // A separate sheet: what it names is in use when the next one is read.
     const drawn = `:root{${variables.map((name) => `fill:var(${name})`).join(";")}}`;
     const sheet = names.classes.includes("view-transition") ? css : still;
     const extractor = () => ({ ...names, attributes, undetermined: [] });
@@ -67,11 +67,11 @@ export function createPageCss(css: string): (html: string) => Promise<string> {
     return result.css;
   };
   return (html) => {
-    const names = namesIn(html, known);
+    const names = namesIn(html, words);
     const key = createHash("sha256").update(JSON.stringify(names)).digest("base64");
-    const done = made.get(key) ?? make(names);
-    made.set(key, done);
-    return done;
+    const sheet = cache.get(key) ?? make(names);
+    cache.set(key, sheet);
+    return sheet;
   };
 }
 
@@ -108,10 +108,10 @@ export function writeDeferredStyles(folder: string, css: string, print: string):
   return address;
 }
 
-export function removeUnusedSheets(folder: string, named: ReadonlySet<string>): void {
-  const addresses = [...named].flatMap((address) => [address, printStylesOf(address)]);
-  const kept = new Set(addresses.map((address) => basename(address)));
+export function removeUnusedSheets(folder: string, used: ReadonlySet<string>): void {
+  const addresses = [...used].flatMap((address) => [address, printStylesOf(address)]);
+  const files = new Set(addresses.map((address) => basename(address)));
   for (const file of readdirSync(join(folder, FOLDER))) {
-    if (/^(?:styles|print)-/u.test(file) && !kept.has(file)) rmSync(join(folder, FOLDER, file));
+    if (/^(?:styles|print)-/u.test(file) && !files.has(file)) rmSync(join(folder, FOLDER, file));
   }
 }

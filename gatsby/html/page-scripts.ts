@@ -38,12 +38,12 @@ export const developInlineScript = (): string =>
 
 /** The inline script that a page needs; equal pages share it. */
 export function createInlineScript(): (html: string) => string {
-  const made = new Map<string, string>();
+  const cache = new Map<string, string>();
   return (html) => {
     const marks = Object.values(MARKS).filter((mark) => html.includes(mark));
     const key = [...marks, ...Object.values(valuesIn(html))].join();
-    const script = made.get(key) ?? bundle(html, true);
-    made.set(key, script);
+    const script = cache.get(key) ?? bundle(html, true);
+    cache.set(key, script);
     return script;
   };
 }
@@ -66,8 +66,8 @@ function bundleScript(entry: string, define: Record<string, string>): string {
 const FOLDER = "start";
 
 /**
- * Writes the script that loads React and returns its address, which is another one as soon as
- * scripts, styles or site-wide data are. `app-data.json` contains it too: by that an
+ * Writes the script that loads React and returns its address, which changes when
+ * scripts, styles or site-wide data do. `app-data.json` contains it too: by that an
  * open page finds out whether it is still the current one.
  */
 export function writeLazyBootstrapScript(folder: string): string {
@@ -110,14 +110,14 @@ interface AppData {
   webpackCompilationHash: string;
 }
 
-const read = (folder: string, file: string): string => readFileSync(join(folder, file), "utf8");
+const textOf = (folder: string, file: string): string => readFileSync(join(folder, file), "utf8");
 
 /**
  * What Gatsby has built for the browser (gatsby 5.16, commands/build-javascript.js). `statsFolder`
  * is another folder once the build has ended (gatsby/hosting/adapter.ts).
  */
 export function gatsbyScripts(folder: string, statsFolder = folder): GatsbyScripts {
-  const { assetsByChunkName } = JSON.parse(read(statsFolder, "webpack.stats.json")) as Stats;
+  const { assetsByChunkName } = JSON.parse(textOf(statsFolder, "webpack.stats.json")) as Stats;
   const { app = [], ...pages } = Object.fromEntries(
     Object.entries(assetsByChunkName).map(([name, files]) => [
       name,
@@ -128,19 +128,19 @@ export function gatsbyScripts(folder: string, statsFolder = folder): GatsbyScrip
 }
 
 function appData(folder: string): AppData {
-  return JSON.parse(read(folder, "page-data/app-data.json")) as AppData;
+  return JSON.parse(textOf(folder, "page-data/app-data.json")) as AppData;
 }
 
 /** A fingerprint of all static queries (navigation, settings). */
 function staticQueries(folder: string): string {
   const answers = join(folder, "page-data/sq/d");
   const files = readdirSync(answers).sort();
-  return fingerprint(files.map((file) => file + read(answers, file)).join());
+  return fingerprint(files.map((file) => file + textOf(answers, file)).join());
 }
 
 /** A page's data as served, and its template. */
 export function pageDataOf(folder: string, path: string): { text: string; kind: string } {
-  const text = read(folder, `page-data/${path === "/" ? "index" : path.slice(1)}/page-data.json`);
+  const text = textOf(folder, `page-data/${path === "/" ? "index" : path.slice(1)}/page-data.json`);
   const { componentChunkName } = JSON.parse(text) as { componentChunkName: string };
   return { text, kind: componentChunkName };
 }

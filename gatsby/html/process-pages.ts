@@ -40,7 +40,7 @@ export async function processPages({
   const rules = speculationRules(redirects);
   const bootOf = createInlineScript();
   const sheets = new Map<string, Sheet>();
-  const named = new Set<string>();
+  const usedSheets = new Set<string>();
   let written = 0;
 
   const factsOf = (path: string): Facts => {
@@ -51,15 +51,15 @@ export async function processPages({
   const finish = async (html: string): Promise<{ path: string; html: string } | undefined> => {
     const page = parsePage(html);
     if (!page) {
-      const done = parseProcessedPage(html);
-      if (!done) return undefined;
-      named.add(done.styles);
-      return { path: done.path, html: updateFacts(html, factsOf(done.path)) };
+      const processed = parseProcessedPage(html);
+      if (!processed) return undefined;
+      usedSheets.add(processed.styles);
+      return { path: processed.path, html: updateFacts(html, factsOf(processed.path)) };
     }
     const sheet = sheets.get(page.sheet) ?? openSheet(folder, page.sheet);
     sheets.set(page.sheet, sheet);
     const { cssOf, styles } = sheet;
-    named.add(styles);
+    usedSheets.add(styles);
     const css = await cssOf(page.body);
     const boot = bootOf(page.body);
     const parts = { css, styles, boot, rules, ...factsOf(page.path) };
@@ -75,7 +75,7 @@ export async function processPages({
     writeFileSync(file, page.html);
     written += 1;
   }
-  removeUnusedSheets(folder, named);
+  removeUnusedSheets(folder, usedSheets);
   return written;
 }
 
@@ -107,13 +107,13 @@ interface RawPage {
 }
 
 /** What changes with scripts and data, though the page's HTML may stay. */
-export interface Facts {
+interface Facts {
   start: string;
   kind: string;
   version: string;
 }
 
-export interface PageParts extends Facts {
+interface PageParts extends Facts {
   css: string;
   styles: string;
   boot: string;
@@ -130,7 +130,7 @@ export function parsePage(html: string): RawPage | undefined {
   return { path, sheet, body: body.replace(SHEET, "<page-css>").replace(BOOT, "<boot>") };
 }
 
-export function assemblePage({ path, body }: RawPage, parts: PageParts): string {
+function assemblePage({ path, body }: RawPage, parts: PageParts): string {
   const { css, styles, boot, rules } = parts;
   const [, grown] = GROWN.exec(body) ?? [];
   // Slow phones would render the page before it is parsed that far, and nothing would grow.
@@ -148,12 +148,12 @@ export function assemblePage({ path, body }: RawPage, parts: PageParts): string 
 }
 
 /** Path and styles of a page that is processed already; undefined for a foreign one. */
-export function parseProcessedPage(html: string): { path: string; styles: string } | undefined {
+function parseProcessedPage(html: string): { path: string; styles: string } | undefined {
   const [, path, styles] = FACTS.exec(html) ?? [];
   return path === undefined || styles === undefined ? undefined : { path, styles };
 }
 
-export function updateFacts(html: string, facts: Facts): string {
+function updateFacts(html: string, facts: Facts): string {
   return html.replace(FACTS, (_, path: string, styles: string) => opening(path, styles, facts));
 }
 
@@ -168,9 +168,9 @@ function opening(path: string, styles: string, { start, kind, version }: Facts):
  * links that React handles.
  */
 export function speculationRules(exclude: readonly string[]): string {
-  const own = { href_matches: "/*" };
-  const others = { not: { href_matches: ["/api/*", "/*.*", ...exclude] } };
+  const internal = { href_matches: "/*" };
+  const notExcluded = { not: { href_matches: ["/api/*", "/*.*", ...exclude] } };
   const answered = { not: { selector_matches: "[data-react],[download],[target]" } };
-  const where = { and: [own, others, answered] };
+  const where = { and: [internal, notExcluded, answered] };
   return JSON.stringify({ prerender: [{ where, eagerness: "moderate" }] });
 }

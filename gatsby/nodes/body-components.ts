@@ -21,7 +21,7 @@ function PullQuote({ children }: Words): ReactElement {
   return createElement("blockquote", { "data-look": "pull-quote" }, children);
 }
 
-/** A link that looks like a button, in a paragraph of its own. */
+/** A link that looks like a button, in a separate paragraph. */
 function CallToAction({ to, children }: Words & { to: string }): ReactElement {
   const words = isParagraph(children) ? children.props.children : children;
   return createElement(
@@ -42,7 +42,7 @@ function MarkdownPicture({ src = "", alt = "", title }: ComponentProps<"img">): 
   return createElement(Figure, { src, alt, caption: title });
 }
 
-/** A figure may not stand in a paragraph. */
+/** A figure must not be in a paragraph. */
 function Paragraph({ children }: Words): ReactElement {
   const isFigure = isValidElement(children) && children.type === MarkdownPicture;
   return isFigure ? children : createElement("p", null, children);

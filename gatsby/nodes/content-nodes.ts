@@ -20,7 +20,7 @@ import { shownFile, showsAll, noticeOf } from "../../authoring/read/shown-conten
 import { writeThemeCss } from "../../authoring/read/theme-css";
 type Tools = Pick<SourceNodesArgs, "actions" | "getNode" | "createNodeId" | "createContentDigest">;
 
-const made = new Set<string>();
+const createdIds = new Set<string>();
 
 /** Creates the typed node of a content file, as a child of its File or Mdx node. */
 export function createContentNode({ node, ...tools }: CreateNodeArgs): void {
@@ -48,7 +48,7 @@ function renewFiles(
 ): void {
   for (const parent of [...tools.getNodesByType("File"), ...tools.getNodesByType("Mdx")]) {
     const path = pathOf(tools, parent);
-    if (path !== undefined && !made.has(path) && isStale(path)) addNodes(tools, parent);
+    if (path !== undefined && !createdIds.has(path) && isStale(path)) addNodes(tools, parent);
   }
 }
 
@@ -57,7 +57,7 @@ function pathOf({ getNode }: Pick<Tools, "getNode">, node: Node): string | undef
   return file?.internal.type === "File" ? String(file.relativePath) : undefined;
 }
 
-/** The node of a file, and one for each language that has none of its own: data, but no page. */
+/** The node of a file, and one for each language without its own file: data, but no page. */
 function addNodes(tools: Tools, parent: Node): void {
   const path = pathOf(tools, parent);
   const contentType = path !== undefined && contentTypeOf(path);
@@ -94,7 +94,7 @@ function addNode(
   const list = entries && data[entries.field];
   if (entries && Array.isArray(list)) addEntries(tools, parent, entries.type, name, list, lang);
   const content = {
-    ...data,
+    ...withoutReservedName(data),
     ...(parent.internal.type === "Mdx" && {
       body: file.body,
       modified: dateModified(contentHistory(), path, String(data.date)),
@@ -120,9 +120,14 @@ function addNode(
       contentDigest: createContentDigest(content),
     },
   };
-  if (process.env.gatsby_executing_command === "build") made.add(path);
+  if (process.env.gatsby_executing_command === "build") createdIds.add(path);
   void actions.createNode(node);
   actions.createParentChildLink({ parent, child: node });
+}
+
+/** Gatsby keeps `fields` of a node for itself; those of a form are its `questions`. */
+function withoutReservedName({ fields, ...data }: Record<string, unknown>) {
+  return fields === undefined ? data : { ...data, questions: fields };
 }
 
 /** A node for each entry of a list. Their parent is the file, so that their pictures are found. */

@@ -4,7 +4,7 @@ declare module "gatsby-plugin-sharp" {
   import type { IGatsbyImageData } from "gatsby-plugin-image";
 
   /** What gatsby-transformer-sharp calls for the GraphQL field gatsbyImageData. */
-  export function generateImageData(given: {
+  export function generateImageData(options: {
     file: Node;
     args: Record<string, unknown>;
     pathPrefix: string;

@@ -55,11 +55,11 @@ export function writeFragments(): void {
     storyBlock,
     textPage,
   ];
-  const all = sections.map(({ type }) => `...${type}Fields`).join(" ");
+  const spreads = sections.map(({ type }) => `...${type}Fields`).join(" ");
   const fragments = [
     ...Object.values(PICTURES).map(pictureFragment),
     ...types.map(({ type, schema }) => fieldsFragment(type, schema)),
-    `fragment ${SECTION_UNION}Fields on ${SECTION_UNION} { ${all} }`,
+    `fragment ${SECTION_UNION}Fields on ${SECTION_UNION} { ${spreads} }`,
   ];
   const code = `import { graphql } from "gatsby";\nexport const fields = graphql\`\n${fragments.join("\n")}\n\`;\n`;
   writeOutdated(new Map([[FILE, code]]));

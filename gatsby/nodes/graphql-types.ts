@@ -31,8 +31,8 @@ function addEntryType(
   types: Map<string, string>,
   isTranslated: boolean,
 ): void {
-  const { [field]: list, ...others } = schema.properties ?? {};
-  if (!list?.items) throw new Error(`${field} is no list`);
+  const { [field]: list, ...properties } = schema.properties ?? {};
+  if (!list?.items) throw new Error(`${field} is not a list`);
   types.set(
     type,
     objectType(type, list.items, types, [
@@ -40,7 +40,7 @@ function addEntryType(
       ...(isTranslated ? ["  lang: String!"] : []),
     ]),
   );
-  schema.properties = others;
+  schema.properties = properties;
 }
 
 // Fields from a file's path and dates (content-nodes.ts), and an MDX file's body (mdx-html.ts).
@@ -65,7 +65,7 @@ function objectType(
   isRequired: IsRequired = (key, { required }) => required?.includes(key) ?? false,
 ): string {
   const fields = Object.entries(schema.properties ?? {})
-    .filter(([key]) => !key.startsWith("$"))
+    .filter(([key]) => !key.startsWith("$") && !(nodeFields && key === "fields"))
     .map(([key, value]) => {
       const required = isRequired(key, schema) ? "!" : "";
       const file = value.graphqlType === "File" ? " @fileByRelativePath" : "";
@@ -76,12 +76,12 @@ function objectType(
 }
 
 function typeOf(name: string, schema: JsonSchema, types: Map<string, string>): string {
-  if (schema.graphqlType === "File") return schema.graphqlType;
+  if (schema.graphqlType === "File" || schema.graphqlType === "JSON") return schema.graphqlType;
   if (schema.type === "array" && schema.items) return `[${typeOf(name, schema.items, types)}!]`;
   if (schema.type === "object") {
-    const own = schema.graphqlType ?? name;
-    types.set(own, objectType(own, schema, types));
-    return own;
+    const typeName = schema.graphqlType ?? name;
+    types.set(typeName, objectType(typeName, schema, types));
+    return typeName;
   }
   if (schema.oneOf) return unionType(schema.oneOf, types);
   const scalar = scalars[schema.type ?? ""];

@@ -11,15 +11,15 @@ import { addressOf, type MdxNode, nodesOf } from "../../authoring/check/body/mdx
 const rendered = new Map<string, Promise<string>>();
 
 /**
- * Renders an MDX body to HTML at build time, so that an article ships no script of its own and adds
+ * Renders an MDX body to HTML at build time, so that an article ships no script and adds
  * nothing to any other page. A body runs nothing but its three components: other code is
  * refused before it is evaluated. Each body is rendered once for pages, feeds and search.
  *
  * @throws when the MDX cannot be compiled, with line and column, or when it holds refused markup.
  */
 export function mdxToHtml(body: string): Promise<string> {
-  const known = rendered.get(body);
-  if (known) return known;
+  const cached = rendered.get(body);
+  if (cached) return cached;
   const html = render(body);
   rendered.set(body, html);
   return html;

@@ -24,6 +24,6 @@ export function keepReached(types: string): string {
   };
   for (const name of byName.keys())
     if (/\w(?:Query|QueryVariables|Fragment)$/u.test(name)) reach(name);
-  const kept = [...byName].flatMap(([name, text]) => (reached.has(name) ? [text.trimEnd()] : []));
-  return `${start}${kept.join("\n\n")}\n}\n`;
+  const used = [...byName].flatMap(([name, text]) => (reached.has(name) ? [text.trimEnd()] : []));
+  return `${start}${used.join("\n\n")}\n}\n`;
 }

@@ -73,8 +73,8 @@ function htmlField(args: CreateSchemaCustomizationArgs) {
         const html = await mdxToHtml(source.body);
         return await withFigures(html, bodyPictures(args, source.file, fileAt));
       } catch (error) {
-        const found = error instanceof Error ? error.message : String(error);
-        const text = `content/${source.file} · body · found ${found} · write valid MDX`;
+        const reason = error instanceof Error ? error.message : String(error);
+        const text = `content/${source.file} · body · found ${reason} · write valid MDX`;
         args.reporter.panicOnBuild(text);
         return "";
       }

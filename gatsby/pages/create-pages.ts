@@ -52,8 +52,8 @@ export function createContentPages({ actions, getNodesByType }: CreatePagesArgs)
 
   for (const { id, lang, path: list } of lists) {
     const listed = articles.filter(({ lists }) => lists.includes(lang)).length;
-    const own = stories.filter((story) => story.lang === lang).length;
-    for (const { path, skip } of listPages(list, listed, own))
+    const count = stories.filter((story) => story.lang === lang).length;
+    for (const { path, skip } of listPages(list, listed, count))
       createPage(
         "list",
         { path, context: { id, lang, alternates: [] } },
@@ -63,8 +63,8 @@ export function createContentPages({ actions, getNodesByType }: CreatePagesArgs)
   // The last one is what the host serves at /news/… where there is no article (gatsby/hosting/build-manifest.ts).
   // No matchPath: with one, Gatsby would list every article in the script of every page.
   const notFound = translatedPages(nodesOf(notFoundPage));
-  const lost = notFound.slice(0, 1).map((first) => ({ ...first, path: newsPath("not-found") }));
-  for (const { path, context } of [...notFound, ...lost]) {
+  const inNews = notFound.slice(0, 1).map((first) => ({ ...first, path: newsPath("not-found") }));
+  for (const { path, context } of [...notFound, ...inNews]) {
     // They are served at any address, so that the language switch leads to the home pages.
     const version = { path, context: { ...context, alternates: [] } };
     createPage("not-found/not-found-page", version, {

@@ -43,12 +43,12 @@ export function configureWebpack({ actions, getConfig, plugins, stage }: CreateW
 
 /** The drawings by name, as they are written into HTML, in the colours of the surrounding text. */
 function readDrawings(folder = "src/sections/drawings"): Record<string, string> {
-  const read = (file: string) =>
+  const svgOf = (file: string) =>
     readFileSync(join(folder, file), "utf8")
       .replace(' xmlns="http://www.w3.org/2000/svg"', "")
       .replaceAll(/>\s+</gu, "><")
       .trim();
-  return Object.fromEntries(readdirSync(folder).map((file) => [parse(file).name, read(file)]));
+  return Object.fromEntries(readdirSync(folder).map((file) => [parse(file).name, svgOf(file)]));
 }
 
 /**
@@ -162,7 +162,7 @@ export function withShortClassNames(config: Config): Config {
     oneOf.forEach(visit);
     for (const { loader, options } of Array.isArray(use) ? use : []) {
       if (loader?.includes("css-loader") && options?.modules)
-        options.modules = named(options.modules);
+        options.modules = withShortNames(options.modules);
     }
   };
   ((config.module?.rules ?? []) as Rule[]).forEach(visit);
@@ -171,7 +171,7 @@ export function withShortClassNames(config: Config): Config {
   return { ...config, cache: { ...Object(config.cache), version } };
 }
 
-function named(modules: Record<string, unknown>): Record<string, unknown> {
+function withShortNames(modules: Record<string, unknown>): Record<string, unknown> {
   const getLocalIdent = ({ resourcePath }: { resourcePath: string }, _: string, name: string) =>
     shortClassName(resourcePath, name);
   return { ...modules, getLocalIdent };

@@ -33,20 +33,20 @@ const OUTPUT = "src/gatsby-types.d.ts";
 const UPCOMING = "dist/upcoming.json";
 const SETTING = /^(?:GATSBY_.*|SITE_URL|BUILD_DATE|STATIC_HOST)$/;
 
-const read = (file) => (existsSync(file) ? readFileSync(file, "utf8") : undefined);
+const readText = (file) => (existsSync(file) ? readFileSync(file, "utf8") : undefined);
 const write = (file, text) => {
   mkdirSync("dist", { recursive: true });
   writeFileSync(file, text);
 };
 
 const sources = () => {
-  const found = FOLDERS.filter(existsSync).flatMap((folder) =>
+  const nested = FOLDERS.filter(existsSync).flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name)),
   );
   const files = readdirSync(".").filter((name) => FILES.test(name));
-  return [...found, ...files].filter((file) => file !== join(OUTPUT)).sort();
+  return [...nested, ...files].filter((file) => file !== join(OUTPUT)).sort();
 };
 
 /** A hash of everything that a build depends on. */
@@ -61,13 +61,13 @@ export const sourceStamp = () => {
 
 /** Whether the build is of this source, and no date in its content has passed since. */
 export const isBuilt = (stamp) => {
-  const [built, until] = (read(STAMP) ?? "").split(" ");
+  const [built, until] = (readText(STAMP) ?? "").split(" ");
   const isDue = until && !process.env.BUILD_DATE && new Date() >= new Date(until);
   return built === stamp && !isDue && existsSync("public/index.html");
 };
 
 export const recordBuild = (stamp) => {
-  const [next] = JSON.parse(read(UPCOMING));
+  const [next] = JSON.parse(readText(UPCOMING));
   write(STAMP, [stamp, ...(next ? [next.at] : [])].join(" "));
 };
 
@@ -78,7 +78,7 @@ export const recordBuild = (stamp) => {
 export const forgetBuild = () => {
   rmSync(STAMP, { force: true });
   const folder = realpathSync(".");
-  if (read(FOLDER_STAMP) === folder) return;
+  if (readText(FOLDER_STAMP) === folder) return;
   if (existsSync(".cache")) {
     print("The project's folder is new to Gatsby (copied or renamed?): its cache is rebuilt.");
     for (const output of [".cache", "public"]) rmSync(output, { recursive: true, force: true });

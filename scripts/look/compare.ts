@@ -57,13 +57,13 @@ export async function compareSites(
     const take = async (site: Site, own: Map<string, View>) =>
       own.has(key) ? takePicture(browser, site.origin, view) : undefined;
     for (let tries = 1; ; tries += 1) {
-      const [one, other] = await Promise.all([take(before, old), take(after, current)]);
-      const found = await describe(one, other);
-      if (!found) return;
+      const [former, latter] = await Promise.all([take(before, old), take(after, current)]);
+      const difference = await describe(former, latter);
+      if (!difference) return;
       // A busy machine may spoil a picture.
-      if (one && other && tries < TRIES) continue;
-      const title = `${view.state.name}, ${view.width} px, ${view.palette}: ${found.sentence}`;
-      return onDifference({ path: view.path, title, pictures: found.pictures });
+      if (former && latter && tries < TRIES) continue;
+      const title = `${view.state.name}, ${view.width} px, ${view.palette}: ${difference.sentence}`;
+      return onDifference({ path: view.path, title, pictures: difference.pictures });
     }
   };
   await pMap(views, compareView, { concurrency: AT_ONCE });
@@ -99,11 +99,11 @@ async function describe(before?: Buffer, after?: Buffer) {
       .composite([{ input: png, left: 0, top: 0 }])
       .raw()
       .toBuffer();
-  const [one, other] = [await pixelsOf(before), await pixelsOf(after)];
-  const output = new Uint8Array(one.length);
+  const [former, latter] = [await pixelsOf(before), await pixelsOf(after)];
+  const output = new Uint8Array(former.length);
   // Each differing pixel counts: a token may change a colour by a little.
   const options = { threshold: 0, includeAA: true, alpha: 0.2 };
-  const count = pixelmatch(one, other, output, width, height, options);
+  const count = pixelmatch(former, latter, output, width, height, options);
   if (count <= ROUNDED_PIXELS) return undefined;
   const changed = await sharp(output, { raw: { width, height, channels: 4 } })
     .png()

@@ -36,9 +36,9 @@ export const STATES: readonly State[] = [
     isOn: ({ $ }) => $("main details:not([hidden] *)").length > 0,
     // Before React: of a group of items React leaves only one open.
     reach: (page) =>
-      page.locator("main details").evaluateAll((all) => {
-        for (const item of all) item.removeAttribute("name");
-        for (const item of all) item.setAttribute("open", "");
+      page.locator("main details").evaluateAll((items) => {
+        for (const item of items) item.removeAttribute("name");
+        for (const item of items) item.setAttribute("open", "");
       }),
   },
   {

@@ -1,7 +1,7 @@
 // gatsby/html/page-scripts.ts injects these constants.
 declare const GATSBY_SCRIPTS: {
   entry: string[];
-  /** Chunks by Gatsby's name for a template, and by the name of a form (src/forms/lazy-forms.tsx). */
+  /** Chunks by Gatsby's name for a template, and those of forms (src/forms/chunks.ts). */
   pages: Record<string, string[]>;
   hash: string;
 };

@@ -46,7 +46,7 @@ export function isOutdated(): boolean {
 /** Fetches the files that hydration needs into the HTTP cache; rejects when one is missing. */
 export async function prefetchCode(priority: RequestPriority): Promise<void> {
   const chunks = Object.entries(GATSBY_SCRIPTS.pages).filter(
-    ([name]) => name === pageType || document.querySelector(`[data-form$="${name}"]`),
+    ([name]) => name === pageType || document.querySelector(`[data-chunk="${name}"]`),
   );
   const urls = [styles, ...GATSBY_SCRIPTS.entry, ...chunks.flatMap(([, files]) => files)];
   await Promise.all(urls.map((url) => prefetch(url, priority)));

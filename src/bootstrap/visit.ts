@@ -54,14 +54,15 @@ export function addAttributionToLinks(): void {
 }
 
 /**
- * Reports what the host cannot see: a view without a request, and the start of a form. A header of
- * the page tells whether the host counts (server/site.ts).
+ * Reports what the host cannot see: a view without a request, the start of a form, and that its
+ * visitor has reached a step. A header of the page tells whether the host counts (server/site.ts).
  */
-export function countVisit(kind: "view" | "start"): void {
+export function countVisit(kind: "view" | "start" | "step", step?: number): void {
   const [entry] = performance.getEntriesByType?.("navigation") ?? [];
   const { serverTiming } = (entry ?? {}) as Partial<PerformanceNavigationTiming>;
   if (!serverTiming?.some(({ name }) => name === "counts")) return;
-  navigator.sendBeacon(`/api/visit/${kind}?${currentVisitQuery()}`);
+  const reached = step === undefined ? "" : `&step=${step}`;
+  navigator.sendBeacon(`/api/visit/${kind}?${currentVisitQuery()}${reached}`);
 }
 
 /** Counts a prerendered page when it is shown. The host does not count the request for it. */

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, lazy, memo, Suspense, useState } fr
 const MIN_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
 
-export interface LazyOptions<P> {
+interface LazyOptions<P> {
   load: () => Promise<ComponentType<P>>;
   /** The component during the build; undefined in the browser. */
   onServer: ComponentType<P> | undefined;

@@ -29,7 +29,7 @@ export const heading = text("the section's heading", { max: 90 });
 export const lead = text("the sentences under the heading", { max: 320 }).optional();
 
 /** An entry of a list with a short title and a text. */
-export function titled(title: string, what: string, max = 240) {
+function titled(title: string, what: string, max = 240) {
   return z.strictObject({ title: text(title, { max: 60 }), text: text(what, { max }) });
 }
 
@@ -68,7 +68,7 @@ export const downloads = listOf(link, "files to open, with kind and size in the 
 }).optional();
 
 /** The grounds of a section. Adjacent sections on `sky` share one background. */
-export const GROUNDS = ["paper", "mist", "ice", "night", "sky"] as const;
+const GROUNDS = ["paper", "mist", "ice", "night", "sky"] as const;
 
 /** The fields of every type of section. */
 export function sectionOf<T extends string, Shape extends z.ZodRawShape>(type: T, shape: Shape) {

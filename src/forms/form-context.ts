@@ -1,11 +1,13 @@
 import { createContext, useContext } from "react";
-import type { FormTexts } from "../../functions/contract/form-texts";
+import type { FormDefinition, FormWords } from "../../functions/contract/form-definition";
 import { requireData } from "../components/require-data";
 
-/** The page's language and the texts of its form, which come with the page's data. */
+/** The form of a page, in its language, as it comes with the page's data. */
 export interface FormContextValue {
   lang: string;
-  texts: FormTexts;
+  form: FormDefinition;
+  /** What all forms say; `calls` only for a form that books a call. */
+  texts: FormWords;
   /** The path of the privacy notice; undefined until the notice is published. */
   privacyPath?: string | undefined;
 }
@@ -14,5 +16,5 @@ export interface FormContextValue {
 export const FormContext = createContext<FormContextValue | undefined>(undefined);
 
 export function useFormContext(): FormContextValue {
-  return requireData(useContext(FormContext), "forms.json in the page's language");
+  return requireData(useContext(FormContext), "the page's form");
 }

@@ -4,26 +4,28 @@ import { SiteLink } from "../components/site-link";
 import { Heading } from "../components/text/heading";
 import { Text } from "../components/text/text";
 import { type FieldErrors, submitKey, submitUrl } from "../../functions/contract/endpoint";
-import type { FormDefinition } from "../../functions/contract/form-definitions";
-import { TRAP_FIELD } from "../../functions/contract/payload";
+import type { FormDefinition } from "../../functions/contract/form-definition";
+import { STEP_FIELD, TRAP_FIELD } from "../../functions/contract/payload";
+import { chunkOf } from "./chunks";
 import { useFormContext } from "./form-context";
 import * as styles from "./forms.module.css";
+import { BackButton, Steps } from "./steps";
 import { useAdoptDomValues, useBrowserRestore } from "./submission/dom-values";
 import type { CheckedForm } from "./submission/use-checked-form";
 
 export interface FormFrameProps {
-  form: Omit<CheckedForm, "field">;
-  submitLabel: string;
-  /** The text under the button about what happens to the data. */
-  privacy: string;
+  form: CheckedForm;
+  /** The notice above the button. */
+  notice: string | null;
+  /** The questions of a form without steps. */
   children: ReactNode;
 }
 
 /** The frame adopts the values of the DOM, because a form that is shown again is a new element. */
-export function FormFrame({ form, submitLabel, privacy, children }: FormFrameProps) {
+export function FormFrame({ form, notice, children }: FormFrameProps) {
   const { definition, element, adopt, submit, settle, focus } = form;
-  const { isSubmitting, errors, reported, advice } = form;
-  const { formName } = definition;
+  const { errors, reported, advice } = form;
+  const { formName, steps } = definition;
   useAdoptDomValues(element, adopt);
   useBrowserRestore(element);
   return (
@@ -35,26 +37,60 @@ export function FormFrame({ form, submitLabel, privacy, children }: FormFramePro
       method="post"
       action={submitUrl()}
       data-form={formName}
+      data-chunk={chunkOf(definition)}
       noValidate
       onSubmit={submit}
       onBlur={settle}
     >
       <HiddenInputs {...definition} />
+      {/* Enter presses the first button of a form, which must not be one that leads back. */}
+      {steps && (
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      )}
       <ErrorSummary idPrefix={formName} reportedErrors={reported} errors={errors} onPick={focus} />
-      {children}
+      {steps ? <Steps form={form} /> : children}
+      {notice && <p className={styles.notice}>{notice}</p>}
       <TrapField idPrefix={formName} />
-      {/* A disabled button would lose the focus. The form ignores a second submit. */}
-      <Button type="submit" aria-disabled={isSubmitting || undefined} className={styles.submit}>
-        {isSubmitting ? definition.texts.sending : submitLabel}
-      </Button>
+      <SubmitButton form={form} />
+      {steps && <StepInputs form={form} />}
       <p role="status" className={styles.advice}>
         {advice}
       </p>
       <Text look="note">
-        {privacy}
+        {definition.privacy}
         <PrivacyLink />
       </Text>
     </form>
+  );
+}
+
+/** A disabled button would lose the focus. The form ignores a second submit. */
+function SubmitButton({ form: { definition, isSubmitting, step } }: { form: CheckedForm }) {
+  const { words } = useFormContext().texts;
+  const { steps = [], submit, sending } = definition;
+  const label = step > steps.length ? submit : words.next;
+  return (
+    <Button
+      type="submit"
+      aria-disabled={isSubmitting || undefined}
+      className={styles.submit}
+      data-submit={steps.length > 0 ? submit : undefined}
+    >
+      {isSubmitting ? sending : label}
+    </Button>
+  );
+}
+
+/** The current step comes after the buttons: of values with one name, the first counts. */
+function StepInputs({ form }: { form: CheckedForm }) {
+  const { words } = useFormContext().texts;
+  return (
+    <>
+      <p data-step-back="" hidden={form.step === 1}>
+        <BackButton form={form} to={form.step - 1} label={words.back} />
+      </p>
+      <input type="hidden" name={STEP_FIELD} value={form.step} />
+    </>
   );
 }
 

@@ -1,45 +1,32 @@
 import { Button } from "../components/button/button";
 import { Stack } from "../components/layout/layout";
 import { lazyInBrowser } from "../components/lazy-in-browser";
-import type * as Application from "./application-form";
 import type * as Booking from "./booking/booking-form";
+import type * as General from "./form";
 import { useFormContext } from "./form-context";
 import * as styles from "./forms.module.css";
-import type * as Message from "./message-form";
 
-// The server's HTML contains each form, and the browser loads it as a separate chunk. Its name is the
-// end of `data-form`, so that src/bootstrap/start-hydration.ts finds it. Webpack replaces BUILD_STAGE
-// and drops the branch with `require` from the browser's code.
+// The server's HTML contains each form, and the browser loads its code as a separate chunk, whose name
+// is `data-chunk` (chunks.ts). Webpack replaces BUILD_STAGE and drops the branch with `require` from the
+// browser's code.
 
-export const LazyApplicationForm = lazyInBrowser<Application.ApplicationFormProps>({
-  hydrateWithin: '[data-form$="job-application"]',
-  load: async () =>
-    (await import(/* webpackChunkName: "job-application" */ "./application-form")).ApplicationForm,
+export const LazyForm = lazyInBrowser<General.FormProps>({
+  hydrateWithin: '[data-chunk="form"]',
+  load: async () => (await import(/* webpackChunkName: "form" */ "./form")).Form,
   onServer:
     process.env.BUILD_STAGE === "build-html"
-      ? (require("./application-form") as typeof Application).ApplicationForm
+      ? (require("./form") as typeof General).Form
       : undefined,
   fallback: <FormFallback />,
 });
 
-export const LazyBookingForm = lazyInBrowser<Booking.BookingFormProps>({
-  hydrateWithin: '[data-form$="call-booking"]',
+export const LazyBookingForm = lazyInBrowser<Pick<General.FormProps, "notice">>({
+  hydrateWithin: '[data-chunk="booking-form"]',
   load: async () =>
-    (await import(/* webpackChunkName: "call-booking" */ "./booking/booking-form")).BookingForm,
+    (await import(/* webpackChunkName: "booking-form" */ "./booking/booking-form")).BookingForm,
   onServer:
     process.env.BUILD_STAGE === "build-html"
       ? (require("./booking/booking-form") as typeof Booking).BookingForm
-      : undefined,
-  fallback: <FormFallback />,
-});
-
-export const LazyMessageForm = lazyInBrowser<Message.MessageFormProps>({
-  hydrateWithin: '[data-form$="send-message-form"]',
-  load: async () =>
-    (await import(/* webpackChunkName: "send-message-form" */ "./message-form")).MessageForm,
-  onServer:
-    process.env.BUILD_STAGE === "build-html"
-      ? (require("./message-form") as typeof Message).MessageForm
       : undefined,
   fallback: <FormFallback />,
 });

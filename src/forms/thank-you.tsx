@@ -2,24 +2,12 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button, ButtonLink } from "../components/button/button";
 import { Row, Stack } from "../components/layout/layout";
 import { keepTogether } from "../components/text/keep-together";
+import type { ThanksTexts } from "../../functions/contract/form-definition";
 import { useFormContext } from "./form-context";
 import type { SentForm } from "./submission/use-checked-form";
 import { FormToasts } from "./form-toasts";
 import * as styles from "./thank-you.module.css";
 import { referenceOf } from "../../functions/contract/payload";
-
-interface ChangeOfTimeTexts {
-  readonly byMail: string;
-  readonly otherwise: string;
-}
-
-export interface ThankYouTexts {
-  readonly heading: string;
-  readonly text: readonly string[];
-  readonly change?: ChangeOfTimeTexts | null;
-  readonly again: string;
-  readonly home: { readonly label: string; readonly to: string } | null;
-}
 
 export interface ThankYouViewProps {
   heading: string;
@@ -54,7 +42,7 @@ export function ThankYouView({ heading, text, id, children }: ThankYouViewProps)
 }
 
 export interface ThankYouDialogProps {
-  texts: ThankYouTexts;
+  texts: ThanksTexts;
   sentForm: SentForm | undefined;
   /** Called when the visitor returns to the form with the button or with Escape. */
   onAgain: () => void;

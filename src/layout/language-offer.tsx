@@ -12,9 +12,9 @@ import * as styles from "./site-layout.module.css";
  */
 export function LanguageOffer() {
   const [isFirstPage] = useState(!useHydrated());
-  const others = useOtherLanguages();
+  const otherLanguages = useOtherLanguages();
   if (!isFirstPage) return null;
-  return others.map(({ lang, to, words }) => (
+  return otherLanguages.map(({ lang, to, words }) => (
     <section
       key={lang}
       className={styles.offer}

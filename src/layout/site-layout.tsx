@@ -18,7 +18,7 @@ export interface SitePageContext {
   elsewhere?: readonly Alternate[];
 }
 
-export interface SiteLayoutProps extends SitePageContext {
+interface SiteLayoutProps extends SitePageContext {
   /** The page's path. */
   path: string;
   children: ReactNode;

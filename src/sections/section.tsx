@@ -4,7 +4,7 @@ import { Heading } from "../components/text/heading";
 import { Text } from "../components/text/text";
 
 /** The data of a section by the name of its type. */
-export type SectionData<Name extends string> = Extract<
+type SectionData<Name extends string> = Extract<
   Queries.AnySectionFragment,
   { __typename: `${Name}Section` }
 >;

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { Actions } from "../components/button/actions";
 import { Heading } from "../components/text/heading";
-import type { FormTexts } from "../../functions/contract/form-texts";
+import type { FormDefinition } from "../../functions/contract/form-definition";
 import { FilledText } from "../components/labels/placeholders";
 import { Stack } from "../components/layout/layout";
 import { Picture, type PictureData } from "../components/picture/picture";
@@ -12,17 +12,21 @@ import { PageHead } from "../head/page-head";
 import { NextSteps } from "../sections/form/next-steps";
 import * as styles from "../forms/thank-you.module.css";
 
-/** The thank-you page of a form for visitors without JavaScript. */
+/**
+ * The thank-you page of a form for visitors without JavaScript. functions/intake/answer-page.ts fills
+ * in the time, the reference and the suggestion.
+ */
 export default function ThankYou({ data, location }: PageProps<Queries.ThankYouQuery>) {
   const { head, path, sections } = requireData(data.page, "pages");
-  const form = requireData(
-    sections.find((section) => section.__typename === "FormSection"),
+  const section = requireData(
+    sections.find((one) => one.__typename === "FormSection"),
     `pages${path}.json: its form`,
   );
   const [hero] = sections;
   const picture = (hero?.__typename === "HeroSection" && hero.picture) || head.picture;
-  const { thanks, next } = form;
-  const texts = form.texts as unknown as FormTexts;
+  const { thanks, shared } = section.definition as unknown as FormDefinition;
+  const { words, received } = shared;
+  const link = <SiteLink to={path}>{received.link}</SiteLink>;
   // The application form has no `home`: its button leads to the top of its page.
   const links = [
     thanks.onward,
@@ -36,17 +40,27 @@ export default function ThankYou({ data, location }: PageProps<Queries.ThankYouQ
           <Heading id="thanks" level={1}>
             {thanks.heading}
           </Heading>
-          <RequestedTimeSlot text={texts.received.time} />
+          <p data-if="time" className={styles.time} hidden>
+            <FilledText text={received.time} values={{ time: <strong data-fill="time" /> }} />
+          </p>
           <Paragraphs text={thanks.text} />
           {thanks.change && (
             <>
-              <p data-by-mail="" hidden>
+              <p data-if="sendsMail" hidden>
                 {thanks.change.byMail}
               </p>
-              <p data-otherwise="">{thanks.change.otherwise}</p>
+              <p data-if="!sendsMail">{thanks.change.otherwise}</p>
             </>
           )}
-          <FormReference path={path} texts={texts} />
+          <p data-if="reference" hidden>
+            {words.reference} <strong data-fill="reference" />
+          </p>
+          <p data-if="domain" hidden>
+            <FilledText
+              text={received.suggestion}
+              values={{ domain: <strong data-fill="domain" />, link }}
+            />
+          </p>
           <Actions links={links} />
         </Stack>
         {picture && (
@@ -59,7 +73,7 @@ export default function ThankYou({ data, location }: PageProps<Queries.ThankYouQ
         )}
       </div>
       <div className={styles.next}>
-        <NextSteps data={next} />
+        <NextSteps data={section.next} />
       </div>
     </>
   );
@@ -72,32 +86,6 @@ export default function ThankYou({ data, location }: PageProps<Queries.ThankYouQ
 function squareSizePercent({ src }: PictureData): number {
   const { width, height } = src?.childImageSharp?.gatsbyImageData ?? { width: 1, height: 1 };
   return Math.round(46 * Math.max(1, width / height));
-}
-
-/** functions/intake/answer-page.ts fills in the requested day and time. */
-function RequestedTimeSlot({ text }: { text: string }) {
-  return (
-    <p data-time="" className={styles.time} hidden>
-      <FilledText text={text} values={{ time: <strong /> }} />
-    </p>
-  );
-}
-
-/** functions/intake/answer-page.ts fills in the reference and the suggestion. */
-function FormReference({ path, texts }: { path: string; texts: FormTexts }) {
-  const { words, received } = texts;
-  const placeholder = <strong />;
-  const link = <SiteLink to={path}>{received.link}</SiteLink>;
-  return (
-    <>
-      <p data-reference="" hidden>
-        {words.reference} {placeholder}
-      </p>
-      <p data-suggestion="" hidden>
-        <FilledText text={received.suggestion} values={{ domain: placeholder, link }} />
-      </p>
-    </>
-  );
 }
 
 export const query = graphql`
@@ -114,7 +102,7 @@ export const query = graphql`
         ...HeroSectionFields
         ...FormSectionFields
         ... on FormSection {
-          texts
+          definition
         }
       }
     }

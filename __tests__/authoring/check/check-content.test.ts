@@ -8,17 +8,17 @@ import { readPictures } from "../../../authoring/check/picture-facts";
 import { copiedContent } from "./copied-content";
 import { LAUNCH } from "./mistakes/mistake";
 
-const OTHER = "../../pictures/open-door.jpg";
+const OTHER_PICTURE = "../../pictures/open-door.jpg";
 
 const content = copiedContent();
 afterEach(() => content.restore());
 afterAll(() => content.cleanUp());
 
-test("good content is nothing to talk about", async () => {
+test("valid content has no issues", async () => {
   expect(await content.problems()).toEqual([]);
 });
 
-test("a cut picture is found however many others are read at once", async () => {
+test("finds a truncated picture while many others are read", async () => {
   const bytes = readFileSync(`${content.root}/team/kim-solvang.jpg`);
   const names = Array.from({ length: 24 }, (_, index) => `cut-${index}.jpg`);
   for (const name of names) content.write(name, bytes.subarray(0, bytes.length / 2));
@@ -28,16 +28,16 @@ test("a cut picture is found however many others are read at once", async () => 
   );
 });
 
-test("what a translation takes from its original is told of the original alone", async () => {
+test("reports an inherited mistake for the original only", async () => {
   content.edit("team/kim-solvang.json", (data) => Object.assign(data, { order: "last" }));
   content.write("team/kim-solvang.nb.json", '{ "role": "Gartner" }');
-  const told = (await content.problems()).join("\n");
-  expect(told).toMatch(/^content\/team\/kim-solvang\.json:\d+ · order · /mu);
-  expect(told).toMatch(/^content\/team\/kim-solvang\.nb\.json:1 · role · /mu);
-  expect(told).not.toContain("nb.json:1 · order");
+  const issues = (await content.problems()).join("\n");
+  expect(issues).toMatch(/^content\/team\/kim-solvang\.json:\d+ · order · /mu);
+  expect(issues).toMatch(/^content\/team\/kim-solvang\.nb\.json:1 · role · /mu);
+  expect(issues).not.toContain("nb.json:1 · order");
 });
 
-test("a text names a figure of site.json in braces, an article too, and the gate knows no advice", async () => {
+test("texts and articles may use figures of site.json in braces, and the gate gives no advice", async () => {
   content.write(
     LAUNCH,
     content.read(LAUNCH).replace("The idea came", "In {callMinutes} minutes it came"),
@@ -51,7 +51,7 @@ test("a text names a figure of site.json in braces, an article too, and the gate
   expect((await checkContent(content.root)).issues).toEqual([]);
 });
 
-test("of a picture whose ending is in capitals, another name than its own is asked for", async () => {
+test("asks for a lower-case name for a picture whose ending is in capitals", async () => {
   renameSync(`${content.root}/team/kim-solvang.jpg`, `${content.root}/team/kim-solvang.JPG`);
   const [ending, field, ...others] = await content.problems();
   expect(ending).toContain("write its ending in small letters: kim-solvang.jpg");
@@ -72,12 +72,12 @@ test.each([
   ["a share of a public document", "[Us](https://www.google.com/search?q=fjordlys)"],
   ["names with ä and ö", "Sjöhagen, Väisälä, Söderström: Nordic forest companies at work."],
   ["another person’s name", "Director’s cut: two people, an hour and a half, 8–10 hours."],
-])("%s is nothing to talk about", async (_, text) => {
+])("%s has no issues", async (_, text) => {
   content.write(LAUNCH, content.read(LAUNCH).replace("The idea came", `${text}\n\nThe idea came`));
   expect(await content.problems()).toEqual([]);
 });
 
-test("a further page of the list may be linked to as soon as there are articles enough for it", async () => {
+test("a further page of the list may be linked to once it has enough articles", async () => {
   content.edit("navigation.json", (data) =>
     Object.assign(data.call as object, { to: "/news-and-stories/2" }),
   );
@@ -90,7 +90,7 @@ test("a further page of the list may be linked to as soon as there are articles 
   expect(await content.problems()).toEqual([]);
 });
 
-test("the id of a section is an anchor that links may name", async () => {
+test("links may use the id of a section as an anchor", async () => {
   content.edit("navigation.json", (data) =>
     Object.assign(data.call as object, { to: "/our-story#desk" }),
   );
@@ -100,21 +100,21 @@ test("the id of a section is an anchor that links may name", async () => {
   expect(await content.problems()).toEqual([]);
 });
 
-test("good pictures, with and without captions, are nothing to talk about", async () => {
+test("valid pictures, with and without captions, have no issues", async () => {
   const text = content.read(LAUNCH);
-  const pictures = `![An open door](${OTHER})\n\n![An open door](${OTHER} "It's *ours*")`;
+  const pictures = `![An open door](${OTHER_PICTURE})\n\n![An open door](${OTHER_PICTURE} "It's *ours*")`;
   content.write(LAUNCH, `${text.trimEnd()}\n\n${pictures}\n`);
   expect(await content.problems()).toEqual([]);
 });
 
-test("a picture that only a text shows is not one that nothing shows", async () => {
+test("a picture that only a text shows counts as used", async () => {
   content.write("news/ai-table-opens/b.jpg", "");
   expect((await content.problems()).join()).toContain("a picture that no file names");
   content.write(LAUNCH, `${content.read(LAUNCH).trimEnd()}\n\n![An open door](./b.jpg)\n`);
   expect((await content.problems()).join()).toContain("./b.jpg, an empty file");
 });
 
-test("the privacy notice has each part that the site writes, once and by its name", async () => {
+test("the privacy notice has each generated part exactly once", async () => {
   const notice = content.read("texts/privacy.mdx");
   content.write("texts/privacy.mdx", notice.replace("\n[rights]\n", "\n\\[rihgts]\n"));
   const [wrong, missing, ...others] = await content.problems();
@@ -136,7 +136,7 @@ const listPagesOf = (files: ContentFile[]) =>
     address.startsWith("/news-and-stories/"),
   );
 
-test("what is not shown yet has no place in the list", () => {
+test("hidden content does not count for the length of a list", () => {
   expect(listPagesOf(stories(30, "draft: true\n"))).toEqual([]);
   expect(listPagesOf(stories(30, "publishAt: 2027-01-01\n"))).toEqual([]);
 });
@@ -165,7 +165,7 @@ const spoilt = fc
     }, json),
   );
 
-test("finds a fault in exactly the texts that JSON.parse rejects, and a line for it", () => {
+test("rejects exactly the texts that JSON.parse rejects, and names a line", () => {
   fc.assert(
     fc.property(spoilt, (text) => {
       const [issue] = jsonIssues(text).filter(({ found }) => found !== "this field twice");

@@ -7,7 +7,7 @@ const content = copiedContent();
 afterEach(() => content.restore());
 afterAll(() => content.cleanUp());
 
-test("while a file cannot be read, it comes first, and nothing that follows from it is told", async () => {
+test("lists an unreadable file first, without the issues that follow from it", async () => {
   content.write("pages/join.json", content.read("pages/join.json").replace("{", "{,"));
   content.write("words.sv.json", "{}");
   const [first, ...others] = await content.problems();
@@ -18,7 +18,7 @@ test("while a file cannot be read, it comes first, and nothing that follows from
 test.each([
   ["no file", [], "site.et.json, navigation.et.json, not-found.et.json, words.et.json"],
   ["words alone", ["words"], "site.et.json, navigation.et.json, not-found.et.json"],
-])("a language with %s begins with its home page", async (_, folders, others) => {
+])("a language with %s needs its home page first", async (_, folders, missing) => {
   content.edit("site.json", (site) => (site.languages = ["en", "nb", "et"]));
   for (const folder of folders) {
     const text = content.read(`${folder}.json`).replace(/"en_[A-Z]+"/u, '"et_EE"');
@@ -26,11 +26,11 @@ test.each([
   }
   const wrong = (await content.problems()).filter((line) => !line.includes(" · advice: "));
   expect(wrong).toEqual([
-    `content/pages/home.et.json · (file) · found no such file, though site.json has the language et · write the home page in Estonian first, then ${others}, or take et out of languages`,
+    `content/pages/home.et.json · (file) · found no such file, though site.json has the language et · write the home page in Estonian first, then ${missing}, or take et out of languages`,
   ]);
 });
 
-test("a site without old addresses may say so, and roles need a page to apply on", async () => {
+test("redirects may be empty, and roles need a page with the application form", async () => {
   content.edit("site.json", (site) => (site.redirects = []));
   content.edit("pages/apply.json", (page) => (page.sections = (page.sections as []).slice(0, 1)));
   for (const file of ["navigation.json", "pages/our-story.json"]) {
@@ -42,9 +42,9 @@ test("a site without old addresses may say so, and roles need a page to apply on
   for (const line of lines) expect(line).toMatch(/roles\/.* · applyAs · advice: .*to apply on/u);
 });
 
-test("sentences that were there at the adoption are counted until they are rewritten", async () => {
+test("counts sentences of the sample until they are rewritten", async () => {
   const [PAGE, STORY] = ["pages/join.json", "stories/lene-korsvik/index.mdx"];
-  const left = async () => {
+  const unchangedFiles = async () => {
     const lines = (await content.problems()).join("\n");
     const [, list = ""] =
       /sentences of the sample in \d+ of \d+ files: (.+?) · /u.exec(lines) ?? [];
@@ -54,13 +54,13 @@ test("sentences that were there at the adoption are counted until they are rewri
     file.ok && [PAGE, STORY].includes(file.path) ? sentenceHashes(file) : [],
   );
   content.write(FORMER_TEXTS, hashes.join("\n"));
-  expect(await left()).toEqual(expect.arrayContaining([PAGE, STORY]));
+  expect(await unchangedFiles()).toEqual(expect.arrayContaining([PAGE, STORY]));
   // Other figures of the offer are no other sentences.
   content.edit("site.json", ({ gifting }) => Object.assign(gifting as object, { perMonth: 12 }));
   content.write(
     STORY,
     content.read(STORY).replaceAll(/(?<=\w) [a-z]/gu, (start) => start.toUpperCase()),
   );
-  expect(await left()).toContain(PAGE);
-  expect(await left()).not.toContain(STORY);
+  expect(await unchangedFiles()).toContain(PAGE);
+  expect(await unchangedFiles()).not.toContain(STORY);
 });

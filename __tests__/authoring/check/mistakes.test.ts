@@ -13,7 +13,7 @@ import { LAUNCH, MEMBER, type Mistake, OFFICE } from "./mistakes/mistake";
 
 type Issues = Awaited<ReturnType<typeof content.check>>["issues"];
 
-const ALL: readonly Mistake[] = [
+const MISTAKES: readonly Mistake[] = [
   ...IN_COPIES,
   ...IN_FIELDS,
   ...IN_FORMS,
@@ -28,7 +28,7 @@ const ALL: readonly Mistake[] = [
   ...IN_SITE,
   ...IN_NOTICE,
 ];
-/** Files of which each mistake has a copy of its own, so that all are checked at once. */
+/** Files that each mistake gets its own copy of, so that all are checked at once. */
 const COPIES: Record<string, (index: number) => string> = {
   [LAUNCH]: (index) => `news/article-${index}/index.mdx`,
   [OFFICE]: (index) => `news/office-${index}/index.mdx`,
@@ -36,7 +36,7 @@ const COPIES: Record<string, (index: number) => string> = {
 };
 const isCopied = ({ file, make, named, advice, isAlone }: Mistake) =>
   file in COPIES && !(make ?? named ?? advice ?? isAlone);
-const TOGETHER = [...IN_ARTICLE, ...ALL.filter(isCopied)].map((mistake, index) => ({
+const TOGETHER = [...IN_ARTICLE, ...MISTAKES.filter(isCopied)].map((mistake, index) => ({
   ...mistake,
   original: mistake.file,
   file: COPIES[mistake.file]?.(index) ?? "",
@@ -88,7 +88,7 @@ function lineOf({ file, at }: Mistake): number {
 
 function expectAnswer(issues: Issues, mistake: Mistake) {
   const { file, field, found, cure, named = file, advice: isAdvice = false } = mistake;
-  const told = issues.filter(({ advice = false }) => advice === isAdvice);
+  const matching = issues.filter(({ advice = false }) => advice === isAdvice);
   const expected = {
     file: named,
     field,
@@ -96,23 +96,23 @@ function expectAnswer(issues: Issues, mistake: Mistake) {
     write: expect.stringContaining(cure) as string,
     ...(!mistake.noLine && { line: lineOf(mistake) }),
   };
-  expect(told).toEqual([expect.objectContaining(expected)]);
+  expect(matching).toEqual([expect.objectContaining(expected)]);
 }
 
 const filesOf = ({ file, named = file }: Mistake) => [file, named];
 const isAlone = (mistake: Mistake) => mistake.isAlone ?? mistake.make !== undefined;
 
-/** Groups in which each mistake has files of its own: one check answers for all of a group. */
+/** Groups in which each mistake has separate files: one check covers a group. */
 function groupsOf(mistakes: readonly Mistake[]): Mistake[][] {
   const groups: Mistake[][] = [];
   for (const mistake of mistakes) {
-    const own = filesOf(mistake);
+    const files = filesOf(mistake);
     const free = groups.find(
       ([first, ...others]) =>
         first?.advice === mistake.advice &&
         !(first && isAlone(first)) &&
         ![first, ...others].some(
-          (other) => other && filesOf(other).some((one) => own.includes(one)),
+          (other) => other && filesOf(other).some((one) => files.includes(one)),
         ),
     );
     if (free && !isAlone(mistake)) free.push(mistake);
@@ -121,7 +121,7 @@ function groupsOf(mistakes: readonly Mistake[]): Mistake[][] {
   return groups;
 }
 
-describe.each(groupsOf(ALL.filter((one) => !isCopied(one))).map((group) => ({ group })))(
+describe.each(groupsOf(MISTAKES.filter((one) => !isCopied(one))).map((group) => ({ group })))(
   "file, line, field and cure are named, and nothing else, of",
   ({ group }) => {
     let issues: Issues;
@@ -136,18 +136,18 @@ describe.each(groupsOf(ALL.filter((one) => !isCopied(one))).map((group) => ({ gr
     });
 
     test.each(group)("$name", (mistake) => {
-      const own = group.length === 1 ? undefined : filesOf(mistake);
+      const files = group.length === 1 ? undefined : filesOf(mistake);
       expectAnswer(
-        issues.filter(({ file }) => own?.includes(file) ?? true),
+        issues.filter(({ file }) => files?.includes(file) ?? true),
         mistake,
       );
     });
 
-    test("no other file is named", () => {
-      const own = group.flatMap(filesOf);
+    test("names no other file", () => {
+      const files = group.flatMap(filesOf);
       const [{ advice: isAdvice = false } = {}] = group;
       const others = issues.filter(
-        ({ file, advice = false }) => advice === isAdvice && !own.includes(file),
+        ({ file, advice = false }) => advice === isAdvice && !files.includes(file),
       );
       expect(others).toEqual([]);
     });
@@ -158,16 +158,16 @@ describe.each(groupsOf(ALL.filter((one) => !isCopied(one))).map((group) => ({ gr
 describe.each([
   { kind: "mistakes", group: TOGETHER.filter(({ advice }) => !advice) },
   { kind: "advice", group: TOGETHER.filter(({ advice }) => advice) },
-])("line, field and cure are named, and nothing else, in copies with $kind", ({ group }) => {
+])("names only line, field and cure in copies with $kind", ({ group }) => {
   let issues: Issues;
 
   beforeAll(async () => {
     for (const [index, mistake] of group.entries()) {
-      const own = content
+      const copies = content
         .read(mistake.original)
         .replaceAll(/^(?:title|description): "/gmu, `$&${index} `)
         .replace("/news/new-office-in-oslo", `$&-${index}`);
-      content.write(mistake.file, own);
+      content.write(mistake.file, copies);
       if (mistake.original !== MEMBER) {
         const picture = (file: string) => join(content.root, file, "../picture.jpg");
         linkSync(picture(mistake.original), picture(mistake.file));
@@ -188,7 +188,7 @@ describe.each([
     );
   });
 
-  test("no other file is named", () => {
+  test("names no other file", () => {
     const files = new Set(group.map(({ file }) => file));
     const others = issues.filter(({ file, advice }) => !advice && !files.has(file));
     expect(others).toEqual([]);

@@ -11,7 +11,7 @@ import { LAUNCH } from "./mistakes/mistake";
 const content = copiedContent();
 afterAll(() => content.cleanUp());
 
-test("links may lead to files of static/, whose names nothing else has", async () => {
+test("links may lead to files of static/, whose names must be unique", async () => {
   const put = (name: string) => content.write(`../static/${name}`, "x");
   const link = (to: string) =>
     content.write(LAUNCH, `${content.read(LAUNCH).trimEnd()}\n\n[The plan](${to})\n`);
@@ -20,19 +20,19 @@ test("links may lead to files of static/, whose names nothing else has", async (
   put("plan-2027.pdf");
   put(".well-known/proof");
   expect(await content.problems()).toEqual([]);
-  const taken = ["robots.txt", "book-call.html", "api/x.txt", "press/y.txt", "static/z.txt"];
-  for (const name of [...taken, ".env", "price list.pdf"]) put(name);
+  const takenNames = ["robots.txt", "book-call.html", "api/x.txt", "press/y.txt", "static/z.txt"];
+  for (const name of [...takenNames, ".env", "price list.pdf"]) put(name);
   const lines = await content.problems();
-  for (const name of taken)
+  for (const name of takenNames)
     expect(lines).toContainEqual(expect.stringMatching(`^static/${name} · .*has already`));
   expect(lines).toContainEqual(
     expect.stringContaining("static/.env · (file) · found a hidden file"),
   );
   expect(lines).toContainEqual(expect.stringContaining("a name that links cannot have"));
-  expect(lines).toHaveLength(taken.length + 2);
+  expect(lines).toHaveLength(takenNames.length + 2);
 });
 
-test("a file that static/ no longer has goes from public/, and nothing else does", () => {
+test("removes only files from public/ that static/ no longer has", () => {
   const root = mkdtempSync(join(tmpdir(), "static-"));
   const files = ["static/kept.pdf", "static/.well-known/gone", "public/own.html"];
   for (const file of [...files, "public/kept.pdf", "public/.well-known/gone"]) {
@@ -50,7 +50,7 @@ test("a file that static/ no longer has goes from public/, and nothing else does
   rmSync(root, { recursive: true });
 });
 
-test("no page may have the name of a route of the host, or of a file of Gatsby's", async () => {
+test("a page must not have the name of a route of the host or of a file of Gatsby", async () => {
   content.restore();
   const source = readFileSync("server/app.ts", "utf8");
   const routes = [...source.matchAll(/app\.\w+\("\/([a-z][\w-]*)/gu)].map(([, name = ""]) => name);
@@ -67,9 +67,9 @@ test("no page may have the name of a route of the host, or of a file of Gatsby's
     const page = content.read("pages/our-story.json").replaceAll("ur story", `ur ${name}`);
     content.write(`pages/${name ?? ""}.json`, page);
   }
-  const told = (await content.problems()).filter((line) =>
+  const issues = (await content.problems()).filter((line) =>
     /^content\/pages\/.*the address \//u.test(line),
   );
-  expect(told).toHaveLength(new Set(names).size);
-  expect(told.join("\n")).toContain("the home page is pages/home.json");
+  expect(issues).toHaveLength(new Set(names).size);
+  expect(issues.join("\n")).toContain("the home page is pages/home.json");
 });

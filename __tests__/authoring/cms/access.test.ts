@@ -14,7 +14,7 @@ import { startCms, type TestCms } from "../../support/cms";
 const STARTS = 60_000; // ms: a program is bundled and started
 
 let cms: TestCms;
-/** A folder beside the content, with a file that nobody may touch. */
+/** A folder beside the content, with a file that must stay unchanged. */
 let outside: string;
 
 beforeAll(async () => {
@@ -45,9 +45,9 @@ async function answerTo(
 ): Promise<{ status: number | undefined; text: string }> {
   const { port } = new URL(cms.url);
   const options = { host: "127.0.0.1", port, method: "POST", path: "/admin/api/v1" };
-  const own = { "Content-Type": "application/json", Cookie: cms.cookie };
+  const defaults = { "Content-Type": "application/json", Cookie: cms.cookie };
   return new Promise((resolve, reject) => {
-    const sent = request({ ...options, headers: { ...own, ...headers } }, (answer) => {
+    const sent = request({ ...options, headers: { ...defaults, ...headers } }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
       answer.once("end", () =>
@@ -59,7 +59,7 @@ async function answerTo(
   });
 }
 
-const asked = async (headers: Record<string, string>, body: object) =>
+const statusOf = async (headers: Record<string, string>, body: object) =>
   (await answerTo(headers, body)).status;
 
 const call = (action: string, params: object) => ({
@@ -77,15 +77,15 @@ test.each([
   ["a program without the token", { Cookie: "" }, 401],
   ["a program with another token", { Cookie: "cms=x; cms-8001=x" }, 401],
 ])("a request from %s is answered with the right status", async (_, headers, status) => {
-  expect(await asked(headers, read("content/site.json"))).toBe(status);
+  expect(await statusOf(headers, read("content/site.json"))).toBe(status);
 });
 
-test("without the token nothing is read or written, whatever is asked for", async () => {
+test("no request without the token reads or writes anything", async () => {
   const [page = ""] = cms.url.split("?");
-  const seen = ["", "?token=", `?token=${"x".repeat(43)}`, "/config.json", "/admin.js"];
-  const answers = await Promise.all(seen.map((rest) => fetch(`${page}${rest}`)));
-  expect(answers.map(({ status }) => status)).toEqual(seen.map(() => 401));
-  expect(await asked({ Cookie: "" }, call("persistMedia", upload("content/a.jpg")))).toBe(401);
+  const paths = ["", "?token=", `?token=${"x".repeat(43)}`, "/config.json", "/admin.js"];
+  const answers = await Promise.all(paths.map((rest) => fetch(`${page}${rest}`)));
+  expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 401));
+  expect(await statusOf({ Cookie: "" }, call("persistMedia", upload("content/a.jpg")))).toBe(401);
   expect(cms.names("")).not.toContain("a.jpg");
 });
 
@@ -106,7 +106,7 @@ const OUTSIDE = [
   "content/nowhere.jpg",
 ];
 
-test.each(OUTSIDE)("%j is out of reach, for whatever is asked", async (path) => {
+test.each(OUTSIDE)("no request reaches %j", async (path) => {
   const entry = { slug: "x", raw: cms.read("site.json") };
   const dataFiles = [{ ...entry, path: "content/site.json" }];
   const requests = [
@@ -121,14 +121,14 @@ test.each(OUTSIDE)("%j is out of reach, for whatever is asked", async (path) => 
     call("persistEntry", { dataFiles, assets: [upload(path).asset], options }),
     call("persistEntry", { dataFiles: [{ ...dataFiles[0], newPath: path }], assets: [], options }),
   ];
-  const statuses = await Promise.all(requests.map((body) => asked({}, body)));
+  const statuses = await Promise.all(requests.map((body) => statusOf({}, body)));
   expect(statuses).toEqual(requests.map(() => 422));
   expect(readdirSync(outside)).toEqual(["kept.jpg"]);
   expect(readFileSync(join(outside, "kept.jpg"), "utf8")).toBe("kept");
 });
 
 test.each(["content/news/ai-table-opens/index.mdx", "content/team/IMG_2034.HEIC"])(
-  "an upload that is no picture is refused by its name: %s",
+  "an upload that is not a picture is refused by its name: %s",
   async (path) => {
     const { status, text } = await answerTo({}, call("persistMedia", upload(path)));
     expect(status).toBe(422);

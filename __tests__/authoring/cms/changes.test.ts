@@ -28,7 +28,7 @@ test("an article with its picture may be written", async () => {
   expect(await refusals(NEW, article, [own])).toEqual([]);
 });
 
-test("without its picture it is refused, and nothing is on disk", async () => {
+test("an article without its picture is refused, and nothing is written", async () => {
   expect(await refusals(NEW, article)).toEqual([
     expect.stringMatching(/something-new.*image\.src · found \.\/picture\.jpg, but there is no/u),
   ]);
@@ -40,7 +40,7 @@ test("a picture that does not open is refused", async () => {
   expect(await refusals(NEW, article, [broken])).toEqual([expect.stringContaining("image.src")]);
 });
 
-test("a problem of the text has the words of its line, which a form without lines can show", async () => {
+test("a problem of a text quotes its line, because a form has no line numbers", async () => {
   const raw = article.replace("The idea came", "<5 minutes, and the idea came");
   const saved = await prepareSave(project.root, {
     dataFiles: [{ path: "news/ai-table-opens/index.mdx", raw }],
@@ -51,7 +51,7 @@ test("a problem of the text has the words of its line, which a form without line
   });
 });
 
-test("every problem is told at once, with field and cure", async () => {
+test("reports all problems at once, with field and cure", async () => {
   const raw = article
     .replace("Hanna Vikingstad", "")
     .replace("to: /our-story", "to: /no-such-page")
@@ -71,12 +71,12 @@ test("code in a text is refused", async () => {
   ]);
 });
 
-test("a mistake in another file keeps nobody from saving", async () => {
+test("a mistake in another file does not prevent saving", async () => {
   project.edit("site.json", (data) => delete data.brand);
   expect(await refusals("news/ai-table-opens/index.mdx", article)).toEqual([]);
 });
 
-test("a story may be saved in its first language before it is told in the other", async () => {
+test("a story may be saved in one language before it is translated", async () => {
   const story = readFixture("stories/lene-korsvik/index.mdx");
   const pictures = ["portrait.jpg", "picture.jpg"].map((name) =>
     upload(`stories/new-leader/${name}`, picture(`stories/lene-korsvik/${name}`)),
@@ -98,13 +98,13 @@ test("a file may replace its own picture", async () => {
 });
 
 test.each(["news/Big Letters/index.mdx", "elsewhere/x.json", "../package.json"])(
-  "%s is no place for content",
+  "content cannot be saved as %s",
   async (path) => {
     expect(await refusals(path, article)).toEqual([expect.stringContaining("in no known place")]);
   },
 );
 
-test("what changes on disk meanwhile is read again", async () => {
+test("reads a file again that has changed on disk", async () => {
   expect(await refusals("news/ai-table-opens/index.mdx", article)).toEqual([]);
   project.remove("news/ai-table-opens/picture.jpg");
   expect(await refusals("news/ai-table-opens/index.mdx", article)).toHaveLength(1);
@@ -132,7 +132,7 @@ test.each([
   expect(deleted.toSorted()).toEqual([...(paths ?? []), ...(withThem ?? [])].toSorted());
 });
 
-test("a picture that is shown somewhere is refused, and where is said", () => {
+test("refuses to delete a picture that is in use, and names its users", () => {
   expect(removed("pictures/open-door.jpg")).toEqual([
     expect.stringMatching(/open-door\.jpg .* found a picture that .*pages\/[\w-]+\.json/u),
   ]);
@@ -145,7 +145,7 @@ test.each(["site.json", "pages/home.json", "not-found.json"])(
   },
 );
 
-test("a folder that is left empty goes, one that holds something stays", () => {
+test("deletes a folder only when it is empty", () => {
   const [gone, kept] = ["news/new-office-at-fyrkaia", "news/ai-table-opens"];
   removeAll(project.root, [`${gone}/index.mdx`, `${gone}/picture.jpg`, `${kept}/index.mdx`]);
   expect(existsSync(join(project.root, gone))).toBe(false);

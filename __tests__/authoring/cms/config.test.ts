@@ -17,9 +17,9 @@ const texts = paths.filter((path) => /\.(?:json|mdx)$/u.test(path));
 
 /** The configuration of the schemas and of the fixtures' files, and of `more` files. */
 function configWith(more: readonly string[] = []) {
-  const all = [...paths, ...more];
+  const files = [...paths, ...more];
   return cmsConfig({
-    paths: all,
+    paths: files,
     backend: { name: "content" },
     siteUrl: "http://localhost:8000",
   });
@@ -38,12 +38,12 @@ const forms = config.collections.flatMap(
 /** All fields of a form with their path: `office.city`, `sections[]=hero.picture.src`. */
 function flat(fields: CmsField[] = [], at = ""): { at: string; field: CmsField }[] {
   return fields.flatMap((field) => {
-    const here = at ? `${at}.${field.name}` : field.name;
-    const inner = field.widget === "list" ? `${here}[]` : here;
+    const path = at ? `${at}.${field.name}` : field.name;
+    const inner = field.widget === "list" ? `${path}[]` : path;
     const members = (field.types ?? []).flatMap((type) =>
       flat(type.fields, `${inner}=${type.name}`),
     );
-    return [{ at: here, field }, ...flat(field.fields, inner), ...members];
+    return [{ at: path, field }, ...flat(field.fields, inner), ...members];
   });
 }
 
@@ -59,9 +59,9 @@ function formOf(path: string) {
 /** The paths of all fields of a schema; Decap itself writes the `type` of a section. */
 function leaves(schema: JsonSchema, at = ""): string[] {
   const fields = Object.entries(withoutWords(schema).properties ?? {}).flatMap(([key, field]) => {
-    const here = at ? `${at}.${key}` : key;
+    const path = at ? `${at}.${key}` : key;
     if (typeof field.const === "string") return [];
-    return [here, ...(field.items ? leaves(field.items, `${here}[]`) : leaves(field, here))];
+    return [path, ...(field.items ? leaves(field.items, `${path}[]`) : leaves(field, path))];
   });
   const members = (schema.oneOf ?? []).flatMap((member) => {
     const type = member.properties?.type?.const;
@@ -72,10 +72,10 @@ function leaves(schema: JsonSchema, at = ""): string[] {
 
 test.each(texts)("%s has a form: every field in order, its pictures, its path", (path) => {
   const contentType = contentTypeOf(path);
-  const own = contentType ? leaves(jsonSchemaOf(contentType.schema)) : [];
+  const fields = contentType ? leaves(jsonSchemaOf(contentType.schema)) : [];
   const form = formOf(path);
   const names = flat(form?.fields).map(({ at }) => at);
-  expect(names).toEqual(path.endsWith(".mdx") ? [...own, "body"] : own);
+  expect(names).toEqual(path.endsWith(".mdx") ? [...fields, "body"] : fields);
 
   const content = parseContent(path, readFixture(path));
   const pictures = String(form?.media_folder);
@@ -92,7 +92,7 @@ test("a page is a list of sections of any type, and is listed by its title", () 
   expect(types.map(({ name }) => name)).toEqual(SECTIONS.map(({ shape }) => shape.type.value));
 });
 
-test("translations are listed by their file, and the reading time, which no page shows, is not asked for", () => {
+test("lists translations by their file, and does not ask for the reading time, which no page shows", () => {
   const paths = ["team/kim-solvang.json", "team/kim-solvang.nb.json"];
   const [, norwegian] = folderCollections(teamMember, { paths });
   expect(norwegian).toMatchObject({ name: "team-nb", summary: "{{slug}}" });
@@ -101,7 +101,7 @@ test("translations are listed by their file, and the reading time, which no page
   expect(hidden?.map(({ name }) => name)).toEqual(["readingTime"]);
 });
 
-test("a field that may be left out is not asked for, nor is anything within it", () => {
+test("an optional field, with everything in it, is optional in the form", () => {
   const news = forms.find(({ file }) => file.includes("/news/"));
   const optional = flat(news?.fields).filter(({ at }) => at.startsWith("box"));
   expect(optional.length).toBeGreaterThan(3);
@@ -113,7 +113,7 @@ test.each(forms)("no hint in $file is for people who write files by hand", ({ fi
   expect(hints.filter((hint) => /: \{|YYYY|\bset \w+: true|\.\/portrait/u.test(hint))).toEqual([]);
 });
 
-test("patterns take what the schema takes, also with a space too many at either end", () => {
+test("patterns accept what the schema accepts, also with spaces at either end", () => {
   const brand = flat(formOf("site.json")?.fields).find(({ at }) => at === "brand")?.field.pattern;
   const pattern = new RegExp(brand?.[0] ?? "^$", "u");
   expect(["Fjordlys", " Fjordlys ", "x".repeat(30)].every((text) => pattern.test(text))).toBe(true);
@@ -143,7 +143,7 @@ test("a type has a list for each language of its files", () => {
   ]);
 });
 
-test("a language is chosen among those that there are words for", () => {
+test("offers the languages that have interface words", () => {
   const languages = configWith(["words.sv.json"]).collections.flatMap(({ fields, files = [] }) =>
     [fields, ...files.map((file) => file.fields)].flatMap((form) => flat(form)),
   );
@@ -159,7 +159,7 @@ test("a language is chosen among those that there are words for", () => {
   }
 });
 
-test("buttons, lists and icons are named in plain words", () => {
+test("buttons, lists and icons have plain names", () => {
   const { collections } = config;
   const files = collections.flatMap((collection) => collection.files ?? []);
   const labels = [...collections, ...files].flatMap(({ label, label_singular }) => [
@@ -184,7 +184,7 @@ test("buttons, lists and icons are named in plain words", () => {
   expect(icons.filter(({ label, value }) => label === value)).toEqual([]);
 });
 
-test("collections have names of their own", () => {
+test("collections have unique names", () => {
   const names = config.collections.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

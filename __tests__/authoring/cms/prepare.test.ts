@@ -32,7 +32,7 @@ function fromDecap(path: string, source: string): string {
   return `---\n${front}---\n${body.replaceAll(/^- /gmu, "* ")}`;
 }
 
-test.each(texts)("%s is saved as it was, to the byte", async (path) => {
+test.each(texts)("saving %s unchanged keeps every byte", async (path) => {
   const contentType = contentTypeOf(path);
   if (!contentType) throw new Error(`${path} has no content type`);
   const source = readFixture(path);
@@ -44,23 +44,23 @@ const person = { order: 3, name: "A B", role: "AI Mentor", image: { src: "a.jpg"
 const saved = async (data: unknown, before = "") =>
   JSON.parse(await prepare(teamMember, JSON.stringify(data), before)) as unknown;
 
-test("spaces at the ends go, and a picture beside the file is named as files name it", async () => {
+test("removes spaces at the ends, and writes the relative path of a picture beside the file", async () => {
   const data = { ...person, name: "  A B " };
   expect(await saved(data)).toEqual({ ...person, image: { src: "./a.jpg", alt: "A face" } });
 });
 
-test("what was left empty and may be left out is not written", async () => {
+test("does not write empty optional fields", async () => {
   const image = { src: "./a.jpg", alt: " ", decorative: false, focal: null };
   expect(await saved({ ...person, image })).toEqual({ ...person, image: { src: "./a.jpg" } });
 });
 
-test("a field that is needed and was left empty is nothing, which the checker names", async () => {
+test("does not write an empty required field, so that the check reports it", async () => {
   const image = { src: "./a.jpg", alt: "A face" };
   const text = await saved({ ...person, order: "3", name: " " });
   expect(text).toEqual({ order: 3, role: "AI Mentor", image });
 });
 
-test("fields that nobody knows stay, and so does an editor's $schema, first", async () => {
+test("keeps unknown fields and $schema in their order", async () => {
   const before = JSON.stringify({ $schema: "../x.json", ...person, extra: 1 });
   const data = { extra: 1, ...person, $schema: "../x.json" };
   const text = await prepare(teamMember, JSON.stringify(data), before);
@@ -69,7 +69,7 @@ test("fields that nobody knows stay, and so does an editor's $schema, first", as
   );
 });
 
-test("a changed word changes its line and no other", async () => {
+test("a changed word changes only its line", async () => {
   const source = readFixture("site.json");
   const data = { ...(JSON.parse(source) as object), tagline: "Another line" };
   const lines = (await prepare(site, JSON.stringify(data), source)).split("\n");
@@ -77,7 +77,7 @@ test("a changed word changes its line and no other", async () => {
   expect(changed).toEqual(['  "tagline": "Another line",']);
 });
 
-test("links stand on one line in a new file, too", async () => {
+test("writes links on one line in a new file, too", async () => {
   const links = [{ to: "/book-call", label: "Book a call" }];
   const raw = `---\nbox:\n  links: ${JSON.stringify(links)}\n---\nText`;
   expect(await prepare(newsArticle, raw, "")).toBe(
@@ -85,7 +85,7 @@ test("links stand on one line in a new file, too", async () => {
   );
 });
 
-test("an ordinal at the start of a paragraph gets its backslash, a list keeps its numbers", async () => {
+test("escapes an ordinal at the start of a paragraph, and keeps the numbers of a list", async () => {
   const body = "6. joulukuuta on juhla.\n\nAlku.\n\n1. avaa ovi\n2. astu\n\nLoppu.\n\n3. sija";
   const text = await prepare(newsArticle, `---\ntitle: A\n---\n${body}`, "");
   expect(text).toContain(body.replace("6.", "6\\.").replace("3.", "3\\."));
@@ -105,19 +105,19 @@ const TITLES = [
   "1e3",
 ];
 
-test.each(TITLES)("the title %j is read as the text it is", async (title) => {
+test.each(TITLES)("reads the title %j as text", async (title) => {
   const text = await prepare(newsArticle, `---\ntitle: ${JSON.stringify(title)}\n---\nText`, "");
   const content = parseContent("news/a/index.mdx", text);
   expect(content.ok && content.data).toEqual({ title });
 });
 
-test("stories are listed by language, what they share is not among them", () => {
+test("lists stories by language, without their shared block", () => {
   const listed = entriesBelow(FIXTURES, "stories", "nb.mdx").map(({ file }) => file.path);
   expect(listed).toContain("content/stories/lene-korsvik/index.nb.mdx");
   expect(listed.every((path) => path.endsWith("/index.nb.mdx"))).toBe(true);
 });
 
-test("a list has the files of its own kind alone, whole", () => {
+test("a list has the whole files of its type only", () => {
   const listed = entriesBelow(FIXTURES, "news", "mdx");
   expect(listed.length).toBeGreaterThan(1);
   expect(listed.every(({ file }) => file.path.endsWith("/index.mdx"))).toBe(true);
@@ -157,11 +157,11 @@ test.each([
   '<Figure alt="A door" src="./door.jpg" />',
   'Text before <Figure src="./door.jpg" alt="A door" />',
   "<PullQuote>\nWe draw it.\n</PullQuote>",
-])("%s is none of ours", (block) => {
+])("ignores %s", (block) => {
   expect(rewritten(block)).toBeUndefined();
 });
 
-test("an upload gets its dot; quotation marks and line breaks of an author's are kept apart", () => {
+test("adds the dot to the path of an upload, and escapes an author's quotation marks and line breaks", () => {
   const block = figure.toBlock({
     src: "deep-snow.jpg",
     alt: "A red\n door ",
@@ -173,18 +173,18 @@ test("an upload gets its dot; quotation marks and line breaks of an author's are
   expect(rewritten(block)).toBe(block);
 });
 
-test("what they write is what the checker wants", () => {
+test("the check accepts what the editor components write", () => {
   const place = { firstHeading: 2, site: sitePages([]), page: undefined };
   const picture = figure.toBlock({ src: "snow.jpg", alt: "Snow on a sill", caption: "" });
   expect(picture).toBe('<Figure src="./snow.jpg" alt="Snow on a sill" />');
   const call = callToAction.toBlock({ to: "https://example.com", words: "Look at it" });
-  const all = [picture, call, pullQuote.toBlock({ words: "“It snowed.”" })].join("\n\n");
-  expect(bodyIssues(all, place)).toEqual([]);
+  const body = [picture, call, pullQuote.toBlock({ words: "“It snowed.”" })].join("\n\n");
+  expect(bodyIssues(body, place)).toEqual([]);
 });
 
-test("our words stand in for Decap's, the others stay", () => {
-  const theirs = { editor: { editorToolbar: { publish: "Publish", back: "Back" } }, app: "App" };
-  const merged = withPhrases(theirs);
+test("our words replace Decap's, and the others stay", () => {
+  const decap = { editor: { editorToolbar: { publish: "Publish", back: "Back" } }, app: "App" };
+  const merged = withPhrases(decap);
   expect(merged).toMatchObject({ editor: { editorToolbar: { publish: "Save", back: "Back" } } });
   expect(merged.app).toBe("App");
 });

@@ -8,7 +8,7 @@ import { upcomingChanges, upcomingReport } from "../../../authoring/read/upcomin
 import type { ReadFile } from "../../../authoring/read/content-file";
 
 describe("build day", () => {
-  test("without BUILD_DATE it is the day on the wall in Oslo, not in UTC", () => {
+  test("without BUILD_DATE it is the day in Oslo, not in UTC", () => {
     expect(buildDay("", new Date("2027-06-30T21:59:00Z"))).toBe("2027-06-30");
     expect(buildDay("", new Date("2027-06-30T22:00:00Z"))).toBe("2027-07-01");
   });
@@ -91,7 +91,7 @@ describe("upcoming changes", () => {
 
   const at = (now: string) => upcomingChanges(files, new Date(now));
 
-  test("what a clock will change is told in order: page, moment here and in UTC, file", () => {
+  test("lists scheduled changes in order: page, local time and UTC, file", () => {
     expect(
       at("2026-11-01T00:00:00Z").map(({ localTime, page, what }) => [localTime, page, what]),
     ).toEqual([
@@ -109,7 +109,7 @@ describe("upcoming changes", () => {
     });
   });
 
-  test("the build says the next few, and how many there are besides", () => {
+  test("the build names the next changes and the number of further ones", () => {
     expect(upcomingReport(at("2026-12-24T00:00:00Z"), 2)).toBe(
       [
         "On 2026-12-25 00:00 /mentor closes for applications",

@@ -17,7 +17,7 @@ import { FIXTURES } from "../../support/fixtures";
 const at = (written: string) => new Date(written);
 
 test.each(["2026-02-30", "2026-12-01 09:00", "2026-12-01T24:00", "2026-12-01T09:00Z", "soon", ""])(
-  "%p is no moment",
+  "%p is not a valid time",
   (written) => {
     expect(parseMoment(written)).toBeUndefined();
   },
@@ -25,7 +25,7 @@ test.each(["2026-02-30", "2026-12-01 09:00", "2026-12-01T24:00", "2026-12-01T09:
 
 const shownAt = (data: object, now: string) => isShown(visiblePeriod(newsArticle, data), at(now));
 
-test("an article is there from the minute of publishAt, up to the minute of expiresAt", () => {
+test("an article is visible from publishAt until expiresAt", () => {
   const data = { publishAt: "2026-12-01T09:00", expiresAt: "2027-01-01" };
   expect(shownAt(data, "2026-12-01T07:59:59.999Z")).toBe(false);
   expect(shownAt(data, "2026-12-01T08:00:00Z")).toBe(true);
@@ -33,7 +33,7 @@ test("an article is there from the minute of publishAt, up to the minute of expi
   expect(shownAt(data, "2026-12-31T23:00:00Z")).toBe(false);
 });
 
-test("a draft is never there, whatever its dates say; draft: false is none", () => {
+test("a draft is never visible, whatever its dates are; draft: false is not a draft", () => {
   expect(shownAt({ draft: true, publishAt: "2020-01-01" }, "2026-12-01T00:00:00Z")).toBe(false);
   expect(shownAt({ draft: false }, "2026-12-01T00:00:00Z")).toBe(true);
   expect(shownAt({}, "2026-12-01T00:00:00Z")).toBe(true);
@@ -60,14 +60,14 @@ test("a translated article inherits what it leaves out, but no optional sentence
   });
 });
 
-test("a testimonial and a person that are drafts are not there", () => {
+test("testimonials and people that are drafts are hidden", () => {
   const list = { testimonials: [{ name: "A" }, { name: "B", draft: true }] };
   const files = [
     parseContent("testimonials/clients.json", JSON.stringify(list)),
     parseContent("team/b.json", JSON.stringify({ name: "B", draft: true })),
   ];
-  const shown = onlyShown(files, at("2026-12-01T00:00:00Z"));
-  expect(shown.map((file) => file.ok && file.data)).toEqual([{ testimonials: [{ name: "A" }] }]);
+  const visible = onlyShown(files, at("2026-12-01T00:00:00Z"));
+  expect(visible.map((file) => file.ok && file.data)).toEqual([{ testimonials: [{ name: "A" }] }]);
 });
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   expect(noticeOf(newsArticle, data, at("2026-06-01T00:00:00Z"))).toBe(words);
 });
 
-test("the list goes on where its page ends, for as long as there are articles or stories", () => {
+test("the list continues on further pages while there are articles or stories", () => {
   expect(listPages("/news", 24, 24)).toEqual([]);
   expect(listPages("/news", 25, 5)).toEqual([{ path: "/news/2", skip: 24 }]);
   expect(listPages("/news", 4, 50)).toEqual([
@@ -88,7 +88,7 @@ test("the list goes on where its page ends, for as long as there are articles or
   ]);
 });
 
-test("an article and its translations have addresses of their own; one may be without an original", () => {
+test("an article and its translations have different addresses; a translation needs no original", () => {
   const article = (lang: string) => ({
     ...{ id: lang, original: "news/new-office/index.mdx", lang },
     path: newsArticle.pagePath({ slug: "new-office", lang }),
@@ -121,14 +121,14 @@ const dataOf = (path: string, data: object) => {
   return file?.ok ? file.data : file;
 };
 
-test("texts of pages name the figures of site.json", () => {
+test("pages use the figures of site.json", () => {
   const texts = ["{left} of {total}", "{perMonth} a month", "{CallInWords} minutes"];
   expect(dataOf("pages/home.json", { texts })).toEqual({
     texts: ["2 of 5", "20 a month", "Fifteen minutes"],
   });
 });
 
-test("site.json has every figure, and every figure is named by a page", () => {
+test("site.json has every figure, and a page uses each", () => {
   const texts = JSON.stringify(
     readContent(FIXTURES).flatMap((file) => (file.ok ? [file.source] : [])),
   ).toLowerCase();
@@ -147,7 +147,7 @@ describe("redirect pages", () => {
 
   const page = (file: string) => join(root, "public", file);
 
-  test("each old address gets a page that leads on; a file's name stays a file", () => {
+  test("each old address gets a page that redirects; a file's name stays a file", () => {
     writeRedirectPages(
       [
         { from: "/old", to: "/news/new" },
@@ -160,9 +160,9 @@ describe("redirect pages", () => {
     }
   });
 
-  test("an address that leads nowhere any more is taken away, unless a page has it by now", () => {
+  test("removes the page of a dropped alias, unless another page has its address now", () => {
     mkdirSync(page("2019"), { recursive: true });
-    writeFileSync(page("2019/old.html"), "<title>A page of its own</title>");
+    writeFileSync(page("2019/old.html"), "<title>Another page</title>");
     writeRedirectPages([{ from: "/older", to: "/news/new" }], root);
     expect(existsSync(page("old/index.html"))).toBe(false);
     expect(existsSync(page("2019/old.html"))).toBe(true);

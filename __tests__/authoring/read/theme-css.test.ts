@@ -24,7 +24,7 @@ test.each([
   for (const [index, value] of measured.entries()) expect(metrics[index]).toBeCloseTo(value, 1);
 });
 
-test("colours are custom properties, and what follows from them is derived", () => {
+test("colours become custom properties, and others are derived from them", () => {
   const { day, bands } = theme.colours;
   const pink = themeCss({
     ...theme,
@@ -43,16 +43,16 @@ test("colours are custom properties, and what follows from them is derived", () 
 describe("files of a typeface", () => {
   const weights = (files: ReturnType<typeof fontFiles>) => files.map(({ weight }) => weight);
 
-  test("a variable package has its range of weights, another one those that the site uses", () => {
+  test("a variable package has its range of weights, any other those that the site uses", () => {
     expect(weights(fontFiles("text", theme.fonts.text))).toEqual(["400 700", "400 700"]);
     expect(weights(fontFiles("text", theme.fonts.display))).toEqual(["400", "400"]);
   });
 
-  test("a file of one's own says its weights itself", () => {
+  test("the weights of an own font file are read from the file", () => {
     const [{ file } = { file: "" }] = fontFiles("text", theme.fonts.text);
-    const own = { family: "Own", generic: "serif" as const, files: [`../${file}`] };
-    expect(fontFiles("display", own)).toEqual([{ file, weight: "400 700" }]);
-    const custom = themeCss({ ...theme, fonts: { ...theme.fonts, display: own } });
+    const ownFont = { family: "Own", generic: "serif" as const, files: [`../${file}`] };
+    expect(fontFiles("display", ownFont)).toEqual([{ file, weight: "400 700" }]);
+    const custom = themeCss({ ...theme, fonts: { ...theme.fonts, display: ownFont } });
     expect(custom).toContain(
       '--font-display: "Own", "Own Fallback", "Own Fallback Android", serif;',
     );

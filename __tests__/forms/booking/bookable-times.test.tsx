@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import {
   control,
   FORMS,
-  BOOKING,
   DAY,
   open,
   press,
@@ -11,7 +10,6 @@ import {
   completeDialogs,
   type Reply,
 } from "../support/forms";
-import { BookingForm } from "../../../src/forms/booking/booking-form";
 import type { Availability } from "../../../functions/contract/endpoint";
 import { render } from "../../support/in-english";
 import { daysAfterThursday } from "../../support/coming-thursday";
@@ -92,7 +90,7 @@ describe("availability", () => {
     fullTimes: { [DAY]: [SLOT] },
   };
 
-  const { values, submit, thanks } = FORMS.booking;
+  const { element, values, submit, thanks } = FORMS.booking;
 
   beforeEach(completeDialogs);
 
@@ -106,7 +104,7 @@ describe("availability", () => {
       response.writeHead(errors ? 422 : 200, { "content-type": "application/json" });
       response.end(typeof body === "string" ? body : JSON.stringify(body));
     };
-    const opened = await open(<BookingForm {...BOOKING} />, reply);
+    const opened = await open(element, reply);
     const questions = () => opened.posts.filter(({ method }) => method === "GET").length;
     return { ...opened, questions, reach: () => fireEvent.pointerDown(control("timeSlot")) };
   }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, act } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import {
   FORMS,
+  formElement,
   messageAt,
   open,
   press,
@@ -15,7 +16,6 @@ import {
 } from "../support/forms";
 import ICAL from "ical.js";
 import { calendarFile, type RequestedCall } from "../../../src/forms/booking/calendar-file";
-import { FormContext } from "../../../src/forms/form-context";
 import { render, InEnglish, spoken } from "../../support/in-english";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -172,11 +172,10 @@ describe("the privacy link", () => {
   beforeEach(completeDialogs);
 
   test("links to the privacy notice when it is published", () => {
-    const form = Object.values(FORMS)[0]?.element;
-    const { rerender } = render(form);
+    const { rerender } = render(formElement(spoken));
     expect(screen.queryByRole("link", { name: "Privacy Policy" })).toBeNull();
     const published = { ...spoken, privacyPath: "/privacy" };
-    rerender(<FormContext.Provider value={published}>{form}</FormContext.Provider>);
+    rerender(formElement(published));
     const link = screen.getByRole("link", { name: "Privacy Policy" });
     expect(link).toHaveAttribute("href", "/privacy");
   });

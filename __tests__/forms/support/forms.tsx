@@ -1,55 +1,44 @@
 import { configure, fireEvent, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { ApplicationForm, type ApplicationFormProps } from "../../../src/forms/application-form";
-import { BookingForm, type BookingFormProps } from "../../../src/forms/booking/booking-form";
-import { MessageForm, type MessageFormProps } from "../../../src/forms/message-form";
+import { chunkOf } from "../../../src/forms/chunks";
+import { BookingForm } from "../../../src/forms/booking/booking-form";
+import { Form } from "../../../src/forms/form";
+import { FormContext, type FormContextValue } from "../../../src/forms/form-context";
 import { openReceiver, type Reply } from "../../functions/support/servers";
 import { VALID } from "../../functions/support/records";
-import { render } from "../../support/in-english";
+import { render, spokenFor } from "../../support/in-english";
 import { COMING_THURSDAY } from "../../support/coming-thursday";
 
 // Busy machines are slow.
 configure({ asyncUtilTimeout: 20_000 });
-const home = { label: "Return to Homepage", to: "/" };
 
-export const BOOKING: BookingFormProps = {
-  formName: "standard-call-booking",
-  notice: "Only 2 sessions remaining this week",
-  privacy: "We use it for your session and nothing else.",
-  submitLabel: "Apply for your free session",
-  thanks: {
-    heading: "Thank You!",
-    text: ["We will confirm the time by e-mail."],
-    calendar: {
-      label: "Add to calendar",
-      title: "A call about your session",
-      text: "We confirm the time by e-mail.",
-    },
-    again: "Book Another Call",
-    home,
-  },
-};
-export const MESSAGE: MessageFormProps = {
-  submitLabel: "Send message",
-  privacy: "Only to answer.",
-  thanks: {
-    heading: "Message Sent Successfully",
-    text: ["We've saved your message."],
-    again: "Send Another Message",
-    home,
-  },
-};
-export const APPLICATION: ApplicationFormProps = {
-  initialRole: "",
-  submitLabel: "Send application",
-  privacy: "Only those who decide read it.",
-  thanks: {
-    heading: "Application Received!",
-    text: ["We read it."],
-    again: "Back to Top",
-    home: null,
-  },
-};
+/** A form with its page's data. */
+export function formElement(context: FormContextValue, requestedRole = ""): ReactElement {
+  const notice = "Only 2 sessions remaining this week";
+  return (
+    <FormContext.Provider value={context}>
+      {chunkOf(context.form) === "booking-form" ? (
+        <BookingForm notice={notice} />
+      ) : (
+        <Form notice={null} requestedRole={requestedRole} />
+      )}
+    </FormContext.Provider>
+  );
+}
+
+const textsOf = (context: FormContextValue) => ({
+  formName: context.form.formName,
+  formType: context.form.formType,
+  submit: context.form.submit,
+  busy: context.form.sending,
+  failure: context.form.failure.text,
+  thanks: context.form.thanks.heading,
+  again: context.form.thanks.again,
+});
+
+const BOOKING = spokenFor("standard-call-booking");
+const MESSAGE = spokenFor("send-message-form");
+const APPLICATION = spokenFor("job-application");
 
 export const DAY = COMING_THURSDAY;
 export const SLOT = "9:00 - 9:30";
@@ -57,9 +46,8 @@ export const SLOT = "9:00 - 9:30";
 /** Each form with its element, valid values and texts. */
 export const FORMS = {
   booking: {
-    element: <BookingForm {...BOOKING} />,
-    formName: "standard-call-booking",
-    formType: "standard-call",
+    element: formElement(BOOKING),
+    ...textsOf(BOOKING),
     values: { ...VALID["standard-call-booking"], preferredDate: DAY, timeSlot: SLOT },
     errors: {
       name: "Name must be at least 2 characters",
@@ -69,15 +57,10 @@ export const FORMS = {
       preferredDate: "Please select a preferred date",
       timeSlot: "Please select a preferred time",
     },
-    submit: BOOKING.submitLabel,
-    busy: "Submitting...",
-    failure: "There was an error submitting your form. Please try again.",
-    thanks: BOOKING.thanks.heading,
   },
   message: {
-    element: <MessageForm {...MESSAGE} />,
-    formName: "send-message-form",
-    formType: "send-message",
+    element: formElement(MESSAGE),
+    ...textsOf(MESSAGE),
     values: VALID["send-message-form"],
     errors: {
       name: "Name must be at least 2 characters.",
@@ -87,15 +70,10 @@ export const FORMS = {
       subject: "Subject must be at least 5 characters.",
       message: "Message must be at least 10 characters.",
     },
-    submit: MESSAGE.submitLabel,
-    busy: "Sending...",
-    failure: "Please try again later or contact us directly.",
-    thanks: MESSAGE.thanks.heading,
   },
   application: {
-    element: <ApplicationForm {...APPLICATION} />,
-    formName: "job-application",
-    formType: "job-application",
+    element: formElement(APPLICATION),
+    ...textsOf(APPLICATION),
     values: VALID["job-application"],
     errors: {
       name: "Name must be at least 2 characters",
@@ -103,10 +81,6 @@ export const FORMS = {
       role: "Please select a role",
       experience: "Please provide some details about your experience",
     },
-    submit: APPLICATION.submitLabel,
-    busy: "Submitting...",
-    failure: "Failed to submit application. Please try again.",
-    thanks: APPLICATION.thanks.heading,
   },
 };
 

@@ -43,12 +43,12 @@ test("the visitor changes the time, then cancels; the seat is free again", async
   expect((await call()).state).toBe("cancelled");
   const { heading, actions, $ } = await shown(await site.get(visitor));
   expect([heading, actions]).toEqual([TEXTS.visitor.cancelled.heading, []]);
-  expect($("[data-again] a").attr("href")).toBe("/book-call");
-  expect($("[data-call-date] s").text()).toBe("910:00–10:30");
+  expect($("[data-fill=formUrl]").attr("href")).toBe("/book-call");
+  expect($("s").text()).toBe("910:00–10:30");
   expect(await site.store?.takenTimes(NOW)).toEqual([]);
 });
 
-test("nobody does with a link what the other link is for", async () => {
+test("a link does not allow the actions of the other link", async () => {
   const { site, owner, visitor, call } = await openCall();
   const before = await call();
   expect((await site.post(visitor, { action: "confirm" })).status).toBe(400);
@@ -57,14 +57,14 @@ test("nobody does with a link what the other link is for", async () => {
   expect(await call()).toEqual(before);
 });
 
-test("a time that was taken meanwhile is refused, with the free ones", async () => {
+test("a time that was taken meanwhile is refused, and free times are offered", async () => {
   const { site, visitor, call } = await openCall({ seats: 1 });
   await site.save({ answers: { preferredDate: FREE.slice(0, 10), timeSlot: FREE.slice(11) } });
   const before = await call();
   const answer = await site.post(visitor, { action: "change", time: FREE });
   const { problem, times, $ } = await shown(answer);
   expect([answer.status, problem]).toEqual([409, TEXTS.problems.taken]);
-  expect($('[data-action="change"] > details').attr("open")).toBeDefined();
+  expect($("[data-if=change] > details").attr("open")).toBeDefined();
   expect(times).not.toContain(FREE);
   expect(times).toContain("2026-03-09 10:30 - 11:00");
   expect(await call()).toEqual(before);
@@ -109,7 +109,7 @@ test("posts of other sites are refused; browsers without fetch metadata are not"
   expect((await site.fetch(request)).status).toBe(303);
 });
 
-test("while the store cannot be read, the page asks to come back", async () => {
+test("while the store cannot be read, the page asks visitors to come back later", async () => {
   const token = "A".repeat(44);
   const failure = Object.assign(new Error("no disk"), { code: "SQLITE_CANTOPEN" });
   const site = openAppointmentSite({
@@ -121,7 +121,7 @@ test("while the store cannot be read, the page asks to come back", async () => {
   expect(site.lines.join("\n")).not.toContain(token);
 });
 
-test("what is no form of the page is refused, and no token is logged", async () => {
+test("a post that is not a form of the page is refused, and no token is logged", async () => {
   const { site, owner, call } = await openCall();
   const send = (body: string, type: string) =>
     site.fetch(new Request(owner, { method: "POST", body, headers: { "content-type": type } }));
@@ -135,7 +135,7 @@ test("what is no form of the page is refused, and no token is logged", async () 
 const feedOf = async (site: AppointmentSite) =>
   `http://localhost:9000/calendar/${await site.store?.secret(FEED_SECRET)}.ics`;
 
-test("the owner's calendar holds the confirmed calls, with links to change them", async () => {
+test("the owner's calendar contains the confirmed calls, with links to change them", async () => {
   const { site, owner } = await openCall();
   const held = await site.save();
   await site.post(owner, { action: "confirm" });

@@ -35,7 +35,7 @@ describe("current", () => {
     });
   });
 
-  it("counts the notice in working days, and lists closed days from then on", async () => {
+  it("counts the notice period in working days, and lists later closed days", async () => {
     const rules = { noticeDays: 2, closedDays: ["2026-03-04", "2026-03-05", "2026-03-16"] };
     // Wednesday; Thursday is closed: Friday and Monday are the two days.
     expect(await open({ rules }).current()).toMatchObject({
@@ -44,7 +44,7 @@ describe("current", () => {
     });
   });
 
-  it("names the slots of both forms at a full time", async () => {
+  it("lists the slots of both forms at a full time", async () => {
     const { fullTimes } = await open({
       taken: [
         ["2026-03-05T08:00:00.000Z", "2026-03-05T08:15:00.000Z"],
@@ -64,7 +64,7 @@ describe("current", () => {
     [2, ["9:00 - 9:30", "9:30 - 10:00", "9:30-9:45"]],
     [3, ["9:00 - 9:30"]],
     [4, undefined],
-  ])("names the slots in which %i calls last at once", async (seats, slots) => {
+  ])("lists the slots in which %i calls overlap", async (seats, slots) => {
     const { fullTimes } = await open({
       rules: { seats },
       taken: [
@@ -76,7 +76,7 @@ describe("current", () => {
     expect(fullTimes["2026-03-05"]).toEqual(slots);
   });
 
-  it("names the slots that overlap a busy period, and closes a day without any other", async () => {
+  it("lists the slots that overlap a busy period, and closes a day without free slots", async () => {
     const { closedDays, fullTimes } = await open({
       busy: [
         ["2026-03-05T08:15:00Z", "2026-03-05T09:00:00Z"],

@@ -6,7 +6,7 @@ afterEach(closeTestServices);
 
 const FREE = "2026-03-09 10:00 - 10:30";
 
-describe("a time that belongs to somebody else", () => {
+describe("a time of another call", () => {
   const CLASH =
     "This time is not free: Bo Ek, Ek AB, Thursday 5 March, 8:00–8:30. Nothing was changed.";
 
@@ -25,12 +25,12 @@ describe("a time that belongs to somebody else", () => {
 
   const hidden = ($: Awaited<ReturnType<typeof shown>>["$"], name: string) =>
     Object.fromEntries(
-      $(`[data-action="${name}"] input[type=hidden]`)
+      $(`[data-if="${name}"] input[type=hidden]`)
         .toArray()
         .map(({ attribs }) => [attribs.name, attribs.value]),
     ) as Record<string, string>;
 
-  test("is confirmed after a question only", async () => {
+  test("is confirmed only after a question", async () => {
     const { site, owner, visitor, call } = await withOther();
     const answer = await site.post(owner, { action: "confirm" });
     const { problem, actions, $ } = await shown(answer);
@@ -58,15 +58,15 @@ describe("a time that belongs to somebody else", () => {
     });
     const changed = await site.post(owner, pressed);
     expect(changed.status).toBe(409);
-    const asked = await site.post(owner, hidden((await shown(changed)).$, "confirm"));
-    expect(asked.status).toBe(409);
+    const question = await site.post(owner, hidden((await shown(changed)).$, "confirm"));
+    expect(question.status).toBe(409);
     expect((await call()).state).toBe("held");
-    const sure = hidden((await shown(asked)).$, "confirm-anyway");
-    expect((await site.post(owner, sure)).status).toBe(303);
+    const confirmation = hidden((await shown(question)).$, "confirm-anyway");
+    expect((await site.post(owner, confirmation)).status).toBe(303);
     expect(await call()).toEqual({ state: "confirmed", time: FREE });
   });
 
-  test("is proposed after a question only", async () => {
+  test("is proposed only after a question", async () => {
     const { site, owner, visitor, call } = await withOther();
     await site.post(visitor, { action: "change", time: FREE });
     const answer = await site.post(owner, { action: "propose", time: "2026-03-05 8:00 - 8:30" });
@@ -78,7 +78,7 @@ describe("a time that belongs to somebody else", () => {
     expect(await call()).toEqual({ state: "proposed", time: "2026-03-05 8:00 - 8:30" });
   });
 
-  test("is never told to a visitor", async () => {
+  test("is never revealed to a visitor", async () => {
     const { site, visitor } = await withOther();
     await site.post(visitor, { action: "change", time: FREE });
     const answer = await site.post(visitor, { action: "change", time: "2026-03-05 8:00 - 8:30" });

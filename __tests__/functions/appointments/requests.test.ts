@@ -34,7 +34,7 @@ describe("requests", () => {
     // What holds without `booking`.
     const content = contentWith({});
 
-    it("is given once; the first request can be repeated, another time is free", async () => {
+    it("can be booked once; the first request can be repeated, another time is free", async () => {
       const service = openTestService({}, { content });
       const first = bookingPayload();
       expect((await service.post(first)).status).toBe(200);
@@ -64,7 +64,7 @@ describe("requests", () => {
     });
   });
 
-  it("a time with two seats is given twice", async () => {
+  it("a time with two seats can be booked twice", async () => {
     const service = openTestService({}, { content: contentWith({ seats: 2 }) });
     const day = "2026-03-05";
     await service.post(bookingPayload());
@@ -74,7 +74,7 @@ describe("requests", () => {
     await expectTaken(await service.post(bookingPayload({ name: "Third" })));
   });
 
-  it("a call of fifteen minutes has the half hour of the other form, and the other way round", async () => {
+  it("a call of fifteen minutes blocks the half hour of the other form, and vice versa", async () => {
     const service = openTestService();
     const discovery = (change: object) =>
       service.post(payload("discovery-call-booking", { ...change }));
@@ -84,7 +84,7 @@ describe("requests", () => {
     await expectTaken(await discovery({ timeSlot: "9:30-9:45" }));
   });
 
-  describe("times that are not open", () => {
+  describe("unavailable times", () => {
     const busy: Period = {
       start: Date.parse("2026-03-05T07:10:00Z"),
       end: Date.parse("2026-03-05T07:20:00Z"),

@@ -1,4 +1,3 @@
-import type * as cheerio from "cheerio/slim";
 import {
   openAppointmentSite,
   shown,
@@ -9,16 +8,11 @@ import { leads } from "../support/leads";
 import { NOW } from "../support/records";
 import { closeTestServices } from "../support/service";
 
-jest.mock("cheerio/slim", () => {
-  const actual = jest.requireActual<typeof cheerio>("cheerio/slim");
-  return { ...actual, load: jest.fn(actual.load) };
-});
-
 afterEach(closeTestServices);
 
 const OVER = new Date("2026-03-05T07:30:00Z");
 
-test("the visitor sees the call in both time zones, its reference and what to do", async () => {
+test("the visitor sees the call in both time zones, its reference and the actions", async () => {
   const site = openAppointmentSite();
   const id = await site.save({ timeZone: "Europe/London" });
   const response = await site.get(await site.link(id, "visitor"));
@@ -35,7 +29,7 @@ test("the visitor sees the call in both time zones, its reference and what to do
   expect($("main").text()).not.toContain("Aino");
 });
 
-test("the owner sees whose call it is, how to reach them, and the visitor's hour", async () => {
+test("the owner sees who requested the call, how to reach them, and the visitor's time", async () => {
   const site = openAppointmentSite();
   const answers = { name: "Aino \u202eVirta", message: "<b>Two</b>\nlines" };
   const id = await site.save({ timeZone: "America/New_York", answers });
@@ -44,16 +38,16 @@ test("the owner sees whose call it is, how to reach them, and the visitor's hour
   expect(actions).toEqual(["confirm", "propose", "decline"]);
   expect($('[data-fill="who"]').text()).toBe("Aino \\u202eVirta, Virta Oy");
   expect($('[data-fill="zones"]').text()).toBe("8:00 Oslo · 2:00 a.m. for the visitor");
-  const own = (time: string) => $(`[value="${time}"] ~ [data-fill=own]`).text();
-  expect(own("2026-03-05 17:00 - 17:30")).toBe("visitor: 11:00 a.m.");
-  const $person = $("[data-person]:not([hidden])");
+  const visitorTime = (time: string) => $(`[value="${time}"] ~ [data-fill=own]`).text();
+  expect(visitorTime("2026-03-05 17:00 - 17:30")).toBe("visitor: 11:00 a.m.");
+  const $person = $("[data-each=answers]:not([hidden])");
   const links = $person.find("a").map((_, one) => $(one).attr("href"));
   expect(links.get()).toEqual(["tel:+358401234567", "mailto:aino@example.com"]);
-  const said = $person.find("dd").map((_, one) => $(one).text());
-  expect(said.get().slice(2)).toEqual(["Managing director", answers.message]);
+  const texts = $person.find("bdi").map((_, one) => $(one).text());
+  expect(texts.get().slice(2)).toEqual(["Managing director", answers.message]);
 });
 
-test("neither browsers, proxies nor search engines keep the page or hand on its address", async () => {
+test("browsers, proxies and search engines neither store the page nor pass on its address", async () => {
   const site = openAppointmentSite();
   const { headers } = await site.get(await site.link(await site.save(), "visitor"));
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -67,7 +61,7 @@ test("neither browsers, proxies nor search engines keep the page or hand on its 
 const revealing = (site: AppointmentSite, id: string) =>
   new RegExp(["Aino", "Virta", "2026", id.slice(0, 8), site.file].join("|"), "iu");
 
-test("a link that was tampered with is not found and reveals nothing", async () => {
+test("a forged link is not found and reveals nothing", async () => {
   const site = openAppointmentSite();
   const id = await site.save();
   const link = await site.link(id, "visitor");
@@ -95,7 +89,7 @@ test("a link that was tampered with is not found and reveals nothing", async () 
   }
 });
 
-test("a link ends with its call", async () => {
+test("a link expires with its call", async () => {
   let now = NOW;
   const site = openAppointmentSite({ now: () => now });
   const id = await site.save();
@@ -111,7 +105,7 @@ test("a link ends with its call", async () => {
   expect((await site.store?.appointment(id))?.appointment.state).toBe("held");
 });
 
-test("a link ends with its request: erased data leave nothing behind", async () => {
+test("a link expires with its request: erasing leaves no data behind", async () => {
   const site = openAppointmentSite();
   const id = await site.save();
   const links = [await site.link(id, "visitor"), await site.link(id, "owner")];
@@ -131,13 +125,15 @@ test("a scanner that fetches every link changes nothing", async () => {
   for (const holder of ["visitor", "owner"] as const) {
     const link = await site.link(id, holder);
     const { $ } = await shown(await site.get(link));
-    const found = $("[href], [src], [action]")
+    const addresses = $("[href], [src], [action]")
       .map((_, one) => $(one).attr("href") ?? $(one).attr("src") ?? $(one).attr("action"))
       .get();
     const actions = ["confirm", "propose", "decline", "accept", "change", "cancel"];
     const guesses = actions.map((action) => `${link}?action=${action}&time=2026-03-06+8:00+-+8:30`);
-    const own = found.map((href) => new URL(href, link).href).filter((url) => url.startsWith(link));
-    for (const url of [link, ...own, ...guesses]) {
+    const ownAddresses = addresses
+      .map((href) => new URL(href, link).href)
+      .filter((url) => url.startsWith(link));
+    for (const url of [link, ...ownAddresses, ...guesses]) {
       await site.get(url);
       await site.get(url, "HEAD");
     }
@@ -145,7 +141,7 @@ test("a scanner that fetches every link changes nothing", async () => {
   expect(await site.store?.appointment(id)).toEqual(before);
 });
 
-test("one address sees the page thirty times a minute, then a page that asks to wait", async () => {
+test("one address can view the page thirty times a minute, then is asked to wait", async () => {
   const site = openAppointmentSite();
   const link = await site.link(await site.save(), "visitor");
   const views = await Promise.all(Array.from({ length: 31 }, () => site.get(link)));

@@ -15,13 +15,13 @@ test.each<
   ["confirm", "owner", ["visitor", "change"]],
   ["decline", "owner", ["visitor", "change"]],
   ["propose", "owner", ["visitor", "change"]],
-])("%s of the %s on a page from before %j shows what is new and asks again", async (...parts) => {
+])("%s of the %s on a page from before %j shows the new state and asks again", async (...parts) => {
   const [action, by, [other, since]] = parts;
   const { site, owner, visitor, call } = await openCall();
   const links = { owner, visitor };
   const fields = ({ $ }: Awaited<ReturnType<typeof shown>>) => ({
     ...{ action, time: TIME },
-    seen: String($(`[data-action="${action}"] [name=seen]`).val()),
+    seen: String($(`[data-if="${action}"] [name=seen]`).val()),
   });
   const opened = fields(await shown(await site.get(links[by])));
   await site.post(links[other], { action: since, time: FREE });
@@ -35,11 +35,11 @@ test.each<
   expect(await call()).not.toEqual(before);
 });
 
-test("a proposal that another one has replaced is not accepted", async () => {
+test("a replaced proposal cannot be accepted", async () => {
   const { site, owner, visitor, call } = await openCall();
   await site.post(owner, { action: "propose", time: FREE });
   const { $ } = await shown(await site.get(visitor));
-  const seen = String($('[data-action="accept"] [name=seen]').val());
+  const seen = String($("[data-if=accept] [name=seen]").val());
   await site.post(owner, { action: "propose", time: TIME });
   const stale = await site.post(visitor, { action: "accept", seen });
   expect([stale.status, await call()]).toEqual([409, { state: "proposed", time: TIME }]);

@@ -66,7 +66,7 @@ const at = (...addresses: string[]): LookupAddress[] =>
   addresses.map((address) => ({ address, family: net.isIP(address) }));
 
 describe("an address inside a private network", () => {
-  it("is known in over eighty spellings, and never connected to", async () => {
+  it("is recognised in over eighty spellings, and never connected to", async () => {
     const inside = await listen();
     const urls = HOSTS.map((host) => `http://${host}:${inside.port}/hook`);
     expect(urls.length).toBeGreaterThanOrEqual(80);
@@ -100,8 +100,8 @@ describe("an address inside a private network", () => {
   });
 });
 
-describe("a name whose address changes between two looks", () => {
-  it("is looked up once, and connected to where it was checked", async () => {
+describe("a name whose address changes between two lookups", () => {
+  it("is looked up once, and connected to at the checked address", async () => {
     // Two addresses of this machine stand for a public and a private one.
     const reached: string[] = [];
     const server = net.createServer((socket) => {
@@ -122,8 +122,8 @@ describe("a name whose address changes between two looks", () => {
   });
 });
 
-describe("a name that cannot be looked up", () => {
-  it("is a failure with the resolver's code", async () => {
+describe("a name that cannot be resolved", () => {
+  it("fails with the resolver's code", async () => {
     const resolve = () => Promise.reject(Object.assign(new Error("no"), { code: "ENOTFOUND" }));
     expect(await send("https://hook.example/", { resolve })).toMatchObject({ reason: "ENOTFOUND" });
   });

@@ -11,10 +11,10 @@ afterEach(closeTestServices);
 const DARK = /prefers-color-scheme:dark[^]*"tel:\+358401234567"[^]*class="button" href="http/u;
 
 /** The calendar part, which the MIME type, the text and the attachment name alike. */
-function calendarOf({ raw, read }: ReceivedMail) {
-  const [part, file, ...others] = read.attachments;
+function calendarOf({ raw, message }: ReceivedMail) {
+  const [part, file, ...otherFiles] = message.attachments;
   if (!part) return undefined;
-  expect(others).toEqual([]);
+  expect(otherFiles).toEqual([]);
   // postal-mime reads "\n" for each line break.
   const content = new TextDecoder().decode(part.content as ArrayBuffer).replaceAll("\n", "\r\n");
   const call = readCalendar(content);
@@ -55,7 +55,7 @@ describe("mails about an appointment", () => {
       const [mail, owners] = await act(service, server, action);
       if (!mail || !owners) throw new Error("A mail is missing.");
       expect(mail.to).toEqual(["aino@example.com"]);
-      expect(mail.read.subject).toBe(`${subject}: Fjordlys calls about your free session`);
+      expect(mail.message.subject).toBe(`${subject}: Fjordlys calls about your free session`);
       expect(calendarOf(mail)).toMatchObject({
         ...{ method, startsAt, sequence: (sequence += 1), uid: `call-${id}` },
         status: method === "REQUEST" ? "CONFIRMED" : "CANCELLED",
@@ -67,27 +67,29 @@ describe("mails about an appointment", () => {
         ...{ method: method === "REQUEST" ? "PUBLISH" : "CANCEL", startsAt, sequence },
         ...{ uid: `call-${id}`, summary: "Call: Aino Virta, Virta Oy", attendees: [] },
       });
-      messageIds.add(mail.read.messageId ?? "");
+      messageIds.add(mail.message.messageId ?? "");
       expect(mail.raw).not.toMatch(/Aino|Virta Oy/u);
     }
     expect(messageIds.size).toBe(steps.length);
   });
 
-  it("tell the time in both zones, and lead to the appointment or to a new one", async () => {
+  it("show the time in both zones, and link to the appointment or to a new request", async () => {
     const server = await openMailServer();
     const service = await booked(server);
     const time = { day: "2026-03-30", slot: "17:30 - 18:00" };
     const [proposed] = await act(service, server, { by: "owner", name: "propose", ...time });
     // New York has summer time already.
-    expect(proposed?.read.text).toContain(
+    expect(proposed?.message.text).toContain(
       "Day: Monday 30 March 2026\nTime: 17:30–18:00 Oslo · 11:30 a.m. your time (30 minutes)\n",
     );
-    expect(proposed?.read.text).toMatch(
+    expect(proposed?.message.text).toMatch(
       /time:\nhttp:\/\/localhost:9000\/appointment\/[\w-]{44}\n/u,
     );
     expect(calendarOf(proposed as ReceivedMail)).toBeUndefined();
     const [declined] = await act(service, server, { by: "owner", name: "decline" });
-    expect(declined?.read.text).toContain("Pick another time:\nhttp://localhost:9000/book-call\n");
+    expect(declined?.message.text).toContain(
+      "Pick another time:\nhttp://localhost:9000/book-call\n",
+    );
     // For the entry that the visitor may have added after booking.
     expect(calendarOf(declined as ReceivedMail)).toMatchObject({ method: "CANCEL", sequence: 2 });
   });
@@ -96,18 +98,18 @@ describe("mails about an appointment", () => {
     ["+358 40 123 4567", "We call you at +358 40 123 4567."],
     ["", "We do not have your phone number yet. Please answer this mail with the number"],
     ["my office", "We do not have your phone number yet. Please answer this mail with the number"],
-  ])("say how the call takes place for the phone number %j", async (phone, sentence) => {
+  ])("explain how the call takes place for the phone number %j", async (phone, sentence) => {
     const server = await openMailServer();
     const service = await booked(server, [], { phone });
     const [mail] = await act(service, server, { by: "owner", name: "confirm" });
-    for (const part of [mail?.read.text ?? "", mail?.read.html ?? ""]) {
+    for (const part of [mail?.message.text ?? "", mail?.message.html ?? ""]) {
       expect(part).toContain(sentence);
       expect(part.split(/We call you at|We do not have/u)).toHaveLength(2);
       expect(part).not.toContain("my office");
     }
   });
 
-  it("say first how the call stands, and cross out a time without a call", async () => {
+  it("start with the state of the call, and cross out the time of an inactive one", async () => {
     const server = await openMailServer();
     const service = await booked(server);
     const time = { day: "2026-03-30", slot: "17:30 - 18:00" };
@@ -118,7 +120,7 @@ describe("mails about an appointment", () => {
     ];
     for (const [action, word, isOff] of steps) {
       const [mail] = await act(service, server, action);
-      const { text = "", html = "" } = mail?.read ?? {};
+      const { text = "", html = "" } = mail?.message ?? {};
       expect(text.split("\n")[0]).toBe(word);
       const $ = load(html);
       const words = $("h1").prev("p").text();
@@ -132,31 +134,31 @@ describe("mails about an appointment", () => {
     }
   });
 
-  it("tell the owner what the visitor did, and the visitor's hour", async () => {
+  it("show the owner what the visitor did, and the visitor's time", async () => {
     const server = await openMailServer();
     const notices: ReceivedMail[] = [];
     const service = await booked(server, notices);
-    const notice = notices.find(({ to }) => to[0] === OWNER)?.read.text;
+    const notice = notices.find(({ to }) => to[0] === OWNER)?.message.text;
     expect(notice).toMatch(
       /\nDay: +Friday 27 March 2026\nTime in Oslo: +8:00–8:30\nFor the visitor: +3:00 a.m.\n/,
     );
     const time = { day: "2026-03-30", slot: "17:30 - 18:00" };
     const [, change] = await act(service, server, { by: "visitor", name: "change", ...time });
     expect(change).toMatchObject({ to: [OWNER] });
-    expect(change?.read).toMatchObject({
+    expect(change?.message).toMatchObject({
       subject: "New time requested: Free AI mentoring session: Monday 30 March 2026, 17:30–18:00",
       replyTo: [{ address: "aino@example.com" }],
     });
-    expect(change?.read.text).toMatch(
+    expect(change?.message.text).toMatch(
       /Name: +Aino Virta\n[^]*For the visitor: +11:30 a.m.\n[^]*decline:\nhttp:\S+appointment/u,
     );
-    expect(change?.read.html).toMatch(DARK);
+    expect(change?.message.html).toMatch(DARK);
     const [, cancel] = await act(service, server, { by: "visitor", name: "cancel" });
-    expect(cancel?.read.text).toContain("The visitor has cancelled the call.");
+    expect(cancel?.message.text).toContain("The visitor has cancelled the call.");
   });
 });
 
-test("an invitation reads as it was meant, whatever its texts hold", () => {
+test("an invitation is parsed correctly, whatever its texts contain", () => {
   const period = callPeriod(SERVICE_CONTENT, { day: "2026-03-05", slot: "9:00-9:15" });
   if (!period) throw new Error("There is no such call.");
   const texts = {

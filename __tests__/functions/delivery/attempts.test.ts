@@ -19,7 +19,7 @@ afterEach(closeTestServices);
 
 const stateOf = async () => (await relaying().store.leads(1))[0]?.deliveries[0];
 
-test("a lead is given back when the relay that is trying it stops, and its try may end first", async () => {
+test("a stopping relay lets a running attempt end and releases its lead", async () => {
   await relaying().add(1);
   let end: (result: AttemptResult) => void = () => undefined;
   let hasBegun = false;
@@ -36,7 +36,7 @@ test("a lead is given back when the relay that is trying it stops, and its try m
   expect(await relaying().store.claim(claim)).toHaveLength(1);
 });
 
-describe("a database that is away for a while", () => {
+describe("a database that is unavailable for a while", () => {
   /** The store, out of order while `isAway`. */
   function failing(isAway: () => boolean) {
     const calls: string[] = [];
@@ -52,7 +52,7 @@ describe("a database that is away for a while", () => {
     return { outbox, calls };
   }
 
-  it("does not make the relay send again what has arrived", async () => {
+  it("does not make the relay repeat successful deliveries", async () => {
     await relaying().add(1);
     let away = false;
     let tries = 0;
@@ -72,7 +72,7 @@ describe("a database that is away for a while", () => {
   });
 });
 
-test("a lead goes out by mail while its webhook fails", async () => {
+test("a lead is sent by mail while its webhook fails", async () => {
   const server = await openMailServer();
   const hook = await openReceiver((response) => void response.writeHead(503).end());
   const service = openTestService({ ...relayTo(hook.url), ...mailBy(server) });
@@ -91,9 +91,9 @@ test.each([
   [303, /perhaps after it has taken the lead/u],
   [304, /takes nothing at this address/u],
   [308, /moved: set its new address/u],
-  [409, /has taken the lead before/u],
+  [409, /has taken this lead before/u],
 ])(
-  "a webhook that answers %i is tried again in an hour, and the reason is named",
+  "a webhook that answers %i is retried in an hour, and the reason is explained",
   async (code, why) => {
     const hook = await openReceiver((response) => void response.writeHead(code).end());
     const { post, leads } = openTestService(relayTo(hook.url), { now: () => new Date() });
@@ -118,7 +118,7 @@ function openPacer() {
 }
 
 describe("the breaker", () => {
-  it("makes no pause for a failure here and there, but looks with one try", () => {
+  it("does not pause after occasional failures, but probes with one attempt", () => {
     const { breaker, fail } = openPacer();
     expect([fail(), fail()]).toEqual([0, 0]);
     expect(breaker.freeSlots(8, 0)).toBe(1);
@@ -140,13 +140,13 @@ describe("the breaker", () => {
     ]);
   });
 
-  it("counts tries that were under way together as one failure", () => {
+  it("counts concurrent attempts as one failure", () => {
     const { breaker } = openPacer();
     const marks = Array.from({ length: 8 }, () => breaker.begin());
     expect(marks.map((mark) => breaker.failed(mark, undefined))).toEqual(marks.map(() => 0));
   });
 
-  it("looks with one try at a time, also while older ones hang", () => {
+  it("probes with one attempt at a time, even while older ones hang", () => {
     const { breaker, fail } = openPacer();
     fail();
     expect(breaker.freeSlots(8, 3)).toBe(1);
@@ -157,7 +157,7 @@ describe("the breaker", () => {
     expect(breaker.freeSlots(8, 8)).toBe(0);
   });
 
-  it("opens again with the first success", () => {
+  it("closes again after the first success", () => {
     const { breaker, fail } = openPacer();
     for (let count = 0; count < 9; count++) fail();
     expect(breaker.waitMs()).toBeGreaterThan(0);
@@ -166,7 +166,7 @@ describe("the breaker", () => {
     expect(breaker.freeSlots(8, 0)).toBe(8);
   });
 
-  it("waits as long as it was asked to, whatever becomes of other tries", () => {
+  it("waits as long as it was asked to, whatever happens to other attempts", () => {
     const { breaker, fail, pass } = openPacer();
     expect(fail(300_000)).toBe(300_000);
     breaker.succeeded();
@@ -182,7 +182,7 @@ describe("backoffMs", () => {
     expect(longest).toEqual([1000, 2000, 4000, 32_000, 60_000, 60_000, 60_000]);
   });
 
-  it("never waits less than half of that", () => {
+  it("never waits less than half as long", () => {
     expect([1, 7].map((failures) => backoffMs(failures, () => 0))).toEqual([500, 30_000]);
   });
 });
@@ -196,5 +196,5 @@ describe("retryAfterMs", () => {
     ["Wed, 04 Mar 2026 09:00:00 GMT", 0],
     ["soon", undefined],
     [undefined, undefined],
-  ])("%j asks for %j ms", (header, wait) => expect(retryAfterMs(header, NOW)).toBe(wait));
+  ])("%j requests %j ms", (header, wait) => expect(retryAfterMs(header, NOW)).toBe(wait));
 });

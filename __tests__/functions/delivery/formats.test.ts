@@ -22,11 +22,14 @@ const application = submission({
   fields: { ...VALID["job-application"] },
 });
 
-/** The day is written out. */
-const answersOf = ({ fields }: Submission): string[] => {
-  const { preferredDate, timeSlot, ...others } = fields;
-  const time = preferredDate ? ["Thursday 5 March 2026", "8:00–8:30"] : [];
-  return [...Object.values(others), ...time];
+/** As people read them. */
+const answersOf = ({ formName, fields }: Submission): string[] =>
+  Object.entries(fields).map(([name, answer]) =>
+    name === "role" && formName === "job-application" ? "AI Mentor" : (READ_TIMES[name] ?? answer),
+  );
+const READ_TIMES: Readonly<Record<string, string>> = {
+  preferredDate: "Thursday 5 March 2026",
+  timeSlot: "8:00–8:30",
 };
 
 interface SlackText {
@@ -51,8 +54,8 @@ describe("slackBody", () => {
 
   it("contains every answer as plain text, in pieces that Slack accepts", () => {
     expect(new Set(texts.map(({ type }) => type))).toEqual(new Set(["plain_text"]));
-    expect(texts.filter((one) => one.text.length > 3000 || one.text === "")).toEqual([]);
-    const whole = texts.map((one) => one.text).join("");
+    expect(texts.filter((block) => block.text.length > 3000 || block.text === "")).toEqual([]);
+    const whole = texts.map((block) => block.text).join("");
     for (const answer of answersOf(booking)) expect(whole).toContain(answer);
     expect(blocks.length).toBeLessThanOrEqual(50);
   });
@@ -83,7 +86,7 @@ describe("teamsBody", () => {
       expect(blocks).toContain(JSON.stringify(answer).slice(1, -1));
   });
 
-  it("shows answers as text runs, which read no Markdown", () => {
+  it("shows answers as text runs, which do not render Markdown", () => {
     const blocks = JSON.parse(teamsBody(leadMessage(SERVICE_CONTENT, booking))) as object;
     const typed = JSON.stringify(blocks).match(/\{"type":"TextRun","text":"<!channel>/gu);
     expect(typed).toHaveLength(2);
@@ -98,7 +101,7 @@ describe("teamsBody", () => {
   });
 });
 
-test.each([slackBody, teamsBody])("%p shows characters that turn a text round", (bodyOf) => {
+test.each([slackBody, teamsBody])("%p escapes changes of text direction", (bodyOf) => {
   const fields = { ...booking.fields, name: "\u202e", message: "c\u2066d" };
   const body = bodyOf(leadMessage(SERVICE_CONTENT, submission({ fields })));
   expect(body).not.toMatch(/[\u202e\u2066]/u);
@@ -153,7 +156,7 @@ describe("sending a webhook", () => {
       });
     });
 
-    it("hears how long to wait", async () => {
+    it("reads how long to wait", async () => {
       const { result } = await tried(status(503, { "retry-after": "7" }));
       expect(result).toMatchObject({ ok: false, channelPauseMs: 7000 });
     });
@@ -163,7 +166,7 @@ describe("sending a webhook", () => {
       expect(result).toEqual({ ok: false, reason: "TimeoutError", gone: false });
     });
 
-    it("reports a connection that breaks", async () => {
+    it("reports a broken connection", async () => {
       const { result } = await tried((response) => void response.destroy());
       expect(result).toMatchObject({ ok: false, gone: false });
     });

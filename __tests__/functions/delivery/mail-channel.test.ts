@@ -60,21 +60,21 @@ const HEADERS = [
   ...["message-id", "mime-version", "subject", "to"],
 ];
 
-function expectOneOfEach({ from, to, raw, read }: ReceivedMail, email: string): void {
+function expectOneOfEach({ from, to, raw, message }: ReceivedMail, email: string): void {
   expect([from, to]).toEqual([SITE, [OWNER]]);
   const safe = isSafeReplyTo(email);
-  const keys = read.headers.map(({ key }) => key);
+  const keys = message.headers.map(({ key }) => key);
   expect(keys.sort()).toEqual([...HEADERS, ...(safe ? ["reply-to"] : [])].sort());
-  expect(read.from?.address).toBe(SITE);
-  expect(read.to).toMatchObject([{ address: OWNER }]);
-  if (safe) expect(read.replyTo).toMatchObject([{ address: asciiDomain(email) }]);
-  expect(read.attachments).toEqual([]);
+  expect(message.from?.address).toBe(SITE);
+  expect(message.to).toMatchObject([{ address: OWNER }]);
+  if (safe) expect(message.replyTo).toMatchObject([{ address: asciiDomain(email) }]);
+  expect(message.attachments).toEqual([]);
   const head = raw.slice(0, raw.indexOf("\r\n\r\n"));
   // ASCII and short lines: nothing for a mail server to trip over.
   expect(head).toMatch(/^(?:[\t\x20-\x7e]{1,200}\r\n)*[\t\x20-\x7e]{1,200}$/);
 }
 
-/** An address as it stands in a header: the domain in ASCII. */
+/** An address as it is written in a header, with the domain in ASCII. */
 function asciiDomain(email: string): string {
   const at = email.lastIndexOf("@");
   return email.slice(0, at + 1) + new URL(`http://${email.slice(at + 1)}`).hostname;
@@ -92,7 +92,7 @@ const SUBJECTS =
   /^(?:Free AI mentoring session|AI discovery call|Message|Job application)(?:: (?:[A-Z][a-z]+day \d+ [A-Z][a-z]+ \d{4}|\d+:\d\d-\d+:\d\d|, |AI Mentor|Finance)+)?$/;
 
 describe("a notice by mail", () => {
-  it("goes to the owner alone, with our headers once each and the visitor's text whole", async () => {
+  it("goes only to the owner, with each of our headers once and the visitor's whole text", async () => {
     const server = await openMailServer();
     const url = `smtp://127.0.0.1:${server.port}`;
     const sender = createMailSender(SERVICE_CONTENT, {
@@ -108,8 +108,8 @@ describe("a notice by mail", () => {
       if (!mail) throw new Error("The mail did not arrive.");
       expect(server.received).toEqual([]);
       expectOneOfEach(mail, lead.fields.email ?? "");
-      expect(mail.read.subject).toMatch(SUBJECTS);
-      if (tidied) expectText(mail.read.text ?? "", lead);
+      expect(mail.message.subject).toMatch(SUBJECTS);
+      if (tidied) expectText(mail.message.text ?? "", lead);
     });
     await fc.assert(property, { numRuns: 150, seed: 4 });
     sender.close();
@@ -133,16 +133,16 @@ describe("several owners", () => {
     return { server, sender: createMailSender({ ...SERVICE_CONTENT, brand: "Suunta" }, mail) };
   }
 
-  it("get a mail each, without the other's address, from the name in the settings", async () => {
+  it("get separate mails, without each other's address, from the name in the settings", async () => {
     const { server, sender } = await openRefusing(250, 0);
     expect(await sender.deliver({ submission: submission(), now: NOW })).toMatchObject({
       ok: true,
     });
     sender.close();
     expect(server.received.map(({ to }) => to).sort()).toEqual([["aino@example.com"], [OWNER]]);
-    expect(new Set(server.received.map(({ read }) => read.messageId)).size).toBe(1);
-    for (const { raw, to, read } of server.received) {
-      expect(read.from).toEqual({ name: "Suunta Team", address: SITE });
+    expect(new Set(server.received.map(({ message }) => message.messageId)).size).toBe(1);
+    for (const { raw, to, message } of server.received) {
+      expect(message.from).toEqual({ name: "Suunta Team", address: SITE });
       for (const other of OWNERS.filter((each) => each !== to[0]))
         expect(raw.replace(/^Reply-To:.*$/mu, "").split("\r\n\r\n")[0]).not.toContain(other);
     }
@@ -152,7 +152,7 @@ describe("several owners", () => {
     [450, 2, ["deferred", "deferred", true], 2],
     [550, 9, ["deferred", "deferred", "deferred", "deferred", "refused"], 1],
   ])(
-    "who is answered %i is tried again alone, up to five times, and then told",
+    "are retried alone after the answer %i, up to five times, and then reported",
     async (code, times, results, count) => {
       const { server, sender } = await openRefusing(code, times);
       const lead = submission({

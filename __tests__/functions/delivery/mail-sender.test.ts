@@ -31,17 +31,17 @@ async function tried(options: SMTPServerOptions = {}, user = "", timeoutMs?: num
 
 const QUARTER = 15 * 60 * 1000;
 
-describe("a mail that is taken", () => {
-  it("reads well", async () => {
+describe("an accepted mail", () => {
+  it("contains the lead in readable form", async () => {
     const { result, server } = await tried();
     expect(result).toEqual({ ok: true, status: 250 });
     const [mail] = server.received;
-    expect(mail?.read).toMatchObject({
+    expect(mail?.message).toMatchObject({
       subject: "Free AI mentoring session: Thursday 5 March 2026, 8:00–8:30",
       replyTo: [{ address: "aino@example.com" }],
       messageId: `<${lead.id}@example.com>`,
     });
-    expect(mail?.read.text?.trimEnd()).toBe(
+    expect(mail?.message.text?.trimEnd()).toBe(
       `Someone has sent the form “Free AI mentoring session”.
 
 Name:             Aino Virta
@@ -59,7 +59,7 @@ npm run leads -- export --format json --search ${lead.id}`,
     );
   });
 
-  it("shows encoded words in a subject as they were typed, in every mail and link to one", async () => {
+  it("shows encoded words in a subject as they were typed, in every mail and mail link", async () => {
     const typed = "=?utf-8?q?hi=0d=0aBcc:_eve=40example.net?= or so";
     const subject = replySubject(SERVICE_CONTENT, {
       ...{ id: lead.id, formName: "send-message-form", language: "en", questions: undefined },
@@ -73,12 +73,15 @@ npm run leads -- export --format json --search ${lead.id}`,
     for (const each of [subject, `Re: ${typed}`])
       await sender.send("1", { subject: each, text: "Hello" }, NOW);
     sender.close();
-    const shown = `Re: ${typed.replace("=?", "= ?")}`;
-    expect(subject).toBe(shown);
-    expect(server.received.map(({ read }) => read.subject)).toEqual([shown, shown]);
+    const shownSubject = `Re: ${typed.replace("=?", "= ?")}`;
+    expect(subject).toBe(shownSubject);
+    expect(server.received.map(({ message }) => message.subject)).toEqual([
+      shownSubject,
+      shownSubject,
+    ]);
   });
 
-  it("has the same id at every try", async () => {
+  it("has the same id at every attempt", async () => {
     const server = await openMailServer();
     const sender = createMailSender(SERVICE_CONTENT, {
       ...MAIL,
@@ -89,8 +92,8 @@ npm run leads -- export --format json --search ${lead.id}`,
     }
     sender.close();
     const [first, second] = server.received;
-    expect(first?.read.messageId).toBe(second?.read.messageId);
-    expect(first?.read.date).not.toBe(second?.read.date);
+    expect(first?.message.messageId).toBe(second?.message.messageId);
+    expect(first?.message.date).not.toBe(second?.message.date);
   });
 
   it.each([
@@ -105,7 +108,7 @@ npm run leads -- export --format json --search ${lead.id}`,
     expect(notice).toMatchObject({ subject });
   });
 
-  it("shows characters that change the direction of a text", () => {
+  it("shows characters that change the text direction", () => {
     const fields = { ...VALID["send-message-form"], name: "a\u202eb", message: "c\u2066d\ne" };
     const { text } = leadMail(
       SERVICE_CONTENT,
@@ -118,13 +121,13 @@ npm run leads -- export --format json --search ${lead.id}`,
   it.each([
     ["+358401234567 ext. 12", "tel:+358401234567;ext=12"],
     ["040-1234567 (work)", "tel:0401234567"],
-  ])("makes %s a number to call", (phone, url) => {
+  ])("links the phone number %s", (phone, url) => {
     const fields = { ...VALID["standard-call-booking"], phone };
     const { html = "" } = leadMail(SERVICE_CONTENT, submission({ fields }));
     expect(html).toContain(`<a href="${url}" style="color:inherit">`);
   });
 
-  it("has HTML in which a phone number can be called and a visitor's markup is text", () => {
+  it("has HTML with a phone link, in which a visitor's markup is text", () => {
     const fields = { ...VALID["standard-call-booking"], name: "<b>Aino</b>\u202e" };
     const { html = "" } = leadMail(SERVICE_CONTENT, submission({ fields }), {
       call: "https://www.example.com/a",
@@ -135,8 +138,8 @@ npm run leads -- export --format json --search ${lead.id}`,
   });
 });
 
-describe("a mail that is not taken", () => {
-  it("waits longer, on its own, when the recipient or the text is refused for good", async () => {
+describe("a rejected mail", () => {
+  it("waits longer, without delaying others, when the recipient or the text is refused permanently", async () => {
     const recipient = await tried({ onRcptTo: (_to, _session, done) => done(refuse(550)) });
     const wait = { ok: false, gone: false, deliveryPauseMs: QUARTER };
     expect(recipient.result).toEqual({ ...wait, reason: "EENVELOPE 550" });
@@ -146,7 +149,7 @@ describe("a mail that is not taken", () => {
     expect(text.result).toEqual({ ...wait, reason: "EMESSAGE 554" });
   });
 
-  it("holds all mails for a while when the password is wrong, and tells no secret", async () => {
+  it("pauses all mails when the password is wrong, and reveals no secret", async () => {
     const { result } = await tried(
       {
         authMethods: ["PLAIN"],
@@ -163,12 +166,12 @@ describe("a mail that is not taken", () => {
     });
   });
 
-  it("is given up when the server falls silent", async () => {
+  it("is given up when the server stops responding", async () => {
     const { result } = await tried({ onRcptTo: () => undefined }, "", 200);
     expect(result).toMatchObject({ ok: false, gone: false, reason: "timeout" });
   });
 
-  it("is a failure with a code when nobody listens, or hangs up", async () => {
+  it("fails with a code when no server listens, or the server hangs up", async () => {
     const server = net.createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
@@ -184,7 +187,7 @@ describe("a mail that is not taken", () => {
     sender.close();
   });
 
-  it("does not go to a server whose certificate nobody vouches for", async () => {
+  it("does not go to a server with an untrusted certificate", async () => {
     const { result, server } = await tried({ disabledCommands: [], ...makeCertificate() });
     expect(result).toMatchObject({ ok: false, reason: "ESOCKET" });
     expect(server.received).toEqual([]);

@@ -71,16 +71,16 @@ describe("the receipt", () => {
       await until(() => receiptsOf(server).length === 1);
       const [mail] = receiptsOf(server);
       expect(mail).toMatchObject({ to: [TYPED.email], from: "site@example.com" });
-      expect(mail?.read).toMatchObject({
+      expect(mail?.message).toMatchObject({
         from: { name: "Fjordlys", address: "site@example.com" },
         to: [{ address: TYPED.email }],
         replyTo: [{ address: SERVICE_CONTENT.email }],
         messageId: `<${id}.receipt@example.com>`,
       });
-      expect(mail?.read.headers).toContainEqual(
+      expect(mail?.message.headers).toContainEqual(
         expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
       );
-      const parts = [mail?.read.text ?? "", unmarked(mail?.read.html)];
+      const parts = [mail?.message.text ?? "", unmarked(mail?.message.html)];
       const isBooking = formName.endsWith("booking");
       for (const part of parts) {
         expect(part).toContain("1F0C22AA");
@@ -90,29 +90,29 @@ describe("the receipt", () => {
         expect(part.includes("Not yet confirmed")).toBe(isBooking);
         expect(part).not.toMatch(/\{\w+\}/u);
       }
-      const { email, ...others } = TYPED;
+      const { email, ...answers } = TYPED;
       const written = mail?.raw.replace(/^To: .*$/mu, "") + parts.join("\n");
-      for (const value of [email, ...Object.values(others)]) expect(written).not.toContain(value);
+      for (const value of [email, ...Object.values(answers)]) expect(written).not.toContain(value);
     },
   );
 
-  it("of a booking has both times, and a link for the visitor alone", async () => {
+  it("for a booking has both times, and a link only for the visitor", async () => {
     const server = await openMailServer();
     const service = open(server);
     const time = { timeSlot: "9:00-9:15", timeZone: "America/Los_Angeles" };
     await service.post(typedPayload("discovery-call-booking", time));
     await until(() => server.received.length === 2);
     const [mail] = receiptsOf(server);
-    expect(mail?.read.text).toMatch(
+    expect(mail?.message.text).toMatch(
       /^Not yet confirmed\n\n[^]*\nTime: 9:00–9:15 Oslo · 12:00 a\.m\. your time \(15 minutes\)\n/u,
     );
     const secret = (await service.store?.secret(LINKS_SECRET)) ?? "";
     const holder = (text = "") =>
       readToken(secret, /http:\/\/localhost:9000\/appointment\/(\S+)/u.exec(text)?.[1] ?? "");
-    expect(holder(mail?.read.text)).toEqual({ id, holder: "visitor" });
+    expect(holder(mail?.message.text)).toEqual({ id, holder: "visitor" });
     const ownersMail = server.received.find((one) => one !== mail);
-    expect(ownersMail?.read.text).toContain("Confirm it, propose another time or decline:");
-    expect(holder(ownersMail?.read.text)).toEqual({ id, holder: "owner" });
+    expect(ownersMail?.message.text).toContain("Confirm it, propose another time or decline:");
+    expect(holder(ownersMail?.message.text)).toEqual({ id, holder: "owner" });
   });
 });
 
@@ -129,10 +129,10 @@ async function receipt(service: TestService, email: string) {
 
 /** Without the digest, which comes when the clock has run ahead for an hour. */
 const receivers = ({ received }: MailServer) =>
-  received.filter(({ read }) => !read.subject?.includes(" you on ")).map(({ to }) => to[0]);
+  received.filter(({ message }) => !message.subject?.includes(" you on ")).map(({ to }) => to[0]);
 
-describe("a visitor's address that the mail server refuses for good", () => {
-  it("is given up after five tries, while mails to others go on", async () => {
+describe("a visitor's address that the mail server refuses permanently", () => {
+  it("is given up after five attempts, while mails to others continue", async () => {
     const tries: string[] = [];
     const server = await openMailServer({
       onRcptTo: ({ address }, _session, done) => {
@@ -157,7 +157,7 @@ describe("a visitor's address that the mail server refuses for good", () => {
     expect(service.lines.join("")).not.toMatch(/@/u);
   });
 
-  it("gets no mail when no header could hold it, and the owner sees why", async () => {
+  it("gets no mail when it is not valid in a header, and the owner sees why", async () => {
     const server = await openMailServer();
     const service = open(server, leapingClock());
     await send(service, "äiti@example.com");
@@ -168,7 +168,7 @@ describe("a visitor's address that the mail server refuses for good", () => {
   });
 });
 
-test("visitors get their answer at once, and their mail when a server that refuses all is mended", async () => {
+test("visitors get their answer at once, and their mail when a server that refused all mails works again", async () => {
   let isBroken = true;
   let letAnswer = (): void => undefined;
   const answered = new Promise<void>((resolve) => (letAnswer = resolve));

@@ -58,7 +58,7 @@ const drained = (service: Service) =>
 afterEach(closeTestServices);
 
 describe("the relay", () => {
-  it("delivers a stored lead, signed, under its own id", async () => {
+  it("delivers a stored lead, signed, with its id", async () => {
     const hook = await openReceiver();
     const service = openRelaying(relayTo(hook.url));
     const body = bookingPayload({ preferredDate: COMING_THURSDAY });
@@ -85,7 +85,7 @@ describe("the relay", () => {
     ]);
   });
 
-  it("tries again with the same id and body and a fresh timestamp", async () => {
+  it("retries with the same id and body and a new timestamp", async () => {
     const hook = await openReceiver((response, index) => {
       response.writeHead(index < 3 ? 500 : 200).end();
     });
@@ -109,7 +109,7 @@ const HOUR_MS = 3_600_000;
 describe("a queue", () => {
   const relaying = useRelaying();
 
-  it("sends a new lead soon, however many the receiver refuses for good", async () => {
+  it("sends a new lead soon, however many the receiver refuses permanently", async () => {
     let time = Date.now();
     const clock: Clock = {
       now: () => new Date(time),

@@ -54,17 +54,19 @@ test.each<
   [[confirm, decline], TO_VISITOR.declined, DECLINED, true],
   [[confirm, change], TO_VISITOR.requested, REQUESTED, true],
   [[confirm, cancel], TO_VISITOR.cancelled, CANCELLED, true],
-])("after %j both read who did what", async (acts, visitor, owner, hasFile) => {
+])("after %j both mails tell who did what", async (acts, visitor, owner, hasFile) => {
   const server = await openMailServer();
   const service = await booked(server);
   let mails: Awaited<ReturnType<typeof act>> = [];
   for (const each of acts) mails = await act(service, server, each);
-  const [toVisitor = "", toOwner] = mails.map(({ read }) => `${read.subject}\n${read.text}`);
+  const [toVisitor = "", toOwner] = mails.map(
+    ({ message }) => `${message.subject}\n${message.text}`,
+  );
   expect(toVisitor).toMatch(visitor);
   expect(toOwner === undefined).toBe(owner === undefined);
   if (!owner) return;
   expect(toOwner).toMatch(owner);
-  expect([FILE.test(toOwner ?? ""), (mails[1]?.read.attachments.length ?? 0) > 0]).toEqual([
+  expect([FILE.test(toOwner ?? ""), (mails[1]?.message.attachments.length ?? 0) > 0]).toEqual([
     hasFile,
     hasFile,
   ]);

@@ -23,14 +23,14 @@ const rows = ({ db }: Pick<TestDatabase, "db">) =>
   db.selectFrom("pageCounts").selectAll().orderBy("page").orderBy("referrer").execute();
 
 describe.each(KINDS)("counts on %s", (kind) => {
-  it("of two hosts are one sum, stored when they stop", async () => {
+  it("of two hosts are added, and stored when they stop", async () => {
     const database = await databases.open(kind);
     const clock = { ...systemClock, now: () => NOW };
     const lines: string[] = [];
     const log = createLog((line) => void lines.push(line));
     for (const views of [2, 3]) {
       const counter = createPageCounter(database.store, clock, SERVICE_CONTENT, log);
-      for (let one = 0; one < views; one++) counter.add("views", HOME);
+      for (let view = 0; view < views; view++) counter.add("views", HOME);
       counter.add("starts", FROM_NEWS);
       await counter.stop();
       await counter.stop();
@@ -85,7 +85,7 @@ describe.each(KINDS)("counts on %s", (kind) => {
   });
 });
 
-it("counts are kept while they cannot be stored, each under its day", async () => {
+it("counts that cannot be stored are kept, each under its day", async () => {
   const stored: PageCount[] = [];
   let isAway = true;
   const store = {
@@ -117,7 +117,7 @@ it("counts are kept while they cannot be stored, each under its day", async () =
   expect(lines).toHaveLength(2);
 });
 
-it("invented sources share a row once there are too many", async () => {
+it("too many invented sources share one row", async () => {
   const database = await databases.open("sqlite");
   const counter = createPageCounter(database.store, systemClock, SERVICE_CONTENT, createLog(), 3);
   for (const campaign of ["a", "b", "c", "d", "e", "a"])
@@ -134,8 +134,8 @@ it("invented sources share a row once there are too many", async () => {
   ]);
 });
 
-describe("a form that was sent", () => {
-  it("is counted once, with where the visit came from; robots and tests are not", async () => {
+describe("a sent form", () => {
+  it("is counted once, with the source of the visit; robots and tests are not counted", async () => {
     const service = openTestService();
     const attribution = "ref=news.example.com&utm_campaign=spring&landing=/x";
     const body = bookingPayload({ attribution });

@@ -41,9 +41,9 @@ const message = { formName: "send-message-form" } as const;
 const JUST_OVER_A_YEAR = "2025-03-04T09:59:00.000Z";
 
 describe.each(KINDS)("the daily deletion on %s", (kind) => {
-  it("keeps each form for its time, requests until their call is over, and what is undelivered", async () => {
+  it("keeps each form for its period, requests until their call is over, and undelivered leads", async () => {
     const { store } = await databases.open(kind);
-    const kept = [
+    const keptLeads = [
       await save(store, "2025-03-04T10:01:00.000Z"),
       await save(store, "2024-03-05T00:00:00.000Z", { formName: "job-application" }),
       await save(store, "2026-02-03T00:00:00.000Z", { flag: "trap" }),
@@ -59,61 +59,61 @@ describe.each(KINDS)("the daily deletion on %s", (kind) => {
     await save(store, JUST_OVER_A_YEAR, { ...message, channels: ["visitor-receipt"] });
     await save(store, "2024-03-04T00:00:00.000Z", { formName: "job-application" });
     await save(store, "2026-02-01T00:00:00.000Z", { flag: "trap" });
-    await host(store).look();
-    expect(await ids(store)).toEqual(kept.sort());
+    await host(store).poll();
+    expect(await ids(store)).toEqual(keptLeads.sort());
   });
 
   it("keeps a form for as long as its file says, and a removed one as a lead", async () => {
     const { store } = await databases.open(kind);
     const kept = await save(store, JUST_OVER_A_YEAR, { formName: "survey" });
     await save(store, JUST_OVER_A_YEAR, { formName: "removed" });
-    await host(store, surveyContent({ ...SURVEY, retention: "application" })).look();
+    await host(store, surveyContent({ ...SURVEY, retention: "application" })).poll();
     expect(await ids(store)).toEqual([kept]);
-    await host(store, surveyContent()).look();
+    await host(store, surveyContent()).poll();
     expect(await ids(store)).toEqual([kept]);
     pass(24);
-    await host(store, surveyContent()).look();
+    await host(store, surveyContent()).poll();
     expect(await ids(store)).toEqual([]);
   });
 
-  it("is done once a day by all hosts together, also after a downtime", async () => {
+  it("runs once a day for all hosts together, also after a downtime", async () => {
     const [first, second] = await databases.hosts(kind);
     const hosts = [host(first), host(second)];
-    const look = () => Promise.all(hosts.map((one) => one.look()));
+    const poll = () => Promise.all(hosts.map((job) => job.poll()));
     const deletions = () => lines.filter((line) => line.includes("old submissions deleted"));
     await Promise.all(Array.from({ length: 1203 }, () => save(first, JUST_OVER_A_YEAR, message)));
-    await look();
+    await poll();
     expect(deletions()).toEqual([expect.stringContaining('"count":1203')]);
     const old = await save(first, JUST_OVER_A_YEAR, message);
     pass(23);
-    await look();
+    await poll();
     expect(await ids(first)).toEqual([old]);
     pass(24 * 9);
-    await look();
+    await poll();
     expect(await ids(first)).toEqual([]);
     expect(deletions()).toHaveLength(2);
   });
 
-  it("is done again soon by another host when one is broken off", async () => {
+  it("is soon repeated by another host when a run is interrupted", async () => {
     const [first, second] = await databases.hosts(kind);
     await save(first, JUST_OVER_A_YEAR, message);
     const broken = { ...first, purgeBatch: () => Promise.reject(new Error("gone")) };
-    await host(broken).look();
+    await host(broken).poll();
     expect(lines.join()).toContain("retention failed");
-    await host(second).look();
+    await host(second).poll();
     expect(await ids(first)).toHaveLength(1);
     pass(0.3);
-    await host(second).look();
+    await host(second).poll();
     expect(await ids(first)).toEqual([]);
   });
 });
 
-test("status warns of old submissions until the host has deleted them, and has the last run", async () => {
+test("status warns of old submissions until the host has deleted them, and shows the last run", async () => {
   const { store, url } = await databases.open("sqlite");
   const status = () => leads(url, ["status"], { now });
   await save(store, JUST_OVER_A_YEAR, message);
   expect((await status()).out).toContain("WARNING: Old submissions have not been deleted");
-  await host(store).look();
+  await host(store).poll();
   expect((await status()).out).not.toContain("have not been deleted");
   const { out } = await leads(url, ["status", "--json"], { now });
   expect(JSON.parse(out)).toMatchObject({
@@ -121,7 +121,7 @@ test("status warns of old submissions until the host has deleted them, and has t
   });
 });
 
-test("a service with content deletes what is old as soon as it runs", async () => {
+test("a service with content deletes old submissions as soon as it runs", async () => {
   const { store, url } = await databases.open("sqlite");
   await save(store, JUST_OVER_A_YEAR, message);
   openTestService({ DATABASE_URL: url }, { content: SERVICE_CONTENT });

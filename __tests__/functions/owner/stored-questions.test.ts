@@ -63,8 +63,8 @@ describe.each(KINDS)("a lead on %s whose form has been", (kind) => {
       subject: expect.stringMatching(/^Survey/u),
       text: expect.stringMatching(/^How many\? +40$/mu),
     });
-    const { short } = leadMessage(content, submission);
-    expect(short).toContainEqual([QUESTION, "40"]);
+    const { facts } = leadMessage(content, submission);
+    expect(facts).toContainEqual([QUESTION, "40"]);
   });
 
   it("left as it is, is read with the names of its choices; the webhook has what was sent", async () => {

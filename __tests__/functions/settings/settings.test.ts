@@ -5,19 +5,19 @@ const HOOK = { WEBHOOK_URL: "https://hooks.example.com/leads", WEBHOOK_SECRET: S
 const MAIL = { SMTP_URL: "smtp://mail.example.com", NOTIFY_EMAIL: "owner@example.com" };
 
 const problemsOf = (env: Record<string, string>) => {
-  const read = readSettings(env);
-  return read.ok ? [] : read.problems;
+  const result = readSettings(env);
+  return result.ok ? [] : result.problems;
 };
 
 describe("readSettings", () => {
-  it("needs nothing to be set", () => {
+  it("requires no settings", () => {
     expect(readSettings({})).toMatchObject({
       ok: true,
       settings: { database: { kind: "sqlite", file: "data/submissions.db" }, port: 9000 },
     });
   });
 
-  it("reads who may sign in to the inbox, and where it is", () => {
+  it("reads who may sign in to the inbox, and its address", () => {
     const OWNER_EMAILS = "aino@example.com, ville@example.com";
     expect(readSettings({ ...MAIL, SITE_URL: "https://www.example.com/" })).toMatchObject({
       settings: { owners: ["owner@example.com"], inboxUrl: "https://www.example.com/owner" },
@@ -110,8 +110,8 @@ describe("readSettings", () => {
     ],
     ["a@example.com", "hello@example.com", ["a@example.com"], "hello@example.com", ""],
   ])("NOTIFY_EMAIL=%s NOTIFY_FROM=%s", (NOTIFY_EMAIL, NOTIFY_FROM, to, from, fromName) => {
-    const read = readSettings({ ...MAIL, NOTIFY_EMAIL, NOTIFY_FROM });
-    const mail = read.ok ? read.settings.mail : undefined;
+    const result = readSettings({ ...MAIL, NOTIFY_EMAIL, NOTIFY_FROM });
+    const mail = result.ok ? result.settings.mail : undefined;
     expect(mail).toMatchObject({ to, from, fromName });
   });
 
@@ -119,7 +119,7 @@ describe("readSettings", () => {
     [{ PORT: "9171" }, "http://localhost:9171"],
     [{}, "http://localhost:9000"],
     [{ PORT: "9171", SITE_URL: "https://www.example.com" }, "https://www.example.com"],
-  ])("links carry the address of %j", (env, origin) => {
+  ])("takes the address of links from %j", (env, origin) => {
     expect(readSettings(env)).toMatchObject({
       settings: { siteOrigin: origin, inboxUrl: `${origin}/owner` },
     });
@@ -131,18 +131,18 @@ describe("readSettings", () => {
     ["postgres://127.0.0.1:5433/leads"],
     ["postgres://[::1]/leads"],
     ["postgres://localhost/leads?host=%2Fvar%2Frun%2Fpostgresql"],
-  ])("leaves %s as it is: on this machine, or plainly said", (DATABASE_URL) => {
-    const read = readSettings({ DATABASE_URL });
-    expect(read).toMatchObject({ settings: { database: { url: DATABASE_URL } } });
+  ])("leaves %s unchanged: it is local, or opts out of TLS", (DATABASE_URL) => {
+    const result = readSettings({ DATABASE_URL });
+    expect(result).toMatchObject({ settings: { database: { url: DATABASE_URL } } });
   });
 
   it.each([
     ["smtps://mail.example.com"],
     ["smtp://127.0.0.1:1025"],
     ["smtp://mail.example.com?ignoreTLS=true"],
-  ])("leaves %s as it is: TLS from the start, on this machine, or plainly said", (SMTP_URL) => {
-    const read = readSettings({ ...MAIL, SMTP_URL });
-    expect(read).toMatchObject({ settings: { mail: { url: SMTP_URL } } });
+  ])("leaves %s unchanged: it uses TLS, is local, or opts out of TLS", (SMTP_URL) => {
+    const result = readSettings({ ...MAIL, SMTP_URL });
+    expect(result).toMatchObject({ settings: { mail: { url: SMTP_URL } } });
   });
 
   it.each([
@@ -186,7 +186,7 @@ describe("readSettings", () => {
     expect(problemsOf(env)).toEqual([expect.stringMatching(`^${name}.*(set|make|leave)`)]);
   });
 
-  it("reports all problems at once and repeats no secret", () => {
+  it("reports all problems at once and reveals no secret", () => {
     const env = { ...HOOK, WEBHOOK_SECRET: "hunter2", PORT: "x", SITE_URL: "x", DATABASE_URL: "x" };
     expect(problemsOf(env)).toHaveLength(4);
     expect(problemsOf(env).join()).not.toContain("hunter2");

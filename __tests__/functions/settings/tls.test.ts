@@ -11,16 +11,16 @@ import { NOW, submission, SERVICE_CONTENT } from "../support/records";
 import { removeTemporaryFolders, temporaryFolder } from "../support/temporary-folder";
 import { openDatabase } from "../../../functions/store/store";
 
-/** Leads to this machine, but is no loopback address: the service takes it for another one. */
+/** Reaches this machine but is not a loopback address, so the service treats it as another one. */
 const ELSEWHERE = "0.0.0.0";
 const PASSWORD = "hunter2";
 const SSL_REQUEST_BYTES = 8;
 const ASK_PASSWORD = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3]);
 
 function settingsOf(env: Record<string, string>): Settings {
-  const read = readSettings(env);
-  if (!read.ok) throw new Error(read.problems.join());
-  return read.settings;
+  const result = readSettings(env);
+  if (!result.ok) throw new Error(result.problems.join());
+  return result.settings;
 }
 
 let server: net.Server | undefined;
@@ -34,15 +34,15 @@ afterEach(async () => {
 
 /** Speaks PostgreSQL as far as the password, which it asks for in clear; gives all that it is told. */
 async function fakePostgres(tls: "S" | "N") {
-  let told = "";
+  let received = "";
   const listen = (socket: Socket): void => {
     socket.on("error", () => undefined);
-    let asked = false;
+    let hasAskedPassword = false;
     socket.on("data", (bytes: Buffer) => {
-      told += bytes.toString("latin1");
-      if (asked) socket.destroy();
+      received += bytes.toString("latin1");
+      if (hasAskedPassword) socket.destroy();
       else socket.write(ASK_PASSWORD);
-      asked = true;
+      hasAskedPassword = true;
     });
   };
   server = net.createServer((socket) => {
@@ -66,11 +66,11 @@ async function fakePostgres(tls: "S" | "N") {
     if (database.kind === "none") throw new Error("No database.");
     return openDatabase(database);
   };
-  return { told: () => told, open };
+  return { told: () => received, open };
 }
 
 describe("PostgreSQL on another machine", () => {
-  it("without TLS is told nothing, and refused with what to do", async () => {
+  it("receives nothing without TLS, and the error says what to do", async () => {
     const { told, open } = await fakePostgres("N");
     await expect(open(ELSEWHERE)).rejects.toMatchObject({
       name: "UnsafeDatabaseError",
@@ -79,13 +79,13 @@ describe("PostgreSQL on another machine", () => {
     expect(told()).toBe("");
   });
 
-  it("is told the password in clear only where the address says so", async () => {
+  it("receives the password in clear text only if the address allows it", async () => {
     const { told, open } = await fakePostgres("N");
     await expect(open(ELSEWHERE, "?sslmode=disable")).rejects.toThrow();
     expect(told()).toContain(PASSWORD);
   });
 
-  it("is told nothing when its certificate is not trusted", async () => {
+  it("receives nothing if its certificate is not trusted", async () => {
     const { told, open } = await fakePostgres("S");
     await expect(open(ELSEWHERE)).rejects.toMatchObject({
       name: "UnsafeDatabaseError",
@@ -94,7 +94,7 @@ describe("PostgreSQL on another machine", () => {
     expect(told()).toBe("");
   });
 
-  it("is told the password over TLS when the address names who signed its certificate", async () => {
+  it("receives the password over TLS when the address names its certificate authority", async () => {
     const { told, open } = await fakePostgres("S");
     const ca = path.join(temporaryFolder(), "ca.pem");
     writeFileSync(ca, cert);
@@ -126,19 +126,19 @@ describe("a mail server on another machine", () => {
     return { problem, passwords, result, received: mailServer.received };
   }
 
-  it("without STARTTLS is told nothing, and refused with what to do", async () => {
+  it("receives nothing without STARTTLS, and the error says what to do", async () => {
     const sent = await send({ offersTls: false });
     expect(sent.problem).toContain("?ignoreTLS=true");
     expect(sent).toMatchObject({ passwords: [], received: [], result: { reason: "ETLS 500" } });
   });
 
-  it("is told nothing when its certificate is not trusted", async () => {
+  it("receives nothing if its certificate is not trusted", async () => {
     const sent = await send({ offersTls: true });
     expect(sent.problem).toContain("NODE_EXTRA_CA_CERTS");
     expect(sent).toMatchObject({ passwords: [], received: [], result: { ok: false } });
   });
 
-  it("is told the password in clear only where the address says so", async () => {
+  it("receives the password in clear text only if the address allows it", async () => {
     const sent = await send({ offersTls: false, query: "?ignoreTLS=true" });
     expect(sent.problem).toBeUndefined();
     expect(sent).toMatchObject({ passwords: [PASSWORD], result: { ok: true } });

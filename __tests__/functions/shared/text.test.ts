@@ -4,7 +4,7 @@ import { createLog, errorCode } from "../../../functions/shared/log";
 
 afterEach(closeTestServices);
 
-describe("a text made to take long", () => {
+describe("a text that is made to be slow", () => {
   // Both took more than half a second each: bench/submissions/hostile-texts.ts measures such texts.
   const MARKS = `a${"\u0345".repeat(15_000)}${"\u0334".repeat(15_000)}`;
   const ADDRESS = `http://${Array.from({ length: 20_000 }, (_, index) => String.fromCharCode(0x4e00 + index)).join("")}`;
@@ -23,7 +23,7 @@ describe("a text made to take long", () => {
 });
 
 describe("the log", () => {
-  it("is one JSON object a line", () => {
+  it("is one JSON object per line", () => {
     const lines: string[] = [];
     const log = createLog(
       (line) => void lines.push(line),
@@ -35,7 +35,7 @@ describe("the log", () => {
     ]);
   });
 
-  it("says what happened to a submission and nothing of what was typed", async () => {
+  it("tells what happened to a submission, and nothing of what was typed", async () => {
     const service = openTestService();
     const marked = Object.fromEntries(
       ["name", "company", "phone", "role", "message", "comments"].map((key) => [
@@ -64,8 +64,8 @@ describe("the log", () => {
   });
 });
 
-describe("what visitors wrote", () => {
-  it("is shown with everything hidden written out", () => {
+describe("visitors' texts", () => {
+  it("are shown with invisible characters escaped", () => {
     expect(visibleLine("a\u001b[31m\u0007\u009b\u007f\tb\nc")).toBe(
       "a\\u001b[31m\\u0007\\u009b\\u007f b c",
     );

@@ -22,7 +22,7 @@ async function expectUnavailable(response: Response) {
 }
 
 describe("a store that cannot be written", () => {
-  it("answers 503 while the disk is full, and stores again when there is room", async () => {
+  it("answers 503 while the disk is full, and stores again once there is space", async () => {
     let opened: SqliteDatabase | undefined;
     const file = path.join(temporaryFolder(), "submissions.db");
     const store = createStore(async () => (opened = await openSqlite(file)), SERVICE_CONTENT);
@@ -85,7 +85,7 @@ describe("the health check", () => {
   });
 });
 
-test("a database that does not answer counts as one that cannot be written", async () => {
+test("a database that does not answer counts as not writable", async () => {
   const { storeHealth } = createHealthCheck({
     store: { ping: () => new Promise(() => undefined) },
     folder: undefined,
@@ -96,7 +96,7 @@ test("a database that does not answer counts as one that cannot be written", asy
   expect(await storeHealth()).toMatchObject({ ok: false, error: { code: "TIMEOUT" } });
 });
 
-test("a host whose PostgreSQL goes away mails it, and takes forms again afterwards", async () => {
+test("a host mails its owner when PostgreSQL is down, and accepts forms again afterwards", async () => {
   const cluster = await databases.cluster();
   const server = await openMailServer();
   const service = openTestService({
@@ -107,12 +107,12 @@ test("a host whose PostgreSQL goes away mails it, and takes forms again afterwar
   await cluster.stop();
   expect((await service.post(payload("send-message-form"))).status).toBe(503);
   const alert = () =>
-    server.received.find(({ read }) => read.subject?.includes("forms are refused"));
+    server.received.find(({ message }) => message.subject?.includes("forms are refused"));
   await until(async () => {
-    await service.alerts?.look();
+    await service.alerts?.poll();
     return alert() !== undefined;
   });
-  expect(alert()?.read.text).toContain("The database cannot be written (");
+  expect(alert()?.message.text).toContain("The database cannot be written (");
   await cluster.start();
   expect((await service.post(payload("send-message-form"))).status).toBe(200);
 });
@@ -121,7 +121,7 @@ describe("a disk with little space left", () => {
   // More than any disk has.
   const env = { MIN_FREE_DISK_MB: "1000000000" };
 
-  it("is told in /healthz and, once, in the log", async () => {
+  it("is reported in /healthz and, once, in the log", async () => {
     const service = openTestService(env);
     expect(await service.storeHealth()).toMatchObject({
       ok: false,
@@ -133,7 +133,7 @@ describe("a disk with little space left", () => {
     expect(low).toEqual([expect.stringMatching(/"level":"error".*"freeBytes":\d+/)]);
   });
 
-  it("refuses forms before they are stored; the page keeps what was typed", async () => {
+  it("rejects forms before storing them; the page keeps the answers", async () => {
     const service = openTestService(env);
     await service.storeHealth();
     await expectUnavailable(await service.post(payload("send-message-form")));

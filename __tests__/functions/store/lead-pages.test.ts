@@ -4,7 +4,7 @@ import { saveLead } from "../support/leads";
 
 const databases = useDatabases();
 
-test("other requests have a turn between the pages of an export", async () => {
+test("other requests are handled between the pages of an export", async () => {
   const database = await databases.open("sqlite");
   await Promise.all(Array.from({ length: 10 }, () => saveLead(database)));
   let turns = 0;

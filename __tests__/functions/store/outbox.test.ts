@@ -20,15 +20,15 @@ const claimOf = (owner: string, minutes: number, limit = 10): Claim => ({
 
 /** A lead for the webhook that came in this minute. */
 async function lead(store: Store, minute: number): Promise<string> {
-  const one = submission({ receivedAt: iso(minute) });
-  await store.save({ submission: one, channels: ["webhook"] });
-  return one.id;
+  const newSubmission = submission({ receivedAt: iso(minute) });
+  await store.save({ submission: newSubmission, channels: ["webhook"] });
+  return newSubmission.id;
 }
 
 const databases = useDatabases();
 
 describe.each(KINDS)("the outbox on %s", (kind) => {
-  it("gives what is due, the longest due first, and nothing of another channel", async () => {
+  it("claims due deliveries of one channel, the longest due first", async () => {
     const { store } = await databases.open(kind);
     const late = await lead(store, 5);
     const early = await lead(store, 1);
@@ -39,19 +39,19 @@ describe.each(KINDS)("the outbox on %s", (kind) => {
     expect(await store.claim({ ...claimOf("a", 60), channel: "mail" })).toEqual([]);
   });
 
-  it("gives what was tried least before what has been due for longer", async () => {
+  it("claims the least tried delivery before one that has been due for longer", async () => {
     const { store } = await databases.open(kind);
     const tried = await lead(store, 0);
-    const [one] = await store.claim(claimOf("a", 1));
-    if (!one) throw new Error("Nothing was due.");
-    await store.settle(one, "a", { state: "pending", nextAttemptAt: iso(2), reason: "http 400" });
+    const [row] = await store.claim(claimOf("a", 1));
+    if (!row) throw new Error("Nothing was due.");
+    await store.settle(row, "a", { state: "pending", nextAttemptAt: iso(2), reason: "http 400" });
     const fresh = await lead(store, 3);
     const due = await store.claim(claimOf("a", 10, 1));
     due.push(...(await store.claim(claimOf("a", 10))));
     expect(due.map(({ submission }) => submission.id)).toEqual([fresh, tried]);
   });
 
-  it("gives a delivery to one relay until its lease has run out", async () => {
+  it("gives a delivery to one relay until its lease expires", async () => {
     const { store } = await databases.open(kind);
     const id = await lead(store, 0);
     expect(await store.claim(claimOf("a", 1))).toHaveLength(1);
@@ -60,14 +60,14 @@ describe.each(KINDS)("the outbox on %s", (kind) => {
     expect(await store.claim(claimOf("b", 1.5))).toMatchObject([{ submission: { id } }]);
   });
 
-  it("gives what was leased further ahead than any lease lasts: the clock was put back", async () => {
+  it("ignores a lease that is longer than any lease: the clock was set back", async () => {
     const { store } = await databases.open(kind);
     const id = await lead(store, 0);
     expect(await store.claim(claimOf("fast clock", 180))).toHaveLength(1);
     expect(await store.claim(claimOf("right clock", 1))).toMatchObject([{ submission: { id } }]);
   });
 
-  it("never gives the same delivery to two hosts that ask at the same moment", async () => {
+  it("never gives a delivery to two hosts that claim at the same moment", async () => {
     const [first, second] = await databases.hosts(kind);
     await Promise.all(Array.from({ length: 60 }, () => lead(first, 0)));
     const taken = await Promise.all(
@@ -75,44 +75,44 @@ describe.each(KINDS)("the outbox on %s", (kind) => {
         (index % 2 ? second : first).claim(claimOf(`host-${index}`, 1, 5)),
       ),
     );
-    const given = taken.flat().map(({ submission }) => submission.id);
-    expect(new Set(given).size).toBe(given.length);
-    const rest = await first.claim(claimOf("last", 1, 100));
-    expect(given.length + rest.length).toBe(60);
+    const claimedIds = taken.flat().map(({ submission }) => submission.id);
+    expect(new Set(claimedIds).size).toBe(claimedIds.length);
+    const remaining = await first.claim(claimOf("last", 1, 100));
+    expect(claimedIds.length + remaining.length).toBe(60);
   });
 
-  it("writes down a failure, and gives the delivery again when its time has come", async () => {
+  it("stores a failure, and gives the delivery again when it is due", async () => {
     const { store } = await databases.open(kind);
     await lead(store, 0);
-    const [one] = await store.claim(claimOf("a", 1));
-    if (!one) throw new Error("Nothing was due.");
-    await store.settle(one, "a", { state: "pending", nextAttemptAt: iso(3), reason: "http 500" });
+    const [row] = await store.claim(claimOf("a", 1));
+    if (!row) throw new Error("Nothing was due.");
+    await store.settle(row, "a", { state: "pending", nextAttemptAt: iso(3), reason: "http 500" });
     expect(await store.claim(claimOf("b", 2))).toEqual([]);
     expect(await store.nextDue("webhook")).toBe(iso(3));
     expect(await store.claim(claimOf("b", 3))).toMatchObject([{ attempts: 1 }]);
     expect((await store.leads(1))[0]?.deliveries).toMatchObject([{ lastReason: "http 500" }]);
   });
 
-  it("gives at once what would wait for longer than any pause: the clock was put back", async () => {
+  it("ignores a pause that is longer than any pause: the clock was set back", async () => {
     const { store } = await databases.open(kind);
     await lead(store, 24 * 60);
     expect(await store.claim(claimOf("a", 23 * 60))).toEqual([]);
     expect(await store.claim(claimOf("a", 0))).toHaveLength(1);
   });
 
-  it("lets a failure count only while the lease holds, and an arrival always", async () => {
+  it("counts a failure only while the lease is valid, and a delivery always", async () => {
     const { store } = await databases.open(kind);
     await lead(store, 0);
-    const [one] = await store.claim(claimOf("a", 1));
+    const [row] = await store.claim(claimOf("a", 1));
     await store.claim(claimOf("b", 2));
-    if (!one) throw new Error("Nothing was due.");
-    await store.settle(one, "a", { state: "stopped", reason: "http 410" });
+    if (!row) throw new Error("Nothing was due.");
+    await store.settle(row, "a", { state: "stopped", reason: "http 410" });
     expect((await store.leads(1))[0]).toMatchObject({ state: "pending" });
-    await store.settle(one, "a", { state: "delivered", at: iso(2) });
+    await store.settle(row, "a", { state: "delivered", at: iso(2) });
     expect((await store.leads(1))[0]).toMatchObject({ state: "delivered" });
     expect(await store.nextDue("webhook")).toBeUndefined();
     // The other relay failed with what has arrived meanwhile.
-    await store.settle(one, "b", { state: "pending", nextAttemptAt: iso(4), reason: "http 500" });
+    await store.settle(row, "b", { state: "pending", nextAttemptAt: iso(4), reason: "http 500" });
     expect((await store.leads(1))[0]).toMatchObject({ state: "delivered" });
     expect(await store.claim(claimOf("c", 60))).toEqual([]);
   });
@@ -121,14 +121,14 @@ describe.each(KINDS)("the outbox on %s", (kind) => {
 describe.each(KINDS)("a %s database of the release before 0007", (kind) => {
   /** Waiting and half tried leads, as that release has left them. */
   async function oldDatabase() {
-    const made = await databases.open(kind);
+    const database = await databases.open(kind);
     const leads = [newLead(), newLead({ formName: "job-application" })];
-    for (const lead of leads) await made.store.save(lead);
-    await sql`alter table deliveries drop column body`.execute(made.db);
-    await sql`alter table deliveries add column body text not null default ''`.execute(made.db);
+    for (const lead of leads) await database.store.save(lead);
+    await sql`alter table deliveries drop column body`.execute(database.db);
+    await sql`alter table deliveries add column body text not null default ''`.execute(database.db);
     for (const { submission } of leads)
       await sql`update deliveries set attempts = 3, body = ${eventBody(submission)}
-        where submission_id = ${submission.id}`.execute(made.db);
+        where submission_id = ${submission.id}`.execute(database.db);
     for (const table of [
       "appointments",
       "secrets",
@@ -138,9 +138,9 @@ describe.each(KINDS)("a %s database of the release before 0007", (kind) => {
       "owner_keys",
       "owner_events",
     ])
-      await made.db.schema.dropTable(table).execute();
+      await database.db.schema.dropTable(table).execute();
     for (const index of ["submissions_new", "submissions_flagged", "submissions_mailbox"])
-      await made.db.schema.dropIndex(index).execute();
+      await database.db.schema.dropIndex(index).execute();
     for (const column of [
       "language",
       "time_zone",
@@ -151,15 +151,15 @@ describe.each(KINDS)("a %s database of the release before 0007", (kind) => {
       "mailbox",
       "questions",
     ])
-      await made.db.schema.alterTable("submissions").dropColumn(column).execute();
-    await sql`delete from kysely_migration where name >= '0007-no-bodies'`.execute(made.db);
-    await made.leave();
-    return { made, leads };
+      await database.db.schema.alterTable("submissions").dropColumn(column).execute();
+    await sql`delete from kysely_migration where name >= '0007-no-bodies'`.execute(database.db);
+    await database.leave();
+    return { database, leads };
   }
 
-  it("delivers what was waiting, under the same id and with the same text", async () => {
-    const { made, leads } = await oldDatabase();
-    const { store, db } = await databases.reopen(made);
+  it("delivers pending leads with the same id and text", async () => {
+    const { database, leads } = await oldDatabase();
+    const { store, db } = await databases.reopen(database);
     const due = await store.claim(claimOf("x", 24 * 60));
     expect(due.map(({ attempts }) => attempts)).toEqual([3, 3]);
     const texts = new Map(due.map(({ submission }) => [submission.id, eventBody(submission)]));
@@ -170,9 +170,9 @@ describe.each(KINDS)("a %s database of the release before 0007", (kind) => {
     expect(rows).toEqual([]);
   });
 
-  it("still takes leads from a host of that release", async () => {
-    const { made } = await oldDatabase();
-    const { store, db } = await databases.reopen(made);
+  it("still accepts leads from a host of that release", async () => {
+    const { database } = await oldDatabase();
+    const { store, db } = await databases.reopen(database);
     const lead = newLead({ channels: [] });
     await store.save(lead);
     await sql`insert into deliveries

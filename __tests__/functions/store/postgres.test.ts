@@ -46,7 +46,7 @@ it.each([
   ["fsync", "never waits for the disk"],
   ["full_page_writes", "half-written pages"],
   ["synchronous_commit", "answers a commit before it is on disk"],
-])("refuses a server with %s=off, and says why", async (name, why) => {
+])("rejects a server with %s=off, and says why", async (name, why) => {
   await cluster.stop();
   await cluster.start({ [name]: "off" });
   const error = { name: "UnsafeDatabaseError", message: expect.stringContaining(why) };
@@ -55,7 +55,7 @@ it.each([
   await cluster.start();
 });
 
-it("brings the tables up to date once when four hosts start at the same moment", async () => {
+it("migrates once when four hosts start at the same moment", async () => {
   const url = await cluster.createDatabase("together");
   await Promise.all([open(url), open(url), open(url), open(url)]);
   const names = await cluster.query("select name from kysely_migration", "together");
@@ -63,7 +63,7 @@ it("brings the tables up to date once when four hosts start at the same moment",
   expect(names.length).toBeGreaterThan(3);
 });
 
-it("lives on when its connection is cut between two statements of a transaction", async () => {
+it("survives a connection that is cut between two statements of a transaction", async () => {
   const database = await open(await cluster.createDatabase("cut"));
   const cut = database.db.transaction().execute(async (trx) => {
     const pid = await backend({ ...database, db: trx });
@@ -75,7 +75,7 @@ it("lives on when its connection is cut between two statements of a transaction"
   expect(await storeOf(database).save(lead())).toBe("stored");
 });
 
-it("gives a line that no longer answers up, and saves over another one", async () => {
+it("discards a connection that no longer answers, and saves over another one", async () => {
   const database = await open(await cluster.createDatabase("deaf"), 500);
   const store = storeOf(database);
   await store.save(lead());
@@ -87,7 +87,7 @@ it("gives a line that no longer answers up, and saves over another one", async (
   process.kill(pid, "SIGCONT");
 });
 
-it("leaves a primary that was demoted, and saves over a new connection", async () => {
+it("discards connections to a demoted primary, and saves over a new one", async () => {
   const database = await open(await cluster.createDatabase("demoted"));
   const store = storeOf(database);
   const pid = await backend(database);
@@ -97,7 +97,7 @@ it("leaves a primary that was demoted, and saves over a new connection", async (
   expect(await backend(database)).not.toBe(pid);
 });
 
-it("asks each new connection whether the server writes, and waits for the disk", async () => {
+it("checks on each new connection that the server is writable and waits for the disk", async () => {
   const store = storeOf(await open(await cluster.createDatabase("switched")));
   await cluster.query("alter database switched set default_transaction_read_only = on");
   const connections = "from pg_stat_activity where datname = 'switched'";
@@ -111,7 +111,7 @@ it("asks each new connection whether the server writes, and waits for the disk",
   expect(await store.save(lead())).toBe("stored");
 });
 
-it("saves again what PostgreSQL could not put in order with others (40001)", async () => {
+it("retries a save after a serialization failure (40001)", async () => {
   const url = await cluster.createDatabase("strict");
   await cluster.query("alter database strict set default_transaction_isolation = serializable");
   const store = storeOf(await open(url));
@@ -132,7 +132,7 @@ it("saves again what PostgreSQL could not put in order with others (40001)", asy
   expect(await saved).toBe("repeated");
 });
 
-it("waits for as long as the migrations of another host take", async () => {
+it("waits for the migrations of another host", async () => {
   const url = await cluster.createDatabase("slow");
   const other = new pg.Client({ connectionString: url });
   await other.connect();
@@ -151,14 +151,14 @@ it("waits for as long as the migrations of another host take", async () => {
 
 /** Runs `act` while another host has made an update that it commits as soon as `act` waits. */
 async function beside(
-  one: NewLead,
+  lead: NewLead,
   update: string,
   act: (database: OpenDatabase) => Promise<unknown>,
 ): Promise<OpenDatabase> {
-  const name = `beside${one.submission.id.slice(0, 8)}`;
+  const name = `beside${lead.submission.id.slice(0, 8)}`;
   const url = await cluster.createDatabase(name);
   const database = await open(url);
-  await storeOf(database).save(one);
+  await storeOf(database).save(lead);
   const host = new pg.Client({ connectionString: url });
   await host.connect();
   await host.query("begin");
@@ -174,10 +174,10 @@ async function beside(
 it.each(["all leads", "one lead"])(
   "a host keeps what it claims while the owner retries %s",
   async (which) => {
-    const one = { submission: submission(), channels: ["webhook" as const] };
-    const id = which === "one lead" ? one.submission.id : undefined;
+    const lead = { submission: submission(), channels: ["webhook" as const] };
+    const id = which === "one lead" ? lead.submission.id : undefined;
     const claim = "update deliveries set leased_by = 'host', leased_until = '2026-03-04T10:01:00Z'";
-    const { db } = await beside(one, claim, (database) =>
+    const { db } = await beside(lead, claim, (database) =>
       retryDeliveries(database.db, ["pending"], NOW, id),
     );
     const row = await db.selectFrom("deliveries").select("leasedBy").executeTakeFirst();
@@ -185,7 +185,7 @@ it.each(["all leads", "one lead"])(
   },
 );
 
-it("retention keeps what the owner releases at the same moment", async () => {
+it("retention keeps a submission that the owner releases at the same moment", async () => {
   const spam = submission({ flag: "trap", receivedAt: "2026-01-01T00:00:00Z" });
   const limits = {
     ...{ leadsBefore: "2025-03-04", applicationsBefore: "2024-03-04" },
@@ -193,7 +193,7 @@ it("retention keeps what the owner releases at the same moment", async () => {
     ...{ flaggedBefore: "2026-02-01", callsBefore: "2026-03-04", callsAfter: "2027-03-07" },
   };
   const release = "update submissions set flag = null";
-  const one = { submission: spam, channels: [] };
-  const database = await beside(one, release, ({ db }) => purgeBatch(db, limits));
+  const lead = { submission: spam, channels: [] };
+  const database = await beside(lead, release, ({ db }) => purgeBatch(db, limits));
   expect(await storeOf(database).leads(2)).toHaveLength(1);
 });

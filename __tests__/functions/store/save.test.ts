@@ -16,32 +16,32 @@ const databases = useDatabases();
 afterEach(removeTemporaryFolders);
 
 describe.each(KINDS)("saving on %s", (kind) => {
-  it("keeps a lead with a pending delivery for each channel", async () => {
+  it("stores a lead with a pending delivery for each channel", async () => {
     const { store } = await databases.open(kind);
     const lead = toBoth({ submissionUrl: "http://localhost:9000/sää", trapText: "" });
     expect(await store.save(lead)).toBe("stored");
-    const [found] = await store.leads(10);
-    expect(found).toMatchObject({ id: lead.submission.id, fields: lead.submission.fields });
-    expect(found).toMatchObject({ state: "pending", submissionUrl: "http://localhost:9000/sää" });
-    expect(found?.deliveries.map(({ channel }) => channel).sort()).toEqual(["mail", "webhook"]);
+    const [row] = await store.leads(10);
+    expect(row).toMatchObject({ id: lead.submission.id, fields: lead.submission.fields });
+    expect(row).toMatchObject({ state: "pending", submissionUrl: "http://localhost:9000/sää" });
+    expect(row?.deliveries.map(({ channel }) => channel).sort()).toEqual(["mail", "webhook"]);
   });
 
-  it("takes a repeat for what it is, and other answers under a taken id for a conflict", async () => {
+  it("recognises a repeat, and reports other answers with the same id as a conflict", async () => {
     const { store } = await databases.open(kind);
     const lead = toBoth();
     await store.save(lead);
     expect(await store.save(lead)).toBe("repeated");
     const other = { ...lead, submission: { ...lead.submission, contentHash: "other" } };
     expect(await store.save(other)).toBe("conflict");
-    const found = await store.leads(10);
-    expect(found).toHaveLength(1);
-    expect(found[0]?.deliveries).toHaveLength(2);
+    const storedLeads = await store.leads(10);
+    expect(storedLeads).toHaveLength(1);
+    expect(storedLeads[0]?.deliveries).toHaveLength(2);
     const { id, contentHash } = lead.submission;
     expect(await store.has(id, contentHash)).toBe(true);
     expect(await store.has(id, "other")).toBe(false);
   });
 
-  it("keeps all of many that come at once to two hosts in any order of ids", async () => {
+  it("stores many leads that reach two hosts at once, in any order of ids", async () => {
     const hosts = await databases.hosts(kind);
     const leads = Array.from({ length: 300 }, () => toBoth());
     const both = hosts.map((host, index) => {
@@ -50,23 +50,23 @@ describe.each(KINDS)("saving on %s", (kind) => {
     });
     const outcomes = (await Promise.all(both)).flat();
     expect(outcomes.filter((outcome) => outcome === "stored")).toHaveLength(300);
-    const found = await Promise.all(hosts.map(ids));
-    expect(found[0]).toEqual(leads.map(({ submission: { id } }) => id).sort());
+    const storedIds = await Promise.all(hosts.map(ids));
+    expect(storedIds[0]).toEqual(leads.map(({ submission: { id } }) => id).sort());
   });
 
-  it("clears the flag when the same answers come again without it, and delivers them once", async () => {
+  it("clears the flag when the same answers arrive without it, and delivers them once", async () => {
     const { store } = await databases.open(kind);
     const lead = toBoth();
     await store.save({ submission: { ...lead.submission, flag: "trap" }, channels: [] });
     expect((await store.leads(10))[0]).toMatchObject({ flag: "trap", deliveries: [] });
-    const again = await Promise.all([store.save(lead), store.save(lead)]);
-    expect(again).toEqual(["repeated", "repeated"]);
-    const [found] = await store.leads(10);
-    expect(found).toMatchObject({ flag: null, state: "pending" });
-    expect(found?.deliveries).toHaveLength(2);
+    const repeats = await Promise.all([store.save(lead), store.save(lead)]);
+    expect(repeats).toEqual(["repeated", "repeated"]);
+    const [storedLead] = await store.leads(10);
+    expect(storedLead).toMatchObject({ flag: null, state: "pending" });
+    expect(storedLead?.deliveries).toHaveLength(2);
   });
 
-  it("writes a lead with its deliveries or not at all, and fails nobody else's", async () => {
+  it("writes a lead with its deliveries or not at all, and does not affect other leads", async () => {
     const { store } = await databases.open(kind);
     const good = [toBoth(), toBoth()];
     const bad = { ...toBoth(), channels: [null as unknown as Channel] };
@@ -88,7 +88,7 @@ describe.each(KINDS)("receipts on %s", (kind) => {
   const lead = (change: LeadChange = {}) =>
     newLead({ channels: ["mail", "visitor-receipt"], ...change });
 
-  it("are three for an address when many leads come at once", async () => {
+  it("are limited to three for an address when many leads arrive at once", async () => {
     const { store } = await databases.open(kind);
     const saved = Array.from({ length: 40 }, (_, index) =>
       store.save(lead({ answers: { email: index % 2 ? "aino@example.com" : "AINO@example.com" } })),
@@ -102,7 +102,7 @@ describe.each(KINDS)("receipts on %s", (kind) => {
     expect(mails.filter(({ channel }) => channel === "mail")).toHaveLength(42);
   });
 
-  it("are three more on the next day (UTC)", async () => {
+  it("are allowed again on the next day (UTC)", async () => {
     const { store } = await databases.open(kind);
     for (const time of ["2026-03-04T23:59:59.000Z", "2026-03-05T00:00:00.000Z"])
       for (let count = 0; count < 5; count++) await store.save(lead({ receivedAt: time }));

@@ -12,7 +12,7 @@ afterEach(removeTemporaryFolders);
 const UNTIL = "2026-03-06T22:00:00.000Z";
 const held = (seats: number, change: LeadChange = {}) => ({
   ...newLead(change),
-  hold: { seats, until: UNTIL },
+  hold: { seats, heldUntil: UNTIL },
 });
 
 function perform(store: Store, id: string, action: AppointmentAction, seats?: number, at = NOW) {
@@ -30,10 +30,10 @@ const cancel = { by: "visitor", name: "cancel" } as const;
 describe.each(KINDS)("seats on %s", (kind) => {
   it("are taken once by owners who confirm at once on two hosts", async () => {
     const [first, second] = await databases.hosts(kind);
-    const made = Array.from({ length: 8 }, () => newLead());
-    for (const lead of made) await first.save(lead);
+    const calls = Array.from({ length: 8 }, () => newLead());
+    for (const lead of calls) await first.save(lead);
     const results = await Promise.all(
-      made.map(({ submission }, index) =>
+      calls.map(({ submission }, index) =>
         perform(index % 2 === 0 ? first : second, submission.id, confirm, 1),
       ),
     );
@@ -41,7 +41,7 @@ describe.each(KINDS)("seats on %s", (kind) => {
     expect(outcomes).toEqual(["changed", ...Array<string>(7).fill("clash")]);
   });
 
-  it("go back when a call is cancelled, and moves take the new one first", async () => {
+  it("are released when a call is cancelled, and a move takes the new seat first", async () => {
     const database = await databases.open(kind);
     const { store } = database;
     const [a, b] = [held(1), held(1, { answers: { timeSlot: "8:30 - 9:00" } })];
@@ -72,28 +72,28 @@ describe.each(KINDS)("seats on %s", (kind) => {
     expect(await store.takenTimes(at)).toEqual([]);
     const late = { ...b, submission: { ...b.submission, receivedAt: UNTIL } };
     expect(
-      await store.save({ ...late, hold: { seats: 1, until: "2026-03-10T22:00:00.000Z" } }),
+      await store.save({ ...late, hold: { seats: 1, heldUntil: "2026-03-10T22:00:00.000Z" } }),
     ).toBe("stored");
     expect(await perform(store, a.submission.id, confirm, 1, at)).toMatchObject({
       outcome: "clash",
-      others: [{ submission: { id: b.submission.id } }],
+      overlappingCalls: [{ submission: { id: b.submission.id } }],
     });
   });
 
   it("are taken by calls that overlap, whatever host takes them", async () => {
     const [first, second] = await databases.hosts(kind);
     const slots = ["9:00 - 9:30", "9:15-9:30", "9:10 - 9:20", "8:45 - 9:15"];
-    const many = Array.from({ length: 5 }, () => slots).flat();
+    const allSlots = Array.from({ length: 5 }, () => slots).flat();
     const outcomes = await Promise.all(
-      many.map((timeSlot, index) =>
+      allSlots.map((timeSlot, index) =>
         (index % 2 === 0 ? first : second).save(held(1, { answers: { timeSlot } })),
       ),
     );
     const calls = await first.takenTimes(NOW);
     const overlapping = calls.filter(
-      (one) =>
-        calls.filter((other) => other.startsAt < one.endsAt && one.startsAt < other.endsAt).length >
-        1,
+      (call) =>
+        calls.filter((other) => other.startsAt < call.endsAt && call.startsAt < other.endsAt)
+          .length > 1,
     );
     expect(overlapping).toEqual([]);
     expect(outcomes.filter((outcome) => outcome === "stored")).toHaveLength(calls.length);
@@ -102,7 +102,7 @@ describe.each(KINDS)("seats on %s", (kind) => {
     expect(await second.save(held(1, { answers: { timeSlot: "9:30 - 10:00" } }))).toBe("stored");
   });
 
-  it("are asked about before the owner gives one twice, and then given", async () => {
+  it("need a confirmation before the owner exceeds their number", async () => {
     const { store } = await databases.open(kind);
     // Requests of a release without seats: both are held, and neither has a seat.
     const [a, b, c] = [newLead(), newLead(), held(1, { answers: { timeSlot: "8:30 - 9:00" } })];
@@ -110,21 +110,23 @@ describe.each(KINDS)("seats on %s", (kind) => {
     expect((await perform(store, a.submission.id, confirm)).outcome).toBe("changed");
     // A call that is confirmed has its time, with a seat or without.
     expect(await store.save(held(1))).toBe("full");
-    const others = [{ submission: { id: a.submission.id }, appointment: { state: "confirmed" } }];
-    const asked = await perform(store, b.submission.id, confirm);
-    expect(asked).toMatchObject({
+    const overlappingCalls = [
+      { submission: { id: a.submission.id }, appointment: { state: "confirmed" } },
+    ];
+    const clash = await perform(store, b.submission.id, confirm);
+    expect(clash).toMatchObject({
       outcome: "clash",
-      others,
+      overlappingCalls,
       call: { appointment: { state: "held" } },
     });
     const propose = { by: "owner", name: "propose", day: "2026-03-05", slot: "8:15-8:30" } as const;
     const slot = "8:00 - 8:30";
     expect(await perform(store, c.submission.id, { ...propose, slot })).toMatchObject({
       outcome: "clash",
-      others,
+      overlappingCalls,
     });
-    const sure = { ...confirm, isSure: true } as const;
-    expect(await perform(store, b.submission.id, sure)).toMatchObject({
+    const confirmed = { ...confirm, isSure: true } as const;
+    expect(await perform(store, b.submission.id, confirmed)).toMatchObject({
       outcome: "changed",
       call: { appointment: { state: "confirmed", seat: 2 } },
     });
@@ -137,11 +139,11 @@ describe.each(KINDS)("seats on %s", (kind) => {
     expect(await store.takenTimes(NOW)).toHaveLength(3);
   });
 
-  it("are not asked about where there are enough", async () => {
+  it("need no confirmation while there are enough", async () => {
     const { store } = await databases.open(kind);
-    const made = [held(2), held(2)];
-    for (const lead of made) await store.save(lead);
-    for (const { submission } of made)
+    const calls = [held(2), held(2)];
+    for (const lead of calls) await store.save(lead);
+    for (const { submission } of calls)
       expect((await perform(store, submission.id, confirm, 2)).outcome).toBe("changed");
     const other = newLead();
     await store.save(other);

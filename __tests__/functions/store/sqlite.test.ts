@@ -43,7 +43,7 @@ const startProcess = (file: string) =>
 const newFile = () => path.join(temporaryFolder(), "data", "deeper", "submissions.db");
 
 describe("openSqlite", () => {
-  it("keeps its settings after rows were written and deleted for good", async () => {
+  it("keeps its settings after rows were written and permanently deleted", async () => {
     const opened = await openSqlite(newFile());
     const { db, connection } = opened;
     await createStore(() => Promise.resolve(opened), SERVICE_CONTENT).save(toWebhook());
@@ -55,7 +55,7 @@ describe("openSqlite", () => {
     await db.destroy();
   });
 
-  it("makes the file and its log for their owner only, also in a folder that others may read", async () => {
+  it("creates the file and its WAL for their owner only, even in a readable folder", async () => {
     const folder = temporaryFolder();
     chmodSync(folder, 0o755);
     const file = path.join(folder, "submissions.db");
@@ -68,14 +68,14 @@ describe("openSqlite", () => {
 });
 
 describe("assertDurable", () => {
-  it("refuses a connection that is left at the library's own setting", () => {
+  it("rejects a connection with the library's default setting", () => {
     const connection = new BetterSqlite3(path.join(temporaryFolder(), "x.db"));
     connection.pragma("journal_mode = WAL");
     expect(() => assertDurable(connection)).toThrow("synchronous=1");
     connection.close();
   });
 
-  it("refuses a connection without WAL", () => {
+  it("rejects a connection without WAL", () => {
     const connection = new BetterSqlite3(path.join(temporaryFolder(), "x.db"));
     connection.pragma("synchronous = FULL");
     expect(() => assertDurable(connection)).toThrow("journal_mode=delete");
@@ -83,7 +83,7 @@ describe("assertDurable", () => {
   });
 });
 
-it("brings a new SQLite file up to date once when four programs open it at the same moment", async () => {
+it("migrates a new SQLite file once when four programs open it at the same moment", async () => {
   const file = path.join(temporaryFolder(), "submissions.db");
   const programs = Array.from({ length: 4 }, () => startProcess(file));
   await Promise.all(programs.map(({ stdout }) => once(stdout, "data")));
@@ -118,8 +118,8 @@ async function send(service: ReturnType<typeof openTestService>, count: number) 
   return ids.sort();
 }
 
-describe("a database whose file is taken away while the host runs", () => {
-  it("is whole where it was moved, and the next lead goes into a new file", async () => {
+describe("a database whose file is moved away while the host runs", () => {
+  it("is complete after the move, and the next lead goes into a new file", async () => {
     const service = openTestService();
     const before = await send(service, 3);
     const moved = path.join(temporaryFolder(), "moved.db");
@@ -130,7 +130,7 @@ describe("a database whose file is taken away while the host runs", () => {
     expect(idsIn(service.file)).toEqual(after);
   });
 
-  it("does not mix with another one that is put in its place", async () => {
+  it("does not mix with a database that replaces it", async () => {
     const service = openTestService();
     const elsewhere = path.join(temporaryFolder(), "other.db");
     const lead = submission();
@@ -144,7 +144,7 @@ describe("a database whose file is taken away while the host runs", () => {
     expect(idsIn(service.file)).toEqual([lead.id, ...after].sort());
   });
 
-  it("is made anew when its folder was removed", async () => {
+  it("is created again when its folder was removed", async () => {
     const service = openTestService();
     await send(service, 1);
     rmSync(path.dirname(service.file), { recursive: true });
@@ -153,18 +153,18 @@ describe("a database whose file is taken away while the host runs", () => {
     expect(idsIn(service.file)).toEqual(after);
   });
 
-  it("loses nothing when only the log beside it is removed", async () => {
+  it("loses nothing when only its WAL file is removed", async () => {
     const service = openTestService();
     const before = await send(service, 3);
     rmSync(`${service.file}-wal`);
     const after = await send(service, 3);
     // What a crash at this moment would leave: a clean end writes the log into the database.
-    const left = path.join(temporaryFolder(), "left.db");
-    for (const part of ["", "-wal"]) copyFileSync(service.file + part, left + part);
-    expect(idsIn(left)).toEqual([...before, ...after].sort());
+    const copy = path.join(temporaryFolder(), "left.db");
+    for (const part of ["", "-wal"]) copyFileSync(service.file + part, copy + part);
+    expect(idsIn(copy)).toEqual([...before, ...after].sort());
   });
 
-  it("acknowledges nothing that went to the file which is no longer there", async () => {
+  it("acknowledges nothing that was written to the removed file", async () => {
     const folder = temporaryFolder();
     const file = path.join(folder, "submissions.db");
     const opened = await openSqlite(file);
@@ -178,7 +178,7 @@ describe("a database whose file is taken away while the host runs", () => {
   });
 });
 
-it("writes a hundred leads that come at once in one transaction", async () => {
+it("writes a hundred simultaneous leads in one transaction", async () => {
   const file = path.join(temporaryFolder(), "submissions.db");
   const opened = await openSqlite(file);
   const store = createStore(() => Promise.resolve(opened), SERVICE_CONTENT);
@@ -186,7 +186,7 @@ it("writes a hundred leads that come at once in one transaction", async () => {
   const seen = watcher.prepare("select count(*) from submissions").pluck();
   const counts = new Set<unknown>();
   const leads = Array.from({ length: 100 }, () => toWebhook());
-  const answers = leads.map((one) => store.save(one).then(() => counts.add(seen.get())));
+  const answers = leads.map((lead) => store.save(lead).then(() => counts.add(seen.get())));
   await Promise.all(answers);
   // Another connection sees none before the commit and all after it: there was only one commit.
   expect([...counts]).toEqual([100]);

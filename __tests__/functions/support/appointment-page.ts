@@ -18,25 +18,28 @@ type PageFile = AppointmentTexts & { actions: Record<string, { label: string }> 
 export const TEXTS = JSON.parse(readFixture("appointment.json")) as PageFile;
 
 const form = (name: string, inside = ""): string =>
-  `<form method="post" data-action="${name}" hidden><input type="hidden" name="action" value="${name}">
-<details><summary></summary>${inside}<button type="submit"></button></details></form>`;
+  `<form method="post" data-if="${name}" hidden><input type="hidden" name="action" value="${name}">
+<input type="hidden" name="seen" data-fill="seen"><details data-fill="needsTime"><summary></summary>${inside}<button type="submit"></button></details></form>`;
 
-const TIMES = `<details data-day><summary><span data-fill="date"></span><span data-fill="count"></span></summary>
-<div><label data-slot><input type="radio" name="time" value=""><span data-fill="start">9:00</span>
-<span data-fill="own"></span></label></div></details><p data-full hidden></p>`;
+const TIMES = `<div data-each="days"><details><summary><span data-fill="date"></span><span data-fill="count"></span></summary>
+<div data-each="slots"><label><input type="radio" name="time" data-fill="time"><span data-fill="start">9:00</span>
+<span data-fill="own"></span></label></div></details></div><p data-if="isFull" hidden></p>`;
 
 const ANYWAY = ["confirm", "propose"]
-  .map((name) => form(`${name}-anyway`, '<input type="hidden" name="time" value="">'))
+  .map((name) => form(`${name}-anyway`, '<input type="hidden" name="time" data-fill="time">'))
   .join("");
 
 /** The page /appointment as the build makes it, reduced to what the service fills in. */
 export const BUILT_APPOINTMENT = `<!doctype html><html lang="en"><head><title>Your call</title></head><body><main>
-<section><p data-fill="who" hidden></p><h1></h1><div data-paragraphs></div><dl data-person hidden></dl>
-<p role="alert" data-problem hidden></p></section><div data-call-date hidden>
-${["month", "day", "weekday", "times", "zones"].map((name) => `<p data-fill="${name}"></p>`).join("")}</div>
+<section><p data-if="isOwner" data-fill="who" hidden></p><h1 data-fill="heading"></h1>
+<div data-each="text"><p data-fill="paragraph"></p></div><dl data-if="isOwner" data-each="answers" hidden>
+<div><dt data-fill="label"></dt><dd><a data-if="url" data-fill="url"><bdi data-fill="answer"></bdi></a>
+<bdi data-if="!url" data-fill="answer"></bdi></dd></div></dl><p role="alert" data-if="problem" data-fill="problem" hidden></p>
+</section><div data-if="isCall" hidden>${["day", "times"].map((name) => `<s data-if="isOff" data-fill="${name}"></s><b data-if="!isOff" data-fill="${name}"></b>`).join("")}
+${["month", "weekday", "zones"].map((name) => `<p data-fill="${name}"></p>`).join("")}</div>
 ${ANYWAY}${form("confirm")}${form("accept")}${form("propose", TIMES)}${form("change", TIMES)}${form("decline")}${form("cancel")}
-<p data-again><a href="/book-call"></a></p><p><span data-reference hidden><b data-fill="reference"></b></span>
-<span data-contact></span></p></main><script src="/app.js"></script></body></html>`;
+<p data-if="isRebookable"><a href="/" data-fill="formUrl"></a></p><p><span data-if="reference" hidden>
+<b data-fill="reference"></b></span><span data-if="!isOwner"></span></p></main><script src="/app.js"></script></body></html>`;
 
 const formPage: FormPage = (path) =>
   Promise.resolve(
@@ -68,7 +71,7 @@ export function openAppointmentSite({ seats = 1, now = () => NOW, env, store }: 
     ...service,
     async save(change?: LeadChange): Promise<string> {
       const lead = newLead(change);
-      const hold = { seats, until: "2030-01-01T00:00:00.000Z" };
+      const hold = { seats, heldUntil: "2030-01-01T00:00:00.000Z" };
       await service.store?.save({ ...lead, hold });
       return lead.submission.id;
     },
@@ -98,8 +101,8 @@ export async function openCall(options?: Parameters<typeof openAppointmentSite>[
   const id = await site.save();
   const [owner, visitor] = [await site.link(id, "owner"), await site.link(id, "visitor")];
   const call = async () => {
-    const found = await site.store?.appointment(id);
-    const { state, day, slot } = found?.appointment ?? {};
+    const call = await site.store?.appointment(id);
+    const { state, day, slot } = call?.appointment ?? {};
     return { state, time: `${day} ${slot}` };
   };
   return { site, id, owner, visitor, call };
@@ -111,10 +114,10 @@ export async function shown(response: Response) {
   return {
     $,
     heading: $("h1").text(),
-    actions: $("form[data-action]")
-      .map((_, one) => $(one).attr("data-action"))
+    actions: $("form[data-if]")
+      .map((_, one) => $(one).attr("data-if"))
       .get(),
-    problem: $("[data-problem]:not([hidden])").text(),
+    problem: $("[data-fill=problem]:not([hidden])").text(),
     times: $("input[name=time]")
       .map((_, one) => $(one).attr("value"))
       .get(),
@@ -153,8 +156,8 @@ export function calendarText(events: readonly (readonly string[])[], zones: stri
     ...event,
     "END:VEVENT",
   ]);
-  const all = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//x//EN", ...zones, ...lines];
-  return [...all, "END:VCALENDAR", ""].join("\r\n");
+  const calendarLines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//x//EN", ...zones, ...lines];
+  return [...calendarLines, "END:VCALENDAR", ""].join("\r\n");
 }
 
 const text = (component: ICAL.Component, name: string): string =>
@@ -169,8 +172,8 @@ export function readCalendar(content: string) {
   )
     throw new Error(`Lines are broken wrongly:\n${content}`);
   const calendar = new ICAL.Component(ICAL.parse(content) as unknown[]);
-  const [event, ...others] = calendar.getAllSubcomponents("vevent");
-  if (!event || others.length > 0) throw new Error("Not one event.");
+  const [event, ...otherEvents] = calendar.getAllSubcomponents("vevent");
+  if (!event || otherEvents.length > 0) throw new Error("Not one event.");
   const time = (name: string) => event.getFirstPropertyValue(name) as ICAL.Time;
   const { organizer, attendees } = new ICAL.Event(event);
   return {

@@ -46,7 +46,7 @@ async function addRows({ db }: TestDatabase, submissionId: string): Promise<void
 
 /** Two of the person's leads among many others, some of which were changed and deleted since. */
 export async function withPerson(database: TestDatabase): Promise<string[]> {
-  const others = Array.from({ length: 300 }, (_, index) =>
+  const otherLeads = Array.from({ length: 300 }, (_, index) =>
     newLead({
       answers: { email: `p${index}@example.com`, message: "y".repeat((index * 37) % 900) },
     }),
@@ -66,7 +66,7 @@ export async function withPerson(database: TestDatabase): Promise<string[]> {
     }),
   ];
   await Promise.all(
-    [...others.slice(0, 150), ...mine, ...others.slice(150)].map((lead) =>
+    [...otherLeads.slice(0, 150), ...mine, ...otherLeads.slice(150)].map((lead) =>
       database.store.save(lead),
     ),
   );
@@ -77,7 +77,7 @@ export async function withPerson(database: TestDatabase): Promise<string[]> {
     .where(
       "id",
       "in",
-      others.slice(100, 200).map(({ submission }) => submission.id),
+      otherLeads.slice(100, 200).map(({ submission }) => submission.id),
     )
     .execute();
   return mine.map(({ submission }) => submission.id).sort();

@@ -58,18 +58,18 @@ export function useDatabases() {
     return "migrated";
   };
   const add = async (kind: Kind, url: string, file: string): Promise<TestDatabase> => {
-    const made = await openAt(kind, url, file);
-    opened.push(made);
-    return made;
+    const database = await openAt(kind, url, file);
+    opened.push(database);
+    return database;
   };
   const open = async (kind: Kind): Promise<TestDatabase> => {
     const file = kind === "sqlite" ? path.join(temporaryFolder(), "submissions.db") : "";
     if (kind === "sqlite") return add(kind, `sqlite:${file}`, file);
-    const made = (await cluster()).createDatabase(
+    const database = (await cluster()).createDatabase(
       `test${++count}`,
       await (template ??= migrated()),
     );
-    return add(kind, await made, file);
+    return add(kind, await database, file);
   };
   return {
     cluster,

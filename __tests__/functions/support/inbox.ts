@@ -33,9 +33,9 @@ export function openHost(
   env: Environment = {},
   { now = () => NOW, content = { ...SERVICE_CONTENT, booking: ONE_SEAT } }: InboxOptions = {},
 ) {
-  const read = readSettings({ DATABASE_URL: url, ...OWNERS, ...env });
-  if (!read.ok) throw new Error(read.problems.join("\n"));
-  const { settings } = read;
+  const result = readSettings({ DATABASE_URL: url, ...OWNERS, ...env });
+  if (!result.ok) throw new Error(result.problems.join("\n"));
+  const { settings } = result;
   const lines: string[] = [];
   const log = createLog((line) => void lines.push(line));
   const refusals = createRefusals(log, now);

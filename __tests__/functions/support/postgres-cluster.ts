@@ -16,7 +16,7 @@ import { freePort } from "../../support/host";
 const PATIENCE_MS = 20_000;
 const READY = "ready to accept connections";
 
-/** A whole PostgreSQL of its own, in a temporary folder and on a port of its own. */
+/** A separate PostgreSQL server, in a temporary folder and on a free port. */
 export interface Cluster {
   port: number;
   /** What DATABASE_URL is to be for one of its databases. */
@@ -37,12 +37,12 @@ export interface Cluster {
 /** Resolves to undefined when the server is up, else to what it said before it ended. */
 function untilReady(server: ChildProcess): Promise<string | undefined> {
   return new Promise((resolve) => {
-    let said = "";
+    let output = "";
     server.stderr?.on("data", (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-4000);
-      if (said.includes(READY)) resolve(undefined);
+      output = (output + chunk.toString()).slice(-4000);
+      if (output.includes(READY)) resolve(undefined);
     });
-    server.once("exit", () => resolve(said));
+    server.once("exit", () => resolve(output));
   });
 }
 
@@ -147,13 +147,13 @@ function templateFolder(): string {
   const template = path.resolve(`node_modules/.cache/postgres-${version}`);
   if (existsSync(template)) return template;
   mkdirSync(path.dirname(template), { recursive: true });
-  const made = mkdtempSync(`${template}-`);
-  initdb(made);
+  const folder = mkdtempSync(`${template}-`);
+  initdb(folder);
   try {
-    renameSync(made, template);
+    renameSync(folder, template);
   } catch {
     // Another process was faster.
-    rmSync(made, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
   return template;
 }
@@ -170,7 +170,7 @@ function startServer(
   port: number,
   settings: Readonly<Record<string, string>>,
 ): ChildProcess {
-  const all = {
+  const options = {
     port: String(port),
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
@@ -178,7 +178,7 @@ function startServer(
     shared_buffers: "32MB",
     ...settings,
   };
-  const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const flags = Object.entries(options).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   return spawn(path.join(PROGRAMS, "postgres"), ["-D", folder, ...flags], {
     ...OTHER_USER,
     cwd: folder,

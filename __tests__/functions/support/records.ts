@@ -98,14 +98,14 @@ export function newLead({
 }: LeadChange = {}): NewLead {
   const { formName = "standard-call-booking" } = change;
   const fields = { ...(isFormName(formName) && VALID[formName]), ...answers };
-  const made = submission({
+  const newSubmission = submission({
     formName,
     formType: formIn(SERVICE_CONTENT, formName, "en")?.formType ?? formName,
     fields,
     contentHash: contentHash(formName, fields),
     ...change,
   });
-  return { submission: made, channels: made.flag ? [] : channels };
+  return { submission: newSubmission, channels: newSubmission.flag ? [] : channels };
 }
 
 /** As the pages of content/ have them. */

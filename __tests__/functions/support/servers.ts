@@ -70,7 +70,7 @@ export interface ReceivedMail {
   to: string[];
   raw: string;
   /** As a mail program reads it. */
-  read: Email;
+  message: Email;
 }
 
 export interface MailServer {
@@ -106,15 +106,15 @@ export async function openMailServer(options: SMTPServerOptions = {}, at = 0): P
         const raw = Buffer.concat(chunks);
         const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
         const to = envelope.rcptTo.map(({ address }) => address);
-        void PostalMime.parse(raw).then((read) => {
-          received.push({ from, to, raw: raw.toString(), read });
+        void PostalMime.parse(raw).then((message) => {
+          received.push({ from, to, raw: raw.toString(), message });
           done();
         });
       });
     },
     ...options,
   });
-  // A client that hangs up is no fault of the server.
+  // A client that hangs up is not an error of the server.
   server.on("error", () => undefined);
   const listening = server.listen(at, "127.0.0.1");
   await once(listening, "listening");

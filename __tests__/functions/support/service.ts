@@ -56,26 +56,26 @@ const PLAIN = {
   accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
 };
 
-/** A whole service over a database of its own, whose clock stands at `NOW` or where `now` says. */
+/** A whole service with a new database, whose clock shows `NOW` or the time of `now`. */
 export function openTestService(
   env: Environment = {},
   { now = () => NOW, ...options }: Partial<ServiceOptions> & { now?: () => Date } = {},
 ): TestService {
   const file = path.join(temporaryFolder(), "data", "submissions.db");
-  const read = readSettings({ DATABASE_URL: `sqlite:${file}`, ...env });
-  if (!read.ok) throw new Error(read.problems.join("\n"));
+  const result = readSettings({ DATABASE_URL: `sqlite:${file}`, ...env });
+  if (!result.ok) throw new Error(result.problems.join("\n"));
   const lines: string[] = [];
   const log = createLog((line) => void lines.push(line));
   const clock = { ...systemClock, now };
-  const service = openService(read.settings, { log, clock, content: CONTENT, ...options });
+  const service = openService(result.settings, { log, clock, content: CONTENT, ...options });
   open.push(service);
   const fetch = async (request: Request, clientAddress = "192.0.2.1") =>
     service.app.fetch(request, { clientAddress });
   const post = (body: unknown, headers: HeaderValues = {}) => {
     const isRaw = typeof body === "string" || body instanceof Uint8Array;
     const sent = isRaw ? (body as BodyInit) : JSON.stringify(body);
-    const all = { "content-type": "application/json", ...headers };
-    return fetch(new Request(ENDPOINT_URL, { method: "POST", headers: all, body: sent }));
+    const allHeaders = { "content-type": "application/json", ...headers };
+    return fetch(new Request(ENDPOINT_URL, { method: "POST", headers: allHeaders, body: sent }));
   };
   return {
     ...{ ...service, file, lines, fetch, post },

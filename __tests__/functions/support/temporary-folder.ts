@@ -5,7 +5,7 @@ import BetterSqlite3 from "better-sqlite3";
 
 const folders: string[] = [];
 
-/** A folder of its own for one test; call `removeTemporaryFolders` after it. */
+/** A new folder for one test; call `removeTemporaryFolders` after it. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "submissions-"));
   folders.push(folder);

@@ -54,11 +54,11 @@ describe("pictures", () => {
   });
 
   const gatsby = nodeStore();
-  const here = process.cwd();
+  const cwd = process.cwd();
   process.chdir(dirname(FIXTURES));
   for (const file of listContent("content")) gatsby.create(file);
   const content = readSite(gatsby.getNodesByType);
-  process.chdir(here);
+  process.chdir(cwd);
   const { settings } = content;
   const title = `${settings.brand} - In the head`;
   const page = { title, description: "Also there", lang: "en", alternates: [] };

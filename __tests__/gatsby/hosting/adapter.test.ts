@@ -28,10 +28,10 @@ const options = {
   videosFile: "modules.json",
 };
 
-const adapt = async (said: string[] = [], formUrl = "/api/submit-form"): Promise<void> => {
+const adapt = async (messages: string[] = [], formUrl = "/api/submit-form"): Promise<void> => {
   const reporter = {
-    info: (text: string) => said.push(text),
-    panic: (text: string) => said.push(text),
+    info: (text: string) => messages.push(text),
+    panic: (text: string) => messages.push(text),
   };
   await hostAdapter({ ...options, formUrl }).adapt({
     routesManifest: [],
@@ -52,13 +52,13 @@ test("a page's policy names the video host and an external host of the forms", a
     const read = await readManifest(root);
     return read.ok ? read.manifest.files["/"]?.headers["content-security-policy"] : undefined;
   };
-  for (const own of ["/api/submit-form", "http://localhost/api"]) {
-    expect(await policyWith(own)).toContain("connect-src 'self'; frame-src https://video.example;");
-    expect(await policyWith(own)).toContain("form-action 'self';");
+  for (const url of ["/api/submit-form", "http://localhost/api"]) {
+    expect(await policyWith(url)).toContain("connect-src 'self'; frame-src https://video.example;");
+    expect(await policyWith(url)).toContain("form-action 'self';");
   }
-  const other = await policyWith("https://forms.example/v1/take?key=1");
-  expect(other).toContain("connect-src 'self' https://forms.example;");
-  expect(other).toContain("form-action 'self' https://forms.example;");
+  const policy = await policyWith("https://forms.example/v1/take?key=1");
+  expect(policy).toContain("connect-src 'self' https://forms.example;");
+  expect(policy).toContain("form-action 'self' https://forms.example;");
 });
 
 test("files have compressed copies, which the manifest's hashes name", async () => {
@@ -76,22 +76,22 @@ test.each([
   [true, "https://forms.example/submit", undefined],
   [true, "/functions/submit", undefined],
   [false, "/api/submit-form", undefined],
-  [false, "forms.example/submit", /GATSBY_SUBMIT_FORM_URL is no address/],
-  [false, "//forms.example/submit", /GATSBY_SUBMIT_FORM_URL is no address/],
+  [false, "forms.example/submit", /GATSBY_SUBMIT_FORM_URL is not an address/],
+  [false, "//forms.example/submit", /GATSBY_SUBMIT_FORM_URL is not an address/],
 ])(
   "before it builds (static host: %s), forms sent to %s are judged",
-  (staticHost, formUrl, said) => {
+  (staticHost, formUrl, message) => {
     const panic = jest.fn();
     const context = { reporter: { panic } } as unknown as AdaptContext;
     void hostAdapter({ ...options, staticHost, formUrl }).config?.(context);
-    expect(panic.mock.calls.flat()).toEqual(said ? [expect.stringMatching(said)] : []);
+    expect(panic.mock.calls.flat()).toEqual(message ? [expect.stringMatching(message)] : []);
   },
 );
 
 test("stops the build, reports every problem and writes nothing", async () => {
-  const said: string[] = [];
-  await adapt(said);
-  expect(said.join()).toContain("there is no not-found page");
+  const messages: string[] = [];
+  await adapt(messages);
+  expect(messages.join()).toContain("there is no not-found page");
   expect((await readManifest(root)).ok).toBe(false);
 });
 
@@ -117,13 +117,13 @@ const SITE = {
 } as unknown as AdaptContext;
 
 test("Netlify's adapter runs after ours, without the routes that ours has written", async () => {
-  const asked: [string, AdaptContext][] = [];
+  const calls: [string, AdaptContext][] = [];
   const adapter = (name: string): IAdapter => ({
     name,
-    adapt: (site) => void asked.push([name, site]),
+    adapt: (site) => void calls.push([name, site]),
   });
   await netlifyAdapter(adapter("ours"), {}, () => adapter("Netlify's")).adapt(SITE);
-  const [first, second] = asked;
+  const [first, second] = calls;
   expect(first).toEqual(["ours", SITE]);
   expect(second?.[0]).toBe("Netlify's");
   expect(second?.[1].routesManifest.map(({ type }) => type)).toEqual(["static", "function"]);

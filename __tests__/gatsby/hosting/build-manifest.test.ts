@@ -46,7 +46,7 @@ test("reports all routes that the host cannot serve at once", () => {
       "/late: rendered on request (SSR or DSG); this host serves built pages only",
       "/old/*: a pattern; this host serves exact paths only",
       "https://old.example/: a redirect must start from a path",
-      "/rewritten: status 200 is no redirect; use 301, 302, 307 or 308",
+      "/rewritten: status 200 is not a redirect; use 301, 302, 307 or 308",
       "/app/*: a pattern; this host serves exact paths only",
       "/404: there is no not-found page; add content/not-found.json",
     ],
@@ -68,7 +68,7 @@ describe("static hosts", () => {
     return rules;
   };
 
-  const written = async (files = FILES) => {
+  const manifestOf = async (files = FILES) => {
     const { manifest, root, remove } = await makeSite(files);
     const listed = await publicFiles(join(root, "public"));
     await remove();
@@ -79,7 +79,7 @@ describe("static hosts", () => {
   const POLICY = "content-security-policy";
 
   test("only the policy is set twice for a path", async () => {
-    const { rules } = await written();
+    const { rules } = await manifestOf();
     const everywhere = Object.keys(rules.get("/*") ?? {}).filter((name) => name !== POLICY);
     expect(everywhere).toContain("x-content-type-options");
     for (const [path, headers] of rules)
@@ -87,50 +87,50 @@ describe("static hosts", () => {
   });
 
   test("hashed scripts share a pattern while all scripts are hashed", async () => {
-    const { rules } = await written();
+    const { rules } = await manifestOf();
     const kept = "public, max-age=31536000, immutable";
     expect(rules.get("/static/*")).toEqual({ "cache-control": kept });
     expect(rules.get("/*.js")).toEqual({ "cache-control": kept });
-    const other = await written({ ...FILES, "worker.js": "1" });
-    expect(other.rules.get("/*.js")).toBeUndefined();
-    expect(other.rules.get(SCRIPT)).toEqual({ "cache-control": kept });
-    expect(other.rules.get("/worker.js")).toBeUndefined();
+    const manifest = await manifestOf({ ...FILES, "worker.js": "1" });
+    expect(manifest.rules.get("/*.js")).toBeUndefined();
+    expect(manifest.rules.get(SCRIPT)).toEqual({ "cache-control": kept });
+    expect(manifest.rules.get("/worker.js")).toBeUndefined();
   });
 
   test("redirects are forced on hosts that prefer a page at the old address", async () => {
-    const { manifest } = await written();
+    const { manifest } = await manifestOf();
     expect(redirectsFile(manifest.redirects)).toBe(
       "/career /join 301!\n/stories /news#stories 301!\n",
     );
   });
 
   test("source maps and hidden files are not served, .well-known is", async () => {
-    const made = await makeSite({
+    const site = await makeSite({
       ...FILES,
       "app-1a2b3c4d5e1a2b3c4d5e.js.map": "{}",
       ".env": "SECRET=1",
       ".git/config": "x",
       ".well-known/security.txt": "Contact: mailto:a@example.com",
     });
-    const names = [...(await publicFiles(join(made.root, "public"))).keys()];
-    await made.remove();
+    const names = [...(await publicFiles(join(site.root, "public"))).keys()];
+    await site.remove();
     expect(names.sort()).toEqual([".well-known/security.txt", ...Object.keys(FILES)].sort());
   });
 
   test("files of static/ keep their names, and as pages they can run and load nothing", async () => {
-    const foreign = {
+    const foreignFiles = {
       "google1234.html": "<script>alert(1)</script>",
       ".well-known/proof": "x",
       "plan.svg": "<svg/>",
       "price-list.pdf": "%PDF",
     };
-    const made = await makeSite({ ...FILES, ...foreign });
-    const files = await publicFiles(join(made.root, "public"), Object.keys(foreign));
-    await made.remove();
+    const site = await makeSite({ ...FILES, ...foreignFiles });
+    const files = await publicFiles(join(site.root, "public"), Object.keys(foreignFiles));
+    await site.remove();
     const result = buildManifest({ routes: [], files, origins: NO_ORIGINS });
     if (!result.ok) throw new Error(result.problems.join());
     const rules = parse(headersFile({ files, origins: NO_ORIGINS, https: false }));
-    const policies = Object.keys(foreign).map((name) => {
+    const policies = Object.keys(foreignFiles).map((name) => {
       const headers = result.manifest.files[`/${name}`]?.headers;
       expect(headers?.["cache-control"]).toBe("public, max-age=0, must-revalidate");
       expect(rules.get(`/${name}`)?.[POLICY]).toBe(headers?.[POLICY]);

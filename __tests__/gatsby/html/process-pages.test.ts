@@ -22,9 +22,9 @@ const inStart = (kind: string) =>
 const scripts = () => inStart("start-");
 
 /** Kept as it is, and with what a replacement may misread. */
-const KEPT = `<script type="application/ld+json">{"a":"$&"}</script><link rel="preload" as="font" href="/a.woff2"/>`;
+const KEPT_MARKUP = `<script type="application/ld+json">{"a":"$&"}</script><link rel="preload" as="font" href="/a.woff2"/>`;
 const pageOf = (path: string, words: string) =>
-  `<html><head><style data-href="/s.css" data-identity="gatsby-global-css"></style>${KEPT}<script data-boot="1">x()</script></head><body><h1>${words}</h1><script id="gatsby-script-loader">window.pagePath="${path}";</script></body></html>`;
+  `<html><head><style data-href="/s.css" data-identity="gatsby-global-css"></style>${KEPT_MARKUP}<script data-boot="1">x()</script></head><body><h1>${words}</h1><script id="gatsby-script-loader">window.pagePath="${path}";</script></body></html>`;
 
 const FACE = '@font-face{font-family:A;src:url("/a.woff2")}';
 const CSS = `${FACE}h1{top:0}h2{top:1px}@media print{h1{top:9px}}`;
@@ -69,7 +69,7 @@ test("processes every page and records the current start script", async () => {
   ] as const) {
     const start = `data-start="/start/${script}" data-page="${path}" data-kind="component---one"`;
     expect(read(page)).toContain(start);
-    expect(read(page)).toContain(KEPT);
+    expect(read(page)).toContain(KEPT_MARKUP);
     expect(read(page)).toContain(`<style>${FACE}h1{top:0}</style>`);
     expect(read(page)).not.toMatch(/ src=|gatsby-script-loader|pagePath|>x\(\)<|h2\{/u);
   }
@@ -81,10 +81,10 @@ test("processes every page and records the current start script", async () => {
 
 test("passes on each page of the site in its final form, even when nothing has changed", async () => {
   write("foreign.html", "<title>From static/</title>");
-  for (const written of [2, 0]) {
+  for (const count of [2, 0]) {
     const pages = new Map<string, string>();
     const onPage = (path: string, html: string) => void pages.set(path, html);
-    expect(await processPages({ folder, onPage })).toBe(written);
+    expect(await processPages({ folder, onPage })).toBe(count);
     expect([...pages]).toEqual([
       ["/", read("index.html")],
       ["/one", read("one/index.html")],
@@ -138,17 +138,17 @@ test("a warm build results in the same bytes as a cold one", async () => {
   build({ hash: "h2", words: "Other" });
   await processPages({ folder });
   const warm = folder;
-  const kept = mkdtempSync(join(tmpdir(), "finish-warm-"));
-  cpSync(warm, kept, { recursive: true });
+  const cacheFolder = mkdtempSync(join(tmpdir(), "finish-warm-"));
+  cpSync(warm, cacheFolder, { recursive: true });
   rmSync(folder, { recursive: true });
   build({ hash: "h2", words: "Other" });
   write("one/index.html", pageOf("/one", "Two"));
   await processPages({ folder });
-  const all = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     /\.\w+$/u.test(name),
   );
-  expect(all.sort().map((name) => [name, readFileSync(join(kept, name), "utf8")])).toEqual(
-    all.sort().map((name) => [name, read(name)]),
+  expect(names.sort().map((name) => [name, readFileSync(join(cacheFolder, name), "utf8")])).toEqual(
+    names.sort().map((name) => [name, read(name)]),
   );
-  rmSync(kept, { recursive: true });
+  rmSync(cacheFolder, { recursive: true });
 });

@@ -50,7 +50,7 @@ async function fileNode(name: string, width: number, height: number, orientation
   return { ...file, internal: { contentDigest: `digest-${name}` } } as unknown as Node;
 }
 
-async function shown(node: Node, src: string) {
+async function shownPicture(node: Node, src: string) {
   const reporter = { warn: fail, error: fail, panic: fail } as unknown as Reporter;
   const tools = { cache: undefined as never, pathPrefix: "", reporter };
   const fileAt = (path: string) => Promise.resolve(path === node.relativePath ? node : undefined);
@@ -67,7 +67,7 @@ const widthsOf = (srcSet = "") =>
   [...srcSet.matchAll(/ (\d+)w/gu)].map(([, width]) => Number(width));
 
 test("a large picture gets three renditions, each a file of its width", async () => {
-  const picture = await shown(await fileNode("large.jpg", 2400, 1600), "./large.jpg");
+  const picture = await shownPicture(await fileNode("large.jpg", 2400, 1600), "./large.jpg");
   expect(picture).toMatchObject({ width: 1280, height: 853 });
   expect(widthsOf(picture?.srcSet)).toEqual([480, 800, 1280]);
   for (const rendition of picture?.srcSet.split(", ") ?? []) {
@@ -79,10 +79,10 @@ test("a large picture gets three renditions, each a file of its width", async ()
 });
 
 test("a picture with an EXIF rotation has the dimensions of the upright picture", async () => {
-  const picture = await shown(await fileNode("turned.jpg", 2000, 1000, 6), "./turned.jpg");
-  const made = await sharp(join(root, "public", picture?.src ?? "")).metadata();
-  expect([picture?.width, picture?.height]).toEqual([made.width, made.height]);
-  expect(made.height).toBeGreaterThan(made.width);
+  const picture = await shownPicture(await fileNode("turned.jpg", 2000, 1000, 6), "./turned.jpg");
+  const metadata = await sharp(join(root, "public", picture?.src ?? "")).metadata();
+  expect([picture?.width, picture?.height]).toEqual([metadata.width, metadata.height]);
+  expect(metadata.height).toBeGreaterThan(metadata.width);
 });
 
 const find: FindPicture = (src) =>
@@ -118,8 +118,8 @@ test("pictures become figures with their sizes, descriptions and captions", asyn
 });
 
 test("a missing picture leaves its caption, or nothing", async () => {
-  const gone = '![A door that is gone](./gone.jpg)\n\n![Gone, too](./gone.jpg "Words")';
-  expect(await htmlOf(gone)).toBe("\n<figure><figcaption>Words</figcaption></figure>");
+  const body = '![A door that is gone](./gone.jpg)\n\n![Gone, too](./gone.jpg "Words")';
+  expect(await htmlOf(body)).toBe("\n<figure><figcaption>Words</figcaption></figure>");
 });
 
 test("code that shows the HTML of a picture stays text", async () => {

@@ -4,7 +4,7 @@ import { copiedContent } from "../../authoring/check/copied-content";
 import { nodeStore } from "./node-store";
 
 const content = copiedContent();
-const here = process.cwd();
+const cwd = process.cwd();
 
 beforeAll(() => process.chdir(content.project));
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
   delete process.env.BUILD_DATE;
 });
 afterAll(() => {
-  process.chdir(here);
+  process.chdir(cwd);
   content.cleanUp();
 });
 

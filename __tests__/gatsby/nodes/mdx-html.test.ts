@@ -82,7 +82,7 @@ test("a <Figure> renders the same HTML as a Markdown picture", async () => {
 });
 
 test.each([
-  ["<PullQoute>Us</PullQoute>", "<PullQoute>, which is no element", "mean PullQuote?"],
+  ["<PullQoute>Us</PullQoute>", "<PullQoute>, which is not an element", "mean PullQuote?"],
   ['<PullQuote by="Us">Us</PullQuote>', "by= in <PullQuote>", "without it"],
   ["<PullQuote />", "<PullQuote> without words", "<PullQuote>The words"],
   ["<CallToAction>Us</CallToAction>", "<CallToAction> without to", 'to="/book-call"'],

@@ -4,7 +4,7 @@ import type { CreateNodeArgs, SourceNodesArgs } from "gatsby";
 import { createContentNode, renewNodes } from "../../../gatsby/nodes/content-nodes";
 import { parseContent } from "../../../authoring/read/content-file";
 
-export interface StoredNode {
+interface StoredNode {
   id: string;
   parent?: string;
   file?: string;

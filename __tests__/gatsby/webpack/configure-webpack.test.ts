@@ -62,7 +62,7 @@ describe("class names", () => {
     expect(names).toEqual([0, 1, 2].map((place) => `${names[0]?.slice(0, 4)}${place}`));
   });
 
-  test("Gatsby's configuration gets the names in its CSS Modules only, and a cache of their own", () => {
+  test("Gatsby's configuration gets short names in its CSS Modules only, with a separate cache", () => {
     const css = (modules: false | object) => ({
       loader: "/css-loader/index.js",
       options: { modules },

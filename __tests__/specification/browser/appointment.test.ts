@@ -34,7 +34,7 @@ test("without JavaScript the owner confirms, and the visitor changes and cancels
   expect(await heading(visitor)).toBe(TEXTS.visitor.confirmed.heading);
   expect(await visitor.page.getByText("14:00 Helsinki · 13:00 your time").count()).toBe(1);
   await visitor.page.getByText(TEXTS.actions.change?.label ?? "").click();
-  const day = visitor.page.locator("[data-action=change] [data-day]").nth(3);
+  const day = visitor.page.locator("[data-if=change] [name=day]").nth(3);
   await day.locator("summary").click();
   await day.locator("label", { hasText: "10:30" }).first().click();
   await visitor.page.getByRole("button", { name: TEXTS.actions.change?.submit }).click();
@@ -55,7 +55,7 @@ test("without JavaScript the host asks the owner before it gives a time twice", 
   const owner = await pageOf(await book("13:30-13:45"));
   const { page } = owner;
   await page.getByText(TEXTS.actions.propose?.label ?? "").click();
-  const days = page.locator("[data-action=propose] [data-day]");
+  const days = page.locator("[data-if=propose] [name=day]");
   // In the evening the last day is that of the other tests.
   const later = days.nth((await days.count()) - 2);
   await later.locator("summary").click();
@@ -63,11 +63,11 @@ test("without JavaScript the host asks the owner before it gives a time twice", 
   const [day, slot] = [time.slice(0, 10), time.slice(11)];
   // Another visitor gets the time while the owner looks at it.
   const visitor = { name: "Bo Ek", company: "Virta Oy", preferredDate: day };
-  const other = await pageOf(await book(slot, visitor));
-  await other.page.getByRole("button", { name: TEXTS.actions.confirm?.label }).click();
+  const otherPage = await pageOf(await book(slot, visitor));
+  await otherPage.page.getByRole("button", { name: TEXTS.actions.confirm?.label }).click();
   await later.locator("label").first().click();
   await page.getByRole("button", { name: TEXTS.actions.propose?.submit }).click();
-  const question = page.locator("[data-problem]");
+  const question = page.locator("[role=alert]");
   expect(await question.innerText()).toBe(
     `This time is not free: Bo Ek, Virta Oy, ${longDay(day, "en", {})}, ${slot.replace("-", "–")}. Nothing was changed.`,
   );
@@ -89,7 +89,7 @@ test.each([
   const { page, faults } = await site.open(path, { width: 390 });
   expect(await axeFaults(page)).toEqual([]);
   for (const summary of await page.locator("form > details > summary").all()) await summary.click();
-  await page.locator("[data-day] > summary").first().click();
+  await page.locator("[name=day] > summary").first().click();
   expect(await axeFaults(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   expect(faults).toEqual([]);

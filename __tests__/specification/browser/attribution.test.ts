@@ -163,9 +163,9 @@ describe("page counts", () => {
       { name: "/send-message", views: 1, starts: 1, sends: 1 },
       { name: "/", views: 1, starts: 0, sends: 0 },
     ]);
-    const all = { views: 4, starts: 1, sends: 1 };
-    expect(referrers).toEqual([{ name: "news.example.com", ...all }]);
-    expect(campaigns).toEqual([{ name: "spring", ...all }]);
+    const totals = { views: 4, starts: 1, sends: 1 };
+    expect(referrers).toEqual([{ name: "news.example.com", ...totals }]);
+    expect(campaigns).toEqual([{ name: "spring", ...totals }]);
   });
 
   /** Makes a page look prerendered: the headless Chromium does not prerender. */

@@ -4,12 +4,12 @@ import { hasReact, isSameDocument, keepDocument, untilReact } from "../../suppor
 
 const site = onTheSite();
 
-const BACK = "main a[data-react='1000']";
+const BACK_LINK = "main a[data-react='1000']";
 
 /** A page with a link back of each template in each language. */
 const withBackLink = () =>
   onePerKind(
-    shownByReact().filter(({ $ }) => $(BACK).length > 0),
+    shownByReact().filter(({ $ }) => $(BACK_LINK).length > 0),
     (page) => `${templateOf(page)} ${page.$("html").attr("lang")}`,
   );
 
@@ -18,7 +18,7 @@ describe("the link back", () => {
     for (const start of ["hover", "focus"] as const) {
       const { page } = await site.open(path, { motion: true });
       await keepDocument(page);
-      const link = page.locator(BACK).last();
+      const link = page.locator(BACK_LINK).last();
       await link.scrollIntoViewIfNeeded();
       const list = new URL((await link.getAttribute("href")) ?? "", site.url);
       // The first move of a page's pointer is one by 0.
@@ -50,7 +50,7 @@ describe("the link back", () => {
       });
       await keepDocument(page);
       expect(await hasReact(page)).toBe(false);
-      const link = page.locator(BACK).first();
+      const link = page.locator(BACK_LINK).first();
       const list = (await link.getAttribute("href")) ?? "";
       await link.evaluate((element: HTMLElement) => element.click());
       await page.waitForURL(site.url + list);
@@ -65,7 +65,7 @@ describe("the link back", () => {
       const { page } = await site.open(path);
       await page.route(script, () => undefined);
       await keepDocument(page);
-      const link = page.locator(BACK).first();
+      const link = page.locator(BACK_LINK).first();
       const list = (await link.getAttribute("href")) ?? "";
       await link.click({ noWaitAfter: true });
       await page.waitForURL(site.url + list);

@@ -60,15 +60,15 @@ test.each(visits)("$name in $lang keeps its values while the page is $changes", 
   if (await slot.count()) await slot.check({ force: true });
   const before = await valuesOf(page);
   await typeThrough(page, release);
-  const kept = { ...before, name: NAME };
-  expect([await valuesOf(page), await focused(page)]).toEqual([kept, "name"]);
+  const expected = { ...before, name: NAME };
+  expect([await valuesOf(page), await focused(page)]).toEqual([expected, "name"]);
   // The added elements are still there.
   expect(await page.locator("main font, main x-checker").count()).toBeGreaterThan(0);
   const [request] = await Promise.all([
     page.waitForRequest((sent) => sent.method() === "POST" && !sent.url().includes("/visit/")),
     nameField(page).press("Enter"),
   ]);
-  const answers = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== ""));
+  const answers = Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== ""));
   expect(request.postDataJSON()).toMatchObject({ ...answers, formName: name });
   await page.locator("[data-sent], dialog[open]:not(#site-menu)").first().waitFor();
   expect(faults).toEqual([]);

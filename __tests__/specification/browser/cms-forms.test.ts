@@ -66,11 +66,11 @@ test("a long list starts with the latest entry, and search finds entries far bel
 });
 
 test("opens with the printed URL, and again without its token", async () => {
-  const seen = await editing.visit(editing.cms.url);
-  await seen.page.getByRole("link", { name: "Team", exact: true }).waitFor();
-  expect(seen.page.url()).not.toContain("token");
-  await seen.page.reload();
-  await seen.page.getByRole("link", { name: "Team", exact: true }).waitFor();
+  const visit = await editing.visit(editing.cms.url);
+  await visit.page.getByRole("link", { name: "Team", exact: true }).waitFor();
+  expect(visit.page.url()).not.toContain("token");
+  await visit.page.reload();
+  await visit.page.getByRole("link", { name: "Team", exact: true }).waitFor();
 });
 
 const FOLDER = "news/new-office-donated-sessions";

@@ -138,7 +138,7 @@ test("refuses a HEIC picture, and then saves a .jpg and the typed text", async (
   });
   const dialog = page.getByRole("dialog", { name: "Not uploaded" });
   expect(await dialog.getByRole("listitem").innerText()).toMatch(
-    /^IMG_2034\.HEIC\nFound: a file that is no picture for the web\nExport it as JPEG/u,
+    /^IMG_2034\.HEIC\nFound: a file that is not a picture for the web\nExport it as JPEG/u,
   );
   await page.getByRole("button", { name: "Back to the form" }).click();
   await me.chooseFile({ name: "Kim Again.jpg", buffer: photo });

@@ -10,12 +10,12 @@ const EVIL = "https://evil.example";
 
 /** Responds for the foreign host. Returns the requested URLs. */
 async function fakeEvil(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(`${EVIL}/**`, (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: "text/javascript", body: "document.title = 'taken'" });
   });
-  return asked;
+  return requests;
 }
 
 const directivesOf = (violations: string[]) =>
@@ -23,7 +23,7 @@ const directivesOf = (violations: string[]) =>
 
 test("injected HTML neither runs nor loads anything", async () => {
   const { page, violations } = await site.open("/404");
-  const asked = await fakeEvil(page);
+  const requests = await fakeEvil(page);
   await page.route(`${site.url}/contact`, async (route) => {
     const response = await route.fetch();
     const injected = `<script>document.title = "taken"</script>
@@ -51,14 +51,14 @@ test("injected HTML neither runs nor loads anything", async () => {
     "style-src-elem",
     "style-src-elem",
   ]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   // The test expects these; any violation left would fail it.
   violations.length = 0;
 });
 
 test("actions of an injected script are blocked", async () => {
   const { page, violations } = await site.open("/");
-  const asked = await fakeEvil(page);
+  const requests = await fakeEvil(page);
   await page.evaluate((evil) => {
     const box = document.createElement("div");
     box.innerHTML = `<a href="javascript:document.title='taken'">link</a>
@@ -84,7 +84,7 @@ test("actions of an injected script are blocked", async () => {
     "script-src-elem",
     "style-src-attr",
   ]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   // The test expects these; any violation left would fail it.
   violations.length = 0;
 });

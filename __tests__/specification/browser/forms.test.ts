@@ -73,17 +73,17 @@ describe("roles in the address", () => {
 
   test("a role in capitals is the same before React, with React and for the host", async () => {
     const { page, faults } = await site.open("/apply?role=Success-PARTNER", { width: 390 });
-    const shown = async () => [
+    const pageState = async () => [
       await page.title(),
       await page.getByRole("heading", { level: 1 }).textContent(),
       await field(page, APPLICATION, "role").inputValue(),
     ];
     const heading = "Become a Client Success Partner";
     const expected = [`Suunta - ${heading}`, heading, "success-partner"];
-    expect(await shown()).toEqual(expected);
+    expect(await pageState()).toEqual(expected);
     await bringReact(page);
     await field(page, APPLICATION, "name").fill("Sanna Testinen");
-    expect(await shown()).toEqual(expected);
+    expect(await pageState()).toEqual(expected);
     expect(faults).toEqual([]);
   });
 

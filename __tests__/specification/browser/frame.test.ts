@@ -82,7 +82,7 @@ test("an unknown path responds with 404, links home and logs the path", async ()
 
 test("the badge shows its placeholder for one second, then the number, without JavaScript", async () => {
   const { page } = await site.open("/", { script: false, motion: true });
-  const shown = (name: string) => page.locator(`[data-badge="${name}"]`).isVisible();
+  const isVisible = (name: string) => page.locator(`[data-badge="${name}"]`).isVisible();
   // Setting the animation's time makes the test independent of its speed.
   const at = (ms: number) =>
     page.locator("[data-badge]").evaluateAll((parts, time) => {
@@ -94,9 +94,9 @@ test("the badge shows its placeholder for one second, then the number, without J
       }
     }, ms);
   await at(990);
-  expect([await shown("loading"), await shown("ready")]).toEqual([true, false]);
+  expect([await isVisible("loading"), await isVisible("ready")]).toEqual([true, false]);
   await at(1310);
-  expect([await shown("loading"), await shown("ready")]).toEqual([false, true]);
+  expect([await isVisible("loading"), await isVisible("ready")]).toEqual([false, true]);
   expect(await page.locator('[data-badge="ready"]').textContent()).toBe(
     "2 of 5 sessions still available this week",
   );

@@ -105,18 +105,18 @@ test.each([
     expect(side % 100).toBe(0);
     const pitch = side / 100;
     const rows = await lightOf(page, { x, y, width: side, height: pitch * 2 });
-    const others = await lightOf(page, {
+    const background = await lightOf(page, {
       x,
       y: y + pitch * 4,
       width: pitch * 50,
       height: pitch * 40,
     });
-    expect(rows(0.5)).toBeGreaterThan(others(0.5));
+    expect(rows(0.5)).toBeGreaterThan(background(0.5));
     // WCAG's contrast of these greys on the ground is 3 : 1 and more.
     const contrast = (light: number, dark: number) => {
       const linear = (part: number) => ((part / 255 + 0.055) / 1.055) ** 2.4 + 0.05;
       return linear(light) / linear(dark);
     };
-    expect(contrast(others(0.97), others(0.02))).toBeGreaterThanOrEqual(3);
+    expect(contrast(background(0.97), background(0.02))).toBeGreaterThanOrEqual(3);
   },
 );

@@ -87,13 +87,13 @@ describe("heads", () => {
     await keepDocument(page);
     const paths = expectedPages().flatMap(({ path, isDocument }) => (isDocument ? [] : [path]));
     for (const path of [...paths, "/"]) {
-      const sent = await sentHead(path);
+      const sentHeads = await sentHead(path);
       await moveTo(page, path);
-      await page.waitForFunction((title) => document.title === title, titled(sent));
-      const shown = await shownHead(page);
+      await page.waitForFunction((title) => document.title === title, titled(sentHeads));
+      const current = await shownHead(page);
       const bare = (head: string[]) =>
         head.map((line) => line.replace("title data-react-helmet=true", "title"));
-      expect([path, ...bare(shown)]).toEqual([path, ...bare(sent)]);
+      expect([path, ...bare(current)]).toEqual([path, ...bare(sentHeads)]);
       await seeAll(page);
     }
     expect(await isSameDocument(page)).toBe(true);

@@ -6,9 +6,9 @@ import { bringReact } from "../../support/react";
 const site = onTheSite();
 
 test("an unknown article's address responds with 404 and a page for articles", async () => {
-  const lost = "/news/no-such-article";
-  expect((await fetch(site.url + lost)).status).toBe(404);
-  const { page, faults } = await site.open(lost);
+  const missingArticle = "/news/no-such-article";
+  expect((await fetch(site.url + missingArticle)).status).toBe(404);
+  const { page, faults } = await site.open(missingArticle);
   await page.getByRole("heading", { level: 1, name: "News article not found." }).waitFor();
   const text = "The news article you're looking for doesn't exist or has been removed.";
   expect(await page.getByText(text).isVisible()).toBe(true);
@@ -97,8 +97,8 @@ describe("AI mentoring", () => {
     await readThrough(page);
     await fakePlayer(page);
     await head(page, "Meetings, before and after").click();
-    const asked = await page.evaluate(() => performance.getEntries().map(({ name }) => name));
-    expect(asked.filter((name) => /^https?:/u.test(name) && !name.startsWith(site.url))).toEqual(
+    const requests = await page.evaluate(() => performance.getEntries().map(({ name }) => name));
+    expect(requests.filter((name) => /^https?:/u.test(name) && !name.startsWith(site.url))).toEqual(
       [],
     );
     await head(page, "Meetings, before and after").click();

@@ -7,7 +7,7 @@ import { randomFrom } from "../../support/random";
 /** Each round is one page load with several inputs at random moments. */
 const ROUNDS = 3;
 const TIMES = 5;
-const ALL = ROUNDS * TIMES;
+const ALL_PRESSES = ROUNDS * TIMES;
 /** Approximate time to hydration on the slow machine: some inputs come before, some after. */
 const LOAD_MS = 700;
 
@@ -33,7 +33,7 @@ async function atMoments(
   look: (page: Page) => Promise<unknown>,
 ): Promise<unknown[]> {
   const { page } = visit;
-  const seen: unknown[] = [];
+  const results: unknown[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await page.goto(site.url + path, { waitUntil: "commit" });
     await page.waitForFunction(() => document.readyState !== "loading");
@@ -45,14 +45,14 @@ async function atMoments(
     }
     await untilReact(page);
     await page.waitForTimeout(400);
-    seen.push(await look(page));
+    results.push(await look(page));
   }
-  return seen;
+  return results;
 }
 
 const always = (what: unknown): unknown[] => Array.from({ length: ROUNDS }, () => what);
 
-test(`${ALL} presses of a button at random moments work once each`, async () => {
+test(`${ALL_PRESSES} presses of a button at random moments work once each`, async () => {
   const shared = await atMoments(
     "/news/ai-think-tank-launching",
     (page) => page.locator("article button").first().click({ force: true }),
@@ -61,7 +61,7 @@ test(`${ALL} presses of a button at random moments work once each`, async () => 
   expect(shared).toEqual(always(TIMES));
 });
 
-test(`${ALL} words typed at random moments are in their fields, each letter once`, async () => {
+test(`${ALL_PRESSES} words typed at random moments are in their fields, each letter once`, async () => {
   const names = ["name", "email", "company", "subject", "message"];
   const held = await atMoments(
     MESSAGE.path,
@@ -77,7 +77,7 @@ test(`${ALL} words typed at random moments are in their fields, each letter once
   expect(held).toEqual(always(names.map((_, turn) => `word-${turn}`)));
 });
 
-test(`${ALL} steps of a carousel at random moments happen once each`, async () => {
+test(`${ALL_PRESSES} steps of a carousel at random moments happen once each`, async () => {
   const labels = await atMoments(
     "/our-story",
     (page) => page.getByRole("button", { name: "Next slide" }).click({ force: true }),
@@ -94,7 +94,7 @@ test(`${ALL} steps of a carousel at random moments happen once each`, async () =
   expect(labels).toEqual(always(TIMES));
 });
 
-test(`${ALL} presses of a form's button at random moments send each form once`, async () => {
+test(`${ALL_PRESSES} presses of a form's button at random moments send each form once`, async () => {
   let round = 0;
   const { page } = visit;
   await atMoments(

@@ -43,7 +43,7 @@ describe("React loads the document of", () => {
     await page.waitForFunction(() => document.documentElement.dataset["kept"] === undefined);
     // The host completes the privacy notice.
     const $ = load(await (await fetch(site.url + path)).text());
-    const completed = "[data-recipient], [data-counting]:not([hidden])";
+    const completed = "main [data-if]:not([hidden])";
     expect(await page.locator(completed).count()).toBe($(completed).length);
   });
 });
@@ -82,8 +82,8 @@ test("back and forward restore the scroll position, and an anchor is below the h
   const { page: plain } = await site.open(list?.path ?? "", { script: false });
   const page = await withReact(START, true);
   await toEnd(page);
-  const left = await restingPlace(page);
-  expect(left).toBeGreaterThan(200);
+  const scrollTop = await restingPlace(page);
+  expect(scrollTop).toBeGreaterThan(200);
   for (const { id } of list?.data.sections.slice(1) ?? []) {
     const address = `${list?.path}#${id}`;
     await follow(page, address);
@@ -92,12 +92,12 @@ test("back and forward restore the scroll position, and an anchor is below the h
     const place = await restingPlace(page);
     const box = await page.locator(`#${id}`).boundingBox();
     await plain.goto(site.url + address);
-    const wanted = await plain.locator(`#${id}`).boundingBox();
+    const expected = await plain.locator(`#${id}`).boundingBox();
     // Where motion is allowed, a section rises by 16 px when it is revealed.
-    expect([id, Math.abs((box?.y ?? 0) - (wanted?.y ?? 0)) < 18]).toEqual([id, true]);
+    expect([id, Math.abs((box?.y ?? 0) - (expected?.y ?? 0)) < 18]).toEqual([id, true]);
     await page.goBack();
     await page.waitForURL(site.url + START);
-    expect(await restingPlace(page)).toBe(left);
+    expect(await restingPlace(page)).toBe(scrollTop);
     await page.goForward();
     await page.waitForURL(site.url + address);
     expect(Math.abs((await restingPlace(page)) - place)).toBeLessThan(2);

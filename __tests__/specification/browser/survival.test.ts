@@ -56,10 +56,10 @@ test.each(["webpack-runtime", "component---src-templates-page"])(
     await fillForm(page, MESSAGE, { message: `Without ${part}.` });
     await send(page, MESSAGE);
     await page.waitForURL(`**${MESSAGE.path}/thank-you*`);
-    const sent = listedLeads(site.host).filter(
+    const leads = listedLeads(site.host).filter(
       ({ fields }) => fields["message"] === `Without ${part}.`,
     );
-    expect(sent).toHaveLength(1);
+    expect(leads).toHaveLength(1);
   },
 );
 

@@ -9,12 +9,12 @@ const journeys = forms
   .filter(({ lang }) => lang === forms[0]?.lang)
   .flatMap(({ path, name }) => ["before", "after"].map((when) => ({ path, name, when })));
 
-test.each(journeys)("$name works when the page is translated $when hydration", async (given) => {
-  const { page, faults } = await site.open(given.path);
-  if (given.when === "before") await page.evaluate(CHANGES.translated);
+test.each(journeys)("$name works when the page is translated $when hydration", async (journey) => {
+  const { page, faults } = await site.open(journey.path);
+  if (journey.when === "before") await page.evaluate(CHANGES.translated);
   await bringReact(page);
   await page.locator("form[data-live]").waitFor();
-  if (given.when === "after") await page.evaluate(CHANGES.translated);
+  if (journey.when === "after") await page.evaluate(CHANGES.translated);
   const submit = page.locator("form[data-form] button[type=submit]");
   const label = await submit.innerText();
 

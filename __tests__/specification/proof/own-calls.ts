@@ -35,8 +35,8 @@ export function nineInOslo(day: string): string {
   return `${day.replaceAll("-", "")}T0${hour}0000Z`;
 }
 
-export const textOf = ({ read }: MailServer["received"][number]) =>
-  `${read.subject}\n${read.text}\n${read.html}`;
+export const textOf = ({ message }: MailServer["received"][number]) =>
+  `${message.subject}\n${message.text}\n${message.html}`;
 
 /** Books nine o'clock as a page with JavaScript does. */
 async function book(url: string, day: string, email: string): Promise<void> {
@@ -81,7 +81,7 @@ export async function confirmedCall(
     const find = () =>
       mails.received.find((mail) => mail.to[0] === to && textOf(mail).includes(words));
     await until(() => find() !== undefined);
-    return find()?.read;
+    return find()?.message;
   };
   const email = `kari-${day}@example.com`;
   await book(host.url, day, email);

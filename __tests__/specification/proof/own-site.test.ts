@@ -8,7 +8,7 @@ import { axeFaults, openBrowser, readThrough, visit } from "../../support/browse
 import { builtPages } from "../../support/built-pages";
 import { OSLO } from "../../support/fixtures";
 import { confirmedCall, daysAroundChange, nineInOslo, startWithMails, textOf } from "./own-calls";
-import { GONE, ownProject, TITLE } from "./own-project";
+import { REMOVED, ownProject, TITLE } from "./own-project";
 
 // A cold build takes minutes.
 jest.setTimeout(1_200_000);
@@ -18,7 +18,7 @@ const FORMER = /suunta(?!\p{L})|suunnan|helsin[gk]i|lang="fi"|\bfi[_-]FI\b|\bEUR
 
 const project = ownProject();
 const { root, read } = project;
-let made: ReturnType<typeof project.addPage>;
+let newPage: ReturnType<typeof project.addPage>;
 let log = "";
 let pages: ReturnType<typeof builtPages>;
 let site: Awaited<ReturnType<typeof startWithMails>>;
@@ -26,7 +26,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   project.adopt();
-  made = project.addPage();
+  newPage = project.addPage();
   project.turnSections("pages/our-story.json");
   project.takeAwayPages();
   log = project.build();
@@ -95,10 +95,10 @@ test("a file is enough for a page with its title, headings, anchors and pictures
   const { $, html } = builtPage("/test-page");
   expect($("title").text()).toContain(TITLE);
   expect(headingsOf("/test-page")).toEqual(
-    expect.arrayContaining(made.sections.map(({ id, heading }) => [id, heading])),
+    expect.arrayContaining(newPage.sections.map(({ id, heading }) => [id, heading])),
   );
   expect($("h1").text()).toBe("New words over hero");
-  const alts = made.sections.flatMap(({ picture }) => (picture?.alt ? [picture.alt] : []));
+  const alts = newPage.sections.flatMap(({ picture }) => (picture?.alt ? [picture.alt] : []));
   expect(alts.length).toBeGreaterThan(2);
   for (const alt of alts) expect([alt, $(`img[alt="${alt}"]`).length > 0]).toEqual([alt, true]);
   expect($("script[src]").length).toBe(0);
@@ -134,12 +134,12 @@ test("no page, list, feed or file of the build contains a removed page", () => {
   const isText = (file: string) => /^public\/.*\.(?:html|xml|json|txt)$/u.test(file);
   const texts = [...builtFiles().filter(isText), "dist/service-content.json"];
   expect(texts.length).toBeGreaterThan(30);
-  const left = texts.flatMap((file) =>
+  const mentions = texts.flatMap((file) =>
     [read(file), ...file.split(/[/.]/u).map((part) => ` /${part}`)].flatMap((text) =>
-      (text.match(GONE) ?? []).map((address) => `${file}: ${address}`),
+      (text.match(REMOVED) ?? []).map((address) => `${file}: ${address}`),
     ),
   );
-  expect(left).toEqual([]);
+  expect(mentions).toEqual([]);
 });
 
 test("the host has neither the removed pages nor their forms", async () => {
@@ -169,7 +169,7 @@ test("the new page is accessible in both palettes, complete without JavaScript, 
   expect(faults).toEqual([]);
   await close();
   const plain = await visit(browser, `${site.host.url}/test-page`, { script: false });
-  for (const { heading } of made.sections) {
+  for (const { heading } of newPage.sections) {
     const shown = plain.page.getByRole("heading", { name: heading, exact: true });
     expect([heading, await shown.isVisible()]).toEqual([heading, true]);
   }
@@ -184,9 +184,9 @@ test("calls before and after a change of clocks are at nine in Oslo", async () =
     expect(await confirmedCall(site, browser, day)).toContain(
       `DTSTART;TZID=Europe/Oslo:${day.replaceAll("-", "")}T090000`,
     );
-  const sent = site.mails.received.flatMap((mail) => [mail.raw, textOf(mail)]);
-  expect(sent.length).toBeGreaterThan(2);
-  expect(sent.flatMap((text) => formerIn("mail", text))).toEqual([]);
+  const texts = site.mails.received.flatMap((mail) => [mail.raw, textOf(mail)]);
+  expect(texts.length).toBeGreaterThan(2);
+  expect(texts.flatMap((text) => formerIn("mail", text))).toEqual([]);
 });
 
 test("no response and no log of the host names the sample", async () => {

@@ -160,8 +160,8 @@ test("the answers turn it into the site of Fjordlys Coaching, and git undoes it"
   // Pages in Norwegian instead of English: the inbox stays in English.
   const site = JSON.parse(read("content/site.json")) as object;
   writeFileSync(join(root, "content/site.json"), JSON.stringify({ ...site, languages: ["nb"] }));
-  const named = [...run("check").output.matchAll(/^content\/(\S+) · .*found no such/gmu)];
-  expect(named.map(([, file]) => file)).toEqual(["forms.en.json", "mails.en.json"]);
+  const missing = [...run("check").output.matchAll(/^content\/(\S+) · .*found no such/gmu)];
+  expect(missing.map(([, file]) => file)).toEqual(["forms.en.json", "mails.en.json"]);
 
   git("checkout", "-f");
   expect(git("status", "--porcelain")).toBe("");

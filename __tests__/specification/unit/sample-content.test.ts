@@ -59,10 +59,10 @@ test("the guide's messages equal the checker's", async () => {
     );
   }
   const { issues } = await content.check();
-  const said = issues.filter((issue) => !UNWRITTEN.has(issue.field)).map(formatIssue);
+  const messages = issues.filter((issue) => !UNWRITTEN.has(issue.field)).map(formatIssue);
   content.restore();
   const quoted = [...guide.matchAll(/^```text\n(.*)\n```$/gmu)].map(([, message]) => message);
-  expect(quoted.toSorted()).toEqual(said.toSorted());
+  expect(quoted.toSorted()).toEqual(messages.toSorted());
 });
 
 /** A file, a text in it and a mistaken replacement. */

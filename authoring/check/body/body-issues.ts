@@ -81,7 +81,7 @@ function syntaxIssue(reason: string, line: string): IssueText {
   const [, address] = /<((?:https?:\/\/|[\w.+-]+@)[^>\s]+)>/u.exec(line) ?? [];
   if (address)
     return [`<${address}>`, `a link: [words](${address.replace(/^([^:]+@)/u, "mailto:$1")})`];
-  if (/<[\d\s=%€$]/u.test(line)) return ["a < that is no tag", "less than, or &lt;"];
+  if (/<[\d\s=%€$]/u.test(line)) return ["a < that does not start a tag", "less than, or &lt;"];
   if (/^#{1,6}\s.*\{#/u.test(line)) return ["{#…} in a heading", "the heading without it"];
   if (
     /could not parse expression|expected a corresponding|acorn/iu.test(reason) ||

@@ -15,8 +15,8 @@ function pictureOf({ type, name, url = "", alt, title, attributes = [] }: MdxNod
   if (type === "image") return { src: url, alt: alt ?? "", caption: title ?? "" };
   if (name !== "Figure") return undefined;
   const of = (prop: keyof Picture) => {
-    const given = attributes.find((attribute) => attribute.name === prop)?.value;
-    return typeof given === "string" ? given : "";
+    const value = attributes.find((attribute) => attribute.name === prop)?.value;
+    return typeof value === "string" ? value : "";
   };
   return { src: of("src"), alt: of("alt"), caption: of("caption") } satisfies Picture;
 }
@@ -24,7 +24,7 @@ function pictureOf({ type, name, url = "", alt, title, attributes = [] }: MdxNod
 /** The issue of a picture in valid markup; pictures.ts checks the file. */
 export function bodyPictureIssue(node: MdxNode, around: readonly MdxNode[]): IssueText | undefined {
   if (node.type === "imageReference") {
-    return ["a picture whose path stands elsewhere", PICTURE_ALONE];
+    return ["a picture whose path is elsewhere", PICTURE_ALONE];
   }
   const picture = pictureOf(node);
   if (!picture) return undefined;
@@ -47,10 +47,10 @@ export function bodyPictureIssue(node: MdxNode, around: readonly MdxNode[]): Iss
   return [`a caption of ${length} characters`, `at most ${FIGURE.longestCaption}`];
 }
 
-const NOT_DESCRIBED = "a picture that nobody has described";
+const NOT_DESCRIBED = "a picture without a description";
 
 /** A picture that a body names; its line counts from the first of the body. */
-export interface BodyPicture {
+interface BodyPicture {
   line: number;
   src: string;
   alt: string;

@@ -1,11 +1,11 @@
 import type { IssueText } from "../../read/issue";
-import { type MdxNode, written } from "./mdx-tree";
+import { type MdxNode, sourceOf } from "./mdx-tree";
 
 /** The issue of signs that were meant as Markdown but are shown as text. */
 export function textIssue(node: MdxNode, body: string): IssueText | undefined {
   const [first] = node.children ?? [];
   if (node.type === "paragraph" && first?.type === "text") {
-    const start = written(first, body);
+    const start = sourceOf(first, body);
     const [, fixed] = FIXED_SPACE.exec(start) ?? [];
     if (fixed !== undefined) {
       return [`an invisible fixed space (U+00A0) after ${fixed}`, `${fixed} and an ordinary space`];
@@ -30,11 +30,11 @@ export function textIssue(node: MdxNode, body: string): IssueText | undefined {
   if (node.type === "list") return ordinalIssue(node, body);
   if (node.type === "table") return tableIssue(node);
   if (node.type === "code") return fenceIssue(node, body);
-  if (node.type === "heading") return headingTextIssue(written(node, body));
+  if (node.type === "heading") return headingTextIssue(sourceOf(node, body));
   if (node.type === "link") return linkIssue(node);
   if (node.type !== "text") return undefined;
   return (
-    signIssue(written(node, body), body[node.position?.end.offset ?? NaN]) ?? entityIssue(node)
+    signIssue(sourceOf(node, body), body[node.position?.end.offset ?? NaN]) ?? entityIssue(node)
   );
 }
 
@@ -48,7 +48,7 @@ const ENTRY = /^(\d+)[.)]\s+(?:[*_“"[]+)?(\p{Ll})?/u;
 /** Ordinals such as `6. joulukuuta`, `3. plats` and `2019. That was …`, which Markdown reads as a list. */
 function ordinalIssue({ start, children: entries = [] }: MdxNode, body: string) {
   if (typeof start !== "number" || entries.length > 1) return undefined;
-  const [, number = "", small] = ENTRY.exec(written(entries[0] ?? { type: "" }, body)) ?? [];
+  const [, number = "", small] = ENTRY.exec(sourceOf(entries[0] ?? { type: "" }, body)) ?? [];
   // A picture or a paragraph may part a list in two.
   const continues = new RegExp(String.raw`^(?:${start - 1}|${start + 1})[.)] `, "mu").test(body);
   if (continues || (small === undefined && start <= 99)) return undefined;
@@ -70,7 +70,7 @@ function tableIssue({ children: [head, ...rows] = [] }: MdxNode): IssueText | un
 }
 
 function fenceIssue(node: MdxNode, body: string): IssueText | undefined {
-  const lines = written(node, body).split("\n");
+  const lines = sourceOf(node, body).split("\n");
   const [fence] = /[`~]{3,}/u.exec(lines[0] ?? "") ?? [];
   const last = lines.at(-1)?.replaceAll(/[\s>]/gu, "") ?? "";
   if (fence === undefined || (lines.length > 1 && last.startsWith(fence))) return undefined;

@@ -7,7 +7,7 @@ export interface Component {
   example: string;
   required: readonly string[];
   optional?: readonly string[];
-  /** Whether words stand between its tags. */
+  /** Whether there are words between its tags. */
   hasWords: boolean;
 }
 
@@ -40,8 +40,8 @@ const NAMES = Object.keys(COMPONENTS);
 const TAGS = NAMES.map((name) => `<${name}>`).join(", ");
 
 export function componentOf(name: string | null | undefined): Component | undefined {
-  const known: Record<string, Component> = COMPONENTS;
-  return name && Object.hasOwn(known, name) ? known[name] : undefined;
+  const components: Record<string, Component> = COMPONENTS;
+  return name && Object.hasOwn(components, name) ? components[name] : undefined;
 }
 
 /** `the words without it`, and the component that was most likely meant by an unknown tag. */
@@ -62,8 +62,8 @@ export function componentIssue(
   for (const { type, name: prop = "", value } of attributes) {
     if (type !== "mdxJsxAttribute") return [`{…} in ${tag}`, example];
     if (!props.includes(prop)) {
-      const known = props.length > 0 ? `one of ${props.join(", ")}` : `${tag} without it`;
-      return [`${prop}= in ${tag}`, known + didYouMean(prop, props)];
+      const cure = props.length > 0 ? `one of ${props.join(", ")}` : `${tag} without it`;
+      return [`${prop}= in ${tag}`, cure + didYouMean(prop, props)];
     }
     if (typeof value !== "string") {
       return [`${prop} without a text in ${tag}`, `${prop}="…", a text between quotation marks`];
@@ -81,7 +81,7 @@ export function componentIssue(
 
 /** Whether a node is at the top level of a body, or all that a paragraph at the top level holds. */
 export function standsAlone(around: readonly MdxNode[]): boolean {
-  const [root, paragraph, ...others] = around;
-  if (root?.type !== "root" || others.length > 0) return false;
+  const [root, paragraph, ...deeper] = around;
+  if (root?.type !== "root" || deeper.length > 0) return false;
   return !paragraph || (paragraph.type === "paragraph" && paragraph.children?.length === 1);
 }

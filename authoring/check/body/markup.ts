@@ -26,7 +26,9 @@ export function markupIssue(node: MdxNode, around: readonly MdxNode[]): IssueTex
   if (/^mdx(?:Flow|Text)Expression$/u.test(type)) {
     // {/* a */ code() /* b */} begins and ends like a comment.
     const isComment = data?.estree?.body.length === 0;
-    return isComment ? undefined : [`{${value}}`, /^\{?\s*\w+\s*\}?$/u.test(value) ? FILL : SHOWN];
+    return isComment
+      ? undefined
+      : [`{${value}}`, /^\{?\s*\w+\s*\}?$/u.test(value) ? FILL : ESCAPED_BRACKETS];
   }
   if (!/^mdxJsx/u.test(type)) return undefined;
   const component = componentOf(name);
@@ -39,7 +41,7 @@ export function markupIssue(node: MdxNode, around: readonly MdxNode[]): IssueTex
 }
 
 const FILL = "a figure of site.json such as {callMinutes}, or the words themselves";
-const SHOWN = String.raw`\{ and \} for brackets that are to be shown`;
+const ESCAPED_BRACKETS = String.raw`\{ and \} for brackets that are to be shown`;
 
 export function elementIssue(name: string): IssueText | undefined {
   if (ELEMENTS.has(name) || componentOf(name)) return undefined;
@@ -52,7 +54,7 @@ export function elementIssue(name: string): IssueText | undefined {
   const lower = name.toLowerCase();
   if (ELEMENTS.has(lower)) return [`<${name}>`, VOID.test(lower) ? `<${lower} />` : `<${lower}>`];
   const isHtml = /^[a-z][a-z0-9]*$/u.test(name);
-  const found = `<${name}>, which is no element ${isHtml ? "of a text" : "of HTML and no component"}`;
+  const found = `<${name}>, which is not an element ${isHtml ? "of a text" : "of HTML or a component"}`;
   return [found, insteadOf(name)];
 }
 

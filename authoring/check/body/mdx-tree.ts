@@ -63,13 +63,13 @@ function errorOf(error: unknown): { line: number; reason: string } {
 
 /** Every node of a tree in document order, with its ancestors, the parent last. */
 export function nodesOf(tree: MdxNode): { node: MdxNode; around: readonly MdxNode[] }[] {
-  const found: { node: MdxNode; around: readonly MdxNode[] }[] = [];
+  const nodes: { node: MdxNode; around: readonly MdxNode[] }[] = [];
   const walk = (node: MdxNode, around: readonly MdxNode[]): void => {
-    found.push({ node, around });
+    nodes.push({ node, around });
     for (const child of node.children ?? []) walk(child, [...around, node]);
   };
   walk(tree, []);
-  return found;
+  return nodes;
 }
 
 const ADDRESSES: Record<string, string | undefined> = { a: "href", CallToAction: "to" };
@@ -78,12 +78,12 @@ const ADDRESSES: Record<string, string | undefined> = { a: "href", CallToAction:
 export function addressOf({ type, url, name, attributes = [] }: MdxNode): string | undefined {
   if (type === "link" || type === "definition") return url;
   const prop = ADDRESSES[name ?? ""];
-  const given = prop && attributes.find((attribute) => attribute.name === prop);
-  return given && typeof given.value === "string" ? given.value : undefined;
+  const attribute = prop && attributes.find(({ name: key }) => key === prop);
+  return attribute && typeof attribute.value === "string" ? attribute.value : undefined;
 }
 
 /** The source of a node, with its backslashes. */
-export function written({ position, value = "" }: MdxNode, body: string): string {
+export function sourceOf({ position, value = "" }: MdxNode, body: string): string {
   const { start, end } = position ?? {};
   return start?.offset === undefined ? value : body.slice(start.offset, end?.offset);
 }

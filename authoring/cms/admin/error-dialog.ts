@@ -83,8 +83,8 @@ function nameOf({ textContent }: HTMLLabelElement): string {
 /** The names of the groups and lists around a field, the outermost first. */
 function groupsOf(label: HTMLLabelElement): string[] {
   return ancestorsOf(label).flatMap(({ id }) => {
-    const own = id && document.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(id)}"]`);
-    return own ? [nameOf(own)] : [];
+    const parent = id && document.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(id)}"]`);
+    return parent ? [nameOf(parent)] : [];
   });
 }
 

@@ -83,14 +83,14 @@ export function refuseOtherFiles(): void {
   const refuse = (event: Event) => {
     const input = event.target;
     if (!(input instanceof HTMLInputElement) || input.type !== "file") return;
-    const others = [...(input.files ?? [])].filter(({ name }) => !UPLOADABLE.test(name));
-    if (others.length === 0) return;
+    const unsupported = [...(input.files ?? [])].filter(({ name }) => !UPLOADABLE.test(name));
+    if (unsupported.length === 0) return;
     event.stopImmediatePropagation();
     input.value = "";
-    const found = "Found: a file that is no picture for the web";
+    const found = "Found: a file that is not a picture for the web";
     showProblems(
       "Not uploaded",
-      others.map(({ name }) => ({ where: name, found, fix: FIX })),
+      unsupported.map(({ name }) => ({ where: name, found, fix: FIX })),
     );
   };
   document.addEventListener("change", refuse, true);

@@ -26,8 +26,8 @@ function editorComponent(tag: keyof typeof COMPONENTS, form: Form): EditorCompon
       ...groups,
     }),
     toBlock(data) {
-      const given = props.filter((prop) => required.includes(prop) || oneLine(data[prop]) !== "");
-      const start = [tag, ...given.map((prop) => `${prop}="${quoted(prop, data[prop])}"`)].join(
+      const names = props.filter((prop) => required.includes(prop) || oneLine(data[prop]) !== "");
+      const start = [tag, ...names.map((prop) => `${prop}="${quoted(prop, data[prop])}"`)].join(
         " ",
       );
       return hasWords ? `<${start}>${oneLine(data.words)}</${tag}>` : `<${start} />`;

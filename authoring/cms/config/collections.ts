@@ -97,8 +97,8 @@ export function fileEntries(contentType: ContentType, content: CmsContent): CmsF
 /** The languages that files of the type are translated into. */
 function translationsIn(contentType: ContentType, paths: readonly string[]): string[] {
   if (!contentType.translated) return [];
-  const own = paths.filter((path) => matches(contentType, path));
-  return [...new Set(own.flatMap((path) => splitLanguage(path).lang ?? []))].sort();
+  const files = paths.filter((path) => matches(contentType, path));
+  return [...new Set(files.flatMap((path) => splitLanguage(path).lang ?? []))].sort();
 }
 
 /** A translation inherits what it leaves out, and names people's roles in its language. */
@@ -112,8 +112,8 @@ function formOf(
   const namesFrom: NamesFrom | undefined =
     names &&
     ((place) => {
-      const own = translationOf(place.file, translation ?? FIRST_LANGUAGE);
-      return names(paths.includes(own) ? { ...place, file: own } : place);
+      const file = translationOf(place.file, translation ?? FIRST_LANGUAGE);
+      return names(paths.includes(file) ? { ...place, file } : place);
     });
   const languages = paths.filter((path) => matches(words, path)).map(fileLanguage);
   const required = !translation || contentType.complete === true;
@@ -152,15 +152,15 @@ const LONGEST_SLUG = 60;
 /** The fields by which files are named, listed and sorted. */
 function listSettings({ properties = {} }: JsonSchema) {
   const keys = Object.keys(properties);
-  const named = ["name", "title"].find((key) => keys.includes(key)) ?? "head.title";
+  const titleField = ["name", "title"].find((key) => keys.includes(key)) ?? "head.title";
   const day = keys.find((key) => properties[key]?.format === "date");
   // Latest first, or in the order that the files set.
   const sorted = day ?? keys.find((key) => key === "order");
   const default_sort = day ? "desc" : "asc";
   return {
-    identifier_field: named,
+    identifier_field: titleField,
     slug: `{{slug | truncate(${LONGEST_SLUG})}}`,
-    summary: [named, day].flatMap((key) => (key ? [`{{${key}}}`] : [])).join(" · "),
-    sortable_fields: [named, ...(sorted ? [{ field: sorted, default_sort }] : [])],
+    summary: [titleField, day].flatMap((key) => (key ? [`{{${key}}}`] : [])).join(" · "),
+    sortable_fields: [titleField, ...(sorted ? [{ field: sorted, default_sort }] : [])],
   };
 }

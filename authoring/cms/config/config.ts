@@ -39,14 +39,14 @@ function fileCollections(content: CmsContent): CmsCollection[] {
     if (place.type !== "files") continue;
     byFolder.set(place.folder, [...(byFolder.get(place.folder) ?? []), contentType]);
   }
-  const all = [...byFolder].map(([folder, members]) => ({
+  const collections = [...byFolder].map(([folder, members]) => ({
     name: `${folder || "site"}-files`,
     label: folder ? `${fromKey(folder)}${besideEntries(folder, members)}` : "Site",
     editor: { preview: false },
     ...(members.every(({ files }) => files.endsWith(".mdx")) && { format: "yaml-frontmatter" }),
     files: members.flatMap((contentType) => fileEntries(contentType, content)),
   }));
-  return all.filter(({ files }) => files.length > 0);
+  return collections.filter(({ files }) => files.length > 0);
 }
 
 /** The names of the single files of a folder that contains entries as well. */

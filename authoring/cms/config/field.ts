@@ -1,5 +1,6 @@
+import { hintOf, isPicturePath } from "./hint";
 import { choice, fromKey, languageChoice } from "./labels";
-import type { JsonSchema } from "../../types/derived/json-schema";
+import { discriminatorOf, type JsonSchema } from "../../types/derived/json-schema";
 
 /** A field of Decap's configuration. */
 export interface CmsField {
@@ -78,8 +79,8 @@ function widgetOf(
   if (schema.type === "array" && schema.items) return listWidget(name, schema, schema.items, at);
   if (schema.type === "object") {
     const collapsed = at.closed || !at.required;
-    const shown = withoutWords(schema);
-    return { widget: "object", collapsed, ...summaryOf(schema), fields: fieldsOf(shown, at) };
+    const visible = withoutWords(schema);
+    return { widget: "object", collapsed, ...summaryOf(schema), fields: fieldsOf(visible, at) };
   }
   throw new Error(`${name}: the CMS has no widget for ${JSON.stringify(schema)}`);
 }
@@ -115,8 +116,11 @@ function numberWidget({ minimum, maximum }: JsonSchema, value_type: "int" | "flo
 function listWidget(name: string, { minItems, maxItems }: JsonSchema, items: JsonSchema, at: At) {
   const label_singular = name === "aliases" ? "an old address" : "entry";
   const size = { widget: "list", min: minItems, max: maxItems, label_singular };
-  if (items.oneOf)
-    return { ...size, collapsed: true, types: items.oneOf.map((type) => typeOf(type, at)) };
+  if (items.oneOf) {
+    const typeKey = discriminatorOf(items.oneOf);
+    const types = items.oneOf.map((member) => typeOf(member, typeKey, at));
+    return { ...size, collapsed: true, typeKey, types };
+  }
   if (items.enum)
     return { ...size, widget: "select", multiple: true, options: items.enum.map(choice) };
   if (!items.properties) return { ...size, field: fieldOf("entry", items, at) };
@@ -124,31 +128,20 @@ function listWidget(name: string, { minItems, maxItems }: JsonSchema, items: Jso
   return { ...size, collapsed: true, ...summaryOf(items), fields };
 }
 
-/** A type of section as a member of Decap's typed list, which stores its name in `type`. */
-function typeOf(schema: JsonSchema, at: At): CmsField {
-  const { type, ...properties } = schema.properties ?? {};
+/**
+ * A type of section, or a kind of question, as a member of Decap's typed list, which stores its name.
+ * A translation has whole sections, but of a question only the texts.
+ */
+function typeOf(schema: JsonSchema, typeKey: string, at: At): CmsField {
+  const { [typeKey]: type, ...properties } = schema.properties ?? {};
   const name = String(type?.const);
-  const fields = fieldsOf({ ...schema, properties }, { ...at, required: true });
-  const summary =
-    "heading" in properties ? { summary: `${fromKey(name)}: {{fields.heading}}` } : {};
+  const fields = fieldsOf(
+    { ...schema, properties },
+    { ...at, required: at.required || typeKey === "type" },
+  );
+  const title = ["heading", "label"].find((key) => key in properties);
+  const summary = title ? { summary: `${fromKey(name)}: {{fields.${title}}}` } : {};
   return { name, label: fromKey(name), widget: "object", required: true, ...summary, fields };
-}
-
-/** The text below the field: what to write, and how much of it. */
-function hintOf(schema: JsonSchema): string | undefined {
-  const text = [descriptionOf(schema), limits(schema)].filter(Boolean).join(", ");
-  return text ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : undefined;
-}
-
-/** The schema's description without its advice for people who edit files. */
-function descriptionOf(schema: JsonSchema): string {
-  if (isPicturePath(schema)) return "choose one or upload your own: .jpg, .png or .webp";
-  const { description = "", enum: words } = schema;
-  return description
-    .replace(/(?:set|write) decorative: true/u, "switch on Decorative")
-    .replace(/^true(?=:| when)/u, "on")
-    .replace(/(?:: \{ .* \}|, written YYYY-MM-DD)/u, "")
-    .replace(words ? `: ${words.join(", ")}` : "\0", "");
 }
 
 /** The regular expression of a text, and the message when it does not match. */
@@ -161,29 +154,9 @@ function patternOf(schema: JsonSchema): [string, string] | undefined {
   const character = String.raw`(?:\{\w+\}|\{(?!\w+\})|[^{])`;
   const length = `(?=[^]{${minLength},}$)(?=${character}{0,${maxLength}}$)`;
   // Saving removes spaces at either end.
-  const own = schema.pattern ?? schema.allOf?.at(-1)?.pattern;
-  const form = own?.replace(/^\^|\$$/gu, "") ?? "[^]*";
+  const ownPattern = schema.pattern ?? schema.allOf?.at(-1)?.pattern;
+  const form = ownPattern?.replace(/^\^|\$$/gu, "") ?? "[^]*";
   return [`^${length}\\s*(?:${form})\\s*$`, hintOf(schema) ?? ""];
-}
-
-function limits(schema: JsonSchema): string {
-  const { minLength = 0, maxLength, minItems, maxItems, minimum, maximum } = schema;
-  if (schema.type === "array") return between(minItems, maxItems, "entries");
-  if (schema.type === "string")
-    return between(minLength > 1 ? minLength : 0, maxLength, "characters");
-  return between(minimum, maximum, "");
-}
-
-function between(min: number | undefined, max: number | undefined, unit: string): string {
-  const has = max !== undefined && max < Number.MAX_SAFE_INTEGER;
-  if (!has) return min ? `at least ${min} ${unit}`.trim() : "";
-  if (!min) return `at most ${max} ${unit}`.trim();
-  return (min === max ? `${min} ${unit}` : `${min} to ${max} ${unit}`).trim();
-}
-
-/** Whether the schema is a picture's path from its file. */
-function isPicturePath(schema: JsonSchema): boolean {
-  return schema.graphqlType === "File" && schema.part === undefined;
 }
 
 /** Whether the schema is the path of a film or of its captions. */
@@ -195,6 +168,6 @@ function isFilmPart(schema: JsonSchema): boolean {
 export function withoutWords(schema: JsonSchema): JsonSchema {
   if (schema.part !== "picture" || schema.captioned) return schema;
   const { properties = {} } = schema;
-  const kept = Object.entries(properties).filter(([key]) => !/^(?:caption|credit)$/u.test(key));
-  return { ...schema, properties: Object.fromEntries(kept) };
+  const entries = Object.entries(properties).filter(([key]) => !/^(?:caption|credit)$/u.test(key));
+  return { ...schema, properties: Object.fromEntries(entries) };
 }

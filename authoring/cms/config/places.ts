@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import type { ContentType } from "../../types/content-type";
 
 /** How the CMS lists the files of a content type. */
-export type Place =
+type Place =
   /** A fixed set of files. */
   | { type: "files"; folder: string }
   /** Any number of files; `path` turns the slug into a path within the folder. */
@@ -30,7 +30,7 @@ const OWN_PICTURES: Record<string, string> = {
 /** Decap's settings: the upload folder of a file's pictures, and its path from the file. */
 export function pictureSettings(contentType: ContentType): Record<string, string> {
   const { folder } = placeOf(contentType);
-  const own = OWN_PICTURES[folder];
-  if (own !== undefined) return { media_folder: own, public_folder: own };
+  const place = OWN_PICTURES[folder];
+  if (place !== undefined) return { media_folder: place, public_folder: place };
   return { media_folder: "/content/pictures", public_folder: posix.relative(folder, "pictures") };
 }

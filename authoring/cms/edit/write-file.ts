@@ -61,12 +61,12 @@ function merged(document: Document, old: Node | null, value: unknown): Node {
 /** Formats data with Prettier, which keeps a group on one line if its first field is on it. */
 export async function writeJson(data: unknown, before: string): Promise<string> {
   const text = JSON.stringify(data, undefined, 2).replaceAll(GROUP, (group, fields: string) => {
-    const [first = "", ...others] = fields.split(/,\n\s*/u);
-    const isLine = [`{ ${first}, `, `{ ${first} }`, `, ${others.at(-1)} }`].some((part) =>
+    const [first = "", ...further] = fields.split(/,\n\s*/u);
+    const isLine = [`{ ${first}, `, `{ ${first} }`, `, ${further.at(-1)} }`].some((part) =>
       before.includes(part),
     );
     const isNewLink = before === "" && /^"label": .*\n\s*"to": .*$/u.test(fields);
-    return isLine || isNewLink ? `{ ${[first, ...others].join(", ")} }` : group;
+    return isLine || isNewLink ? `{ ${[first, ...further].join(", ")} }` : group;
   });
   return format(text, { parser: "json", printWidth: 100, plugins: [babel, estree] });
 }

@@ -20,11 +20,11 @@ import { UPLOADABLE } from "../config/uploads";
 import { prepareRemoval, prepareSave, uploadIssues } from "./changes";
 import { placeBelow, ROOT } from "./paths";
 
-/** The requests of Decap's proxy backend. Paths are those below content/ as soon as they are read. */
+/** The requests of Decap's proxy backend. Parsed paths are relative to content/. */
 function requestsBelow(root: string) {
-  const path = z.string().transform((given, context) => {
-    const place = placeBelow(root, given);
-    if (place === undefined) context.addIssue(`${given} is no place below content/`);
+  const path = z.string().transform((input, context) => {
+    const place = placeBelow(root, input);
+    if (place === undefined) context.addIssue(`${input} is not a path below content/`);
     return place ?? z.NEVER;
   });
   const asset = z.object({
@@ -54,7 +54,7 @@ function requestsBelow(root: string) {
 }
 
 /** What Decap gets; with an error, nothing has been written. */
-export type Answer = { status: 200; body: unknown } | { status: 422; body: { error: string } };
+type Answer = { status: 200; body: unknown } | { status: 422; body: { error: string } };
 
 /** Answers a request of Decap: reads and writes files below `root`. */
 export async function answerDecap(root: string, body: unknown): Promise<Answer> {
@@ -63,17 +63,17 @@ export async function answerDecap(root: string, body: unknown): Promise<Answer> 
   const { action, params } = parsed.data;
   switch (action) {
     case "entriesByFolder":
-      return done(entriesBelow(root, params.folder, params.extension));
+      return ok(entriesBelow(root, params.folder, params.extension));
     case "entriesByFiles":
-      return done(params.files.map((file) => entryAt(root, file.path)));
+      return ok(params.files.map((file) => entryAt(root, file.path)));
     case "getEntry":
-      return done(entryAt(root, params.path));
+      return ok(entryAt(root, params.path));
     case "getMedia":
-      return done(mediaIn(root, params.mediaFolder));
+      return ok(mediaIn(root, params.mediaFolder));
     case "getMediaFile":
-      return done(mediaAt(root, params.path));
+      return ok(mediaAt(root, params.path));
     case "getDeployPreview":
-      return done(null);
+      return ok(null);
     case "persistEntry": {
       const saved = await prepareSave(root, params);
       return saved.ok ? changed(root, () => writeAll(root, saved.files)) : refusal(saved.problems);
@@ -83,7 +83,7 @@ export async function answerDecap(root: string, body: unknown): Promise<Answer> 
       const problems = uploadIssues(root, path);
       if (problems.length > 0) return refusal(problems);
       writeAll(root, new Map([[path, content]]));
-      return done(mediaAt(root, path));
+      return ok(mediaAt(root, path));
     }
     case "deleteFiles": {
       const removal = prepareRemoval(root, params.paths);
@@ -94,7 +94,7 @@ export async function answerDecap(root: string, body: unknown): Promise<Answer> 
   }
 }
 
-const done = (body: unknown): Answer => ({ status: 200, body });
+const ok = (body: unknown): Answer => ({ status: 200, body });
 const refused = (error: string, problems?: FileIssue[]): Answer => ({
   status: 422,
   body: { error, ...(problems && { problems }) },
@@ -105,7 +105,7 @@ const refusal = (problems: FileIssue[]) => refused(problems.map(formatIssue).joi
 async function changed(root: string, change: () => void): Promise<Answer> {
   change();
   const { issues } = await checkContent(root);
-  return done({ message: "written", problems: issues });
+  return ok({ message: "written", problems: issues });
 }
 
 /** The entries of a collection; an ending such as `fi.mdx` selects a language. */

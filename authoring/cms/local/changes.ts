@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { checkContent } from "../../check/check-content";
-import { knownFiles } from "../../check/check-context";
+import { typedFilesOf } from "../../check/check-context";
 import { picturesOf } from "../../check/pictures";
 import { type FileIssue, fileIssue } from "../../read/issue";
 import { readContent } from "../../read/read-content";
@@ -38,11 +38,11 @@ export async function prepareSave(
   if (unknown.length > 0) return { ok: false, problems: unknown };
   const files = new Map([...texts, ...assets.map(({ path, content }) => [path, content] as const)]);
   const { issues } = await checkContent(root, { changes: files });
-  // Problems of other files prevent nobody from saving.
-  const own = issues
+  // Problems of other files do not prevent saving.
+  const ownProblems = issues
     .filter(({ file }) => texts.has(file))
     .map((issue) => quoted(issue, texts.get(issue.file)));
-  const problems = [...own, ...overwrittenPictures(root, assets, [...texts.keys()])];
+  const problems = [...ownProblems, ...overwrittenPictures(root, assets, [...texts.keys()])];
   return problems.length > 0 ? { ok: false, problems } : { ok: true, files };
 }
 
@@ -61,7 +61,7 @@ function quoted(issue: FileIssue, text?: Uint8Array): FileIssue {
 /** The files that name each picture, by the picture's path below content/. */
 function pictureUsers(root: string): Map<string, string[]> {
   const users = new Map<string, string[]>();
-  for (const file of knownFiles(readContent(root))) {
+  for (const file of typedFilesOf(readContent(root))) {
     for (const { path } of picturesOf(file)) {
       users.set(path, [...(users.get(path) ?? []), file.path]);
     }
@@ -70,13 +70,13 @@ function pictureUsers(root: string): Map<string, string[]> {
 }
 
 /** Uploads that would replace a picture of another file. */
-function overwrittenPictures(root: string, assets: Saved["assets"], own: string[]): FileIssue[] {
-  const taken = assets.filter(({ path }) => existsSync(join(root, path)));
-  const users = taken.length > 0 ? pictureUsers(root) : undefined;
-  return taken.flatMap(({ path }) => {
-    const others = (users?.get(path) ?? []).filter((user) => !own.includes(user));
-    if (others.length === 0) return [];
-    const found = `a new picture named as the one that ${others.join(" and ")} shows`;
+function overwrittenPictures(root: string, assets: Saved["assets"], saved: string[]): FileIssue[] {
+  const replaced = assets.filter(({ path }) => existsSync(join(root, path)));
+  const users = replaced.length > 0 ? pictureUsers(root) : undefined;
+  return replaced.flatMap(({ path }) => {
+    const otherUsers = (users?.get(path) ?? []).filter((user) => !saved.includes(user));
+    if (otherUsers.length === 0) return [];
+    const found = `a new picture named as the one that ${otherUsers.join(" and ")} shows`;
     return [fileIssue(path, found, "another name for it, then upload it again")];
   });
 }

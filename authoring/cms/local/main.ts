@@ -17,8 +17,8 @@ const root = resolve(folder);
 const PORT_TAKEN = `Port ${port} is taken: is the CMS running already? Another one: CMS_PORT=8005 npm run cms`;
 
 const namesFrom: NamesFrom = ({ file, field }) => {
-  const [read] = readContent(root, [file]);
-  return read?.ok ? namesAt(read.data, field) : [];
+  const [content] = readContent(root, [file]);
+  return content?.ok ? namesAt(content.data, field) : [];
 };
 
 async function start(): Promise<void> {
@@ -36,8 +36,8 @@ async function start(): Promise<void> {
   });
   server.listen(Number(port), "127.0.0.1", () => {
     const address = server.address();
-    const own = typeof address === "object" ? address?.port : undefined;
-    console.log(`Edit the site on http://localhost:${own}/admin?token=${token}`);
+    const actualPort = typeof address === "object" ? address?.port : undefined;
+    console.log(`Edit the site on http://localhost:${actualPort}/admin?token=${token}`);
   });
 }
 

@@ -26,26 +26,26 @@ interface Site extends Omit<Names, "slug" | "host"> {
 
 const SITE = "content/site.json";
 const MODULES = "content/modules.json";
-/** Files that name the company. Code names nobody, but for folders of the server. */
+/** Files that name the company. Code names it only in folders of the server. */
 const NAMING =
   /^(?:(?:content|deploy)\/|functions\/(?:owner\/commands|shared)\/|docs\/(?!decisions\/)|(?:authoring\/cms\/|deploy\/netlify\/)?package\.json$|(?:README|SECURITY)\.md$|renovate\.json$)/u;
-/** The sample's brochure tells of the sample's programme. */
+/** The sample's brochure describes the sample's programme. */
 const LINK_TO_BROCHURE = /,\s*"downloads": \[[^\]]*\.pdf"[^\]]*\]/u;
 /** Stories and words are in all languages of the new site. */
 const IN_EACH_LANGUAGE =
   /^content\/(?:words\.json|stories\/(?:shared-block\.json|[^/]+\/index\.mdx))$/u;
 const BINARY = /\.(?:jpe?g|png|webp|mp4|woff2?|ico)$|package-lock\.json$/u;
 
-const read = (path: string) => readFileSync(path, "utf8");
+const readText = (path: string) => readFileSync(path, "utf8");
 
 /**
  * What becomes of the repository's files, given their paths. Nothing is written. Throws for a site
- * that is adopted already: its news and people are no sample.
+ * that is adopted already: its news and people are not samples.
  */
 export function adoptedFiles(paths: readonly string[], answers: Answers) {
-  const site = JSON.parse(read(SITE)) as Site;
+  const site = JSON.parse(readText(SITE)) as Site;
   if (site.formerNames) throw new Error(`This is the site of ${site.brand} already: edit ${SITE}.`);
-  const { name } = JSON.parse(read("package.json")) as { name: string };
+  const { name } = JSON.parse(readText("package.json")) as { name: string };
   const before = { ...site, slug: name.replace(/-site$/u, ""), host: "www.example.com" };
   const after = namesOf(answers);
   const rename = renamer(before, after);
@@ -57,34 +57,34 @@ export function adoptedFiles(paths: readonly string[], answers: Answers) {
     String.raw`^(?:content|docs/brochure)/(?:.*[/.])?(?:${dropped.join("|") || "-"})\.(?:json|mdx|vtt|html)$`,
     "u",
   );
-  const kept = examples(paths);
+  const entries = examples(paths);
 
-  const written = new Map<string, string>();
+  const files = new Map<string, string>();
   const removed = new Set<string>();
   for (const path of paths) {
     const entry = entryOf(path);
-    if (path.startsWith("static/") || isDropped.test(path) || (entry && !kept.includes(entry)))
+    if (path.startsWith("static/") || isDropped.test(path) || (entry && !entries.includes(entry)))
       removed.add(path);
     else if (NAMING.test(path) && !BINARY.test(path)) {
-      const [text, to] = [read(path), path.startsWith("deploy/") ? rename(path) : path];
+      const [text, to] = [readText(path), path.startsWith("deploy/") ? rename(path) : path];
       const renamed = rename(introduced(path, text, answers.name));
       if (to !== path) removed.add(path);
-      if (to !== path || renamed !== text) written.set(to, renamed);
+      if (to !== path || renamed !== text) files.set(to, renamed);
     }
   }
-  const textOf = (path: string) => written.get(path) ?? read(path);
-  const gone = namesIn([...removed]).filter((one) => !namesIn(paths, removed).includes(one));
-  written.set(SITE, withSite(textOf(SITE), { ...site, gone }, after, answers));
+  const textOf = (path: string) => files.get(path) ?? readText(path);
+  const formerNames = namesIn([...removed]).filter((one) => !namesIn(paths, removed).includes(one));
+  files.set(SITE, withSite(textOf(SITE), { ...site, gone: formerNames }, after, answers));
   for (const path of paths.filter((one) => one.startsWith("content/pages/") && !removed.has(one)))
     if (LINK_TO_BROCHURE.test(textOf(path)))
-      written.set(path, textOf(path).replace(LINK_TO_BROCHURE, ""));
+      files.set(path, textOf(path).replace(LINK_TO_BROCHURE, ""));
   // The sample's film elsewhere: a module without a film is announced.
-  written.set(MODULES, textOf(MODULES).replaceAll(/,\s*"videoId": "[^"]*"/gu, ""));
+  files.set(MODULES, textOf(MODULES).replaceAll(/,\s*"videoId": "[^"]*"/gu, ""));
   for (const lang of languages.filter((code) => !site.storyLanguages.includes(code)))
     for (const path of paths)
       if (IN_EACH_LANGUAGE.test(path) && !removed.has(path))
-        written.set(translationOf(path, lang), inLanguage(textOf(path), lang));
-  return { written, removed };
+        files.set(translationOf(path, lang), inLanguage(textOf(path), lang));
+  return { written: files, removed };
 }
 
 function namesOf(answers: Answers): Names {
@@ -128,21 +128,21 @@ function withSite(
 /** A copied file: words get the language's own name; the check says what is still English. */
 function inLanguage(text: string, lang: string): string {
   if (!/"locale":/u.test(text)) return text;
-  const own = new Intl.DisplayNames(lang, { type: "language" }).of(lang) ?? lang;
-  const name = own.charAt(0).toLocaleUpperCase(lang) + own.slice(1);
+  const localName = new Intl.DisplayNames(lang, { type: "language" }).of(lang) ?? lang;
+  const name = localName.charAt(0).toLocaleUpperCase(lang) + localName.slice(1);
   const { region = "" } = new Intl.Locale(lang).maximize();
   return withFields(text, { name, locale: `${lang}_${region}`, read: name });
 }
 
 /** The people and the companies of stories and team, in these files but not in others. */
-function namesIn(paths: readonly string[], others = new Set<string>()): string[] {
-  const own = paths.filter(
-    (path) => !others.has(path) && /^(?:stories|team)/u.test(entryOf(path) ?? ""),
+function namesIn(paths: readonly string[], excluded = new Set<string>()): string[] {
+  const files = paths.filter(
+    (path) => !excluded.has(path) && /^(?:stories|team)/u.test(entryOf(path) ?? ""),
   );
-  const found = own
+  const matches = files
     .filter((path) => /\.(?:json|mdx)$/u.test(path))
-    .flatMap((path) => [...read(path).matchAll(/^\s*"?(?:name|company)"?: "?([^"\n]+)/gmu)]);
-  return [...new Set(found.map(([, name = ""]) => name))];
+    .flatMap((path) => [...readText(path).matchAll(/^\s*"?(?:name|company)"?: "?([^"\n]+)/gmu)]);
+  return [...new Set(matches.map(([, name = ""]) => name))];
 }
 
 /** The article, the story and the person that are kept: the first in English, the first by name. */

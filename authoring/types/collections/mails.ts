@@ -3,10 +3,6 @@ import type { MailTexts } from "../../../functions/contract/service-content";
 import { listOf, paragraphs, text } from "../../../src/content-fields/fields";
 import type { ContentType } from "../content-type";
 
-const plainMail = {
-  subject: text("the subject, which is also the heading", { max: 80 }),
-  paragraphs: paragraphs("what has arrived, then what happens next", 4),
-};
 const link = text("the words of the button", { max: 60 });
 
 const appointmentMail = z.strictObject({
@@ -15,13 +11,6 @@ const appointmentMail = z.strictObject({
   }),
   paragraphs: paragraphs("what has happened, then what the visitor can do", 4),
   link,
-});
-
-const receipts = z.strictObject({
-  standardCall: z.strictObject({ ...plainMail, link }),
-  discoveryCall: z.strictObject({ ...plainMail, link }),
-  message: z.strictObject(plainMail),
-  application: z.strictObject(plainMail),
 });
 
 const confirmedMail = z.strictObject({
@@ -44,15 +33,12 @@ const appointment = z.strictObject({
   changed: appointmentMail,
 });
 
-const callTitle = (what: string) =>
-  text(`the title of ${what}, in mails and calendars`, { max: 60 });
-
 const reply = z.strictObject({
   title: text("the words of its button in the inbox", { max: 30 }),
   text: text("the text; {name} is replaced by the visitor’s name", { max: 1000 }),
 });
 
-/** The mails to visitors. A visitor whose language has none gets the English ones. */
+/** The mails to visitors beside the receipts of forms. A visitor whose language has none gets the English ones. */
 export const mails = {
   type: "Mails",
   description: "the mails to visitors",
@@ -61,7 +47,6 @@ export const mails = {
   complete: true,
   schema: z.strictObject({
     name: text("the language by its own name, for the list in the CMS", { max: 60 }),
-    receipts: receipts.meta({ description: "sent to everyone who submits a form, by form" }),
     appointment: appointment.meta({ description: "sent when the time of a call changes" }),
     states: z
       .strictObject({
@@ -70,10 +55,6 @@ export const mails = {
         off: text("a call that does not", { max: 30 }),
       })
       .meta({ description: "the state of a call, above the heading of a mail about it" }),
-    calls: z.strictObject({
-      standardCall: callTitle("the call about a free session"),
-      discoveryCall: callTitle("a discovery call"),
-    }),
     details: z.strictObject({
       reference: text("the label of the reference number", { max: 30 }),
       day: text("the label of the day of a call", { max: 30 }),

@@ -72,12 +72,12 @@ export const modules = {
       ),
     })
     .superRefine(({ embed, modules: list }, { addIssue }) => {
-      const shown = list.map(({ videoId, film: own, startTime }) =>
+      const films = list.map(({ videoId, film: own, startTime }) =>
         videoId || own ? `${videoId ?? own?.file} ${startTime ?? ""}` : undefined,
       );
       for (const [index, { videoId, film: own }] of list.entries()) {
         const isWrong = /youtu/u.test(embed) && videoId !== undefined && videoId.length !== 11;
-        const isTwice = shown[index] !== undefined && shown.indexOf(shown[index]) < index;
+        const isTwice = films[index] !== undefined && films.indexOf(films[index]) < index;
         const isBoth = videoId !== undefined && own !== undefined;
         const message = isWrong ? "the 11 characters after v= in the video's address" : ANOTHER;
         const path = ["modules", index, own ? "film" : "videoId"];

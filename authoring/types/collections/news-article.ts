@@ -14,7 +14,7 @@ import { newsPath } from "../languages";
 import { wideFigure } from "../../../src/content-fields/picture";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-dates";
 
-export const CATEGORIES = ["Partnership", "Launch", "Announcement", "Milestone"] as const;
+const CATEGORIES = ["Partnership", "Launch", "Announcement", "Milestone"] as const;
 export const CATEGORY_ICONS = ["Users", "Brain", "Megaphone", "Award", "TrendingUp"] as const;
 
 const box = z.strictObject({

@@ -16,8 +16,8 @@ interface Named {
 }
 
 function isCodeOf({ country: name, countryCode: code }: Named): boolean {
-  const known = countryCode(name);
-  return known === undefined || known === code;
+  const expected = countryCode(name);
+  return expected === undefined || expected === code;
 }
 
 function hintOf(office: unknown): string {

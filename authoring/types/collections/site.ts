@@ -100,7 +100,7 @@ const feed = z.strictObject({
   description: text("what it carries, in one sentence in its language", { max: 160 }),
 });
 
-/** What holds for the whole site: the brand, its addresses, the numbers of the offer. */
+/** Settings of the whole site: the brand, its addresses, the figures of the offer. */
 export const site = {
   type: "SiteSettings",
   description: "the brand, its addresses and the numbers of the offer",

@@ -8,7 +8,7 @@ const colour = (what: string) =>
     .regex(/^#(?:[0-9a-f]{3}){1,2}$/u)
     .meta({ description: `${what}: a colour such as #0f4c46`, part: "colour" });
 
-/** What has a colour of its own by day and by night. */
+/** What has its own colour by day and by night. */
 const both = {
   surface: colour("the page"),
   surfaceQuiet: colour("sections on mist"),

@@ -24,6 +24,10 @@ export function vscodeFiles(contentTypes: readonly ContentType[]): Map<string, s
         ...(contentType.complete
           ? [`/content/${contentType.files.replace(".json", ".*.json")}`]
           : []),
+        // A translation says only texts.
+        ...(contentType.mergesLists
+          ? [`!/content/${contentType.files.replace(".json", ".*.json")}`]
+          : []),
       ],
       url: `./${schemaFile(contentType)}`,
     })),

@@ -33,6 +33,27 @@ export interface JsonSchema {
 /** Keys of `.meta()` beside those of JSON Schema, for programs of this project. */
 const OWN_WORDS = ["part", "graphqlType", "minSize", "captioned", "refersTo", "unique"];
 
+/** The property by which the members of a union differ: `type` of sections, `kind` of questions. */
+export function discriminatorOf(members: readonly JsonSchema[]): string {
+  const [{ properties = {} } = {}] = members;
+  return Object.keys(properties).find((key) => properties[key]?.const !== undefined) ?? "type";
+}
+
+/** All properties of the members of a union; those that not all have say whose they are. */
+function unionOf(members: readonly JsonSchema[]): JsonSchema {
+  const key = discriminatorOf(members);
+  const names = [...new Set(members.flatMap(({ properties = {} }) => Object.keys(properties)))];
+  const entries = names.map((name): [string, JsonSchema] => {
+    const having = members.filter(({ properties = {} }) => name in properties);
+    const all = [...new Set(having.map(({ properties = {} }) => properties[name]?.description))];
+    const kinds = having.map(({ properties = {} }) => String(properties[key]?.const));
+    const of = having.length < members.length ? ` (${kinds.join(", ")})` : "";
+    return [name, { ...having[0]?.properties?.[name], description: all.join("; ") + of }];
+  });
+  const isRequired = (name: string) => members.every(({ required }) => required?.includes(name));
+  return { properties: Object.fromEntries(entries), required: names.filter(isRequired) };
+}
+
 /** A schema as JSON Schema: what an author may write. */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, { io: "input" }) as JsonSchema;
@@ -43,14 +64,14 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
  * may name its schema itself.
  */
 export function editorSchema({ schema, description }: ContentType): JsonSchema {
-  const made = z.toJSONSchema(schema, {
+  const jsonSchema = z.toJSONSchema(schema, {
     target: "draft-7",
     override: ({ jsonSchema }) => {
       for (const word of OWN_WORDS) Reflect.deleteProperty(jsonSchema, word);
     },
   }) as JsonSchema;
-  const properties = { $schema: { type: "string" }, ...made.properties };
-  return { ...made, title: description, properties };
+  const properties = { $schema: { type: "string" }, ...jsonSchema.properties };
+  return { ...jsonSchema, title: description, properties };
 }
 
 /** Every content type field by field, as Markdown: the body of content/README.md. */
@@ -67,8 +88,8 @@ export function describeContentTypes(contentTypes: readonly ContentType[]): stri
 export function describeSections(union: z.ZodType): string {
   return (jsonSchemaOf(union).items?.oneOf ?? [])
     .map(({ properties = {}, ...member }) => {
-      const own = Object.entries(properties).filter(([key]) => !/^(?:type|id|ground)$/u.test(key));
-      const table = tableOf({ ...member, properties: Object.fromEntries(own) });
+      const rows = Object.entries(properties).filter(([key]) => !/^(?:type|id|ground)$/u.test(key));
+      const table = tableOf({ ...member, properties: Object.fromEntries(rows) });
       return `### \`${String(properties.type?.const)}\`\n\n${table}`;
     })
     .join("\n\n");
@@ -83,7 +104,9 @@ function fieldsOf(schema: JsonSchema, path: string): string[] {
     const name = path ? `${path}.${key}` : key;
     const need = schema.required?.includes(key) ? "" : "optional";
     const row = `| \`${name}\` | ${need} | ${field.description?.replaceAll("|", "\\|") ?? ""} |`;
-    const inner = field.items ?? field;
+    const { items = field } = field;
+    const isKinds = items.oneOf && discriminatorOf(items.oneOf) === "kind";
+    const inner = isKinds ? unionOf(items.oneOf ?? []) : items;
     // Links, pictures and page heads are explained once, at the top of content/README.md.
     if (inner.graphqlType) return [row];
     return [row, ...fieldsOf(inner, field.items ? `${name}[]` : name)];

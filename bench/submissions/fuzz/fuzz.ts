@@ -38,11 +38,11 @@ async function sendAll(target: Target, file: string, { count, seed, report }: Be
     const batch = fc.sample(anyRequest, { seed: seed + done, numRuns });
     let next = 0;
     const sendOn = async (): Promise<void> => {
-      for (let made = batch[next++]; made; made = batch[next++]) {
-        const status = await target.send(made, done + next);
-        if (status === undefined || !made.right.includes(status))
-          problems.push(`seed ${seed + done}, ${describe(made, status)}`);
-        if (made.method === "POST" && (status === 200 || status === 303)) stored += 1;
+      for (let request = batch[next++]; request; request = batch[next++]) {
+        const status = await target.send(request, done + next);
+        if (status === undefined || !request.right.includes(status))
+          problems.push(`seed ${seed + done}, ${describe(request, status)}`);
+        if (request.method === "POST" && (status === 200 || status === 303)) stored += 1;
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, sendOn));

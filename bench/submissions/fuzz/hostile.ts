@@ -1,12 +1,12 @@
 import fc from "fast-check";
-import { BROWSER, FORM_TYPE, JSON_TYPE, made, type MadeRequest } from "./posts";
+import { BROWSER, FORM_TYPE, JSON_TYPE, post, type MadeRequest } from "./posts";
 import { validPayload } from "./valid-values";
 
 const validText = validPayload.map((payload) => JSON.stringify(payload));
 
 const cutShort = fc
   .tuple(validText, fc.double({ min: 0, max: 0.99, noNaN: true }))
-  .map(([text, part]) => made("cut short", [400], text.slice(0, Math.floor(text.length * part))));
+  .map(([text, part]) => post("cut short", [400], text.slice(0, Math.floor(text.length * part))));
 
 const noObject = fc
   .oneof(
@@ -14,20 +14,20 @@ const noObject = fc
     fc.array(fc.jsonValue()).map((list) => JSON.stringify(list)),
     fc.constantFrom("", "null", "0", '""', "true", "[".repeat(30_000), '{"a":'.repeat(10_000)),
   )
-  .map((text) => made("no JSON object", [400], text));
+  .map((text) => post("no JSON object", [400], text));
 
 // 0xff is invalid in UTF-8.
 const notUtf8 = fc
   .tuple(fc.uint8Array({ maxLength: 200 }), fc.constantFrom(JSON_TYPE, FORM_TYPE))
-  .map(([bytes, headers]) => made("not UTF-8", [400], Uint8Array.from([...bytes, 0xff]), headers));
+  .map(([bytes, headers]) => post("not UTF-8", [400], Uint8Array.from([...bytes, 0xff]), headers));
 
 const anyForm = fc
   .tuple(fc.string({ maxLength: 300 }), fc.constantFrom(BROWSER, FORM_TYPE))
-  .map(([text, headers]) => made("any form text", [400], `${text}&formName=x`, headers));
+  .map(([text, headers]) => post("any form text", [400], `${text}&formName=x`, headers));
 
 const tooLong = fc
   .integer({ min: 64 * 1024 + 1, max: 90_000 })
-  .map((length) => made("too long", [413], "x".repeat(length)));
+  .map((length) => post("too long", [413], "x".repeat(length)));
 
 const printable = fc.string({
   unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
@@ -46,25 +46,25 @@ const wrongType = fc
       printable.map((text) => `x/${text}`),
     ),
   )
-  .map(([body, type]) => made("wrong type", [415], body, { "content-type": type }));
+  .map(([body, type]) => post("wrong type", [415], body, { "content-type": type }));
 
 const encoded = fc
   .tuple(validText, fc.constantFrom("gzip", "br", "deflate", "compress", "gzip, gzip"))
   .map(([body, encoding]) =>
-    made("encoded", [415], body, { ...JSON_TYPE, "content-encoding": encoding }),
+    post("encoded", [415], body, { ...JSON_TYPE, "content-encoding": encoding }),
   );
 
 const METHODS = { GET: 200, HEAD: 200, OPTIONS: 204, PUT: 405, PATCH: 405, DELETE: 405 };
 const otherMethod = fc
   .constantFrom(...Object.entries({ ...METHODS, PROPFIND: 405 }))
-  .map(([method, status]) => made("other method", [status], "", {}, method));
+  .map(([method, status]) => post("other method", [status], "", {}, method));
 
-const foreign = fc
+const crossSite = fc
   .tuple(validText, fc.constantFrom("cross-site", "same-site", undefined), fc.webUrl())
   .map(([body, site, url]) => {
     const { origin } = new URL(url);
     const headers = { ...JSON_TYPE, origin, ...(site && { "sec-fetch-site": site }) };
-    return made("another site's page", [403], body, headers);
+    return post("another site's page", [403], body, headers);
   });
 
 const NAMES = [
@@ -74,10 +74,10 @@ const NAMES = [
 /** Headers that must not affect a valid post. */
 const oddHeaders = fc
   .tuple(validText, fc.dictionary(fc.constantFrom(...NAMES), printable))
-  .map(([body, odd]) => made("odd headers", [200], body, { ...odd, ...JSON_TYPE }));
+  .map(([body, odd]) => post("odd headers", [200], body, { ...odd, ...JSON_TYPE }));
 
 /** Invalid requests. */
 export const hostileRequest: fc.Arbitrary<MadeRequest> = fc.oneof(
-  ...[cutShort, noObject, notUtf8, anyForm, tooLong, wrongType, encoded, otherMethod, foreign],
+  ...[cutShort, noObject, notUtf8, anyForm, tooLong, wrongType, encoded, otherMethod, crossSite],
   { weight: 2, arbitrary: oddHeaders },
 );

@@ -15,7 +15,7 @@ export const JSON_TYPE = { "content-type": "application/json" };
 export const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
 export const BROWSER = { ...FORM_TYPE, accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
-export const made = (
+export const post = (
   kind: string,
   right: readonly number[],
   body: MadeRequest["body"],
@@ -88,7 +88,7 @@ const nested = fc
   .map(([payload, field]) => {
     const deep = `{"${field}":${"[".repeat(15_000)}${"]".repeat(15_000)},`;
     const text = JSON.stringify({ ...payload, [field]: undefined }).replace("{", deep);
-    return made("deeply nested", field === "name" ? [422] : [200], text);
+    return post("deeply nested", field === "name" ? [422] : [200], text);
   });
 
 /** Valid payloads with a change, written by `write`. */
@@ -103,7 +103,7 @@ const posts = (
   weight,
   arbitrary: fc
     .tuple(validPayload, change)
-    .map(([payload, other]) => made(kind, right, write({ ...payload, ...other }), headers)),
+    .map(([payload, other]) => post(kind, right, write({ ...payload, ...other }), headers)),
 });
 
 const withoutId = fc.constantFrom({}, { submissionId: "" });

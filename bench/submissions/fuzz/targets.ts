@@ -73,11 +73,11 @@ export function overTheWire(host: TestHost): Target {
 
 /** The service in this process, with its own database. */
 export function openInProcess(file: string): Target {
-  const read = readSettings({ ...UNLIMITED, DATABASE_URL: `sqlite:${file}` });
-  if (!read.ok) throw new Error(read.problems.join());
+  const result = readSettings({ ...UNLIMITED, DATABASE_URL: `sqlite:${file}` });
+  if (!result.ok) throw new Error(result.problems.join());
   const problems: string[] = [];
   const log = createLog((line) => void problems.push(...faultOf(line)));
-  const service = openService(read.settings, { log, content: SERVICE_CONTENT });
+  const service = openService(result.settings, { log, content: SERVICE_CONTENT });
   const reject = (error: unknown): void => void problems.push(`unhandled: ${String(error)}`);
   process.on("unhandledRejection", reject);
   let before = 0;

@@ -11,11 +11,11 @@ function filled(unit: string): string {
 
 /** All characters from `first` to `last`, from the start again where there are too few. */
 function distinct(first: number, last: number): string {
-  const all = Array.from({ length: last - first + 1 }, (_, index) =>
+  const characters = Array.from({ length: last - first + 1 }, (_, index) =>
     String.fromCodePoint(first + index),
   ).join("");
   const most = Math.floor(BYTES / Buffer.byteLength(String.fromCodePoint(last)));
-  return all.repeat(Math.ceil(most / all.length)).slice(0, most);
+  return characters.repeat(Math.ceil(most / characters.length)).slice(0, most);
 }
 
 const half = (unit: string): string => filled(unit).slice(0, filled(unit).length / 2);

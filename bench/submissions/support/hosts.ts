@@ -41,7 +41,7 @@ export async function bundleHosts(
   };
 }
 
-/** A PostgreSQL of its own for a bench. */
+/** A separate PostgreSQL for a bench. */
 export async function startPostgres(): Promise<Cluster> {
   const cluster = await openCluster();
   atEnd(() => cluster.remove());

@@ -41,15 +41,15 @@ export function startLoad({ url, clients, seed, pauseMs = 0, body = payload }: L
       const id = uuidFrom(random);
       const begun = performance.now();
       const posted = await postOnce(url(), body(id, random));
-      const kept = posted.status === 200 && posted.id === id;
-      if (kept) {
+      const isAcknowledged = posted.status === 200 && posted.id === id;
+      if (isAcknowledged) {
         load.acknowledged.push(id);
         load.times.push(performance.now() - begun);
       } else {
         load.others.set(posted.status, (load.others.get(posted.status) ?? 0) + 1);
         if (posted.status === 503 && !posted.retryAfter) load.withoutRetryAfter += 1;
       }
-      const pause = kept ? pauseMs : Math.max(pauseMs, PAUSE_MS);
+      const pause = isAcknowledged ? pauseMs : Math.max(pauseMs, PAUSE_MS);
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     }
   };

@@ -13,11 +13,11 @@ export const storingTo = (file: string): Record<string, string> => ({
   ...relayTo("http://127.0.0.1:9/hook"),
 });
 
-function faults(stored: readonly unknown[], alone: number, kept: readonly string[]): string[] {
+function faults(stored: readonly unknown[], alone: number, expected: readonly string[]): string[] {
   const ids = new Set(stored);
-  const lost = kept.filter((id) => !ids.has(id)).length;
+  const lost = expected.filter((id) => !ids.has(id)).length;
   return [
-    ...(lost > 0 ? [`${lost} of ${kept.length} acknowledged leads are lost`] : []),
+    ...(lost > 0 ? [`${lost} of ${expected.length} acknowledged leads are lost`] : []),
     ...(alone > 0 ? [`${alone} leads have no delivery`] : []),
     ...(ids.size === stored.length ? [] : [`${stored.length - ids.size} ids are there twice`]),
   ];
@@ -26,11 +26,11 @@ function faults(stored: readonly unknown[], alone: number, kept: readonly string
 /** The problems of a SQLite file that must contain all `acknowledged` leads. */
 export function checkSqlite(file: string, acknowledged: readonly string[]): string[] {
   const db = new BetterSqlite3(file, { readonly: true });
-  const all = (query: string) => db.prepare(query).pluck().all();
+  const column = (query: string) => db.prepare(query).pluck().all();
   try {
     const integrity = String(db.pragma("integrity_check", { simple: true }));
     return [
-      ...faults(all(IDS), all(WITHOUT_DELIVERY).length, acknowledged),
+      ...faults(column(IDS), column(WITHOUT_DELIVERY).length, acknowledged),
       ...(integrity === "ok" ? [] : [`integrity_check says ${integrity}`]),
     ];
   } finally {

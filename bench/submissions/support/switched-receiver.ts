@@ -6,7 +6,7 @@ import {
   type WebhookReceiver,
 } from "../../../__tests__/functions/support/servers";
 
-/** How a webhook can be down: nobody listens, connections break, or a proxy answers for it. */
+/** How a webhook can be down: nothing listens, connections break, or a proxy answers for it. */
 export const OUTAGES = ["closed", "reset", "503"] as const;
 type Mode = (typeof OUTAGES)[number] | "up";
 

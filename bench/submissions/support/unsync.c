@@ -1,5 +1,5 @@
 /*
- * A disk that forgets what nobody has synced. Preloaded into a host (LD_PRELOAD), it lets all writes
+ * A disk that forgets what has not been synced. Preloaded into a host (LD_PRELOAD), it lets all writes
  * pass and keeps beside each file below UNSYNC_PREFIX an image FILE.durable, which gets the written
  * ranges only when the file is synced. After kill -9 the images are what a power cut would have
  * left. While there is a file named UNSYNC_PREFIX + "EIO-sync", "EIO-write" or "ENOSPC-write", syncs

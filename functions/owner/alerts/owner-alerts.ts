@@ -23,7 +23,7 @@ export interface AlertChannel {
   close(): void;
 }
 
-/** Those that are on, with connections of their own. */
+/** Opens the enabled channels, with separate connections. */
 export function openAlertChannels(
   { mail, webhook }: Settings,
   content: ServiceContent,
@@ -37,8 +37,8 @@ export function openAlertChannels(
   ];
 }
 
-const LOOK_MS = 30_000;
-const DIGEST_LOOK_MS = 5 * MINUTE_MS;
+const POLL_MS = 30_000;
+const DIGEST_POLL_MS = 5 * MINUTE_MS;
 const REFUSING_MS = HOUR_MS;
 /** Mail servers lock out clients that retry too often. */
 const RETRY_MS = 5 * MINUTE_MS;
@@ -52,66 +52,66 @@ interface OwnerAlertParts {
   log: Log;
   clock: Clock;
   siteOrigin: string;
-  /** Undefined where there is none. */
+  /** Undefined without an inbox. */
   inboxUrl?: string | undefined;
   /** False while the status is too old for a digest. */
   canWarn?: () => boolean;
-  /** A file that exists between “forms are refused” and “forms work again”, also across restarts. */
+  /** A file that exists between “forms are refused” and “forms work again”, even across restarts. */
   refusalMarker?: string;
 }
 
 export interface OwnerAlerts {
   start(): void;
-  look(): Promise<void>;
+  poll(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
  * Sends the owner alerts about the site itself on every channel, since one of them may be the
- * problem. They bypass the outbox for the same reason. An alert that reached nobody is retried.
+ * problem. They bypass the outbox for the same reason. An alert that reached no one is retried.
  */
 export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
   const { store, storeHealth, readWarnings, channels, log, clock, siteOrigin } = parts;
   const { inboxUrl, canWarn = () => true, refusalMarker } = parts;
-  let refusedDueAt = 0;
+  let refusalDueAt = 0;
   let isRefusalSent = refusalMarker !== undefined && existsSync(refusalMarker);
   let digestDueAt = 0;
   const inMs = (ms: number): number => clock.now().getTime() + ms;
-  // Later than in an hour only when the clock was set back.
+  // A time more than an hour ahead means that the clock was set back.
   const isDue = (at: number): boolean => at <= inMs(0) || at > inMs(REFUSING_MS);
 
   async function send(event: string, alert: SiteAlert): Promise<boolean> {
     const id = randomUUID();
-    const sent = await Promise.all(
+    const results = await Promise.all(
       channels.map(async (channel) => {
         const result = await channel.send(id, alert, clock.now());
-        const about = { outcome: event, channel: channel.name };
-        if (result.ok) log("info", "notice sent", about);
-        else log("warn", "notice failed", { ...about, reason: result.reason });
+        const details = { outcome: event, channel: channel.name };
+        if (result.ok) log("info", "notice sent", details);
+        else log("warn", "notice failed", { ...details, reason: result.reason });
         return result.ok || result.isPartial === true;
       }),
     );
-    return sent.includes(true);
+    return results.includes(true);
   }
 
-  /** The disk may be the problem, so the file is not certain. */
+  /** The disk may be the problem, so writing the file may fail. */
   async function rememberRefusal(isSent: boolean): Promise<void> {
     isRefusalSent = isSent;
     if (refusalMarker === undefined) return;
-    const changed = isSent ? writeFile(refusalMarker, "") : rm(refusalMarker, { force: true });
-    await changed.catch(() => undefined);
+    const change = isSent ? writeFile(refusalMarker, "") : rm(refusalMarker, { force: true });
+    await change.catch(() => undefined);
   }
 
   async function sendDigest(): Promise<void> {
     if (!isDue(digestDueAt) || !canWarn()) return;
-    digestDueAt = inMs(DIGEST_LOOK_MS);
+    digestDueAt = inMs(DIGEST_POLL_MS);
     const warnings = await readWarnings();
     if (warnings.length === 0 || !(await store.claimDigest(clock.now()))) return;
     const isSent = await send("digest", digestAlert(warnings, siteOrigin, inboxUrl));
     await store.settleDigest(isSent, clock.now());
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
       const health = await storeHealth();
       if (
@@ -121,29 +121,29 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
       )
         await rememberRefusal(false);
       if (health.ok) return await sendDigest();
-      if (!isDue(refusedDueAt)) return;
+      if (!isDue(refusalDueAt)) return;
       const isSent = await send("forms refused", refusedAlert(health, siteOrigin));
-      refusedDueAt = inMs(isSent ? REFUSING_MS : RETRY_MS);
+      refusalDueAt = inMs(isSent ? REFUSING_MS : RETRY_MS);
       if (isSent) await rememberRefusal(true);
     } catch (error) {
       log("warn", "notice failed", { reason: errorCode(error) });
     }
   }
 
-  const loop = createLoop(clock, LOOK_MS, look);
+  const loop = createLoop(clock, POLL_MS, poll);
   return {
     start: loop.start,
-    look,
+    poll,
     async stop() {
-      const stopped = loop.stop();
-      // Aborts a running notice, which is sent again after the next start.
+      const loopEnd = loop.stop();
+      // Aborts a notice that is being sent; it is sent again after the next start.
       for (const channel of channels) channel.close();
-      await stopped;
+      await loopEnd;
     },
   };
 }
 
-const indented = (line: string): string => `    ${line}`;
+const indent = (line: string): string => `    ${line}`;
 
 function digestAlert(
   warnings: readonly Warning[],
@@ -155,13 +155,11 @@ function digestAlert(
   return {
     subject: `${subject} on ${new URL(siteOrigin).host}`,
     text: [
-      ...warnings.flatMap(({ text, advice }) => [text, "", ...advice.map(indented), ""]),
-      ...(inboxUrl
-        ? ["See them again at any time, and all leads:", "", indented(inboxUrl), ""]
-        : []),
+      ...warnings.flatMap(({ text, advice }) => [text, "", ...advice.map(indent), ""]),
+      ...(inboxUrl ? ["See them again at any time, and all leads:", "", indent(inboxUrl), ""] : []),
       "On the server:",
       "",
-      indented(`${LEADS_COMMAND} status`),
+      indent(`${LEADS_COMMAND} status`),
       "",
       "This notice comes at most once a day, and only while something needs you.",
       "",
@@ -179,17 +177,17 @@ function worksAgainAlert(site: string): SiteAlert {
 type Unhealthy = Extract<StoreHealth, { ok: false }>;
 
 function refusedAlert({ problem, freeBytes, error }: Unhealthy, site: string): SiteAlert {
-  const free = freeBytes === undefined ? "" : `${Math.floor(freeBytes / 1e6)} MB`;
-  const why =
+  const freeSpace = freeBytes === undefined ? "" : `${Math.floor(freeBytes / 1e6)} MB`;
+  const reason =
     problem === "disk_low"
-      ? `The disk of the database has only ${free} left, less than MIN_FREE_DISK_MB.`
-      : `The database cannot be written (${errorCode(error)}).${free && ` Free disk space: ${free}.`}`;
+      ? `The disk of the database has only ${freeSpace} left, less than MIN_FREE_DISK_MB.`
+      : `The database cannot be written (${errorCode(error)}).${freeSpace && ` Free disk space: ${freeSpace}.`}`;
   return {
     subject: "The site's forms are refused: submissions cannot be stored",
     text: [
       `${site} cannot store what visitors send with its forms. They are asked to try again.`,
       "",
-      why,
+      reason,
       "",
       "Make room on the disk, or bring the database back. The host's log and docs/deploy.md,",
       "“Monitor the site”, say more. The forms work again once the problem is solved.",

@@ -25,13 +25,13 @@ export interface Warning {
     | "content"
     | "refused";
   text: string;
-  /** What helps, at a terminal. */
+  /** What to do, for a terminal. */
   advice: readonly string[];
 }
 
 const RETENTION_MS = 25 * HOUR_MS;
 const BACKUP_MS = 26 * HOUR_MS;
-/** More than a few owners with old links. */
+/** More than a few owners with expired links would cause. */
 const MANY_REFUSED = 20;
 const LOW_DISK_FACTOR = 2;
 
@@ -46,7 +46,7 @@ const deliveriesHave = (count: number): string =>
   count === 1 ? "1 delivery has" : `${count} deliveries have`;
 
 const sum = (counts: readonly { count: number }[]): number =>
-  counts.reduce((all, { count }) => all + count, 0);
+  counts.reduce((total, { count }) => total + count, 0);
 
 function deliveryWarnings({ facts, channels, settings, now }: WarningParts): Warning[] {
   const pending = facts.deliveries.filter(({ state }) => state === "pending");
@@ -85,28 +85,28 @@ function deliveryWarnings({ facts, channels, settings, now }: WarningParts): War
 
 function flaggedWarnings({ facts: { flagged }, settings: { inboxUrl } }: WarningParts): Warning[] {
   const count = sum(flagged);
-  const were = count === 1 ? "1 submission was" : `${count} submissions were`;
+  const submissionsWere = count === 1 ? "1 submission was" : `${count} submissions were`;
   const forms = flagged.map(({ form, count }) => `${form} ${count}`).join(", ");
   const list = inboxUrl ? `${inboxUrl}?show=flagged` : "switch OWNER_INBOX on";
   return warn(
     "flagged",
-    count > 0 && `${were} flagged as spam and not delivered (${forms}).`,
+    count > 0 && `${submissionsWere} flagged as spam and not delivered (${forms}).`,
     `Deliver the real ones, delete the others: ${list}`,
   );
 }
 
-/** What the host does once a day or more often, and has not done. */
+/** Jobs that the host runs at least daily and has not run. */
 function jobWarnings({ facts, settings: { busyCalendarUrl }, now }: WarningParts): Warning[] {
   const { probe, retention, calendar } = facts.runs;
   const isOld = (since: string | undefined, ms: number): since is string =>
     since !== undefined && now.getTime() - Date.parse(since) > ms;
-  const kept = retention?.finishedAt ?? facts.oldestLead;
-  const read = busyCalendarUrl ? calendar?.finishedAt : undefined;
+  const lastRun = retention?.finishedAt ?? facts.oldestLead;
+  const lastRead = busyCalendarUrl ? calendar?.finishedAt : undefined;
   return [
     ...warn(
       "retention",
-      isOld(kept, RETENTION_MS) &&
-        `Old submissions have not been deleted ${retention ? `for ${elapsed(kept, now)}` : "yet"}: the site's host does it once a day.`,
+      isOld(lastRun, RETENTION_MS) &&
+        `Old submissions have not been deleted ${retention ? `for ${elapsed(lastRun, now)}` : "yet"}: the site's host does it once a day.`,
       "Its log says why.",
     ),
     ...warn(
@@ -118,8 +118,8 @@ function jobWarnings({ facts, settings: { busyCalendarUrl }, now }: WarningParts
     ),
     ...warn(
       "calendar",
-      isOld(read, HOUR_MS) &&
-        `Your busy calendar has not been read ${calendar?.result.neverRead ? "yet" : `for ${elapsed(read, now)}`}: times may be offered at which you are busy.`,
+      isOld(lastRead, HOUR_MS) &&
+        `Your busy calendar has not been read ${calendar?.result.neverRead ? "yet" : `for ${elapsed(lastRead, now)}`}: times may be offered at which you are busy.`,
       "Check BUSY_CALENDAR_URL. The host's log says why: “busy calendar failed”.",
     ),
     ...warn(
@@ -133,12 +133,12 @@ function jobWarnings({ facts, settings: { busyCalendarUrl }, now }: WarningParts
 async function diskWarnings({ settings }: WarningParts): Promise<Warning[]> {
   const { database, minFreeBytes } = settings;
   if (database.kind !== "sqlite") return [];
-  const free = await freeDiskBytes(path.dirname(database.file));
+  const freeBytes = await freeDiskBytes(path.dirname(database.file));
   return warn(
     "disk",
-    free !== undefined &&
-      free < LOW_DISK_FACTOR * minFreeBytes &&
-      `The disk of the database has ${Math.floor(free / 1e6)} MB left; forms are refused below ${minFreeBytes / 1e6} MB (MIN_FREE_DISK_MB).`,
+    freeBytes !== undefined &&
+      freeBytes < LOW_DISK_FACTOR * minFreeBytes &&
+      `The disk of the database has ${Math.floor(freeBytes / 1e6)} MB left; forms are refused below ${minFreeBytes / 1e6} MB (MIN_FREE_DISK_MB).`,
     "Delete old copies or enlarge the disk.",
   );
 }
@@ -153,19 +153,19 @@ async function backupWarnings({ settings, now }: WarningParts): Promise<Warning[
   return warn("backup", text, "How to back up: docs/deploy.md");
 }
 
-/** Content with a date waits for a build, which may have failed. */
+/** Scheduled content needs a build, which may have failed. */
 function contentWarnings({ content, now }: WarningParts): Warning[] {
-  const due = content.nextChange;
+  const dueAt = content.nextChange;
   return warn(
     "content",
-    due !== undefined &&
-      now.getTime() - Date.parse(due) > HOUR_MS &&
-      `Content with a date has been due for ${elapsed(due, now)}: the site has not been built since.`,
+    dueAt !== undefined &&
+      now.getTime() - Date.parse(dueAt) > HOUR_MS &&
+      `Content with a date has been due for ${elapsed(dueAt, now)}: the site has not been built since.`,
     "Build it: npm run build. Why it was not built: the journal of its rebuild, docs/deploy.md",
   );
 }
 
-/** Someone tries to get into the inbox. */
+/** Someone is trying to get into the inbox. */
 function refusedWarnings({ refused = 0 }: WarningParts): Warning[] {
   return warn(
     "refused",
@@ -179,14 +179,14 @@ interface WarningParts {
   facts: StoreFacts;
   content: ServiceContent;
   settings: Settings;
-  /** Those that are on. */
+  /** The enabled channels. */
   channels: readonly Channel[];
-  /** Attempts at the inbox that this host has refused in a day; 0 without a host. */
+  /** Refused attempts to use the inbox of this host in a day; 0 in a command. */
   refused?: number;
   now: Date;
 }
 
-/** What needs the owner; empty when all is well. */
+/** What the owner must act on; empty when all is well. */
 export async function findWarnings(parts: WarningParts): Promise<Warning[]> {
   return [
     ...deliveryWarnings(parts),

@@ -16,10 +16,10 @@ import type { Lead } from "../../store/lead";
 import { LEADS_COMMAND } from "../../shared/runtime";
 import { leadsByPrefix } from "../../store/lead-queries";
 
-/** Where a command runs. */
+/** The environment of a command. */
 export interface Terminal {
   env: Environment;
-  /** Of the site's build. */
+  /** From the site's build. */
   content: ServiceContent;
   now: () => Date;
   stdin: Readable;
@@ -49,7 +49,7 @@ export function failed(text: string, data: unknown = { problem: text }): Report 
   return { ok: false, text, data };
 }
 
-/** What every command gets. */
+/** What every command receives. */
 export interface SettingsContext {
   settings: Settings;
   terminal: Terminal;
@@ -64,19 +64,19 @@ export interface CommandContext extends SettingsContext {
   channels: Channel[];
 }
 
-const NONE = "DATABASE_URL is none: submissions are only relayed, so there are none to work with.";
+const NO_STORE = "DATABASE_URL is none: submissions are only relayed, so none are stored.";
 
-function noFile(file: string): string {
+function missingFileText(file: string): string {
   return (
     `There is no database at ${path.resolve(file)} (DATABASE_URL, relative to this folder).\n` +
     "The site creates it when it first runs. Where the site runs already, use its folder and settings."
   );
 }
 
-/** As root, SQLite would create files that the host cannot open. */
+/** Rejects root: SQLite would create files that the host cannot open. */
 export function assertOwner(file: string): void {
-  const existing = [file, path.dirname(path.resolve(file))].find(existsSync);
-  const owner = existing === undefined ? 0 : statSync(existing).uid;
+  const target = [file, path.dirname(path.resolve(file))].find(existsSync);
+  const owner = target === undefined ? 0 : statSync(target).uid;
   if (globalThis.process.getuid?.() !== 0 || owner === 0) return;
   throw new UnsafeDatabaseError(
     `${file} belongs to another user (${owner}). Run this as that user, or the host may no longer be able ` +
@@ -84,7 +84,7 @@ export function assertOwner(file: string): void {
   );
 }
 
-/** Longer than in the host: no visitor waits. */
+/** Longer than in the host, because no visitor waits. */
 export const COMMAND_LIMITS = { busyMs: 5000, statementMs: 10 * MINUTE_MS };
 
 async function withDatabase(
@@ -92,10 +92,10 @@ async function withDatabase(
   work: (context: CommandContext) => Promise<Report>,
 ): Promise<Report> {
   const { settings } = context;
-  if (settings.database.kind === "none") return failed(NONE);
+  if (settings.database.kind === "none") return failed(NO_STORE);
   if (settings.database.kind === "sqlite") {
     const { file } = settings.database;
-    if (!existsSync(file)) return failed(noFile(file));
+    if (!existsSync(file)) return failed(missingFileText(file));
     assertOwner(file);
   }
   const database = await openDatabase(settings.database, COMMAND_LIMITS);
@@ -121,19 +121,19 @@ function printReport(
 
 export type Runner = ReturnType<typeof createRunner>;
 
-/** Makes Commander's actions, which print the report of their work. */
+/** Creates actions for Commander that print the report of their work. */
 export function createRunner(terminal: Terminal, onExit: (code: number) => void) {
   const withSettings =
     <Args extends unknown[]>(work: (context: SettingsContext, ...args: Args) => Promise<Report>) =>
     async (...args: Args): Promise<void> => {
-      const read = readSettings(terminal.env);
+      const result = readSettings(terminal.env);
       const progress = (text: string) => void terminal.stderr.write(`${text}\n`);
-      const report = read.ok
+      const report = result.ok
         ? await work(
-            { settings: read.settings, terminal, now: terminal.now(), progress },
+            { settings: result.settings, terminal, now: terminal.now(), progress },
             ...args,
           ).catch((error: unknown) => failed(errorText(error)))
-        : failed(read.problems.join("\n"));
+        : failed(result.problems.join("\n"));
       // Commander's last arguments are the options and the command.
       const { json } = args.at(-2) as { json?: boolean };
       onExit(printReport(terminal, json, report));
@@ -144,24 +144,24 @@ export function createRunner(terminal: Terminal, onExit: (code: number) => void)
       work: (context: CommandContext, ...args: Args) => Promise<Report>,
     ) =>
       withSettings<Args>((context, ...args) =>
-        withDatabase(context, (opened) => work(opened, ...args)),
+        withDatabase(context, (databaseContext) => work(databaseContext, ...args)),
       ),
   };
 }
 
-/** Who has done what a command does, in the list of who did what. */
+/** The author of a command's actions, in the list of who did what. */
 export const COMMAND_USER = "a command";
 
-type FoundLead = { ok: true; lead: Lead } | { ok: false; problem: string };
+type LeadResult = { ok: true; lead: Lead } | { ok: false; problem: string };
 
 const HEX_AND_DASHES = /^[0-9a-f-]{1,36}$/;
 
 /** Finds the lead with this id or prefix. */
-export async function findLead(db: Kysely<Tables>, id: string): Promise<FoundLead> {
+export async function findLead(db: Kysely<Tables>, id: string): Promise<LeadResult> {
   const prefix = id.trim().toLowerCase();
   const isId = HEX_AND_DASHES.test(prefix);
-  const [lead, another] = isId ? await leadsByPrefix(db, prefix) : [];
-  if (lead && !another) return { ok: true, lead };
+  const [lead, secondLead] = isId ? await leadsByPrefix(db, prefix) : [];
+  if (lead && !secondLead) return { ok: true, lead };
   const problem = lead
     ? `Several submissions have an id that starts with ${prefix}. Give more of it.`
     : `There is no submission with the id ${visibleLine(id)}. The inbox and \`${LEADS_COMMAND} export\` have the ids.`;

@@ -11,16 +11,16 @@ import {
 } from "../erase-completely";
 import { countSubmissions } from "../format";
 
-const POSTGRES =
-  "PostgreSQL's own log, archives, replicas and backups still hold it until they are rotated: docs/leads.md.";
+const POSTGRES_NOTE =
+  "PostgreSQL's log, archives, replicas and backups still contain it until they are rotated: docs/leads.md.";
 
-function eraseText(erased: ErasureResult, kind: "sqlite" | "postgres"): string {
-  const { mentions, isCompact } = erased;
-  const lines = [erasedText(erased)];
+function eraseText(result: ErasureResult, kind: "sqlite" | "postgres"): string {
+  const { mentions, isCompact } = result;
+  const lines = [erasedText(result)];
   if (!isCompact) lines.push(NOT_COMPACT);
   if (mentions.length > 0)
     lines.push(MENTIONS, ...mentions.map((id) => `  ${LEADS_COMMAND} erase --id ${id}`));
-  if (kind === "postgres" && isCompact) lines.push(POSTGRES);
+  if (kind === "postgres" && isCompact) lines.push(POSTGRES_NOTE);
   return lines.join("\n");
 }
 
@@ -30,7 +30,7 @@ interface EraseOptions {
   dryRun?: boolean;
 }
 
-function whose({ email, id }: EraseOptions): ErasureTarget | undefined {
+function readTarget({ email, id }: EraseOptions): ErasureTarget | undefined {
   if ((email === undefined) === (id === undefined)) return undefined;
   if (id !== undefined)
     return isUuid(id.trim()) ? { column: "id", value: id.trim().toLowerCase() } : undefined;
@@ -40,7 +40,7 @@ function whose({ email, id }: EraseOptions): ErasureTarget | undefined {
 
 export async function erase(context: CommandContext, options: EraseOptions): Promise<Report> {
   const { database, db, terminal, now } = context;
-  const target = whose(options);
+  const target = readTarget(options);
   if (!target)
     return failed("Give --email with an address such as a@example.com, or --id with a whole id.");
   if (options.dryRun) {
@@ -49,9 +49,9 @@ export async function erase(context: CommandContext, options: EraseOptions): Pro
     return done(text, { dryRun: true, ids });
   }
   const { timeoutMs } = terminal;
-  const erased = await eraseCompletely(database, { target, timeoutMs, by: COMMAND_USER, now });
-  const { ids, mentions, isCompact } = erased;
-  return (isCompact ? done : failed)(eraseText(erased, database.kind), {
+  const result = await eraseCompletely(database, { target, timeoutMs, by: COMMAND_USER, now });
+  const { ids, mentions, isCompact } = result;
+  return (isCompact ? done : failed)(eraseText(result, database.kind), {
     ids,
     mentions,
     isCompact,

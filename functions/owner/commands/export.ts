@@ -14,7 +14,7 @@ import { COMMAND_USER, type CommandContext, done, failed, type Report } from "./
 import { exportText, type Format } from "../export-text";
 import { countSubmissions } from "../format";
 
-/** Mode 600; the file gets its name when it is complete. */
+/** The file has mode 600, and gets its name only when it is complete. */
 async function writeToFile(text: Readable, file: string): Promise<void> {
   const part = `${file}.part`;
   try {
@@ -28,7 +28,7 @@ async function writeToFile(text: Readable, file: string): Promise<void> {
 }
 
 const NPM_LINES =
-  "Note: npm has written its own lines before this. Use --out FILE, or: npm run --silent leads -- export";
+  "Note: npm has printed lines before this. Use --out FILE, or: npm run --silent leads -- export";
 
 interface ExportOptions extends LeadFilter {
   format: Format;
@@ -36,13 +36,13 @@ interface ExportOptions extends LeadFilter {
   out?: string;
 }
 
-/** Reports other people's submissions that mention the person: the owner decides about them. */
+/** Reports other people's submissions that mention the person, for the owner to decide. */
 async function noteMentions({ db, progress }: CommandContext, email: string): Promise<void> {
-  const own = await findIds(db, { column: "email", value: email });
-  const others = (await findMentions(db, email)).filter((id) => !own.includes(id));
-  if (others.length === 0) return;
+  const ownIds = await findIds(db, { column: "email", value: email });
+  const mentions = (await findMentions(db, email)).filter((id) => !ownIds.includes(id));
+  if (mentions.length === 0) return;
   progress(
-    `Not included: submissions of other people that mention the address: ${others.join(", ")}`,
+    `Not included: submissions of other people that mention the address: ${mentions.join(", ")}`,
   );
 }
 
@@ -65,11 +65,11 @@ export async function exportLeads(
   if (problem !== undefined) return failed(problem);
   await recordEvent(db, { email: COMMAND_USER, event: "export" }, now);
   const { email, format, delimiter, out } = options;
-  let written = 0;
+  let count = 0;
   async function* pages(): AsyncGenerator<Lead[]> {
     for await (const page of leadPages(db, options, "oldest first")) {
       yield page;
-      written += page.length;
+      count += page.length;
     }
   }
   const text = exportText(format, {
@@ -80,7 +80,7 @@ export async function exportLeads(
   if (out !== undefined) {
     await writeToFile(text, out);
     return done(
-      `Written: ${countSubmissions(written)} to ${out}. It holds people's data: keep it safe.`,
+      `Wrote ${countSubmissions(count)} to ${out}. It contains personal data: keep it safe.`,
       undefined,
     );
   }

@@ -12,7 +12,7 @@ stdout.on("error", (error: NodeJS.ErrnoException) => {
   globalThis.process.exit(error.code === "EPIPE" ? 0 : 1);
 });
 
-/** Enough for a host under load to pause. */
+/** How long to wait for the host's lock. */
 const TIMEOUT_MS = 30_000;
 
 const terminal = (content: ServiceContent): Terminal => ({
@@ -27,9 +27,9 @@ const terminal = (content: ServiceContent): Terminal => ({
 });
 
 async function main(): Promise<number> {
-  const read = readServiceContent(globalThis.process.cwd());
-  if (read.ok) return runLeads(argv.slice(2), terminal(read.content));
-  stderr.write(`${read.problem}\n`);
+  const result = readServiceContent(globalThis.process.cwd());
+  if (result.ok) return runLeads(argv.slice(2), terminal(result.content));
+  stderr.write(`${result.problem}\n`);
   return 1;
 }
 

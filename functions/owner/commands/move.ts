@@ -8,10 +8,10 @@ import { openDatabase } from "../../store/store";
 import { COMMAND_LIMITS, type CommandContext, done, failed, type Report } from "./command-context";
 import { countSubmissions } from "../format";
 
-const NO_SQLITE = "DATABASE_URL names no SQLite database: PostgreSQL is copied with its own tools.";
+const NO_SQLITE = "DATABASE_URL is not a SQLite database: copy PostgreSQL with its own tools.";
 const NOT_UNDERSTOOD =
   "The address of the other database is not understood: give postgres://user:password@host/database, " +
-  "or - to have it read from standard input.";
+  "or - to read it from standard input.";
 
 export async function move(
   { database, terminal, now }: CommandContext,
@@ -28,12 +28,12 @@ export async function move(
   try {
     if (!lockSqliteFile(database.connection)) return failed(IN_USE);
     const leads = await copyToPostgres(database.connection, target.db);
-    const before = linkBefore(database.file, now);
+    const previousFile = linkBefore(database.file, now);
     rmSync(database.file);
     const text =
       `Moved ${countSubmissions(leads)} to ${target.name}. Next: set DATABASE_URL to the new address and ` +
-      `start the host.\nThe old database is ${before} now. Delete it when all is well: it holds people's data.`;
-    return done(text, { leads, before });
+      `start the host.\nThe old database is now ${previousFile}. Delete it when all is well: it contains personal data.`;
+    return done(text, { leads, before: previousFile });
   } finally {
     await target.close();
   }

@@ -13,21 +13,21 @@ function durationMs(text: string): number | undefined {
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z)?$/;
 
-export function wholeNumber(text: string): number {
+export function parseWholeNumber(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError("Give a whole number above 0.");
   return Number(text);
 }
 
-function since(text: string): string {
+function parseSince(text: string): string {
   const span = durationMs(text);
   const moment = span === undefined ? Date.parse(MOMENT.test(text) ? text : "") : Date.now() - span;
   if (Number.isNaN(moment)) {
-    throw new InvalidArgumentError("Give a day such as 2026-03-01, or a time back such as 30d.");
+    throw new InvalidArgumentError("Give a day such as 2026-03-01, or a duration such as 30d.");
   }
   return new Date(moment).toISOString();
 }
 
-function email(text: string): string {
+function parseEmail(text: string): string {
   const key = addressKey(text);
   if (!key.includes("@")) throw new InvalidArgumentError("Give an address such as a@example.com.");
   return key;
@@ -36,9 +36,9 @@ function email(text: string): string {
 export const FILTER_OPTIONS: readonly Option[] = [
   new Option("--state <state>", "only those in this state").choices(LEAD_STATES),
   new Option("--form <form>", "only those of this form or type of form"),
-  new Option("--since <when>", "only those received since a day, or 30d back (UTC)").argParser(
-    since,
+  new Option("--since <when>", "only those since a day, or of the last 30d (UTC)").argParser(
+    parseSince,
   ),
-  new Option("--email <address>", "only those of this person").argParser(email),
-  new Option("--search <text>", "only those with these words in an answer or a note"),
+  new Option("--email <address>", "only those of this person").argParser(parseEmail),
+  new Option("--search <text>", "only those with all these words in an answer or a note"),
 ];

@@ -72,7 +72,7 @@ function payload({ settings, terminal, now }: CommandContext, form: OpenForm, id
   };
 }
 
-/** What went wrong; undefined when the site has accepted the message. */
+/** Returns what went wrong; undefined when the site has accepted the message. */
 async function send(
   context: CommandContext,
   form: OpenForm,
@@ -95,16 +95,16 @@ async function send(
   }
 }
 
-/** The deliveries as soon as all have arrived, or when the time is over. */
+/** Returns the deliveries as soon as all have arrived, or at the timeout. */
 async function awaitDeliveries(
   { db }: CommandContext,
   id: string,
   { timeout }: ProbeOptions,
 ): Promise<LeadDelivery[] | undefined> {
-  for (const until = Date.now() + timeout * 1000; ; await setTimeout(POLL_MS)) {
-    const found = await findLead(db, id);
-    const deliveries = found.ok ? found.lead.deliveries : undefined;
-    if (deliveries?.every(({ state }) => state === "delivered") || Date.now() >= until)
+  for (const deadline = Date.now() + timeout * 1000; ; await setTimeout(POLL_MS)) {
+    const result = await findLead(db, id);
+    const deliveries = result.ok ? result.lead.deliveries : undefined;
+    if (deliveries?.every(({ state }) => state === "delivered") || Date.now() >= deadline)
       return deliveries;
   }
 }
@@ -134,8 +134,8 @@ async function sendAndWait(context: CommandContext, options: ProbeOptions): Prom
     const deliveries = await awaitDeliveries(context, id, options);
     if (!deliveries) return failed(OTHER_DATABASE);
     const channels = deliveries.map(({ channel, state }) => ({ channel, state }));
-    const stored = deliveries.length > 0 ? "stored" : "stored, and not delivered: no channel is on";
-    const lines = [stored, ...deliveries.map(deliveryLine)].join("\n");
+    const status = deliveries.length > 0 ? "stored" : "stored, and not delivered: no channel is on";
+    const lines = [status, ...deliveries.map(deliveryLine)].join("\n");
     return deliveries.every(({ state }) => state === "delivered")
       ? done(lines, { channels })
       : failed(`${lines}\nNot everything arrived within ${options.timeout} s.`, { channels });
@@ -144,7 +144,7 @@ async function sendAndWait(context: CommandContext, options: ProbeOptions): Prom
   }
 }
 
-/** The outcome is remembered: the host warns of a failed one. */
+/** Stores the outcome: the host warns of a failure. */
 export async function probe(context: CommandContext, options: ProbeOptions): Promise<Report> {
   const report = await sendAndWait(context, options);
   await recordJobRun(context.db, "probe", new Date(), { ok: report.ok });

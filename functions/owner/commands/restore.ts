@@ -6,11 +6,11 @@ import { assertOwner, done, failed, type Report, type SettingsContext } from "./
 import { countSubmissions } from "../format";
 
 const NO_SQLITE =
-  "DATABASE_URL names no SQLite database. PostgreSQL is restored with its own tools (docs/deploy.md).";
+  "DATABASE_URL is not a SQLite database. Restore PostgreSQL with its own tools (docs/deploy.md).";
 
-const beforeText = (before: string): string =>
-  `The database that was in use is ${before}: what came after the backup is only there. Delete it ` +
-  "when all is well, since it holds people's data.";
+const previousText = (previousFile: string): string =>
+  `The database that was in use is now ${previousFile}: only it has what came after the backup. Delete it ` +
+  "when all is well: it contains personal data.";
 
 export async function restore({ settings, now }: SettingsContext, backup: string): Promise<Report> {
   const { database } = settings;
@@ -19,14 +19,13 @@ export async function restore({ settings, now }: SettingsContext, backup: string
   if (!existsSync(backup)) return failed(`There is no file ${backup}.`);
   if (isSameSqlite(backup, file)) return failed("This is the database in use.");
   assertOwner(file);
-  const restored = await restoreSqlite(backup, file, now);
-  const { leads, before } = restored;
+  const { leads, previousFile } = await restoreSqlite(backup, file, now);
   const lines = [
     `Restored from ${backup}: ${countSubmissions(leads)}.`,
-    "Before you start the host: erase again whom you have erased since the backup, and look at " +
-      `${LEADS_COMMAND} export --state pending, which the host sends, also where it did since the backup.`,
-    "Everybody is signed out of the inbox, and the calendar has a new address: subscribe to the one on the page “Calls”.",
-    ...(before ? [beforeText(before)] : []),
+    "Before you start the host: erase again everyone you have erased since the backup, and check " +
+      `${LEADS_COMMAND} export --state pending: the host sends these, even if it has sent them since the backup.`,
+    "Everyone is signed out of the inbox, and the calendar has a new address: subscribe to the one on the page “Calls”.",
+    ...(previousFile ? [previousText(previousFile)] : []),
   ];
-  return done(lines.join("\n"), restored);
+  return done(lines.join("\n"), { leads, before: previousFile });
 }

@@ -1,8 +1,8 @@
 import { retryDeliveries, retryOrEnqueue } from "../../store/deliveries";
 import { type CommandContext, done, failed, findLead, type Report } from "./command-context";
-import { DUE, WHY_NOT } from "../format";
+import { DUE_TEXT, RETRY_PROBLEMS } from "../format";
 
-const OPEN = ["pending", "stopped"] as const;
+const OPEN_STATES = ["pending", "stopped"] as const;
 
 interface RetryOptions {
   all?: boolean;
@@ -10,22 +10,22 @@ interface RetryOptions {
 }
 
 async function retryOne(
-  { db, channels: on, now }: CommandContext,
+  { db, channels: enabledChannels, now }: CommandContext,
   prefix: string,
   { again }: RetryOptions,
 ): Promise<Report> {
-  const found = await findLead(db, prefix);
-  if (!found.ok) return failed(found.problem);
-  const { id } = found.lead;
-  const states = again ? ([...OPEN, "delivered"] as const) : OPEN;
-  const result = await retryOrEnqueue(db, found.lead, { states, on, now });
-  if (!result.ok) return failed(WHY_NOT[result.reason], { id, due: [] });
-  const off = result.due.filter((channel) => !on.includes(channel));
+  const result = await findLead(db, prefix);
+  if (!result.ok) return failed(result.problem);
+  const { id } = result.lead;
+  const states = again ? ([...OPEN_STATES, "delivered"] as const) : OPEN_STATES;
+  const retryResult = await retryOrEnqueue(db, result.lead, { states, on: enabledChannels, now });
+  if (!retryResult.ok) return failed(RETRY_PROBLEMS[retryResult.reason], { id, due: [] });
+  const disabledChannels = retryResult.due.filter((channel) => !enabledChannels.includes(channel));
   const note =
-    off.length > 0
-      ? `\n${off.join(", ")} is off in these settings; the host's have to have it on.`
+    disabledChannels.length > 0
+      ? `\n${disabledChannels.join(", ")} is off in these settings; it must be on in the host's.`
       : "";
-  return done(DUE + note, { id, due: result.due });
+  return done(DUE_TEXT + note, { id, due: retryResult.due });
 }
 
 export async function retry(
@@ -37,10 +37,10 @@ export async function retry(
     return failed("Give one id, or --all for everything that is pending or stopped.");
   }
   if (id !== undefined) return retryOne(context, id, options);
-  const { length: due } = await retryDeliveries(context.db, OPEN, context.now);
+  const { length: count } = await retryDeliveries(context.db, OPEN_STATES, context.now);
   const text =
-    due === 0
+    count === 0
       ? "Nothing is pending or stopped."
-      : `Due now: ${due}. A running host delivers within a minute.`;
-  return done(text, { due });
+      : `Due now: ${count}. A running host delivers within a minute.`;
+  return done(text, { due: count });
 }

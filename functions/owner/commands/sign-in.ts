@@ -11,7 +11,7 @@ export async function signIn(
   const owner = findOwner(settings, email);
   if (!owner)
     return failed(
-      "The settings name no such owner: see OWNER_EMAILS, or NOTIFY_EMAIL where it is not set.",
+      "The settings have no such owner: see OWNER_EMAILS, or NOTIFY_EMAIL if it is not set.",
     );
   const url = await createSignInLink(db, { inboxUrl, email: owner }, now);
   await recordEvent(db, { email: COMMAND_USER, event: "link" }, now);

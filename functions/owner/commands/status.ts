@@ -33,16 +33,16 @@ export async function status(context: CommandContext): Promise<Report> {
   const { database, db, settings, channels, terminal, now } = context;
   const { leads, deliveries, calls } = await summarise(db, now);
   const facts = await readStoreFacts(db, now);
-  const found = await findWarnings({ facts, content: terminal.content, settings, channels, now });
-  const warnings = found.map(({ text, advice }) => [text, advice.join("; ")].join(" ").trim());
+  const alerts = await findWarnings({ facts, content: terminal.content, settings, channels, now });
+  const warnings = alerts.map(({ text, advice }) => [text, advice.join("; ")].join(" ").trim());
   const callCounts = Object.entries(calls).map(([state, count]) => ({ state, count }));
-  const toCome = callCounts.filter(({ state }) => !isOff(state as AppointmentState));
+  const comingCalls = callCounts.filter(({ state }) => !isOff(state as AppointmentState));
   const text = [
     `Database: ${database.name}`,
     `Channels (in the settings of this terminal): ${channelsText(settings)}`,
     `Submissions: ${countsText(leads)}`,
     `Deliveries: ${countsText(deliveries)}`,
-    `Calls to come: ${countsText(toCome)}`,
+    `Calls to come: ${countsText(comingCalls)}`,
     ...warnings.map((warning) => `WARNING: ${warning}`),
   ].join("\n");
   const pending = deliveries.filter(({ state }) => state === "pending");

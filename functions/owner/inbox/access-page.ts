@@ -9,7 +9,7 @@ import { postForm } from "./post-form";
 import { forgetSession, type InboxEnv, type SignedIn } from "./session";
 import { type Html, timeText, contextOf, type InboxContext } from "./texts";
 
-const SHOWN_EVENTS = 200;
+const MAX_EVENTS = 200;
 
 type Sessions = Awaited<ReturnType<typeof access.listSessions>>;
 type Events = Awaited<ReturnType<typeof access.listEvents>>;
@@ -23,11 +23,12 @@ function sessionSection(
     <h2 id="sessions">Where ${email} is signed in</h2>
     <ul>
       ${sessions.map(
-        (one) =>
+        (session) =>
           html`<li>
-            ${one.device}${one.hash === hash ? ", this device" : ""}
+            ${session.device}${session.hash === hash ? ", this device" : ""}
             <p class="soft">
-              since ${timeText(one.createdAt, context)}, last used ${timeText(one.usedAt, context)}
+              since ${timeText(session.createdAt, context)}, last used
+              ${timeText(session.usedAt, context)}
             </p>
           </li>`,
       )}
@@ -54,21 +55,21 @@ function eventItem(
   </li>`;
 }
 
-/** Sessions, and who did what. */
+/** Adds the page with the owner's sessions and the events of all owners. */
 export function addAccess(app: Hono<InboxEnv>, inbox: Inbox): void {
   const { db, now } = inbox;
 
   app.get("/access", async (c) => {
     const owner = c.get("owner");
     const context = contextOf(inbox);
-    const events = await access.listEvents(db, now(), SHOWN_EVENTS);
+    const events = await access.listEvents(db, now(), MAX_EVENTS);
     const sessions = await access.listSessions(db, owner.email, now());
     const body = html`<h1>Access</h1>
       ${sessionSection(sessions, owner, context)}
       <section aria-labelledby="events">
         <h2 id="events">Who did what, in ${access.EVENT_DAYS} days</h2>
         <ul>
-          ${events.map((one) => eventItem(one, context))}
+          ${events.map((event) => eventItem(event, context))}
         </ul>
       </section>`;
     return showPage(c, inbox, { title: "Access", current: "Access", body });
@@ -82,8 +83,8 @@ export function addAccess(app: Hono<InboxEnv>, inbox: Inbox): void {
     else return c.notFound();
     await access.recordEvent(db, { email, event: action }, now());
     forgetSession(c, inbox);
-    // Pages that the browser keeps for "back" (OWASP ASVS 14.3.1). Not "cookies": they hold the mark of
-    // a browser that has signed in before, and those of the whole domain would go.
+    // Removes pages that the browser keeps for "back" (OWASP ASVS 14.3.1). Not "cookies": that would
+    // delete the browser's mark and all cookies of the domain.
     c.header("Clear-Site-Data", '"cache"');
     return c.redirect(address("sign-in"), 303);
   });

@@ -18,7 +18,7 @@ import type { InboxHost } from "../inbox-host";
 
 const MAX_NOTE = 5000;
 
-/** The call of a lead as its page shows it; undefined for other leads. */
+/** The call of a lead, for its page; undefined for leads without one. */
 export async function readCall(
   { flag, id }: Lead,
   { content, store, availability, now }: Scheduling,
@@ -32,7 +32,7 @@ export async function readCall(
 
 type Body = ReadonlyMap<string, unknown>;
 
-/** `owner`: the address that is signed in. Undefined when it is done; a clash to ask about. */
+/** `owner` is the signed-in address. Returns undefined when done, or a clash to ask about. */
 type Action = (
   lead: Lead,
   inbox: Inbox,
@@ -61,13 +61,13 @@ const mark =
 const textOf = (body: Body, name: string): string =>
   normaliseText(String(body.get(name) ?? "").slice(0, MAX_NOTE), true).trim();
 
-/** Of the form: one that is sent twice adds nothing. */
+/** The id from the form, so that a form that is sent twice adds one note. */
 function noteId(body: Body): string {
-  const given = String(body.get("id"));
-  return isUuid(given) ? given : randomUUID();
+  const id = String(body.get("id"));
+  return isUuid(id) ? id : randomUUID();
 }
 
-/** Where mails go out, to a visitor with an address, about a lead that is no spam. */
+/** Requires mail, a visitor with an address, and a lead that is not spam. */
 export const canAnswer = ({ flag, fields }: Lead, channels: readonly Channel[]): boolean =>
   flag === null && isSafeReplyTo(fields.email ?? "") && channels.includes("visitor-answer");
 
@@ -94,10 +94,10 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
 
   async release({ id }, { db, channels, now }) {
-    const wanted = { id, from: "flagged", channels: leadChannels(channels), now: now() } as const;
-    const due = await enqueueLead(db, wanted);
-    if (!due) return "impossible";
-    return due.length > 0 ? undefined : "no channel";
+    const release = { id, from: "flagged", channels: leadChannels(channels), now: now() } as const;
+    const dueChannels = await enqueueLead(db, release);
+    if (!dueChannels) return "impossible";
+    return dueChannels.length > 0 ? undefined : "no channel";
   },
 
   async discard({ id }, { db }) {
@@ -119,8 +119,8 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 };
 
 /**
- * Performs and records the action of a button on a lead's page. Returns its name, or why it has
- * changed nothing; the calls to ask about; undefined for any other post.
+ * Performs and records the action of a button on a lead's page. Returns its name, why it changed
+ * nothing, or the calls to ask about; undefined for any other post.
  */
 export async function perform(
   lead: Lead,
@@ -128,12 +128,12 @@ export async function perform(
   body: Body,
   owner: string,
 ): Promise<string | Clash | undefined> {
-  const pressed = String(body.get("action") ?? "");
-  const action = Object.hasOwn(ACTIONS, pressed) ? ACTIONS[pressed] : undefined;
+  const button = String(body.get("action") ?? "");
+  const action = Object.hasOwn(ACTIONS, button) ? ACTIONS[button] : undefined;
   if (!action) return undefined;
   const failure = await action(lead, inbox, body, owner);
   if (failure) return failure;
-  const name = pressed.replace("-anyway", "");
+  const name = button.replace("-anyway", "");
   const submissionId = name === "discard" ? undefined : lead.id;
   await recordEvent(inbox.db, { email: owner, event: name, submissionId }, inbox.now());
   inbox.wake();
@@ -145,18 +145,18 @@ export interface Inbox extends InboxHost {
   database: OpenDatabase;
   db: Kysely<Tables>;
   style: string;
-  /** Counts a request for a link; milliseconds to wait where there were too many. */
+  /** Counts a request for a link. Returns milliseconds to wait if there were too many. */
   linkLimit: (sender: { network: string }, now: Date) => number | undefined;
-  /** Mails a link to an owner, and nothing to others, after the answer. */
+  /** Mails a link in the background, if the address is an owner's. */
   mailLink: (request: LinkRequest) => void;
 }
 
 export interface LinkRequest {
-  /** As it was typed. */
+  /** As typed. */
   email: string;
-  /** The page that follows. */
+  /** The page to show afterwards. */
   to: string;
-  /** Of a browser that was signed in before; may be forged. */
+  /** The mark of a browser that was signed in before; may be forged. */
   mark: string;
   network: string;
 }

@@ -12,14 +12,14 @@ export interface AnswerProps {
   lead: Lead;
   view: ListView;
   context: InboxContext;
-  /** Prepared texts; undefined where no answer can be sent from here. */
+  /** Prepared texts; undefined if the inbox cannot send an answer. */
   replies?: readonly ReplyText[];
-  /** What the field holds, and the prepared text that follows it. */
-  typed: string;
-  chosen: ReplyText | undefined;
-  /** How many answers its author has seen, where these are not all. */
+  /** The text of the field, to which `chosenReply` is added. */
+  draft: string;
+  chosenReply: ReplyText | undefined;
+  /** How many answers the author has seen, if not all. */
   seen: string | undefined;
-  /** Another answer has been given since the page was opened. */
+  /** Another answer has been added since the page was opened. */
   isUnseen: boolean;
 }
 
@@ -27,31 +27,31 @@ const hiddenId = (): Html => html`<input type="hidden" name="id" value="${random
 
 const answersOf = ({ notes }: Lead) => notes.filter(({ isAnswer }) => isAnswer === 1);
 
-/** An owner as a colleague says it: the settings have addresses only. */
+/** A short name of an owner: the settings have addresses only. */
 const authorName = (author: string): string => visibleLine(author.split("@")[0] ?? "");
 
-/** "answered by aino", or "answered" where no answer of the inbox was the last word. */
+/** "answered by aino", or "answered" if the lead was last answered outside the inbox. */
 export function answeredText(lead: Lead): string {
-  const by = answersOf(lead).find(({ createdAt }) => createdAt === lead.answeredAt)?.author;
-  return by ? `answered by ${authorName(by)}` : "answered";
+  const author = answersOf(lead).find(({ createdAt }) => createdAt === lead.answeredAt)?.author;
+  return author ? `answered by ${authorName(author)}` : "answered";
 }
 
 /** Asks before a visitor gets a second answer. */
 export function unseenQuestion(lead: Lead, context: InboxContext): Html {
-  const last = answersOf(lead).at(-1);
-  if (!last) return html``;
+  const lastAnswer = answersOf(lead).at(-1);
+  if (!lastAnswer) return html``;
   return html`<p class="message" role="alert">
-    ${authorName(last.author)} answered at ${timeText(last.createdAt, context)}:
-    ${shortText(last.text, 200)}<br />
+    ${authorName(lastAnswer.author)} answered at ${timeText(lastAnswer.createdAt, context)}:
+    ${shortText(lastAnswer.text, 200)}<br />
     Your answer was not sent. <a href="#answer">Send it anyway?</a>
   </p>`;
 }
 
-/** A field whose text goes to the visitor by mail. */
+/** A form whose text is mailed to the visitor. */
 export function answerSection(props: AnswerProps): Html {
-  const { lead, view, context, replies = [], typed, chosen, seen, isUnseen } = props;
+  const { lead, view, context, replies = [], draft, chosenReply, seen, isUnseen } = props;
   const { name = "" } = lead.fields;
-  const text = [typed, chosen?.text.replaceAll("{name}", visibleText(name))].filter(Boolean);
+  const text = [draft, chosenReply?.text.replaceAll("{name}", visibleText(name))].filter(Boolean);
   const action = viewAddress("lead", view, { id: lead.id });
   const button = ({ title }: ReplyText, index: number) =>
     html`<button name="reply" value="${index}" formaction="${action}#answer" formnovalidate>

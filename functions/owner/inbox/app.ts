@@ -19,12 +19,12 @@ import { type InboxEnv, networkOf, signedInOnly, typedText, withSession } from "
 import { addSignIn } from "./sign-in";
 import { alertText, type Html } from "./texts";
 
-const BACK = html`<p><a href="${address("")}">Back to the list</a></p>`;
-const STALE =
+const BACK_LINK = html`<p><a href="${address("")}">Back to the list</a></p>`;
+const STALE_TEXT =
   "Nothing was changed: since that page was opened, you have been signed out or have signed in again.";
-const AWAY = "The inbox is not available right now. Please try again in a minute.";
+const UNAVAILABLE_TEXT = "The inbox is not available right now. Please try again in a minute.";
 
-/** What the owner has typed into the form of a post that could not be saved. */
+/** The text that the owner typed, when a post could not be saved. */
 async function unsavedText(c: Context<InboxEnv>): Promise<Html | ""> {
   const text = await typedText(c).catch(() => "");
   if (text === "") return "";
@@ -34,21 +34,21 @@ async function unsavedText(c: Context<InboxEnv>): Promise<Html | ""> {
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i;
 
-function notRead(c: Context, log: Log, reason: string) {
+function unreadable(c: Context, log: Log, reason: string) {
   log("info", "post not read", { path: c.req.path, reason });
   return c.text("This form cannot be read.\n", 400);
 }
 
-/** The pages post nothing else, and a broken body of another type would be an error of ours. */
+/** The pages post only forms; a broken body of another type would count as our error. */
 const formsOnly =
   (log: Log): MiddlewareHandler =>
   async (c, next) => {
     if (c.req.method !== "POST" || FORM_TYPE.test(c.req.header("content-type") ?? ""))
       return next();
-    return notRead(c, log, "content type");
+    return unreadable(c, log, "content type");
   };
 
-/** The inbox at /owner, for those who are signed in. */
+/** The inbox at /owner, for signed-in owners. */
 export function createInboxApp(inbox: Inbox): Hono<InboxEnv> {
   const app = new Hono<InboxEnv>({ strict: false }).basePath(OWNER_PATH);
   const policy = contentPolicy({
@@ -59,11 +59,11 @@ export function createInboxApp(inbox: Inbox): Hono<InboxEnv> {
     "manifest-src": [SELF],
     "form-action": [SELF],
   });
-  // Beside the headers of the host.
+  // In addition to the headers of the host.
   app.use(async (c, next) => {
     await next();
     c.header("Content-Security-Policy", policy);
-    // Links to sign in stay out of logs. With "no-referrer" forms would have no Origin.
+    // Keeps sign-in links out of logs. With "no-referrer", form posts would have no Origin.
     c.header("Referrer-Policy", "strict-origin");
     c.header("Cache-Control", "no-store");
     c.header("X-Robots-Tag", "noindex");
@@ -84,7 +84,7 @@ export function createInboxApp(inbox: Inbox): Hono<InboxEnv> {
   app.notFound(async (c) => {
     const body = html`<h1>Not found</h1>
       ${alertText("There is no such page or lead. It may have been erased.")}
-      ${await unsavedText(c)} ${BACK}`;
+      ${await unsavedText(c)} ${BACK_LINK}`;
     return showPage(c, inbox, { title: "Not found", body }, 404);
   });
   app.onError(async (error, c) => {
@@ -94,14 +94,14 @@ export function createInboxApp(inbox: Inbox): Hono<InboxEnv> {
         inbox.refusals.add("foreign post", { reason: "origin", network: networkOf(c, inbox) });
       return error.getResponse();
     }
-    if (errorCode(error) === "ECONNRESET") return notRead(c, inbox.log, "ECONNRESET");
+    if (errorCode(error) === "ECONNRESET") return unreadable(c, inbox.log, "ECONNRESET");
     if (!isStale) inbox.log("error", "inbox failed", { path: c.req.path, ...errorDetails(error) });
     const { pathname, search } = new URL(c.req.url);
-    const problem = c.get("session") ? errorText(error) : AWAY;
+    const problem = c.get("session") ? errorText(error) : UNAVAILABLE_TEXT;
     const body = html`<h1>Problem</h1>
-      ${alertText(isStale ? STALE : problem)} ${await unsavedText(c)}
+      ${alertText(isStale ? STALE_TEXT : problem)} ${await unsavedText(c)}
       <p><a href="${pathname + search}">Back to the page</a></p>
-      ${BACK}`;
+      ${BACK_LINK}`;
     return showPage(c, inbox, { title: "Problem", body }, isStale ? 403 : 500);
   });
   return app;

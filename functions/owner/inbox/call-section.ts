@@ -4,7 +4,7 @@ import {
   type CallView,
   type Clash,
   SEEN_FIELD,
-  sureName,
+  anywayAction,
   timeValue,
 } from "../../appointments/page-view";
 import { ownTime } from "../../contract/both-times";
@@ -15,7 +15,7 @@ import { postForm } from "./post-form";
 import { badge, CALL_LABELS, dayText, type Html, type InboxContext, shortText } from "./texts";
 import { visibleLine } from "../../shared/text";
 
-/** Against a press on a page that does not show how the call is now. */
+/** Prevents actions from a page that does not show the current state of the call. */
 const seenField = ({ appointment }: CallView): Html =>
   html`<input type="hidden" name="${SEEN_FIELD}" value="${appointment.sequence}" />`;
 
@@ -33,10 +33,10 @@ function proposal(view: CallView, context: InboxContext): Html {
               html`<optgroup label="${dayText(day, context.today)}">
                 ${slots.map((slot) => {
                   const start = callPeriod(content, { day, slot })?.startsAt ?? "";
-                  const own = ownTime(content, new Date(start), submission.timeZone);
+                  const visitorTime = ownTime(content, new Date(start), submission.timeZone);
                   return html`<option value="${day} ${slot}">
                     ${dayText(day)},
-                    ${visibleLine(slotRange(slot))}${own ? `, ${own} for the visitor` : ""}
+                    ${visibleLine(slotRange(slot))}${visitorTime ? `, ${visitorTime} for the visitor` : ""}
                   </option>`;
                 })}
               </optgroup>`,
@@ -57,28 +57,28 @@ const decline = (view: CallView): Html =>
     )}
   </details>`;
 
-/** While the visitor is asked about another time, confirming it is not the obvious thing to do. */
+/** Confirming is a secondary action while the visitor considers another time. */
 const confirmButton = (state: AppointmentState): Html =>
   state === "proposed"
     ? html`<button name="action" value="confirm">Confirm anyway</button>`
     : html`<button class="main" name="action" value="confirm">Confirm the call</button>`;
 
-const SURE = { confirm: "Confirm anyway", propose: "Propose anyway" } as const;
+const ANYWAY_LABELS = { confirm: "Confirm anyway", propose: "Propose anyway" } as const;
 
-/** Asks before a time is given a second time. */
+/** Asks before a time is booked twice. */
 export function clashQuestion(
   clash: Clash,
   call: CallView | undefined,
   context: InboxContext,
 ): Html {
-  const { name, day, slot, others } = clash;
+  const { name, day, slot, overlappingCalls } = clash;
   return html`<div class="message" role="alert">
     <p>
       ${dayText(day, context.today)}, ${visibleLine(slot)} is not free. Nothing was changed. It
       belongs to:
     </p>
     <ul>
-      ${others.map(
+      ${overlappingCalls.map(
         ({ appointment, submission: { id, fields } }) =>
           html`<li>
             <a href="${address("lead", { id })}">${shortText(fields.name ?? "", 100)}</a>,
@@ -91,22 +91,22 @@ export function clashQuestion(
     ${postForm(
       html`${call ? seenField(call) : ""}
         <input type="hidden" name="time" value="${timeValue(clash)}" />
-        <button name="action" value="${sureName(name)}">${SURE[name]}</button>`,
+        <button name="action" value="${anywayAction(name)}">${ANYWAY_LABELS[name]}</button>`,
     )}
   </div>`;
 }
 
-/** The call of a booking request, with what the owner can do. */
+/** The call of a booking request, with the owner's actions. */
 export function callSection(view: CallView, context: InboxContext): Html {
   const { appointment, submission, actions } = view;
   const { day, slot, startsAt, state } = appointment;
-  const own = ownTime(context.content, new Date(startsAt), submission.timeZone);
+  const visitorTime = ownTime(context.content, new Date(startsAt), submission.timeZone);
   const phone = phoneUrl(submission.fields.phone ?? "");
   return html`<section class="call" aria-labelledby="call">
     <h2 id="call">Call</h2>
     <p class="time">${dayText(day, context.today)} · ${visibleLine(slotRange(slot))}</p>
     <p>
-      ${context.content.timeZoneName} time${own ? `, ${own} for the visitor` : ""}
+      ${context.content.timeZoneName} time${visitorTime ? `, ${visitorTime} for the visitor` : ""}
       ${badge(state, CALL_LABELS[state])}
     </p>
     ${phone ? html`<p><a class="button" href="${phone}">Call ${visibleLine(submission.fields.phone ?? "")}</a></p>` : ""}

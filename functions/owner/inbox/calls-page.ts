@@ -9,11 +9,11 @@ function feedSection(url: string): Html {
   return html`<section aria-labelledby="feed">
     <h2 id="feed">In your calendar</h2>
     <p>Subscribe to this address in your calendar program: <a href="${url}">${url}</a></p>
-    <p>Whoever knows it sees the confirmed calls.</p>
+    <p>Anyone who knows it sees the confirmed calls.</p>
     <details>
       <summary>Replace the address</summary>
       ${postForm(
-        html`<p>Subscriptions to the present one show nothing any more.</p>
+        html`<p>Subscriptions to the current one will show nothing.</p>
           <button class="danger" name="action" value="feed">Make a new address</button>`,
       )}
     </details>
@@ -22,7 +22,7 @@ function feedSection(url: string): Html {
 
 interface CallsProps {
   leads: readonly Lead[];
-  /** The pages before and after this one; 0 where there is none. */
+  /** The numbers of the pages before and after this one; 0 for none. */
   earlier: number;
   later: number;
   /** The secret address of the calendar. */

@@ -13,7 +13,7 @@ import { dayText, type Html, shortText } from "./texts";
 
 const SPANS = [30, 90, 365];
 
-/** The number of days in an address, and the first of them. */
+/** The number of days from an address, and the first day. */
 export function readSpan(
   site: SiteZone,
   text: string | undefined,
@@ -23,14 +23,14 @@ export function readSpan(
   return { span, since: siteToday(site, new Date(now.getTime() - span * DAY_MS)) };
 }
 
-function chart(title: string, lines: readonly CountLine[], none = "none"): Html {
+function chart(title: string, lines: readonly CountLine[], emptyName = "none"): Html {
   if (lines.length === 0) return html``;
-  const most = Math.max(1, ...lines.map(({ views }) => views));
+  const maxViews = Math.max(1, ...lines.map(({ views }) => views));
   const row = ({ name, views, starts, sends }: CountLine) =>
     html`<tr>
       <th scope="row">
-        ${name === "" ? none : shortText(name, 80)}
-        <meter aria-hidden="true" max="${most}" value="${views}"></meter>
+        ${name === "" ? emptyName : shortText(name, 80)}
+        <meter aria-hidden="true" max="${maxViews}" value="${views}"></meter>
       </th>
       ${[views, starts, sends].map((value) => html`<td>${value}</td>`)}
     </tr>`;
@@ -118,9 +118,9 @@ export function countsBody(
   { total, days, pages, referrers, campaigns, forms }: Awaited<ReturnType<typeof countReport>>,
   { span, since }: ReturnType<typeof readSpan>,
   content: ServiceContent,
-  isOn: boolean,
+  isCounting: boolean,
 ): Html {
-  const named = days.map((line) => ({ ...line, name: dayText(line.name, since) }));
+  const dayLines = days.map((line) => ({ ...line, name: dayText(line.name, since) }));
   const link = (value: number) =>
     html`<a href="${address("counts", { days: String(value) })}" aria-current="${value === span}"
       >${value} days</a
@@ -128,7 +128,7 @@ export function countsBody(
   return html`<h1>Counts</h1>
     <p>
       ${total.views} page views, ${total.starts} forms started and ${total.sends} sent since
-      ${dayText(since)}. ${isOn ? "" : "Counting is switched off (VISIT_COUNTS)."}
+      ${dayText(since)}. ${isCounting ? "" : "Counting is switched off (VISIT_COUNTS)."}
     </p>
     <nav class="links" aria-label="Period">${SPANS.map(link)}</nav>
     <div class="columns">
@@ -136,6 +136,6 @@ export function countsBody(
         ${chart("Pages", pages)} ${chart("Came from", referrers, "direct or unknown")}
         ${campaigns.some(({ name }) => name !== "") ? chart("Campaigns", campaigns, "no campaign") : ""}
       </div>
-      <div>${formTable(content, forms)} ${chart("Days, the newest first", named)}</div>
+      <div>${formTable(content, forms)} ${chart("Days, the newest first", dayLines)}</div>
     </div>`;
 }

@@ -18,15 +18,15 @@ import {
 const leadItem = (lead: Lead, context: InboxContext): Html =>
   html`<li>${formTitle(context.content, lead)}, ${timeText(lead.receivedAt, context)}</li>`;
 
-/** The form that confirms an erasure. `ofPerson`: everything that the same address has sent. */
+/** The form that confirms an erasure. `personLeads`: all leads from the same address. */
 export function eraseBody(
   lead: Lead,
-  ofPerson: readonly Lead[],
+  personLeads: readonly Lead[],
   view: ListView,
   context: InboxContext,
 ): Html {
   const email = emailKey(lead.fields);
-  const count = countSubmissions(ofPerson.length);
+  const count = countSubmissions(personLeads.length);
   return html`<h1>Erase ${shortText(leadName(lead), 60)}?</h1>
     <p>
       Submissions, deliveries, notes and calls are deleted for good, and the database is rewritten
@@ -46,7 +46,7 @@ export function eraseBody(
                     </label>
                   </p>
                   <ul class="soft">
-                    ${ofPerson.slice(0, 20).map((one) => leadItem(one, context))}
+                    ${personLeads.slice(0, 20).map((item) => leadItem(item, context))}
                   </ul>`
           }
           <p>
@@ -60,10 +60,10 @@ export function eraseBody(
     )}`;
 }
 
-export function erasedBody(erased: ErasureResult): Html {
-  const { mentions, isCompact } = erased;
+export function erasedBody(result: ErasureResult): Html {
+  const { mentions, isCompact } = result;
   return html`<h1>Erased</h1>
-    ${statusText(erasedText(erased))} ${isCompact ? "" : alertText(NOT_COMPACT)}
+    ${statusText(erasedText(result))} ${isCompact ? "" : alertText(NOT_COMPACT)}
     ${
       mentions.length > 0
         ? html`<p>${MENTIONS}</p>

@@ -1,10 +1,10 @@
 import { html } from "hono/html";
 import { ownerForms } from "../../contract/forms";
-import { address, type ListView, SHOWN } from "./list-view";
+import { address, type ListView, LIST_FILTERS } from "./list-view";
 import type { Html, InboxContext } from "./texts";
 
-function option(value: string, label: string, chosen: string): Html {
-  const state = value === chosen ? "selected" : "";
+function option(value: string, label: string, selected: string): Html {
+  const state = value === selected ? "selected" : "";
   return html`<option value="${value}" ${state}>${label}</option>`;
 }
 
@@ -31,7 +31,7 @@ export function filterForm(view: ListView, { content }: InboxContext): Html {
         <label for="show">Show</label>
         <select id="show" name="show">
           ${option("", "all", show)}
-          ${Object.entries(SHOWN).map(([name, { label }]) => option(name, label, show))}
+          ${Object.entries(LIST_FILTERS).map(([name, { label }]) => option(name, label, show))}
         </select>
       </p>
       <p>

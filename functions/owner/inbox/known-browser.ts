@@ -5,9 +5,9 @@ import type { Kysely } from "kysely";
 import { isSameSecret, readSecret } from "../../store/secrets";
 import type { Tables } from "../../store/tables";
 
-const NAME = "owner-known";
+const COOKIE_NAME = "owner-known";
 const SECRET = "known-browsers";
-/** Browsers keep no cookie for longer (RFC 6265bis, 5.5). */
+/** The longest lifetime that browsers allow (RFC 6265bis, 5.5). */
 const MAX_AGE = 400 * 24 * 60 * 60;
 
 type Prefix = "host" | undefined;
@@ -17,17 +17,18 @@ async function signature(db: Kysely<Tables>, email: string): Promise<string> {
   return createHmac("sha256", secret).update(email.toLowerCase()).digest("base64url");
 }
 
-/** Marks a browser that signs in. The mark opens nothing. */
+/** Marks a browser that signs in. The mark grants no access. */
 export async function markBrowser(
   c: Context,
   db: Kysely<Tables>,
   { email, prefix }: { email: string; prefix: Prefix },
 ): Promise<void> {
   const options = { path: "/", httpOnly: true, sameSite: "Lax", maxAge: MAX_AGE } as const;
-  setCookie(c, NAME, await signature(db, email), { ...options, prefix });
+  setCookie(c, COOKIE_NAME, await signature(db, email), { ...options, prefix });
 }
 
-export const browserMark = (c: Context, prefix: Prefix): string => getCookie(c, NAME, prefix) ?? "";
+export const browserMark = (c: Context, prefix: Prefix): string =>
+  getCookie(c, COOKIE_NAME, prefix) ?? "";
 
 /** Whether the owner has signed in before with the browser that has this mark. */
 export const isKnownBrowser = async (

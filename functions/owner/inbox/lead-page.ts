@@ -57,14 +57,14 @@ const SOURCE_LABELS: Readonly<Record<keyof Attribution, string>> = {
 
 function sourceSection(lead: Lead, context: InboxContext): Html {
   const { attribution, submissionUrl, language, timeZone, receivedAt, trapText, id } = lead;
-  const known = ATTRIBUTION_NAMES.flatMap((name): Row[] => {
+  const sourceRows = ATTRIBUTION_NAMES.flatMap((name): Row[] => {
     const value = attribution[name];
     return value ? [[SOURCE_LABELS[name], text(value)]] : [];
   });
   return html`<section aria-labelledby="source">
     <h2 id="source">Source</h2>
     ${rows([
-      ...(known.length > 0 ? known : [["Came from", html`a direct visit`] satisfies Row]),
+      ...(sourceRows.length > 0 ? sourceRows : [["Came from", html`a direct visit`] satisfies Row]),
       ["Form on", text(submissionUrl)],
       ["Language", text(language)],
       ...(timeZone ? [["Time zone", text(timeZone)] satisfies Row] : []),
@@ -78,13 +78,13 @@ function sourceSection(lead: Lead, context: InboxContext): Html {
 function deliveryItem(delivery: LeadDelivery, context: InboxContext): Html {
   const { channel, state, attempts, nextAttemptAt, deliveredAt, lastReason } = delivery;
   const isPending = state === "pending";
-  const when = isPending ? nextAttemptAt : deliveredAt;
+  const time = isPending ? nextAttemptAt : deliveredAt;
   return html`<li>
     <strong>${CHANNELS[channel].label}</strong>
     ${badge(state, isPending ? "not delivered yet" : STATE_LABELS[state])}
     <p class="soft">
       ${attempts === 1 ? "1 try" : `${attempts} tries`}${
-        when ? html`, ${isPending ? "next " : ""}${timeText(when, context)}` : ""
+        time ? html`, ${isPending ? "next " : ""}${timeText(time, context)}` : ""
       }${lastReason ? html`, last failure: ${text(reasonText(lastReason))}` : ""}
     </p>
   </li>`;
@@ -94,17 +94,17 @@ const action = (name: string, label: string): Html =>
   html`<button name="action" value="${name}">${label}</button>`;
 
 function deliverySection({ deliveries, flag, state }: Lead, context: InboxContext): Html {
-  const isOpen = deliveries.some((one) => one.state === "pending" || one.state === "stopped");
-  const none =
+  const isOpen = deliveries.some((row) => row.state === "pending" || row.state === "stopped");
+  const emptyText =
     flag === null ? "No channel was on when it came." : "Flagged leads are not delivered.";
   return html`<section aria-labelledby="deliveries">
     <h2 id="deliveries">Deliveries and mails</h2>
     ${
       deliveries.length > 0
         ? html`<ul>
-            ${deliveries.map((one) => deliveryItem(one, context))}
+            ${deliveries.map((row) => deliveryItem(row, context))}
           </ul>`
-        : html`<p>${none}</p>`
+        : html`<p>${emptyText}</p>`
     }
     ${
       flag === null && (isOpen || state === "stored")

@@ -18,7 +18,7 @@ import { showPage } from "./page";
 import type { InboxEnv } from "./session";
 import { type Html, replyUrl, contextOf } from "./texts";
 
-/** Short: other requests wait meanwhile. */
+/** Short, because other requests wait meanwhile. */
 const COMPACT_MS = 2000;
 
 const writeText = (content: ServiceContent, lead: Lead): Html =>
@@ -36,19 +36,19 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     return lead;
   }
 
-  interface Shown {
-    /** Of the form of the answer, to which a prepared text is added. */
+  interface LeadView {
+    /** The fields of the answer's form, to which a prepared text is added. */
     fields?: Record<string, unknown>;
     clash?: Clash;
     isUnseen?: boolean;
-    /** The result of an action that leads to no other page. */
+    /** The result of an action that stays on this page. */
     result?: Html;
   }
 
   async function showLead(
     c: Context<InboxEnv>,
     lead: Lead,
-    { fields = {}, clash, isUnseen = false, result }: Shown = {},
+    { fields = {}, clash, isUnseen = false, result }: LeadView = {},
   ) {
     const context = contextOf(inbox);
     const replies = (content.mails[lead.language] ?? content.mails.en)?.replies ?? [];
@@ -62,8 +62,8 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
         : (result ?? resultText(c.req.query("result") ?? "", channels)),
       context,
       ...(canAnswer(lead, channels) && { replies }),
-      typed: String(fields.answer ?? "").trim(),
-      chosen: replies[Number(fields.reply)],
+      draft: String(fields.answer ?? "").trim(),
+      chosenReply: replies[Number(fields.reply)],
       seen: fields.seen === undefined || isUnseen ? undefined : String(fields.seen),
       isUnseen,
     });
@@ -73,7 +73,7 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
   app.get("/lead", async (c) => {
     const lead = await findLead(c);
     if (!lead) return c.notFound();
-    // Nobody has seen the answer to HEAD, nor what a browser loads in advance.
+    // No one has seen the response to HEAD, or a page that a browser preloads.
     const isSeen = c.req.method === "GET" && c.req.header("sec-purpose") === undefined;
     if (isSeen && lead.readAt === null && c.req.query("result") !== "unread")
       await markLead(db, lead.id, "readAt", now().toISOString());
@@ -88,15 +88,15 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     if (fields.reply !== undefined) return showLead(c, lead, { fields });
     if (fields.action === "write" && isSafeReplyTo(lead.fields.email ?? "")) {
       await perform(lead, inbox, new Map([["action", "answered"]]), owner);
-      // Not a redirect to the mail: proxies log where those lead, here the visitor's words.
+      // Not a redirect to the mail link: proxies log it, including the visitor's words.
       return showLead(c, (await findLead(c)) ?? lead, { result: writeText(content, lead) });
     }
     const result = await perform(lead, inbox, new Map(Object.entries(fields)), owner);
     if (!result) return c.notFound();
     if (result === "unseen") {
-      const answered = (await findLead(c)) ?? lead;
-      const question = unseenQuestion(answered, contextOf(inbox));
-      return showLead(c, answered, { fields, isUnseen: true, result: question });
+      const currentLead = (await findLead(c)) ?? lead;
+      const question = unseenQuestion(currentLead, contextOf(inbox));
+      return showLead(c, currentLead, { fields, isUnseen: true, result: question });
     }
     if (typeof result !== "string") return showLead(c, lead, { clash: result });
     const view = readView(c.req.query());
@@ -111,22 +111,22 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     const lead = await findLead(c);
     if (!lead) return c.notFound();
     const email = emailKey(lead.fields);
-    const ofPerson = email === "" ? [] : await newestLeads(db, { email }, 1000);
-    const body = eraseBody(lead, ofPerson, readView(c.req.query()), contextOf(inbox));
+    const personLeads = email === "" ? [] : await newestLeads(db, { email }, 1000);
+    const body = eraseBody(lead, personLeads, readView(c.req.query()), contextOf(inbox));
     return showPage(c, inbox, { title: "Erase", body });
   });
 
   app.post("/erase", async (c) => {
     const lead = await findLead(c);
-    const { target: chosen } = await c.req.parseBody();
-    if (!lead || (chosen !== "email" && chosen !== "id")) return c.notFound();
-    const value = chosen === "id" ? lead.id : emailKey(lead.fields);
-    const erased = await eraseCompletely(database, {
-      target: { column: chosen, value },
+    const { target: column } = await c.req.parseBody();
+    if (!lead || (column !== "email" && column !== "id")) return c.notFound();
+    const value = column === "id" ? lead.id : emailKey(lead.fields);
+    const result = await eraseCompletely(database, {
+      target: { column, value },
       timeoutMs: COMPACT_MS,
       by: c.get("owner").email,
       now: now(),
     });
-    return showPage(c, inbox, { title: "Erased", body: erasedBody(erased) });
+    return showPage(c, inbox, { title: "Erased", body: erasedBody(result) });
   });
 }

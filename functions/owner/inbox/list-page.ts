@@ -84,7 +84,7 @@ function nextCallLine(lead: Lead | undefined, context: InboxContext): Html | "" 
   </p>`;
 }
 
-const LIST_OF: Readonly<Partial<Record<Warning["kind"], string>>> = {
+const WARNING_LISTS: Readonly<Partial<Record<Warning["kind"], string>>> = {
   overdue: "pending",
   "channel off": "pending",
   stopped: "stopped",
@@ -92,7 +92,7 @@ const LIST_OF: Readonly<Partial<Record<Warning["kind"], string>>> = {
 };
 
 function warningItem({ kind, text }: Warning): Html {
-  const show = LIST_OF[kind];
+  const show = WARNING_LISTS[kind];
   return html`<li>
     ${text} ${show ? html`<a href="${address("", { show })}">Show them</a>` : ""}
   </li>`;
@@ -109,7 +109,7 @@ function warningList(warnings: readonly Warning[]): Html {
   </details>`;
 }
 
-/** Posts the ids of the leads on the page: a real one may have arrived meanwhile. */
+/** Posts the ids of the leads on the page: a real lead may have arrived meanwhile. */
 function discardForm(leads: readonly Lead[]): Html {
   return html`<details>
     <summary>Discard the spam of this page</summary>
@@ -137,8 +137,8 @@ interface ListProps {
 export function listBody(props: ListProps): Html {
   const { view, unread, leads, next, version, warnings, nextCall, result, context } = props;
   const isFiltered = view.show !== "" || view.form !== "" || view.search !== "";
-  const none = isFiltered ? "No lead matches." : "There are no leads yet.";
-  const first = { ...view, after: undefined };
+  const emptyText = isFiltered ? "No lead matches." : "There are no leads yet.";
+  const firstPage = { ...view, after: undefined };
   return html`<h1>Leads</h1>
     ${result} ${nextCallLine(nextCall, context)} ${warningList(warnings)}
     ${
@@ -152,16 +152,16 @@ export function listBody(props: ListProps): Html {
     <ul class="leads" data-leads data-version="${view.after || view.order ? "" : version}">
       ${leadRows(leads, view, context)}
     </ul>
-    ${leads.length === 0 ? html`<p>${none}</p>` : ""}
+    ${leads.length === 0 ? html`<p>${emptyText}</p>` : ""}
     ${view.show === "flagged" && leads.length > 0 ? discardForm(leads) : ""}
     <nav class="links" aria-label="Pages">
-      ${view.after ? html`<a href="${viewAddress("", first)}">${view.order ? "Oldest" : "Newest"}</a>` : ""}
+      ${view.after ? html`<a href="${viewAddress("", firstPage)}">${view.order ? "Oldest" : "Newest"}</a>` : ""}
       ${next ? html`<a href="${viewAddress("", next)}" rel="next">${view.order ? "Newer" : "Older"} leads</a>` : ""}
     </nav>
     ${postForm(
       html`<span>This list as a table:</span>
         <button name="delimiter" value=",">CSV</button>
         <button name="delimiter" value=";">CSV with semicolons, for Nordic spreadsheets</button>`,
-      { action: viewAddress("leads.csv", first), isRow: true },
+      { action: viewAddress("leads.csv", firstPage), isRow: true },
     )}`;
 }

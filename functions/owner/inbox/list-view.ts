@@ -4,8 +4,8 @@ import type { LeadFilter } from "../../store/lead-filter";
 import type { LeadKey, LeadOrder } from "../../store/lead-queries";
 import { STATE_LABELS } from "./texts";
 
-/** What the list can be limited to, by name in the address. */
-export const SHOWN: Readonly<Record<string, { label: string; filter: LeadFilter }>> = {
+/** Filters of the list, by their name in the address. */
+export const LIST_FILTERS: Readonly<Record<string, { label: string; filter: LeadFilter }>> = {
   unread: { label: "unread", filter: { mark: "unread" } },
   unanswered: { label: "not answered", filter: { mark: "unanswered" } },
   ...Object.fromEntries(
@@ -13,13 +13,13 @@ export const SHOWN: Readonly<Record<string, { label: string; filter: LeadFilter 
   ),
 };
 
-/** The list of an address; parameters that are not valid are ignored. */
+/** The list that an address describes; invalid parameters are ignored. */
 export interface ListView {
   show: string;
   form: string;
   search: string;
   filter: LeadFilter;
-  /** Empty for the newest first. */
+  /** Empty for newest first. */
   order: "" | "oldest";
   after: LeadKey | undefined;
 }
@@ -30,14 +30,14 @@ function readKey(text: string): LeadKey | undefined {
 }
 
 export function readView(query: Readonly<Record<string, string>>): ListView {
-  const show = Object.hasOwn(SHOWN, query.show ?? "") ? (query.show ?? "") : "";
+  const show = Object.hasOwn(LIST_FILTERS, query.show ?? "") ? (query.show ?? "") : "";
   const form = (query.form ?? "").slice(0, 200);
   const search = (query.search ?? "").trim().slice(0, 200);
   return {
     show,
     form,
     search,
-    filter: { ...SHOWN[show]?.filter, ...(form && { form }), ...(search && { search }) },
+    filter: { ...LIST_FILTERS[show]?.filter, ...(form && { form }), ...(search && { search }) },
     order: query.order === "oldest" ? "oldest" : "",
     after: readKey(query.after ?? ""),
   };
@@ -48,13 +48,13 @@ export const orderOf = ({ order }: ListView): LeadOrder =>
 
 /** The address of a page of the inbox; "" is the list. */
 export function address(page: string, values: Readonly<Record<string, string | undefined>> = {}) {
-  const given = Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  const pairs = Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1]));
   const path = page === "" ? OWNER_PATH : `${OWNER_PATH}/${page}`;
-  return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path;
+  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs).toString()}` : path;
 }
 
-export function viewAddress(page: string, view: ListView, more: Record<string, string> = {}) {
+export function viewAddress(page: string, view: ListView, extra: Record<string, string> = {}) {
   const { show, form, search, order, after } = view;
   const key = after && `${after.receivedAt} ${after.id}`;
-  return address(page, { show, form, search, order, after: key, ...more });
+  return address(page, { show, form, search, order, after: key, ...extra });
 }

@@ -12,12 +12,12 @@ import { createInboxApp } from "./app";
 import { isKnownBrowser } from "./known-browser";
 import { LINKS_AN_HOUR } from "./sign-in";
 
-/** The longest delay, at random: other answers do not show that work is done. */
+/** The longest random delay: it hides from the timing of other responses that a mail is sent. */
 const DELAY_MS = 1000;
 
 /**
- * Too many requests are told nowhere: others would see that the address is an owner's. Those of the
- * owner's own browsers are counted apart, so that a stranger cannot use up all links.
+ * Exceeding it is not reported: others would see that the address is an owner's. Requests from the
+ * owner's browsers are counted separately, so that a stranger cannot use up all links.
  */
 const createOwnerLimit = () =>
   createFixedWindows<{ owner: string; isKnown: boolean }>([
@@ -34,7 +34,7 @@ async function mailLink(
   await setTimeout(Math.random() * DELAY_MS, undefined, { ref: false });
   const owner = findOwner(settings, email);
   if (!mail || !inboxUrl || !owner) return;
-  const { db } = await store.opened();
+  const { db } = await store.database();
   const isKnown = await isKnownBrowser(db, mark, owner);
   if (limit({ owner, isKnown }, now()) !== undefined)
     return host.refusals.add("limit reached", { reason: "address", network });
@@ -70,8 +70,8 @@ export const openInbox =
     let current: { database: OpenDatabase; app: ReturnType<typeof createInboxApp> } | undefined;
 
     return async (request, clientAddress) => {
-      const database = await host.store.opened();
-      // Another one after the file was replaced.
+      const database = await host.store.database();
+      // A new app after the database file was replaced.
       if (current?.database !== database) {
         const { db } = database;
         const inbox = { ...host, database, db, style, linkLimit, mailLink: mailInBackground };

@@ -10,7 +10,7 @@ import type { Html } from "./texts";
 
 export interface PageProps {
   title: string;
-  /** The entry of the navigation that is open. */
+  /** The current entry of the navigation. */
   current?: string;
   script?: boolean;
   body: Html;
@@ -18,7 +18,7 @@ export interface PageProps {
 
 const ENTRIES = { "": "Leads", calls: "Calls", counts: "Counts", access: "Access" } as const;
 
-/** Exactly the text whose hash is in the policy. */
+/** Contains exactly the text whose hash is in the policy. */
 const inline = (tag: "style" | "script", text: string): Html => raw(`<${tag}>${text}</${tag}>`);
 
 function navigation(current: string | undefined, unread: number): Html {
@@ -34,7 +34,7 @@ function navigation(current: string | undefined, unread: number): Html {
     <p class="unread" data-unread>${unread === 0 ? "" : `${unread} unread`}</p>`;
 }
 
-/** Answers with a page. */
+/** Responds with a page. */
 export async function showPage(
   c: Context<InboxEnv>,
   { db, style, content }: Inbox,
@@ -44,7 +44,7 @@ export async function showPage(
   const isSignedIn = c.get("session") !== undefined;
   const unread = isSignedIn && status !== 500 ? await countLeads(db, { mark: "unread" }) : 0;
   const { brand } = content;
-  // With the cookie, or it would be the page to sign in.
+  // Requested with the cookie; without it, the response would be the sign-in page.
   const manifestLink = html`<link
     rel="manifest"
     href="${address("manifest.webmanifest")}"
@@ -91,7 +91,7 @@ export const manifest = ({ brand, theme }: ServiceContent) => ({
   })),
 });
 
-/** Runs in the browser: new leads appear in the list that is open. */
+/** Runs in the browser: adds new leads to the open list. */
 function watchLeads(): void {
   const list = document.querySelector<HTMLElement>("[data-leads]");
   const live = document.querySelector("[data-live]");
@@ -99,40 +99,40 @@ function watchLeads(): void {
   if (!list || !live || !version) return;
   const EVERY_MS = 5000;
 
-  /** Adds rows without moving the focus; returns their number. */
-  function show(page: Document): number {
-    const known = new Set([...(list?.children ?? [])].map(({ id }) => id));
+  /** Adds rows without moving the focus. Returns their number. */
+  function update(page: Document): number {
+    const knownIds = new Set([...(list?.children ?? [])].map(({ id }) => id));
     const rows = [...page.querySelectorAll("[data-leads] > li")];
-    const added = rows.filter(({ id }) => !known.has(id));
-    list?.prepend(...added);
+    const newRows = rows.filter(({ id }) => !knownIds.has(id));
+    list?.prepend(...newRows);
     for (const part of ["unread", "warnings"]) {
-      const [before, after] = [document, page].map((one) => one.querySelector(`[data-${part}]`));
+      const [before, after] = [document, page].map((doc) => doc.querySelector(`[data-${part}]`));
       if (before?.textContent !== after?.textContent) before?.replaceWith(after ?? "");
     }
     document.title = page.title;
-    return added.length;
+    return newRows.length;
   }
 
-  async function read(address: string): Promise<string> {
+  async function load(address: string): Promise<string> {
     const response = await fetch(address, { redirect: "error" });
     if (!response.ok) throw new Error(String(response.status));
     return response.text();
   }
 
-  async function look(): Promise<string> {
-    const current = await read("/owner/version");
-    if (current === version) return live?.textContent ?? "";
-    const added = show(new DOMParser().parseFromString(await read(location.href), "text/html"));
-    version = current;
-    return added === 0 ? "" : added === 1 ? "1 new lead" : `${added} new leads`;
+  async function poll(): Promise<string> {
+    const newVersion = await load("/owner/version");
+    if (newVersion === version) return live?.textContent ?? "";
+    const count = update(new DOMParser().parseFromString(await load(location.href), "text/html"));
+    version = newVersion;
+    return count === 0 ? "" : count === 1 ? "1 new lead" : `${count} new leads`;
   }
 
-  const LOST = "The site does not answer, or you are signed out: load this page again.";
+  const LOST_TEXT = "The site does not answer, or you are signed out: load this page again.";
   setInterval(() => {
     if (document.hidden) return;
-    look().then(
-      (text) => (live.textContent = text === LOST ? "" : text),
-      () => (live.textContent = LOST),
+    poll().then(
+      (text) => (live.textContent = text === LOST_TEXT ? "" : text),
+      () => (live.textContent = LOST_TEXT),
     );
   }, EVERY_MS);
 }

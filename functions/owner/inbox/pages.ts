@@ -19,11 +19,11 @@ import { showPage } from "./page";
 import type { InboxEnv } from "./session";
 import { contextOf } from "./texts";
 
-/** Keeps the page below 30 KB, also with long texts. */
+/** Keeps the page below 30 KB, even with long texts. */
 const PAGE_SIZE = 13;
 const CALLS_SIZE = 50;
 
-/** The list, the calls, the counts and the table. */
+/** Adds the list, the calls, the counts and the table. */
 export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
   const { db, settings, channels, content, now } = inbox;
 
@@ -34,14 +34,14 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     const view = readView(c.req.query());
     const facts = await readStoreFacts(db, now());
     const page = { after: view.after, size: PAGE_SIZE + 1 };
-    const found = await leads.leadPage(db, view.filter, orderOf(view), page);
-    const shown = found.slice(0, PAGE_SIZE);
+    const rows = await leads.leadPage(db, view.filter, orderOf(view), page);
+    const pageLeads = rows.slice(0, PAGE_SIZE);
     const [nextCall] = await leads.leadsWithCalls(db, now(), 1);
     const body = listBody({
       view,
       unread: await leads.countLeads(db, { mark: "unread" }),
-      leads: shown,
-      next: found.length > PAGE_SIZE ? { ...view, after: shown.at(-1) } : undefined,
+      leads: pageLeads,
+      next: rows.length > PAGE_SIZE ? { ...view, after: pageLeads.at(-1) } : undefined,
       version: await leads.leadsVersion(db),
       warnings: await findWarnings({
         ...{ facts, content, settings, channels, now: now() },
@@ -66,12 +66,12 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
 
   app.get("/calls", async (c) => {
     const number = Math.max(1, Math.floor(Number(c.req.query("page"))) || 1);
-    const before = (number - 1) * CALLS_SIZE;
-    const found = await leads.leadsWithCalls(db, now(), CALLS_SIZE + 1, before);
+    const offset = (number - 1) * CALLS_SIZE;
+    const calls = await leads.leadsWithCalls(db, now(), CALLS_SIZE + 1, offset);
     const body = callsBody({
-      leads: found.slice(0, CALLS_SIZE),
+      leads: calls.slice(0, CALLS_SIZE),
       earlier: number - 1,
-      later: found.length > CALLS_SIZE ? number + 1 : 0,
+      later: calls.length > CALLS_SIZE ? number + 1 : 0,
       feed: feedUrl(settings.siteOrigin, await readSecret(db, FEED_SECRET)),
       result: resultText(c.req.query("result") ?? "", channels),
       context: contextOf(inbox),
@@ -93,7 +93,7 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     return showPage(c, inbox, { title: "Counts", current: "Counts", body });
   });
 
-  // A post: a link on another site must not be recorded as an export of the owner's.
+  // A post, so that a link on another site cannot record an export by the owner.
   app.post("/leads.csv", async (c) => {
     const view = readView(c.req.query());
     const delimiter = (await c.req.parseBody()).delimiter === ";" ? ";" : ",";

@@ -4,13 +4,13 @@ import type { InboxEnv } from "./session";
 import type { Html } from "./texts";
 
 interface PostFormProps {
-  /** The page itself without it. */
+  /** Default: the page itself. */
   action?: string;
   /** Lays out the buttons in a row. */
   isRow?: boolean;
 }
 
-/** A form of the inbox that posts, with the token of the session that `signedInOnly` checks. */
+/** A posting form of the inbox, with the session's token, which `signedInOnly` checks. */
 export function postForm(content: Html, { action, isRow }: PostFormProps = {}): Html {
   const { session } = getContext<InboxEnv>().var;
   const token = session && html`<input type="hidden" name="csrf" value="${session.csrf}" />`;

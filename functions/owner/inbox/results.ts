@@ -1,39 +1,39 @@
 import type { Channel } from "../../store/channels";
-import { DUE, WHY_NOT } from "../format";
+import { DUE_TEXT, RETRY_PROBLEMS } from "../format";
 import { alertText, type Html, statusText } from "./texts";
 
 /** What the owner reads after an action. */
-const DONE = {
+const RESULTS = {
   read: "All are marked as read.",
   unread: "Marked as unread.",
   answered: "Marked as answered.",
   "not-answered": "Marked as not answered.",
   note: "The note is saved.",
   answer: "Your answer is on its way.",
-  release: DUE,
-  retry: DUE,
+  release: DUE_TEXT,
+  retry: DUE_TEXT,
   discard: "The spam is deleted.",
-  feed: "The calendar has a new address. The one before shows nothing any more.",
+  feed: "The calendar has a new address. The earlier one shows nothing any more.",
   confirm: "The call is confirmed.",
   propose: "The other time is proposed.",
   decline: "The call is declined.",
-  unchanged: "It was so before: nothing was changed.",
+  unchanged: "Nothing was changed: it was already so.",
 } as const;
 
-const FAILED = {
+const FAILURES = {
   "no-answer": "The answer was empty: nothing was sent.",
   "no-note": "The note was empty: nothing was saved.",
-  ...WHY_NOT,
+  ...RETRY_PROBLEMS,
   taken: "No call is possible at this time. Nothing was changed: pick another time.",
   impossible: "This is not possible any more. Nothing was changed.",
 } as const;
 
-/** Why an action has changed nothing. */
-export type Failure = keyof typeof FAILED | "unchanged" | "unseen";
+/** Why an action changed nothing. */
+export type Failure = keyof typeof FAILURES | "unchanged" | "unseen";
 
-/** What is recorded, by the action or the command. */
+/** The recorded events, by action or command. */
 export const EVENTS: Readonly<Record<string, string>> = {
-  ...DONE,
+  ...RESULTS,
   answer: "Answered by mail.",
   release: "Released from spam.",
   retry: "Delivered again.",
@@ -48,13 +48,13 @@ export const EVENTS: Readonly<Record<string, string>> = {
 
 const CALL_ACTIONS: readonly string[] = ["confirm", "propose", "decline"];
 
-/** What came of the last action, which the address names; "" without one. */
+/** The result of the last action, which the address names; "" without one. */
 export function resultText(name: string, channels: readonly Channel[]): Html | "" {
-  if (Object.hasOwn(FAILED, name)) return alertText(FAILED[name as keyof typeof FAILED]);
-  if (!Object.hasOwn(DONE, name)) return "";
-  const done = DONE[name as keyof typeof DONE];
-  if (!CALL_ACTIONS.includes(name)) return statusText(done);
+  if (Object.hasOwn(FAILURES, name)) return alertText(FAILURES[name as keyof typeof FAILURES]);
+  if (!Object.hasOwn(RESULTS, name)) return "";
+  const text = RESULTS[name as keyof typeof RESULTS];
+  if (!CALL_ACTIONS.includes(name)) return statusText(text);
   return channels.includes("visitor-appointment")
-    ? statusText(`${done} The site writes to the visitor within a minute.`)
-    : alertText(`${done} No mail is sent from here: tell the visitor.`);
+    ? statusText(`${text} The site writes to the visitor within a minute.`)
+    : alertText(`${text} No mail is sent from here: tell the visitor.`);
 }

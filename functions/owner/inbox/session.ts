@@ -14,14 +14,14 @@ export interface SignedIn {
   email: string;
   /** Identifies the session. */
   hash: string;
-  /** Every form of the session carries it. */
+  /** The token in every form of the session. */
   csrf: string;
 }
 
 export interface InboxEnv {
   Bindings: { clientAddress: string };
   Variables: {
-    /** Undefined for those who are not signed in. */
+    /** Undefined when signed out. */
     session: SignedIn | undefined;
     /** The session, on the pages behind the sign-in. */
     owner: SignedIn;
@@ -31,7 +31,7 @@ export interface InboxEnv {
 export const networkOf = (c: Context<InboxEnv>, { settings }: Pick<Inbox, "settings">): string =>
   senderOf(c.req.raw.headers, c.env.clientAddress, settings).network;
 
-const NAME = "owner";
+const COOKIE_NAME = "owner";
 
 /**
  * Browsers accept `__Host-` and `Secure` over TLS only (RFC 6265bis, 4.1.3), some of them not even
@@ -41,7 +41,7 @@ export const prefixOf = ({ settings }: Pick<Inbox, "settings">) =>
   settings.siteOrigin.startsWith("https:") ? "host" : undefined;
 
 function writeCookie(c: Context<InboxEnv>, inbox: Inbox, token: string, maxAge: number): void {
-  setCookie(c, NAME, token, {
+  setCookie(c, COOKIE_NAME, token, {
     prefix: prefixOf(inbox),
     path: "/",
     httpOnly: true,
@@ -63,7 +63,7 @@ function deviceName(agent: string): string {
   return `${browser ?? "A program"} on ${system ?? "another system"}`;
 }
 
-/** Always a new token: one from before could be known to others. */
+/** Always uses a new token: others could know an earlier one. */
 export async function startSession(c: Context<InboxEnv>, inbox: Inbox, email: string) {
   const device = deviceName(c.req.header("user-agent") ?? "");
   const key = { kind: "session", email, device } as const;
@@ -76,14 +76,14 @@ export const forgetSession = (c: Context<InboxEnv>, inbox: Inbox): void =>
   writeCookie(c, inbox, "", 0);
 
 async function readSession(c: Context<InboxEnv>, inbox: Inbox): Promise<SignedIn | undefined> {
-  const token = getCookie(c, NAME, prefixOf(inbox));
+  const token = getCookie(c, COOKIE_NAME, prefixOf(inbox));
   if (!token) return undefined;
-  const found = await findSession(inbox.db, token, inbox.now());
-  const email = found && findOwner(inbox.settings, found.email);
-  if (!found || !email) return undefined;
-  if (found.isRenewed) writeCookie(c, inbox, token, MAX_AGE);
+  const session = await findSession(inbox.db, token, inbox.now());
+  const email = session && findOwner(inbox.settings, session.email);
+  if (!session || !email) return undefined;
+  if (session.isRenewed) writeCookie(c, inbox, token, MAX_AGE);
   const csrf = createHash("sha256").update(`csrf ${token}`).digest("base64url");
-  return { email, hash: found.hash, csrf };
+  return { email, hash: session.hash, csrf };
 }
 
 /** Reads the session, if there is one. */
@@ -94,23 +94,23 @@ export function withSession(inbox: Inbox): MiddlewareHandler<InboxEnv> {
   };
 }
 
-const TYPED = ["answer", "note"] as const;
+const TEXT_FIELDS = ["answer", "note"] as const;
 
-/** What the owner has written into the form of a post; "" for any other request. */
+/** The text that the owner has posted; "" for any other request. */
 export async function typedText({ req }: Context<InboxEnv>): Promise<string> {
   const fields = req.method === "POST" ? await req.parseBody() : {};
-  return TYPED.map((name) => fields[name]).find((text) => typeof text === "string") ?? "";
+  return TEXT_FIELDS.map((name) => fields[name]).find((text) => typeof text === "string") ?? "";
 }
 
 /**
- * Lets those pass who are signed in, with posts that carry the token of their session. A post with a text
- * is never answered by the page to sign in: the text would be gone.
+ * Requires a session, and its token in posts. A post with a text is never answered with the sign-in
+ * page: the text would be lost.
  */
 export const signedInOnly: MiddlewareHandler<InboxEnv> = async (c, next) => {
   const session = c.get("session");
   const { pathname, searchParams } = new URL(c.req.url);
   if (!session && (await typedText(c)) === "") {
-    // May be a visitor's name; the address would be in logs, and in the mail with the link.
+    // May be a visitor's name, and the address would be in logs and in the mail with the link.
     searchParams.delete("search");
     const query = searchParams.size > 0 ? `?${searchParams.toString()}` : "";
     return c.redirect(address("sign-in", { to: pathname + query }), 303);

@@ -11,7 +11,7 @@ import { postForm } from "./post-form";
 import { type InboxEnv, networkOf, prefixOf, startSession } from "./session";
 import { alertText, type Html, statusText } from "./texts";
 
-/** Leads to pages of the inbox only: anybody can write an address. */
+/** Allows only pages of the inbox: anyone can write an address. */
 const PAGE = /^\/owner(?:\/[a-z.]+)?(?:\?[\w=&%+.-]*)?$/;
 
 const target = (to: unknown): string =>
@@ -20,12 +20,12 @@ const target = (to: unknown): string =>
 const hidden = (name: string, value: string): Html =>
   html`<input type="hidden" name="${name}" value="${value}" />`;
 
-const MAX_TYPED = 500;
+const MAX_EMAIL = 500;
 
-/** To an address, without those that its owner's own browsers request. */
+/** Per address; requests from its owner's browsers are counted separately. */
 export const LINKS_AN_HOUR = 5;
 
-const BY_COMMAND = "Whoever runs the site’s host makes a link with: npm run leads -- sign-in";
+const COMMAND_HINT = "Whoever runs the site’s host makes a link with: npm run leads -- sign-in";
 
 function requestForm(to: string): Html {
   return postForm(
@@ -49,13 +49,13 @@ function enterForm(token: string, to: string): Html {
     )}`;
 }
 
-/** Says what is true also where the host has just ended, the disk is full, or the budget is used up. */
-const SENT =
+/** Remains true even if the host has just stopped, the disk is full, or the limit is reached. */
+const SENT_TEXT =
   `If this is an owner’s address, it gets a mail with a link, which works once, within ${LINK_MINUTES} minutes. ` +
-  `If none comes within two minutes, ask once more. An address gets at most ${LINKS_AN_HOUR} links an hour. ${BY_COMMAND}`;
-const USED = "This link was used before, or is too old.";
+  `If none comes within two minutes, ask once more. An address gets at most ${LINKS_AN_HOUR} links an hour. ${COMMAND_HINT}`;
+const USED_TEXT = "This link was used before, or is too old.";
 
-/** The pages for those who are not signed in. */
+/** Adds the pages for signing in. */
 export function addSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
   const { db, settings, now, linkLimit, mailLink, refusals } = inbox;
 
@@ -73,7 +73,7 @@ export function addSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
   function showRequest(c: Context<InboxEnv>, to: string, problem = "", status?: 410 | 429) {
     const form = settings.mail
       ? requestForm(to)
-      : html`<p>This site sends no mail. ${BY_COMMAND}</p>`;
+      : html`<p>This site sends no mail. ${COMMAND_HINT}</p>`;
     const message = problem === "" ? "" : alertText(problem);
     return show(c, "Sign in", html`${message} ${form}`, status);
   }
@@ -83,13 +83,13 @@ export function addSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
     return c.get("session") ? c.redirect(to, 303) : showRequest(c, to);
   });
 
-  // The same for every address: what follows for an owner's comes later, beside other requests.
+  // Responds equally to every address: the mail to an owner is sent later, in the background.
   app.post("/sign-in", async (c) => {
     const body = await c.req.parseBody();
-    const typed = String(body.email);
+    const typedEmail = String(body.email);
     const to = target(body.to);
     const network = networkOf(c, inbox);
-    // By network only: whoever knows an owner's address must not keep the owner out.
+    // Limits by network only: knowing an owner's address must not be enough to lock the owner out.
     const waitMs = linkLimit({ network }, now());
     if (waitMs !== undefined) {
       refusals.add("limit reached", { reason: "network", network });
@@ -97,9 +97,9 @@ export function addSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
       const minutes = Math.ceil(waitMs / MINUTE_MS);
       return showRequest(c, to, `Too many links. Try again in ${minutes} minutes.`, 429);
     }
-    const email = typed.length > MAX_TYPED ? "" : typed;
+    const email = typedEmail.length > MAX_EMAIL ? "" : typedEmail;
     mailLink({ email, to, mark: browserMark(c, prefixOf(inbox)), network });
-    return show(c, "Look into your mailbox", statusText(SENT));
+    return show(c, "Look into your mailbox", statusText(SENT_TEXT));
   });
 
   // Opening changes nothing and reveals nothing.
@@ -112,7 +112,7 @@ export function addSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
     const email = findOwner(settings, (await redeemLink(db, String(token), now())) ?? "");
     if (!email) {
       refusals.add("sign-in refused", { reason: "link", network: networkOf(c, inbox) });
-      return showRequest(c, target(to), USED, 410);
+      return showRequest(c, target(to), USED_TEXT, 410);
     }
     await startSession(c, inbox, email);
     await recordEvent(db, { email, event: "sign-in" }, now());

@@ -12,7 +12,7 @@ import { quotedWords, replySubject } from "../../delivery/answer-mail";
 
 export type Html = ReturnType<typeof html>;
 
-/** Without the indentation of templates, a fourth of their size; for texts without lines. */
+/** Removes the templates' indentation, a fourth of their size; not for texts with line breaks. */
 export const onOneLine = (part: Html): Html => raw(String(part).replace(/\n\s*/g, " "));
 
 export const STATE_LABELS: Readonly<Record<LeadState, string>> = {
@@ -34,7 +34,7 @@ export const CALL_LABELS: Readonly<Record<AppointmentState, string>> = {
 /** What every part of a page needs. */
 export interface InboxContext {
   content: ServiceContent;
-  /** By the site's clock. */
+  /** In the site's time zone. */
   today: CalendarDay;
 }
 
@@ -56,7 +56,7 @@ const weekday = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** "Mon 23 Nov, 9:37" by the site's clock, with the year if it is not the year of today. */
+/** "Mon 23 Nov, 9:37" in the site's time zone, with the year if it is not today's. */
 export function timeText(timestamp: string, { content, today }: InboxContext): Html {
   const date = new Date(timestamp);
   const isDate = !Number.isNaN(date.getTime());
@@ -66,7 +66,7 @@ export function timeText(timestamp: string, { content, today }: InboxContext): H
   return html`<time datetime="${timestamp}">${text}</time>`;
 }
 
-/** "Thu 5 Mar", with the year if it is another than that of `today`. */
+/** "Thu 5 Mar", with the year if it is not the year of `today`. */
 export function dayText(day: string, today = day): string {
   if (Number.isNaN(Date.parse(day))) return visibleLine(day);
   const year = day.slice(0, 4);
@@ -77,11 +77,11 @@ export function dayText(day: string, today = day): string {
 export const callTimeText = ({ day, slot }: CallTime, today: string): string =>
   `${dayText(day, today)}, ${visibleLine(slotRange(slot))}`;
 
-/** A visitor's text in a line, cut off; it cannot change the direction of what surrounds it. */
+/** A visitor's text, shortened to one line; it cannot change the direction of the text around it. */
 export function shortText(text: string, length: number): Html {
   const start = [...visibleLine(text.slice(0, 4 * length))];
-  const cut = start.length > length ? `${start.slice(0, length - 1).join("")}…` : start.join("");
-  return html`<bdi>${cut}</bdi>`;
+  const line = start.length > length ? `${start.slice(0, length - 1).join("")}…` : start.join("");
+  return html`<bdi>${line}</bdi>`;
 }
 
 export const leadName = ({ fields, reference }: Lead): string =>
@@ -95,10 +95,10 @@ export const alertText = (text: string): Html => html`<p class="message" role="a
 export const statusText = (text: string): Html =>
   html`<p class="message" role="status">${text}</p>`;
 
-/** Longer addresses open no mail program on some systems. */
+/** On some systems, longer addresses do not open a mail program. */
 const MAX_QUOTE = 1000;
 
-/** A mail to the visitor, with their words quoted. */
+/** A link to a mail to the visitor that quotes their text. */
 export function replyUrl(content: ServiceContent, lead: Lead): string {
   const quote = quotedWords(content, lead, "{name} wrote:", MAX_QUOTE);
   const headers = { subject: replySubject(content, lead), ...(quote && { body: `\n\n${quote}` }) };

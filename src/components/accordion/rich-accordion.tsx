@@ -9,7 +9,7 @@ import {
 import * as styles from "./accordion.module.css";
 import { type AccordionProps, openItem } from "./plain-accordion";
 
-export interface RichAccordionProps extends AccordionProps {
+interface RichAccordionProps extends AccordionProps {
   initialOpenId: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { Row } from "../layout/layout";
 import { ButtonLink } from "./button";
 
-export interface ActionsProps {
+interface ActionsProps {
   links: readonly { readonly label: string; readonly to: string }[] | null | undefined;
   className?: string | undefined;
 }

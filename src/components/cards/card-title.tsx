@@ -7,7 +7,7 @@ import * as styles from "./cards.module.css";
 /** The `sizes` of a picture that shares the whole width with a text. */
 export const WIDE_CARD_SIZES = "(width >= 1280px) 44rem, (width >= 768px) 57vw, 100vw";
 
-export interface CardTitleProps {
+interface CardTitleProps {
   to: string;
   lang?: string;
   isLarge?: boolean | undefined;
@@ -25,7 +25,7 @@ export function CardTitle({ to, lang, isLarge = false, children }: CardTitleProp
   );
 }
 
-export interface MoreLinkProps {
+interface MoreLinkProps {
   to: string;
   children: string;
 }

@@ -10,7 +10,7 @@ import { Picture } from "../picture/picture";
 import { CardTitle, WIDE_CARD_SIZES } from "./card-title";
 import * as styles from "./cards.module.css";
 
-export interface NewsCardProps {
+interface NewsCardProps {
   data: Queries.NewsCardFragment;
   number: number;
 }

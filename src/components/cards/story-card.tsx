@@ -7,7 +7,7 @@ import { Picture, type PictureData } from "../picture/picture";
 import { CardTitle, WIDE_CARD_SIZES } from "./card-title";
 import * as styles from "./cards.module.css";
 
-export interface StoryCardProps {
+interface StoryCardProps {
   data: Queries.StoryCardFragment;
   number: number;
   readMoreText: string;

@@ -10,7 +10,7 @@ import { joinClasses, Row } from "../layout/layout";
 import type { Words } from "../../content-fields/words";
 import * as styles from "./controls.module.css";
 
-export interface ControlsProps {
+interface ControlsProps {
   isStill: boolean;
   onStep: (direction: -1 | 1) => void;
   play?: { isPlaying: boolean; isReady: boolean; toggle: () => void } | undefined;
@@ -53,7 +53,7 @@ export function Controls({ isStill, onStep, play, children }: ControlsProps) {
   );
 }
 
-export interface DotsProps {
+interface DotsProps {
   names: readonly string[];
   /** Slides per dot. */
   size: number;

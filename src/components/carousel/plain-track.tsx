@@ -65,7 +65,7 @@ function useScrollPosition(track: RefObject<HTMLElement>, onMove: TrackProps["on
   }, [track, onMove]);
 }
 
-export interface SlideProps {
+interface SlideProps {
   index: number;
   name: string;
   children: ReactNode;

@@ -12,7 +12,7 @@ import { Slide } from "./plain-track";
 
 const STEP_MS = 400;
 
-export interface SlickTrackProps extends TrackProps {
+interface SlickTrackProps extends TrackProps {
   handle: Ref<TrackHandle>;
   perView: number;
   startIndex: number;

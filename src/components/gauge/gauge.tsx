@@ -1,4 +1,4 @@
-export interface GaugeProps {
+interface GaugeProps {
   value: number;
   /** The value of a full arc. Up to 20 it is drawn as that many marks. */
   scale: number;

@@ -9,7 +9,7 @@ export function fillPlaceholders(
   return text.replaceAll(/\{(\w+)\}/gu, (place, name: string) => String(values[name] ?? place));
 }
 
-export interface FilledTextProps {
+interface FilledTextProps {
   text: string;
   values: Readonly<Record<string, ReactNode>>;
 }

@@ -11,7 +11,7 @@ export interface Alternate {
   readonly path: string;
 }
 
-export interface PageLanguage {
+interface PageLanguage {
   words: LanguageWords;
   /** The page in each of its languages, itself included; empty for a page in one language. */
   alternates: readonly Alternate[];

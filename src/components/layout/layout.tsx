@@ -1,8 +1,6 @@
 import type { HTMLAttributes, ReactNode } from "react";
 import * as styles from "./layout.module.css";
 
-export type Ground = "paper" | "mist" | "ice" | "night" | "sky";
-
 export function joinClasses(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }
@@ -15,7 +13,7 @@ export function groundClass(ground: string | null | undefined) {
 /** The class that gives an element on a picture the colours of a dark ground. */
 export const onDarkClass = styles.overPicture;
 
-export interface SectionProps {
+interface SectionProps {
   /** The id of the heading that names the section. */
   labelledBy: string;
   ground?: string | null;

@@ -1,7 +1,7 @@
 import { ButtonLink } from "../button/button";
 import { Row } from "../layout/layout";
 
-export interface DownloadsProps {
+interface DownloadsProps {
   links: readonly { readonly label: string; readonly to: string }[] | null | undefined;
 }
 

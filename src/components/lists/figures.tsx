@@ -3,7 +3,7 @@ import { Grid, joinClasses } from "../layout/layout";
 import { keepTogether } from "../text/keep-together";
 import * as styles from "./lists.module.css";
 
-export interface FiguresProps {
+interface FiguresProps {
   figures: readonly {
     readonly value: string;
     readonly unit: string;

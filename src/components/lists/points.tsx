@@ -4,7 +4,7 @@ import { joinClasses } from "../layout/layout";
 import { Text } from "../text/text";
 import * as styles from "./lists.module.css";
 
-export interface PointsProps {
+interface PointsProps {
   points: readonly { readonly title: string; readonly text: string }[];
   /**
    * `columns`, `stack`, `rows` with the title beside the text, or `checks` and `numbers` with a mark

@@ -12,7 +12,7 @@ export interface PictureData {
   readonly focal: string | null;
 }
 
-export interface PictureProps {
+interface PictureProps {
   picture: PictureData;
   sizes: string;
   /** True for the one picture above the fold, which is loaded first. */
@@ -73,7 +73,7 @@ export function Picture({
   );
 }
 
-export interface FigureCaptionProps {
+interface FigureCaptionProps {
   caption: string | null;
   credit: string | null;
   className?: string;

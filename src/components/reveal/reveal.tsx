@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface RevealProps {
+interface RevealProps {
   children: ReactNode;
   /** The delay in milliseconds after the element has come into view. */
   delay?: 200 | 300 | 500;

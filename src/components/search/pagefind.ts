@@ -1,4 +1,4 @@
-export interface PagefindPage {
+interface PagefindPage {
   url: string;
   meta: { title: string; kind: string; date: string };
   /** The text around the hits, which are in <mark> elements. Other < and > are escaped. */
@@ -24,7 +24,7 @@ interface PagefindModule {
 }
 
 /** The current index of a language (gatsby/assets/search-index.ts). */
-export interface SearchIndex {
+interface SearchIndex {
   /** A folder in /search. */
   folder: string;
   /** Changes with the content of the index. */

@@ -4,7 +4,7 @@ import { useWords } from "../labels/words";
 import { Button } from "../button/button";
 import { Text } from "../text/text";
 
-export interface ShareButtonProps {
+interface ShareButtonProps {
   title: string;
 }
 

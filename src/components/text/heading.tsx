@@ -3,7 +3,7 @@ import { joinClasses } from "../layout/layout";
 import * as styles from "./type.module.css";
 import { keepTogether } from "./keep-together";
 
-export interface HeadingProps {
+interface HeadingProps {
   id?: string;
   children: ReactNode;
   level?: 1 | 2 | 3;

@@ -2,7 +2,7 @@ import * as button from "../button/button.module.css";
 import { joinClasses } from "../layout/layout";
 import * as styles from "./type.module.css";
 
-export interface RichTextProps {
+interface RichTextProps {
   html: string;
   className?: string | undefined;
 }

@@ -3,7 +3,7 @@ import { joinClasses } from "../layout/layout";
 import * as styles from "./type.module.css";
 import { keepTogether } from "./keep-together";
 
-export interface TextProps extends HTMLAttributes<HTMLElement> {
+interface TextProps extends HTMLAttributes<HTMLElement> {
   /**
    * `lead`: larger, under a heading; `label`: a muted heading; `fine` and `note`: small; `accent`:
    * above a title. The second line has the sizes of headings, for texts that are not headings.

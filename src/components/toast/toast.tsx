@@ -12,7 +12,7 @@ import { useHydrated } from "../hooks/use-browser-state";
 import { useWords } from "../labels/words";
 import * as styles from "./toast.module.css";
 
-export interface ToastMessage {
+interface ToastMessage {
   kind: "success" | "error";
   title?: string | undefined;
   text: string;

@@ -16,7 +16,7 @@ export const LazyVideoDialog = lazyInBrowser<VideoDialogProps>({
   onServer: undefined,
 });
 
-export interface VideoLinkProps {
+interface VideoLinkProps {
   id: string;
   title: string;
   video: Video | undefined;

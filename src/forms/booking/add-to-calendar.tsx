@@ -4,6 +4,7 @@ import { Button } from "../../components/button/button";
 import { useLazyModule } from "../../components/hooks/load-on-intent";
 import { showToast } from "../../components/toast/toast";
 import type { FormRecord } from "../../../functions/contract/check";
+import type { ThanksTexts } from "../../../functions/contract/form-definition";
 import { callUid } from "../../../functions/contract/payload";
 import { newSubmissionId } from "../submission/use-submission";
 import { useFormContext } from "../form-context";
@@ -14,17 +15,11 @@ const loadCalendarFile = () => import("./calendar-file");
 
 const REVOKE_MS = MINUTE_MS;
 
-export interface CalendarTexts {
-  readonly label: string;
-  readonly title: string;
-  readonly text: string;
-}
-
 export interface AddToCalendarProps {
   /** The id of the stored submission, if the endpoint has returned it. */
   submissionId: string | undefined;
   record: FormRecord;
-  texts: CalendarTexts;
+  texts: NonNullable<ThanksTexts["calendar"]>;
 }
 
 /** Saves the requested time as a file for the visitor's calendar. */

@@ -1,61 +1,94 @@
 import type { ReactNode } from "react";
-import type { FieldTexts } from "../../../functions/contract/form-texts";
+import type { FieldDefinition } from "../../../functions/contract/form-definition";
 import * as styles from "../forms.module.css";
 
-/** A field of a form: its texts, its value and error, and the ids that connect its elements. */
-export interface Field extends Pick<FieldTexts, "label" | "mark" | "hint" | "placeholder"> {
-  name: string;
+/** A field of a form: its definition, its value and error, and the ids that connect its elements. */
+export interface Field extends FieldDefinition {
   /** The id of the control, or of the first control of a group. */
   id: string;
   hintId: string;
   errorId: string;
   value: string;
-  error: string | undefined;
+  message: string | undefined;
   change: (value: string) => void;
 }
 
+export interface FieldProps {
+  field: Field;
+}
+
 /** Connects a control with its hint and its error message. */
-export function descriptionProps({ hint, hintId, errorId, error }: Field) {
+export function descriptionProps({ hint, hintId, errorId, message }: Field) {
   return {
     "aria-describedby": hint === undefined ? errorId : `${hintId} ${errorId}`,
-    "aria-invalid": error === undefined ? undefined : true,
+    "aria-invalid": message === undefined ? undefined : true,
   };
 }
 
-export interface FieldFrameProps {
-  field: Field;
+interface FieldFrameProps extends FieldProps {
   children: ReactNode;
 }
 
 export function FieldFrame({ field, children }: FieldFrameProps) {
-  const { mark, hint } = field;
   return (
     <div className={styles.field} data-field={field.name}>
       <label htmlFor={field.id} className={styles.label}>
-        {field.label}
-        {mark !== undefined && <span className={styles.mark}>{` ${mark}`}</span>}
+        <Label field={field} />
       </label>
-      {hint !== undefined && (
-        <p id={field.hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+      <Hint field={field} />
       {children}
       <FieldError field={field} />
     </div>
   );
 }
 
+/** Several controls, such as radio buttons, that answer one question. */
+export function GroupFrame({ field, children }: FieldFrameProps) {
+  return (
+    <fieldset
+      className={styles.group}
+      data-field={field.name}
+      data-invalid={field.message === undefined ? undefined : ""}
+      aria-describedby={descriptionProps(field)["aria-describedby"]}
+    >
+      <legend className={styles.label}>
+        <Label field={field} />
+      </legend>
+      <Hint field={field} />
+      {children}
+      <FieldError field={field} />
+    </fieldset>
+  );
+}
+
+function Label({ field: { label, mark } }: FieldProps) {
+  return (
+    <>
+      {label}
+      {mark !== undefined && <span className={styles.mark}>{` ${mark}`}</span>}
+    </>
+  );
+}
+
+function Hint({ field: { hint, hintId } }: FieldProps) {
+  if (hint === undefined) return null;
+  return (
+    <p id={hintId} className={styles.hint}>
+      {hint}
+    </p>
+  );
+}
+
 /** The error message of a field, which is in the document and hidden while there is no error. */
-export function FieldError({ field }: { field: Field }) {
+export function FieldError({ field }: FieldProps) {
   return (
     <p
       id={field.errorId}
       className={styles.error}
       data-error-for={field.name}
-      hidden={field.error === undefined}
+      hidden={field.message === undefined}
     >
-      {field.error}
+      {field.message}
     </p>
   );
 }

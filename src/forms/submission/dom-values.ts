@@ -1,13 +1,17 @@
 import { type RefObject, useEffect } from "react";
 import { useBrowserLayoutEffect } from "../../components/hooks/use-browser-state";
 import type { FormRecord } from "../../../functions/contract/check";
+import { choicesText } from "../../../functions/contract/fields/choices";
 
 const VISIBLE_CONTROLS = "input:not([type=hidden]), select, textarea";
-const TEXT_CONTROLS = "input:not([type=radio], [type=hidden]), textarea";
+const TEXT_CONTROLS = "input:not([type=radio], [type=checkbox], [type=hidden]), textarea";
 
-/** The value of a control or a group of radio buttons in the document; "" without one. */
+/** The value of a control or a group of controls in the document; "" without one. */
 export function readControl(form: HTMLFormElement, name: string): string {
   const control = form.elements.namedItem(name);
+  const boxes = form.querySelectorAll<HTMLInputElement>(`[type=checkbox][name="${name}"]`);
+  if (boxes.length > 0)
+    return choicesText([...boxes].flatMap((box) => (box.checked ? [box.value] : [])));
   const value: unknown = control && "value" in control ? control.value : "";
   return typeof value === "string" ? value : "";
 }
@@ -30,16 +34,18 @@ const builtForms =
     ? []
     : Array.from(document.querySelectorAll<HTMLFormElement>("form[data-form]"));
 
+const isBox = (type: string) => type === "radio" || type === "checkbox";
+
 /** Copies the values of a form that React has replaced into the first form that React renders. */
 function copyBuiltFormValues(form: HTMLFormElement): void {
   const replaced = builtForms.splice(0).find(({ isConnected }) => !isConnected);
   for (const oldControl of replaced?.querySelectorAll<HTMLInputElement>(VISIBLE_CONTROLS) ?? []) {
     const newControl = Array.from(form.querySelectorAll<HTMLInputElement>(VISIBLE_CONTROLS)).find(
       ({ name, type, value }) =>
-        name === oldControl.name && (type !== "radio" || value === oldControl.value),
+        name === oldControl.name && (!isBox(type) || value === oldControl.value),
     );
     if (!newControl) continue;
-    if (oldControl.type === "radio") newControl.checked = oldControl.checked;
+    if (isBox(oldControl.type)) newControl.checked = oldControl.checked;
     else newControl.value = oldControl.value;
   }
 }

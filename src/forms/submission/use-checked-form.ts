@@ -1,33 +1,25 @@
 import { siteToday } from "../../../functions/contract/site-time";
 import { SITE_ZONE } from "../../site/site-data";
 import { useFormik } from "formik";
-import {
-  type FocusEvent,
-  type FormEvent,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { dismissToasts, showToast } from "../../components/toast/toast";
 import type { FieldErrors } from "../../../functions/contract/endpoint";
-import { checkForm, type FormRecord } from "../../../functions/contract/check";
+import { checkForm, type FormRecord, isAsked } from "../../../functions/contract/check";
 import { visiblyCleaned } from "../../../functions/contract/clean-answer";
-import type { FieldTexts } from "../../../functions/contract/form-texts";
 import {
+  type FieldDefinition,
+  fieldNamed,
   fieldNames,
   type FormDefinition,
-  type FormName,
-  type Forms,
-  formsOf,
-} from "../../../functions/contract/form-definitions";
+} from "../../../functions/contract/form-definition";
 import { useFormContext } from "../form-context";
 import { TRAP_FIELD } from "../../../functions/contract/payload";
 import { type Field, focusField } from "../fields/field";
 import { clearControl, readControl, readRecord } from "./dom-values";
 import { msSincePageShown } from "./page-shown";
+import { useInvalidToast } from "./use-invalid-toast";
+import { useSteps } from "./use-steps";
 import { useSubmission } from "./use-submission";
 import { countVisit } from "../../bootstrap/visit";
 
@@ -38,9 +30,8 @@ export interface SentForm {
   sendsMail: boolean;
 }
 
-export interface CheckedFormOptions<Name extends FormName> {
-  formName: Name;
-  /** Called when a submit has failed at this field, which then has the focus. */
+export interface CheckedFormOptions {
+  /** Called when a submit has failed at this field, which has the focus. */
   onInvalid?: (field: Field) => void;
   onSent: (sent: SentForm) => void;
 }
@@ -50,23 +41,22 @@ interface Refusal {
   errors: FieldErrors;
 }
 
-/** A form of the contract. It is checked on submit, and after a failed submit on each change. */
-export function useCheckedForm<Name extends FormName>(options: CheckedFormOptions<Name>) {
-  const { formName, onInvalid, onSent } = options;
+/**
+ * The form of the page. It is checked on submit, and after a failed submit on each change. A form with
+ * steps is checked up to the current one; after the last one it shows all answers.
+ */
+export function useCheckedForm({ onInvalid, onSent }: CheckedFormOptions) {
   const element = useRef<HTMLFormElement>(null);
   const refusal = useRef<Refusal>();
   const isBusy = useRef(false);
   const fillMs = useRef<number>();
-  const formContext = useFormContext();
-  const definition = useMemo(
-    () => formsOf(formContext.texts, formContext.lang)[formName],
-    [formContext, formName],
-  );
+  const { form: definition } = useFormContext();
   const send = useSubmission(definition);
-  const { texts } = definition;
   const names = fieldNames(definition);
   const hasStarted = useRef(false);
   const [advice, setAdvice] = useState("");
+  const steps = useSteps(definition);
+  const { step, isFresh } = steps;
 
   const markStarted = () => {
     if (!hasStarted.current) countVisit("start");
@@ -77,28 +67,30 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
     initialValues: Object.fromEntries(names.map((name) => [name, ""])),
     validateOnBlur: false,
     validateOnChange: false,
-    validate: (values) => findErrors(definition, values, refusal.current),
+    validate: (values) => findErrors(definition, values, steps.checked, refusal.current),
     onSubmit: async (values, { resetForm, setErrors, setStatus }) => {
+      setStatus(undefined);
+      if (steps.checked !== undefined) return steps.goTo(step + 1);
       const form = element.current;
       const today = siteToday(SITE_ZONE, new Date());
       const checkResult = checkForm(definition, values, { today });
       if (!form || !checkResult.ok) return;
       // Clears the messages of an earlier attempt.
       dismissToasts();
-      setStatus(undefined);
       setAdvice("");
       const trap = readControl(form, TRAP_FIELD);
       const outcome = await send(checkResult.record, { trap, fillMs: fillMs.current });
       if (outcome.ok) {
         resetForm();
+        steps.goTo(1);
         clearControl(form, TRAP_FIELD);
-        if (texts.sent) showToast({ kind: "success", text: texts.sent });
+        if (definition.sent) showToast({ kind: "success", text: definition.sent });
         onSent({ record: checkResult.record, id: outcome.id, sendsMail: outcome.sendsMail });
       } else if (outcome.reason === "refused") {
         refusal.current = { values, errors: outcome.errors };
         setErrors(outcome.errors);
       } else {
-        showToast({ kind: "error", ...texts.failure });
+        showToast({ kind: "error", ...definition.failure });
         // A toast with this text would be higher than the header and cover a field.
         if (outcome.reason === "limited") setAdvice(outcome.advice);
       }
@@ -106,6 +98,7 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
   });
   const { values, submitCount, isSubmitting, setFieldValue, setStatus, setValues } = formik;
   const errors = formik.errors as FieldErrors;
+  const showInvalid = useInvalidToast(definition, errors);
 
   const adopt = useCallback(
     (form: HTMLFormElement) =>
@@ -113,33 +106,34 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
     [setValues],
   );
 
-  const fieldTexts: Readonly<Record<string, FieldTexts>> = texts.fields;
-  const createField = (name: string): Field => ({
-    label: name,
-    ...fieldTexts[name],
-    name,
-    id: `${formName}-${name}`,
-    hintId: `${formName}-${name}-hint`,
-    errorId: `${formName}-${name}-error`,
-    value: values[name] ?? "",
-    error: errors[name],
+  const { formName } = definition;
+  const createField = (field: FieldDefinition): Field => ({
+    ...field,
+    id: `${formName}-${field.name}`,
+    hintId: `${formName}-${field.name}-hint`,
+    errorId: `${formName}-${field.name}-error`,
+    value: values[field.name] ?? "",
+    message: errors[field.name],
     change(value) {
       markStarted();
-      void setFieldValue(name, value, submitCount > 0);
+      void setFieldValue(field.name, value, !isFresh.current);
     },
   });
+  const fields = definition.fields.map(createField);
 
   // Runs once for each failed submit, when its messages are in the document, so that a screen reader
   // reads the message of the focused field.
   const reportedSubmits = useRef(0);
   useEffect(() => {
     if (isSubmitting || submitCount === reportedSubmits.current) return;
+    if (steps.showErrors(errors)) return;
     reportedSubmits.current = submitCount;
-    const invalid = names.find((name) => errors[name] !== undefined);
+    const invalid = fields.find(({ message }) => message !== undefined);
     if (invalid === undefined) return;
     setStatus(errors);
-    if (element.current) focusField(element.current, invalid);
-    onInvalid?.(createField(invalid));
+    if (element.current) focusField(element.current, invalid.name);
+    showInvalid(invalid);
+    onInvalid?.(invalid);
   });
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -149,6 +143,7 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
     markStarted();
     fillMs.current = msSincePageShown();
     refusal.current = undefined;
+    isFresh.current = false;
     // Some browsers fill in fields without firing an event.
     flushSync(() => adopt(event.currentTarget));
     try {
@@ -161,37 +156,44 @@ export function useCheckedForm<Name extends FormName>(options: CheckedFormOption
   /** Shows the answer as it will be sent, if cleaning changes it visibly. */
   const showCleanedAnswer = (event: FocusEvent<HTMLFormElement>) => {
     const { name, value } = event.target as unknown as HTMLInputElement;
-    const cleaned = names.includes(name) ? visiblyCleaned(name, value) : undefined;
-    if (cleaned !== undefined) createField(name).change(cleaned);
+    const field = fieldNamed(definition, name);
+    const cleaned = field && visiblyCleaned(field, value);
+    if (field && cleaned !== undefined) createField(field).change(cleaned);
   };
 
-  const field = (name: keyof Forms[Name]["texts"]["fields"] & string) => createField(name);
   const focus = (name: string) => element.current && focusField(element.current, name);
-  const reportedErrors: FieldErrors | undefined = formik.status;
   return {
     definition,
     element,
     adopt,
     submit,
     settle: showCleanedAnswer,
-    field,
+    fields,
+    isAsked: (field: FieldDefinition) => isAsked(field, values),
     focus,
     isSubmitting,
     errors,
-    reported: reportedErrors,
+    reported: formik.status as FieldErrors | undefined,
     advice,
+    step,
+    goTo: (next: number) => {
+      setStatus(undefined);
+      steps.goTo(next);
+    },
   };
 }
 
-export type CheckedForm<Name extends FormName = FormName> = ReturnType<typeof useCheckedForm<Name>>;
+export type CheckedForm = ReturnType<typeof useCheckedForm>;
 
 /** The messages of the contract's rules, and those of the server for fields that have not changed since. */
 function findErrors(
   definition: FormDefinition,
   values: FormRecord,
+  step: number | undefined,
   refusal?: Refusal,
 ): FieldErrors {
-  const checked = checkForm(definition, values, { today: siteToday(SITE_ZONE, new Date()) });
+  const today = siteToday(SITE_ZONE, new Date());
+  const checked = checkForm(definition, values, { today, step });
   const unchanged = Object.entries(refusal?.errors ?? {}).filter(
     ([name]) => values[name] === refusal?.values[name],
   );

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from "react";
 import { ATTRIBUTION_FIELD, withoutClickIds } from "../../../functions/contract/attribution";
 import type { FormRecord } from "../../../functions/contract/check";
-import type { FormDefinition } from "../../../functions/contract/form-definitions";
+import type { FormDefinition } from "../../../functions/contract/form-definition";
 import { trapPayload } from "../../../functions/contract/payload";
 import { currentVisitQuery } from "../../bootstrap/visit";
 import { type SubmitResult, submit } from "./submit";

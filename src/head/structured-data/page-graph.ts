@@ -103,7 +103,7 @@ function webSite(site: SiteFacts): WebSite {
 }
 
 /** The organisation that runs the site, with the facts in the footer of every page. */
-export function organization(site: SiteFacts): Organization {
+function organization(site: SiteFacts): Organization {
   return {
     "@type": "Organization",
     ...organizationRef(site),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listOf, text } from "../../content-fields/fields";
+import { listOf, oneOf, text } from "../../content-fields/fields";
 import { sectionOf, step } from "../../content-fields/parts";
 
 const next = z
@@ -21,6 +21,7 @@ const formName = z
 /** A form, and the steps after it. */
 export const formSection = sectionOf("form", {
   form: formName,
+  style: oneOf(["letter"], "how it looks, if it is not plain").optional(),
   heading: text("the form's title", { max: 60 }),
   badge: text("the badge beside the title", { max: 40 }).optional(),
   intro: text("the sentence above the fields", { max: 240 }),

@@ -10,7 +10,7 @@ import type { SectionProps } from "../section";
 import * as overlay from "./overlay.module.css";
 import * as styles from "./hero.module.css";
 
-export interface HeroSectionProps extends SectionProps<"Hero"> {
+interface HeroSectionProps extends SectionProps<"Hero"> {
   /** The role in the page's address; "" without one. */
   requestedRole: string;
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../components/button/button";
 import { sideRuleClass } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
 
-export interface ApplyLinkProps {
+interface ApplyLinkProps {
   role: Queries.RoleApplyFragment;
   labels: Pick<Queries.HiringFieldsFragment["words"], "apply" | "closed">;
 }

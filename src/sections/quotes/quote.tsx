@@ -17,7 +17,7 @@ export interface Testimonial {
   readonly portrait: PictureData;
 }
 
-export interface QuoteProps {
+interface QuoteProps {
   testimonial: Testimonial;
   look: "card" | "large" | "small";
   sizes: string;

@@ -13,7 +13,7 @@ import type { SectionProps } from "../section";
 export function StoriesSection({ data, id }: SectionProps<"Stories">) {
   const { stories, articles, read, more } = data;
   const words = useWords().section;
-  const [first, ...others] = stories;
+  const [first, ...otherStories] = stories;
   // The numbers continue those of the articles in the page's table of contents.
   const from = articles.length + 1;
   return (
@@ -32,7 +32,7 @@ export function StoriesSection({ data, id }: SectionProps<"Stories">) {
         )}
         <Carousel
           label={words.stories}
-          slides={others.map((story, index) => (
+          slides={otherStories.map((story, index) => (
             <StoryCard
               key={story.slug}
               data={story}
@@ -40,7 +40,7 @@ export function StoriesSection({ data, id }: SectionProps<"Stories">) {
               readMoreText={read}
             />
           ))}
-          slideLabels={others.map(({ name, company }) => `${name}, ${company}`)}
+          slideLabels={otherStories.map(({ name, company }) => `${name}, ${company}`)}
           perView={{ base: 1, medium: 2 }}
           gap="clamp(1.5rem, 4vw, 3rem)"
           className={topRuleClass}

@@ -34,19 +34,20 @@ export function Actions({ data, full }: ActionsProps) {
 /** Without `action` the form posts to the page's address, which contains the token. */
 function ActionForm({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <form method="post" className={styles.actionForm} data-action={name} hidden>
+    <form method="post" className={styles.actionForm} data-if={name} hidden>
       <input type="hidden" name="action" value={name} />
+      <input type="hidden" name="seen" data-fill="seen" />
       {children}
     </form>
   );
 }
 
-/** Confirms that a time may be booked twice. The server fills in the time. */
+/** Confirms that a time may be booked twice. */
 function Anyway({ name, label }: { name: string; label: string | null }) {
   return (
     label && (
       <ActionForm name={`${name}-anyway`}>
-        <input type="hidden" name="time" value="" />
+        <input type="hidden" name="time" data-fill="time" />
         <Button type="submit" look="quiet">
           {label}
         </Button>
@@ -58,6 +59,7 @@ function Anyway({ name, label }: { name: string; label: string | null }) {
 interface DisclosureProps {
   name: string;
   texts: { readonly label: string; readonly text: string; readonly submit: string };
+  /** The choice of a time, if the action needs one. */
   times?: ReactNode;
 }
 
@@ -65,12 +67,12 @@ interface DisclosureProps {
 function Disclosure({ name, texts, times }: DisclosureProps) {
   return (
     <ActionForm name={name}>
-      <details className={styles.disclosure}>
+      <details className={styles.disclosure} data-fill={times && "needsTime"}>
         <summary className={styles.summary}>{texts.label}</summary>
         <Stack align="start" className={styles.inside}>
           <Text>{texts.text}</Text>
           {times}
-          <Button type="submit" look="quiet">
+          <Button type="submit" look="quiet" data-if={times && "!isFull"}>
             {texts.submit}
           </Button>
         </Stack>
@@ -79,19 +81,20 @@ function Disclosure({ name, texts, times }: DisclosureProps) {
   );
 }
 
-/** A day with one time, which the server repeats for each day and time. */
+/** The service repeats the day and the time for each that is free. */
 function Times({ full }: { full: string }) {
   return (
     <>
-      <Stack gap={2} className={styles.days}>
-        <details className={styles.open} data-day="">
+      <Stack gap={2} className={styles.days} data-each="days">
+        {/* Only one of the details with a name is open. */}
+        <details className={styles.open} name="day">
           <summary className={styles.date}>
             <span data-fill="date" />
             <span className={styles.own} data-fill="count" />
           </summary>
-          <div className={`${slots.times} ${styles.inside}`}>
-            <label className={slots.slot} data-slot="">
-              <input type="radio" name="time" value="" className={slots.radio} />
+          <div className={`${slots.times} ${styles.inside}`} data-each="slots">
+            <label className={slots.slot}>
+              <input type="radio" name="time" className={slots.radio} data-fill="time" />
               <span className={slots.chip} data-fill="start">
                 9:00
               </span>
@@ -100,7 +103,7 @@ function Times({ full }: { full: string }) {
           </div>
         </details>
       </Stack>
-      <p data-full="" hidden>
+      <p data-if="isFull" hidden>
         {full}
       </p>
     </>

@@ -4,7 +4,8 @@ import { ButtonLink } from "../../components/button/button";
 import { useSite } from "../../components/hooks/use-site";
 import { requireData } from "../../components/require-data";
 import { Heading } from "../../components/text/heading";
-import { Paragraphs, Text } from "../../components/text/text";
+import { keepTogether } from "../../components/text/keep-together";
+import { Text } from "../../components/text/text";
 import { PageHead } from "../../head/page-head";
 import { Actions } from "./actions";
 import * as styles from "./appointment.module.css";
@@ -20,8 +21,8 @@ export default function AppointmentPage({ data }: PageProps<Queries.AppointmentP
 }
 
 /**
- * The page of the links in mails, as it is without a call. functions/appointments/fill-page.ts fills in
- * the elements with a `data-` attribute.
+ * The page of the links in mails, as it is without a call. The service fills it in with the values of
+ * functions/appointments/page-values.ts.
  */
 function Appointment({ data }: { data: Queries.AppointmentPageFieldsFragment }) {
   const { missing, problems } = data;
@@ -30,29 +31,45 @@ function Appointment({ data }: { data: Queries.AppointmentPageFieldsFragment }) 
   return (
     <Section labelledBy="appointment" ground="mist" className={styles.page}>
       <Stack align="start">
-        <Text look="accent" data-fill="who" hidden />
-        <Heading id="appointment" level={1}>
+        <Text look="accent" data-if="isOwner" data-fill="who" hidden />
+        <Heading id="appointment" level={1} data-fill="heading">
           {missing.heading}
         </Heading>
-        <Stack className={styles.text} data-paragraphs="">
-          <Paragraphs text={missing.text} />
+        <Stack className={styles.text} data-each="text">
+          {missing.text.map((paragraph) => (
+            <p key={paragraph} data-fill="paragraph">
+              {keepTogether(paragraph)}
+            </p>
+          ))}
         </Stack>
-        <dl className={styles.person} data-person="" hidden />
-        <p className={styles.problem} role="alert" data-problem="" hidden />
+        <dl className={styles.person} data-if="isOwner" data-each="answers" hidden>
+          <div>
+            <dt data-fill="label" />
+            <dd>
+              <a href="tel:" data-if="url" data-fill="url">
+                <bdi data-fill="answer" />
+              </a>
+              <bdi data-if="!url" data-fill="answer" />
+            </dd>
+          </div>
+        </dl>
+        <p className={styles.problem} role="alert" data-if="problem" data-fill="problem" hidden />
       </Stack>
       <CalendarDate />
       <Stack className={styles.actions}>
         <Actions data={data.actions} full={problems.full} />
         {booking && (
-          <p data-again="">
-            <ButtonLink to={booking}>{data.again}</ButtonLink>
+          <p data-if="isRebookable">
+            <ButtonLink to={booking} data-fill="formUrl">
+              {data.again}
+            </ButtonLink>
           </p>
         )}
         <Row as="p" gap={5} className={styles.contact}>
-          <span data-reference="" hidden>
+          <span data-if="reference" hidden>
             {data.reference} <b data-fill="reference" />
           </span>
-          <span data-contact="">
+          <span data-if="!isOwner">
             {data.contact} <a href={`mailto:${email}`}>{email}</a>
           </span>
         </Row>
@@ -64,11 +81,17 @@ function Appointment({ data }: { data: Queries.AppointmentPageFieldsFragment }) 
 /** The day of the call, drawn as a page of a calendar. */
 function CalendarDate() {
   return (
-    <div className={styles.calendarDate} data-call-date="" hidden>
+    <div className={styles.calendarDate} data-if="isCall" hidden>
       <p className={styles.month} data-fill="month" />
-      <p className={styles.day} data-fill="day" />
+      <p className={styles.day}>
+        <s data-if="isOff" data-fill="day" />
+        <span data-if="!isOff" data-fill="day" />
+      </p>
       <Text data-fill="weekday" />
-      <Text look="small" className={styles.times} data-fill="times" />
+      <Text look="small" className={styles.times}>
+        <s data-if="isOff" data-fill="times" />
+        <span data-if="!isOff" data-fill="times" />
+      </Text>
       <Text look="note" data-fill="zones" />
     </div>
   );

@@ -45,7 +45,7 @@ interface NotFoundProps {
 
 /** A picture of a lighthouse and links to other pages. src/bootstrap/page-features.ts logs the path. */
 function NotFound({ data, kind = "page" }: NotFoundProps) {
-  const others = data.links?.filter(({ to }) => to !== data.home.to) ?? [];
+  const links = data.links?.filter(({ to }) => to !== data.home.to) ?? [];
   return (
     <section
       className={joinClasses(styles.notFound, onDarkClass)}
@@ -70,9 +70,9 @@ function NotFound({ data, kind = "page" }: NotFoundProps) {
             <ButtonLink to={data.home.to}>{data.home.label}</ButtonLink>
             <SearchButton />
           </Row>
-          {others.length > 0 && (
+          {links.length > 0 && (
             <Row as="ul" gap={5}>
-              {others.map(({ label, to }) => (
+              {links.map(({ label, to }) => (
                 <li key={to}>
                   <SiteLink to={to} className={styles.link}>
                     {label}

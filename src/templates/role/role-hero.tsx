@@ -10,7 +10,7 @@ import { Picture } from "../../components/picture/picture";
 import { Notice, Text } from "../../components/text/text";
 import * as styles from "../../sections/open-roles/open-roles.module.css";
 
-export interface RoleHeroProps {
+interface RoleHeroProps {
   data: Queries.RoleHeroFragment;
   labels: Queries.HiringFieldsFragment["words"];
   /** The address of the open roles. */

@@ -6,14 +6,14 @@ import * as styles from "./text-page.module.css";
 
 type BlockTexts = NonNullable<Queries.TextPageFieldsFragment["blocks"]>;
 
-export interface BlockProps {
+interface BlockProps {
   name: string;
   texts: BlockTexts | null;
 }
 
 /**
- * A part of a text that the site generates. The host completes it according to its settings, and
- * finds the elements by their `data-` attributes (functions/owner/privacy-notice.ts).
+ * A part of a text that the site generates. The host removes what does not hold for its settings
+ * (functions/shared/fill-page.ts).
  */
 export function Block({ name, texts }: BlockProps) {
   if (name === "controller") return <Controller />;
@@ -48,7 +48,7 @@ function Recipients({ list }: { list: BlockTexts["recipients"] }) {
           as="li"
           gap={5}
           className={joinClasses(topRuleClass, styles.recipient)}
-          data-recipient={when}
+          data-if={when}
         >
           <strong>{name}</strong>
           <span>{task}</span>
@@ -85,10 +85,10 @@ function RetentionFigures({ texts }: { texts: BlockTexts["retention"] }) {
 function Counting({ texts }: { texts: BlockTexts["counting"] }) {
   return (
     <>
-      <p data-counting="on" hidden>
+      <p data-if="counting" hidden>
         {texts.on}
       </p>
-      <p data-counting="off">{texts.off}</p>
+      <p data-if="!counting">{texts.off}</p>
     </>
   );
 }

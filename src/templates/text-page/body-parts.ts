@@ -1,5 +1,5 @@
 /** A part of a body: HTML, or the name of a block that the site generates. */
-export type BodyPart = { html: string } | { block: string };
+type BodyPart = { html: string } | { block: string };
 
 export interface BodySection {
   id: string;

@@ -32,7 +32,7 @@ const IN_AUTHOR = replaced(
 /** Pictures in the text: badly written, not described or missing. */
 const IN_BODY_PICTURES = replaced(LAUNCH, "body", END, (picture) => `${END}\n\n${picture}`, [
   ["![Two open rooms](./pictur.jpg)", "./pictur.jpg, but there", "mean ./picture.jpg?"],
-  ["![](./picture.jpg)", "a picture that nobody has described", "![what it shows](./picture.jpg)"],
+  ["![](./picture.jpg)", "a picture without a description", "![what it shows](./picture.jpg)"],
   ['![A photo](./picture.jpg "The rooms")', '"A photo", which says', "what the picture shows"],
   ["Here ![two open rooms](./picture.jpg) they are.", "a picture amid", "an empty line before"],
   ["- ![Two open rooms](./picture.jpg)", "a picture amid other", "an empty line before"],
@@ -85,7 +85,7 @@ const ALIASES = replaced(OFFICE, "aliases[0]", /- \/news\/new-office.*/u, (path)
   ["/Join", "the address of content/pages/join.json", "no page has"],
   ["/join/index.html", "content/pages/join.json", "no page has"],
   ["/career", "content/site.json leads elsewhere", "one file"],
-  ["/rss.xml", "files of its own", "the old address of a page"],
+  ["/rss.xml", "its own pages and files", "the old address of a page"],
 ]);
 
 const ALTS = replaced(LAUNCH, "image.alt", ALT, (alt) => `alt: ${alt}`, [
@@ -122,7 +122,7 @@ export const IN_ARTICLE: readonly Mistake[] = [
       "body",
       END,
       `${END}\n\n![Two rooms][rooms]\n\n[rooms]: /our-story`,
-      "a picture whose path stands elsewhere",
+      "a picture whose path is elsewhere",
       "![what it shows](./picture.jpg)",
     ],
     [

@@ -11,7 +11,7 @@ const TALK = '"videoId": "fjordlys-06"';
 const AGENTS = '"title": "Agents that finish the job"';
 const CAPTIONS = '"captions": "./films/thinking-with-ai.vtt",';
 const IN_FILM = { at: '"film": {' };
-const OWN = "/news/ai-table-opens";
+const OWN_ADDRESS = "/news/ai-table-opens";
 
 /** Links of pages, links in a text, and paths of pictures, that lead nowhere. */
 const PATHS = [
@@ -160,14 +160,14 @@ export const IN_FIELDS: readonly Mistake[] = [
     ["head.description", DESCRIPTION, '"description": "Jobs."', '"Jobs."', "at least 50"],
   ]),
   ...inFile(LAUNCH, [
-    ["body", "The idea came", `[Us](${OWN}) came`, "that it is on", "", ADVICE],
+    ["body", "The idea came", `[Us](${OWN_ADDRESS}) came`, "that it is on", "", ADVICE],
     [
       "aliases[0]",
       "date:",
-      `aliases:\n  - ${OWN}\ndate:`,
+      `aliases:\n  - ${OWN_ADDRESS}\ndate:`,
       "own address",
       "old",
-      { at: `- ${OWN}`, isAlone: true },
+      { at: `- ${OWN_ADDRESS}`, isAlone: true },
     ],
   ]),
 ];

@@ -11,7 +11,7 @@ export const ofFile = (file: string, found: string, cure: string, make?: Make): 
   ...(make && { make }),
 });
 
-const moved = (rows: readonly [from: string, to: string, found: string, cure: string][]) =>
+const movedFiles = (rows: readonly [from: string, to: string, found: string, cure: string][]) =>
   rows.map(([from, to, found, cure]) =>
     ofFile(to, found, cure, ({ root }) => rename(join(root, from), join(root, to))),
   );
@@ -23,12 +23,12 @@ const copied = (rows: readonly [from: string, to: string, found: string, cure: s
     ),
   );
 
-const written = (rows: readonly [file: string, text: string, found: string, cure: string][]) =>
+const writtenFiles = (rows: readonly [file: string, text: string, found: string, cure: string][]) =>
   rows.map(([file, text, found, cure]) =>
     ofFile(file, found, cure, ({ write }) => write(file, text)),
   );
 
-const removed = (rows: readonly [file: string, found: string, cure: string][]) =>
+const removedFiles = (rows: readonly [file: string, found: string, cure: string][]) =>
   rows.map(([file, found, cure]) => ofFile(file, found, cure, ({ remove }) => remove(file)));
 
 const OTHER_NAME = LAUNCH.replace("index", "article");
@@ -37,7 +37,7 @@ const PORTRAIT = "team/kim-solvang.jpg";
 
 /** Files that are missing, misnamed, in the wrong place, unreadable or in each other's way. */
 export const IN_FILES: readonly Mistake[] = [
-  ...moved([
+  ...movedFiles([
     [LAUNCH, OTHER_NAME, "in no known place", `mean ${LAUNCH}?`],
     [LAUNCH, LAUNCH.replace(".mdx", ".md"), "in no known place", "index.mdx?"],
     [LAUNCH, `${LAUNCH}.txt`, "in no known place", `mean ${LAUNCH}?`],
@@ -54,18 +54,18 @@ export const IN_FILES: readonly Mistake[] = [
     ["mails.nb.json", "mails.sv.json", "without content/words.sv.json", "that file too"],
     ["roles/ai-mentor.json", "roles/join.json", "/join, which pages/join.json", "another name"],
   ]),
-  ...written([
+  ...writtenFiles([
     ["news/plan.docx", "PK", "a .docx file, which the site cannot use", "move it out of content/"],
     ["team/new.heic", "ftypheic", "a .heic file", "it as .jpg, .png or .webp, or delete it"],
     ["news/~$plan.docx", "x", "a word processor that is still open", "delete it"],
     ["news/.draft.mdx", "---\n---\n", "a hidden file", "delete it"],
   ]).map((mistake) => ({ ...mistake, isAlone: false })),
-  ...written([
+  ...writtenFiles([
     [MEMBER, " \n", "an empty file", "its content"],
     ["pages/contact.json", "", "an empty file", "its content; Undo in docs/authors.md"],
     ["mark.svg", "<svg></svg>", "no <svg> with a viewBox", "the mark as an SVG"],
   ]),
-  ...removed([
+  ...removedFiles([
     ["mails.json", "no such file", "the mails to visitors"],
     ["pages/home.json", "no such file", "a page"],
     ["navigation.json", "no such file", "the links of header, mobile menu and footer"],

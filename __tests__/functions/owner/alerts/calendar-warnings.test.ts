@@ -51,7 +51,7 @@ test.each([
   ],
   [2, [], "2 events of your busy calendar could not be read with certainty: times may be offered"],
 ])(
-  "unread events of the busy calendar, here %i, are a warning with their days",
+  "a warning lists the days of unread events in the busy calendar (%i)",
   async (count, days, text) => {
     const { store, url } = await databases.open("sqlite");
     await store.recordCalendar(NOW, { count, days });

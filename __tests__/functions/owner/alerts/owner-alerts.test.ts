@@ -46,9 +46,9 @@ function host(
 ): OwnerAlerts {
   const smtp = `smtp://127.0.0.1:${port}`;
   const mail = { url: smtp, to: ["owner@example.com"], from: "site@example.com", fromName: "" };
-  const read = readSettings({ WEBHOOK_URL: "https://example.com", WEBHOOK_FORMAT: "slack" });
-  if (!read.ok) throw new Error(read.problems.join());
-  const settings = { ...read.settings, minFreeBytes: 0 };
+  const result = readSettings({ WEBHOOK_URL: "https://example.com", WEBHOOK_FORMAT: "slack" });
+  if (!result.ok) throw new Error(result.problems.join());
+  const settings = { ...result.settings, minFreeBytes: 0 };
   const site = { settings, channels: ["webhook"] as const, content: SERVICE_CONTENT };
   const log = () => undefined;
   const storeHealth = () =>
@@ -74,14 +74,14 @@ function host(
 }
 
 describe.each(KINDS)("the daily digest on %s", (kind) => {
-  it("comes once a day from all hosts together while something needs the owner, without personal data", async () => {
+  it("is sent once a day by all hosts together while the owner must act, without personal data", async () => {
     const database = await databases.open(kind);
     const { store } = database;
     const server = await openMailServer();
     const hosts = [host(store, server), host(store, server)];
-    const look = () => Promise.all(hosts.map((one) => one.look()));
+    const poll = () => Promise.all(hosts.map((host) => host.poll()));
     await store.save(newLead());
-    await look();
+    await poll();
     expect(server.received).toEqual([]);
     const flagged = [
       ...[newLead({ flag: "trap" }), newLead({ flag: "trap" })],
@@ -89,11 +89,11 @@ describe.each(KINDS)("the daily digest on %s", (kind) => {
     ];
     for (const lead of flagged) await store.save(lead);
     pass(HOUR_MS);
-    await look();
-    expect(server.received.map(({ read }) => read.subject)).toEqual([
+    await poll();
+    expect(server.received.map(({ message }) => message.subject)).toEqual([
       "2 things need you on www.example.com",
     ]);
-    const text = server.received[0]?.read.text ?? "";
+    const text = server.received[0]?.message.text ?? "";
     expect(text).toContain("1 delivery has been pending for over an hour (webhook");
     expect(text).toContain("3 submissions were flagged as spam");
     expect(text).toContain("(job-application 1, standard-call 2)");
@@ -104,11 +104,11 @@ describe.each(KINDS)("the daily digest on %s", (kind) => {
     expect(text).not.toContain("Aino");
     for (let hours = 0; hours < 23; hours += 1) {
       pass(HOUR_MS);
-      await look();
+      await poll();
     }
     expect(server.received).toHaveLength(1);
     pass(HOUR_MS);
-    await look();
+    await poll();
     expect(server.received).toHaveLength(2);
     // What the owner has seen and discarded counts no longer.
     await deleteFlagged(
@@ -119,11 +119,11 @@ describe.each(KINDS)("the daily digest on %s", (kind) => {
     pass(25 * HOUR_MS);
     await recordJobRun(database.db, "retention", now, { deleted: 0 });
     await database.db.updateTable("deliveries").set({ state: "delivered" }).execute();
-    await look();
+    await poll();
     expect(server.received).toHaveLength(2);
   });
 
-  it("is tried again when the mail server was down", async () => {
+  it("is sent again after the mail server was down", async () => {
     const { store } = await databases.open(kind);
     let isDown = true;
     const server = await openMailServer({
@@ -132,40 +132,42 @@ describe.each(KINDS)("the daily digest on %s", (kind) => {
     });
     await store.save(newLead({ flag: "trap" }));
     const alerts = host(store, server);
-    await alerts.look();
+    await alerts.poll();
     isDown = false;
-    await alerts.look();
+    await alerts.poll();
     expect(server.received).toHaveLength(0);
     pass(16 * 60_000);
-    await alerts.look();
+    await alerts.poll();
     expect(server.received).toHaveLength(1);
   });
 });
 
-describe("the mail that forms are refused", () => {
-  it("comes at most once an hour while disk space is low", async () => {
+describe("the mail about refused forms", () => {
+  it("is sent at most once an hour while disk space is low", async () => {
     const { store } = await databases.open("sqlite");
     const server = await openMailServer();
     const alerts = host(store, server, { minFreeBytes: () => Infinity });
     for (let minutes = 0; minutes < 90; minutes += 15) {
-      await alerts.look();
+      await alerts.poll();
       pass(15 * 60_000);
     }
     expect(server.received).toHaveLength(2);
-    expect(server.received[0]?.read.subject).toContain("forms are refused");
-    expect(server.received[0]?.read.text).toMatch(/only \d+ MB left, less than MIN_FREE_DISK_MB/u);
+    expect(server.received[0]?.message.subject).toContain("forms are refused");
+    expect(server.received[0]?.message.text).toMatch(
+      /only \d+ MB left, less than MIN_FREE_DISK_MB/u,
+    );
   });
 
-  it("is followed by one mail that they work again, also from a host that was started again", async () => {
+  it("is followed by one mail when forms work again, even after a restart", async () => {
     const { store } = await databases.open("sqlite");
     const server = await openMailServer();
     const refusalMarker = path.join(temporaryFolder(), "forms-refused");
-    await host(store, server, { minFreeBytes: () => Infinity, refusalMarker }).look();
+    await host(store, server, { minFreeBytes: () => Infinity, refusalMarker }).poll();
     for (let hosts = 0; hosts < 2; hosts++) {
       const alerts = host(store, server, { refusalMarker });
-      for (let looks = 0; looks < 2; looks++) await alerts.look();
+      for (let polls = 0; polls < 2; polls++) await alerts.poll();
     }
-    const [, ...later] = server.received.map(({ read }) => read.subject);
+    const [, ...later] = server.received.map(({ message }) => message.subject);
     expect(later).toEqual(["The site's forms work again"]);
   });
 });
@@ -180,9 +182,9 @@ describe("a warning while the mail server is down", () => {
     const webhook = { url: receiver.url, format, keys: [], allowPrivate: true };
     const alerts = host(store, { port: 1 }, { webhook });
     await store.save(newLead({ flag: "trap" }));
-    await alerts.look();
+    await alerts.poll();
     pass(HOUR_MS);
-    await alerts.look();
+    await alerts.poll();
     expect(receiver.received).toHaveLength(1);
     const { body = "" } = receiver.received[0] ?? {};
     expect(JSON.parse(body)).toMatchObject(expected);

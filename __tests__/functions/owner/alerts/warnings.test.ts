@@ -24,13 +24,13 @@ afterEach(closeTestServices);
 /** The subject and text of the first mail with this in its subject. */
 async function mailAbout({ received }: MailServer, subject: string): Promise<string> {
   for (;;) {
-    const found = received.find(({ read }) => read.subject?.includes(subject));
-    if (found) return found.read.text ?? "";
+    const mail = received.find(({ message }) => message.subject?.includes(subject));
+    if (mail) return mail.message.text ?? "";
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
-test.each(KINDS)("a host on %s reports all that needs the owner in one mail", async (kind) => {
+test.each(KINDS)("a host on %s mails all that needs the owner at once", async (kind) => {
   const database = await databases.open(kind);
   const { store, db, url } = database;
   // Recent ones, which the host does not delete.
@@ -64,7 +64,7 @@ test.each(KINDS)("a host on %s reports all that needs the owner in one mail", as
   expect(text).not.toContain("aino");
 });
 
-test("a host without mail tells its webhook that the forms are refused, signed, and the next host that they work", async () => {
+test("a host without mail sends its webhook a signed alert about refused forms, and the next host sends the all-clear", async () => {
   const arrived = new EventEmitter();
   const receiver = await openReceiver((response) => {
     response.writeHead(204).end();
@@ -107,10 +107,10 @@ async function warnings(url: string, env: Record<string, string> = {}, now = NOW
   return (JSON.parse(out) as { warnings: string[] }).warnings;
 }
 
-test("without mail and webhook a warning says that nobody is told of new leads", async () => {
+test("without mail and webhook, a warning says that nobody is told of new leads", async () => {
   const { url } = await databases.open("sqlite");
-  const told = [expect.stringMatching(/^Nobody is told of new leads/u)];
-  expect(await warnings(url, { WEBHOOK_URL: "", WEBHOOK_FORMAT: "" })).toEqual(told);
+  const warning = [expect.stringMatching(/^Nobody is told of new leads/u)];
+  expect(await warnings(url, { WEBHOOK_URL: "", WEBHOOK_FORMAT: "" })).toEqual(warning);
   const mail = { SMTP_URL: "smtp://127.0.0.1:25", NOTIFY_EMAIL: "owner@example.com" };
   expect(await warnings(url, { WEBHOOK_URL: "", WEBHOOK_FORMAT: "", ...mail })).toEqual([]);
 });
@@ -134,7 +134,7 @@ test.each(KINDS)(
   },
 );
 
-test("content with a date that no build has shown for an hour is reported", async () => {
+test("scheduled content that has been due for an hour without a build is reported", async () => {
   const { url } = await databases.open("sqlite");
   const content = { ...SERVICE_CONTENT, nextChange: NOW.toISOString() };
   const warned = async (hours: number) =>
@@ -143,12 +143,12 @@ test("content with a date that no build has shown for an hour is reported", asyn
   expect(await warned(2)).toContain("WARNING: Content with a date has been due for 2 h");
 });
 
-test("the warning of the disk is not about this machine where PostgreSQL stores the leads", async () => {
+test("with PostgreSQL, there is no warning about this machine's disk", async () => {
   const { url } = await databases.open("postgres");
   expect(await warnings(url, { MIN_FREE_DISK_MB: "900000000" })).toEqual([]);
 });
 
-test("the warning of the backup comes when the newest finished copy is older than 26 hours, or there is none", async () => {
+test("a warning is shown when the newest finished backup is older than 26 hours or missing", async () => {
   const { url } = await databases.open("sqlite");
   const folder = path.join(temporaryFolder(), "backups");
   const env = { BACKUP_FOLDER: folder };

@@ -39,7 +39,7 @@ describe.each(KINDS)("leads retry on %s", (kind) => {
     return database;
   };
 
-  it("makes what was stopped due again, with the tries it has had", async () => {
+  it("makes a stopped delivery due again and keeps its number of attempts", async () => {
     const database = await open(A);
     await set(database, A, { state: "stopped", attempts: 3, lastReason: "http 410" });
     const { code, out } = await leads(database.url, ["retry", "aaaa"], { env });
@@ -52,18 +52,18 @@ describe.each(KINDS)("leads retry on %s", (kind) => {
     expect(await due(database)).toMatchObject([{ id: A }]);
   });
 
-  it("makes what is pending due now, but leaves alone what is being tried", async () => {
+  it("makes pending deliveries due now, except those in progress", async () => {
     const database = await open(A, B);
     await set(database, A, { nextAttemptAt: LATER });
     await set(database, B, { leasedBy: "a relay", leasedUntil: "2026-03-04T10:02:00.000Z" });
     expect((await leads(database.url, ["retry", A], { env })).code).toBe(0);
     const { code, err } = await leads(database.url, ["retry", B], { env });
     expect(code).toBe(1);
-    expect(err).toContain("being delivered at this moment");
+    expect(err).toContain("being delivered right now");
     expect(await due(database)).toMatchObject([{ id: A }]);
   });
 
-  it("sends again what was delivered only when it is told so", async () => {
+  it("repeats a delivered lead only with --again", async () => {
     const database = await open(A);
     await set(database, A, { state: "delivered", deliveredAt: LATER });
     const first = await leads(database.url, ["retry", A], { env });
@@ -74,7 +74,7 @@ describe.each(KINDS)("leads retry on %s", (kind) => {
     expect(await due(database)).toMatchObject([{ id: A }]);
   });
 
-  it("gives a lead that came before any channel its deliveries, once", async () => {
+  it("creates the deliveries of a lead that arrived before any channel, once", async () => {
     const database = await databases.open(kind);
     await database.store.save(newLead({ id: A, channels: [] }));
     const without = await leads(database.url, ["retry", A]);
@@ -105,11 +105,11 @@ describe.each(KINDS)("leads retry on %s", (kind) => {
     expect(err).toMatch(message);
   });
 
-  it("makes everything due that is pending or stopped, and nothing else", async () => {
+  it("makes everything pending or stopped due, and nothing else", async () => {
     const database = await databases.open(kind);
-    const many = Array.from({ length: 1101 }, () => newLead());
-    await Promise.all(many.map((each) => database.store.save(each)));
-    const ids = many.map(({ submission }) => submission.id);
+    const manyLeads = Array.from({ length: 1101 }, () => newLead());
+    await Promise.all(manyLeads.map((each) => database.store.save(each)));
+    const ids = manyLeads.map(({ submission }) => submission.id);
     await database.db.updateTable("deliveries").set({ nextAttemptAt: LATER }).execute();
     await set(database, ids[0] ?? "", { state: "stopped" });
     await set(database, ids[1] ?? "", { state: "delivered" });
@@ -158,18 +158,18 @@ describe("a command that cannot work", () => {
     expect({ code, err }).toEqual(refusal(`sudo -u '#${statSync(file).uid}'`));
   });
 
-  it("says that PostgreSQL is away, or has no such database, and no password", async () => {
+  it("says that PostgreSQL is unavailable or has no such database, without the password", async () => {
     const away = await leads("postgres://me:secret@127.0.0.1:1/x", ["status"]);
     expect(away).toMatchObject(refusal("does not answer"));
     const cluster = await databases.cluster();
     const missing = await leads(cluster.url("missing").replace("@", ":secret@"), ["status"]);
-    expect(missing).toMatchObject(refusal("no database of that name"));
+    expect(missing).toMatchObject(refusal("no database with that name"));
     const there = await leads(cluster.url().replace("@", ":secret@"), ["status"]);
     expect(there.out).toContain(`PostgreSQL, postgres on 127.0.0.1:${cluster.port}`);
     for (const { out, err } of [away, missing, there]) expect(out + err).not.toContain("secret");
   });
 
-  it("points to the help when it does not know an option", async () => {
+  it("points to the help after an unknown option", async () => {
     const { code, err } = await leads("sqlite:x", ["export", "--wrong"]);
     expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/--wrong[^]*--help/u) });
     expect((await leads("sqlite:x", ["export", "--since", "soon"])).err).toContain("30d");

@@ -9,7 +9,7 @@ import { exported, leads, saveLead } from "../../support/leads";
 const databases = useDatabases();
 
 describe.each(KINDS)("leads erase on %s", (kind) => {
-  it("erases all of a person, whatever the capitals, and nobody else", async () => {
+  it("erases all submissions of a person, in any capitalisation, and no others", async () => {
     const database = await databases.open(kind);
     const mine = await withPerson(database);
     const before = (await exported(database.url)).length;
@@ -27,21 +27,21 @@ describe.each(KINDS)("leads erase on %s", (kind) => {
     expect(JSON.parse(out)).toEqual({ ids: mine, mentions: [], isCompact: true });
     expect(await exported(database.url)).toHaveLength(before - 2);
     for (const table of ["deliveries", "appointments", "leadNotes"] as const) {
-      const left = database.db.selectFrom(table).where("submissionId", "in", mine);
-      expect(await left.selectAll().execute()).toEqual([]);
+      const remaining = database.db.selectFrom(table).where("submissionId", "in", mine);
+      expect(await remaining.selectAll().execute()).toEqual([]);
     }
   });
 
-  it("exports all of a person, and names whose submissions mention them", async () => {
+  it("exports all submissions of a person, and lists others that mention them", async () => {
     const database = await databases.open(kind);
     const mine = await withPerson(database);
     const other = await saveLead(database, { attribution: { utm_term: "CANARY.Ä@example.com" } });
     const args = ["export", "--format", "json", "--email", "canary.ä@example.com"];
     const { out, err } = await leads(database.url, args);
     expect(err).toContain(`mention the address: ${other}\n`);
-    const found = JSON.parse(out) as Lead[];
-    expect(found.map(({ id }) => id).sort()).toEqual(mine);
-    const [flagged, booked] = found[0]?.flag ? found : found.toReversed();
+    const exportedLeads = JSON.parse(out) as Lead[];
+    expect(exportedLeads.map(({ id }) => id).sort()).toEqual(mine);
+    const [flagged, booked] = exportedLeads[0]?.flag ? exportedLeads : exportedLeads.toReversed();
     expect(flagged).toMatchObject({ trapText: "trap canary", deliveries: [], call: null });
     expect(booked).toMatchObject({
       language: "en",
@@ -59,7 +59,7 @@ describe.each(KINDS)("leads erase on %s", (kind) => {
       expect(csv.out).toContain(text);
   });
 
-  it("says so when there is no such person, and when it was given no address", async () => {
+  it("reports an unknown person and an invalid address", async () => {
     const { url } = await databases.open(kind);
     expect(await leads(url, ["erase", "--email", "nobody@example.com"])).toMatchObject({
       code: 0,
@@ -74,7 +74,7 @@ describe.each(KINDS)("leads erase on %s", (kind) => {
       expect(await leads(url, ["erase", ...args])).toMatchObject({ code: 1, out: "" });
   });
 
-  it("names other people's submissions that mention the person, and erases one by its id", async () => {
+  it("lists other people's submissions that mention the person, and erases one by its id", async () => {
     const database = await databases.open(kind);
     await saveLead(database, { answers: { email: "canary@example.com" } });
     const other = await saveLead(database, {
@@ -93,7 +93,7 @@ describe.each(KINDS)("leads erase on %s", (kind) => {
   });
 });
 
-test("after an erasure no byte of the person is in a SQLite file while a host has it open", async () => {
+test("after an erasure, no byte of the person is in a SQLite file that a host has open", async () => {
   const database = await databases.open("sqlite");
   await withPerson(database);
   expect(tracesIn(path.dirname(database.file))).not.toEqual([]);
@@ -111,7 +111,7 @@ test("after an erasure no byte of the person is in a SQLite file while a host ha
   expect(await database.store.leads(999)).toHaveLength(201);
 });
 
-test("after an erasure no byte of the person is in a table, an index or a statistic of PostgreSQL", async () => {
+test("after an erasure, no byte of the person is in a table, index or statistic of PostgreSQL", async () => {
   const database = await databases.open("postgres");
   const cluster = await databases.cluster();
   const name = path.basename(database.url);
@@ -126,12 +126,12 @@ test("after an erasure no byte of the person is in a table, an index or a statis
   expect(tracesIn(folder)).not.toEqual([]);
   const { code, out } = await leads(database.url, ["erase", "--email", "canary.ä@example.com"]);
   expect(code).toBe(0);
-  expect(out).toContain("PostgreSQL's own log, archives, replicas and backups still hold it");
+  expect(out).toContain("PostgreSQL's log, archives, replicas and backups still contain it");
   await cluster.query("checkpoint");
   expect(tracesIn(folder)).toEqual([]);
 });
 
-test("an erasure that a running host keeps from finishing says what to do", async () => {
+test("an erasure that a running host prevents from finishing says what to do", async () => {
   const database = await databases.open("sqlite");
   await withPerson(database);
   // A reader that stays: the log cannot be emptied past what it still sees.
@@ -143,10 +143,10 @@ test("an erasure that a running host keeps from finishing says what to do", asyn
   });
   expect(await erasing).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/host kept[^]*erase the same again/u),
+    err: expect.stringMatching(/host prevented[^]*erase the same again/u),
   });
   reader.close();
-  const again = await leads(database.url, ["erase", "--email", "canary.ä@example.com"]);
-  expect(again.code).toBe(0);
+  const secondRun = await leads(database.url, ["erase", "--email", "canary.ä@example.com"]);
+  expect(secondRun.code).toBe(0);
   expect(tracesIn(path.dirname(database.file))).toEqual([]);
 });

@@ -18,7 +18,7 @@ const minute = (count: number): string => new Date(NOW.getTime() + count * 60_00
 describe.each(KINDS)("leads export on %s", (kind) => {
   const withThree = async () => {
     const database = await databases.open(kind);
-    const made = [
+    const testLeads = [
       newLead({
         channels: ["webhook", "mail"],
         receivedAt: minute(0),
@@ -27,11 +27,11 @@ describe.each(KINDS)("leads export on %s", (kind) => {
       newLead({ receivedAt: minute(1), formName: "job-application" }),
       newLead({ receivedAt: minute(2), flag: "trap", trapText: "Buy\u001b[31m" }),
     ];
-    for (const lead of made) await database.store.save(lead);
-    return { ...database, ids: made.map(({ submission }) => submission.id) };
+    for (const lead of testLeads) await database.store.save(lead);
+    return { ...database, ids: testLeads.map(({ submission }) => submission.id) };
   };
 
-  it("writes CSV that is read back as it was sent, but for the guard", async () => {
+  it("writes CSV that is read back as it was sent, except for the guard", async () => {
     const { url, ids } = await withThree();
     const { code, out } = await leads(url, ["export"]);
     const rows = parse(out, { bom: true, columns: true }) as Record<string, string>[];
@@ -52,7 +52,7 @@ describe.each(KINDS)("leads export on %s", (kind) => {
     expect(rows[2]).toMatchObject({ flag: "trap" });
   });
 
-  it("writes JSON and lines of JSON that hold the whole leads", async () => {
+  it("writes JSON and lines of JSON that contain the whole leads", async () => {
     const { url, store } = await withThree();
     const stored = await store.leads(9);
     const json = await leads(url, ["export", "--format", "json"]);
@@ -63,8 +63,8 @@ describe.each(KINDS)("leads export on %s", (kind) => {
   });
 });
 
-describe("the file of an export", () => {
-  it("is for its owner only, and takes the place of an earlier one", async () => {
+describe("an export file", () => {
+  it("is readable only by its owner, and replaces an earlier one", async () => {
     const { url, store } = await databases.open("sqlite");
     await store.save(newLead());
     const folder = temporaryFolder();
@@ -72,7 +72,7 @@ describe("the file of an export", () => {
     writeFileSync(file, "old");
     expect(await leads(url, ["export", "--out", file])).toMatchObject({
       code: 0,
-      out: expect.stringContaining("Written: 1 submission to"),
+      out: expect.stringContaining("Wrote 1 submission to"),
     });
     expect(readFileSync(file, "utf8")).toContain("Aino Virta");
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -159,21 +159,21 @@ describe("a cell of the export", () => {
     "＠a",
     " =1",
     '"=1',
-  ])("%j is made text", (text) => expect(guardCell(text)).toBe(`'${text}`));
+  ])("turns %j into text", (text) => expect(guardCell(text)).toBe(`'${text}`));
 
   it.each(["Aino Virta", "a=b", "1+1", "aino@example.com", "", " ", "a - b", "'=1"])(
     "%j stays as it is",
     (text) => expect(guardCell(text)).toBe(text),
   );
 
-  it("is guarded where a semicolon, a tab or a line end would begin a new one", () => {
+  it("is guarded where a semicolon, tab or line end would begin a new cell", () => {
     expect(guardCell("hei;=1+1;x")).toBe("hei;'=1+1;x");
     expect(guardCell("list:\n- one\n- two")).toBe("list:\n'- one\n'- two");
   });
 });
 
 describe("the export as CSV, whatever was sent", () => {
-  it("is read back as it was but for the guard, and no cell is active", async () => {
+  it("is read back unchanged except for the guard, and no cell is a formula", async () => {
     const property = fc.asyncProperty(
       fc.array(nasty, { minLength: 1, maxLength: 6 }),
       async (texts) => {

@@ -16,8 +16,12 @@ const serve = async (service: Service): Promise<string> =>
     )
   ).url;
 
+/** With a mail server, whose owner gets the receipt. */
 const probe = (file: string, SITE_URL: string, ...args: string[]) =>
-  leads(`sqlite:${file}`, ["probe", ...args], { env: { SITE_URL }, content: SERVICE_CONTENT });
+  leads(`sqlite:${file}`, ["probe", ...args], {
+    env: { SITE_URL, SMTP_URL: "smtp://localhost:25", NOTIFY_EMAIL: "owner@example.com" },
+    content: SERVICE_CONTENT,
+  });
 
 async function warnings(file: string): Promise<string[]> {
   const env = { MIN_FREE_DISK_MB: "0", ...relayTo("https://example.com") };
@@ -36,11 +40,11 @@ describe("leads probe", () => {
     expect(out).toMatch(/^stored\nwebhook: delivered after .+ s\nmail: delivered after .+ s/u);
     expect(code).toBe(0);
     expect(receiver.received[0]?.body).toContain("please ignore");
-    expect(mails.received[0]?.read.text).toContain("please ignore");
+    expect(mails.received[0]?.message.text).toContain("please ignore");
     expect(await stored(service.file)).toEqual([]);
   });
 
-  it("names the channel on which nothing arrives, deletes the message, and has status warn", async () => {
+  it("reports the failing channel, deletes the message, and makes status warn", async () => {
     let answer = (response: ServerResponse) => void response.writeHead(500).end();
     const receiver = await openReceiver((response) => answer(response));
     const service = openTestService(relayTo(receiver.url));
@@ -48,7 +52,7 @@ describe("leads probe", () => {
     const { code, err } = await probe(service.file, url, "--timeout", "1");
     expect(code).toBe(1);
     expect(err).toContain(
-      "webhook: pending (http 500: it has an error of its own)\nNot everything arrived within 1 s.",
+      "webhook: pending (http 500: it has an internal error)\nNot everything arrived within 1 s.",
     );
     expect(await stored(service.file)).toEqual([]);
     const failed = "The last probe of the forms failed 0 min ago.";
@@ -69,7 +73,7 @@ describe("leads probe", () => {
     expect({ code, err }).toEqual(refusal("Each form of the site books a call"));
   });
 
-  it("says when the site cannot be reached, refuses, or has another database", async () => {
+  it("says that the site cannot be reached, refuses the message, or has another database", async () => {
     const service = openTestService();
     await service.storeHealth();
     const nowhere = await probe(service.file, "http://127.0.0.1:9");
@@ -87,7 +91,7 @@ const notify = (env: Record<string, string>) =>
   leads("sqlite:none", ["notify", "The backup has failed"], { env });
 
 describe("leads notify", () => {
-  it("is sent by the webhook where there is no mail, or the mail server is down", async () => {
+  it("is sent by webhook if there is no mail, or the mail server is down", async () => {
     const { url, received } = await openReceiver();
     const webhook = { WEBHOOK_URL: url, WEBHOOK_FORMAT: "slack", WEBHOOK_ALLOW_PRIVATE: "1" };
     expect(await notify(webhook)).toMatchObject({ code: 0, out: "Sent by webhook.\n" });
@@ -103,13 +107,15 @@ describe("leads notify", () => {
   it("is sent by mail", async () => {
     const mails = await openMailServer();
     expect((await notify(mailBy(mails))).code).toBe(0);
-    expect(mails.received[0]?.read.subject).toBe("The backup has failed");
+    expect(mails.received[0]?.message.subject).toBe("The backup has failed");
   });
 
-  it("fails and says why when nothing took it, or nothing is set", async () => {
+  it("fails with a reason when no channel accepts it, or none is set", async () => {
     const { code, err } = await notify(NO_MAIL);
     expect({ code, err }).toEqual(refusal("Not sent by mail (ESOCKET: the connection failed)."));
     const none = await notify({});
-    expect({ code: none.code, err: none.err }).toEqual(refusal("Nobody is told: set SMTP_URL"));
+    expect({ code: none.code, err: none.err }).toEqual(
+      refusal("No one can be notified: set SMTP_URL"),
+    );
   });
 });

@@ -32,7 +32,7 @@ describe("restoring", () => {
   const beforeOf = ({ file }: TestDatabase): string[] =>
     readdirSync(path.join(path.dirname(file), "before")).sort();
 
-  test("restore puts the backup in place, and keeps the database that was in use", async () => {
+  test("restore replaces the database with the backup, and keeps the earlier one", async () => {
     const database = await databases.open("sqlite");
     const old = await save(database, 3);
     const backup = backUp(database.file);
@@ -42,7 +42,7 @@ describe("restoring", () => {
     writeFileSync(`${database.file}.restoring`, "half a database");
     const { code, out } = await leads(database.url, ["restore", backup]);
     expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining(": 3 submissions.") });
-    expect(out).toContain("erase again whom you have erased since the backup");
+    expect(out).toContain("erase again everyone you have erased since the backup");
     expect(await idsIn(database)).toEqual([...old].sort());
     expect(readdirSync(path.dirname(database.file)).sort()).toEqual(["before", "submissions.db"]);
     const [aside = ""] = beforeOf(database);
@@ -51,21 +51,21 @@ describe("restoring", () => {
     expect(await idsIn({ ...database, file })).toEqual([...old, ...added].sort());
   });
 
-  test("restore signs everybody out, and gives the calendar another address", async () => {
+  test("restore signs everyone out, and changes the calendar's address", async () => {
     const database = await databases.open("sqlite");
     await createKey(database.db, { kind: "session", email: "a@example.com", device: "" }, NOW);
     const feed = await readSecret(database.db, FEED_SECRET);
     const backup = backUp(database.file);
     await database.leave();
     const { out } = await leads(database.url, ["restore", backup]);
-    expect(out).toContain("Everybody is signed out of the inbox");
+    expect(out).toContain("Everyone is signed out of the inbox");
     const { db, leave } = await databases.reopen(database);
     expect(await db.selectFrom("ownerKeys").selectAll().execute()).toEqual([]);
     expect(await readSecret(db, FEED_SECRET)).not.toBe(feed);
     await leave();
   });
 
-  test("restore works without a database, and undoes itself with the one that it put aside", async () => {
+  test("restore works without a database, and can be undone with the kept one", async () => {
     const database = await databases.open("sqlite");
     const ids = await save(database, 3);
     const backup = backUp(database.file);
@@ -81,7 +81,7 @@ describe("restoring", () => {
     expect(await idsIn(database)).toEqual([...ids].sort());
   });
 
-  test("what cannot be restored changes nothing", async () => {
+  test("a failed restore changes nothing", async () => {
     const database = await databases.open("sqlite");
     const ids = await save(database, 3);
     const folder = temporaryFolder();
@@ -110,7 +110,7 @@ describe("restoring", () => {
     expect(existsSync(path.join(path.dirname(database.file), "before"))).toBe(false);
   });
 
-  test("an older release puts back what it can read", async () => {
+  test("an older release restores the backups that it can read", async () => {
     const database = await databases.open("sqlite");
     const id = await saveLead(database);
     const backup = backUp(database.file);

@@ -17,8 +17,8 @@ function ago(minutes: number): string {
   return new Date(NOW.getTime() - minutes * 60_000).toISOString();
 }
 
-async function withLeads(database: TestDatabase, ...made: NewLead[]): Promise<TestDatabase> {
-  for (const lead of made) await database.store.save(lead);
+async function withLeads(database: TestDatabase, ...newLeads: NewLead[]): Promise<TestDatabase> {
+  for (const lead of newLeads) await database.store.save(lead);
   return database;
 }
 
@@ -41,24 +41,24 @@ const idsOf = (leads: readonly Lead[]): string[] => leads.map(({ id }) => id);
 describe.each(KINDS)(
   "leads status and filters on %s, while a host has the database open",
   (kind) => {
-    it("exports only what the options ask for", async () => {
+    it("exports only matching leads", async () => {
       const database = await withLeads(await databases.open(kind), ...four());
       await settleDue(database, { ids: [A], result: STOPPED });
-      const found = async (...args: string[]): Promise<string[]> =>
+      const idsFor = async (...args: string[]): Promise<string[]> =>
         idsOf(await exported(database.url, ...args));
-      expect(await found("--state", "flagged")).toEqual([B]);
-      expect(await found("--state", "stopped")).toEqual([A]);
-      expect(await found("--state", "stored")).toEqual([D]);
-      expect(await found("--form", "job-application")).toEqual([C]);
-      expect(await found("--form", "standard-call")).toEqual([A, B]);
-      expect(await found("--form", "send-message-form")).toEqual([D]);
-      expect(await found("--since", "2026-03-04T09:58:00Z")).toEqual([C, D]);
-      expect(await found("--since", "2026-03-05")).toEqual([]);
-      expect(await found("--email", " AINO@example.com ")).toEqual([A, B, C, D]);
-      expect(await found("--email", "nobody@example.com")).toEqual([]);
+      expect(await idsFor("--state", "flagged")).toEqual([B]);
+      expect(await idsFor("--state", "stopped")).toEqual([A]);
+      expect(await idsFor("--state", "stored")).toEqual([D]);
+      expect(await idsFor("--form", "job-application")).toEqual([C]);
+      expect(await idsFor("--form", "standard-call")).toEqual([A, B]);
+      expect(await idsFor("--form", "send-message-form")).toEqual([D]);
+      expect(await idsFor("--since", "2026-03-04T09:58:00Z")).toEqual([C, D]);
+      expect(await idsFor("--since", "2026-03-05")).toEqual([]);
+      expect(await idsFor("--email", " AINO@example.com ")).toEqual([A, B, C, D]);
+      expect(await idsFor("--email", "nobody@example.com")).toEqual([]);
     });
 
-    it("prints counts, and warns about what is waiting", async () => {
+    it("prints counts, and warns about pending deliveries", async () => {
       const database = await withLeads(await databases.open(kind), ...four());
       const { code, out } = await leads(database.url, ["status"], {
         env: { WEBHOOK_URL: "https://example.com/x", WEBHOOK_SECRET: `whsec_${"YWFh".repeat(11)}` },
@@ -96,7 +96,7 @@ WARNING: `);
       expect(summary.leads).toContainEqual({ form: "standard-call", state: "flagged", count: 1 });
     });
 
-    it("prints counts of none without submissions", async () => {
+    it("prints empty counts without submissions", async () => {
       const { url } = await databases.open(kind);
       const { out } = await leads(url, ["status"]);
       expect(out).toContain("Submissions: none\nDeliveries: none\nCalls to come: none\n");
@@ -104,11 +104,11 @@ WARNING: `);
   },
 );
 
-test("the state of a lead is the same in a query as in the lead", async () => {
+test("a query and the lead have the same state", async () => {
   const database = await databases.open("sqlite");
-  const all = ["pending", "delivered", "stopped"] as const;
-  const pairs = [...all, undefined].flatMap((webhook) =>
-    all.map((mail) => [webhook, mail] as const),
+  const states = ["pending", "delivered", "stopped"] as const;
+  const pairs = [...states, undefined].flatMap((webhook) =>
+    states.map((mail) => [webhook, mail] as const),
   );
   for (const [webhook, mail] of pairs) {
     const lead = newLead({ channels: webhook ? ["webhook", "mail"] : ["mail"] });
@@ -122,29 +122,29 @@ test("the state of a lead is the same in a query as in the lead", async () => {
       await mine.where("submissionId", "=", lead.submission.id).set({ state }).execute();
     }
   }
-  const found = await exported(database.url);
-  for (const state of all) {
+  const exportedLeads = await exported(database.url);
+  for (const state of states) {
     const filtered = await exported(database.url, "--state", state);
     expect(idsOf(filtered)).toEqual(
-      found.filter((lead) => lead.state === state).map(({ id }) => id),
+      exportedLeads.filter((lead) => lead.state === state).map(({ id }) => id),
     );
   }
-  expect(new Set(found.map(({ state }) => state)).size).toBe(3);
+  expect(new Set(exportedLeads.map(({ state }) => state)).size).toBe(3);
 });
 
-test("pages of leads miss none and repeat none while more come in", async () => {
+test("pages of leads neither miss nor repeat any while more arrive", async () => {
   const { db, store } = await databases.open("sqlite");
   const first = Array.from({ length: 95 }, (_, index) =>
     newLead({ receivedAt: ago(-(index % 5)) }),
   );
   await Promise.all(first.map((lead) => store.save(lead)));
-  const found: string[] = [];
+  const ids: string[] = [];
   for await (const page of leadPages(db, {}, "oldest first", 10)) {
     expect(page.length).toBeLessThanOrEqual(10);
-    found.push(...page.map(({ id }) => id));
+    ids.push(...page.map(({ id }) => id));
     await store.save(newLead({ receivedAt: ago(1) }));
   }
-  expect(found.sort()).toEqual(first.map(({ submission }) => submission.id).sort());
+  expect(ids.sort()).toEqual(first.map(({ submission }) => submission.id).sort());
 });
 
 describe.each(KINDS)("leads export --search on %s", (kind) => {
@@ -157,17 +157,17 @@ describe.each(KINDS)("leads export --search on %s", (kind) => {
     const other = await saveLead(database, { answers: { name: "Ville", message: "100 ofx" } });
     const note = { id: "1", submissionId: other, text: "Ring Mäkinen", createdAt: "2026" };
     await database.db.insertInto("leadNotes").values(note).execute();
-    const found = async (search: string): Promise<string[]> =>
+    const idsFor = async (search: string): Promise<string[]> =>
       idsOf(await exported(database.url, "--search", search));
-    const all = ["åsa öBERG", "öberg ÅSA", "älv &", "ÜBER", "10%", "[OFF]", "*now*", "a\\b?"];
-    for (const search of [...all, "1F0C22AA", "1f0c22aa-7c1e"])
-      expect({ search, ids: await found(search) }).toEqual({ search, ids: [aino] });
+    const searches = ["åsa öBERG", "öberg ÅSA", "älv &", "ÜBER", "10%", "[OFF]", "*now*", "a\\b?"];
+    for (const search of [...searches, "1F0C22AA", "1f0c22aa-7c1e"])
+      expect({ search, ids: await idsFor(search) }).toEqual({ search, ids: [aino] });
     for (const search of ["asa@", ".*", "a.o", "[a-z]"])
-      expect({ search, ids: await found(search) }).toEqual({ search, ids: [] });
-    expect(await found("mÄKINEN ring ville")).toEqual([other]);
+      expect({ search, ids: await idsFor(search) }).toEqual({ search, ids: [] });
+    expect(await idsFor("mÄKINEN ring ville")).toEqual([other]);
     // The name of a field, and two words of two leads.
-    expect(await found("preferredDate")).toEqual([]);
-    expect(await found("Ville Åsa")).toEqual([]);
-    expect((await found(" ")).sort()).toEqual([aino, other].sort());
+    expect(await idsFor("preferredDate")).toEqual([]);
+    expect(await idsFor("Ville Åsa")).toEqual([]);
+    expect((await idsFor(" ")).sort()).toEqual([aino, other].sort());
   });
 });

@@ -31,7 +31,7 @@ describe("asking for a link", () => {
     return { ...opened, mails, ask };
   }
 
-  it("mails it to an owner alone, by the address in the settings, and leads back", async () => {
+  it("mails it only to an owner, at the address in the settings, and leads back to the page", async () => {
     const { host, mails, ask } = await openMailing();
     const to = "/owner/lead?id=1f0c22aa";
     await ask("\u202a<Owner@Example.com>\u202c ", { to, host: "evil.example.net" });
@@ -39,7 +39,7 @@ describe("asking for a link", () => {
     await until(() => mails.received.length === 1);
     const [mail] = mails.received;
     expect(mail?.to).toEqual(["owner@example.com"]);
-    const link = /https?:\/\/\S+/u.exec(mail?.read.text ?? "")?.[0] ?? "";
+    const link = /https?:\/\/\S+/u.exec(mail?.message.text ?? "")?.[0] ?? "";
     expect(link).toMatch(/^https:\/\/www\.example\.com\/owner\/enter\?token=[\w-]{43}&to=/u);
     const { searchParams } = new URL(link);
     const entered = await host.post("enter", Object.fromEntries(searchParams));
@@ -49,7 +49,7 @@ describe("asking for a link", () => {
     expect(mails.received).toHaveLength(1);
   });
 
-  it("has one answer for all addresses, which waits for no mail: fifty tries each tell nothing", async () => {
+  it("has one response for all addresses, before any mail: fifty attempts each reveal nothing", async () => {
     let isHeld = true;
     const held: (() => void)[] = [];
     const { ask, setNow } = await openMailing({
@@ -75,7 +75,7 @@ describe("asking for a link", () => {
     for (const done of held) done();
   });
 
-  it("is possible 20 times an hour for a network, whatever the addresses", async () => {
+  it("is possible 20 times an hour for a network, regardless of the addresses", async () => {
     const { ask, setNow } = await openMailing();
     const network = "203.0.113.9";
     const statuses: number[] = [];
@@ -86,7 +86,7 @@ describe("asking for a link", () => {
     expect((await ask("stranger@example.com", { network })).status).toBe(200);
   });
 
-  it("by strangers gives an owner five mails an hour, however written, and locks nobody out", async () => {
+  it("by strangers sends an owner at most five mails an hour, however written, and locks nobody out", async () => {
     const { host, database, mails, ask, setNow } = await openMailing();
     const cookie = browserMark(await host.post("enter", { token: await linkToken(database) }));
     const email = "owner@example.com";
@@ -119,18 +119,18 @@ describe("asking for a link", () => {
   });
 });
 
-it("what is refused is logged by its network, and told to the owner when it is much", async () => {
+it("refusals are logged by network, and reported to the owner when there are many", async () => {
   const { host, database } = openHostAt(await databases.open("sqlite"));
   const foreign = { origin: "https://evil.example.net" };
   for (let index = 0; index < 18; index += 1)
     await host.post("enter", { token: `made-up-${index}` });
-  const told = async () =>
+  const warnings = async () =>
     (await host.request("", { headers: { cookie: await signIn(database, host) } })).text();
   expect((await host.post("enter", { token: "x" }, foreign)).status).toBe(403);
-  expect(await told()).not.toContain("were refused");
+  expect(await warnings()).not.toContain("were refused");
   for (let index = 0; index < 21; index += 1)
     await host.post("sign-in", { email: `${index}@example.com` });
-  expect(await told()).toContain("20 attempts to sign in to the inbox");
+  expect(await warnings()).toContain("20 attempts to sign in to the inbox");
   const logged = host.lines.map((line) => {
     const { event, reason, network } = JSON.parse(line) as Record<string, string>;
     return `${event}: ${reason}, ${network}`;
@@ -142,7 +142,7 @@ it("what is refused is logged by its network, and told to the owner when it is m
   ]);
 });
 
-it("a body that is no form is refused without an error of ours", async () => {
+it("a body that is not a form is refused without an internal error", async () => {
   const { host } = openHostAt(await databases.open("sqlite"));
   const headers = { "content-type": "multipart/form-data; boundary=x" };
   const answer = await host.request("sign-in", { method: "POST", headers, body: "broken" });

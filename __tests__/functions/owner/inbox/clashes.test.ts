@@ -11,7 +11,7 @@ const dayAndSlot = (time: string) => ({
 
 const leadAt = (id: string) => `lead?id=${id}`;
 
-test.each(KINDS)("on %s the owner is asked before a time is given twice", async (kind) => {
+test.each(KINDS)("on %s the owner is asked before a time is booked twice", async (kind) => {
   const database = await databases.open(kind);
   const id = await saveLead(database);
   const inbox = await openInbox(database, MAIL);
@@ -23,15 +23,15 @@ test.each(KINDS)("on %s the owner is asked before a time is given twice", async 
   });
   const seen: (string | undefined)[] = [];
   for (const name of ["confirm", "propose"]) {
-    const asked = await inbox.press(leadAt(other), { action: name, time });
-    const text = asked("[role=alert]").text().replace(/\s+/gu, " ");
+    const question = await inbox.press(leadAt(other), { action: name, time });
+    const text = question("[role=alert]").text().replace(/\s+/gu, " ");
     expect(text).toMatch(/is not free. Nothing was changed/u);
     expect(text).toContain("Aino Virta, Virta Oy: ");
     expect(text).toContain("call confirmed");
-    expect(asked("[role=alert] a").attr("href")).toBe(`/owner/lead?id=${id}`);
-    expect(asked("[role=alert] button").attr("value")).toBe(`${name}-anyway`);
-    expect(asked("[role=alert] input[name=time]").attr("value")).toBe(time);
-    seen.push(asked("[role=alert] input[name=seen]").attr("value"));
+    expect(question("[role=alert] a").attr("href")).toBe(`/owner/lead?id=${id}`);
+    expect(question("[role=alert] button").attr("value")).toBe(`${name}-anyway`);
+    expect(question("[role=alert] input[name=time]").attr("value")).toBe(time);
+    seen.push(question("[role=alert] input[name=seen]").attr("value"));
   }
   expect(seen).toEqual(["0", "0"]);
   const stale = { action: "confirm-anyway", time, seen: "1" };

@@ -26,14 +26,14 @@ describe.each(KINDS)("in the inbox on %s the owner", (kind) => {
     expect(released("[role=status]").text()).toMatch(/due now/u);
     expect(released("section ul").text()).toMatch(/Mail to you\s*not delivered yet/u);
     await inbox.press(leadAt(spam), { action: "discard" });
-    const kept = await inbox.press(leadAt(other), { action: "discard" });
-    expect(kept("[role=alert]").text()).toMatch(/not possible/u);
+    const otherPage = await inbox.press(leadAt(other), { action: "discard" });
+    expect(otherPage("[role=alert]").text()).toMatch(/not possible/u);
     const stored = await database.store.leads(9);
     expect(stored.map(({ id }) => id).sort()).toEqual([real, other].sort());
     expect((await inbox.request(leadAt(spam))).status).toBe(404);
   });
 
-  it("discards the spam that a page shows, and none that came since", async () => {
+  it("discards the spam on a page, and none that has arrived since", async () => {
     const database = await databases.open(kind);
     for (const name of ["Spam", "Rubbish"])
       await saveLead(database, { flag: "trap", answers: { name } });
@@ -63,15 +63,15 @@ describe.each(KINDS)("in the inbox on %s the owner", (kind) => {
     expect(await address()).not.toBe(first);
   });
 
-  it("confirms, moves and declines a call, and says when nobody is told", async () => {
+  it("confirms, moves and declines a call, and says when the visitor is not notified", async () => {
     const database = await databases.open(kind);
     const id = await saveLead(database);
     const inbox = await openInbox(database, MAIL);
     const state = async () => (await database.store.leads(9))[0]?.call;
     const time = (await inbox.page(leadAt(id)))("#time option").eq(3).attr("value") ?? "";
     const proposed = await inbox.press(leadAt(id), { action: "propose", time });
-    const told = proposed("[role=status], [value=confirm]:not(.main)").text();
-    expect(told).toMatch(/proposed.*writes to the visitor.*Confirm anyway/su);
+    const messageText = proposed("[role=status], [value=confirm]:not(.main)").text();
+    expect(messageText).toMatch(/proposed.*writes to the visitor.*Confirm anyway/su);
     expect(await state()).toMatchObject({ state: "proposed", day: time.slice(0, 10) });
     await inbox.press(leadAt(id), { action: "confirm" });
     expect(await state()).toMatchObject({ state: "confirmed" });
@@ -85,7 +85,7 @@ describe.each(KINDS)("in the inbox on %s the owner", (kind) => {
   });
 });
 
-test("the inbox leads to the telephone, and to a mail that quotes the visitor", async () => {
+test("the inbox links to the telephone, and to a mail that quotes the visitor", async () => {
   const database = await databases.open("sqlite");
   const answers = {
     phone: "+358 (0)40 123 4567",
@@ -126,7 +126,7 @@ test("the inbox leads to the telephone, and to a mail that quotes the visitor", 
   expect(confirmed('[data-kind="answered"]')).toHaveLength(1);
 });
 
-test("the calls to come are in pages of fifty", async () => {
+test("coming calls are listed in pages of fifty", async () => {
   const database = await databases.open("sqlite");
   for (let count = 0; count < 51; count++)
     await saveLead(database, { answers: { preferredDate: "2027-11-01" } });
@@ -146,7 +146,7 @@ test("the calls to come are in pages of fifty", async () => {
   expect($later("nav a:contains('Later calls')")).toHaveLength(0);
 });
 
-test("answers wait for a mail server that refuses, and none is sent twice or lost", async () => {
+test("answers wait for a mail server that refuses them, and none is lost or sent twice", async () => {
   let isRefusing = true;
   const mails = await openMailServer({
     onRcptTo: (_address, _session, done) => (isRefusing ? done(new Error("Not now.")) : done()),
@@ -154,7 +154,7 @@ test("answers wait for a mail server that refuses, and none is sent twice or los
   const service = openTestService(mailBy(mails), { content });
   await service.post(bookingPayload());
   const { store, file } = service;
-  const { db } = (await store?.opened()) ?? {};
+  const { db } = (await store?.database()) ?? {};
   if (!store || !db) throw new Error("There is no store.");
   const inbox = await openInbox({ url: `sqlite:${file}`, store, db }, mailBy(mails));
   const lead = `lead?id=${(await service.leads())[0]?.id}`;
@@ -178,8 +178,9 @@ test("answers wait for a mail server that refuses, and none is sent twice or los
   await until(isSent);
   const texts = () =>
     mails.received.flatMap(
-      ({ to, read }) =>
-        (to[0] === "aino@example.com" && /^(?:First|Second|Third)$/mu.exec(read.text ?? "")) || [],
+      ({ to, message }) =>
+        (to[0] === "aino@example.com" && /^(?:First|Second|Third)$/mu.exec(message.text ?? "")) ||
+        [],
     );
   expect([...texts()]).toEqual(["First", "Second"]);
   await press({ action: "answer", answer: "Third" });
@@ -187,7 +188,7 @@ test("answers wait for a mail server that refuses, and none is sent twice or los
   expect([...texts()]).toEqual(["First", "Second", "Third"]);
 });
 
-test("a prepared text follows what is written already", async () => {
+test("a prepared text is added after the draft", async () => {
   const database = await databases.open("sqlite");
   const lead = leadAt(await saveLead(database));
   const { press } = await openInbox(database, MAIL);

@@ -22,17 +22,17 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
     const names = Array.from({ length: 45 }, (_, index) => `Name ${index}`);
     await withNames(database, ...names);
     const inbox = await openInbox(database);
-    const found: string[] = [];
+    const ids: string[] = [];
     for (let path: string | undefined = "./"; path;) {
       const $ = await inbox.page(path);
-      found.push(...(await inbox.names(path)));
+      ids.push(...(await inbox.names(path)));
       path = $("a[rel=next]").attr("href");
       await saveLead(database, { receivedAt: NOW.toISOString(), answers: { name: "Later" } });
     }
-    expect(found).toEqual(names);
+    expect(ids).toEqual(names);
   });
 
-  it("finds by words, form, state and mark, and exports what it lists", async () => {
+  it("filters by words, form, state and mark, and exports the same list", async () => {
     const database = await databases.open(kind);
     const [aino = "", ville = ""] = await withNames(database, "Aino", "Ville");
     await saveLead(database, { flag: "trap", receivedAt: ago(5), answers: { name: "Spam" } });
@@ -59,7 +59,7 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
     );
   });
 
-  it("marks, notes and retries", async () => {
+  it("marks leads, adds notes and retries deliveries", async () => {
     const database = await databases.open(kind);
     const [id = ""] = await withNames(database, "Aino");
     await database.db.updateTable("deliveries").set({ state: "stopped" }).execute();
@@ -84,21 +84,21 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
     const list = await inbox.press(leadAt(id), { action: "unread" });
     expect(list("[data-leads] .new")).toHaveLength(1);
     expect(list("title").text()).toMatch(/^\(1\) Leads/u);
-    const read = await inbox.press("./", { action: "read" });
-    expect(read("[data-leads] .new, [value=read]")).toHaveLength(0);
+    const readList = await inbox.press("./", { action: "read" });
+    expect(readList("[data-leads] .new, [value=read]")).toHaveLength(0);
     await inbox.press(leadAt(id), { action: "not-answered" });
     expect(await stored()).toMatchObject({ answeredAt: null });
   });
 
-  it("erases a person only after the question", async () => {
+  it("erases a person only after a confirmation", async () => {
     const database = await databases.open(kind);
     const email = "Gone@example.com";
     const id = await saveLead(database, { answers: { email } });
     await saveLead(database, { answers: { email: email.toLowerCase() } });
     await saveLead(database, { answers: { name: "Stays" } });
     const inbox = await openInbox(database);
-    const asked = await inbox.page(`erase?id=${id}`);
-    expect(asked("form").text()).toContain("gone@example.com (2 submissions)");
+    const question = await inbox.page(`erase?id=${id}`);
+    expect(question("form").text()).toContain("gone@example.com (2 submissions)");
     expect((await inbox.press(`erase?id=${id}`, {}))("[role=alert]").text()).toMatch(/no such/u);
     const done = await inbox.press(`erase?id=${id}`, { target: "email" });
     expect(done("[role=status]").text()).toMatch(/Erased 2 submissions of gone@example\.com,/u);
@@ -149,7 +149,7 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
 });
 
 describe.each(KINDS)("an answer on %s", (kind) => {
-  it("is part of what is exported, and goes with its lead, like what was recorded of it", async () => {
+  it("is exported, and erased with its lead, like its events", async () => {
     const database = await databases.open(kind);
     const id = await saveLead(database);
     await saveLead(database, { answers: { name: "Stays" } });
@@ -162,16 +162,16 @@ describe.each(KINDS)("an answer on %s", (kind) => {
     expect(out).toContain("</textarea><img src=x>");
     expect((await inbox.page("access"))(`#events + ul a[href$="${id}"]`)).toHaveLength(1);
     await inbox.post(`erase?id=${id}`, { target: "id" });
-    const left = await database.db.selectFrom("leadNotes").selectAll().execute();
+    const remainingNotes = await database.db.selectFrom("leadNotes").selectAll().execute();
     const events = await database.db.selectFrom("ownerEvents").selectAll().execute();
-    expect(left).toEqual([]);
+    expect(remainingNotes).toEqual([]);
     expect(JSON.stringify(events)).not.toContain(id);
-    const shown = (await inbox.page("access"))("#events + ul").text();
-    expect(shown).toMatch(/Erased a person or a lead.*a command|Exported leads/su);
-    expect(shown).not.toContain("Answered by mail");
+    const eventsText = (await inbox.page("access"))("#events + ul").text();
+    expect(eventsText).toMatch(/Erased a person or a lead.*a command|Exported leads/su);
+    expect(eventsText).not.toContain("Answered by mail");
   });
 
-  it("cannot be sent to spam, to nobody, or without a mail server", async () => {
+  it("cannot be sent for spam, without an address or without a mail server", async () => {
     const database = await databases.open(kind);
     const ids = [
       await saveLead(database, { flag: "trap" }),

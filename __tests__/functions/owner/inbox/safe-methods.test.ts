@@ -4,7 +4,7 @@ import { saveLead } from "../../support/leads";
 
 const databases = useDatabases();
 
-test("a lead is read when somebody sees it, and a table comes from a button alone", async () => {
+test("a lead is marked as read only when it is seen, and a table is exported only by a button", async () => {
   const database = await databases.open("sqlite");
   const id = await saveLead(database);
   const inbox = await openInbox(database);
@@ -21,7 +21,7 @@ test("a lead is read when somebody sees it, and a table comes from a button alon
   expect(await events().selectAll().execute()).toHaveLength(1);
 });
 
-test("every form that posts has the token of the session, on each page that a link leads to", async () => {
+test("every posting form has the session's token, on each linked page", async () => {
   const database = await databases.open("sqlite");
   await saveLead(database);
   await saveLead(database, { flag: "trap" });

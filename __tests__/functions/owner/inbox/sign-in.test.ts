@@ -19,7 +19,7 @@ afterEach(closeTestServices);
 const DAY = 24 * 60;
 
 describe.each(KINDS)("a link to sign in on %s", (kind) => {
-  it("works once, also when two browsers press its button at the same time", async () => {
+  it("works once, even when two browsers press its button at the same time", async () => {
     const { database, host } = openHostAt(await databases.open(kind));
     const token = await linkToken(database);
     const answers = await Promise.all([
@@ -33,7 +33,7 @@ describe.each(KINDS)("a link to sign in on %s", (kind) => {
     expect((await host.post("enter", { token })).status).toBe(410);
   });
 
-  it("is used up by its button alone: programs open links, and ask for their heads", async () => {
+  it("is used up only by its button: programs open links and send HEAD requests", async () => {
     const { database, host } = openHostAt(await databases.open(kind));
     const token = await linkToken(database);
     for (const method of ["GET", "HEAD", "GET"]) {
@@ -44,7 +44,7 @@ describe.each(KINDS)("a link to sign in on %s", (kind) => {
     expect((await host.post("enter", { token })).status).toBe(303);
   });
 
-  it("lasts for 15 minutes, a session for 30 days from its last use, and 90 from its start", async () => {
+  it("lasts 15 minutes, and a session 30 days after its last use, at most 90 days", async () => {
     const { database, host, setNow } = openHostAt(await databases.open(kind));
     const [used, late] = [await linkToken(database), await linkToken(database)];
     const other = await signIn(database, host);
@@ -79,7 +79,7 @@ describe.each(KINDS)("a link to sign in on %s", (kind) => {
 });
 
 it.each(["", "x", "a".repeat(43), "../x", "%00", "'; drop table owner_keys; --"])(
-  "the made-up token %p signs nobody in",
+  "the invalid token %p does not sign in",
   async (token) => {
     const { database, host } = openHostAt(await databases.open("sqlite"));
     await linkToken(database);
@@ -89,7 +89,7 @@ it.each(["", "x", "a".repeat(43), "../x", "%00", "'; drop table owner_keys; --"]
   },
 );
 
-it("a session is no link, and a link no session", async () => {
+it("a session is not accepted as a link, nor a link as a session", async () => {
   const { database, host } = openHostAt(await databases.open("sqlite"));
   const token = await linkToken(database);
   expect(await isSignedIn(host, `owner=${token}`)).toBe(false);
@@ -97,7 +97,7 @@ it("a session is no link, and a link no session", async () => {
   expect((await host.post("enter", { token: cookie.split("=")[1] ?? "" })).status).toBe(410);
 });
 
-it("signs out who is no owner any more", async () => {
+it("signs out former owners", async () => {
   const { database, host } = openHostAt(await databases.open("sqlite"));
   const cookie = await signIn(database, host, "second@example.com");
   const token = await linkToken(database, "second@example.com");
@@ -106,7 +106,7 @@ it("signs out who is no owner any more", async () => {
   expect((await later.post("enter", { token })).status).toBe(410);
 });
 
-it("an address that was no owner's while the host started comes back signed out", async () => {
+it("an owner who is removed, and added again after a start of the host, is signed out", async () => {
   const { database, host } = openHostAt(await databases.open("sqlite"));
   const [gone, kept] = [
     await signIn(database, host, "second@example.com"),

@@ -24,16 +24,19 @@ function routes(): [method: string, path: string][] {
 }
 
 describe("signed out", () => {
-  it("every path gives the page to sign in or 404, never a lead", async () => {
+  it("every path shows the sign-in page or 404, never a lead", async () => {
     const database = await databases.open("sqlite");
     const host = openHost(database);
     const id = await saveLead(database, { answers: { name: "Secret Person" } });
-    const known = routes();
-    expect(known.length).toBeGreaterThan(15);
-    const paths = known.map(([method, path]) => [method, `${path}?id=${id}`] as const);
+    const knownRoutes = routes();
+    expect(knownRoutes.length).toBeGreaterThan(15);
+    const paths = knownRoutes.map(([method, path]) => [method, `${path}?id=${id}`] as const);
     const others = " / /none /lead/ /lead/x //lead /%6cead /Lead /../owner/lead".split(" ");
-    const all = [...paths, ...others.map((path) => ["GET", `/owner${path}?id=${id}`] as const)];
-    for (const [method, path] of all) {
+    const requests = [
+      ...paths,
+      ...others.map((path) => ["GET", `/owner${path}?id=${id}`] as const),
+    ];
+    for (const [method, path] of requests) {
       const body = method === "POST" ? new URLSearchParams({ action: "answered", id }) : undefined;
       const answer = await host.request(path, { method, ...(body && { body }) });
       const isPublic = /^\/owner\/(?:sign-in|enter)\?/u.test(path);
@@ -49,13 +52,13 @@ describe("signed out", () => {
     expect(rows).toEqual([{ answeredAt: null }]);
   });
 
-  it("search words, which may be a visitor's name, do not lead on", async () => {
+  it("the sign-in page does not keep search words, which may be a visitor's name", async () => {
     const { host } = openHostAt(await databases.open("sqlite"));
     const answer = await host.request("/owner?search=Secret+Person&show=unread");
     expect(answer.headers.get("location")).toBe("/owner/sign-in?to=%2Fowner%3Fshow%3Dunread");
   });
 
-  it("the page says what to do where no mail goes out, the same for all", async () => {
+  it("without mail, the page says what to do, the same to everyone", async () => {
     const { host } = openHostAt(await databases.open("sqlite"));
     const text = await (await host.request("sign-in")).text();
     expect(text).toContain("npm run leads -- sign-in");
@@ -90,7 +93,7 @@ describe("a post", () => {
     expect(await inbox.names("")).toHaveLength(1);
   });
 
-  it("without the token of its own session is refused and changes nothing", async () => {
+  it("without the token of its session is refused and changes nothing", async () => {
     const database = await databases.open("sqlite");
     const id = await saveLead(database, { flag: "trap" });
     const [inbox, other] = [await openInbox(database), await openInbox(database)];
@@ -128,7 +131,7 @@ describe("a post", () => {
   });
 });
 
-it("no answer can be framed, kept, or made to load or run anything else", async () => {
+it("no response can be framed, stored, or made to load or run anything else", async () => {
   const database = await databases.open("sqlite");
   const inbox = await openInbox(database);
   const paths = ["", "version", "lead?id=none", "leads.csv", "access", "sign-in", "enter?token=x"];
@@ -152,7 +155,7 @@ it("no answer can be framed, kept, or made to load or run anything else", async 
   }
 });
 
-it("never takes a session that the browser brings along", async () => {
+it("never accepts a session that the browser brings along", async () => {
   const { database, host } = openHostAt(await databases.open("sqlite"));
   const cookie = `owner=${"f".repeat(43)}`;
   const answer = await host.post("enter", { token: await linkToken(database) }, { cookie });
@@ -160,7 +163,7 @@ it("never takes a session that the browser brings along", async () => {
   expect(await isSignedIn(host, cookie)).toBe(false);
 });
 
-it("signs out one device or all, and a stolen cookie with them", async () => {
+it("signs out one device or all, including a stolen cookie", async () => {
   const { database, host } = openHostAt(await databases.open("sqlite"));
   const [here, there] = [await openInbox(database), await openInbox(database)];
   const other = await signIn(database, host, "second@example.com");
@@ -178,7 +181,7 @@ it("signs out one device or all, and a stolen cookie with them", async () => {
 it.each([
   ["https://www.example.com", "__Host-owner", ["HttpOnly", "Secure", "SameSite=Lax"]],
   ["http://localhost:9000", "owner", ["HttpOnly", "SameSite=Lax"]],
-])("the cookie of %s is %s with what browsers take there", async (url, name, flags) => {
+])("the cookie of %s is %s with flags that browsers accept there", async (url, name, flags) => {
   const { database, host } = openHostAt(await databases.open("sqlite"), {
     SITE_URL: url,
     TRUSTED_PROXIES: "1",
@@ -187,9 +190,9 @@ it.each([
   const headers = { host: new URL(url).host, "x-forwarded-proto": "https" };
   const answer = await host.post("enter", { token: await linkToken(database) }, headers);
   const [session = ""] = answer.headers.getSetCookie();
-  const [pair = "", ...rest] = session.split("; ");
+  const [pair = "", ...cookieFlags] = session.split("; ");
   expect(pair.split("=")[0]).toBe(name);
-  expect(rest.sort()).toEqual([...flags, "Max-Age=2592000", "Path=/"].sort());
+  expect(cookieFlags.sort()).toEqual([...flags, "Max-Age=2592000", "Path=/"].sort());
   expect(await isSignedIn(host, pair)).toBe(true);
   expect(await isSignedIn(host, pair.replace(name, "other"))).toBe(false);
 });

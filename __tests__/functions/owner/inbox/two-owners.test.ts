@@ -7,7 +7,7 @@ const databases = useDatabases();
 
 const EMAILS = ["aino@example.com", "bo@example.com"] as const;
 
-test.each(KINDS)("on %s the second of two answers waits for a second look", async (kind) => {
+test.each(KINDS)("on %s the second of two answers must be confirmed", async (kind) => {
   const database = await databases.open(kind);
   const id = await saveLead(database);
   const env = { ...MAIL, OWNER_EMAILS: EMAILS.join(" ") };
@@ -29,20 +29,20 @@ test.each(KINDS)("on %s the second of two answers waits for a second look", asyn
   // A prepared text is added to what Bo writes: his page still has not shown him the answer.
   const ready = await bo.press(path, { ...bosForm, action: "", reply: "0", answer: "At ten" });
   expect(formOf(ready).seen).toBe("0");
-  const asked = await bo.press(path, { ...bosForm, answer: "We call you at ten." });
-  expect(asked("[role=alert]").text()).toMatch(
+  const question = await bo.press(path, { ...bosForm, answer: "We call you at ten." });
+  expect(question("[role=alert]").text()).toMatch(
     /^\s*aino answered at [^:]*\d+:\d\d:\s+We call you at nine\./u,
   );
-  expect(asked("#answer").text().trim()).toBe("We call you at ten.");
-  expect(asked("[value=answer]").text().trim()).toBe("Send anyway");
+  expect(question("#answer").text().trim()).toBe("We call you at ten.");
+  expect(question("[value=answer]").text().trim()).toBe("Send anyway");
   expect(await stored()).toEqual([[EMAILS[0], "We call you at nine."]]);
   expect((await bo.page("./"))('[data-kind="answered"]').text()).toBe("answered by aino");
 
-  const anyway = { ...formOf(asked), answer: "We call you at ten." };
+  const anyway = { ...formOf(question), answer: "We call you at ten." };
   const sent = await bo.press(path, anyway);
   expect(sent("[role=status]").text()).toContain("on its way");
-  const again = await bo.press(path, anyway);
-  expect(again("[role=alert], [role=status]").text()).toContain("nothing was changed");
+  const repeated = await bo.press(path, anyway);
+  expect(repeated("[role=alert], [role=status]").text()).toContain("Nothing was changed");
   expect(await stored()).toEqual([
     [EMAILS[0], "We call you at nine."],
     [EMAILS[1], "We call you at ten."],
@@ -57,7 +57,7 @@ test.each(KINDS)("on %s the second of two answers waits for a second look", asyn
   expect(await stored()).toHaveLength(3);
 });
 
-test.each(["answer", "note"])("a lead erased meanwhile gives the %s back to copy", async (name) => {
+test.each(["answer", "note"])("a lead erased meanwhile shows the %s to copy", async (name) => {
   const inbox = await openInbox(await databases.open("sqlite"));
   const answer = await inbox.post("lead?id=none", { action: name, [name]: "We answer you." });
   expect(answer.status).toBe(404);

@@ -106,7 +106,7 @@ function TextInput({ label, value, limit, onChange }: TextInputProps) {
 }
 
 /** Reads title and caption from marked elements, or else from the <head> (gatsby/assets/social-pictures.ts). */
-export function readHeadTexts() {
+function readHeadTexts() {
   const meta = (name: string) =>
     document.head.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content;
   const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? undefined;

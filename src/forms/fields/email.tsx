@@ -2,12 +2,12 @@ import { useState } from "react";
 import { suggestedEmail } from "../../../functions/contract/email-suggestion";
 import { FilledText } from "../../components/labels/placeholders";
 import { useFormContext } from "../form-context";
-import type { Field } from "./field";
+import type { FieldProps } from "./field";
 import * as styles from "../forms.module.css";
-import { TextField } from "./inputs";
+import { Line } from "./line";
 
 /** Suggests a correction for a mistyped provider when the visitor has left the field. */
-export function EmailField({ field }: { field: Field }) {
+export function Email({ field }: FieldProps) {
   // Autofill changes the field without focusing it.
   const hasFocus = () => typeof document === "object" && document.activeElement?.id === field.id;
   const [isTyping, setTyping] = useState(hasFocus);
@@ -20,13 +20,11 @@ export function EmailField({ field }: { field: Field }) {
   const { words } = useFormContext().texts;
   return (
     <div className={styles.email}>
-      <TextField
+      <Line
         field={field}
-        required
         input={{
           type: "email",
           inputMode: "email",
-          autoComplete: "email",
           spellCheck: false,
           onInput: () => setTyping(hasFocus()),
           onBlur: () => setTyping(false),

@@ -1,21 +1,21 @@
 import { descriptionProps, type Field, FieldError } from "../fields/field";
-import type { FormTexts } from "../../../functions/contract/form-texts";
+import type { FormWords } from "../../../functions/contract/form-definition";
 import { slotText } from "../../../functions/contract/slots";
 import { useFormContext } from "../form-context";
 import * as frame from "../forms.module.css";
 import type { BookableSlot } from "./bookable-times";
 import * as styles from "./slots.module.css";
 
-export interface SlotFieldProps {
+export interface BookableTimeProps {
   field: Field;
   times: readonly BookableSlot[];
 }
 
 /** The time slots of the morning and the afternoon as radio buttons. */
-export function SlotField({ field, times }: SlotFieldProps) {
+export function BookableTime({ field, times }: BookableTimeProps) {
   const words = useFormContext().texts.calls.times;
   const chosenTime = times.find(({ slot }) => slot === field.value);
-  const fieldWithProblem = { ...field, error: field.error ?? chosenTime?.problem };
+  const fieldWithProblem = { ...field, message: field.message ?? chosenTime?.problem };
   const hint = times.some(({ visitorTime }) => visitorTime) ? words.both : words.here;
   const groups = {
     [words.morning]: times.filter(isMorning),
@@ -25,7 +25,7 @@ export function SlotField({ field, times }: SlotFieldProps) {
     <fieldset
       className={styles.slots}
       data-field={field.name}
-      data-invalid={fieldWithProblem.error === undefined ? undefined : ""}
+      data-invalid={fieldWithProblem.message === undefined ? undefined : ""}
       aria-describedby={descriptionProps({ ...field, hint })["aria-describedby"]}
     >
       <legend className={frame.label}>{field.label}</legend>
@@ -94,7 +94,7 @@ function Slot({ time, field, index }: SlotProps) {
   );
 }
 
-function closedHint(times: readonly BookableSlot[], words: FormTexts["calls"]["times"]): string {
+function closedHint(times: readonly BookableSlot[], words: FormWords["calls"]["times"]): string {
   const hasSlot = (reason: BookableSlot["closedReason"]) =>
     times.some(({ closedReason }) => closedReason === reason);
   if (!hasSlot(undefined)) return `; ${hasSlot("begun") ? words.noneToday : words.noneThatDay}`;

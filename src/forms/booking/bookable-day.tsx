@@ -10,13 +10,13 @@ import * as styles from "./booking.module.css";
 
 const loadCalendar = () => import("./calendar");
 
-export interface DateFieldProps {
+export interface BookableDayProps {
   field: Field;
   days: BookableDays | undefined;
 }
 
 /** The browser's date input. On intent a calendar replaces it, for which CSS has reserved the space. */
-export function DateField({ field, days }: DateFieldProps) {
+export function BookableDay({ field, days }: BookableDayProps) {
   const { lang } = useFormContext();
   const root = useRef<HTMLDivElement>(null);
   const calendar = useLazyModule(useIntent(root), loadCalendar);

@@ -1,0 +1,32 @@
+import { fieldIssue } from "../../read/issue";
+import { form } from "../../types/collections/forms";
+import { splitLanguage } from "../../types/languages";
+import { type Check, eachFile, type TypedFile } from "../check-context";
+import { conditionIssues, stepIssues } from "./conditions";
+import { questionIssues } from "./questions";
+import { formTranslations } from "./translations";
+
+const isOriginal = ({ contentType, path }: TypedFile): boolean =>
+  contentType.type === form.type && splitLanguage(path).lang === undefined;
+
+/** What the schema cannot say of a form. */
+export const definitions = eachFile((file) => {
+  const parsed = isOriginal(file) ? form.schema.safeParse(file.data) : undefined;
+  if (!parsed?.success) return [];
+  return [questionIssues, conditionIssues, stepIssues].flatMap((check) => check(parsed.data));
+});
+
+const uniqueTypes: Check = ({ typedFiles }) => {
+  const first = new Map<unknown, string>();
+  return typedFiles.filter(isOriginal).flatMap(({ path, data }) => {
+    const { formType } = Object(data) as { formType?: unknown };
+    const other = first.get(formType);
+    if (other === undefined) first.set(formType, path);
+    if (other === undefined || formType === undefined) return [];
+    const found = `"${String(formType)}", as in content/${other}`;
+    return [{ file: path, ...fieldIssue(["formType"], found, "another one") }];
+  });
+};
+
+/** What forms say of each other and of their originals. */
+export const forms: Check = (context) => [...uniqueTypes(context), ...formTranslations(context)];

@@ -1,0 +1,38 @@
+import type { JsonSchema } from "../../types/derived/json-schema";
+
+/** The text below the field: what to write, and how much of it. */
+export function hintOf(schema: JsonSchema): string | undefined {
+  const text = [descriptionOf(schema), limits(schema)].filter(Boolean).join(", ");
+  return text ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : undefined;
+}
+
+/** The schema's description without its advice for people who edit files. */
+function descriptionOf(schema: JsonSchema): string {
+  if (isPicturePath(schema)) return "choose one or upload your own: .jpg, .png or .webp";
+  const { description = "", enum: words } = schema;
+  return description
+    .replace(/(?:set|write) decorative: true/u, "switch on Decorative")
+    .replace(/^true(?=:| when)/u, "on")
+    .replace(/(?:: \{ .* \}|, written YYYY-MM-DD)/u, "")
+    .replace(words ? `: ${words.join(", ")}` : "\0", "");
+}
+
+function limits(schema: JsonSchema): string {
+  const { minLength = 0, maxLength, minItems, maxItems, minimum, maximum } = schema;
+  if (schema.type === "array") return between(minItems, maxItems, "entries");
+  if (schema.type === "string")
+    return between(minLength > 1 ? minLength : 0, maxLength, "characters");
+  return between(minimum, maximum, "");
+}
+
+function between(min: number | undefined, max: number | undefined, unit: string): string {
+  const has = max !== undefined && max < Number.MAX_SAFE_INTEGER;
+  if (!has) return min ? `at least ${min} ${unit}`.trim() : "";
+  if (!min) return `at most ${max} ${unit}`.trim();
+  return (min === max ? `${min} ${unit}` : `${min} to ${max} ${unit}`).trim();
+}
+
+/** Whether the schema is a picture's path from its file. */
+export function isPicturePath(schema: JsonSchema): boolean {
+  return schema.graphqlType === "File" && schema.part === undefined;
+}

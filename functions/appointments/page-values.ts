@@ -1,0 +1,138 @@
+import { isOff } from "../contract/appointment";
+import { bothTimes, FOR_OWNER, ownTime } from "../contract/both-times";
+import { type CalendarDay, longDay } from "../contract/calendar-day";
+import { DAY_FIELD, TIME_FIELD } from "../contract/form-definition";
+import { formPagePath } from "../contract/form-pages";
+import { answerLink, mailLabel, readAnswer } from "../contract/forms";
+import { dateFormat } from "../contract/locale";
+import { referenceOf } from "../contract/payload";
+import type { AppointmentTexts, ServiceContent } from "../contract/service-content";
+import { slotEnds, slotRange } from "../contract/slots";
+import type { Submission } from "../contract/submission";
+import type { PageValues } from "../shared/fill-page";
+import { visibleText } from "../shared/text";
+import { type FreeDay, periodsOn } from "./availability";
+import { type CallView, type Clash, type PageView, anywayAction, timeValue } from "./page-view";
+
+/** What the texts of a page depend on. */
+interface PageContext {
+  lang: string;
+  texts: AppointmentTexts;
+  content: ServiceContent;
+}
+
+function dayPart(day: CalendarDay, part: Intl.DateTimeFormatOptions, lang: string): string {
+  return dateFormat(lang, { timeZone: "UTC", ...part }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** "Bo Ek, Ek Oy, Thursday 5 March, 8:00-8:30". */
+function callsText({ overlappingCalls }: Clash, lang: string): string {
+  const calls = overlappingCalls.map(({ appointment: { day, slot }, submission: { fields } }) =>
+    [fields.name, fields.company, longDay(day, lang, {}), slotRange(slot, lang)].join(", "),
+  );
+  return visibleText(calls.join("; "));
+}
+
+function problemText({ problem, clash }: CallView, { texts, lang }: PageContext): PageValues {
+  if (!problem) return {};
+  const text = texts.problems[problem] ?? texts.problems.taken;
+  return { problem: text.replace("{calls}", () => (clash ? callsText(clash, lang) : "")) };
+}
+
+function dateValues(
+  { holder, appointment, submission }: CallView,
+  { lang, texts, content }: PageContext,
+): PageValues {
+  const { day, slot, startsAt, state } = appointment;
+  const words = holder === "owner" ? FOR_OWNER : texts.times;
+  return {
+    isCall: true,
+    isOff: isOff(state),
+    month: dayPart(day, { month: "long", year: "numeric" }, lang),
+    day: String(Number(day.slice(8))),
+    weekday: dayPart(day, { weekday: "long" }, lang),
+    times: slotRange(slot, lang),
+    zones: bothTimes(content, new Date(startsAt), submission.timeZone, words, lang),
+  };
+}
+
+const IN_HEADING = ["name", "company", DAY_FIELD, TIME_FIELD];
+
+/** The answers that the owner needs to decide; first how to reach the visitor. */
+function ownerValues(submission: Submission, content: ServiceContent): PageValues {
+  const { formName, fields } = submission;
+  const { name = "", company = "" } = fields;
+  const fieldNames = new Set(["phone", "email", ...Object.keys(fields)]);
+  const answers = [...fieldNames]
+    .filter((field) => !IN_HEADING.includes(field))
+    .map((field) => {
+      const answer = fields[field] || "–";
+      return {
+        label: visibleText(mailLabel(content, submission, field)),
+        answer: visibleText(readAnswer(content, formName, field, answer)),
+        url: answerLink(content, formName, field, answer),
+      };
+    });
+  return { isOwner: true, who: visibleText(`${name}, ${company}`), answers };
+}
+
+function freeTimes(
+  { day, slots }: FreeDay,
+  { holder, submission }: CallView,
+  { lang, texts, content }: PageContext,
+): PageValues[] {
+  const ownWords = holder === "owner" ? "visitor: {own}" : texts.times.own;
+  return periodsOn(content, day, slots).map(({ slot, start }) => {
+    const own = ownTime(content, new Date(start), submission.timeZone, lang);
+    return {
+      time: timeValue({ day, slot }),
+      start: slotEnds(slot, lang)[0] ?? "",
+      own: own ? ownWords.replace("{own}", own) : "",
+    };
+  });
+}
+
+/** The buttons that the page shows, and the times to choose from. */
+function actionValues(view: CallView, page: PageContext): PageValues {
+  const { clash, appointment, freeDays, problem } = view;
+  const actions = view.actions.filter((name) => name !== "confirm" || clash?.name !== name);
+  const names = [...actions, ...(clash ? [anywayAction(clash.name)] : [])];
+  // Converting each time to the visitor's time zone is slow.
+  const canChoose = actions.includes("propose") || actions.includes("change");
+  const { oneFree, free } = page.texts.times;
+  return {
+    ...Object.fromEntries(names.map((name) => [name, true])),
+    seen: String(appointment.sequence),
+    ...(clash && { time: timeValue(clash) }),
+    needsTime: problem === "taken" || problem === "unpicked",
+    isFull: freeDays.length === 0,
+    days: (canChoose ? freeDays : []).map((one) => ({
+      date: longDay(one.day, page.lang, {}),
+      count: (one.slots.length === 1 ? oneFree : free).replace("{count}", String(one.slots.length)),
+      slots: freeTimes(one, view, page),
+    })),
+  };
+}
+
+/** What the page about a call shows, or why there is no call. */
+export function pageValues(view: PageView, content: ServiceContent, lang: string): PageValues {
+  const texts = content.appointment[lang];
+  if (!texts) throw new Error(`There is no page of calls in ${lang}.`);
+  const page = { texts, lang, content };
+  const { heading, text } =
+    view.kind === "call" ? texts[view.holder][view.appointment.state] : texts[view.kind];
+  const general = { heading, text: text.map((paragraph) => ({ paragraph })) };
+  if (view.kind !== "call") return { ...general, isRebookable: true };
+  const { holder, submission, actions } = view;
+  const formUrl = formPagePath(content, submission.formName, lang);
+  return {
+    ...general,
+    ...problemText(view, page),
+    ...dateValues(view, page),
+    reference: referenceOf(submission.id),
+    ...(holder === "owner" && ownerValues(submission, content)),
+    ...actionValues(view, page),
+    isRebookable: holder === "visitor" && actions.length === 0 && formUrl !== undefined,
+    formUrl,
+  };
+}

@@ -1,0 +1,7 @@
+import type { FieldProps } from "./field";
+import { Choice } from "./choice";
+
+/** Yes or no. */
+export function YesNo({ field }: FieldProps) {
+  return <Choice field={{ ...field, buttons: true }} />;
+}

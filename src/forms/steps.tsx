@@ -1,0 +1,107 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../components/button/button";
+import { KINDS } from "../../functions/contract/fields/kinds";
+import { STEP_FIELD } from "../../functions/contract/payload";
+import type { Field } from "./fields/field";
+import { useFormContext } from "./form-context";
+import * as styles from "./forms.module.css";
+import { Questions } from "./questions";
+import type { CheckedForm } from "./submission/use-checked-form";
+
+/**
+ * The questions of a form in steps, then a summary of all answers. Without JavaScript the host shows one
+ * step at a time (functions/intake/fill-form-page.ts); the hidden controls carry the answers on.
+ */
+export function Steps({ form }: { form: CheckedForm }) {
+  const { definition, fields, step, isAsked } = form;
+  const { texts } = useFormContext();
+  const root = useRef<HTMLDivElement>(null);
+  const lastStep = useRef(step);
+  const { steps = [] } = definition;
+
+  useEffect(() => {
+    if (lastStep.current === step) return;
+    lastStep.current = step;
+    const heading = root.current?.querySelector<HTMLElement>("[data-step]:not([hidden]) h3");
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView?.({ block: "center" });
+  }, [step]);
+
+  const number = (index: number) =>
+    texts.words.step
+      .replace("{number}", String(index + 1))
+      .replace("{count}", String(steps.length + 1));
+  return (
+    <div ref={root}>
+      {steps.map(({ title }, index) => (
+        <div key={title} className={styles.step} data-step={index + 1} hidden={step !== index + 1}>
+          <StepHeading number={number(index)} title={title} />
+          <Questions form={form} fields={fields.filter((field) => field.step === index + 1)} />
+        </div>
+      ))}
+      <div className={styles.step} data-step={steps.length + 1} hidden={step <= steps.length}>
+        <StepHeading number={number(steps.length)} title={texts.words.summary} />
+        {steps.map(({ title }, index) => (
+          <div key={title} className={styles.answers}>
+            <h4>{title}</h4>
+            <dl data-answers={index + 1}>
+              {fields
+                .filter((field) => field.step === index + 1 && isAsked(field))
+                .map((field) => (
+                  <Answer key={field.name} field={field} />
+                ))}
+            </dl>
+            <BackButton form={form} to={index + 1} label={texts.words.change} about={title} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function StepHeading({ number, title }: { number: string; title: string }) {
+  return (
+    <h3 tabIndex={-1} className={styles.stepHeading}>
+      <span className={styles.number}>{number}</span> {title}
+    </h3>
+  );
+}
+
+function Answer({ field }: { field: Field }) {
+  const { form, texts } = useFormContext();
+  const answer = KINDS[field.kind].read?.(field.value, field, form) ?? field.value;
+  return (
+    <div>
+      <dt>{field.label}</dt>
+      <dd>{answer || texts.words.empty}</dd>
+    </div>
+  );
+}
+
+interface BackButtonProps {
+  form: CheckedForm;
+  to: number;
+  label: string;
+  /** Said after the label by screen readers. */
+  about?: string;
+}
+
+/** Leads to an earlier step, without a check. */
+export function BackButton({ form, to, label, about }: BackButtonProps) {
+  return (
+    <Button
+      type="submit"
+      look="link"
+      name={STEP_FIELD}
+      value={`back-${to}`}
+      formNoValidate
+      onClick={(event) => {
+        event.preventDefault();
+        form.goTo(to);
+      }}
+    >
+      {label}
+      {about !== undefined && <span className="visually-hidden"> {about}</span>}
+    </Button>
+  );
+}

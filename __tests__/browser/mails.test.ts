@@ -3,13 +3,7 @@ import { type AppointmentState, requestedAppointment } from "../../functions/con
 import { appointmentMail, receiptMail } from "../../functions/delivery/visitor-mails";
 import { formIn } from "../../functions/contract/forms";
 import { THEME } from "../../src/site/theme";
-import {
-  FORM_NAMES,
-  FORMS,
-  SERVICE_CONTENT,
-  submission,
-  VALID,
-} from "../functions/support/records";
+import { submission, VALID, SERVICE_CONTENT } from "../functions/support/records";
 import { axeFaults, openBrowser, sidewaysScroll, visit } from "../support/browser";
 
 /** Mails of the fixtures in the colours of the site. */
@@ -28,11 +22,11 @@ function callIn(state: AppointmentState, language = "en") {
 
 /** The HTML of all mails to visitors in a language. */
 function htmlOfMails(language: string): string[] {
-  const receipts = FORM_NAMES.map((formName) => {
+  const receipts = Object.entries(VALID).flatMap(([formName, fields]) => {
     const { submission: booking } = callIn("held", language);
-    const lead = { ...booking, formName, fields: { ...VALID[formName] } };
-    const form = formIn(content, formName, language) ?? FORMS[formName];
-    return receiptMail(PARTS, lead, form, URL_OF_CALL);
+    const form = formIn(content, formName, language);
+    const lead = { ...booking, formName, fields: { ...fields } };
+    return form ? receiptMail(PARTS, lead, form, URL_OF_CALL) : [];
   });
   const calls = STATES.map((state) => appointmentMail(PARTS, callIn(state, language), URL_OF_CALL));
   return [...receipts, ...calls].map(({ html = "" }) => html);

@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { jsonIssues } from "../../../authoring/read/json";
 import { readFileSync, renameSync } from "node:fs";
 import { readPictures } from "../../../authoring/check/picture-facts";
+import { readFixture } from "../../support/fixtures";
 import { copiedContent } from "./copied-content";
 import { LAUNCH } from "./mistakes/mistake";
 
@@ -35,6 +36,59 @@ test("reports an inherited mistake for the original only", async () => {
   expect(issues).toMatch(/^content\/team\/kim-solvang\.json:\d+ · order · /mu);
   expect(issues).toMatch(/^content\/team\/kim-solvang\.nb\.json:1 · role · /mu);
   expect(issues).not.toContain("nb.json:1 · order");
+});
+
+test("a line of a translated form is that of its own file, whatever the order of its questions", async () => {
+  content.edit("forms/send-message-form.nb.json", ({ fields }) => (fields as object[]).reverse());
+  const text = content.read("forms/send-message-form.nb.json");
+  content.write("forms/send-message-form.nb.json", text.replace('"Emne"', '"Emne "'));
+  const line = text.slice(0, text.indexOf('"Emne"')).split("\n").length;
+  expect(await content.problems()).toEqual([
+    expect.stringContaining(`forms/send-message-form.nb.json:${line} · fields[4].label · found`),
+  ]);
+});
+
+test("a page in another language wants its form in that language, whole", async () => {
+  const page = "pages/contact.nb.json";
+  const form = { type: "form", form: "send-message-form", heading: "Skriv", intro: "Til oss." };
+  content.write(page, JSON.stringify({ address: "kontakt", sections: [form] }));
+  const told = (await content.problems()).join("\n");
+  for (const field of ["submit", "privacy", "thanks.heading"])
+    expect(told).toContain(`send-message-form.nb.json:1 · ${field} · found nothing`);
+  content.remove("forms/send-message-form.nb.json");
+  expect((await content.problems()).join("\n")).toContain(
+    "content/forms/send-message-form.nb.json · (file) · found no such file, though site.json has",
+  );
+});
+
+/** A form of choices, each with a condition on another. */
+function formWith(count: number, choices: number, conditionOf: (index: number) => number) {
+  const { fields, ...form } = JSON.parse(readFixture("forms/send-message-form.json")) as {
+    fields: object[];
+  };
+  const questions = Array.from({ length: count }, (_, index) => ({
+    ...{ name: `q${index}`, kind: "choice", label: `Question ${index}`, error: "Choose" },
+    shownWhen: { field: `q${conditionOf(index)}`, is: ["c0"] },
+    choices: Array.from({ length: choices }, (__, id) => ({ id: `c${id}`, name: `Choice ${id}` })),
+  }));
+  const all = { ...form, formType: "hostile", fields: [...fields.slice(0, 2), ...questions] };
+  content.write("forms/hostile.json", JSON.stringify(all, undefined, 1));
+}
+
+test.each([
+  ["a hundred questions", 100, 2, "fields · found a list of 102 · write the questions"],
+  ["ten thousand answers", 1, 10_000, "fields[2].choices · found a list of 10000"],
+  [
+    "conditions in a circle",
+    38,
+    100,
+    'fields[2].shownWhen.field · found "q1", which is asked later',
+  ],
+])("a hostile form is refused at once: %s", async (_, count, choices, found) => {
+  formWith(count, choices, (index) => (index + 1) % count);
+  const told = (await content.problems()).filter((line) => line.includes("hostile"));
+  expect(told.join("\n")).toMatch(/^content\/forms\/hostile\.json:\d+ · /u);
+  expect(told.join("\n")).toContain(found);
 });
 
 test("texts and articles may use figures of site.json in braces, and the gate gives no advice", async () => {

@@ -1,9 +1,10 @@
 import { posix } from "node:path";
+import { KIND_NAMES } from "../../../functions/contract/form-definition";
 import { type CmsFile, folderCollections } from "../../../authoring/cms/config/collections";
 import { teamMember } from "../../../authoring/types/collections/people";
 import { cmsConfig } from "../../../authoring/cms/config/config";
 import { type CmsField, withoutWords } from "../../../authoring/cms/config/field";
-import { jsonSchemaOf } from "../../../authoring/types/derived/json-schema";
+import { discriminatorOf, jsonSchemaOf } from "../../../authoring/types/derived/json-schema";
 import { contentTypeOf } from "../../../authoring/types/content-types";
 import type { JsonSchema } from "../../../authoring/types/derived/json-schema";
 import { textsIn } from "../../../authoring/read/issue";
@@ -64,8 +65,8 @@ function leaves(schema: JsonSchema, at = ""): string[] {
     return [path, ...(field.items ? leaves(field.items, `${path}[]`) : leaves(field, path))];
   });
   const members = (schema.oneOf ?? []).flatMap((member) => {
-    const type = member.properties?.type?.const;
-    return type === undefined ? [] : leaves(member, `${at}=${String(type)}`);
+    const { [discriminatorOf([member])]: type } = member.properties ?? {};
+    return leaves(member, `${at}=${String(type?.const)}`);
   });
   return [...fields, ...members];
 }
@@ -90,6 +91,22 @@ test("a page is a list of sections of any type, and is listed by its title", () 
   expect(pages).toMatchObject({ create: true, label_singular: "Page", summary: "{{head.title}}" });
   const [types = []] = (pages?.fields ?? []).flatMap((field) => (field.types ? [field.types] : []));
   expect(types.map(({ name }) => name)).toEqual(SECTIONS.map(({ shape }) => shape.type.value));
+});
+
+test("a form is made in the CMS: each kind of question asks for what it has", () => {
+  const made = config.collections.find(({ folder }) => folder === "content/forms");
+  expect(made).toMatchObject({ label: "Forms", label_singular: "Form", create: true });
+  const questions = made?.fields?.find(({ name }) => name === "fields");
+  expect(questions).toMatchObject({ widget: "list", typeKey: "kind" });
+  const kinds = new Map(questions?.types?.map(({ name, fields }) => [name, fields ?? []]));
+  expect([...kinds.keys()]).toEqual(KIND_NAMES);
+  const names = (kind: string) => kinds.get(kind)?.map(({ name }) => name) ?? [];
+  expect(names("choice").slice(0, 7)).toEqual([
+    ...["name", "label", "required", "error", "hint", "mark", "choices"],
+  ]);
+  expect(names("line")).not.toContain("choices");
+  const needed = kinds.get("time")?.filter(({ required }) => required);
+  expect(needed?.map(({ name }) => name)).toEqual(["name", "label", "error", "hours"]);
 });
 
 test("lists translations by their file, and does not ask for the reading time, which no page shows", () => {

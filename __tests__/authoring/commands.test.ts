@@ -105,6 +105,20 @@ test.each([
   },
 );
 
+test("form: it is whole, and waits for a page and for its translations", async () => {
+  expect(create("form", "Ask for a demo")).toEqual(["forms/ask-for-a-demo.json"]);
+  expect(await content.problems()).toEqual([
+    expect.stringContaining(
+      "forms/ask-for-a-demo.json · (file) · advice: found a form that no page",
+    ),
+  ]);
+  const form = JSON.parse(content.read("forms/ask-for-a-demo.json")) as Record<string, unknown>;
+  expect(form).toMatchObject({ formType: "ask-for-a-demo", title: "Ask for a demo" });
+  expect(TYPES["form"]?.next).toContain(
+    "A page in Norwegian Bokmål needs its texts in NAME.nb.json",
+  );
+});
+
 test("npm run new does not overwrite a file", () => {
   content.write("team/asa-ost.json", "{}");
   expect(() => create("member", "Åsa Öst")).toThrow("content/team/asa-ost.json exists already");

@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { CONTENT_VERSION, type Json, migrated } from "../../authoring/read/migrations";
+import { cpSync } from "node:fs";
+import type { Json } from "../../authoring/read/migrated-file";
+import { CONTENT_VERSION, migrated } from "../../authoring/read/migrations";
 import { migrateContent } from "../../authoring/commands/migrate-content";
 import { newsArticle } from "../../authoring/types/collections/news-article";
 import { pageAddress } from "../../authoring/types/content-type";
@@ -17,6 +19,16 @@ function run() {
 }
 
 const migrate = (): string => run().stdout;
+
+const VERSION_6 = "__tests__/fixtures/version-6";
+
+/** Puts the forms, mails and pages of version 6, as a site had them, into the copy. */
+function writeVersion6() {
+  content.remove("forms");
+  for (const page of ["discovery-call", "send-message"]) content.remove(`pages/${page}.json`);
+  cpSync(VERSION_6, content.root, { recursive: true });
+  content.edit("site.json", (site) => (site["contentVersion"] = 6));
+}
 
 const byFormerPath = (files: ReturnType<typeof migrated>) =>
   new Map(files.map((file) => [file.from, file]));
@@ -43,7 +55,36 @@ test("content without a version gets the former constants, and keeps its own val
   });
 });
 
+/** No page shows these two. */
+const UNSHOWN = ["discovery-call-booking", "send-message-form"];
+
+test("each form becomes a file, in each language, with what its page and the mails said of it", async () => {
+  const formsOf = (...names: string[]) =>
+    names.flatMap((name) =>
+      ["", ".nb"].map((lang) => JSON.parse(content.read(`forms/${name}${lang}.json`)) as Json),
+    );
+  const shown = ["standard-call-booking", "job-application"];
+  const expected = formsOf(...shown);
+  const texts = formsOf(...UNSHOWN);
+  writeVersion6();
+  expect(migrate()).toContain("Changed content/forms/job-application.nb.json\n");
+  expect(formsOf(...shown)).toEqual(expected);
+  // Of the others, all but what only a page says.
+  for (const [index, migrated] of formsOf(...UNSHOWN).entries())
+    expect(migrated).toMatchObject({ ...texts[index], ...(index % 2 === 0 && ofPage(migrated)) });
+  expect(await content.problems()).toEqual(
+    UNSHOWN.map((name) =>
+      expect.stringContaining(`forms/${name}.json · (file) · advice: found a form`),
+    ),
+  );
+  expect(content.read("mails.nb.json")).not.toMatch(/"(?:receipts|calls)"/u);
+  expect(content.read("pages/apply.json")).not.toMatch(/"(?:submit|privacy|thanks)"/u);
+});
+
+const ofPage = ({ submit, privacy, thanks }: Json) => ({ submit, privacy, thanks });
+
 test("the check asks for npm run content:migrate, which changes only outdated fields", async () => {
+  writeVersion6();
   const before = ["site.json", "navigation.json"].map((file) => content.read(file));
   content.edit("site.json", (site) => {
     delete site["contentVersion"];
@@ -57,11 +98,13 @@ test("the check asks for npm run content:migrate, which changes only outdated fi
     `content/site.json:1 · contentVersion · found content of version 0, but the code reads version ${CONTENT_VERSION} · run npm run content:migrate`,
   );
   expect(migrate()).toContain("Changed content/site.json\n");
-  expect(await content.problems()).toEqual([]);
+  const gate = (await content.check()).issues.filter(({ advice }) => !advice);
+  expect(gate).toEqual([]);
   const after = ["site.json", "navigation.json"].map((file) => content.read(file));
   expect(JSON.parse(after[0] ?? "")).toEqual({
     ...(JSON.parse(before[0] ?? "") as object),
     currency: "EUR",
+    contentVersion: CONTENT_VERSION,
   });
   expect(after[1]).toBe(before[1]);
   const wordsIn = (text: string) => JSON.parse(text) as Record<string, object>;

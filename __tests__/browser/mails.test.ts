@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { type AppointmentState, requestedAppointment } from "../../functions/contract/appointment";
 import { appointmentMail, receiptMail } from "../../functions/delivery/visitor-mails";
-import { isFormName } from "../../functions/contract/form-definitions";
+import { formIn } from "../../functions/contract/forms";
 import { THEME } from "../../src/site/theme";
-import { submission, VALID, SERVICE_CONTENT, FORMS } from "../functions/support/records";
+import { submission, VALID, SERVICE_CONTENT } from "../functions/support/records";
 import { axeFaults, openBrowser, sidewaysScroll, visit } from "../support/browser";
 
 /** Mails of the fixtures in the colours of the site. */
@@ -22,13 +22,12 @@ function callIn(state: AppointmentState, language = "en") {
 
 /** The HTML of all mails to visitors in a language. */
 function htmlOfMails(language: string): string[] {
-  const receipts = Object.keys(FORMS)
-    .filter(isFormName)
-    .map((formName) => {
-      const { submission: booking } = callIn("held", language);
-      const lead = { ...booking, formName, fields: { ...VALID[formName] } };
-      return receiptMail(PARTS, lead, URL_OF_CALL);
-    });
+  const receipts = Object.entries(VALID).flatMap(([formName, fields]) => {
+    const { submission: booking } = callIn("held", language);
+    const form = formIn(content, formName, language);
+    const lead = { ...booking, formName, fields: { ...fields } };
+    return form ? receiptMail(PARTS, lead, form, URL_OF_CALL) : [];
+  });
   const calls = STATES.map((state) => appointmentMail(PARTS, callIn(state, language), URL_OF_CALL));
   return [...receipts, ...calls].map(({ html = "" }) => html);
 }

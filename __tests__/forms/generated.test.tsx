@@ -8,7 +8,7 @@ const error = "Please answer";
 const yes = ["yes"];
 
 const FIELDS: FieldDefinition[] = [
-  { name: "name", kind: "line", label: "Name", required: true, error, step: 1 },
+  { name: "name", kind: "line", label: "Name", required: true, error },
   { name: "email", kind: "email", label: "Email", required: true, error, step: 1 },
   {
     ...{ name: "themes", kind: "choices", label: "Themes", required: true, error, step: 1 },
@@ -34,6 +34,10 @@ const FIELDS: FieldDefinition[] = [
     ],
     shownWhen: { field: "hasTeam", is: yes },
   },
+  {
+    ...{ name: "names", kind: "text", label: "Who else?", error, step: 2 },
+    shownWhen: { field: "size", is: ["few"] },
+  },
   { name: "start", kind: "day", label: "From", days: "coming", error, step: 2 },
 ];
 
@@ -58,8 +62,11 @@ test("checks only the questions that are asked, and sends no answer to the other
   expect(screen.getByRole("group", { name: "How many?" }).parentElement).toHaveAttribute(
     "data-asked",
   );
-  fireEvent.click(radio("More"));
+  fireEvent.click(radio("Two to five"));
+  expect(control("names").closest("[data-asked]")).not.toBeNull();
   fireEvent.click(radio("No"));
+  // It depends on a question that is not asked any more.
+  expect(control("names").closest("[data-asked]")).toBeNull();
   expect(screen.getByRole("group", { name: "How many?" }).parentElement).not.toHaveAttribute(
     "data-asked",
   );

@@ -155,5 +155,5 @@ test("the built host hides busy times despite a broken event", async () => {
   while (Object.keys(offered.fullTimes ?? {}).length === 0)
     offered = (await (await fetch(`${host.url}/api/availability`)).json()) as Availability;
   await host.stop();
-  expect(offered.fullTimes).toEqual({ [day]: ["12:00 - 12:30", "12:00-12:15"] });
+  expect(offered.fullTimes).toEqual({ [day]: ["12:00-12:15", "12:00 - 12:30"] });
 });

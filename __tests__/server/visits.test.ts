@@ -77,6 +77,20 @@ describe("a page's own report", () => {
     expect(counted).toEqual([[name, key]]);
   });
 
+  it.each(["2", "5"])(
+    "of step %s is counted beside its page, whatever it came from",
+    async (step) => {
+      expect((await report("step", { referer }, `?ref=a.example&step=${step}`)).status).toBe(204);
+      expect(counted).toEqual([view(`/about step ${step}`)]);
+    },
+  );
+
+  it.each(["1", "6", "22", "x", ""])("of the step %j is not counted", async (step) => {
+    await report("step", { referer }, `?step=${step}`);
+    await report("step", { "user-agent": "bingbot/2.0", referer }, "?step=2");
+    expect(counted).toEqual([]);
+  });
+
   it.each([
     ["without an address", {}],
     ["from another site", { referer: "https://evil.example/about" }],

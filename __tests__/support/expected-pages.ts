@@ -25,7 +25,7 @@ interface PageFile {
   /** Of a translation. */
   address?: string;
   head: Head;
-  sections?: { type: string; thanks?: { head: Head } }[];
+  sections?: { type: string; form?: string }[];
   article?: { head: Head };
 }
 
@@ -64,11 +64,12 @@ const ofPageFile = (name: string): ExpectedPage[] => {
       const { head, sections = [] } = { ...original, ...own } as PageFile;
       return [
         { ...plain(path, { ...original.head, ...head }, true, lang), ...languages },
-        ...sections.flatMap(({ thanks }) =>
-          thanks
-            ? [{ ...plain(thanksPath(path, lang), thanks.head, false, lang), ...DOCUMENT }]
-            : [],
-        ),
+        ...sections.flatMap(({ form }) => {
+          if (form === undefined) return [];
+          const file = `forms/${form}${lang === FIRST ? "" : `.${lang}`}.json`;
+          const { thanks } = readJson<{ thanks: { head: Head } }>(file, lang);
+          return [{ ...plain(thanksPath(path, lang), thanks.head, false, lang), ...DOCUMENT }];
+        }),
       ];
     },
   );

@@ -29,10 +29,11 @@ const unknownLanguages: Check = (context) => {
   return typedFiles.filter(isTranslation).flatMap(({ path, contentType }): FileIssue[] => {
     const { lang = "", original } = splitLanguage(path);
     const { standsAlone, complete } = contentType;
+    const isOfService = complete ?? contentType.type === form.type;
     if (lang === firstLanguage)
       return [fileIssue(path, `"${lang}", the site's first language`, `move it to ${original}`)];
     if (contentType.type === words.type || translations.includes(lang)) return [];
-    if (standsAlone || complete) {
+    if (standsAlone || isOfService) {
       const file = translationOf(words.files, lang);
       const found = `"${lang}", a language without content/${file}`;
       return paths.has(file) ? [] : [fileIssue(path, found, `that file too, or delete this one`)];

@@ -47,7 +47,7 @@ export function merged(from: unknown, own: unknown, mergesLists = false): unknow
 
 /** The entries of the original, each with what the translation says of it. */
 function mergedList(from: readonly unknown[], own: readonly unknown[]): unknown[] {
-  if (!from.every((entry) => keyOf(entry) !== undefined)) return [...own];
+  if (from.length === 0 || from.some((entry) => keyOf(entry) === undefined)) return [...own];
   return from.map((entry) => {
     const translation = own.find((other) => keyOf(other) === keyOf(entry));
     return translation ? merged(entry, translation, true) : entry;

@@ -1,5 +1,5 @@
-import type { Json, MigratedFile } from "./migrations";
 import { splitLanguage, translationOf } from "../types/languages";
+import type { Json, MigratedFile } from "./migrated-file";
 
 /** A form as the code had it, with its fields, and where version 6 kept its texts. */
 interface FormerForm {
@@ -140,6 +140,9 @@ function formFile(former: FormerForm, texts: MigratedFile, files: readonly Migra
   return { path: at(`forms/${name}.json`), data: present(data) };
 }
 
+/** Its form lay on letter paper. */
+const LETTER = "send-message-form";
+
 /** What remains of a file whose texts have moved into those of the forms. */
 function withoutForms({ from, path, data }: MigratedFile): MigratedFile {
   const { original } = splitLanguage(path);
@@ -154,7 +157,9 @@ function withoutForms({ from, path, data }: MigratedFile): MigratedFile {
   }
   if (!path.startsWith("pages/") || !Array.isArray(data.sections)) return { from, path, data };
   const sections = (data.sections as Json[]).map(({ submit, privacy, thanks, ...section }) =>
-    section.type === "form" ? section : present({ ...section, submit, privacy, thanks }),
+    section.type === "form"
+      ? present({ ...section, look: section.form === LETTER ? "letter" : undefined })
+      : present({ ...section, submit, privacy, thanks }),
   );
   return { from, path, data: { ...data, sections } };
 }

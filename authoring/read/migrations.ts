@@ -1,16 +1,7 @@
 import { matchStar } from "../types/content-type";
-import { withFilesOfForms } from "./migrate-forms";
 import { languageSuffix, splitLanguage } from "../types/languages";
-
-export type Json = Readonly<Record<string, unknown>>;
-
-/** What a file is called and contains in the next version. */
-export interface MigratedFile {
-  /** Its former path; undefined for a new file. */
-  from?: string | undefined;
-  path: string;
-  data: Json;
-}
+import { withFilesOfForms } from "./migrate-forms";
+import type { Json, MigratedFile } from "./migrated-file";
 
 /** By the pattern of a path, how the data of these files change. */
 type ChangesByPattern = Readonly<Record<string, (data: Json) => Json>>;

@@ -3,7 +3,7 @@ import { type CalendarDay, isBookableDay, nextDay, oneYearAfter } from "../contr
 import { siteMoment, siteToday } from "../contract/site-time";
 import type { ServiceContent } from "../contract/service-content";
 import type { SiteZone } from "../contract/site";
-import { callSlots } from "../contract/forms";
+import { callSlots, ownerForms } from "../contract/forms";
 import { dayProblem, slotTimes } from "../contract/slots";
 import { fullPeriods, overlaps, type Period } from "../shared/periods";
 import type { AppointmentStore } from "../store/appointments";
@@ -22,7 +22,6 @@ interface AvailabilityParts {
 export type AvailabilityService = ReturnType<typeof createAvailability>;
 
 const NOON = 12 * 60;
-const CALL_FORMS = ["standard-call-booking", "discovery-call-booking"];
 
 /** The periods of slots. Clocks change at night, so one offset is enough for a day. */
 export function periodsOn(
@@ -70,7 +69,8 @@ const NEVER: readonly Period[] = [];
 export function createAvailability(parts: AvailabilityParts) {
   const { content, store, busyPeriods = () => NEVER, now } = parts;
   const { booking } = content;
-  const allSlots = [...new Set(CALL_FORMS.flatMap((name) => callSlots(content, name)))];
+  const forms = ownerForms(content).map(({ formName }) => formName);
+  const allSlots = [...new Set(forms.flatMap((name) => callSlots(content, name)))];
 
   function compute(periods: readonly Period[], today: CalendarDay): Availability {
     const firstDay = firstCallDay(content, now());

@@ -3,7 +3,7 @@ import { bothTimes, FOR_OWNER, ownTime } from "../contract/both-times";
 import { type CalendarDay, longDay } from "../contract/calendar-day";
 import { DAY_FIELD, TIME_FIELD } from "../contract/form-definition";
 import { formPagePath } from "../contract/form-pages";
-import { answerLink, mailLabel, readAnswer } from "../contract/forms";
+import { answerLink, askedAnswers, mailLabel, readAnswer } from "../contract/forms";
 import { dateFormat } from "../contract/locale";
 import { referenceOf } from "../contract/payload";
 import type { AppointmentTexts, ServiceContent } from "../contract/service-content";
@@ -62,7 +62,11 @@ const IN_HEADING = ["name", "company", DAY_FIELD, TIME_FIELD];
 function ownerValues(submission: Submission, content: ServiceContent): PageValues {
   const { formName, fields } = submission;
   const { name = "", company = "" } = fields;
-  const fieldNames = new Set(["phone", "email", ...Object.keys(fields)]);
+  const fieldNames = new Set([
+    "phone",
+    "email",
+    ...askedAnswers(content, submission).map(([field]) => field),
+  ]);
   const answers = [...fieldNames]
     .filter((field) => !IN_HEADING.includes(field))
     .map((field) => {

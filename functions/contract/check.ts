@@ -4,7 +4,8 @@ import { cleanAnswer } from "./clean-answer";
 import type { FieldErrors } from "./endpoint";
 import { choicesOf } from "./fields/choices";
 import { KINDS } from "./fields/kinds";
-import type { FieldDefinition, FormDefinition } from "./form-definition";
+import type { Kind } from "./fields/kind";
+import { type FieldDefinition, type FormDefinition, stepOf } from "./form-definition";
 
 /** Every field of the form, cleaned; "" for an empty one and for a question that was not asked. */
 export type FormRecord = Record<string, string>;
@@ -34,7 +35,7 @@ function clean(field: FieldDefinition, value: unknown): unknown {
 }
 
 /** The answers, cleaned, without those to questions that were not asked. */
-function answersOf({ fields }: FormDefinition, values: Values): Record<string, unknown> {
+export function answersOf({ fields }: FormDefinition, values: Values): Record<string, unknown> {
   const answers: Record<string, unknown> = {};
   for (const field of fields) {
     const value = Object.hasOwn(values, field.name) ? values[field.name] : "";
@@ -53,6 +54,15 @@ export function uncheckedRecord(
   return isText ? (answers as FormRecord) : undefined;
 }
 
+/** Making a rule takes longer than checking an answer. */
+const rules = new WeakMap<FieldDefinition, ReturnType<Kind["rule"]>>();
+
+function ruleOf(field: FieldDefinition, definition: FormDefinition) {
+  const rule = rules.get(field) ?? KINDS[field.kind].rule(field, definition);
+  rules.set(field, rule);
+  return rule;
+}
+
 function messageFor(
   field: FieldDefinition,
   definition: FormDefinition,
@@ -60,9 +70,7 @@ function messageFor(
   today: CalendarDay,
 ): string | undefined {
   try {
-    KINDS[field.kind]
-      .rule(field, definition)
-      .validateSync(answer, { strict: true, context: { today } });
+    ruleOf(field, definition).validateSync(answer, { strict: true, context: { today } });
     return undefined;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
@@ -79,7 +87,7 @@ export function checkForm(
   const answers = answersOf(definition, values);
   const errors: FieldErrors = {};
   for (const field of definition.fields) {
-    if ((field.step ?? 1) > step || !isAsked(field, answers)) continue;
+    if (stepOf(field) > step || !isAsked(field, answers)) continue;
     const message = messageFor(field, definition, answers[field.name], today);
     if (message !== undefined) errors[field.name] = message;
   }

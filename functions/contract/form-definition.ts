@@ -137,3 +137,6 @@ export function fieldNamed(
 ): FieldDefinition | undefined {
   return fields.find((field) => field.name === name);
 }
+
+/** The step in which a question is asked; the first, unless it says otherwise. */
+export const stepOf = ({ step = 1 }: FieldDefinition): number => step;

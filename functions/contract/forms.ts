@@ -1,3 +1,4 @@
+import { type FormRecord, isAsked } from "./check";
 import { KINDS } from "./fields/kinds";
 import {
   callHours,
@@ -9,7 +10,6 @@ import {
 import type { ServiceContent } from "./service-content";
 import { firstLanguage } from "./site";
 import { slotsOf } from "./slots";
-import type { Submission } from "./submission";
 
 /** The language of the owner, whatever the site's are. */
 const OWNER = "en";
@@ -71,6 +71,8 @@ interface Asked {
 
 /** What the owner calls a form and its questions: kept with a lead, so that it outlives the form. */
 export interface StoredQuestions {
+  /** First: functions/store/purge.ts finds it there. */
+  retention?: "application";
   title: string;
   labels: Readonly<Record<string, string>>;
 }
@@ -79,7 +81,8 @@ export function storedQuestions(content: Content, formName: string): StoredQuest
   const form = ownerForm(content, formName);
   if (!form) return undefined;
   const labels = Object.fromEntries(form.fields.map(({ name, label }) => [name, label]));
-  return { title: form.title, labels };
+  const { retention, title } = form;
+  return { ...(retention && { retention }), title, labels };
 }
 
 /** What the owner calls a form. */
@@ -126,16 +129,30 @@ export function answerLink(content: Content, formName: string, name: string, ans
   return kind && KINDS[kind].link?.(answer);
 }
 
+/** The answers of a lead, without the empty ones to questions that were not asked. */
+export function askedAnswers(
+  content: Content,
+  { formName, fields }: { formName: string; fields: FormRecord },
+): [name: string, answer: string][] {
+  const form = ownerForm(content, formName);
+  return Object.entries(fields).filter(([name, answer]) => {
+    const field = form && fieldNamed(form, name);
+    return answer !== "" || !field || isAsked(field, fields);
+  });
+}
+
 /** Whether an answer may be a text of several lines. */
 export function isLongAnswer(content: Content, formName: string, name: string, answer: string) {
   const field = ownerField(content, formName, name);
-  return field ? (KINDS[field.kind].isMultiline ?? false) : answer.includes("\n");
+  return field
+    ? (KINDS[field.kind].isMultiline ?? false)
+    : answer.includes("\n") || answer.length > 200;
 }
 
 /** The long texts of a visitor. */
 export function longAnswers(
   content: Content,
-  { formName, fields }: Pick<Submission, "formName" | "fields">,
+  { formName, fields }: { formName: string; fields: FormRecord },
 ): string[] {
   return Object.entries(fields).flatMap(([name, answer]) =>
     answer !== "" && isLongAnswer(content, formName, name, answer) ? [answer] : [],

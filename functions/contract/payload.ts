@@ -31,9 +31,12 @@ export const TRAP_FLAG_VALUE = "1";
 /** Of a post without JavaScript: the button for a step of the form. */
 export const STEP_FIELD = "step";
 
-/** Names that no question may have: the envelope of a post, and what every object has. */
+/**
+ * Names that no question may have: the envelope of a post, what every object has, and what a control of
+ * that name would hide of its form element.
+ */
 export function isReservedName(name: string): boolean {
-  return name in {} || ENVELOPE.includes(name);
+  return name in {} || ENVELOPE.includes(name) || OF_FORM_ELEMENTS.includes(name);
 }
 
 const ENVELOPE: readonly string[] = [
@@ -44,6 +47,14 @@ const ENVELOPE: readonly string[] = [
 export function trapPayload(comments: string): Record<string, string> {
   return comments === "" ? {} : { [TRAP_FIELD]: comments, [TRAP_FLAG_FIELD]: TRAP_FLAG_VALUE };
 }
+
+const OF_FORM_ELEMENTS: readonly string[] = [
+  ...["action", "attributes", "children", "childNodes", "closest", "contains", "dataset"],
+  ...["dispatchEvent", "elements", "firstChild", "id", "isConnected", "lastChild", "method"],
+  ...["nextSibling", "nodeName", "nodeType", "ownerDocument", "parentElement", "parentNode"],
+  ...["querySelector", "querySelectorAll", "removeChild", "requestSubmit", "reset", "style"],
+  ...["setAttribute", "submit", "tagName", "target", "textContent"],
+];
 
 /** Of a call in calendars: what comes later replaces or removes what came before (RFC 5546). */
 export const callUid = (id: string): string => `call-${id}`;

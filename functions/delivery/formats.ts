@@ -69,12 +69,15 @@ function chunks(text: string, size: number): string[] {
 
 /** A message for an incoming webhook of Slack. */
 export function slackBody({ title, facts, texts, note, link }: Message): string {
-  const fields = facts
-    .slice(0, MAX_FIELDS)
-    .map(([label, answer]) => plainText(`${label}\n${answer}`.slice(0, MAX_FIELD)));
+  const fields = facts.map(([label, answer]) =>
+    plainText(`${label}\n${answer}`.slice(0, MAX_FIELD)),
+  );
+  const sections = Array.from({ length: Math.ceil(fields.length / MAX_FIELDS) }, (_, index) =>
+    fields.slice(index * MAX_FIELDS, (index + 1) * MAX_FIELDS),
+  );
   const blocks: KnownBlock[] = [
     { type: "header", text: plainText(title.slice(0, MAX_HEADER)) },
-    ...(fields.length > 0 ? [{ type: "section", fields } as const] : []),
+    ...sections.map((some): KnownBlock => ({ type: "section", fields: some })),
     ...texts.flatMap(([label, answer]) =>
       // A character may have two UTF-16 units.
       chunks(`${label}\n${answer}`, MAX_TEXT / 2).map((text): KnownBlock => ({
@@ -133,20 +136,19 @@ export function leadMessage(
   };
 }
 
-/** Two answers of three-byte characters stay below the 28 KB limit of a Workflows webhook. */
-const MAX_ANSWER = 4000;
+/** Together, answers of three-byte characters stay below the 28 KB limit of a Workflows webhook. */
+const MAX_ANSWERS = 8000;
 
-function shorten(answer: string): string {
-  return answer.length > MAX_ANSWER ? `${answer.slice(0, MAX_ANSWER)} … (shortened)` : answer;
-}
+const shorten = (answer: string, max: number): string =>
+  answer.length > max ? `${answer.slice(0, max)} … (shortened)` : answer;
 
 /** Rich text: a TextBlock would render a visitor's Markdown, including links. */
-function answerBlock([label, answer]: [string, string]) {
+function answerBlock([label, answer]: [string, string], max: number) {
   return {
     type: "RichTextBlock",
     inlines: [
       { type: "TextRun", text: `${label}  `, weight: "Bolder" },
-      { type: "TextRun", text: shorten(answer) },
+      { type: "TextRun", text: shorten(answer, max) },
     ],
   };
 }
@@ -162,7 +164,8 @@ export function teamsBody({ title, facts, texts, note, link }: Message): string 
     version: "1.4",
     body: [
       { type: "TextBlock", text: title, size: "Medium", weight: "Bolder", wrap: true },
-      ...[...facts, ...texts].map(answerBlock),
+      ...facts.map((fact) => answerBlock(fact, MAX_FIELD)),
+      ...texts.map((text) => answerBlock(text, Math.floor(MAX_ANSWERS / texts.length))),
       { type: "TextBlock", text: note, isSubtle: true, size: "Small" },
     ],
     ...(link && { actions: [{ type: "Action.OpenUrl", title: link.label, url: link.url }] }),

@@ -3,6 +3,7 @@ import { attributionText, SOURCE_LABEL } from "../contract/attribution";
 import { isSafeReplyTo } from "../contract/email-address";
 import { DAY_FIELD, TIME_FIELD } from "../contract/form-definition";
 import {
+  askedAnswers,
   answerLink,
   formTitle,
   isLongAnswer,
@@ -69,14 +70,12 @@ function paragraph(label: string, value: string): string[] {
 }
 
 /** The answers, with the call's time in the visitor's time zone. */
-export function answerRows(
-  content: ServiceContent,
-  { formName, fields, timeZone }: Submission,
-): Row[] {
+export function answerRows(content: ServiceContent, submission: Submission): Row[] {
+  const { formName, fields, timeZone } = submission;
   const { [DAY_FIELD]: day = "", [TIME_FIELD]: slot = "" } = fields;
   const start = callPeriod(content, { day, slot })?.startsAt;
   const local = start && ownTime(content, new Date(start), timeZone);
-  return Object.entries(fields).flatMap(([name, value]): Row[] => {
+  return askedAnswers(content, submission).flatMap(([name, value]): Row[] => {
     if (name === "phone" && value === "" && start)
       return [[name, "- (agree by e-mail how to call)"]];
     const row: Row = [name, readAnswer(content, formName, name, value)];

@@ -104,7 +104,9 @@ const stepOf = (form: FormDefinition, name: string): number => fieldNamed(form, 
 /** The answers to the questions of a step, as they will be sent. */
 function answersHtml(form: FormDefinition, step: number, input: ReadonlyMap<string, string>) {
   const answers = uncheckedRecord(form, Object.fromEntries(input)) ?? {};
-  const asked = form.fields.filter((field) => field.step === step && isAsked(field, answers));
+  const asked = form.fields.filter(
+    (field) => (field.step ?? 1) === step && isAsked(field, answers),
+  );
   const rows = asked.map((field) => {
     const answer = answers[field.name] ?? "";
     const shown = (answer && KINDS[field.kind].read?.(answer, field, form)) || answer;

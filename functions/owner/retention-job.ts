@@ -1,6 +1,5 @@
 import { lastBookableDay, nextDay } from "../contract/calendar-day";
 import { DAY_MS, MINUTE_MS } from "../contract/durations";
-import { ownerForms } from "../contract/forms";
 import type { ServiceContent } from "../contract/service-content";
 import { siteToday } from "../contract/site-time";
 import { errorCode, type Log } from "../shared/log";
@@ -56,9 +55,6 @@ function retentionLimits(content: ServiceContent, now: Date): PurgeLimits {
   return {
     leadsBefore: monthsBefore(now, leadMonths),
     applicationsBefore: monthsBefore(now, applicationMonths),
-    applicationForms: ownerForms(content).flatMap(({ formName, retention }) =>
-      retention === "application" ? [formName] : [],
-    ),
     flaggedBefore: new Date(now.getTime() - flaggedDays * DAY_MS).toISOString(),
     callsBefore: now.toISOString(),
     // The end of the last day that a form accepts.

@@ -9,8 +9,6 @@ const BATCH_SIZE = 500;
 export interface PurgeLimits {
   leadsBefore: string;
   applicationsBefore: string;
-  /** The names of the forms whose submissions are kept as applications. */
-  applicationForms: readonly string[];
   flaggedBefore: string;
   /** A request whose call ends between these is kept; a call after `callsAfter` does not count. */
   callsBefore: string;
@@ -20,14 +18,16 @@ export interface PurgeLimits {
 /** A submission that has not reached the owner by webhook or mail is kept. */
 function isPurgeable(limits: PurgeLimits) {
   const { leadsBefore, applicationsBefore, flaggedBefore, callsBefore, callsAfter } = limits;
-  const { applicationForms } = limits;
   const [latest = ""] = [leadsBefore, applicationsBefore, flaggedBefore].sort().reverse();
   return (eb: ExpressionBuilder<Tables, "submissions">): Expression<SqlBool> => {
     const limit = eb
       .case()
       .when("flag", "is not", null)
       .then(flaggedBefore)
-      .when("formName", "in", ["", ...applicationForms])
+      .when("questions", "like", '{"retention":"application"%')
+      .then(applicationsBefore)
+      // Of earlier releases.
+      .when(eb.and([eb("questions", "is", null), eb("formType", "=", "job-application")]))
       .then(applicationsBefore)
       .else(leadsBefore)
       .end();

@@ -3,8 +3,8 @@ import { Button } from "../components/button/button";
 import { SiteLink } from "../components/site-link";
 import { Heading } from "../components/text/heading";
 import { Text } from "../components/text/text";
-import { type FieldErrors, submitKey, submitUrl } from "../../functions/contract/endpoint";
-import type { FormDefinition } from "../../functions/contract/form-definition";
+import { submitKey, submitUrl } from "../../functions/contract/endpoint";
+import { type FormDefinition, stepOf } from "../../functions/contract/form-definition";
 import { STEP_FIELD, TRAP_FIELD } from "../../functions/contract/payload";
 import { chunkOf } from "./chunks";
 import { useFormContext } from "./form-context";
@@ -23,8 +23,7 @@ export interface FormFrameProps {
 
 /** The frame adopts the values of the DOM, because a form that is shown again is a new element. */
 export function FormFrame({ form, notice, children }: FormFrameProps) {
-  const { definition, element, adopt, submit, settle, focus } = form;
-  const { errors, reported, advice } = form;
+  const { definition, element, adopt, submit, settle, advice } = form;
   const { formName, steps } = definition;
   useAdoptDomValues(element, adopt);
   useBrowserRestore(element);
@@ -47,7 +46,7 @@ export function FormFrame({ form, notice, children }: FormFrameProps) {
       {steps && (
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       )}
-      <ErrorSummary idPrefix={formName} reportedErrors={reported} errors={errors} onPick={focus} />
+      <ErrorSummary form={form} />
       {steps ? <Steps form={form} /> : children}
       {notice && <p className={styles.notice}>{notice}</p>}
       <TrapField idPrefix={formName} />
@@ -94,15 +93,12 @@ function StepInputs({ form }: { form: CheckedForm }) {
   );
 }
 
-interface ErrorSummaryProps {
-  idPrefix: string;
-  reportedErrors: FieldErrors | undefined;
-  errors: FieldErrors;
-  onPick: (field: string) => void;
-}
-
 /** Corrected errors are crossed out and stay until the next submit, so that nothing moves. */
-function ErrorSummary({ idPrefix, reportedErrors, errors, onPick }: ErrorSummaryProps) {
+function ErrorSummary({ form }: { form: CheckedForm }) {
+  const { definition, errors, reported: reportedErrors, focus, step } = form;
+  const { formName: idPrefix, fields, steps } = definition;
+  const isShown = (name: string) =>
+    !steps || fields.some((field) => field.name === name && stepOf(field) === step);
   const { problem, solved, allSolved } = useFormContext().texts.words;
   const id = `${idPrefix}-problems`;
   const isSolved = reportedErrors !== undefined && Object.keys(errors).length === 0;
@@ -122,20 +118,22 @@ function ErrorSummary({ idPrefix, reportedErrors, errors, onPick }: ErrorSummary
         {isSolved && allSolved}
       </p>
       <ul className={styles.problems}>
-        {Object.entries({ ...reportedErrors, ...errors }).map(([name, message]) => (
-          <li key={name} className={errors[name] === undefined ? styles.done : ""}>
-            <a
-              href={`#${idPrefix}-${name}`}
-              onClick={(event) => {
-                event.preventDefault();
-                onPick(name);
-              }}
-            >
-              {message}
-              {errors[name] === undefined && <span className="visually-hidden"> ({solved})</span>}
-            </a>
-          </li>
-        ))}
+        {Object.entries({ ...reportedErrors, ...errors })
+          .filter(([name]) => isShown(name))
+          .map(([name, message]) => (
+            <li key={name} className={errors[name] === undefined ? styles.done : ""}>
+              <a
+                href={`#${idPrefix}-${name}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focus(name);
+                }}
+              >
+                {message}
+                {errors[name] === undefined && <span className="visually-hidden"> ({solved})</span>}
+              </a>
+            </li>
+          ))}
       </ul>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../components/button/button";
+import { stepOf } from "../../functions/contract/form-definition";
 import { KINDS } from "../../functions/contract/fields/kinds";
 import { STEP_FIELD } from "../../functions/contract/payload";
 import type { Field } from "./fields/field";
@@ -27,6 +28,7 @@ export function Steps({ form }: { form: CheckedForm }) {
     heading?.scrollIntoView?.({ block: "center" });
   }, [step]);
 
+  const questionsOf = (number: number) => fields.filter((field) => stepOf(field) === number);
   const number = (index: number) =>
     texts.words.step
       .replace("{number}", String(index + 1))
@@ -34,19 +36,19 @@ export function Steps({ form }: { form: CheckedForm }) {
   return (
     <div ref={root}>
       {steps.map(({ title }, index) => (
-        <div key={title} className={styles.step} data-step={index + 1} hidden={step !== index + 1}>
+        <div key={index} className={styles.step} data-step={index + 1} hidden={step !== index + 1}>
           <StepHeading number={number(index)} title={title} />
-          <Questions form={form} fields={fields.filter((field) => field.step === index + 1)} />
+          <Questions form={form} fields={questionsOf(index + 1)} />
         </div>
       ))}
       <div className={styles.step} data-step={steps.length + 1} hidden={step <= steps.length}>
         <StepHeading number={number(steps.length)} title={texts.words.summary} />
         {steps.map(({ title }, index) => (
-          <div key={title} className={styles.answers}>
+          <div key={index} className={styles.answers}>
             <h4>{title}</h4>
             <dl data-answers={index + 1}>
-              {fields
-                .filter((field) => field.step === index + 1 && isAsked(field))
+              {questionsOf(index + 1)
+                .filter(isAsked)
                 .map((field) => (
                   <Answer key={field.name} field={field} />
                 ))}

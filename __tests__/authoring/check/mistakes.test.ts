@@ -5,7 +5,8 @@ import { copiedContent } from "./copied-content";
 import { IN_ARTICLE } from "./mistakes/in-article";
 import { IN_COPIES } from "./mistakes/in-copies";
 import { IN_FIELDS } from "./mistakes/in-fields";
-import { IN_FORMS, IN_ROLES, IN_SYNTAX } from "./mistakes/in-values";
+import { IN_FORMS } from "./mistakes/in-forms";
+import { IN_REFERENCES, IN_ROLES, IN_SYNTAX } from "./mistakes/in-values";
 import { IN_NOTICE, IN_SECTIONS, IN_SITE, IN_THEME, IN_TWO_FILES } from "./mistakes/in-site";
 import { IN_FILES, IN_FILMS } from "./mistakes/in-files";
 import { IN_PICTURES } from "./mistakes/in-pictures";
@@ -17,6 +18,7 @@ const MISTAKES: readonly Mistake[] = [
   ...IN_COPIES,
   ...IN_FIELDS,
   ...IN_FORMS,
+  ...IN_REFERENCES,
   ...IN_ROLES,
   ...IN_FILES,
   ...IN_FILMS,

@@ -23,6 +23,15 @@ async function refusals(path: string, raw: string, assets: ReturnType<typeof upl
 
 const NEW = "news/something-new/index.mdx";
 
+test("a new form is saved, and refused while a question has no answers to choose", async () => {
+  const raw = readFixture("forms/send-message-form.json").replace('"send-message"', '"demo"');
+  expect(await refusals("forms/demo.json", raw)).toEqual([]);
+  const without = raw.replace(/,\s*"choices": \[[^\]]*\]/u, "");
+  expect(await refusals("forms/demo.json", without)).toEqual([
+    expect.stringMatching(/forms\/demo\.json:\d+ · fields\[3\]\.choices · found nothing/u),
+  ]);
+});
+
 test("an article with its picture may be written", async () => {
   const own = upload("news/something-new/picture.jpg", photo);
   expect(await refusals(NEW, article, [own])).toEqual([]);

@@ -3,9 +3,12 @@ import { type CmsFile, folderCollections } from "../../../authoring/cms/config/c
 import { teamMember } from "../../../authoring/types/collections/people";
 import { cmsConfig } from "../../../authoring/cms/config/config";
 import { type CmsField, withoutWords } from "../../../authoring/cms/config/field";
-import { jsonSchemaOf } from "../../../authoring/types/derived/json-schema";
+import {
+  discriminatorOf,
+  type JsonSchema,
+  jsonSchemaOf,
+} from "../../../authoring/types/derived/json-schema";
 import { contentTypeOf } from "../../../authoring/types/content-types";
-import type { JsonSchema } from "../../../authoring/types/derived/json-schema";
 import { textsIn } from "../../../authoring/read/issue";
 import { parseContent } from "../../../authoring/read/content-file";
 import { SECTIONS } from "../../../authoring/types/sections";
@@ -64,8 +67,8 @@ function leaves(schema: JsonSchema, at = ""): string[] {
     return [path, ...(field.items ? leaves(field.items, `${path}[]`) : leaves(field, path))];
   });
   const members = (schema.oneOf ?? []).flatMap((member) => {
-    const type = member.properties?.type?.const;
-    return type === undefined ? [] : leaves(member, `${at}=${String(type)}`);
+    const { [discriminatorOf([member])]: type } = member.properties ?? {};
+    return leaves(member, `${at}=${String(type?.const)}`);
   });
   return [...fields, ...members];
 }

@@ -24,7 +24,9 @@ test("the service gets the pages, texts and rules of a folder, with its figures 
     ...{ brand: "Fjordlys", timeZone: "Europe/Oslo", languages: ["en", "nb"] },
     formPages: { en: { "standard-call-booking": "/book-call" } },
     retention: { leadMonths: 12, applicationMonths: 24, flaggedDays: 30 },
-    forms: { nb: { addresses: { thankYou: "takk" } } },
+    formWords: { nb: { addresses: { thankYou: "takk" } } },
+    // A translation says the texts, and its original all else.
+    forms: { nb: { "job-application": { retention: "application", title: "Jobbsøknad" } } },
   });
   expect(Object.keys(content.mails)).toEqual(["en", "nb"]);
   expect(content.appointment.en?.missing).toMatchObject({ heading: expect.any(String) });

@@ -52,16 +52,16 @@ describe("current", () => {
       ],
     }).current();
     expect(fullTimes).toEqual({
-      "2026-03-05": ["9:00 - 9:30", "9:00-9:15"],
+      "2026-03-05": ["9:00-9:15", "9:00 - 9:30"],
       // Summer time.
-      "2026-03-31": ["9:00 - 9:30", "9:00-9:15"],
+      "2026-03-31": ["9:00-9:15", "9:00 - 9:30"],
     });
   });
 
   it.each([
-    [1, ["9:00 - 9:30", "9:30 - 10:00", "9:00-9:15", "9:30-9:45"]],
+    [1, ["9:00-9:15", "9:30-9:45", "9:00 - 9:30", "9:30 - 10:00"]],
     // The three last at 9:20, two at 9:35; one of them is over at 9:15.
-    [2, ["9:00 - 9:30", "9:30 - 10:00", "9:30-9:45"]],
+    [2, ["9:30-9:45", "9:00 - 9:30", "9:30 - 10:00"]],
     [3, ["9:00 - 9:30"]],
     [4, undefined],
   ])("lists the slots in which %i calls overlap", async (seats, slots) => {
@@ -85,8 +85,8 @@ describe("current", () => {
       ],
     }).current();
     // 9:15 to 10:00 ends before 10:00-10:15 and starts after 9:00-9:15.
-    expect(fullTimes["2026-03-05"]).toEqual(["9:00 - 9:30", "9:30 - 10:00", "9:30-9:45"]);
-    expect(fullTimes["2026-03-06"]?.[0]).toBe("16:00 - 16:30");
+    expect(fullTimes["2026-03-05"]).toEqual(["9:30-9:45", "9:00 - 9:30", "9:30 - 10:00"]);
+    expect(fullTimes["2026-03-06"]?.[0]).toBe("16:00-16:15");
     expect(closedDays).toEqual(["2026-03-09"]);
     expect(fullTimes["2026-03-10"]).toEqual(["8:00 - 8:30", "8:30 - 9:00"]);
     expect(Object.keys(fullTimes)).toHaveLength(3);

@@ -22,11 +22,14 @@ const application = submission({
   fields: { ...VALID["job-application"] },
 });
 
-/** The day is written out. */
-const answersOf = ({ fields }: Submission): string[] => {
-  const { preferredDate, timeSlot, ...answers } = fields;
-  const time = preferredDate ? ["Thursday 5 March 2026", "8:00–8:30"] : [];
-  return [...Object.values(answers), ...time];
+/** As people read them. */
+const answersOf = ({ formName, fields }: Submission): string[] =>
+  Object.entries(fields).map(([name, answer]) =>
+    name === "role" && formName === "job-application" ? "AI Mentor" : (READ_TIMES[name] ?? answer),
+  );
+const READ_TIMES: Readonly<Record<string, string>> = {
+  preferredDate: "Thursday 5 March 2026",
+  timeSlot: "8:00–8:30",
 };
 
 interface SlackText {

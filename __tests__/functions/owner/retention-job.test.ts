@@ -1,11 +1,13 @@
 import { setTimeout } from "node:timers/promises";
 import { createLog } from "../../../functions/shared/log";
 import { systemClock } from "../../../functions/shared/clock";
+import { storedQuestions } from "../../../functions/contract/forms";
 import { createRetentionJob } from "../../../functions/owner/retention-job";
 import type { Store } from "../../../functions/store/store";
 import { KINDS, useDatabases } from "../support/databases";
 import { leads } from "../support/leads";
 import { closeTestServices, openTestService } from "../support/service";
+import { SURVEY, surveyContent } from "../support/survey";
 import { SERVICE_CONTENT, booking, newLead, NOW, type LeadChange } from "../support/records";
 
 const databases = useDatabases();
@@ -22,10 +24,10 @@ const pass = (hours: number): void => {
 };
 
 /** The job of one host. */
-function host(store: Store) {
+function host(store: Store, content = SERVICE_CONTENT) {
   const clock = { ...systemClock, now: () => now };
   const log = createLog((line) => void lines.push(line));
-  return createRetentionJob({ store, content: SERVICE_CONTENT, log, clock });
+  return createRetentionJob({ store, content, log, clock });
 }
 
 const ids = async (store: Store) => (await store.leads(999)).map(({ id }) => id).sort();
@@ -60,6 +62,20 @@ describe.each(KINDS)("the daily deletion on %s", (kind) => {
     await save(store, "2026-02-01T00:00:00.000Z", { flag: "trap" });
     await host(store).poll();
     expect(await ids(store)).toEqual(keptLeads.sort());
+  });
+
+  it("keeps a lead for as long as its form said when it was sent, though the form is removed", async () => {
+    const { store } = await databases.open(kind);
+    const questions = (retention?: "application") =>
+      storedQuestions(surveyContent({ ...SURVEY, ...(retention && { retention }) }), "survey");
+    const application = questions("application");
+    const kept = await save(store, JUST_OVER_A_YEAR, {
+      formName: "survey",
+      questions: application,
+    });
+    await save(store, JUST_OVER_A_YEAR, { formName: "survey", questions: questions() });
+    await host(store).poll();
+    expect(await ids(store)).toEqual([kept]);
   });
 
   it("runs once a day for all hosts together, also after a downtime", async () => {

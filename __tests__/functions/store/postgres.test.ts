@@ -189,7 +189,6 @@ it("retention keeps a submission that the owner releases at the same moment", as
   const spam = submission({ flag: "trap", receivedAt: "2026-01-01T00:00:00Z" });
   const limits = {
     ...{ leadsBefore: "2025-03-04", applicationsBefore: "2024-03-04" },
-    applicationForms: [],
     ...{ flaggedBefore: "2026-02-01", callsBefore: "2026-03-04", callsAfter: "2027-03-07" },
   };
   const release = "update submissions set flag = null";

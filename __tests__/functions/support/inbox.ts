@@ -1,5 +1,6 @@
 import { load } from "cheerio";
 import { createAvailability } from "../../../functions/appointments/availability";
+import type { ServiceContent } from "../../../functions/contract/service-content";
 import { channelsOf } from "../../../functions/delivery/relays";
 import { createSignInLink } from "../../../functions/owner/sign-in-link";
 import { openInbox as openPages } from "../../../functions/owner/inbox/open-inbox";
@@ -23,18 +24,18 @@ interface InboxOptions {
   address?: string;
   /** Who signs in; the first owner without it. */
   email?: string;
+  content?: ServiceContent;
 }
 
 /** The inbox of a host over a database. Addresses are relative to /owner/. */
 export function openHost(
   { url, store }: Database,
   env: Environment = {},
-  { now = () => NOW }: InboxOptions = {},
+  { now = () => NOW, content = { ...SERVICE_CONTENT, booking: ONE_SEAT } }: InboxOptions = {},
 ) {
   const result = readSettings({ DATABASE_URL: url, ...OWNERS, ...env });
   if (!result.ok) throw new Error(result.problems.join("\n"));
   const { settings } = result;
-  const content = { ...SERVICE_CONTENT, booking: ONE_SEAT };
   const lines: string[] = [];
   const log = createLog((line) => void lines.push(line));
   const refusals = createRefusals(log, now);

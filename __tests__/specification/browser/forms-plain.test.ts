@@ -101,15 +101,12 @@ test.each([
   expect(html).not.toMatch(/<script>alert|tomorrow|8:00 ?[-–] ?8:30/u);
 });
 
-interface Texts {
-  fields: Record<string, { label: string; error: string }>;
-}
-
-const FORMS = readJson<{ calls: Texts & { sent: string }; words: { problem: string } }>(
-  "forms.fi.json",
+const { words } = readJson<{ words: { problem: string } }>("forms.fi.json");
+const FORM = readJson<{ fields: { name: string; label: string; error: string }[]; sent: string }>(
+  "forms/discovery-call-booking.fi.json",
 );
-const { fields } = FORMS.calls;
-const label = (name: string) => fields[name]?.label ?? "";
+const question = (wanted: string) => FORM.fields.find(({ name }) => name === wanted);
+const label = (name: string) => question(name)?.label ?? "";
 const PATH = "/fi/kartoituspuhelu";
 const BY_MAIL =
   "Voit vaihtaa ajan tai perua sen linkistä, joka on sinulle lähettämässämme sähköpostissa.";
@@ -140,9 +137,9 @@ test("without JavaScript the refusal, the mails and the page of the call are Fin
   await page.getByRole("radio", { name: "9.00–9.15" }).check();
   const submit = page.locator("main form button[type=submit]").first();
   await submit.click();
-  await page.getByText(FORMS.words.problem).waitFor();
+  await page.getByText(words.problem).waitFor();
   expect(await page.locator("html").getAttribute("lang")).toBe("fi");
-  expect(await page.locator("[data-error-for=email]").textContent()).toBe(fields.email?.error);
+  expect(await page.locator("[data-error-for=email]").textContent()).toBe(question("email")?.error);
   const company = page.getByLabel(label("company")).first();
   expect(await company.inputValue()).toBe("Virta Oy");
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
@@ -180,9 +177,9 @@ test("with JavaScript calendar, times, messages and toast are Finnish", async ()
   const { page, faults } = await open("aino@example", true);
   const submit = page.locator("main form button[type=submit]").first();
   await submit.click();
-  await page.getByText(FORMS.words.problem).waitFor();
+  await page.getByText(words.problem).waitFor();
   expect(await englishOn(page)).toEqual([]);
-  expect(await page.getByText(fields.preferredDate?.error ?? "").count()).toBeGreaterThan(0);
+  expect(await page.getByText(question("preferredDate")?.error ?? "").count()).toBeGreaterThan(0);
   const calendar = page.locator("[role=grid]").first();
   expect(await calendar.innerText()).toMatch(/^ma\s+ti\s+ke/u);
   const day = page.locator("[role=gridcell] button:not([disabled])").last();
@@ -191,7 +188,7 @@ test("with JavaScript calendar, times, messages and toast are Finnish", async ()
   await page.getByRole("radio", { name: "9.00–9.15" }).check();
   await page.getByLabel(label("email")).first().fill("aino@example.com");
   await submit.click();
-  await page.getByText(FORMS.calls.sent).first().waitFor();
+  await page.getByText(FORM.sent).first().waitFor();
   // This host sends mails.
   await page.getByRole("dialog").getByText(BY_MAIL).waitFor();
   expect(await englishOn(page)).toEqual([]);

@@ -1,5 +1,9 @@
-import { fieldIssue } from "../../read/issue";
+import { callHours } from "../../../functions/contract/form-definition";
+import { fieldIssue, type FileIssue, fileIssue } from "../../read/issue";
+import { formOf } from "../../read/sections-of";
 import { form } from "../../types/collections/forms";
+import { pathParams } from "../../types/content-type";
+import { appointmentPage } from "../../types/pages/appointment-page";
 import { splitLanguage } from "../../types/languages";
 import { type Check, eachFile, type TypedFile } from "../check-context";
 import { conditionIssues, stepIssues } from "./conditions";
@@ -28,5 +32,30 @@ const uniqueTypes: Check = ({ typedFiles }) => {
   });
 };
 
+/** Mails about a call lead to its page. */
+const callPages: Check = ({ typedFiles, paths }) =>
+  typedFiles.filter(isOriginal).flatMap((file) => {
+    const parsed = form.schema.safeParse(file.data);
+    const { slug } = pathParams(form, file.path);
+    const isShown = typedFiles.some(({ data }) => formOf(data) === slug);
+    if (!parsed.success || !callHours(parsed.data) || !isShown) return [];
+    const issues: FileIssue[] = [];
+    if (!paths.has(appointmentPage.files))
+      issues.push(
+        fileIssue(
+          appointmentPage.files,
+          "no such file, though a form books calls",
+          "the page of a call",
+        ),
+      );
+    if (parsed.data.steps)
+      issues.push({
+        file: file.path,
+        ...fieldIssue(["steps"], "steps in a form that books a call", "its questions on one page"),
+      });
+    return issues;
+  });
+
 /** What forms say of each other and of their originals. */
-export const forms: Check = (context) => [...uniqueTypes(context), ...formTranslations(context)];
+export const forms: Check = (context) =>
+  [uniqueTypes, callPages, formTranslations].flatMap((check) => check(context));

@@ -72,6 +72,7 @@ const TEXTS_OF_CALLS = [
 
 function textsOfCalls(file: FormFile): Issue[] {
   const books = callHours(file) !== undefined;
+  if (!books && file.fields.some(({ name }) => OF_CALLS.includes(name))) return [];
   return TEXTS_OF_CALLS.flatMap(({ path, needed }) => {
     const isThere = valueAt(file, path) !== undefined;
     if (books && !isThere && needed) return [fieldIssue(path, "nothing", needed)];

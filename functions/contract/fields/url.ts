@@ -14,7 +14,7 @@ const LINKEDIN = [
   /\/?(?<path>(?=(?:in|pub|company)\/[^\s/]))/,
 ];
 /** Nothing, before a host. */
-const HOST = /(?=(?:[\w-]{1,63}\.){1,3}[a-z]{2,24}(?:[/\s]|$))/;
+const HOST = /(?=(?:[\w-]{1,63}\.){1,5}[a-z]{2,24}(?![\w@-]))/;
 
 const addressAfter = (...starts: RegExp[]): RegExp =>
   new RegExp(

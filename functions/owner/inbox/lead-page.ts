@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { type Attribution, ATTRIBUTION_NAMES } from "../../contract/attribution";
 import { isSafeReplyTo } from "../../contract/email-address";
-import { answerLink, fieldLabel, readAnswer } from "../../contract/forms";
+import { askedAnswers, answerLink, fieldLabel, readAnswer } from "../../contract/forms";
 import type { ServiceContent } from "../../contract/service-content";
 import { reasonText } from "../../delivery/reason-text";
 import type { Lead, LeadDelivery } from "../../store/lead";
@@ -163,7 +163,7 @@ export function leadBody(props: LeadProps): Html {
         <section aria-labelledby="answers">
           <h2 id="answers">Answers</h2>
           ${rows(
-            Object.entries(fields).map(([name, value]) => [
+            askedAnswers(context.content, lead).map(([name, value]) => [
               visibleText(fieldLabel(context.content, lead, name)),
               answer(context.content, formName, name, value),
             ]),

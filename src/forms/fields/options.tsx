@@ -23,6 +23,7 @@ export function Options({ field, type, options }: OptionsProps) {
               name={field.name}
               value={id}
               required={type === "radio" && field.required}
+              aria-invalid={field.message === undefined ? undefined : true}
               checked={checked.includes(id)}
               onChange={({ target }) => field.change(valueAfter(field, target))}
             />

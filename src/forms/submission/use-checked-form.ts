@@ -5,17 +5,17 @@ import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useSta
 import { flushSync } from "react-dom";
 import { dismissToasts, showToast } from "../../components/toast/toast";
 import type { FieldErrors } from "../../../functions/contract/endpoint";
-import { checkForm, type FormRecord, isAsked } from "../../../functions/contract/check";
+import { answersOf, checkForm, type FormRecord, isAsked } from "../../../functions/contract/check";
 import { visiblyCleaned } from "../../../functions/contract/clean-answer";
 import {
   type FieldDefinition,
   fieldNamed,
   fieldNames,
-  type FormDefinition,
 } from "../../../functions/contract/form-definition";
 import { useFormContext } from "../form-context";
 import { TRAP_FIELD } from "../../../functions/contract/payload";
 import { type Field, focusField } from "../fields/field";
+import { findErrors, type Refusal } from "./find-errors";
 import { clearControl, readControl, readRecord } from "./dom-values";
 import { msSincePageShown } from "./page-shown";
 import { useInvalidToast } from "./use-invalid-toast";
@@ -34,11 +34,6 @@ export interface CheckedFormOptions {
   /** Called when a submit has failed at this field, which has the focus. */
   onInvalid?: (field: Field) => void;
   onSent: (sent: SentForm) => void;
-}
-
-interface Refusal {
-  values: FormRecord;
-  errors: FieldErrors;
 }
 
 /**
@@ -72,8 +67,9 @@ export function useCheckedForm({ onInvalid, onSent }: CheckedFormOptions) {
       setStatus(undefined);
       if (steps.checked !== undefined) return steps.goTo(step + 1);
       const form = element.current;
-      const today = siteToday(SITE_ZONE, new Date());
-      const checkResult = checkForm(definition, values, { today });
+      const checkResult = checkForm(definition, values, {
+        today: siteToday(SITE_ZONE, new Date()),
+      });
       if (!form || !checkResult.ok) return;
       // Clears the messages of an earlier attempt.
       dismissToasts();
@@ -169,7 +165,7 @@ export function useCheckedForm({ onInvalid, onSent }: CheckedFormOptions) {
     submit,
     settle: showCleanedAnswer,
     fields,
-    isAsked: (field: FieldDefinition) => isAsked(field, values),
+    isAsked: (field: FieldDefinition) => isAsked(field, answersOf(definition, values)),
     focus,
     isSubmitting,
     errors,
@@ -184,18 +180,3 @@ export function useCheckedForm({ onInvalid, onSent }: CheckedFormOptions) {
 }
 
 export type CheckedForm = ReturnType<typeof useCheckedForm>;
-
-/** The messages of the contract's rules, and those of the server for fields that have not changed since. */
-function findErrors(
-  definition: FormDefinition,
-  values: FormRecord,
-  step: number | undefined,
-  refusal?: Refusal,
-): FieldErrors {
-  const today = siteToday(SITE_ZONE, new Date());
-  const checked = checkForm(definition, values, { today, step });
-  const unchanged = Object.entries(refusal?.errors ?? {}).filter(
-    ([name]) => values[name] === refusal?.values[name],
-  );
-  return { ...Object.fromEntries(unchanged), ...(checked.ok ? {} : checked.errors) };
-}

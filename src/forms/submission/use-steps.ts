@@ -8,6 +8,7 @@ export function useSteps({ fields, steps = [] }: FormDefinition) {
   const [step, setStep] = useState(1);
   /** True until the questions that are shown have been checked. */
   const isFresh = useRef(true);
+  const lastCounted = useRef(1);
 
   return {
     step,
@@ -17,7 +18,8 @@ export function useSteps({ fields, steps = [] }: FormDefinition) {
     goTo(next: number) {
       isFresh.current = true;
       setStep(next);
-      if (next > step) countVisit("step", next);
+      if (next > lastCounted.current) countVisit("step", next);
+      lastCounted.current = Math.max(next, lastCounted.current);
     },
     /** Shows the step of the first field with an error. Returns false if it was shown already. */
     showErrors(errors: FieldErrors): boolean {

@@ -25,7 +25,7 @@ export function FormSection({ data, id, requestedRole }: FormSectionProps) {
     () => ({ lang: form.lang, form, texts: form.shared, privacyPath }),
     [form, privacyPath],
   );
-  const isLetter = data.style === "letter";
+  const isLetter = data.look === "letter";
   return (
     <Section labelledBy={id} ground={data.ground} className={styles.layout}>
       <div className={joinClasses(styles.column, isLetter && styles.letter)}>

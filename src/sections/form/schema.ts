@@ -21,7 +21,7 @@ const formName = z
 /** A form, and the steps after it. */
 export const formSection = sectionOf("form", {
   form: formName,
-  style: oneOf(["letter"], "how it looks, if it is not plain").optional(),
+  look: oneOf(["letter"], "how it looks, if it is not plain").optional(),
   heading: text("the form's title", { max: 60 }),
   badge: text("the badge beside the title", { max: 40 }).optional(),
   intro: text("the sentence above the fields", { max: 240 }),

@@ -27,7 +27,7 @@ export default function AppointmentPage({ data }: PageProps<Queries.AppointmentP
 function Appointment({ data }: { data: Queries.AppointmentPageFieldsFragment }) {
   const { missing, problems } = data;
   const { formPath, email } = useSite();
-  const booking = formPath("standard-call-booking") ?? formPath("discovery-call-booking");
+  const booking = formPath("standard-call-booking") ?? formPath("discovery-call-booking") ?? "/";
   return (
     <Section labelledBy="appointment" ground="mist" className={styles.page}>
       <Stack align="start">
@@ -58,13 +58,11 @@ function Appointment({ data }: { data: Queries.AppointmentPageFieldsFragment }) 
       <CalendarDate />
       <Stack className={styles.actions}>
         <Actions data={data.actions} full={problems.full} />
-        {booking && (
-          <p data-if="isRebookable">
-            <ButtonLink to={booking} data-fill="formUrl">
-              {data.again}
-            </ButtonLink>
-          </p>
-        )}
+        <p data-if="isRebookable">
+          <ButtonLink to={booking} data-fill="formUrl">
+            {data.again}
+          </ButtonLink>
+        </p>
         <Row as="p" gap={5} className={styles.contact}>
           <span data-if="reference" hidden>
             {data.reference} <b data-fill="reference" />

@@ -52,6 +52,12 @@ export const IN_FILES: readonly Mistake[] = [
     [LAUNCH, "news/AI Think Tank/index.mdx", '"AI Think Tank" in its', "mean ai-think-tank?"],
     ["texts/privacy.mdx", "texts/rules.mdx", "no page of the site", "texts/terms.mdx"],
     ["mails.nb.json", "mails.sv.json", "without content/words.sv.json", "that file too"],
+    [
+      "forms/job-application.nb.json",
+      "forms/job-application.sv.json",
+      "without content/words.sv.json",
+      "that file too",
+    ],
     ["roles/ai-mentor.json", "roles/join.json", "/join, which pages/join.json", "another name"],
   ]),
   ...writtenFiles([

@@ -1,4 +1,4 @@
-import { ADVICE, inFile, MEMBER, type Mistake, OFFICE } from "./mistake";
+import { inFile, MEMBER, type Mistake, OFFICE } from "./mistake";
 
 const END = '"validThrough": "2027-06-30"';
 
@@ -72,58 +72,16 @@ export const IN_SYNTAX: readonly Mistake[] = [
   ]),
 ];
 
-const EVERY = '"minutes": 30, "every": 30';
-const LAST = '"last": "17:30"';
-
-/** Hours of calls, choices and labels of the forms. */
-export const IN_FORMS: readonly Mistake[] = [
-  ...inFile("forms.json", [
-    ["standardCall.hours.every", EVERY, '"minutes": 45, "every": 30', "30", "calls would overlap"],
-    ["standardCall.hours.last", LAST, '"last": "7:30"', '"7:30"', "not before first"],
-    ["standardCall.hours.last", LAST, '"last": "17:40"', '"17:40"', "at which a call begins"],
-    ["standardCall.hours.last", LAST, '"last": "17.30"', '"17.30"', "such as 8:30"],
-    [
-      "standardCall.hours.last",
-      `${LAST}, ${EVERY}`,
-      '"last": "23:00", "minutes": 90, "every": 90',
-      '"23:00"',
-      "ends on the same day",
-    ],
-    [
-      "message.departments",
-      /"departments": \[[^\]]*\]/u,
-      '"departments": []',
-      "[]",
-      "to choose from (at least 1",
-    ],
-    [
-      "message.departments[1].name",
-      '"name": "Business Inquiries"',
-      '"name": "Mentorship Support"',
-      "as in message.departments[0].name",
-      "another one",
-    ],
-    [
-      "calls.fields.company.label",
-      '"company": { "label": "Company", ',
-      '"company": { ',
-      "nothing",
-      "the label of the field",
-    ],
-    ["words.tooLong", "at most {max}", "at most 200", "no {max}", "{max} where", ADVICE],
-  ]),
-  ...inFile("forms.nb.json", [
-    [
-      "message.departments",
-      '"id": "Finance"',
-      '"id": "Money"',
-      "other choices",
-      "the same ids",
-      { at: '"departments"' },
-    ],
-  ]),
+/** Names and addresses of other files. */
+export const IN_REFERENCES: readonly Mistake[] = [
   ...inFile("roles/client-success-partner.json", [
-    ["applyAs", '"success-partner"', '"success-partners"', "forms.json", "mean success-partner?"],
+    [
+      "applyAs",
+      '"success-partner"',
+      '"success-partners"',
+      "job-application.json",
+      "mean success-partner?",
+    ],
   ]),
   ...inFile("site.json", [
     ["redirects[0].to", '"/join"', '"/joins"', "/joins, but", "mean /join?"],

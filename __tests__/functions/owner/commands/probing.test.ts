@@ -16,8 +16,12 @@ const serve = async (service: Service): Promise<string> =>
     )
   ).url;
 
+/** With a mail server, whose owner gets the receipt. */
 const probe = (file: string, SITE_URL: string, ...args: string[]) =>
-  leads(`sqlite:${file}`, ["probe", ...args], { env: { SITE_URL }, content: SERVICE_CONTENT });
+  leads(`sqlite:${file}`, ["probe", ...args], {
+    env: { SITE_URL, SMTP_URL: "smtp://localhost:25", NOTIFY_EMAIL: "owner@example.com" },
+    content: SERVICE_CONTENT,
+  });
 
 async function warnings(file: string): Promise<string[]> {
   const env = { MIN_FREE_DISK_MB: "0", ...relayTo("https://example.com") };

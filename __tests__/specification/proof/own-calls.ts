@@ -58,19 +58,16 @@ async function book(url: string, day: string, email: string): Promise<void> {
 /** Starts the built host of a folder, which has the database, with a mail server. */
 export async function startWithMails(root: string) {
   const [mails, port] = [await openMailServer(), await freePort()];
-  const database = `sqlite:${join(root, "leads.db")}`;
-  const host = await startTestHost({
-    root,
-    program: join(root, "dist/server.js"),
-    env: {
-      PORT: String(port),
-      DATABASE_URL: database,
-      SITE_URL: `http://localhost:${port}`,
-      SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
-      NOTIFY_EMAIL: OWNER,
-    },
-  });
-  return { host, mails, database };
+  const settings = {
+    PORT: String(port),
+    DATABASE_URL: `sqlite:${join(root, "leads.db")}`,
+    SITE_URL: `http://localhost:${port}`,
+    SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+    NOTIFY_EMAIL: OWNER,
+  };
+  const program = join(root, "dist/server.js");
+  const host = await startTestHost({ root, program, env: settings });
+  return { host, mails, settings };
 }
 
 /** Books a call and confirms it as the owner. Returns the calendar file of the confirmation. */

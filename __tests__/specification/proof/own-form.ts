@@ -25,7 +25,7 @@ export const QUESTIONS: readonly Question[] = [
     ...{ required: true, min: 2, width: "half", answer: "Kari Nordmann" },
   },
   {
-    ...{ name: "email", kind: "email", label: words("Your e-mail", "E-posten din"), step: 1 },
+    ...{ name: "email", kind: "email", label: words("E-mail", "E-posten din"), step: 1 },
     ...{ required: true, width: "half", answer: "kari@example.com" },
   },
   {

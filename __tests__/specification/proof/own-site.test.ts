@@ -1,4 +1,3 @@
-import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { load } from "cheerio";
@@ -7,16 +6,16 @@ import { closeMailServers } from "../../functions/support/servers";
 import { axeFaults, openBrowser, readThrough, visit } from "../../support/browser";
 import { builtPages } from "../../support/built-pages";
 import { OSLO } from "../../support/fixtures";
+import { builtFiles, formerIn, IS_TEXT } from "./own-built";
 import { confirmedCall, daysAroundChange, nineInOslo, startWithMails, textOf } from "./own-calls";
 import { addForm } from "./own-form";
-import { proveForm } from "./own-form-proof";
+import { proveLeads } from "./own-form-leads";
+import { proveSteps } from "./own-form-steps";
 import { REMOVED, ownProject, TITLE } from "./own-project";
+import type { OwnSite } from "./own-visitors";
 
 // A cold build takes minutes.
 jest.setTimeout(1_200_000);
-
-/** Names of the sample, which the adopted site must not contain. */
-const FORMER = /suunta(?!\p{L})|suunnan|helsin[gk]i|lang="fi"|\bfi[_-]FI\b|\bEUR\b|€/iu;
 
 const project = ownProject();
 const { root, read } = project;
@@ -44,21 +43,6 @@ afterAll(async () => {
   project.remove();
 });
 
-const IS_TEXT = /\.(?:html|json|js|css|xml|txt|svg|vtt|webmanifest)$|_headers$|_redirects$/u;
-
-const builtFiles = () =>
-  ["public", "dist"].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-      .map((file) => `${folder}/${file}`)
-      .filter((file) => statSync(join(root, file)).isFile()),
-  );
-
-/** A part of the text around the first former name, to find it by. */
-const formerIn = (name: string, text: string) => {
-  const at = FORMER.exec(text)?.index;
-  return at === undefined ? [] : [`${name}: ${text.slice(Math.max(0, at - 60), at + 60)}`];
-};
-
 function builtPage(path: string) {
   const page = pages.find((one) => one.path === path);
   if (!page) throw new Error(`The build has made no page ${path}`);
@@ -74,7 +58,7 @@ function headingsOf(path: string) {
 
 test("no built file names the brand, city, language or currency of the sample", () => {
   // Programs have the time zones of all countries and their holidays.
-  const files = builtFiles().filter((file) => !/^dist\/.*\.(?:js|map)$/u.test(file));
+  const files = builtFiles(root).filter((file) => !/^dist\/.*\.(?:js|map)$/u.test(file));
   expect(files.length).toBeGreaterThan(200);
   const found = files.flatMap((file) => [
     ...formerIn(file, file),
@@ -135,7 +119,7 @@ test("sections of a page are in the order of its file", () => {
 
 test("no page, list, feed or file of the build contains a removed page", () => {
   const isText = (file: string) => /^public\/.*\.(?:html|xml|json|txt)$/u.test(file);
-  const texts = [...builtFiles().filter(isText), "dist/service-content.json"];
+  const texts = [...builtFiles(root).filter(isText), "dist/service-content.json"];
   expect(texts.length).toBeGreaterThan(30);
   const mentions = texts.flatMap((file) =>
     [read(file), ...file.split(/[/.]/u).map((part) => ` /${part}`)].flatMap((text) =>
@@ -201,7 +185,7 @@ test("no response and no log of the host names the sample", async () => {
   expect(formerIn("log", site.host.output())).toEqual([]);
 });
 
-proveForm({
+const ownSite: OwnSite = {
   project,
   browser: () => browser,
   site: () => site,
@@ -209,4 +193,6 @@ proveForm({
     await site.host.stop();
     site = await startWithMails(root);
   },
-});
+};
+proveSteps(ownSite);
+proveLeads(ownSite);

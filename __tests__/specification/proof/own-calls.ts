@@ -47,7 +47,7 @@ async function book(url: string, day: string, email: string): Promise<void> {
       formName: "standard-call-booking",
       submissionId: crypto.randomUUID(),
       submittedAt: new Date().toISOString(),
-      ...{ name: "Kari Nordmann", company: "Nordmann AS", role: "Managing director" },
+      ...{ name: "Ola Hansen", company: "Nordmann AS", role: "Managing director" },
       ...{ preferredDate: day, timeSlot: "9:00 - 9:30", lang: "nb" },
       ...{ email, timeZone: "America/New_York" },
     }),
@@ -82,7 +82,7 @@ export async function confirmedCall(
     await until(() => find() !== undefined);
     return find()?.message;
   };
-  const email = `kari-${day}@example.com`;
+  const email = `ola-${day}@example.com`;
   await book(host.url, day, email);
   const { text = "" } = (await mailTo(OWNER, email)) ?? {};
   const link = /http:\S+\/appointment\/[\w-]+/u.exec(text)?.[0] ?? "";

@@ -71,7 +71,7 @@ export function proveLeads({ project: { root, read }, browser, site, restart }: 
     const { page, close } = await openInbox();
     // The latest is the first in the list.
     for (const [index, visitor] of VISITORS.toReversed().entries()) {
-      await page.goto(`${site().host.url}/owner?form=workshop`);
+      await page.goto(`${site().host.url}/owner`);
       await page.getByRole("link", { name: "Kari Nordmann" }).nth(index).click();
       const rows = await rowsOf(page, "section[aria-labelledby=answers] ");
       expect(rows).toEqual(rowsFor(visitor, "en"));

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../components/button/button";
+import { Row } from "../components/layout/layout";
 import { SiteLink } from "../components/site-link";
 import { Heading } from "../components/text/heading";
 import { Text } from "../components/text/text";
@@ -50,8 +51,7 @@ export function FormFrame({ form, notice, children }: FormFrameProps) {
       {steps ? <Steps form={form} /> : children}
       {notice && <p className={styles.notice}>{notice}</p>}
       <TrapField idPrefix={formName} />
-      <SubmitButton form={form} />
-      {steps && <StepInputs form={form} />}
+      {steps ? <StepButtons form={form} /> : <SubmitButton form={form} />}
       <p role="status" className={styles.advice}>
         {advice}
       </p>
@@ -81,15 +81,16 @@ function SubmitButton({ form: { definition, isSubmitting, step } }: { form: Chec
 }
 
 /** The current step comes after the buttons: of values with one name, the first counts. */
-function StepInputs({ form }: { form: CheckedForm }) {
+function StepButtons({ form }: { form: CheckedForm }) {
   const { words } = useFormContext().texts;
   return (
-    <>
-      <p data-step-back="" hidden={form.step === 1}>
+    <Row gap={5}>
+      <SubmitButton form={form} />
+      <span data-step-back="" hidden={form.step === 1}>
         <BackButton form={form} to={form.step - 1} label={words.back} />
-      </p>
+      </span>
       <input type="hidden" name={STEP_FIELD} value={form.step} />
-    </>
+    </Row>
   );
 }
 

@@ -5,7 +5,7 @@ import { KINDS } from "../../functions/contract/fields/kinds";
 import { STEP_FIELD } from "../../functions/contract/payload";
 import type { Field } from "./fields/field";
 import { useFormContext } from "./form-context";
-import * as styles from "./forms.module.css";
+import * as styles from "./steps.module.css";
 import { Questions } from "./questions";
 import type { CheckedForm } from "./submission/use-checked-form";
 
@@ -45,7 +45,10 @@ export function Steps({ form }: { form: CheckedForm }) {
         <StepHeading number={number(steps.length)} title={texts.words.summary} />
         {steps.map(({ title }, index) => (
           <div key={index} className={styles.answers}>
-            <h4>{title}</h4>
+            <div className={styles.answersHead}>
+              <h4>{title}</h4>
+              <BackButton form={form} to={index + 1} label={texts.words.change} about={title} />
+            </div>
             <dl data-answers={index + 1}>
               {questionsOf(index + 1)
                 .filter(isAsked)
@@ -53,7 +56,6 @@ export function Steps({ form }: { form: CheckedForm }) {
                   <Answer key={field.name} field={field} />
                 ))}
             </dl>
-            <BackButton form={form} to={index + 1} label={texts.words.change} about={title} />
           </div>
         ))}
       </div>
@@ -75,7 +77,7 @@ function Answer({ field }: { field: Field }) {
   return (
     <div>
       <dt>{field.label}</dt>
-      <dd>{answer || texts.words.empty}</dd>
+      <dd className={answer ? undefined : styles.empty}>{answer || texts.words.empty}</dd>
     </div>
   );
 }

@@ -84,7 +84,7 @@ function SubmitButton({ form: { definition, isSubmitting, step } }: { form: Chec
 function StepButtons({ form }: { form: CheckedForm }) {
   const { words } = useFormContext().texts;
   return (
-    <Row gap={5}>
+    <Row gap={5} align="center">
       <SubmitButton form={form} />
       <span data-step-back="" hidden={form.step === 1}>
         <BackButton form={form} to={form.step - 1} label={words.back} />

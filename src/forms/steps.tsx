@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../components/button/button";
+import { Row } from "../components/layout/layout";
 import { stepOf } from "../../functions/contract/form-definition";
 import { KINDS } from "../../functions/contract/fields/kinds";
 import { STEP_FIELD } from "../../functions/contract/payload";
@@ -7,6 +8,7 @@ import type { Field } from "./fields/field";
 import { useFormContext } from "./form-context";
 import * as styles from "./steps.module.css";
 import { Questions } from "./questions";
+import { SubmitButton } from "./form-frame";
 import type { CheckedForm } from "./submission/use-checked-form";
 
 /**
@@ -82,6 +84,20 @@ function Answer({ field }: { field: Field }) {
   );
 }
 
+/** The current step comes after the buttons: of values with one name, the first counts. */
+export function StepButtons({ form }: { form: CheckedForm }) {
+  const { words } = useFormContext().texts;
+  return (
+    <Row gap={5} align="center">
+      <SubmitButton form={form} />
+      <span data-step-back="" hidden={form.step === 1}>
+        <BackButton form={form} to={form.step - 1} label={words.back} />
+      </span>
+      <input type="hidden" name={STEP_FIELD} value={form.step} />
+    </Row>
+  );
+}
+
 interface BackButtonProps {
   form: CheckedForm;
   to: number;
@@ -91,7 +107,7 @@ interface BackButtonProps {
 }
 
 /** Leads to an earlier step, without a check. */
-export function BackButton({ form, to, label, about }: BackButtonProps) {
+function BackButton({ form, to, label, about }: BackButtonProps) {
   return (
     <Button
       type="submit"

@@ -73,7 +73,7 @@ function ownerValues(submission: Submission, content: ServiceContent): PageValue
       const answer = fields[field] || "–";
       return {
         label: visibleText(mailLabel(content, submission, field)),
-        answer: visibleText(readAnswer(content, formName, field, answer)),
+        answer: visibleText(readAnswer(content, submission, field, answer)),
         url: answerLink(content, formName, field, answer),
       };
     });

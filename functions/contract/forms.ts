@@ -1,4 +1,5 @@
 import { type FormRecord, isAsked } from "./check";
+import { choicesOf, choicesText } from "./fields/choices";
 import { KINDS } from "./fields/kinds";
 import {
   callHours,
@@ -75,6 +76,8 @@ export interface StoredQuestions {
   retention?: "application";
   title: string;
   labels: Readonly<Record<string, string>>;
+  /** By question, the names of its answers by their ids. */
+  choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export function storedQuestions(content: Content, formName: string): StoredQuestions | undefined {
@@ -82,7 +85,12 @@ export function storedQuestions(content: Content, formName: string): StoredQuest
   if (!form) return undefined;
   const labels = Object.fromEntries(form.fields.map(({ name, label }) => [name, label]));
   const { retention, title } = form;
-  return { ...(retention && { retention }), title, labels };
+  const choices = Object.fromEntries(
+    form.fields.flatMap(({ name, choices: answers }) =>
+      answers ? [[name, Object.fromEntries(answers.map((one) => [one.id, one.name]))]] : [],
+    ),
+  );
+  return { ...(retention && { retention }), title, labels, choices };
 }
 
 /** What the owner calls a form. */
@@ -114,8 +122,16 @@ const ownerField = (content: Content, formName: string, name: string) => {
   return form && fieldNamed(form, name);
 };
 
-/** An answer as the owner reads it. */
-export function readAnswer(content: Content, formName: string, name: string, answer: string) {
+/** An answer as the owner reads it: of several choices, as they were called when it was sent. */
+export function readAnswer(
+  content: Content,
+  { formName, questions }: Asked,
+  name: string,
+  answer: string,
+): string {
+  const choices = questions?.choices ?? {};
+  const names = Object.hasOwn(choices, name) ? choices[name] : undefined;
+  if (names) return choicesText(choicesOf(answer).map((id) => names[id] ?? id));
   const form = ownerForm(content, formName);
   const field = ownerField(content, formName, name);
   if (!form || !field || answer === "") return answer;

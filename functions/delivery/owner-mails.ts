@@ -71,14 +71,14 @@ function paragraph(label: string, value: string): string[] {
 
 /** The answers, with the call's time in the visitor's time zone. */
 export function answerRows(content: ServiceContent, submission: Submission): Row[] {
-  const { formName, fields, timeZone } = submission;
+  const { fields, timeZone } = submission;
   const { [DAY_FIELD]: day = "", [TIME_FIELD]: slot = "" } = fields;
   const start = callPeriod(content, { day, slot })?.startsAt;
   const local = start && ownTime(content, new Date(start), timeZone);
   return askedAnswers(content, submission).flatMap(([name, value]): Row[] => {
     if (name === "phone" && value === "" && start)
       return [[name, "- (agree by e-mail how to call)"]];
-    const row: Row = [name, readAnswer(content, formName, name, value)];
+    const row: Row = [name, readAnswer(content, submission, name, value)];
     return name === TIME_FIELD && local ? [row, ["For the visitor", local]] : [row];
   });
 }

@@ -52,9 +52,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const answerCell =
   (content: ServiceContent, name: string) =>
-  ({ formName, fields }: Lead): string => {
-    const { [name]: answer = "" } = fields;
-    return DAY.test(answer) ? answer : readAnswer(content, formName, name, answer);
+  (lead: Lead): string => {
+    const { [name]: answer = "" } = lead.fields;
+    return DAY.test(answer) ? answer : readAnswer(content, lead, name, answer);
   };
 
 /** The fields of the forms, in their order, then those that only stored leads have. */

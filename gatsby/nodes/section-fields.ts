@@ -102,7 +102,12 @@ const definition: SectionField = {
   resolve: async ({ lang, form: slug }: InLanguage & { form?: string }, _args, { nodeModel }) => {
     const find = (type: string, filter: Filter) => nodeModel.findOne({ type, query: { filter } });
     const node = await find(form.type, { ...inLanguage(lang), slug: { eq: slug } });
-    const { questions, ...texts } = pick(node, [...Object.keys(form.schema.shape), "questions"]);
+    // The receipt is for the service.
+    const {
+      questions,
+      receipt: _,
+      ...texts
+    } = pick(node, [...Object.keys(form.schema.shape), "questions"]);
     const file = { ...texts, fields: questions } as unknown as FormFile;
     const parts = ["words", "received", ...(callHours(file) ? ["calls"] : [])];
     const shared = pick(await find(formWords.type, inLanguage(lang)), parts);

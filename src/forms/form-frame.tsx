@@ -5,11 +5,10 @@ import { Heading } from "../components/text/heading";
 import { Text } from "../components/text/text";
 import { submitKey, submitUrl } from "../../functions/contract/endpoint";
 import { type FormDefinition, stepOf } from "../../functions/contract/form-definition";
-import { STEP_FIELD, TRAP_FIELD } from "../../functions/contract/payload";
+import { TRAP_FIELD } from "../../functions/contract/payload";
 import { chunkOf } from "./chunks";
 import { useFormContext } from "./form-context";
 import * as styles from "./forms.module.css";
-import { BackButton, Steps } from "./steps";
 import { useAdoptDomValues, useBrowserRestore } from "./submission/dom-values";
 import type { CheckedForm } from "./submission/use-checked-form";
 
@@ -17,14 +16,16 @@ export interface FormFrameProps {
   form: CheckedForm;
   /** The notice above the button. */
   notice: string | null;
-  /** The questions of a form without steps. */
+  /** The questions. */
   children: ReactNode;
+  /** The buttons of a form with steps, instead of one. */
+  buttons?: ReactNode;
 }
 
 /** The frame adopts the values of the DOM, because a form that is shown again is a new element. */
-export function FormFrame({ form, notice, children }: FormFrameProps) {
+export function FormFrame({ form, notice, children, buttons }: FormFrameProps) {
   const { definition, element, adopt, submit, settle, advice } = form;
-  const { formName, steps } = definition;
+  const { formName } = definition;
   useAdoptDomValues(element, adopt);
   useBrowserRestore(element);
   return (
@@ -43,15 +44,14 @@ export function FormFrame({ form, notice, children }: FormFrameProps) {
     >
       <HiddenInputs {...definition} />
       {/* Enter presses the first button of a form, which must not be one that leads back. */}
-      {steps && (
+      {buttons && (
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       )}
       <ErrorSummary form={form} />
-      {steps ? <Steps form={form} /> : children}
+      {children}
       {notice && <p className={styles.notice}>{notice}</p>}
       <TrapField idPrefix={formName} />
-      <SubmitButton form={form} />
-      {steps && <StepInputs form={form} />}
+      {buttons ?? <SubmitButton form={form} />}
       <p role="status" className={styles.advice}>
         {advice}
       </p>
@@ -64,7 +64,7 @@ export function FormFrame({ form, notice, children }: FormFrameProps) {
 }
 
 /** A disabled button would lose the focus. The form ignores a second submit. */
-function SubmitButton({ form: { definition, isSubmitting, step } }: { form: CheckedForm }) {
+export function SubmitButton({ form: { definition, isSubmitting, step } }: { form: CheckedForm }) {
   const { words } = useFormContext().texts;
   const { steps = [], submit, sending } = definition;
   const label = step > steps.length ? submit : words.next;
@@ -77,19 +77,6 @@ function SubmitButton({ form: { definition, isSubmitting, step } }: { form: Chec
     >
       {isSubmitting ? sending : label}
     </Button>
-  );
-}
-
-/** The current step comes after the buttons: of values with one name, the first counts. */
-function StepInputs({ form }: { form: CheckedForm }) {
-  const { words } = useFormContext().texts;
-  return (
-    <>
-      <p data-step-back="" hidden={form.step === 1}>
-        <BackButton form={form} to={form.step - 1} label={words.back} />
-      </p>
-      <input type="hidden" name={STEP_FIELD} value={form.step} />
-    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button, ButtonLink } from "../components/button/button";
 import { fieldNamed } from "../../functions/contract/form-definition";
@@ -16,8 +16,14 @@ export interface FormProps {
   requestedRole: string;
 }
 
+interface Parts {
+  /** Draw the questions and the buttons of a form with steps. */
+  Steps?: ComponentType<{ form: CheckedForm }>;
+  StepButtons?: ComponentType<{ form: CheckedForm }>;
+}
+
 /** A form. A thank-you view replaces it after a success. */
-export function Form({ notice, requestedRole }: FormProps) {
+export function Form({ notice, requestedRole, Steps, StepButtons }: FormProps & Parts) {
   const [sentForm, setSentForm] = useState<SentForm>();
   const form = useCheckedForm({ onSent: setSentForm });
   useRequestedRole(form, requestedRole);
@@ -43,8 +49,8 @@ export function Form({ notice, requestedRole }: FormProps) {
           )}
         </ThankYouView>
       ) : (
-        <FormFrame form={form} notice={notice}>
-          <Questions form={form} fields={form.fields} />
+        <FormFrame form={form} notice={notice} buttons={StepButtons && <StepButtons form={form} />}>
+          {Steps ? <Steps form={form} /> : <Questions form={form} fields={form.fields} />}
         </FormFrame>
       )}
       <FormToasts />

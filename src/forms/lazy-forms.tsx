@@ -3,6 +3,7 @@ import { Stack } from "../components/layout/layout";
 import { lazyInBrowser } from "../components/lazy-in-browser";
 import type * as Booking from "./booking/booking-form";
 import type * as General from "./form";
+import type * as Stepped from "./stepped-form";
 import { useFormContext } from "./form-context";
 import * as styles from "./forms.module.css";
 
@@ -16,6 +17,17 @@ export const LazyForm = lazyInBrowser<General.FormProps>({
   onServer:
     process.env.BUILD_STAGE === "build-html"
       ? (require("./form") as typeof General).Form
+      : undefined,
+  fallback: <FormFallback />,
+});
+
+export const LazySteppedForm = lazyInBrowser<General.FormProps>({
+  hydrateWithin: '[data-chunk="stepped-form"]',
+  load: async () =>
+    (await import(/* webpackChunkName: "stepped-form" */ "./stepped-form")).SteppedForm,
+  onServer:
+    process.env.BUILD_STAGE === "build-html"
+      ? (require("./stepped-form") as typeof Stepped).SteppedForm
       : undefined,
   fallback: <FormFallback />,
 });

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../components/button/button";
+import { Row } from "../components/layout/layout";
 import { stepOf } from "../../functions/contract/form-definition";
 import { KINDS } from "../../functions/contract/fields/kinds";
 import { STEP_FIELD } from "../../functions/contract/payload";
 import type { Field } from "./fields/field";
 import { useFormContext } from "./form-context";
-import * as styles from "./forms.module.css";
+import * as styles from "./steps.module.css";
 import { Questions } from "./questions";
+import { SubmitButton } from "./form-frame";
 import type { CheckedForm } from "./submission/use-checked-form";
 
 /**
@@ -45,7 +47,10 @@ export function Steps({ form }: { form: CheckedForm }) {
         <StepHeading number={number(steps.length)} title={texts.words.summary} />
         {steps.map(({ title }, index) => (
           <div key={index} className={styles.answers}>
-            <h4>{title}</h4>
+            <div className={styles.answersHead}>
+              <h4>{title}</h4>
+              <BackButton form={form} to={index + 1} label={texts.words.change} about={title} />
+            </div>
             <dl data-answers={index + 1}>
               {questionsOf(index + 1)
                 .filter(isAsked)
@@ -53,7 +58,6 @@ export function Steps({ form }: { form: CheckedForm }) {
                   <Answer key={field.name} field={field} />
                 ))}
             </dl>
-            <BackButton form={form} to={index + 1} label={texts.words.change} about={title} />
           </div>
         ))}
       </div>
@@ -75,8 +79,22 @@ function Answer({ field }: { field: Field }) {
   return (
     <div>
       <dt>{field.label}</dt>
-      <dd>{answer || texts.words.empty}</dd>
+      <dd className={answer ? undefined : styles.empty}>{answer || texts.words.empty}</dd>
     </div>
+  );
+}
+
+/** The current step comes after the buttons: of values with one name, the first counts. */
+export function StepButtons({ form }: { form: CheckedForm }) {
+  const { words } = useFormContext().texts;
+  return (
+    <Row gap={5} align="center">
+      <SubmitButton form={form} />
+      <span data-step-back="" hidden={form.step === 1}>
+        <BackButton form={form} to={form.step - 1} label={words.back} />
+      </span>
+      <input type="hidden" name={STEP_FIELD} value={form.step} />
+    </Row>
   );
 }
 
@@ -89,7 +107,7 @@ interface BackButtonProps {
 }
 
 /** Leads to an earlier step, without a check. */
-export function BackButton({ form, to, label, about }: BackButtonProps) {
+function BackButton({ form, to, label, about }: BackButtonProps) {
   return (
     <Button
       type="submit"

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { chunkOf } from "../../../src/forms/chunks";
 import { BookingForm } from "../../../src/forms/booking/booking-form";
 import { Form } from "../../../src/forms/form";
+import { SteppedForm } from "../../../src/forms/stepped-form";
 import { FormContext, type FormContextValue } from "../../../src/forms/form-context";
 import { openReceiver, type Reply } from "../../functions/support/servers";
 import { VALID } from "../../functions/support/records";
@@ -14,13 +15,14 @@ configure({ asyncUtilTimeout: 20_000 });
 
 /** A form with its page's data. */
 export function formElement(context: FormContextValue, requestedRole = ""): ReactElement {
+  const OtherForm = context.form.steps ? SteppedForm : Form;
   const notice = "Only 2 sessions remaining this week";
   return (
     <FormContext.Provider value={context}>
       {chunkOf(context.form) === "booking-form" ? (
         <BookingForm notice={notice} />
       ) : (
-        <Form notice={null} requestedRole={requestedRole} />
+        <OtherForm notice={null} requestedRole={requestedRole} />
       )}
     </FormContext.Provider>
   );

@@ -11,7 +11,7 @@ import { openInbox } from "../support/inbox";
 import { leads } from "../support/leads";
 import { newLead, NOW } from "../support/records";
 import { closeTestServices, openTestService, payload } from "../support/service";
-import { ANSWERS, SURVEY, surveyContent } from "../support/survey";
+import { ANSWERS, SURVEY, surveyContent, TOPICS } from "../support/survey";
 
 const databases = useDatabases();
 afterEach(closeTestServices);
@@ -25,7 +25,13 @@ const RENAMED: FormFile = {
     field.name === "size" ? { ...field, name: "people", label: "People" } : field,
   ),
 };
-const LATER = { renamed: surveyContent(RENAMED), removed: surveyContent(null) };
+const OTHER_CHOICES: FormFile = {
+  ...RENAMED,
+  fields: RENAMED.fields.map((field) =>
+    field.name === "topics" ? { ...field, choices: [{ id: "text", name: "Writing" }] } : field,
+  ),
+};
+const LATER = { renamed: surveyContent(OTHER_CHOICES), removed: surveyContent(null) };
 
 /** Sends the survey as a browser does, and gives the database to a host of a later release. */
 async function sent(database: TestDatabase) {
@@ -55,6 +61,7 @@ describe.each(KINDS)("a lead on %s whose form has been", (kind) => {
     expect(line).toMatchObject({
       form: "Survey",
       size: "40",
+      topics: TOPICS.map(({ name }) => name).join(", "),
       email: ANSWERS.email,
       otherFields: "",
     });

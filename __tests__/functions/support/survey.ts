@@ -10,7 +10,7 @@ import { FORMS, SERVICE_CONTENT } from "./records";
 
 const english = SERVICE_CONTENT.forms.en ?? {};
 
-const TOPICS = [
+export const TOPICS = [
   { id: "text", name: "Writing" },
   { id: "data", name: "Data, and figures" },
 ];

@@ -13,7 +13,7 @@ export const SHORT_LEASE = replace([/\bleaseMs = [^;\n]+;/, "leaseMs = 5000;"]);
 /** SQLite does not sync at each commit, so a power cut must lose leads. */
 export const NOT_SYNCED = replace(
   [/synchronous = FULL/g, "synchronous = NORMAL"],
-  [/synchronous !== FULL/, "synchronous === FULL"],
+  [/synchronous !== SYNCHRONOUS_FULL/, "synchronous === SYNCHRONOUS_FULL"],
 );
 
 /** No defect: one transaction for each lead, for comparison. */

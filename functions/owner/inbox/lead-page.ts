@@ -25,10 +25,10 @@ import {
 
 const text = (value: string): Html => html`<bdi>${visibleText(value)}</bdi>`;
 
-function answer(content: ServiceContent, formName: string, name: string, value: string): Html {
+function answer(content: ServiceContent, lead: Lead, name: string, value: string): Html {
   if (value === "") return html`<span class="soft">–</span>`;
-  const link = answerLink(content, formName, name, value);
-  const shown = text(readAnswer(content, formName, name, value));
+  const link = answerLink(content, lead.formName, name, value);
+  const shown = text(readAnswer(content, lead, name, value));
   return link ? html`<a href="${link}" rel="noreferrer">${shown}</a>` : shown;
 }
 
@@ -147,7 +147,7 @@ interface LeadProps extends AnswerProps {
 
 export function leadBody(props: LeadProps): Html {
   const { lead, call, view, result, context, replies } = props;
-  const { fields, formName, receivedAt, state, reference, remark, answeredAt } = lead;
+  const { fields, receivedAt, state, reference, remark, answeredAt } = lead;
   return html`<p><a href="${viewAddress("", view)}">Back to the list</a></p>
     <h1>${shortText(leadName(lead), 100)}</h1>
     <p class="soft">
@@ -165,7 +165,7 @@ export function leadBody(props: LeadProps): Html {
           ${rows(
             askedAnswers(context.content, lead).map(([name, value]) => [
               visibleText(fieldLabel(context.content, lead, name)),
-              answer(context.content, formName, name, value),
+              answer(context.content, lead, name, value),
             ]),
           )}
         </section>

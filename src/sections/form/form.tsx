@@ -7,7 +7,7 @@ import { Text } from "../../components/text/text";
 import { useSite } from "../../components/hooks/use-site";
 import { chunkOf } from "../../forms/chunks";
 import { FormContext } from "../../forms/form-context";
-import { LazyBookingForm, LazyForm } from "../../forms/lazy-forms";
+import { LazyBookingForm, LazyForm, LazySteppedForm } from "../../forms/lazy-forms";
 import type { SectionProps } from "../section";
 import * as styles from "./form.module.css";
 import { NextSteps } from "./next-steps";
@@ -25,6 +25,7 @@ export function FormSection({ data, id, requestedRole }: FormSectionProps) {
     () => ({ lang: form.lang, form, texts: form.shared, privacyPath }),
     [form, privacyPath],
   );
+  const OtherForm = chunkOf(form) === "stepped-form" ? LazySteppedForm : LazyForm;
   const isLetter = data.look === "letter";
   return (
     <Section labelledBy={id} ground={data.ground} className={styles.layout}>
@@ -40,7 +41,7 @@ export function FormSection({ data, id, requestedRole }: FormSectionProps) {
           {chunkOf(form) === "booking-form" ? (
             <LazyBookingForm notice={data.scarcity} />
           ) : (
-            <LazyForm notice={data.scarcity} requestedRole={requestedRole} />
+            <OtherForm notice={data.scarcity} requestedRole={requestedRole} />
           )}
         </FormContext.Provider>
       </div>

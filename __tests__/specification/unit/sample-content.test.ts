@@ -1,3 +1,4 @@
+import { serviceContent } from "../../../authoring/read/service-content";
 import { colord, extend } from "colord";
 import a11yPlugin from "colord/plugins/a11y";
 import { existsSync, readFileSync } from "node:fs";
@@ -108,4 +109,8 @@ describe("the accessibility statement", () => {
     };
     expect(statement).toContain(`within ${figures.replyHours} hours`);
   });
+});
+
+test("the service has the settings of the first language", () => {
+  expect(serviceContent()).toMatchObject({ timeZoneName: "Helsinki" });
 });

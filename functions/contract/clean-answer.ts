@@ -11,10 +11,6 @@ export function cleanAnswer(field: FieldDefinition, text: string): string {
   return KINDS[field.kind].clean?.(answer, field) ?? answer;
 }
 
-/** An e-mail address outside a form, such as in a setting. */
-export const cleanAddress = (text: string): string =>
-  cleanAnswer({ name: "email", kind: "email", label: "" }, text);
-
 /** The cleaned answer where cleaning changes what is seen, such as an address taken out of a text. */
 export function visiblyCleaned(field: FieldDefinition, text: string): string | undefined {
   const cleaned = cleanAnswer(field, text);

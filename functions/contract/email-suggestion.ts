@@ -1,6 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { cleanEmail } from "./fields/email";
-import { normaliseText } from "./normalise-text";
+import { cleanAddress } from "./fields/email";
 
 /** Providers of private mailboxes, worldwide and in the Nordic and Baltic countries. */
 const PROVIDERS: readonly string[] = [
@@ -48,9 +47,7 @@ export function suggestedDomain(domain: string): string | undefined {
 
 /** "aino@gmail.com" for "aino@gmial.com": a suggestion only, since the address may be right. */
 export function suggestedEmail(address: string): string | undefined {
-  const [local = "", domain = "", ...rest] = cleanEmail(normaliseText(address, false).trim()).split(
-    "@",
-  );
+  const [local = "", domain = "", ...rest] = cleanAddress(address).split("@");
   if (local === "" || rest.length > 0) return undefined;
   const suggested = suggestedDomain(domain);
   return suggested === undefined ? undefined : `${local}@${suggested}`;

@@ -1,6 +1,6 @@
 import { type FormRecord, isAsked } from "./check";
 import { choicesOf, choicesText } from "./fields/choices";
-import { KINDS } from "./fields/kinds";
+import { KINDS, readField } from "./fields/kinds";
 import {
   callHours,
   fieldNamed,
@@ -134,8 +134,7 @@ export function readAnswer(
   if (names) return choicesText(choicesOf(answer).map((id) => names[id] ?? id));
   const form = ownerForm(content, formName);
   const field = ownerField(content, formName, name);
-  if (!form || !field || answer === "") return answer;
-  return KINDS[field.kind].read?.(answer, field, form) ?? answer;
+  return form && field ? readField(field, answer, form) : answer;
 }
 
 /** What the owner can open of an answer; of removed forms, too, how to reach the visitor. */

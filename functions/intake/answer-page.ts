@@ -1,7 +1,7 @@
 import { fillFormPage } from "./fill-form-page";
 import { plainPagePolicy, messagePage, bareFormPage } from "./plain-page";
 import type { RefusalReason } from "./refusal";
-import { cleanAddress } from "../contract/clean-answer";
+import { cleanAddress } from "../contract/fields/email";
 import { isMailProvider, suggestedDomain } from "../contract/email-suggestion";
 import { longDay } from "../contract/calendar-day";
 import { DAY_FIELD, type FormWords, TIME_FIELD } from "../contract/form-definition";

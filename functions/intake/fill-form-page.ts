@@ -5,8 +5,14 @@ import { isAsked, uncheckedRecord } from "../contract/check";
 import { suggestedEmail } from "../contract/email-suggestion";
 import type { FieldErrors } from "../contract/endpoint";
 import { escapeHtml } from "../contract/escape-html";
-import { KINDS } from "../contract/fields/kinds";
-import { fieldNamed, type FormDefinition, type FormWords } from "../contract/form-definition";
+import { choicesOf } from "../contract/fields/choices";
+import { readField } from "../contract/fields/kinds";
+import {
+  fieldNamed,
+  type FormDefinition,
+  type FormWords,
+  stepOf,
+} from "../contract/form-definition";
 import { STEP_FIELD } from "../contract/payload";
 import { makePlain } from "../shared/fill-page";
 import type { RefusalReason } from "./refusal";
@@ -27,7 +33,7 @@ function fillInput($input: Selection, value: string): void {
   const { type, value: own = "" } = $input.attr() ?? {};
   if (type !== "radio" && type !== "checkbox") {
     $input.attr("value", value);
-  } else if (type === "radio" ? own === value : `, ${value}, `.includes(`, ${own}, `)) {
+  } else if (type === "radio" ? own === value : choicesOf(value).includes(own)) {
     $input.attr("checked", "");
   } else {
     $input.removeAttr("checked");
@@ -99,19 +105,18 @@ function fillSummary($: CheerioAPI, $form: Selection, errors: FieldErrors, sente
   $summary.removeAttr("hidden").attr("tabindex", "-1").attr("autofocus", "");
 }
 
-const stepOf = (form: FormDefinition, name: string): number => fieldNamed(form, name)?.step ?? 1;
+function stepOfNamed(form: FormDefinition, name: string): number {
+  const field = fieldNamed(form, name);
+  return field ? stepOf(field) : 1;
+}
 
 /** The answers to the questions of a step, as they will be sent. */
 function answersHtml(form: FormDefinition, step: number, input: ReadonlyMap<string, string>) {
   const answers = uncheckedRecord(form, Object.fromEntries(input)) ?? {};
-  const asked = form.fields.filter(
-    (field) => (field.step ?? 1) === step && isAsked(field, answers),
-  );
+  const asked = form.fields.filter((field) => stepOf(field) === step && isAsked(field, answers));
   const rows = asked.map((field) => {
-    const answer = answers[field.name] ?? "";
-    const shown = (answer && KINDS[field.kind].read?.(answer, field, form)) || answer;
-    const { empty } = form.shared.words;
-    return `<div><dt>${escapeHtml(field.label)}</dt><dd>${escapeHtml(shown || empty)}</dd></div>`;
+    const answer = readField(field, answers[field.name] ?? "", form) || form.shared.words.empty;
+    return `<div><dt>${escapeHtml(field.label)}</dt><dd>${escapeHtml(answer)}</dd></div>`;
   });
   return rows.join("");
 }
@@ -163,9 +168,9 @@ export function fillFormPage(
   const [first] = Object.keys(all);
   const last = $form.find("[data-step]").length || 1;
   const posted = Number(/\d/.exec(input.get(STEP_FIELD) ?? "")?.[0] ?? last);
-  const step = wanted ?? (first === undefined ? Math.min(posted, last) : stepOf(form, first));
+  const step = wanted ?? (first === undefined ? Math.min(posted, last) : stepOfNamed(form, first));
   // A link to a hidden field would lead nowhere.
-  const isShown = ([name]: [string, string]) => last === 1 || stepOf(form, name) === step;
+  const isShown = ([name]: [string, string]) => last === 1 || stepOfNamed(form, name) === step;
   const errors = Object.fromEntries(Object.entries(all).filter(isShown));
   for (const { name, days } of form.fields)
     if (days)

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { cleanAddress } from "../contract/clean-answer";
+import { cleanAddress } from "../contract/fields/email";
 import type { Settings } from "../settings/settings";
 import { createKey } from "../store/owner-access";
 import type { Tables } from "../store/tables";

@@ -1,4 +1,4 @@
-import { cleanAddress } from "../contract/clean-answer";
+import { cleanAddress } from "../contract/fields/email";
 import { isEmailAddress } from "../contract/email-address";
 import { smtpUrlWithTls } from "./tls";
 import type { Variables } from "./variables";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { cleanAddress } from "../contract/clean-answer";
+import { cleanAddress } from "../contract/fields/email";
 import { leadPages } from "./lead-queries";
 import type { Tables } from "./tables";
 

@@ -65,6 +65,7 @@ function objectType(
   isRequired: IsRequired = (key, { required }) => required?.includes(key) ?? false,
 ): string {
   const fields = Object.entries(schema.properties ?? {})
+    // Gatsby keeps `fields` of a node for itself (content-nodes.ts).
     .filter(([key]) => !key.startsWith("$") && !(nodeFields && key === "fields"))
     .map(([key, value]) => {
       const required = isRequired(key, schema) ? "!" : "";
@@ -76,7 +77,7 @@ function objectType(
 }
 
 function typeOf(name: string, schema: JsonSchema, types: Map<string, string>): string {
-  if (schema.graphqlType === "File" || schema.graphqlType === "JSON") return schema.graphqlType;
+  if (schema.graphqlType === "File") return schema.graphqlType;
   if (schema.type === "array" && schema.items) return `[${typeOf(name, schema.items, types)}!]`;
   if (schema.type === "object") {
     const typeName = schema.graphqlType ?? name;

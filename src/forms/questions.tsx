@@ -40,7 +40,7 @@ export function Questions({ form, fields, replaced = {} }: QuestionsProps) {
   );
 }
 
-/** A question that depends on an answer is hidden by CSS: before React and without it, too. */
+/** CSS hides a question until it is asked, also before React; without JavaScript all are shown. */
 function Question({ field, isAsked }: { field: Field; isAsked: boolean }) {
   const Control = CONTROLS[field.kind];
   if (!field.shownWhen) return <Control field={field} />;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "../components/button/button";
 import { Row } from "../components/layout/layout";
 import { stepOf } from "../../functions/contract/form-definition";
-import { KINDS } from "../../functions/contract/fields/kinds";
+import { readField } from "../../functions/contract/fields/kinds";
 import { STEP_FIELD } from "../../functions/contract/payload";
 import type { Field } from "./fields/field";
 import { useFormContext } from "./form-context";
@@ -75,7 +75,7 @@ function StepHeading({ number, title }: { number: string; title: string }) {
 
 function Answer({ field }: { field: Field }) {
   const { form, texts } = useFormContext();
-  const answer = KINDS[field.kind].read?.(field.value, field, form) ?? field.value;
+  const answer = readField(field, field.value, form);
   return (
     <div>
       <dt>{field.label}</dt>

@@ -1,4 +1,8 @@
-import type { FieldDefinition, FormFile } from "../../../functions/contract/form-definition";
+import {
+  callHours,
+  type FieldDefinition,
+  type FormFile,
+} from "../../../functions/contract/form-definition";
 import { didYouMean } from "../../../src/content-fields/did-you-mean";
 import { fieldIssue, type Issue } from "../../read/issue";
 
@@ -46,7 +50,12 @@ export function conditionIssues({ fields }: FormFile): Issue[] {
 }
 
 /** Each step has questions, and the questions are in the order of the steps. */
-export function stepIssues({ fields, steps = [] }: FormFile): Issue[] {
+export function stepIssues(file: FormFile): Issue[] {
+  const { fields, steps = [] } = file;
+  if (steps.length > 0 && callHours(file)) {
+    const found = "steps in a form that books a call";
+    return [fieldIssue(["steps"], found, "its questions on one page")];
+  }
   let current = 1;
   const ofFields = fields.flatMap(({ step = 1 }, index): Issue[] => {
     const at = (found: string, write: string) => [

@@ -1,5 +1,5 @@
 import { callHours } from "../../../functions/contract/form-definition";
-import { fieldIssue, type FileIssue, fileIssue } from "../../read/issue";
+import { fieldIssue, fileIssue } from "../../read/issue";
 import { formOf } from "../../read/sections-of";
 import { form } from "../../types/collections/forms";
 import { pathParams } from "../../types/content-type";
@@ -33,28 +33,17 @@ const uniqueTypes: Check = ({ typedFiles }) => {
 };
 
 /** Mails about a call lead to its page. */
-const callPages: Check = ({ typedFiles, paths }) =>
-  typedFiles.filter(isOriginal).flatMap((file) => {
+const callPages: Check = ({ typedFiles, paths }) => {
+  const booksCalls = typedFiles.filter(isOriginal).some((file) => {
     const parsed = form.schema.safeParse(file.data);
     const { slug } = pathParams(form, file.path);
     const isShown = typedFiles.some(({ data }) => formOf(data) === slug);
-    if (!parsed.success || !callHours(parsed.data) || !isShown) return [];
-    const issues: FileIssue[] = [];
-    if (!paths.has(appointmentPage.files))
-      issues.push(
-        fileIssue(
-          appointmentPage.files,
-          "no such file, though a form books calls",
-          "the page of a call",
-        ),
-      );
-    if (parsed.data.steps)
-      issues.push({
-        file: file.path,
-        ...fieldIssue(["steps"], "steps in a form that books a call", "its questions on one page"),
-      });
-    return issues;
+    return isShown && parsed.success && callHours(parsed.data) !== undefined;
   });
+  if (!booksCalls || paths.has(appointmentPage.files)) return [];
+  const found = "no such file, though a form books calls";
+  return [fileIssue(appointmentPage.files, found, appointmentPage.description)];
+};
 
 /** What forms say of each other and of their originals. */
 export const forms: Check = (context) =>

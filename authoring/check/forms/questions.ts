@@ -1,3 +1,4 @@
+import { MAX_LINE_LENGTH } from "../../../functions/contract/fields/kind";
 import { MAX_TEXT_LENGTH } from "../../../functions/contract/fields/text";
 import {
   callHours,
@@ -24,10 +25,9 @@ const OF_CALLS = [DAY_FIELD, TIME_FIELD];
 
 /** The longest answer without `max` (functions/contract/fields). */
 const LONGEST: Partial<Record<KindName, number>> = { text: MAX_TEXT_LENGTH, url: MAX_URL_LENGTH };
-const LONGEST_LINE = 200;
 
 function ofField(field: FieldDefinition, index: number): Issue[] {
-  const { name, kind, required, min, max = LONGEST[kind] ?? LONGEST_LINE } = field;
+  const { name, kind, required, min, max = LONGEST[kind] ?? MAX_LINE_LENGTH } = field;
   const at = (key: string, found: string, write: string) =>
     fieldIssue(["fields", index, key], found, write);
   const issues: Issue[] = [];

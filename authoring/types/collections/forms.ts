@@ -62,9 +62,7 @@ export const form = {
       ["application"],
       "how long submissions are kept: as applications; left out: as leads",
     ).optional(),
-    fields: listOf(formField, "the questions, in the order of the form", { max: 40 }).meta({
-      graphqlType: "JSON",
-    }),
+    fields: listOf(formField, "the questions, in the order of the form", { max: 40 }),
     steps: listOf(
       z.strictObject({ title: label("the heading of the step") }),
       "the steps, if the form is not on one page",

@@ -39,10 +39,8 @@ export const appointmentPage = {
   files: "appointment.json",
   translated: true,
   pagePath: ({ lang }) => `/${formAddresses(lang).appointment}`,
-  shownBy: ["standard-call-booking", "discovery-call-booking"].map((form) => ({
-    type: "form",
-    form,
-  })),
+  // Forms that book a call need it (authoring/check/forms/forms.ts).
+  shownBy: [],
   schema: z.strictObject({
     head: pageHead,
     // For an unknown link, and for the page without a link.

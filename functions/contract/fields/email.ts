@@ -1,5 +1,6 @@
 import { string } from "yup";
 import { isEmailAddress, isSafeReplyTo, mailUrl } from "../email-address";
+import { normaliseText } from "../normalise-text";
 import type { Kind } from "./kind";
 
 /** What is longer is refused by the rule; the patterns below take quadratic time. */
@@ -26,7 +27,7 @@ const AROUND_ADDRESS = /^[\s"'“”„‘’«»(<[]{1,9}|[\s"'“”„‘’�
  * The address of what mail programs copy: "mailto:a@b", "Aino Laine <a@b>", "'a@b'", "a@b;". The text
  * itself where there is none, or more than one.
  */
-export function cleanEmail(text: string): string {
+function cleanEmail(text: string): string {
   if (text.length > MAX_PASTED) return text;
   const typed = text.replace(FULL_WIDTH, halfWidth);
   if (isEmailAddress(typed)) return typed;
@@ -36,6 +37,9 @@ export function cleanEmail(text: string): string {
   const others = plain.toLowerCase().replaceAll(address.toLowerCase(), "");
   return isEmailAddress(address) && !/\S@\S/.test(others) ? address : text;
 }
+
+/** The address of what was pasted outside a form's check, such as into a setting. */
+export const cleanAddress = (text: string): string => cleanEmail(normaliseText(text, false).trim());
 
 /** An e-mail address. */
 export const email: Kind = {

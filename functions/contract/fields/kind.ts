@@ -29,7 +29,8 @@ export interface Kind {
   inputType?: "email" | "tel" | "url" | "date";
 }
 
-const MAX_LINE_LENGTH = 200;
+/** Without `max`. */
+export const MAX_LINE_LENGTH = 200;
 
 /** The rule of a text: not too long, and not missing or too short where it is required. */
 export function textRule(

@@ -1,9 +1,9 @@
-import type { KindName } from "../form-definition";
+import type { FieldDefinition, KindName } from "../form-definition";
 import { choice } from "./choice";
 import { choices } from "./choices";
 import { day } from "./day";
 import { email } from "./email";
-import type { Kind } from "./kind";
+import type { Kind, KindContext } from "./kind";
 import { line } from "./line";
 import { phone } from "./phone";
 import { text } from "./text";
@@ -17,3 +17,7 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
   "yes-no": yesNo,
   ...{ day, time },
 };
+
+/** An answer as people read it; "" for an empty one. */
+export const readField = (field: FieldDefinition, answer: string, context: KindContext): string =>
+  KINDS[field.kind].read?.(answer, field, context) ?? answer;

@@ -26,7 +26,7 @@ const ADDRESS = addressAfter(SCHEME, HOST);
 const AFTER_ADDRESS = /[.,;:!?)\]'”]{1,9}$/;
 
 /** The first web address of what was pasted, completed; the text itself where there is none. */
-function cleanAddress(text: string, pattern: RegExp): string {
+function completeAddress(text: string, pattern: RegExp): string {
   if (text.length > MAX_URL_LENGTH) return text;
   if (NOTHING.test(text)) return "";
   if (isWebAddress(text)) return new URL(text).href;
@@ -56,6 +56,6 @@ export const url: Kind = {
     );
   },
   link: (answer) => (isWebAddress(answer) ? answer : undefined),
-  clean: (text, { pattern }) => cleanAddress(text, pattern === "linkedin" ? PROFILE : ADDRESS),
+  clean: (text, { pattern }) => completeAddress(text, pattern === "linkedin" ? PROFILE : ADDRESS),
   inputType: "url",
 };

@@ -102,6 +102,7 @@ export function useCheckedForm({ onInvalid, onSent }: CheckedFormOptions) {
     [setValues],
   );
 
+  const answers = answersOf(definition, values);
   const { formName } = definition;
   const createField = (field: FieldDefinition): Field => ({
     ...field,
@@ -165,7 +166,7 @@ export function useCheckedForm({ onInvalid, onSent }: CheckedFormOptions) {
     submit,
     settle: showCleanedAnswer,
     fields,
-    isAsked: (field: FieldDefinition) => isAsked(field, answersOf(definition, values)),
+    isAsked: (field: FieldDefinition) => isAsked(field, answers),
     focus,
     isSubmitting,
     errors,

@@ -33,6 +33,13 @@ export const IN_QUESTIONS: readonly Mistake[] = [
       "when calls begin",
       { at: '{\n      "name": "timeSlot"' },
     ],
+    [
+      "steps",
+      '"submit":',
+      '"steps": [{ "title": "You" }, { "title": "The time" }], "submit":',
+      "steps in a form that books a call",
+      "on one page",
+    ],
     ["fields[5].days", '"bookable"', '"coming"', '"coming"', "bookable: a call is booked"],
     [
       "fields[5].required",

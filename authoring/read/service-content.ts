@@ -56,6 +56,8 @@ export function bookingRules(booking: Booking, today: string): BookingRules {
     seats,
     holdDays,
     noticeDays,
+    confirm,
+    remind = {},
     holidays,
     closedDays = [],
   }: NonNullable<Booking> = booking ?? NO_RULES;
@@ -64,7 +66,9 @@ export function bookingRules(booking: Booking, today: string): BookingRules {
     ...(holidays ? publicHolidays(holidays, Number(today.slice(0, 4))) : []),
   ];
   const open = [...new Set(days)].filter((day) => isBookableDay(day, today)).sort();
-  return { seats, holdDays, noticeDays, closedDays: open };
+  const { visitor = true, calendar = true, owner = true } = remind;
+  const reminders = { visitor, calendar, owner };
+  return { seats, holdDays, noticeDays, confirm, remind: reminders, closedDays: open };
 }
 
 /** The files of one type that visitors may see, with their language. */
@@ -122,11 +126,12 @@ function appointmentTexts({
 /** What the service needs of a content folder. */
 export function serviceContent(root = "content"): ServiceContent {
   const settings = only(root, site);
-  const { brand, email, timeZone, timeZoneName, languages, booking, retention } = settings;
+  const { brand, email, timeZone, timeZoneName, languages, booking, retention, replyHours } =
+    settings;
   const pages = byLanguage<AppointmentTexts>(root, appointmentPage);
   return {
     format: CONTENT_FORMAT,
-    ...{ brand, email, timeZone, timeZoneName, languages, retention },
+    ...{ brand, email, timeZone, timeZoneName, languages, retention, replyHours },
     theme: themeOf(only(root, theme)),
     formWords: byLanguage<FormWords>(root, formWords),
     forms: formsByLanguage(root),

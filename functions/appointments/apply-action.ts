@@ -4,7 +4,13 @@ import { callSlots } from "../contract/forms";
 import type { AppointmentStore } from "../store/appointments";
 import type { AppointmentResult } from "../store/change-appointment";
 import type { Channel } from "../store/channels";
-import type { AppointmentAction, BookedCall, CallTime } from "../contract/appointment";
+import {
+  type AppointmentAction,
+  type BookedCall,
+  CALL_STAGES,
+  type CallTime,
+  NEXT_STATES,
+} from "../contract/appointment";
 import { type AvailabilityService, holdEnd } from "./availability";
 
 export interface Scheduling {
@@ -16,13 +22,19 @@ export interface Scheduling {
   now: () => Date;
 }
 
-/** A change by the owner is mailed to the owner only if it changes the calendar. */
+/** The owner is also told where a confirmed call leaves the calendar. */
 function notifiedChannels(
-  { by, name }: AppointmentAction,
-  { appointment }: BookedCall,
-): readonly Channel[] {
-  const tellsOwner = by === "visitor" || name === "confirm" || appointment.state === "confirmed";
-  return tellsOwner ? ["visitor-appointment", "owner-appointment"] : ["visitor-appointment"];
+  { name }: AppointmentAction,
+  { appointment: { state } }: BookedCall,
+): Channel[] {
+  const wasConfirmed = state === "confirmed";
+  const { tells } = CALL_STAGES[NEXT_STATES[name] ?? state];
+  const tellsVisitor = tells.includes("visitor") && (name !== "phone" || wasConfirmed);
+  const tellsOwner = name === "phone" || tells.includes("owner") || (tellsVisitor && wasConfirmed);
+  return [
+    ...(tellsVisitor ? ["visitor-appointment" as const] : []),
+    ...(tellsOwner ? ["owner-appointment" as const] : []),
+  ];
 }
 
 /** Slots must be offered by the form. The owner may propose closed days; a visitor may not request them. */

@@ -5,7 +5,6 @@ import {
   type AppointmentAction,
   type BookedCall,
   type CallTime,
-  isOver,
   possibleActions,
 } from "../contract/appointment";
 import { freeTimes, type FreeDay } from "./availability";
@@ -44,13 +43,8 @@ export const clashOf = (
 /** The action of the button that confirms in spite of a clash. */
 export const anywayAction = (name: ActionName): string => `${name}-anyway`;
 
-/** `missing`: not our link. `over`: the call is over or its request is erased. */
+/** `missing`: not our link. `over`: its request is erased. */
 export type PageView = { kind: "missing" } | { kind: "over" } | ({ kind: "call" } & CallView);
-
-const ACTIONS_OF: Readonly<Record<LinkHolder, readonly ActionName[]>> = {
-  owner: ["confirm", "propose", "decline"],
-  visitor: ["accept", "change", "cancel"],
-};
 
 interface ViewOptions {
   content: ServiceContent;
@@ -65,14 +59,12 @@ export function viewOf(
   holder: LinkHolder,
   { content, availability, now, problem, clash }: ViewOptions,
 ): PageView {
-  if (isOver(appointment, now)) return { kind: "over" };
-  const possibleNames = possibleActions(appointment, now);
   return {
     kind: "call",
     holder,
     appointment,
     submission,
-    actions: ACTIONS_OF[holder].filter((name) => possibleNames.includes(name)),
+    actions: possibleActions(appointment, holder, now),
     freeDays: freeTimes(content, availability, callSlots(content, submission.formName), now),
     ...(problem && { problem }),
     ...(clash && { clash }),
@@ -87,6 +79,11 @@ function readSeen(value: unknown): number | undefined {
   return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
 }
 
+const OF_HOLDER: Readonly<Record<LinkHolder, readonly ActionName[]>> = {
+  owner: ["confirm", "propose", "decline", "attend", "miss"],
+  visitor: ["accept", "change", "cancel", "phone"],
+};
+
 /** A time in the format that forms post. */
 export const timeValue = ({ day, slot }: CallTime): string => `${day} ${slot}`;
 
@@ -97,14 +94,16 @@ export function readAction(
 ): AppointmentAction | "unpicked" | "taken" | undefined {
   const pressed: unknown = body.get("action");
   const time: unknown = body.get("time");
-  const name = ACTIONS_OF[holder].find((key) => key === pressed || anywayAction(key) === pressed);
+  const name = OF_HOLDER[holder].find((key) => key === pressed || anywayAction(key) === pressed);
   if (name === undefined) return undefined;
   const isSure = pressed !== name;
   const seen = readSeen(body.get(SEEN_FIELD));
   if (name === "confirm")
     // Confirms only the time that the question named.
     return { by: "owner", name, seen, isSure: isSure && time === timeValue(appointment) };
-  if (name === "decline") return { by: "owner", name, seen };
+  if (name === "decline" || name === "attend" || name === "miss")
+    return { by: "owner", name, seen };
+  if (name === "phone" || name === "lapse") return undefined;
   if (name === "accept" || name === "cancel") return { by: "visitor", name, seen };
   if (typeof time !== "string" || time === "") return "unpicked";
   const [day, slot] = [time.slice(0, 10), time.slice(11)];

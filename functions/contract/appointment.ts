@@ -4,11 +4,15 @@ import { siteMoment } from "./site-time";
 import { slotTimes } from "./slots";
 import type { Submission } from "./submission";
 
-/**
- * `held`: requested by the visitor, the owner has not decided. `proposed`: the owner has proposed
- * another time, the visitor has not accepted it.
- */
-export type AppointmentState = "held" | "proposed" | "confirmed" | "declined" | "cancelled";
+/** What is stored of a call. `CALL_STAGES` says what each means to both sides. */
+export const APPOINTMENT_STATES = [
+  ...(["held", "proposed", "confirmed", "declined", "cancelled"] as const),
+  ...(["lapsed", "attended", "missed"] as const),
+] as const;
+export type AppointmentState = (typeof APPOINTMENT_STATES)[number];
+
+/** The state of a call as its time passes: a confirmed call begins, and a request lapses. */
+export type CallStage = AppointmentState | "begun";
 
 /** A time as the forms name it. */
 export interface CallTime {
@@ -30,6 +34,14 @@ export interface Appointment extends CallTime {
   /** The start in the visitor's latest invitation (ISO); null before the first. */
   invitedStart: string | null;
   updatedAt: string;
+  /** The latest action; null before the first. */
+  lastAction: ActionName | null;
+  /** The name of the owner who confirmed or proposed the time; "" if it is not known. */
+  host: string;
+  /** What the owner wrote to the visitor with the latest action; "" without a word. */
+  words: string;
+  /** The `sequence` that the visitor has been reminded of; null before the first reminder. */
+  reminded: number | null;
 }
 
 /** An appointment and the submission that it comes from. */
@@ -48,31 +60,102 @@ interface Seen {
   seen?: number | undefined;
 }
 
+/** What an owner adds to an action. */
+interface FromOwner {
+  /** The owner's name, as mails show it; "" if it is not known. */
+  host?: string;
+  /** A line for the visitor. */
+  words?: string;
+}
+
 export type AppointmentAction = Seen &
   (
-    | ({ by: "owner"; name: "confirm" } & Sure)
-    | ({ by: "owner"; name: "propose" } & Sure & CallTime)
-    | { by: "owner"; name: "decline" }
-    | { by: "visitor"; name: "accept" }
+    | ({ by: "owner"; name: "confirm" } & Sure & FromOwner)
+    | ({ by: "owner"; name: "propose" } & Sure & FromOwner & CallTime)
+    | ({ by: "owner"; name: "decline" } & FromOwner)
+    | { by: "owner"; name: "attend" | "miss" }
+    | { by: "visitor"; name: "accept" | "cancel" }
     | ({ by: "visitor"; name: "change" } & CallTime)
-    | { by: "visitor"; name: "cancel" }
+    | { by: "visitor"; name: "phone"; phone: string }
+    | { by: "host"; name: "lapse" }
   );
 
-type ActionName = AppointmentAction["name"];
+export type ActionName = AppointmentAction["name"];
 
-/** Which state an action leads to, and from which states. */
-const ACTIONS: Record<ActionName, { to: AppointmentState; from: readonly AppointmentState[] }> = {
-  confirm: { to: "confirmed", from: ["held", "proposed"] },
-  propose: { to: "proposed", from: ["held", "proposed", "confirmed"] },
-  decline: { to: "declined", from: ["held", "proposed", "confirmed"] },
-  accept: { to: "confirmed", from: ["proposed"] },
-  change: { to: "held", from: ["held", "proposed", "confirmed"] },
-  cancel: { to: "cancelled", from: ["held", "proposed", "confirmed"] },
+/** The state that an action leads to; without one the state stays. */
+export const NEXT_STATES: Record<ActionName, AppointmentState | undefined> = {
+  confirm: "confirmed",
+  propose: "proposed",
+  decline: "declined",
+  attend: "attended",
+  miss: "missed",
+  accept: "confirmed",
+  change: "held",
+  cancel: "cancelled",
+  phone: undefined,
+  lapse: "lapsed",
 };
 
-/** True for a call that takes no time of the owner's. */
+/** The word above a mail about a call: it waits for an answer, takes place, or does not. */
+export type CallStateWord = "open" | "confirmed" | "off";
+
+interface StageFacts {
+  /** Undefined for a call that is over. */
+  word: CallStateWord | undefined;
+  visitor: readonly ActionName[];
+  owner: readonly ActionName[];
+  /** Who gets a mail when a call comes to this stage, unless the owner knows it from acting. */
+  tells: readonly ("visitor" | "owner")[];
+}
+
+/** What each side can do, and who is told. The table of docs/leads.md says the same. */
+export const CALL_STAGES: Record<CallStage, StageFacts> = {
+  held: {
+    word: "open",
+    visitor: ["change", "cancel", "phone"],
+    owner: ["confirm", "propose", "decline"],
+    tells: ["visitor", "owner"],
+  },
+  proposed: {
+    word: "open",
+    visitor: ["accept", "change", "cancel", "phone"],
+    owner: ["confirm", "propose", "decline"],
+    tells: ["visitor"],
+  },
+  confirmed: {
+    word: "confirmed",
+    visitor: ["change", "cancel", "phone"],
+    owner: ["propose", "decline"],
+    tells: ["visitor", "owner"],
+  },
+  begun: {
+    word: undefined,
+    visitor: [],
+    owner: ["attend", "miss", "propose"],
+    tells: [],
+  },
+  lapsed: { word: "off", visitor: ["change"], owner: ["propose", "decline"], tells: ["visitor"] },
+  declined: { word: "off", visitor: [], owner: ["propose"], tells: ["visitor"] },
+  cancelled: { word: "off", visitor: [], owner: [], tells: ["visitor", "owner"] },
+  attended: { word: undefined, visitor: [], owner: ["miss", "propose"], tells: [] },
+  missed: {
+    word: undefined,
+    visitor: ["change"],
+    owner: ["attend", "propose"],
+    tells: [],
+  },
+};
+
+/** A request whose time has come has lapsed, also before the host has noted it. */
+export function stageOf({ state, startsAt }: Appointment, now: Date): CallStage {
+  if (startsAt > now.toISOString()) return state;
+  if (state === "held" || state === "proposed") return "lapsed";
+  return state === "confirmed" ? "begun" : state;
+}
+
+/** True for a call that takes no time of the owner's any more. */
 export function isOff(state: AppointmentState): boolean {
-  return state === "declined" || state === "cancelled";
+  return state !== "held" && state !== "proposed" && state !== "confirmed";
 }
 
 type Zone = Pick<SiteZone, "timeZone">;
@@ -101,25 +184,25 @@ export function requestedAppointment(site: Zone, submission: Submission): Appoin
       sequence: 0,
       invitedStart: null,
       updatedAt: submission.receivedAt,
+      ...{ lastAction: null, host: "", words: "", reminded: null },
     }
   );
 }
 
-export function isOver({ endsAt }: Appointment, now: Date): boolean {
-  return endsAt <= now.toISOString();
-}
-
-/** The actions that are possible now. None after the call. */
-export function possibleActions(appointment: Appointment, now: Date): ActionName[] {
-  if (isOver(appointment, now)) return [];
-  return (Object.keys(ACTIONS) as ActionName[]).filter((name) =>
-    ACTIONS[name].from.includes(appointment.state),
-  );
+/** The actions of one side that are possible now. */
+export function possibleActions(
+  appointment: Appointment,
+  by: AppointmentAction["by"],
+  now: Date,
+): readonly ActionName[] {
+  const stage = stageOf(appointment, now);
+  if (by !== "host") return CALL_STAGES[stage][by];
+  return stage === "lapsed" ? ["lapse"] : [];
 }
 
 /** True when the appointment already has the state and time of the action. */
 function isDone(appointment: Appointment, action: AppointmentAction): boolean {
-  const isState = appointment.state === ACTIONS[action.name].to;
+  const isState = appointment.state === NEXT_STATES[action.name];
   if (!("day" in action)) return isState;
   const isTime = action.day === appointment.day && action.slot === appointment.slot;
   return isTime && (isState || action.name === "change");
@@ -140,14 +223,17 @@ export function transition(
   now: Date,
 ): Transition {
   if (isDone(appointment, action)) return { outcome: "unchanged" };
-  if (!possibleActions(appointment, now).includes(action.name)) return { outcome: "impossible" };
+  if (!possibleActions(appointment, action.by, now).includes(action.name))
+    return { outcome: "impossible" };
   if (action.seen !== undefined && action.seen !== appointment.sequence)
     return { outcome: "impossible" };
-  const { to: state } = ACTIONS[action.name];
+  const state = NEXT_STATES[action.name] ?? appointment.state;
   const time: CallTime = "day" in action ? action : appointment;
   const period = callPeriod(site, time);
-  if (!period || period.startsAt <= now.toISOString()) return { outcome: "impossible" };
-  const { submissionId, sequence, invitedStart } = appointment;
+  if (!period || ("day" in action && period.startsAt <= now.toISOString()))
+    return { outcome: "impossible" };
+  const { submissionId, sequence, invitedStart, host, reminded } = appointment;
+  const fromOwner = action.name === "confirm" || action.name === "propose";
   return {
     outcome: "changed",
     next: {
@@ -159,6 +245,10 @@ export function transition(
       sequence: sequence + 1,
       invitedStart: state === "confirmed" ? period.startsAt : invitedStart,
       updatedAt: now.toISOString(),
+      lastAction: action.name,
+      host: fromOwner ? (action.host ?? "") : host,
+      words: ("words" in action && action.words) || "",
+      reminded,
     },
   };
 }

@@ -20,11 +20,21 @@ export const MAX_BODY_BYTES = 64 * 1024;
 /** One message per invalid field, in the order of the form. */
 export type FieldErrors = Record<string, string>;
 
+/** The last day on which the company is closed, and the first on which it works. */
+export interface Closure {
+  last: CalendarDay;
+  next: CalendarDay;
+}
+
 interface StoredResponse {
   success: true;
   id: string;
   /** Present where the host sends mails to visitors: a receipt is on its way. */
   mail?: true;
+  /** The call is confirmed at once; without it, it is a request. */
+  confirmed?: true;
+  /** While the company is closed, which delays its answer. */
+  closed?: Closure;
 }
 
 interface ReadyResponse {

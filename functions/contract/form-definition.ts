@@ -108,6 +108,11 @@ export interface FormFile {
   receipt: { subject: string; paragraphs: readonly string[]; link?: string };
   /** For forms that book a call: its title in mails and calendars. */
   call?: string;
+  /**
+   * Where such a call takes place: the address of a room, in which {secret} stands for one that each
+   * call has for itself. By telephone without it.
+   */
+  room?: string;
 }
 
 /** A form in one language. */

@@ -1,8 +1,19 @@
+import type { CallStage, CallStateWord } from "./appointment";
 import type { TimeWords } from "./both-times";
 import type { CalendarDay } from "./calendar-day";
 import type { FormFile, FormWords } from "./form-definition";
 import type { Theme } from "./palette";
 import type { SiteLanguages, SiteZone } from "./site";
+
+/** Who is reminded of confirmed calls: all, unless the content says otherwise. */
+export interface Reminders {
+  /** By a mail a working day before the call. */
+  visitor: boolean;
+  /** By an alarm in the invitation. */
+  calendar: boolean;
+  /** By a mail in the morning with the calls of the day. */
+  owner: boolean;
+}
 
 /** `booking` of content/site.json, with public holidays, which the build computes. */
 export interface BookingRules {
@@ -12,6 +23,9 @@ export interface BookingRules {
   holdDays: number;
   /** The first day for calls is this many working days after the day of the request. */
   noticeDays: number;
+  /** `at once`: a call is confirmed without the owner where its time is certainly free. */
+  confirm?: "at once" | undefined;
+  remind: Reminders;
   /** Public holidays and days closed by the owner, in order. */
   closedDays: readonly CalendarDay[];
 }
@@ -43,6 +57,8 @@ export interface ServiceContent extends SiteZone, SiteLanguages {
   forms: Readonly<Record<string, Readonly<Record<string, FormFile>>>>;
   formPages: FormPages;
   booking: BookingRules;
+  /** Within how many hours on working days the site promises to answer a lead. */
+  replyHours: number;
   retention: Retention;
   /** The addresses of the privacy notice, content/texts/privacy.mdx. */
   noticePaths: readonly string[];
@@ -55,7 +71,7 @@ export interface ServiceContent extends SiteZone, SiteLanguages {
 }
 
 /** Increased when `ServiceContent` changes: a host does not start with the file of another release. */
-export const CONTENT_FORMAT = 2;
+export const CONTENT_FORMAT = 3;
 
 export const SERVICE_CONTENT_FILE = "dist/service-content.json";
 
@@ -66,33 +82,45 @@ export interface MailText {
   link?: string;
 }
 
-export interface ConfirmedText extends MailText {
+/** How people meet: by telephone, or in a room. `By`: with the {host} who confirmed. */
+export interface MeetingTexts {
   /** {phone} stands for the visitor's number. */
   phone: string;
+  phoneBy: string;
+  /** Asks for the number; the page of the call takes it. */
   noPhone: string;
+  /** {room} stands for its address. */
+  room: string;
+  roomBy: string;
 }
-
-/** The state of a call, as far as a mail about it says it. */
-export type CallStateWord = "open" | "confirmed" | "off";
 
 /** `content/mails.json` and its translations, with the figures of the offer filled in. */
 export interface MailTexts {
   appointment: Readonly<
-    Record<"declined" | "cancelled" | "changed", MailText> & {
-      confirmed: ConfirmedText;
+    Record<"declined" | "cancelled" | "changed" | "reminder", MailText> & {
+      /** `calendar`: the words of the button that adds the call to a calendar. */
+      confirmed: MailText & { calendar: string };
+      /** `times`: the label of the free times that it names. */
+      lapsed: MailText & { times: string };
       /** `held`: for how long, with {until}; said only where the time is held. */
       proposed: MailText & { held?: string };
     }
   >;
   states: Readonly<Record<CallStateWord, string>>;
   details: { reference: string; day: string; time: string };
-  times: { one: string; both: string };
+  /** `own`: a time on the visitor's clock alone, {own}. */
+  times: { one: string; both: string; own: string };
+  meeting: MeetingTexts;
+  /** Said while the company is closed: its {last} day, and the {next} on which it works. */
+  closed: string;
   closing: readonly string[];
   notice: string;
   /** Before the visitor's words in an answer; {name} stands for the visitor's. */
   wrote: string;
   /** For the owner's answers; {name} stands for the visitor's. */
   replies?: readonly ReplyText[];
+  /** To a visitor who did not come: with {name}, and {link} to pick another time. */
+  missed: ReplyText;
 }
 
 export interface ReplyText {
@@ -105,7 +133,7 @@ interface View {
   readonly text: readonly string[];
 }
 
-type Views = Readonly<Record<"held" | "proposed" | "confirmed" | "declined" | "cancelled", View>>;
+type Views = Readonly<Record<CallStage, View>>;
 
 /** Texts of the page of a call that depend on the call: the service writes them into the built page. */
 export interface AppointmentTexts {
@@ -113,7 +141,7 @@ export interface AppointmentTexts {
   over: View;
   visitor: Views;
   owner: Views;
-  problems: Readonly<Record<"taken" | "changed" | "unpicked" | "full", string>> & {
+  problems: Readonly<Record<"taken" | "changed" | "unpicked" | "noNumber" | "full", string>> & {
     /** Asks the owner, with {calls}; without it the time is `taken` for the owner, too. */
     readonly clash?: string | null;
   };

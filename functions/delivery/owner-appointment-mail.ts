@@ -17,7 +17,7 @@ interface ChangeTexts {
 const REMOVES_EARLIER_TIME = "The file in this mail takes the earlier time out of your calendar.";
 
 /** Each state tells who acted: only visitors change and cancel, only owners propose and decline. */
-const CHANGE_TEXTS: Record<AppointmentState, ChangeTexts> = {
+const CHANGE_TEXTS: Partial<Record<AppointmentState, ChangeTexts>> = {
   confirmed: {
     subject: "Confirmed",
     text: "The call is confirmed for this time, by one of you or by the visitor, who has accepted it.",
@@ -50,6 +50,8 @@ const CHANGE_TEXTS: Record<AppointmentState, ChangeTexts> = {
   },
 };
 
+const NO_CHANGE: ChangeTexts = { subject: "Call", text: "", file: "", link: "See it" };
+
 interface CalendarParts {
   content: ServiceContent;
   /** The sender of the mails, who is the organiser of calls. */
@@ -66,7 +68,7 @@ export function ownerAppointmentMail(
   const { id, fields } = submission;
   const { day, slot, state } = appointment;
   const current = { ...submission, fields: { ...fields, [DAY_FIELD]: day, [TIME_FIELD]: slot } };
-  const { subject, text, file, link } = CHANGE_TEXTS[state];
+  const { subject, text, file, link } = CHANGE_TEXTS[state] ?? NO_CHANGE;
   const calendar = invitation(content, appointment, {
     ...ownerEntry(submission, url),
     organizer: { name: content.brand, email: from },

@@ -1,8 +1,9 @@
 import { invitation } from "../appointments/calendar";
 import {
   type Appointment,
-  type AppointmentState,
   type BookedCall,
+  CALL_STAGES,
+  type CallStateWord,
   isOff,
   requestedAppointment,
 } from "../contract/appointment";
@@ -12,12 +13,7 @@ import { formIn, formTitle } from "../contract/forms";
 import { MINUTE_MS } from "../contract/durations";
 import { phoneUrl } from "../contract/phone";
 import { localeOf } from "../contract/locale";
-import type {
-  CallStateWord,
-  MailText,
-  MailTexts,
-  ServiceContent,
-} from "../contract/service-content";
+import type { MailText, MailTexts, ServiceContent } from "../contract/service-content";
 import type { Submission } from "../contract/submission";
 import type { MailNotice } from "./owner-mails";
 import { type MailBody, mailHtml, mailText } from "./mail-html";
@@ -147,7 +143,7 @@ export function appointmentMail(
   const title = formIn(content, formName, language)?.call ?? formTitle(content, submission);
   const subject = text.subject.replace("{call}", () => title);
   const newRequestUrl = siteOrigin + (formPagePath(content, formName, language) ?? "/");
-  const call = { ...appointment, state: STATE_WORDS[state] };
+  const call = { ...appointment, state: CALL_STAGES[state].word ?? "off" };
   const noticeParts = { text, subject, call, url: isOff(state) ? newRequestUrl : url };
   const mail = notice(parts, submission, noticeParts);
   // The visitor may have added the request to a calendar with the button in the thank-you dialog.
@@ -165,23 +161,17 @@ export function appointmentMail(
   return { ...mail, ...(calendar && { invitation: calendar }) };
 }
 
-const STATE_WORDS: Record<AppointmentState, CallStateWord> = {
-  held: "open",
-  proposed: "open",
-  confirmed: "confirmed",
-  declined: "off",
-  cancelled: "off",
-};
-
 function textOf(
-  { appointment: texts }: MailTexts,
+  { appointment: texts, meeting }: MailTexts,
   { state }: Appointment,
   { fields: { phone = "" } }: Submission,
 ): MailText {
   // A call is held again after the visitor has changed its time.
   if (state === "held") return texts.changed;
-  if (state !== "confirmed") return texts[state];
-  const { paragraphs, phone: weCall, noPhone } = texts.confirmed;
+  if (state !== "confirmed")
+    return texts[state === "attended" || state === "missed" ? "lapsed" : state];
+  const { paragraphs } = texts.confirmed;
+  const { phone: weCall, noPhone } = meeting;
   // Only a valid number is shown: anyone could have typed the text.
   const callText = phoneUrl(phone) ? weCall.replace("{phone}", () => visibleLine(phone)) : noPhone;
   return { ...texts.confirmed, paragraphs: [...paragraphs, callText] };

@@ -35,7 +35,7 @@ type LeadCall = Omit<Appointment, "submissionId" | "seat" | "sequence">;
 /** A submission as the owner sees it. */
 export interface Lead extends Omit<
   SubmissionsTable,
-  "fields" | "questions" | "attribution" | "contentHash" | "email" | "mailbox"
+  "fields" | "questions" | "attribution" | "contentHash" | "email" | "mailbox" | "told"
 > {
   reference: string;
   fields: FormRecord;
@@ -85,7 +85,7 @@ export async function toLeads(
   const calls = await db
     .selectFrom("appointments")
     .select(["submissionId", "state", "day", "slot", "startsAt", "endsAt"])
-    .select(["heldUntil", "invitedStart", "updatedAt"])
+    .select(["heldUntil", "invitedStart", "updatedAt", "lastAction", "host", "words", "reminded"])
     .where("submissionId", "in", ids)
     .execute();
   const notes = await db
@@ -100,7 +100,7 @@ export async function toLeads(
     bySubmission(calls),
     bySubmission(notes),
   ];
-  return rows.map(({ contentHash, email, mailbox, ...row }) => ({
+  return rows.map(({ contentHash, email, mailbox, told, ...row }) => ({
     ...row,
     reference: referenceOf(row.id),
     fields: JSON.parse(row.fields) as FormRecord,
@@ -117,6 +117,7 @@ export function toSubmission({
   mailbox,
   readAt,
   answeredAt,
+  told,
   ...row
 }: Selectable<SubmissionsTable>): Submission {
   return {

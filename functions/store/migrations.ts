@@ -182,6 +182,18 @@ const stepsOf = (onPostgres: boolean): Readonly<Record<string, readonly string[]
       "drop index submissions_unread",
     ],
     "0021-questions": ["alter table submissions add column questions text"],
+    "0022-life-of-a-call": [
+      "alter table appointments add column last_action text",
+      "alter table appointments add column host text default '' not null",
+      "alter table appointments add column words text default '' not null",
+      "alter table appointments add column reminded integer",
+      "create index appointments_time on appointments (starts_at)",
+      "alter table submissions add column told text default '' not null",
+      "create table owners (email text not null primary key, name text not null)",
+      `create table closures (
+        id text not null primary key, first_day text not null, last_day text not null
+      )`,
+    ],
   };
 };
 

@@ -1,6 +1,7 @@
 import type { Database } from "better-sqlite3";
 import { type Generated, type Kysely, PostgresAdapter } from "kysely";
 import type { Appointment } from "../contract/appointment";
+import type { CalendarDay } from "../contract/calendar-day";
 import type { Submission } from "../contract/submission";
 import type { Channel } from "./channels";
 
@@ -22,6 +23,8 @@ export interface SubmissionsTable extends Omit<
   /** When the owner opened it in the inbox; null: unread. */
   readAt: string | null;
   answeredAt: string | null;
+  /** What the owner has been told of its waiting (functions/owner/waiting.ts), with commas. */
+  told: Generated<string>;
 }
 
 /** `stopped`: no more attempts until the owner retries. */
@@ -76,6 +79,21 @@ export interface OwnerEventsTable {
   submissionId: string | null;
 }
 
+/** What an owner has set on the page "Access". */
+export interface OwnersTable {
+  /** In lower case. */
+  email: string;
+  /** As visitors read it; "" without one. */
+  name: string;
+}
+
+/** Days on which the owner has closed, set on the page "Calls". */
+export interface ClosuresTable {
+  id: string;
+  firstDay: CalendarDay;
+  lastDay: CalendarDay;
+}
+
 /** Pages shown, forms started, forms sent. */
 export const COUNT_KINDS = ["views", "starts", "sends"] as const;
 export type CountKind = (typeof COUNT_KINDS)[number];
@@ -99,6 +117,8 @@ export interface Tables {
   leadNotes: LeadNotesTable;
   ownerKeys: OwnerKeysTable;
   ownerEvents: OwnerEventsTable;
+  owners: OwnersTable;
+  closures: ClosuresTable;
   pageCounts: PageCount;
   /** The last run of each daily job; `result` is JSON. */
   jobRuns: { name: string; finishedAt: string; result: string };

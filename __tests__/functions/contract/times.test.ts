@@ -125,6 +125,7 @@ test.each(NINE)("an invitation of %s for %s names that zone and its rules", (...
       ...{ submissionId: "1f0c22aa", state: "confirmed", day, slot, ...period },
       ...{ seat: null, heldUntil: null, sequence: 1 },
       ...{ invitedStart: startsAt, updatedAt: startsAt },
+      ...{ lastAction: "confirm", host: "", words: "", reminded: null },
     },
     { title: "A call", description: "", organizer: { name: "Site", email: "site@example.com" } },
   );

@@ -170,8 +170,9 @@ test("an invitation is parsed correctly, whatever its texts contain", () => {
   const call = { submissionId: id, day: "2026-03-05", slot: "9:00-9:15", ...period } as const;
   const state = { state: "confirmed", seat: null, heldUntil: null, sequence: 1 } as const;
   const times = { invitedStart: period.startsAt, updatedAt: "2026-03-04T10:00:00.000Z" };
+  const latest = { lastAction: "confirm", host: "", words: "", reminded: null } as const;
   const { content = "" } =
-    invitation(SERVICE_CONTENT, { ...call, ...state, ...times }, texts) ?? {};
+    invitation(SERVICE_CONTENT, { ...call, ...state, ...times, ...latest }, texts) ?? {};
   expect(readCalendar(content)).toMatchObject({
     ...{ method: "REQUEST", endsAt: "2026-03-05T08:15:00.000Z", tzid: "Europe/Oslo" },
     ...{ summary: texts.title, description: texts.description },

@@ -122,7 +122,13 @@ export const FORM_PAGES: FormPages = {
 };
 
 /** The rules of booking where one call is possible at a time. */
-export const ONE_SEAT: BookingRules = { seats: 1, holdDays: 2, noticeDays: 0, closedDays: [] };
+export const ONE_SEAT: BookingRules = {
+  seats: 1,
+  holdDays: 2,
+  noticeDays: 0,
+  remind: { visitor: true, calendar: true, owner: true },
+  closedDays: [],
+};
 
 /** The content of the fixtures, with a page for each form. Tests and proofs request one time again and again. */
 export const SERVICE_CONTENT: ServiceContent = {

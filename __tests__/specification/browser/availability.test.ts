@@ -17,6 +17,7 @@ import type { Page } from "playwright-core";
 import { nextDay } from "../../../functions/contract/calendar-day";
 import { axeFaults } from "../../support/browser";
 import { postForm } from "../../support/calls";
+import { ONE_SEAT } from "../../functions/support/records";
 import { fillIn, listedLeads, nextWeekday, submitButton } from "../../support/form-steps";
 import { recalculateViewportUnits, takeShifts, unasked } from "../../support/layout-shifts";
 import { onTheSite } from "../../support/on-the-site";
@@ -26,7 +27,7 @@ const CLOSED = weekdayAfter(DAY);
 const TAKEN = "This time was just taken. Please pick another one.";
 
 const site = onTheSite(() => ({
-  root: rootWithRules({ seats: 1, holdDays: 2, noticeDays: 1, closedDays: [CLOSED] }),
+  root: rootWithRules({ ...ONE_SEAT, noticeDays: 1, closedDays: [CLOSED] }),
 }));
 
 /** A folder with this build and other booking rules. */

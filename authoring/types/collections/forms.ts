@@ -81,6 +81,10 @@ export const form = {
     privacy: text("what happens with the data", { max: 240 }),
     thanks: thanks.meta({ description: "what is shown after it was sent" }),
     receipt: receipt.meta({ description: "the mail to everyone who sends the form" }),
+    room: z.httpUrl().optional().meta({
+      description:
+        "for forms that book a call: the address of the room where you meet; {secret} in it is replaced by one that each call has for itself; left out: you call by telephone",
+    }),
     call: text("for forms that book a call: its title in mails and calendars", {
       max: 60,
     }).optional(),

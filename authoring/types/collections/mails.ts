@@ -6,23 +6,36 @@ import type { ContentType } from "../content-type";
 const link = text("the words of the button", { max: 60 });
 
 const appointmentMail = z.strictObject({
-  subject: text("the subject, which is also the heading; {call} is replaced by the call", {
-    max: 60,
-  }),
+  subject: text(
+    "the subject, which is also the heading; {time} is replaced by day and time, {call} by the call",
+    {
+      max: 60,
+    },
+  ),
   paragraphs: paragraphs("what has happened, then what the visitor can do", 4),
   link,
 });
 
-const confirmedMail = z.strictObject({
-  ...appointmentMail.shape,
-  phone: text("after the paragraphs, when the visitor gave a number; {phone} is replaced by it", {
-    max: 160,
-  }),
-  noPhone: text("the same when there is none to call", { max: 240 }),
-});
+const meeting = z
+  .strictObject({
+    phone: text("by telephone; {phone} is replaced by the number", { max: 160 }),
+    phoneBy: text("the same where {host} is known, who confirmed the call and will call {phone}", {
+      max: 160,
+    }),
+    noPhone: text("asks for the number where there is none to call", { max: 240 }),
+    room: text("in a room; {room} is replaced by its address", { max: 160 }),
+    roomBy: text("the same where {host} is known, who waits at {room}", { max: 160 }),
+  })
+  .meta({ description: "how you meet for a call" });
 
 const appointment = z.strictObject({
-  confirmed: confirmedMail,
+  confirmed: appointmentMail.extend({
+    calendar: text("the words of the button that adds the call to a calendar", { max: 60 }),
+  }),
+  lapsed: appointmentMail.extend({
+    times: text("the label of the three free times that it names", { max: 60 }),
+  }),
+  reminder: appointmentMail,
   proposed: appointmentMail.extend({
     held: text("for how long the time is held, where it is; {until} is replaced by the last day", {
       max: 160,
@@ -66,7 +79,13 @@ export const mails = {
         "the same for a visitor in another time zone; {own} is replaced by the time there, {time} for the site’s",
         { max: 80 },
       ),
+      own: text("a time on the visitor’s clock alone; {own} is replaced by it", { max: 40 }),
     }),
+    meeting,
+    closed: text(
+      "said while you are closed; {last} is replaced by the last such day, {next} by the first on which you work",
+      { max: 240 },
+    ),
     closing: listOf(text("a line", { max: 60 }), "the last lines", { max: 4 }),
     notice: text("the small print: why this mail has come", { max: 300 }),
     wrote: text(
@@ -76,5 +95,13 @@ export const mails = {
       },
     ),
     replies: listOf(reply, "texts to start the owner’s answers with", { max: 3 }).optional(),
+    missed: reply
+      .extend({
+        text: text(
+          "the text; {name} is replaced by the visitor’s name, {link} by the page on which to pick another time",
+          { max: 1000 },
+        ),
+      })
+      .meta({ description: "to start an answer to a visitor who did not come" }),
   }) satisfies z.ZodType<MailTexts>,
 } satisfies ContentType;

@@ -45,6 +45,8 @@ const figures = z.strictObject({
   hiringWeeks: text("how many weeks the hiring process takes", { max: 10 }),
 });
 
+const onByDefault = (description: string) => z.boolean().optional().meta({ description });
+
 const booking = z.strictObject({
   seats: wholeNumber("how many calls are possible at one time", { min: 1, max: 20 }),
   holdDays: wholeNumber("for how many working days a request holds its time", {
@@ -62,6 +64,18 @@ const booking = z.strictObject({
     .meta({
       description: "no calls on the public holidays of this country: two letters such as FI",
     }),
+  confirm: z.literal("at once").optional().meta({
+    description:
+      "at once: a call is confirmed without you where the seats and your busy calendar say that its time is free; left out: you confirm each",
+  }),
+  remind: z
+    .strictObject({
+      visitor: onByDefault("a mail to the visitor a working day before a confirmed call"),
+      calendar: onByDefault("an alarm in the invitation"),
+      owner: onByDefault("a mail to you in the morning with the calls of the day"),
+    })
+    .optional()
+    .meta({ description: "reminders of confirmed calls: false switches one off" }),
   closedDays: listOf(day("a day without calls"), "other days without calls", {
     min: 0,
     max: 200,
@@ -139,6 +153,10 @@ export const site = {
       description:
         "which times can be requested for calls; left out: every time, one call at a time",
     }),
+    replyHours: wholeNumber(
+      "within how many hours on working days you promise to answer: as in figures.replyHours",
+      { min: 1, max: 240 },
+    ),
     retention: retention.meta({
       description:
         "after what time the host deletes what visitors have sent; the privacy notice says the same",

@@ -13,10 +13,14 @@ const view = z
   .meta({ graphqlType: "AppointmentView", description: "what the page says: { heading, text }" });
 
 const views = z
-  .strictObject({ held: view, proposed: view, confirmed: view, declined: view, cancelled: view })
+  .strictObject({
+    ...{ held: view, proposed: view, confirmed: view, begun: view, lapsed: view },
+    ...{ declined: view, cancelled: view, attended: view, missed: view },
+  })
   .meta({
     graphqlType: "AppointmentViews",
-    description: "before the time is confirmed, after the owner has proposed one, and so on",
+    description:
+      "before the time is confirmed, after the owner has proposed one, and so on; begun: after the time of a confirmed call; lapsed: nobody has answered in time",
   });
 
 const label = text("the words of the button", { max: 40 });
@@ -24,6 +28,8 @@ const label = text("the words of the button", { max: 40 });
 const anyway = label
   .optional()
   .meta({ description: "the words of the button where another call has the time" });
+
+const words = text("the label of the owner's line for the visitor", { max: 80 });
 
 const parts = { label, text: text("what happens then", { max: 160 }), submit: label };
 
@@ -45,22 +51,26 @@ export const appointmentPage = {
     head: pageHead,
     // For an unknown link, and for the page without a link.
     missing: view,
-    // For a link whose call is over or whose request is erased.
+    // For a link whose request is erased.
     over: view,
     visitor: views,
     owner: views,
     actions: z.strictObject({
       confirm: z.strictObject({ label, anyway }),
-      propose: z.strictObject({ ...parts, anyway }),
-      decline: action,
+      propose: z.strictObject({ ...parts, anyway, words }),
+      decline: z.strictObject({ ...parts, words }),
+      attend: z.strictObject({ label }),
+      miss: z.strictObject({ label }),
       accept: z.strictObject({ label }),
       change: action,
       cancel: action,
+      phone: z.strictObject({ label, text: parts.text, field: label, submit: label }),
     }),
     problems: z.strictObject({
       taken: text("the time was taken meanwhile", { max: 160 }),
       changed: text("the call was changed meanwhile", { max: 160 }),
       unpicked: text("no time was picked", { max: 160 }),
+      noNumber: text("what was entered is no telephone number", { max: 160 }),
       full: text("no time is free", { max: 160 }),
       clash: text("asks the owner: other calls, {calls}, have the time", { max: 160 }).optional(),
     }),
@@ -74,6 +84,7 @@ export const appointmentPage = {
       free: text("the text for other days; {count} is replaced by the number", { max: 40 }),
     }),
     reference: text("the word before the reference number", { max: 40 }),
+    calendar: text("the link that adds a confirmed call to a calendar", { max: 40 }),
     contact: text("the words before our e-mail address", { max: 60 }),
     again: text("the button that leads to the booking page", { max: 40 }),
   }) satisfies z.ZodType<AppointmentTexts>,

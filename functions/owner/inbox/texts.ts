@@ -29,6 +29,9 @@ export const CALL_LABELS: Readonly<Record<AppointmentState, string>> = {
   confirmed: "call confirmed",
   declined: "call declined",
   cancelled: "call cancelled",
+  lapsed: "not answered in time",
+  attended: "took place",
+  missed: "did not come",
 };
 
 /** What every part of a page needs. */

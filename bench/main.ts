@@ -18,10 +18,11 @@ import { outage } from "./submissions/outage";
 import { ownerActions } from "./submissions/owner-actions";
 import { postgres } from "./submissions/postgres";
 import { powerCut } from "./submissions/power-cut";
+import { year } from "./submissions/year/year";
 
 /** All benches; a new one is a file and a line here. */
 const BENCHES: readonly Bench[] = [
-  ...[crash, powerCut, diskFaults, postgres, mailCrash, idempotency, oneSeat, outage],
+  ...[crash, powerCut, diskFaults, postgres, mailCrash, idempotency, oneSeat, outage, year],
   ...[fuzz, hostileCalendars, hostileTexts, ownerActions, intake, firstIntent, pages, build],
 ];
 

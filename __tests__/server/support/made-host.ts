@@ -82,6 +82,7 @@ export interface BundledHost {
 export const bundleHost = async (
   change?: (code: string) => string,
   content: ServiceContent = SERVICE_CONTENT,
+  files = FILES,
 ): Promise<BundledHost> => {
   const programs = mkdtempSync(join(tmpdir(), "host-program-"));
   const program = join(programs, "server.js");
@@ -90,7 +91,7 @@ export const bundleHost = async (
     `await bundle(["server", "calendar-thread"], ${JSON.stringify(programs)});`;
   execFileSync(process.execPath, ["--input-type=module", "--eval", bundling]);
   if (change) writeFileSync(program, change(readFileSync(program, "utf8")));
-  const made = await makeSite();
+  const made = await makeSite(files);
   writeFileSync(join(made.root, SERVICE_CONTENT_FILE), JSON.stringify(content));
   // The database driver is native: the bundle looks for it in the project's node_modules.
   symlinkSync(resolve("node_modules"), join(made.root, "node_modules"));

@@ -19,8 +19,9 @@ export interface Hosts {
 export async function bundleHosts(
   change?: (code: string) => string,
   content?: ServiceContent,
+  files?: Record<string, string | Buffer>,
 ): Promise<Hosts> {
-  const bundled = await bundleHost(change, content);
+  const bundled = await bundleHost(change, content, files);
   const running = new Set<TestHost>();
   const kill = async (host: TestHost): Promise<void> => {
     running.delete(host);

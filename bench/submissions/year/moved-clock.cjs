@@ -60,7 +60,7 @@ function moveClock() {
 
   /** Says that all is done, which may be after the next message has come. */
   async function whenIdle(loops, number) {
-    for (let quiet = 0; quiet < POLLS; ) {
+    for (let quiet = 0; quiet < POLLS;) {
       await realSleep(POLL_MS);
       quiet = sleepers.size >= loops && running === 0 ? quiet + 1 : 0;
     }

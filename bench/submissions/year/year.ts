@@ -1,0 +1,101 @@
+import { BUILT_APPOINTMENT } from "../../../__tests__/functions/support/appointment-page";
+import { calendarText } from "../../../__tests__/functions/support/appointment-page";
+import { SERVICE_CONTENT } from "../../../__tests__/functions/support/records";
+import { listen, openMailServer } from "../../../__tests__/functions/support/servers";
+import { FILES } from "../../../__tests__/server/support/made-host";
+import { randomFrom } from "../../../__tests__/support/random";
+import type { ServiceContent } from "../../../functions/contract/service-content";
+import type { Bench, BenchRun } from "../../bench";
+import { onEachDatabase, type Place } from "../support/each-database";
+import { bundleHosts, type Hosts } from "../support/hosts";
+import { OWNERS } from "./acting";
+import { startClocked } from "./clocked-hosts";
+import { live } from "./life";
+import { DAY, type Day, HOLIDAYS, isWeekend, MINUTE, momentOf, nextDay } from "./site-days";
+
+const FIRST_DAY = "2026-10-05";
+const START = momentOf(FIRST_DAY, "6:00");
+const [SHORT_DAYS, YEAR_DAYS] = [56, 364];
+
+const CONTENT: ServiceContent = {
+  ...SERVICE_CONTENT,
+  replyHours: 48,
+  booking: {
+    ...{ seats: 1, holdDays: 2, noticeDays: 0, closedDays: HOLIDAYS, confirm: "at once" },
+    remind: { visitor: true, calendar: true, owner: true },
+  },
+};
+
+/** Days that the owner's calendar covers wholly. */
+const AWAY: readonly Day[] = [
+  ...["2026-10-22", "2026-11-18", "2026-11-19", "2027-02-09", "2027-04-28"],
+  ...["2027-07-12", "2027-07-13", "2027-07-14", "2027-07-15", "2027-07-16"],
+];
+
+/** Meetings of the owner, some each week. */
+function meetings(seed: number): { start: number; end: number }[] {
+  const random = randomFrom(seed);
+  return Array.from({ length: 150 }, () => {
+    const start = momentOf(nextDay(FIRST_DAY, Math.floor(random() * YEAR_DAYS)), "8:00");
+    const at = start + Math.floor(random() * 36) * 15 * MINUTE;
+    return { start: at, end: at + 45 * MINUTE };
+  });
+}
+
+const utc = (moment: number): string => new Date(moment).toISOString().replace(/[-:]|\.\d{3}/g, "");
+
+async function liveOn(hosts: Hosts, { setting, url }: Place, { count, seed }: BenchRun) {
+  let isUp = true;
+  const refuse = (done: (error?: Error) => void): void =>
+    isUp ? done() : done(Object.assign(new Error("down"), { responseCode: 451 }));
+  const mails = await openMailServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onConnect: (_session, done) => refuse(done),
+    onMailFrom: (_address, _session, done) => refuse(done),
+  });
+  const busy = meetings(seed);
+  const dates = (day: Day): string => day.replaceAll("-", "");
+  const calendar = calendarText([
+    ...busy.map(({ start, end }) => [`DTSTART:${utc(start)}`, `DTEND:${utc(end)}`]),
+    ...AWAY.map((day) => [
+      `DTSTART;VALUE=DATE:${dates(day)}`,
+      `DTEND;VALUE=DATE:${dates(nextDay(day))}`,
+    ]),
+  ]);
+  const { url: calendarUrl } = await listen((_request, response) => void response.end(calendar));
+  const settings = {
+    ...{ DATABASE_URL: url, SMTP_URL: `smtp://127.0.0.1:${mails.port}` },
+    ...{ NOTIFY_EMAIL: OWNERS.join(" "), NOTIFY_FROM: "site@example.com" },
+    BUSY_CALENDAR_URL: `${calendarUrl}/secret.ics`,
+  };
+  const clocked = await startClocked(hosts, settings, setting.kind === "sqlite" ? 1 : 2, START);
+  const result = await live({
+    ...{ hosts: clocked, received: mails.received, busy, count, seed },
+    switchMail: (up) => void (isUp = up),
+    days: {
+      isWorking: (day) => !isWeekend(day) && !HOLIDAYS.includes(day) && !AWAY.includes(day),
+    },
+    start: START,
+    end: START + (count < year.full ? SHORT_DAYS : YEAR_DAYS) * DAY,
+  });
+  return result;
+}
+
+/** The life of all calls of a year, in a simulated time. */
+export const year: Bench = {
+  name: "year",
+  about:
+    "a simulated year of calls: each gets its mails and reminders, none twice; no request lapses untold",
+  full: 400,
+  async run(run) {
+    const files = { ...FILES, "appointment/index.html": BUILT_APPOINTMENT };
+    const hosts = await bundleHosts(undefined, CONTENT, files);
+    const problems = await onEachDatabase(async (place) => {
+      const { problems: found, figures } = await liveOn(hosts, place, run);
+      run.report(`${place.setting.kind}: ${JSON.stringify(figures)}`);
+      return found;
+    });
+    return { problems, figures: {} };
+  },
+};

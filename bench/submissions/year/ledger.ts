@@ -1,7 +1,7 @@
 import type { ReceivedMail } from "../../../__tests__/functions/support/servers";
 import { SERVICE_CONTENT } from "../../../__tests__/functions/support/records";
 import { OWNERS, SITE_URL } from "./acting";
-import { type Call, type Change, promiseOf, reminderOf, type State, told } from "./calls";
+import { type Call, type Change, promiseOf, reminderOf, type State, toldOf } from "./calls";
 import { readMail, type Event } from "./read-mail";
 import { type Days, HOUR, MINUTE, ZONE } from "./site-days";
 
@@ -75,8 +75,8 @@ export function createLedger(calls: readonly Call[], days: Days, now: () => numb
     if (!change || call.id === undefined) return;
     const { id } = call;
     const { sequence } = change;
-    const isVoid = (): boolean => call.sequence !== sequence || call.erasedAt !== undefined;
-    for (const side of told(change, call.changes.at(-2)?.state))
+    const isVoid = (): boolean => call.sequence !== sequence || call.isErased;
+    for (const side of toldOf(change, call.changes.at(-2)?.state))
       for (const to of side === "visitor" ? [call.person.email] : OWNERS)
         owe(`no mail to the ${side} about ${change.act}`, call, {
           isMet: () => came(`${id}.${side}.${sequence}`, to),
@@ -89,7 +89,7 @@ export function createLedger(calls: readonly Call[], days: Days, now: () => numb
     const change = call.changes[index];
     const kind = change && KINDS[change.state];
     const wasInvited = call.changes.slice(0, index + 1).some((one) => one.state === "confirmed");
-    if (!change || !kind || !told(change, call.changes[index - 1]?.state).includes("visitor"))
+    if (!change || !kind || !toldOf(change, call.changes[index - 1]?.state).includes("visitor"))
       return wrong(`a mail about nothing: ${mail.subject}`, call);
     if (!mail.subject.startsWith(beginning(call, kind)))
       wrong(`the mail about ${change.act} is "${mail.subject}"`, call);
@@ -128,7 +128,7 @@ export function createLedger(calls: readonly Call[], days: Days, now: () => numb
       ({ person }) => person !== call.person && mail.text.includes(person.token),
     );
     if (stranger) wrong("another visitor's words in a mail", call);
-    if (call.erasedAt !== undefined) wrong(`a mail after the erasure: ${mail.subject}`, call);
+    if (call.isErased) wrong(`a mail after the erasure: ${mail.subject}`, call);
     const link = new RegExp(`${SITE_URL}(/\\S+/[\\w-]{44})`).exec(mail.text)?.[1];
     if (link) links.set(`visitor ${call.reference}`, link);
     if (mail.subject.startsWith(beginning(call, "reminder"))) return checkReminder(mail, call);
@@ -144,7 +144,7 @@ export function createLedger(calls: readonly Call[], days: Days, now: () => numb
       call.id ??= mail.id.slice(0, 36);
       const link = new RegExp(`${SITE_URL}(/\\S+/[\\w-]{44})`).exec(mail.text)?.[1];
       if (link) links.set(`owner ${call.reference}`, link);
-      if (call.erasedAt !== undefined) wrong(`an owner's mail after the erasure`, call);
+      if (call.isErased) wrong(`an owner's mail after the erasure`, call);
     }
     if (call && !mail.subject.startsWith("Urgent")) return;
     for (const one of call ? [call] : named) notices.set(one.reference, [...noticesOf(one), now()]);
@@ -156,8 +156,7 @@ export function createLedger(calls: readonly Call[], days: Days, now: () => numb
     wrong,
     owe,
     oweChange,
-    lost: () => lostReminders,
-    count: () => arrived.length,
+    figures: () => ({ "reminders lost": lostReminders }),
     /** After a kill or while mail is down, mails may be late. */
     expectDelay(lengthMs: number, isKill: boolean): void {
       const until = Math.max(trouble.until, now() + lengthMs);
@@ -196,7 +195,7 @@ export function createLedger(calls: readonly Call[], days: Days, now: () => numb
               ({ to, subject }) =>
                 to === call.person.email && subject.startsWith(beginning(call, "reminder")),
             ),
-          isVoid: () => call.sequence !== sequence || call.erasedAt !== undefined || start <= now(),
+          isVoid: () => call.sequence !== sequence || call.isErased || start <= now(),
           isOnce: true,
         });
       const promise = promiseOf(call, days);

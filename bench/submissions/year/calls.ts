@@ -64,6 +64,8 @@ export interface Call extends Time, Period {
   reference: string;
   person: Person;
   form: string;
+  /** The address of its room, once an invitation has named it. */
+  room: string | undefined;
   state: State;
   sequence: number;
   /** Until then a request has its seat. */

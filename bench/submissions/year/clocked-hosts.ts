@@ -56,7 +56,7 @@ export async function startClocked(
   let leaptAt = origin;
   const now = (): number => leapt + performance.now() - leaptAt;
   let number = 0;
-  let kills = 0;
+  let [kills, killedAt] = [0, 0];
   let loops = 0;
   let output = "";
   const all: TestHost[] = [];
@@ -89,7 +89,7 @@ export async function startClocked(
     const killed = all[index];
     if (!killed) return;
     await hosts.kill(killed);
-    kills += 1;
+    [kills, killedAt] = [kills + 1, now()];
     output += killed.output();
     all[index] = await startHost();
   }
@@ -98,6 +98,7 @@ export async function startClocked(
   return {
     now,
     kills: () => kills,
+    killedAt: () => killedAt,
     /** What all hosts have logged. */
     output: () => output + all.map((host) => host.output()).join(""),
     url: (index: number): string => all[index % size]?.url ?? "",

@@ -32,6 +32,8 @@ export interface World extends Period {
 const FORMS = Object.keys(SLOTS) as BookingForm[];
 const LONGEST_LEAP = 6 * HOUR;
 const DOWN_MS = 57 * HOUR;
+/** A call is confirmed at once only if the busy calendar was read so recently. */
+const FRESH_MS = 10 * MINUTE;
 
 /** Lives through the time of a world; returns what was wrong, and figures. */
 export async function live({ hosts, received, days, busy, start, end, ...world }: World) {
@@ -40,7 +42,7 @@ export async function live({ hosts, received, days, busy, start, end, ...world }
   const ledger = createLedger(calls, days, hosts.now);
   const agenda: { at: number; run: () => Promise<void> }[] = [];
   const plan = (at: number, run: () => Promise<void>): void => void agenda.push({ at, run });
-  let isMailUp = true;
+  let [isMailUp, mailsTaken, leaps, readAt] = [true, 0, 0, start];
   const parts = { hosts, received, days, busy, calls, ledger, random, plan };
   const deeds = createDeeds({ ...parts, isMailUp: () => isMailUp });
 
@@ -61,16 +63,23 @@ export async function live({ hosts, received, days, busy, start, end, ...world }
     const call: Call = {
       ...{ id, reference, person, form, ...time, ...model.periodOf(time), changes: [] },
       ...{ state: "held", sequence: 0, heldUntil: 0, isErased: false },
-      ...{ waitingSince: undefined, confirmedAt: undefined },
+      ...{ waitingSince: undefined, confirmedAt: undefined, room: undefined },
     };
     calls.push(call);
     deeds.change(call, "book");
-    if (/"confirmed":true|confirmed=1/.test(answer.text + location)) deeds.change(call, "confirm");
+    const isAtOnce = /"confirmed":true|confirmed=1/.test(answer.text + location);
+    if (isAtOnce) deeds.change(call, "confirm");
+    const age = hosts.now() - readAt;
+    // A host reads the calendar when it starts.
+    const isUnsure = hosts.now() - hosts.killedAt() < FRESH_MS || Math.abs(age - FRESH_MS) < MINUTE;
+    const isExpected = isUnsure ? isAtOnce : age < FRESH_MS;
+    if (isAtOnce !== isExpected) ledger.wrong(`confirmed at once: ${isAtOnce}`, call);
     if (random() < 0.05) plan(hosts.now() + random() * 200 * HOUR, () => deeds.forget(call));
   }
 
-  /** A visitor asks for a time. At times another one asks for it at the same moment, or a host is killed. */
+  /** A visitor asks for a time, while another one asks for it, or a host is killed. */
   async function request(): Promise<void> {
+    if (random() < 0.3) await leapTo(hosts.now() + 1000, true);
     const form = pickFrom(FORMS, random) ?? "discovery-call-booking";
     const time = freeTime(form);
     if (!time) return plan(hosts.now() + HOUR, request);
@@ -96,13 +105,13 @@ export async function live({ hosts, received, days, busy, start, end, ...world }
     if (isRace) plan(hosts.now() + MINUTE, request);
   }
 
-  let [mailsTaken, leaps] = [0, 0];
-  async function leapTo(to: number): Promise<void> {
+  async function leapTo(to: number, reads = random() < 0.02): Promise<void> {
     const before = hosts.now();
     const kill = { host: Math.floor(random() * 2), afterMs: random() * 30 };
     const isKill = random() < 0.006;
     if (isKill) ledger.expectDelay(20 * MINUTE, true);
-    await hosts.leapTo(to, { reads: random() < 0.1, ...(isKill && { kill }) });
+    await hosts.leapTo(to, { reads, ...(isKill && { kill }) });
+    if (reads) readAt = hosts.now();
     leaps += 1;
     for (const call of calls)
       if (model.isOpen(call) && call.start < hosts.now() - MINUTE) deeds.change(call, "lapse");

@@ -17,8 +17,14 @@ const FIRST_DAY = "2026-10-05";
 const START = momentOf(FIRST_DAY, "6:00");
 const [SHORT_DAYS, YEAR_DAYS] = [56, 364];
 
+const FORM = "discovery-call-booking";
+const { en = {} } = SERVICE_CONTENT.forms;
+const { [FORM]: form } = en;
+const room = "https://meet.example.com/{secret}";
 const CONTENT: ServiceContent = {
   ...SERVICE_CONTENT,
+  // By telephone, and in a room for each call.
+  forms: { ...SERVICE_CONTENT.forms, en: { ...en, ...(form && { [FORM]: { ...form, room } }) } },
   replyHours: 48,
   booking: {
     ...{ seats: 1, holdDays: 2, noticeDays: 0, closedDays: HOLIDAYS, confirm: "at once" },

@@ -1,0 +1,107 @@
+import { SERVICE_CONTENT } from "../../../__tests__/functions/support/records";
+import { type Call, type Change, reminderOf, type State, toldOf } from "./calls";
+import type { Event } from "./read-mail";
+import { type Days, ZONE } from "./site-days";
+
+export interface Arrived {
+  at: number;
+  to: string;
+  /** Of the message, without the domain. */
+  id: string;
+  subject: string;
+  /** The text and the HTML. */
+  text: string;
+  event: Event | undefined;
+}
+
+type Kind = keyof (typeof SERVICE_CONTENT.mails)[string]["appointment"];
+
+/** The mail to the visitor about a state. */
+const KINDS: Partial<Record<State, Kind>> = {
+  ...{ held: "changed", proposed: "proposed", confirmed: "confirmed", declined: "declined" },
+  ...{ cancelled: "cancelled", lapsed: "lapsed" },
+};
+
+const textsOf = ({ person }: Call) => SERVICE_CONTENT.mails[person.lang]?.appointment;
+
+export const isOfKind = ({ subject }: Arrived, call: Call, kind: Kind): boolean =>
+  subject.startsWith(textsOf(call)?.[kind].subject.split("{")[0] ?? "?");
+
+/** The subject names the day and the time, on the visitor's clock where it is known. */
+function namesTime({ subject }: Arrived, { person }: Call, start: number): boolean {
+  const format = new Intl.DateTimeFormat("en-GB", {
+    ...{ timeZone: person.timeZone || ZONE, day: "numeric" },
+    ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+  });
+  const part = (name: string): string =>
+    format.formatToParts(start).find(({ type }) => type === name)?.value ?? "";
+  const hour = Number(part("hour"));
+  const clock = `0?(?:${hour}|${hour % 12 || 12})[:.]${part("minute")}`;
+  return new RegExp(`\\b${part("day")}\\b.*\\b${clock}`).test(subject);
+}
+
+type Problems = Generator<string, void, undefined>;
+
+function* eventProblems(
+  { event }: Arrived,
+  call: Call,
+  change: Change,
+  wasInvited: boolean,
+): Problems {
+  const isConfirmed = change.state === "confirmed";
+  if (isConfirmed || wasInvited) {
+    const { method, sequence, zone, uid = "" } = event ?? {};
+    if (method !== (isConfirmed ? "REQUEST" : "CANCEL")) yield `a file with the method ${method}`;
+    if (sequence !== change.sequence) yield `a file with the sequence ${sequence}`;
+    if (zone !== ZONE || !uid.includes(call.id ?? "?")) yield "a file of another zone or call";
+  }
+  if (!isConfirmed || !event) return;
+  if (event.start !== change.start) yield "an invitation to another time";
+  if (event.alarms !== 1) yield "an invitation without an alarm";
+  const isRoom = call.form === "discovery-call-booking";
+  const place = isRoom ? /^https:\/\/meet\.example\.com\/[\w-]{22}$/ : /\+47 .*\d\d/;
+  const needsPlace = isRoom || call.person.phone !== "";
+  if (needsPlace && !place.test(event.location)) yield `an invitation to "${event.location}"`;
+  if (isRoom && (call.room ??= event.location) !== event.location) yield "another room than before";
+}
+
+/** What is wrong with a mail about the latest change. */
+export function* changeProblems(mail: Arrived, call: Call, sequence: number): Problems {
+  const index = call.changes.findIndex((change) => change.sequence === sequence);
+  const change = call.changes[index];
+  const kind = change && KINDS[change.state];
+  if (!change || !kind || !toldOf(change, call.changes[index - 1]?.state).includes("visitor"))
+    return void (yield `a mail about nothing: ${mail.subject}`);
+  if (!isOfKind(mail, call, kind)) yield `the mail about ${change.act} is "${mail.subject}"`;
+  if (!namesTime(mail, call, change.start)) yield `another time in "${mail.subject}"`;
+  if (!mail.text.includes(change.words)) yield "the owner's words are not in the mail";
+  const times = textsOf(call)?.lapsed.times ?? "?";
+  const offered =
+    mail.text
+      .split(times)[1]
+      ?.split("\n\n")[0]
+      ?.match(/\n.*\d–.*/g) ?? [];
+  if (change.act === "lapse" && offered.length !== 3) yield `${offered.length} free times`;
+  const before = call.changes.slice(0, index + 1);
+  yield* eventProblems(
+    mail,
+    call,
+    change,
+    before.some(({ state }) => state === "confirmed"),
+  );
+}
+
+/** What is wrong with a reminder; `others` came before it. */
+export function* reminderProblems(
+  mail: Arrived,
+  call: Call,
+  days: Days,
+  others: readonly Arrived[],
+): Problems {
+  const due = reminderOf(call, days);
+  const twice = others.some(({ to, subject }) => to === mail.to && subject === mail.subject);
+  if (twice) yield "reminded twice";
+  if (due === undefined || call.start <= mail.at) return void (yield "reminded without a reason");
+  if (mail.at < due) yield "reminded too early";
+  if (!namesTime(mail, call, call.start)) yield "reminded of another time";
+}

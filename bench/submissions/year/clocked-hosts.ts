@@ -38,9 +38,11 @@ export async function startClocked(
   const sockets = new Map<number, Socket>();
   const idle = new Map<number, Map<number, number>>();
   const server = createServer((connection) => {
-    connection.on("error", () => undefined);
     let from = 0;
-    createInterface(connection).on("line", (line) => {
+    // A killed host resets its connection.
+    connection.on("error", () => undefined);
+    const lines = createInterface(connection).on("error", () => undefined);
+    lines.on("line", (line) => {
       const { pid, number = 0, asleep = 0 } = JSON.parse(line) as Report;
       if (pid === undefined) return void idle.get(from)?.set(number, asleep);
       from = pid;

@@ -139,7 +139,7 @@ export async function live({ hosts, received, days, busy, start, end, ...world }
     const turn = (isUp: boolean) => () => {
       isMailUp = isUp;
       world.switchMail(isUp);
-      ledger.expectDelay(isUp ? 3 * HOUR : DOWN_MS, false);
+      ledger.expectDelay(isUp ? 3 * HOUR : DOWN_MS + HOUR, false);
       return Promise.resolve();
     };
     plan(at, turn(false));

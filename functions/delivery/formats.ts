@@ -4,8 +4,7 @@ import { attributionText, SOURCE_LABEL } from "../contract/attribution";
 import { isLongAnswer, mailLabel } from "../contract/forms";
 import type { ServiceContent } from "../contract/service-content";
 import { type LabelledLink, leadLink } from "./mail-html";
-import { answerRows } from "./owner-answers";
-import { subjectOf } from "./owner-mails";
+import { answerRows, subjectOf } from "./owner-mails";
 import { visibleText } from "../shared/text";
 import { referenceOf } from "../contract/payload";
 

@@ -12,7 +12,7 @@ import { referenceOf } from "../contract/payload";
 import type { ServiceContent } from "../contract/service-content";
 import { visibleLine } from "../shared/text";
 import { leadLink } from "./mail-html";
-import { DECIDE_LABEL, type MailNotice, ownerMail, subjectOf } from "./owner-mails";
+import { DECIDE_LABEL, type MailNotice, ownerMail, roomRows, subjectOf } from "./owner-mails";
 
 interface ChangeTexts {
   subject: string;
@@ -98,8 +98,7 @@ export function ownerAppointmentMail(
     subject: `${subject}: ${subjectOf(content, current)}`,
     opening: calendar ? `${text} The file in this mail ${file} your calendar.` : text,
     submission: current,
-    meeting,
-    rows: [["Reference", referenceOf(id)]],
+    rows: [...roomRows(meeting), ["Reference", referenceOf(id)]],
     links: [{ label: LINK_LABELS[state] ?? "See it", url }, ...(lead ? [lead] : [])],
     content,
   });

@@ -1,16 +1,26 @@
 import type { Invitation } from "../appointments/calendar";
 import type { Meeting } from "../appointments/meeting";
 import { attributionText, SOURCE_LABEL } from "../contract/attribution";
-import { longDay } from "../contract/calendar-day";
 import { isSafeReplyTo } from "../contract/email-address";
 import { DAY_FIELD, TIME_FIELD } from "../contract/form-definition";
-import { formTitle, ownerForm } from "../contract/forms";
+import {
+  askedAnswers,
+  answerLink,
+  formTitle,
+  isLongAnswer,
+  mailLabel,
+  ownerForm,
+  readAnswer,
+} from "../contract/forms";
 import type { ServiceContent } from "../contract/service-content";
 import { slotRange, slotTimes } from "../contract/slots";
-import type { Submission } from "../contract/submission";
+import { longDay } from "../contract/calendar-day";
 import { LEADS_COMMAND } from "../shared/runtime";
-import { type LabelledLink, leadLink, mailHtml } from "./mail-html";
-import { answerDetails, answerLines, type Row, type SubmissionFacts } from "./owner-answers";
+import type { Submission } from "../contract/submission";
+import { callPeriod } from "../contract/appointment";
+import { ownTime } from "../contract/both-times";
+import { visibleLine, visibleText } from "../shared/text";
+import { type LabelledLink, leadLink, type MailBody, mailHtml } from "./mail-html";
 
 /** Of a call, "Thursday 5 March 2026, 8:00–8:30"; of other forms, the first answer that was chosen. */
 function detailOf(content: ServiceContent, { formName, fields }: Submission): string {
@@ -42,6 +52,69 @@ export interface MailNotice {
   isPersonal?: boolean;
 }
 
+const COLUMN = 18;
+/** Visitors' lines are indented, so that they cannot pass for the site's. */
+const INDENT = "    ";
+
+type Row = [name: string, value: string];
+
+const heading = (label: string): string => (/[?:]$/.test(label) ? label : `${label}:`);
+
+function line(label: string, value: string): string {
+  return `${heading(label).padEnd(COLUMN - 1)} ${visibleLine(value) || "-"}`;
+}
+
+function paragraph(label: string, value: string): string[] {
+  if (value === "") return [];
+  const text = visibleText(value).replaceAll("\n", `\n${INDENT}`);
+  return ["", heading(label), "", INDENT + text];
+}
+
+const NO_NUMBER = "No number yet: mails to the visitor ask for it";
+const ROOM_LABEL = "You meet at";
+
+/** Where the owner meets the visitor, unless it is by telephone. */
+export const roomRows = (meeting: Meeting | undefined): Row[] =>
+  meeting?.kind === "room" ? [[ROOM_LABEL, meeting.url]] : [];
+
+/** The answers, with the call's time in the visitor's time zone. */
+export function answerRows(content: ServiceContent, submission: Submission): Row[] {
+  const { fields, timeZone } = submission;
+  const { [DAY_FIELD]: day = "", [TIME_FIELD]: slot = "" } = fields;
+  const { startsAt = "", endsAt = "" } = callPeriod(content, { day, slot }) ?? {};
+  const local = startsAt && ownTime(content, new Date(startsAt), timeZone, "en", new Date(endsAt));
+  return askedAnswers(content, submission).flatMap(([name, value]): Row[] => {
+    const isAskedFor = value === "" && startsAt && !ownerForm(content, submission.formName)?.room;
+    if (name === "phone" && isAskedFor) return [[name, NO_NUMBER]];
+    const row: Row = [name, readAnswer(content, submission, name, value)];
+    return name === TIME_FIELD && local ? [row, ["For the visitor", local]] : [row];
+  });
+}
+
+/** The answers as text, with the mail's `rows` before the long texts. */
+function answerLines({ content, submission, rows: facts }: OwnerMail): string[] {
+  const rows = answerRows(content, submission);
+  const label = (name: string): string => visibleLine(mailLabel(content, submission, name));
+  const isLong = ([name, value]: Row): boolean =>
+    isLongAnswer(content, submission.formName, name, value);
+  const short = [...rows.filter((row) => !isLong(row)), ...facts];
+  return [
+    ...short.map(([name, value]) => line(label(name), value)),
+    ...rows.filter(isLong).flatMap(([name, value]) => paragraph(label(name), value)),
+  ];
+}
+
+/** The same for the mail's HTML, without empty values and with `rows` at the end. */
+function answerDetails({ content, submission, rows }: OwnerMail): MailBody["details"] {
+  return [...answerRows(content, submission), ...rows]
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => ({
+      label: mailLabel(content, submission, name),
+      value: visibleText(value),
+      link: name === ROOM_LABEL ? value : answerLink(content, submission.formName, name, value),
+    }));
+}
+
 const LANGUAGE_NAMES = new Intl.DisplayNames("en", { type: "language" });
 
 /** Facts beside the answers. */
@@ -61,17 +134,20 @@ export const DECIDE_LABEL = "Confirm it, propose another time or decline";
 interface LeadLinks {
   /** To the appointment of a booking request. */
   call?: string | undefined;
-  /** How they meet for it. */
   meeting?: Meeting | undefined;
   /** Undefined without an inbox. */
   inboxUrl?: string | undefined;
 }
 
-interface OwnerMail extends SubmissionFacts {
+interface OwnerMail {
   subject: string;
   opening: string;
+  submission: Submission;
+  /** Facts beside the answers. */
+  rows: readonly Row[];
   links: readonly LabelledLink[];
   closing?: readonly string[];
+  content: ServiceContent;
 }
 
 /** A mail to the owner about a submission. */
@@ -107,7 +183,7 @@ export function leadMail(
   const command = `${LEADS_COMMAND} export --format json --search ${id}`;
   const inbox = leadLink(inboxUrl, submission);
   return ownerMail({
-    ...{ submission, meeting, rows: sourceRows(submission), content },
+    ...{ submission, rows: [...roomRows(meeting), ...sourceRows(submission)], content },
     subject: subjectOf(content, submission),
     opening: `Someone has sent the form “${formTitle(content, submission)}”.`,
     links: [...(call ? [{ label: DECIDE_LABEL, url: call }] : []), ...(inbox ? [inbox] : [])],

@@ -37,24 +37,29 @@ describe("the mail to the owner", () => {
     expect(toOwner({ state: "held" }).subject).toMatch(/^New time requested/u);
   });
 
-  it.each<[CallFacts["meeting"], value: string, href: string | undefined]>([
-    [{ kind: "phone", number: "+358 40 123 4567" }, "+358 40 123 4567", "tel:+358401234567"],
-    [{ kind: "phone" }, "By telephone; no number yet: the visitor was asked", undefined],
+  it.each<
+    [phone: string, CallFacts["meeting"], label: string, value: string, href: string | undefined]
+  >([
+    ["my office", { kind: "phone" }, "Phone", "my office", undefined],
+    ["+358 40 1", { kind: "phone", number: "+358 40 1" }, "Phone", "+358 40 1", "tel:+358401"],
+    ["", { kind: "phone" }, "Phone", "No number yet: mails to the visitor ask for it", undefined],
     [
-      { kind: "room", url: "https://meet.example.com/a" },
-      "https://meet.example.com/a",
-      "https://meet.example.com/a",
+      "",
+      { kind: "room", url: "https://a.example/b" },
+      "You meet at",
+      "https://a.example/b",
+      "https://a.example/b",
     ],
-  ])("says how you meet: %j", (meeting, value, href) => {
-    const call = callWith({ state: "confirmed" });
+  ])("says how to reach the visitor: %j, %j", (phone, meeting, label, value, href) => {
+    const { appointment, submission: lead } = callWith({ state: "confirmed" });
+    const submission = { ...lead, fields: { ...lead.fields, phone } };
     const mails = [
-      leadMail(SERVICE_CONTENT, call.submission, { meeting }),
-      ownerAppointmentMail(PARTS, call, { ...FACTS, meeting }),
+      leadMail(SERVICE_CONTENT, submission, { meeting }),
+      ownerAppointmentMail(PARTS, { appointment, submission }, { ...FACTS, meeting }),
     ];
     for (const { text, html = "" } of mails) {
-      expect(text).toContain(`\nHow you meet:     ${value}\n`);
-      expect(text.includes("Phone:")).toBe(meeting.kind === "room");
-      const $value = load(html)('p:contains("How you meet") + p');
+      expect(text).toContain(`\n${`${label}:`.padEnd(17)} ${value}\n`);
+      const $value = load(html)(`p:contains("${label}") + p`);
       expect([$value.text(), $value.find("a").attr("href")]).toEqual([value, href]);
     }
   });

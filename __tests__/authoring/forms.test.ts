@@ -30,6 +30,40 @@ test("a page in another language wants its form in that language, whole", async 
   );
 });
 
+test("a call has a room with a secret, which its translation inherits", async () => {
+  for (const room of ["https://meet.example.com/fjordlys", "https://meet.example.com/{secret}"]) {
+    content.edit("forms/standard-call-booking.json", (form) => (form["room"] = room));
+    expect(await content.problems()).toEqual([]);
+  }
+});
+
+test("the promise of an answer is the same in a translation", async () => {
+  content.write(
+    "site.nb.json",
+    JSON.stringify({
+      ...{ tagline: "KI-mentoring for norske ledere", timeZoneName: "Oslo" },
+      figures: { replyHours: "24–36" },
+    }),
+  );
+  expect((await content.problems()).join("\n")).toContain(
+    'content/site.nb.json:1 · figures.replyHours · found "24–36", but replyHours is 48 · write 48',
+  );
+});
+
+test("advises against thanks that a call confirmed at once contradicts", async () => {
+  const file = "forms/standard-call-booking.json";
+  const heading = "Received, not yet confirmed";
+  content.edit(file, (form) => Object.assign(form["thanks"] as object, { heading }));
+  expect(await content.problems()).toEqual([]);
+  const booking = { seats: 1, holdDays: 2, noticeDays: 0, confirm: "at once" };
+  content.edit("site.json", (site) => (site["booking"] = booking));
+  expect(await content.problems()).toEqual([
+    expect.stringMatching(
+      /booking\.json:\d+ · thanks\.heading · advice: found "not yet confirmed"/u,
+    ),
+  ]);
+});
+
 /** A form of choices, each with a condition on another. */
 function formWith(count: number, choices: number, conditionOf: (index: number) => number) {
   const { fields, ...form } = JSON.parse(readFixture("forms/send-message-form.json")) as {

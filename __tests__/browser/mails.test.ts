@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { type AppointmentState, requestedAppointment } from "../../functions/contract/appointment";
-import { appointmentMail, receiptMail } from "../../functions/delivery/visitor-mails";
+import { appointmentMail, reminderMail } from "../../functions/delivery/visitor-appointment-mail";
+import { type CallFacts, receiptMail } from "../../functions/delivery/visitor-mails";
 import { formIn } from "../../functions/contract/forms";
 import { THEME } from "../../src/site/theme";
 import { submission, VALID, SERVICE_CONTENT } from "../functions/support/records";
@@ -10,14 +11,24 @@ import { axeFaults, openBrowser, sidewaysScroll, visit } from "../support/browse
 const content = { ...SERVICE_CONTENT, theme: THEME };
 const URL_OF_CALL = `http://localhost:9000/appointment/${"x".repeat(44)}`;
 const PARTS = { content, siteOrigin: "http://localhost:9000", from: "site@example.com" };
-const STATES: AppointmentState[] = ["confirmed", "proposed", "declined", "cancelled", "held"];
+const FACTS: CallFacts = {
+  url: URL_OF_CALL,
+  meeting: { kind: "room", url: `https://meet.example.com/suunta-${"x".repeat(22)}` },
+  closure: { last: "2026-03-06", next: "2026-03-09" },
+  freeDays: [{ day: "2026-03-09", slots: ["9:00 - 9:30", "16:00 - 16:30"] }],
+};
+const STATES: AppointmentState[] = [
+  ...(["confirmed", "proposed", "declined", "cancelled", "held", "lapsed"] as const),
+];
 
 /** A booking and its call in a state. */
 function callIn(state: AppointmentState, language = "en") {
   const booking = submission({ language, timeZone: "America/New_York" });
   const requested = requestedAppointment(content, booking);
   if (!requested) throw new Error("The booking has no call.");
-  return { appointment: { ...requested, state }, submission: booking };
+  const host = "Bo Lindqvist";
+  const words = "I am in Oslo that day, so the afternoon is better.";
+  return { appointment: { ...requested, state, host, words }, submission: booking };
 }
 
 /** The HTML of all mails to visitors in a language. */
@@ -26,10 +37,13 @@ function htmlOfMails(language: string): string[] {
     const { submission: booking } = callIn("held", language);
     const form = formIn(content, formName, language);
     const lead = { ...booking, formName, fields: { ...fields } };
-    return form ? receiptMail(PARTS, lead, form, URL_OF_CALL) : [];
+    return form ? receiptMail(PARTS, lead, form, FACTS) : [];
   });
-  const calls = STATES.map((state) => appointmentMail(PARTS, callIn(state, language), URL_OF_CALL));
-  return [...receipts, ...calls].map(({ html = "" }) => html);
+  const calls = STATES.flatMap(
+    (state) => appointmentMail(PARTS, callIn(state, language), FACTS) ?? [],
+  );
+  const reminder = reminderMail(PARTS, callIn("confirmed", language), FACTS);
+  return [...receipts, ...calls, reminder].map(({ html = "" }) => html);
 }
 
 /** The look of a mail in both palettes. */
@@ -99,11 +113,10 @@ const STATE_COLOURS = {
 test("a mail has the state colours, the button and the brand of the site", async () => {
   const { page, close } = await visit(browser, "about:blank", { width: 390 });
   for (const state of ["confirmed", "proposed", "declined"] as const) {
-    await page.setContent(appointmentMail(PARTS, callIn(state), URL_OF_CALL).html ?? "");
+    await page.setContent(appointmentMail(PARTS, callIn(state), FACTS)?.html ?? "");
     const { light, dark } = await looks(page);
-    const isFilled = state !== "confirmed";
-    expect(light).toMatchObject({ radius: "10px", isFilled, state: STATE_COLOURS[state] });
-    expect(dark).toMatchObject({ radius: "10px", isFilled });
+    expect(light).toMatchObject({ radius: "10px", isFilled: true, state: STATE_COLOURS[state] });
+    expect(dark).toMatchObject({ radius: "10px", isFilled: true });
     expect(dark.state).not.toBe(light.state);
     expect(light.brandLine).toMatch(/^1px solid/u);
   }

@@ -1,7 +1,7 @@
 import type { Check } from "../check/check-context";
 import { remarksOnBodies } from "./body";
 import { copies } from "./copies";
-import { unmentionedQuestions, unshownForms } from "./forms";
+import { unconfirmedThanks, unmentionedQuestions, unshownForms } from "./forms";
 import { formerNames } from "./former-names";
 import { formerTexts } from "./former-texts";
 import {
@@ -34,6 +34,7 @@ export const ADVICE: readonly Check[] = [
   rolesWithoutForm,
   unshownForms,
   unmentionedQuestions,
+  unconfirmedThanks,
   needlessWords,
   titleAsAlt,
   repeatedPortraits,

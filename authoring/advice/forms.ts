@@ -3,7 +3,7 @@ import { formOf } from "../read/sections-of";
 import { form } from "../types/collections/forms";
 import { pathParams } from "../types/content-type";
 import { fileLanguage, splitLanguage, translationOf } from "../types/languages";
-import { type Check, eachFile, type TypedFile } from "../check/check-context";
+import { type Check, dataOf, eachFile, type TypedFile } from "../check/check-context";
 
 const isForm = ({ contentType }: TypedFile) => contentType.type === form.type;
 
@@ -44,5 +44,20 @@ export const unmentionedQuestions = eachFile((file, { typedFiles }) => {
     if (isMentioned || words.length === 0) return [];
     const found = `"${label}", which content/${path} does not mention`;
     return [fieldIssue(["fields", index, "label"], found, "there what it is needed for")];
+  });
+});
+
+const NOT_CONFIRMED =
+  /\bnot (?:yet )?(?:been )?confirmed\b|\bei(?: ole)?(?: vielä)?(?: ole)? vahvistettu\b/iu;
+
+/** What a form says also of a call that is confirmed at once; `thanks.text` is about requests. */
+export const unconfirmedThanks = eachFile((file, { typedFiles }) => {
+  const isAtOnce = valueAt(dataOf(typedFiles, "site.json"), ["booking", "confirm"]) === "at once";
+  if (!isForm(file) || !isAtOnce) return [];
+  return textsIn(valueAt(file.data, ["thanks"])).flatMap(([path, text]) => {
+    const [match] = path[0] === "text" ? [] : (NOT_CONFIRMED.exec(text) ?? []);
+    if (match === undefined) return [];
+    const found = `"${match}", though calls are confirmed at once (booking.confirm in site.json)`;
+    return [fieldIssue(["thanks", ...path], found, "words that are true of a confirmed call, too")];
   });
 });

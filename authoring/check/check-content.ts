@@ -9,6 +9,7 @@ import { texts } from "./texts";
 import { definitions, forms } from "./forms/forms";
 import { unlikelyDays } from "./release-dates";
 import { contentVersion } from "./content-version";
+import { replyHours } from "./reply-hours";
 import { roles } from "./roles";
 import { templateWords } from "./templates";
 import { uniqueValues } from "./unique-values";
@@ -73,6 +74,7 @@ const SITE_CHECKS: readonly Check[] = [
   references,
   sections,
   forms,
+  replyHours,
   roles,
   templateWords,
   languages,

@@ -18,18 +18,24 @@ import { listContent } from "../read/read-content";
 import { splitLanguage } from "../types/languages";
 import { withFrontMatter } from "./front-matter-fields";
 import { withFields } from "./json-fields";
+import inFinnish from "./words-in-finnish.json";
 
 /** A small site of the tests that always has all words of the interface. */
 const EXAMPLE = "__tests__/fixtures/content";
 const INTERFACE = /^(?:forms|mails|words|appointment)(?:\.[a-z]{2,3})?\.json$/u;
 
+/** By language, the words of the interface that the example does not have in it. */
+const ADDED: Readonly<Record<string, Readonly<Record<string, Json>>>> = { fi: inFinnish };
+
 /** Adds words that newer code shows and the file lacks, in English if there is no translation. */
-function withNewWords(path: string, data: Json): Json {
+function withNewWords(path: string, data: Json, firstLanguage: string): Json {
   if (!INTERFACE.test(path)) return data;
-  const [file = ""] = [path, splitLanguage(path).original]
+  const { original, lang = firstLanguage } = splitLanguage(path);
+  const [file = ""] = [path, original]
     .map((name) => join(EXAMPLE, name))
     .filter((name) => existsSync(name));
-  return merged(JSON.parse(readFileSync(file, "utf8")), data) as Json;
+  const example = JSON.parse(readFileSync(file, "utf8")) as Json;
+  return merged(merged(example, ADDED[lang]?.[original] ?? {}), data) as Json;
 }
 
 function dataOf(path: string, text: string): Json {
@@ -37,13 +43,13 @@ function dataOf(path: string, text: string): Json {
   return (readYaml(frontMatter(text)?.yaml ?? "", 1).data ?? {}) as Json;
 }
 
-function migratedText(path: string, text: string, after: Json): string {
+function migratedText(path: string, text: string, after: Json, firstLanguage: string): string {
   if (text === "") return `${JSON.stringify(after, undefined, 2)}\n`;
   if (path.endsWith(".mdx")) return withFrontMatter(text, after);
   const cleared = Object.fromEntries(
     Object.keys(dataOf(path, text)).map((name) => [name, undefined]),
   );
-  return withFields(text, { ...cleared, ...withNewWords(path, after) });
+  return withFields(text, { ...cleared, ...withNewWords(path, after, firstLanguage) });
 }
 
 const contentFiles = (root: string) =>
@@ -64,9 +70,11 @@ export function migrateContent(root: string, migrations = MIGRATIONS): string[] 
   const before = new Map([...files].map(([path, text]) => [path, dataOf(path, text)]));
   if (versionOf(before.get("site.json") ?? {}) >= migrations.length) return [];
   const after = migrated(before, migrations);
+  const { languages } = after.find(({ path }) => path === "site.json")?.data ?? {};
+  const firstLanguage = String(Array.isArray(languages) ? languages[0] : "en");
   const changes = after.flatMap(({ from, path, data }) => {
     const text = from === undefined ? "" : (files.get(from) ?? "");
-    const changed = migratedText(path, text, data);
+    const changed = migratedText(path, text, data, firstLanguage);
     return changed === text && path === from ? [] : [{ from, path, changed }];
   });
   for (const { path, changed } of changes) {

@@ -1,5 +1,6 @@
 import { matchStar } from "../types/content-type";
 import { languageSuffix, splitLanguage } from "../types/languages";
+import { withLifeOfCalls } from "./migrate-calls";
 import { withFilesOfForms } from "./migrate-forms";
 import type { Json, MigratedFile } from "./migrated-file";
 
@@ -110,6 +111,7 @@ export const MIGRATIONS: readonly Migration[] = [
     },
   },
   withFilesOfForms,
+  withLifeOfCalls,
 ];
 
 /** The version of content/ that this code reads. */

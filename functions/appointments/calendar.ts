@@ -1,5 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 import ical, {
+  ICalAlarmType,
   ICalAttendeeStatus,
   ICalCalendarMethod,
   ICalEventStatus,
@@ -9,14 +10,16 @@ import ical, {
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import { DAY_MS } from "../contract/durations";
 import { callUid, referenceOf } from "../contract/payload";
-import type { ServiceContent } from "../contract/service-content";
+import { mailTexts, type ServiceContent } from "../contract/service-content";
 import type { SiteZone } from "../contract/site";
+import { formIn, formTitle } from "../contract/forms";
 import { FEED_SECRET, isSameSecret, LINKS_SECRET } from "../store/secrets";
 import type { Store } from "../store/store";
 import type { Submission } from "../contract/submission";
 import { visibleLine } from "../shared/text";
 import type { Appointment, BookedCall } from "../contract/appointment";
 import { appointmentUrl } from "./links";
+import { type Meeting, meetingOf, meetingText } from "./meeting";
 
 /** The library replaces some zones with another that has the same rules: Europe/Oslo with Europe/Berlin. */
 function timeZoneComponent({ timeZone }: SiteZone): string {
@@ -33,12 +36,27 @@ function createCalendar(site: SiteZone, method?: ICalCalendarMethod): ICalCalend
   });
 }
 
+/** What a calendar shows of a call. */
+export interface CalendarEntry {
+  title: string;
+  description: string;
+  location: string | undefined;
+  /** Of the room, or of the page of the call. */
+  url: string;
+}
+
+type CalendarContent = SiteZone & Pick<ServiceContent, "booking">;
+
+const ALARM_SECONDS = 15 * 60;
+
 /** The entry of a call, which replaces the visitor's own entry for the request. */
 function callEvent(
-  { timeZone }: SiteZone,
-  { submissionId, startsAt, endsAt, sequence, updatedAt }: Appointment,
-  text: { title: string; description: string },
+  { timeZone, booking }: CalendarContent,
+  { submissionId, startsAt, endsAt, sequence, updatedAt, state }: Appointment,
+  { title, description, location, url }: CalendarEntry,
 ): ICalEventData {
+  const isConfirmed = state === "confirmed";
+  const alarm = { type: ICalAlarmType.display, trigger: ALARM_SECONDS, description: title };
   return {
     id: callUid(submissionId),
     timezone: timeZone,
@@ -46,9 +64,12 @@ function callEvent(
     end: new TZDate(endsAt, timeZone),
     stamp: new Date(updatedAt),
     sequence,
-    summary: text.title,
-    description: text.description,
-    status: ICalEventStatus.CONFIRMED,
+    summary: title,
+    description,
+    ...(location !== undefined && { location }),
+    url,
+    status: isConfirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    alarms: isConfirmed && booking.remind.calendar ? [alarm] : [],
   };
 }
 
@@ -62,9 +83,8 @@ export interface Invitation {
   content: string;
 }
 
-interface InvitationText {
-  title: string;
-  description: string;
+interface InvitationParts {
+  entry: CalendarEntry;
   organizer: { name: string; email: string };
   /** The visitor's address; the owner is not invited, but gets the entry. */
   attendee?: string;
@@ -84,9 +104,9 @@ function asInvited(appointment: Appointment, invitedStart: string): Appointment 
  * calendar does not contain the call.
  */
 export function invitation(
-  site: SiteZone,
+  content: CalendarContent,
   appointment: Appointment,
-  { title, description, organizer, attendee }: InvitationText,
+  { entry, organizer, attendee }: InvitationParts,
 ): Invitation | undefined {
   const { state, invitedStart } = appointment;
   if (invitedStart === null) return undefined;
@@ -94,10 +114,9 @@ export function invitation(
   const { REQUEST, PUBLISH, CANCEL } = ICalCalendarMethod;
   const activeMethod = attendee === undefined ? PUBLISH : REQUEST;
   const method = isConfirmed ? activeMethod : CANCEL;
-  const calendar = createCalendar(site, method);
+  const calendar = createCalendar(content, method);
   calendar.createEvent({
-    ...callEvent(site, asInvited(appointment, invitedStart), { title, description }),
-    status: isConfirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    ...callEvent(content, asInvited(appointment, invitedStart), entry),
     organizer,
     // `rsvp: false`: no one reads the answers of calendar programs.
     ...(attendee !== undefined && {
@@ -110,12 +129,39 @@ export function invitation(
 /** Calendars remove what a feed no longer contains. */
 const KEPT_DAYS = 90;
 
-/** Title and description of a call in the owner's calendar; `url` leads to its page. */
-export function ownerEntry({ id, fields }: Submission, url: string) {
+/** A call in the visitor's calendar; `url` leads to its page. */
+export function visitorEntry(
+  content: ServiceContent,
+  { appointment, submission }: BookedCall,
+  url: string,
+  meeting: Meeting,
+): CalendarEntry {
+  const { id, formName, language } = submission;
+  const [, texts] = mailTexts(content, language);
+  const isKnown = meeting.kind === "phone" && meeting.number !== undefined;
+  const where = isKnown ? meetingText(texts.meeting, meeting, appointment.host) : undefined;
+  const isRoom = meeting.kind === "room";
+  return {
+    title: formIn(content, formName, language)?.call ?? formTitle(content, submission),
+    description: `${texts.appointment.confirmed.link ?? ""}: ${url}\n${texts.details.reference}: ${referenceOf(id)}`,
+    location: isRoom ? meeting.url : where?.replace(/\.$/, ""),
+    url: isRoom ? meeting.url : url,
+  };
+}
+
+/** A call in the owner's calendar; `url` leads to its page. */
+export function ownerEntry(
+  { id, fields }: Submission,
+  url: string,
+  meeting: Meeting,
+): CalendarEntry {
   const { name = "", company = "", email = "", phone = "" } = fields;
   const lines = [name, company, email, phone, `Reference ${referenceOf(id)}`, url];
   const description = lines.filter(Boolean).map(visibleLine).join("\n");
-  return { title: visibleLine(`Call: ${name}, ${company}`), description };
+  const title = visibleLine(`Call: ${name}, ${company}`);
+  const isRoom = meeting.kind === "room";
+  const location = isRoom ? meeting.url : meeting.number;
+  return { title, description, location, url: isRoom ? meeting.url : url };
 }
 
 function feedText(
@@ -127,7 +173,8 @@ function feedText(
   const calendar = createCalendar(content).name("Calls");
   for (const { appointment, submission } of calls) {
     const url = appointmentUrl(content, siteOrigin, linksSecret, submission.id, "owner");
-    calendar.createEvent({ ...callEvent(content, appointment, ownerEntry(submission, url)), url });
+    const entry = ownerEntry(submission, url, meetingOf(content, submission, linksSecret));
+    calendar.createEvent(callEvent(content, appointment, entry));
   }
   return calendarText(calendar);
 }

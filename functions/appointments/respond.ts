@@ -21,11 +21,12 @@ import { type Log, errorDetails } from "../shared/log";
 import { LINKS_SECRET } from "../store/secrets";
 import type { Store } from "../store/store";
 import { applyAction, type Scheduling } from "./apply-action";
+import { calendarFile, type CalendarFileService } from "./calendar-file";
 import { appointmentPath, type LinkHolder, readToken } from "./links";
 import { pageValues } from "./page-values";
 import { type Clash, clashOf, type PageView, type Problem, readAction, viewOf } from "./page-view";
 
-export interface AppointmentService extends Scheduling {
+export interface AppointmentService extends Scheduling, Pick<CalendarFileService, "settings"> {
   store: Scheduling["store"] & Pick<Store, "secret">;
   wake: () => void;
   /** The built page. */
@@ -137,6 +138,16 @@ export function createAppointmentPages(
   }
 
   const app = new Hono<ServiceEnv>();
+  app.get("/:file{[\\w-]+\\.ics}", async (c) => {
+    limitViews(c.req.raw, c.env.clientAddress, service);
+    const file = await calendarFile(service, c.req.param("file").slice(0, -4), lang);
+    if (file === undefined) return c.body("There is no such call.\n", 404, PRIVATE_HEADERS);
+    return c.body(file, 200, {
+      ...PRIVATE_HEADERS,
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'inline; filename="call.ics"',
+    });
+  });
   const ownPages = ownPagesOnly(service.siteOrigin, OTHER_SITE);
   app.on(["GET", "POST"], "/:token{.+}", ownPages, async (c) => {
     const { raw: request } = c.req;

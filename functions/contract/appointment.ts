@@ -60,6 +60,9 @@ interface Seen {
   seen?: number | undefined;
 }
 
+/** The longest line from the owner to the visitor, in characters. */
+export const MAX_WORDS = 500;
+
 /** What an owner adds to an action. */
 interface FromOwner {
   /** The owner's name, as mails show it; "" if it is not known. */

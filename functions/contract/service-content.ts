@@ -123,6 +123,18 @@ export interface MailTexts {
   missed: ReplyText;
 }
 
+/** The texts of mails in a language, else in English. */
+export function mailTexts(
+  { mails }: Pick<ServiceContent, "mails">,
+  lang: string,
+): [language: string, MailTexts] {
+  const texts = mails[lang];
+  if (texts) return [lang, texts];
+  const { en } = mails;
+  if (!en) throw new Error("content/mails.json has no mails in English.");
+  return ["en", en];
+}
+
 export interface ReplyText {
   title: string;
   text: string;

@@ -1,10 +1,9 @@
-import type { ServiceContent } from "../contract/service-content";
+import { mailTexts, type ServiceContent } from "../contract/service-content";
 import { formIn, longAnswers } from "../contract/forms";
 import { referenceOf } from "../contract/payload";
 import type { Submission } from "../contract/submission";
 import { plainSubject, visibleLine, visibleText } from "../shared/text";
 import type { MailNotice } from "./owner-mails";
-import { textsOf } from "./visitor-mails";
 
 type QuotedSubmission = Pick<Submission, "id" | "fields" | "language" | "formName" | "questions">;
 
@@ -45,7 +44,7 @@ export function answerMail(
   { text, author }: Answer,
   content: ServiceContent,
 ): MailNotice {
-  const [, { wrote }] = textsOf(content, submission.language);
+  const [, { wrote }] = mailTexts(content, submission.language);
   const quote = quotedWords(content, submission, wrote);
   return {
     to: submission.fields.email ?? "",

@@ -41,7 +41,6 @@ const darkStyle = ({ dark }: Theme): string => `@media (prefers-color-scheme:dar
 .confirmed{color:${dark.action}!important}
 .brand{border-color:${dark.surfaceCool}!important}
 .button{background:${dark.action}!important;color:${dark.actionText}!important}
-.quiet{background:none!important;color:${dark.text}!important}
 }`;
 
 const STATE_COLOURS = {
@@ -52,8 +51,18 @@ const STATE_COLOURS = {
 
 const unbroken = (text: string): string => unbrokenHtml(text, 'style="white-space:nowrap"');
 
+const ADDRESS = /(https:\/\/[^\s<>"]+)/;
+
+/** Addresses become links. */
 const paragraph = (text: string): string =>
-  `<p style="margin:0 0 16px;font-size:17px;line-height:1.6">${unbroken(text)}</p>`;
+  `<p style="margin:0 0 16px;font-size:17px;line-height:1.6;overflow-wrap:anywhere">${text
+    .split(ADDRESS)
+    .map((part, index) =>
+      index % 2
+        ? `<a href="${escapeHtml(part)}" style="color:inherit">${escapeHtml(part)}</a>`
+        : unbroken(part),
+    )
+    .join("")}</p>`;
 
 function stateLine({ light }: Theme, { state }: MailBody): string {
   if (!state) return "";
@@ -81,12 +90,8 @@ ${details.map((detail) => detailHtml(theme, detail)).join("\n")}
 const plainLink = ({ label, url }: LabelledLink): string =>
   `<p style="margin:0 0 28px;font-size:17px;line-height:1.6"><a href="${escapeHtml(url)}" style="color:inherit">${escapeHtml(label)}</a></p>`;
 
-/** Only an outline in a mail about a confirmed call, which needs no action. */
-function buttonLink({ light }: Theme, { label, url }: LabelledLink, isQuiet: boolean): string {
-  const colours = isQuiet
-    ? `border:1px solid ${light.fieldBorder};color:${light.text}`
-    : `border:1px solid transparent;background:${light.action};color:${light.actionText}`;
-  return `<p style="margin:24px 0 28px"><a class="button${isQuiet ? " quiet" : ""}" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 26px;${colours};border-radius:10px;font-size:17px;font-weight:600;line-height:1.3;text-decoration:none">${escapeHtml(label)}</a></p>`;
+function buttonLink({ light }: Theme, { label, url }: LabelledLink): string {
+  return `<p style="margin:24px 0 28px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 26px;background:${light.action};color:${light.actionText};border-radius:10px;font-size:17px;font-weight:600;line-height:1.3;text-decoration:none">${escapeHtml(label)}</a></p>`;
 }
 
 /** One column in a table, with styles on each element: all mail programs show it the same way. */
@@ -114,7 +119,7 @@ ${stateLine(theme, body)}
 ${paragraph(firstParagraph)}
 ${detailBox(theme, body)}
 ${furtherParagraphs.map(paragraph).join("\n")}
-${button ? buttonLink(theme, button, body.state?.kind === "confirmed") : ""}
+${button ? buttonLink(theme, button) : ""}
 ${link ? plainLink(link) : ""}
 <p style="margin:0 0 16px;font-size:17px;line-height:1.6">${closing.map(escapeHtml).join("<br>")}</p>
 </td></tr></table>
@@ -128,14 +133,16 @@ ${link ? plainLink(link) : ""}
 
 /** The same as plain text. */
 export function mailText(body: MailBody): string {
-  const { state, paragraphs, details, button, closing, notice } = body;
+  const { state, paragraphs, details, button, link, closing, notice } = body;
   const [firstParagraph = "", ...furtherParagraphs] = paragraphs;
   return [
     ...(state ? [state.word] : []),
     firstParagraph,
-    details.map(({ label, value }) => `${label}: ${value}`).join("\n"),
+    details
+      .map(({ label, value }) => `${label}:${value.includes("\n") ? "\n" : " "}${value}`)
+      .join("\n"),
     ...furtherParagraphs,
-    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...[button, link].flatMap((one) => (one ? [`${one.label}:\n${one.url}`] : [])),
     closing.join("\n"),
     `--\n${notice}\n`,
   ].join("\n\n");

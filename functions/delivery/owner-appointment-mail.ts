@@ -1,56 +1,75 @@
-import type { AppointmentState, BookedCall } from "../contract/appointment";
 import { invitation, ownerEntry } from "../appointments/calendar";
+import type { Meeting } from "../appointments/meeting";
+import {
+  type ActionName,
+  type Appointment,
+  type AppointmentState,
+  type BookedCall,
+  NEXT_STATES,
+} from "../contract/appointment";
 import { DAY_FIELD, TIME_FIELD } from "../contract/form-definition";
 import { referenceOf } from "../contract/payload";
 import type { ServiceContent } from "../contract/service-content";
+import { visibleLine } from "../shared/text";
 import { leadLink } from "./mail-html";
-import { DECIDE_LABEL, type MailNotice, ownerMail, subjectOf } from "./owner-mails";
+import { DECIDE_LABEL, type MailNotice, ownerMail, roomRows, subjectOf } from "./owner-mails";
 
 interface ChangeTexts {
   subject: string;
   text: string;
-  /** Added if the mail has a calendar file. */
-  file: string;
-  link: string;
 }
 
-const REMOVES_EARLIER_TIME = "The file in this mail takes the earlier time out of your calendar.";
+const ONE_OF_YOU = "One of you";
 
-/** Each state tells who acted: only visitors change and cancel, only owners propose and decline. */
-const CHANGE_TEXTS: Partial<Record<AppointmentState, ChangeTexts>> = {
-  confirmed: {
-    subject: "Confirmed",
-    text: "The call is confirmed for this time, by one of you or by the visitor, who has accepted it.",
-    file: "The file in this mail puts it into your calendar.",
-    link: "Change or decline it",
+/** Owners get no mail about `attend`, `miss` and `lapse`, but one that was late may come after them. */
+const CHANGE_TEXTS: Record<ActionName, ChangeTexts> = {
+  confirm: { subject: "Confirmed", text: `${ONE_OF_YOU} has confirmed the call for this time.` },
+  accept: {
+    subject: "Accepted by the visitor",
+    text: "The visitor has accepted this time. The call is confirmed.",
   },
-  held: {
-    subject: "New time requested",
-    text: "The visitor asks for this time instead of the earlier one, which no longer holds.",
-    file: REMOVES_EARLIER_TIME,
-    link: DECIDE_LABEL,
-  },
-  proposed: {
+  propose: {
     subject: "Proposed by us",
-    text: "One of you has proposed this time instead of the earlier one. The visitor has not accepted it yet.",
-    file: REMOVES_EARLIER_TIME,
-    link: "See it",
+    text: `${ONE_OF_YOU} has proposed this time instead of the earlier one. The visitor has not accepted it yet.`,
   },
-  declined: {
+  decline: {
     subject: "Declined by us",
-    text: "One of you has declined the call. The visitor is told.",
-    file: "The file in this mail takes it out of your calendar.",
-    link: "See it",
+    text: `${ONE_OF_YOU} has declined the call. The visitor has been told.`,
   },
-  cancelled: {
-    subject: "Cancelled by the visitor",
-    text: "The visitor has cancelled the call.",
-    file: "The file in this mail takes it out of your calendar.",
-    link: "See it",
+  change: {
+    subject: "New time requested",
+    text: "The visitor asks for this time instead of the earlier one, which is no longer reserved.",
+  },
+  cancel: { subject: "Cancelled by the visitor", text: "The visitor has cancelled the call." },
+  phone: {
+    subject: "Number given by the visitor",
+    text: "The visitor has given a number for the call.",
+  },
+  attend: { subject: "Took place", text: `${ONE_OF_YOU} has noted that the call took place.` },
+  miss: { subject: "Did not come", text: `${ONE_OF_YOU} has noted that the visitor did not come.` },
+  lapse: {
+    subject: "Lapsed",
+    text: "The time of this request has passed, and no one had confirmed it.",
   },
 };
 
-const NO_CHANGE: ChangeTexts = { subject: "Call", text: "", file: "", link: "See it" };
+/** For a call whose last action an earlier release has not stored. */
+const actionTo = (state: AppointmentState): ActionName =>
+  (Object.keys(NEXT_STATES) as ActionName[]).find((name) => NEXT_STATES[name] === state) ??
+  "confirm";
+
+const LINK_LABELS: Partial<Record<AppointmentState, string>> = {
+  held: DECIDE_LABEL,
+  confirmed: "Change or decline it",
+};
+
+/** What has happened, by whom. */
+function changeTexts({ lastAction, state, host }: Appointment): ChangeTexts {
+  const action = lastAction ?? actionTo(state);
+  const { subject, text } = CHANGE_TEXTS[action];
+  const hasHost = host !== "" && (action === "confirm" || action === "propose");
+  return { subject, text: hasHost ? text.replace(ONE_OF_YOU, () => visibleLine(host)) : text };
+}
 
 interface CalendarParts {
   content: ServiceContent;
@@ -63,23 +82,24 @@ interface CalendarParts {
 export function ownerAppointmentMail(
   { content, from, inboxUrl }: CalendarParts,
   { appointment, submission }: BookedCall,
-  url: string,
+  { url, meeting }: { url: string; meeting: Meeting },
 ): MailNotice {
   const { id, fields } = submission;
   const { day, slot, state } = appointment;
   const current = { ...submission, fields: { ...fields, [DAY_FIELD]: day, [TIME_FIELD]: slot } };
-  const { subject, text, file, link } = CHANGE_TEXTS[state] ?? NO_CHANGE;
+  const { subject, text } = changeTexts(appointment);
   const calendar = invitation(content, appointment, {
-    ...ownerEntry(submission, url),
+    entry: ownerEntry(submission, url, meeting),
     organizer: { name: content.brand, email: from },
   });
+  const file = state === "confirmed" ? "puts it into" : "takes the time that was confirmed out of";
   const lead = leadLink(inboxUrl, submission);
   const mail = ownerMail({
     subject: `${subject}: ${subjectOf(content, current)}`,
-    opening: calendar ? `${text} ${file}` : text,
+    opening: calendar ? `${text} The file in this mail ${file} your calendar.` : text,
     submission: current,
-    rows: [["Reference", referenceOf(id)]],
-    links: [{ label: link, url }, ...(lead ? [lead] : [])],
+    rows: [...roomRows(meeting), ["Reference", referenceOf(id)]],
+    links: [{ label: LINK_LABELS[state] ?? "See it", url }, ...(lead ? [lead] : [])],
     content,
   });
   return { ...mail, ...(calendar && { invitation: calendar }) };

@@ -1,4 +1,5 @@
 import type { Invitation } from "../appointments/calendar";
+import type { Meeting } from "../appointments/meeting";
 import { attributionText, SOURCE_LABEL } from "../contract/attribution";
 import { isSafeReplyTo } from "../contract/email-address";
 import { DAY_FIELD, TIME_FIELD } from "../contract/form-definition";
@@ -69,15 +70,22 @@ function paragraph(label: string, value: string): string[] {
   return ["", heading(label), "", INDENT + text];
 }
 
+const NO_NUMBER = "No number yet: mails to the visitor ask for it";
+const ROOM_LABEL = "You meet at";
+
+/** Where the owner meets the visitor, unless it is by telephone. */
+export const roomRows = (meeting: Meeting | undefined): Row[] =>
+  meeting?.kind === "room" ? [[ROOM_LABEL, meeting.url]] : [];
+
 /** The answers, with the call's time in the visitor's time zone. */
 export function answerRows(content: ServiceContent, submission: Submission): Row[] {
   const { fields, timeZone } = submission;
   const { [DAY_FIELD]: day = "", [TIME_FIELD]: slot = "" } = fields;
-  const start = callPeriod(content, { day, slot })?.startsAt;
-  const local = start && ownTime(content, new Date(start), timeZone);
+  const { startsAt = "", endsAt = "" } = callPeriod(content, { day, slot }) ?? {};
+  const local = startsAt && ownTime(content, new Date(startsAt), timeZone, "en", new Date(endsAt));
   return askedAnswers(content, submission).flatMap(([name, value]): Row[] => {
-    if (name === "phone" && value === "" && start)
-      return [[name, "- (agree by e-mail how to call)"]];
+    const isAskedFor = value === "" && startsAt && !ownerForm(content, submission.formName)?.room;
+    if (name === "phone" && isAskedFor) return [[name, NO_NUMBER]];
     const row: Row = [name, readAnswer(content, submission, name, value)];
     return name === TIME_FIELD && local ? [row, ["For the visitor", local]] : [row];
   });
@@ -103,7 +111,7 @@ function answerDetails({ content, submission, rows }: OwnerMail): MailBody["deta
     .map(([name, value]) => ({
       label: mailLabel(content, submission, name),
       value: visibleText(value),
-      link: answerLink(content, submission.formName, name, value),
+      link: name === ROOM_LABEL ? value : answerLink(content, submission.formName, name, value),
     }));
 }
 
@@ -126,6 +134,7 @@ export const DECIDE_LABEL = "Confirm it, propose another time or decline";
 interface LeadLinks {
   /** To the appointment of a booking request. */
   call?: string | undefined;
+  meeting?: Meeting | undefined;
   /** Undefined without an inbox. */
   inboxUrl?: string | undefined;
 }
@@ -165,7 +174,7 @@ export function ownerMail(mail: OwnerMail): MailNotice {
 export function leadMail(
   content: ServiceContent,
   submission: Submission,
-  { call, inboxUrl }: LeadLinks = {},
+  { call, meeting, inboxUrl }: LeadLinks = {},
 ): MailNotice {
   const { id, fields, receivedAt } = submission;
   const clock = { dateStyle: "long", timeStyle: "short", timeZone: content.timeZone } as const;
@@ -174,7 +183,7 @@ export function leadMail(
   const command = `${LEADS_COMMAND} export --format json --search ${id}`;
   const inbox = leadLink(inboxUrl, submission);
   return ownerMail({
-    ...{ submission, rows: sourceRows(submission), content },
+    ...{ submission, rows: [...roomRows(meeting), ...sourceRows(submission)], content },
     subject: subjectOf(content, submission),
     opening: `Someone has sent the form “${formTitle(content, submission)}”.`,
     links: [...(call ? [{ label: DECIDE_LABEL, url: call }] : []), ...(inbox ? [inbox] : [])],

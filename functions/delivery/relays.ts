@@ -11,6 +11,7 @@ import { type Channel, CHANNEL_NAMES } from "../store/channels";
 import { createWebhookSender } from "./webhook-sender";
 import { type BookedCall, requestedAppointment } from "../contract/appointment";
 import { appointmentUrl, type LinkHolder } from "../appointments/links";
+import { meetingOf } from "../appointments/meeting";
 import { isSafeReplyTo } from "../contract/email-address";
 import { formIn } from "../contract/forms";
 import { languageOf } from "../contract/site";
@@ -18,8 +19,9 @@ import { LINKS_SECRET } from "../store/secrets";
 import type { Submission } from "../contract/submission";
 import { answerMail } from "./answer-mail";
 import { ownerAppointmentMail } from "./owner-appointment-mail";
-import { leadMail } from "./owner-mails";
-import { appointmentMail, receiptMail } from "./visitor-mails";
+import { leadMail, type MailNotice } from "./owner-mails";
+import { appointmentMail } from "./visitor-appointment-mail";
+import { type CallFacts, receiptMail } from "./visitor-mails";
 
 interface RelaysParts {
   settings: Settings;
@@ -70,47 +72,53 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
   const visitorParts = { content, siteOrigin, from: mail.from };
   const ownerParts = { content, from: mail.from, inboxUrl };
 
-  async function linkFor(holder: LinkHolder, submission: Submission) {
+  /** Undefined for a submission that requests no call. */
+  async function factsFor(
+    holder: LinkHolder,
+    submission: Submission,
+  ): Promise<CallFacts | undefined> {
     if (!requestedAppointment(content, submission)) return undefined;
     const { id, language } = submission;
     const lang = holder === "visitor" ? languageOf(content, language) : undefined;
-    return appointmentUrl(content, siteOrigin, await store.secret(LINKS_SECRET), id, holder, lang);
+    const secret = await store.secret(LINKS_SECRET);
+    return {
+      url: appointmentUrl(content, siteOrigin, secret, id, holder, lang),
+      meeting: meetingOf(content, submission, secret),
+    };
   }
 
   const leadSender = createMailSender(content, mail, timeoutMs);
   const receiptSender = createMailSender(content, mail, timeoutMs);
-  const deliverLead = async ({ submission, now }: Attempt) =>
-    leadSender.send(
-      submission.id,
-      leadMail(content, submission, { call: await linkFor("owner", submission), inboxUrl }),
-      now,
-    );
+  const deliverLead = async ({ submission, now }: Attempt) => {
+    const { url, meeting } = (await factsFor("owner", submission)) ?? {};
+    const links = { call: url, meeting, inboxUrl };
+    return leadSender.send(submission.id, leadMail(content, submission, links), now);
+  };
 
   const deliverReceipt = async ({ submission, now }: Attempt) => {
     const { id, formName, fields, language } = submission;
     const form = formIn(content, formName, language);
     if (!isSafeReplyTo(fields.email ?? "")) return stopped("no address");
     if (!form) return stopped("no such form any more");
-    const link = await linkFor("visitor", submission);
-    return receiptSender.send(
-      `${id}.receipt`,
-      receiptMail(visitorParts, submission, form, link),
-      now,
-    );
+    const facts = await factsFor("visitor", submission);
+    const notice = receiptMail(visitorParts, submission, form, facts);
+    return receiptSender.send(`${id}.receipt`, notice, now);
   };
 
   function appointmentSender(
     holder: LinkHolder,
-    toMail: (call: BookedCall, url: string) => ReturnType<typeof leadMail>,
+    toMail: (call: BookedCall, facts: CallFacts) => MailNotice | undefined,
   ): Sender {
     const sender = createMailSender(content, mail, timeoutMs);
     const deliver = async ({ submission, now }: Attempt) => {
       const call = await store.appointment(submission.id);
-      const url = await linkFor(holder, submission);
-      if (!call || !url) return stopped("no appointment");
+      const facts = await factsFor(holder, submission);
+      if (!call || !facts) return stopped("no appointment");
+      const notice = toMail(call, facts);
+      if (!notice) return stopped("call is over");
       // Each change needs a new id: a mailbox would drop its mail as a repeat.
       const id = `${submission.id}.${holder}.${call.appointment.sequence}`;
-      return sender.send(id, toMail(call, url), now);
+      return sender.send(id, notice, now);
     };
     return { ...sender, concurrency: CONCURRENCY, deliver };
   }
@@ -132,11 +140,11 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     ["visitor-receipt", { ...receiptSender, concurrency: CONCURRENCY, deliver: deliverReceipt }],
     [
       "visitor-appointment",
-      appointmentSender("visitor", (call, url) => appointmentMail(visitorParts, call, url)),
+      appointmentSender("visitor", (call, facts) => appointmentMail(visitorParts, call, facts)),
     ],
     [
       "owner-appointment",
-      appointmentSender("owner", (call, url) => ownerAppointmentMail(ownerParts, call, url)),
+      appointmentSender("owner", (call, facts) => ownerAppointmentMail(ownerParts, call, facts)),
     ],
   ];
 }

@@ -23,6 +23,14 @@ export function visibleLine(text: string): string {
   return visibleText(text.replaceAll("\n", " "));
 }
 
+/** Replaces each {name} by its value, on one line; others stay. */
+export function fillText(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (mark, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return value === undefined ? mark : visibleLine(value);
+  });
+}
+
 /** Breaks up encoded words (RFC 2047), which mail programs would decode, including line ends. */
 export const plainSubject = (text: string): string => text.replaceAll("=?", "= ?");
 

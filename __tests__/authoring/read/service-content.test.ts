@@ -1,9 +1,10 @@
 import { bookingRules, serviceContent } from "../../../authoring/read/service-content";
 import { FIXTURES } from "../../support/fixtures";
 
-test("without booking rules one call is possible at a time, on every working day", () => {
+test("without booking rules one call is possible at a time, on every working day, and all are reminded", () => {
   expect(bookingRules(undefined, "2026-11-23")).toEqual({
     ...{ seats: 1, holdDays: 2, noticeDays: 0 },
+    remind: { visitor: true, calendar: true, owner: true },
     closedDays: [],
   });
 });

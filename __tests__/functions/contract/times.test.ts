@@ -1,3 +1,4 @@
+import { SERVICE_CONTENT } from "../support/records";
 import { readCalendar } from "../support/appointment-page";
 import { isBookableDay } from "../../../functions/contract/calendar-day";
 import { siteMinute, siteMoment, siteNow, siteToday } from "../../../functions/contract/site-time";
@@ -115,7 +116,7 @@ test.each(NINE)("in %s a call on %s at nine is at %s", (timeZone, day, startsAt)
 
 test.each(NINE)("an invitation of %s for %s names that zone and its rules", (...call) => {
   const [timeZone, day, startsAt] = call;
-  const site = { timeZone, timeZoneName: "" };
+  const site = { ...SERVICE_CONTENT, timeZone };
   const slot = "9:00-9:15";
   const period = callPeriod(site, { day, slot });
   if (!period) throw new Error(`There is no ${day} ${slot}.`);
@@ -127,7 +128,10 @@ test.each(NINE)("an invitation of %s for %s names that zone and its rules", (...
       ...{ invitedStart: startsAt, updatedAt: startsAt },
       ...{ lastAction: "confirm", host: "", words: "", reminded: null },
     },
-    { title: "A call", description: "", organizer: { name: "Site", email: "site@example.com" } },
+    {
+      entry: { title: "A call", description: "", location: undefined, url: "https://example.com" },
+      organizer: { name: "Site", email: "site@example.com" },
+    },
   );
   const content = sent?.content ?? "";
   expect(content).toContain(`TZID:${timeZone}\r\n`);

@@ -3,7 +3,7 @@ import {
   type AppointmentState,
   requestedAppointment,
 } from "../../../functions/contract/appointment";
-import { appointmentMail } from "../../../functions/delivery/visitor-mails";
+import { appointmentMail } from "../../../functions/delivery/visitor-appointment-mail";
 import { SERVICE_CONTENT, submission, VALID } from "../support/records";
 import { mailBy, openMailServer, OWNER } from "../support/servers";
 import { closeTestServices, openTestService, payload } from "../support/service";
@@ -40,8 +40,11 @@ test.each([
   if (!held) throw new Error("The booking has no call.");
   const parts = { content: SERVICE_CONTENT, siteOrigin: "http://localhost:9000", from: OWNER };
   const textIn = (state: AppointmentState) =>
-    appointmentMail(parts, { appointment: { ...held, state, heldUntil }, submission: booking }, "")
-      .text;
+    appointmentMail(
+      parts,
+      { appointment: { ...held, state, heldUntil }, submission: booking },
+      { url: "", meeting: { kind: "phone" } },
+    )?.text ?? "";
   expect(/hold the time[^.]*?(until[^.]*)/u.exec(textIn("proposed"))?.[1]).toBe(text);
   expect(textIn("held")).not.toContain("hold the time");
 });

@@ -104,7 +104,7 @@ describe("the receipt", () => {
     await until(() => server.received.length === 2);
     const [mail] = receiptsOf(server);
     expect(mail?.message.text).toMatch(
-      /^Not yet confirmed\n\n[^]*\nTime: 9:00–9:15 Oslo · 12:00 a\.m\. your time \(15 minutes\)\n/u,
+      /^Not yet confirmed\n\n[^]*\nTime: 9:00–9:15 Oslo · 12:00–12:15 a\.m\. your time \(15 minutes\)\n/u,
     );
     const secret = (await service.store?.secret(LINKS_SECRET)) ?? "";
     const holder = (text = "") =>

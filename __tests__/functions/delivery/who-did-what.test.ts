@@ -18,10 +18,12 @@ const propose: AppointmentAction = { by: "owner", name: "propose", ...earlier };
 const proposeAgain: AppointmentAction = { ...propose, day: "2026-03-31" };
 const change: AppointmentAction = { by: "visitor", name: "change", ...earlier };
 
-const CONFIRMED = /^Confirmed: .*The call is confirmed for this time.*puts it into your calendar/su;
+const CONFIRMED = /^Confirmed: .*One of you has confirmed the call.*puts it into your calendar/su;
+const ACCEPTED =
+  /^Accepted by the visitor: .*The visitor has accepted.*puts it into your calendar/su;
 const YOU_PROPOSED =
-  /^Proposed by us: .*not accepted it yet\. The file.*takes the earlier time out/su;
-const DECLINED = /^Declined by us: .*One of you has declined the call.*takes it out/su;
+  /^Proposed by us: .*One of you has proposed.*takes the time that was confirmed/su;
+const DECLINED = /^Declined by us: .*One of you has declined the call.*takes the time/su;
 const REQUESTED = /^New time requested: .*The visitor asks for this time instead/su;
 const CANCELLED = /^Cancelled by the visitor: .*The visitor has cancelled the call\./su;
 
@@ -42,7 +44,7 @@ test.each<
   [[confirm], TO_VISITOR.confirmed, CONFIRMED, true],
   [[propose], TO_VISITOR.proposed, undefined, false],
   [[propose, proposeAgain], TO_VISITOR.proposed, undefined, false],
-  [[propose, accept], TO_VISITOR.confirmed, CONFIRMED, true],
+  [[propose, accept], TO_VISITOR.confirmed, ACCEPTED, true],
   [[propose, confirm], TO_VISITOR.confirmed, CONFIRMED, true],
   [[propose, decline], TO_VISITOR.declined, undefined, false],
   [[proposeAgain, change], TO_VISITOR.requested, REQUESTED, false],

@@ -58,7 +58,7 @@ interface SiteOptions {
 /** A whole service with the page, as a host runs it. */
 export function openAppointmentSite({ seats = 1, now = () => NOW, env, store }: SiteOptions = {}) {
   const booking = { ...ONE_SEAT, seats };
-  const content: ServiceContent = { ...SERVICE_CONTENT, booking, mails: {} };
+  const content: ServiceContent = { ...SERVICE_CONTENT, booking };
   const clock = { ...systemClock, now };
   const service = openTestService(env, {
     formPage,
@@ -176,6 +176,7 @@ export function readCalendar(content: string) {
   if (!event || otherEvents.length > 0) throw new Error("Not one event.");
   const time = (name: string) => event.getFirstPropertyValue(name) as ICAL.Time;
   const { organizer, attendees } = new ICAL.Event(event);
+  const [alarm] = event.getAllSubcomponents("valarm");
   return {
     method: text(calendar, "method"),
     uid: text(event, "uid"),
@@ -186,6 +187,9 @@ export function readCalendar(content: string) {
     tzid: time("dtstart").zone.tzid,
     summary: text(event, "summary"),
     description: text(event, "description"),
+    location: text(event, "location"),
+    url: text(event, "url"),
+    alarm: alarm && text(alarm, "trigger"),
     organizer,
     attendees: attendees.map((one) => String(one.getFirstValue())),
   };

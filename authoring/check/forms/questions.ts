@@ -68,6 +68,7 @@ const TEXTS_OF_CALLS = [
   { path: ["receipt", "link"], needed: "the words of the button that changes the time" },
   { path: ["thanks", "change"] },
   { path: ["thanks", "calendar"] },
+  { path: ["room"] },
 ];
 
 function textsOfCalls(file: FormFile): Issue[] {

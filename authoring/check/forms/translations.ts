@@ -12,7 +12,7 @@ import { descriptionAt } from "../field-paths";
 /** What does not depend on the language. */
 const NO_TEXTS: readonly PropertyKey[] = [
   ...["formType", "retention", "kind", "required", "min", "max", "pattern", "autocomplete"],
-  ...["width", "rows", "buttons", "days", "hours", "shownWhen", "step"],
+  ...["width", "rows", "buttons", "days", "hours", "shownWhen", "step", "room"],
 ];
 /** Only a page shows them. */
 const OF_PAGES: readonly PropertyKey[] = ["submit", "privacy", "thanks"];

@@ -42,6 +42,11 @@ const receipt = z.strictObject({
   link: text("the words of the button, for forms that book a call", { max: 60 }).optional(),
 });
 
+/** In braces only {secret}, once and after the host: each call gets a room of its own by it. */
+const room = z
+  .url({ protocol: /^https$/u, hostname: z.regexes.domain })
+  .regex(/^[^{}]*(?:\/[^{}]*\{secret\}[^{}]*)?$/u);
+
 /** The form whose choices are the roles that people can apply for. */
 export const APPLICATION_FORM = "forms/job-application.json";
 
@@ -81,9 +86,9 @@ export const form = {
     privacy: text("what happens with the data", { max: 240 }),
     thanks: thanks.meta({ description: "what is shown after it was sent" }),
     receipt: receipt.meta({ description: "the mail to everyone who sends the form" }),
-    room: z.httpUrl().optional().meta({
+    room: room.optional().meta({
       description:
-        "for forms that book a call: the address of the room where you meet; {secret} in it is replaced by one that each call has for itself; left out: you call by telephone",
+        "for forms that book a call: the https address of the room where you meet; {secret} in it, once, is replaced by a secret that each call has for itself; left out: you call by telephone",
     }),
     call: text("for forms that book a call: its title in mails and calendars", {
       max: 60,

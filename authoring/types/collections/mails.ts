@@ -6,12 +6,9 @@ import type { ContentType } from "../content-type";
 const link = text("the words of the button", { max: 60 });
 
 const appointmentMail = z.strictObject({
-  subject: text(
-    "the subject, which is also the heading; {time} is replaced by day and time, {call} by the call",
-    {
-      max: 60,
-    },
-  ),
+  subject: text("the subject, which is also the heading; {time} is replaced by day and time", {
+    max: 60,
+  }),
   paragraphs: paragraphs("what has happened, then what the visitor can do", 4),
   link,
 });

@@ -5,6 +5,7 @@ import {
   language,
   link,
   oldPath,
+  oneOf,
   target,
   text,
   unique,
@@ -64,10 +65,10 @@ const booking = z.strictObject({
     .meta({
       description: "no calls on the public holidays of this country: two letters such as FI",
     }),
-  confirm: z.literal("at once").optional().meta({
-    description:
-      "at once: a call is confirmed without you where the seats and your busy calendar say that its time is free; left out: you confirm each",
-  }),
+  confirm: oneOf(
+    ["at once"],
+    "whether a call is confirmed without you where the seats and your busy calendar say that its time is free; left out: you confirm each",
+  ).optional(),
   remind: z
     .strictObject({
       visitor: onByDefault("a mail to the visitor a working day before a confirmed call"),

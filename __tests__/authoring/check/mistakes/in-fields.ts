@@ -143,10 +143,10 @@ export const IN_FIELDS: readonly Mistake[] = [
   ...inFile("mails.json", [
     [
       "appointment.confirmed.subject",
-      "Confirmed: {call}",
-      "Confirmed: {call} for {name}",
+      "Confirmed: {time}",
+      "Confirmed: {time} for {name}",
       "{name}",
-      "{call}",
+      "mean {time}?",
     ],
   ]),
   ...inFile("pages/home.json", [

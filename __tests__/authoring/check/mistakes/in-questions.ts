@@ -6,6 +6,8 @@ export const SUBJECT = '"name": "subject",';
 const AT_SUBJECT = { at: '{\n      "name": "subject"' };
 export const SUBMIT = '"submit":';
 
+type Row = Parameters<typeof inFile>[1][number];
+
 /** Where the translation would lack a question, too. */
 export function withoutTranslation(mistake: Mistake): Mistake {
   return { ...mistake, make: ({ remove }) => remove(mistake.file.replace(".", ".nb.")) };
@@ -49,6 +51,19 @@ export const IN_QUESTIONS: readonly Mistake[] = [
       "true: a call is booked",
     ],
     ["call", /,\s+"call": "[^"]*"/u, "", "nothing", "the title of the call", { at: "{" }],
+    ...[
+      "http://meet.example.com/team",
+      "meet.example.com",
+      "https://{secret}.example.com/team",
+      "https://meet.example.com/{secret}/{secret}",
+      "https://meet.example.com/{name}",
+    ].map((room): Row => [
+      "room",
+      '"call":',
+      `"room": "${room}", "call":`,
+      `"${room}"`,
+      "the https address of the room",
+    ]),
     ["formType", '"standard-call"', '"send-message"', `as in content/${FORM}`, "another one"],
   ]),
   ...inFile(FORM, [
@@ -102,6 +117,7 @@ export const IN_QUESTIONS: readonly Mistake[] = [
     ["fields[0].required", '"required": true', '"required": false', "false", "true: mails and"],
     ["fields[0].kind", '"kind": "line"', '"kind": "text"', '"text"', "line, or give"],
     ["call", SUBMIT, `"call": "A call", ${SUBMIT}`, "forms that book a call", "delete it, or ask"],
+    ["room", SUBMIT, `"room": "https://meet.example.com", ${SUBMIT}`, "book a call", "delete it"],
     [
       "fields[4].label",
       '"label": "Subject"',

@@ -1,6 +1,8 @@
 import { ofFile } from "./in-files";
 import { ADVICE, inFile, LAUNCH, type Mistake, OFFICE } from "./mistake";
 
+const BOOKING = '"booking": { "seats": 1, "holdDays": 2, "noticeDays": 0';
+
 /** Settings of the whole site that are wrong or contradict each other. */
 export const IN_SITE: readonly Mistake[] = inFile("site.json", [
   ["gifting.perWeek", '"perWeek": 5', '"perWeek": 50', "50", "at most 10"],
@@ -28,6 +30,27 @@ export const IN_SITE: readonly Mistake[] = inFile("site.json", [
   ],
   ["office.country", '"Norway"', '"Norwey"', '"Norwey"', "mean Norway?"],
   ["office.countryCode", '"NO"', '"XX"', '"XX"', "mean NO?"],
+  [
+    "booking.confirm",
+    '"replyHours": 48,',
+    `${BOOKING}, "confirm": "at-once" }, "replyHours": 48,`,
+    '"at-once"',
+    "mean at once?",
+  ],
+  [
+    "booking.remind.visitor",
+    '"replyHours": 48,',
+    `${BOOKING}, "remind": { "visitor": "no" } }, "replyHours": 48,`,
+    '"no"',
+    "a mail to the visitor a working day before",
+  ],
+  [
+    "figures.replyHours",
+    '"24–48"',
+    '"24–72"',
+    '"24–72", but replyHours is 48',
+    "48, or 72 in replyHours",
+  ],
   ["office.postalCode", '"0150"', '"OSLO"', '"OSLO"', "postal code"],
 ]);
 

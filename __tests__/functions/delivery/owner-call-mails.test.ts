@@ -1,0 +1,66 @@
+import { load } from "cheerio/slim";
+import {
+  type ActionName,
+  type Appointment,
+  NEXT_STATES,
+} from "../../../functions/contract/appointment";
+import { ownerAppointmentMail } from "../../../functions/delivery/owner-appointment-mail";
+import { leadMail } from "../../../functions/delivery/owner-mails";
+import type { CallFacts } from "../../../functions/delivery/visitor-mails";
+import { CALL_FACTS as FACTS, callWith, MAIL_PARTS as PARTS } from "../support/call-mails";
+import { SERVICE_CONTENT } from "../support/records";
+
+describe("the mail to the owner", () => {
+  const toOwner = (change: Partial<Appointment>) =>
+    ownerAppointmentMail(PARTS, callWith(change), FACTS);
+
+  it.each(Object.keys(NEXT_STATES) as ActionName[])("tells who did it: %s", (lastAction) => {
+    const state = NEXT_STATES[lastAction] ?? "confirmed";
+    const { subject, text } = toOwner({ state, lastAction });
+    const visitors: ActionName[] = ["accept", "change", "cancel", "phone"];
+    const who = visitors.includes(lastAction)
+      ? "The visitor has|The visitor asks"
+      : "One of you has";
+    expect(text).toMatch(new RegExp(`^(?:${lastAction === "lapse" ? "The time of" : who})`, "u"));
+    expect(subject).toMatch(/: Free AI mentoring session: Thursday 5 March 2026, 8:00–8:30$/u);
+  });
+
+  it("names the owner who acted, where the name is known", () => {
+    const confirmed = { state: "confirmed", lastAction: "confirm", host: "Bo\nX" } as const;
+    expect(toOwner(confirmed).text).toMatch(/^Bo X has confirmed/u);
+    expect(toOwner({ ...confirmed, state: "declined", lastAction: "decline" }).text).toMatch(
+      /^One of/u,
+    );
+  });
+
+  it("of an earlier release's call tells by its state", () => {
+    expect(toOwner({ state: "held" }).subject).toMatch(/^New time requested/u);
+  });
+
+  it.each<
+    [phone: string, CallFacts["meeting"], label: string, value: string, href: string | undefined]
+  >([
+    ["my office", { kind: "phone" }, "Phone", "my office", undefined],
+    ["+358 40 1", { kind: "phone", number: "+358 40 1" }, "Phone", "+358 40 1", "tel:+358401"],
+    ["", { kind: "phone" }, "Phone", "No number yet: mails to the visitor ask for it", undefined],
+    [
+      "",
+      { kind: "room", url: "https://a.example/b" },
+      "You meet at",
+      "https://a.example/b",
+      "https://a.example/b",
+    ],
+  ])("says how to reach the visitor: %j, %j", (phone, meeting, label, value, href) => {
+    const { appointment, submission: lead } = callWith({ state: "confirmed" });
+    const submission = { ...lead, fields: { ...lead.fields, phone } };
+    const mails = [
+      leadMail(SERVICE_CONTENT, submission, { meeting }),
+      ownerAppointmentMail(PARTS, { appointment, submission }, { ...FACTS, meeting }),
+    ];
+    for (const { text, html = "" } of mails) {
+      expect(text).toContain(`\n${`${label}:`.padEnd(17)} ${value}\n`);
+      const $value = load(html)(`p:contains("${label}") + p`);
+      expect([$value.text(), $value.find("a").attr("href")]).toEqual([value, href]);
+    }
+  });
+});

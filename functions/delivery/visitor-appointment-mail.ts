@@ -1,0 +1,123 @@
+import { invitation, visitorEntry } from "../appointments/calendar";
+import { meetingText } from "../appointments/meeting";
+import {
+  type Appointment,
+  type AppointmentState,
+  type BookedCall,
+  CALL_STAGES,
+  MAX_WORDS,
+} from "../contract/appointment";
+import { longDay } from "../contract/calendar-day";
+import { formPagePath } from "../contract/form-pages";
+import {
+  mailTexts,
+  type MailText,
+  type MailTexts,
+  type ServiceContent,
+} from "../contract/service-content";
+import { siteToday } from "../contract/site-time";
+import { fillText, visibleLine } from "../shared/text";
+import { offeredTimes, subjectTime } from "./call-details";
+import type { MailNotice } from "./owner-mails";
+import { type CallFacts, closedText, visitorMail, type VisitorMailParts } from "./visitor-mails";
+
+/** How long a proposed time is held; empty without a hold, or if the call comes before its end. */
+function holdText(
+  { heldUntil, startsAt }: Appointment,
+  content: ServiceContent,
+  lang: string,
+): string[] {
+  const [language, { appointment }] = mailTexts(content, lang);
+  const { held } = appointment.proposed;
+  if (!heldUntil || heldUntil > startsAt || !held) return [];
+  // A hold ends at midnight: after the last moment of a day.
+  const lastDay = siteToday(content, new Date(Date.parse(heldUntil) - 1));
+  return [fillText(held, { until: longDay(lastDay, language) })];
+}
+
+/** The texts of a state; undefined for a call that is over. A call is held again after a change. */
+function textOf({ appointment: texts }: MailTexts, state: AppointmentState): MailText | undefined {
+  if (state === "attended" || state === "missed") return undefined;
+  return texts[state === "held" ? "changed" : state];
+}
+
+/** What the mail about a state says after its first texts. */
+function furtherParagraphs(
+  { appointment, submission: { language } }: BookedCall,
+  { meeting, closure }: CallFacts,
+  content: ServiceContent,
+): string[] {
+  const { state, host } = appointment;
+  if (state === "held") return closedText(closure, content, language);
+  if (state === "proposed") return holdText(appointment, content, language);
+  if (state !== "confirmed") return [];
+  return [meetingText(mailTexts(content, language)[1].meeting, meeting, host)];
+}
+
+/** The mail about the latest change of a call; undefined for a call that is over. */
+export function appointmentMail(
+  parts: VisitorMailParts,
+  call: BookedCall,
+  facts: CallFacts,
+): MailNotice | undefined {
+  const { content, siteOrigin, from } = parts;
+  const { appointment, submission } = call;
+  const { startsAt, state, invitedStart, host, words } = appointment;
+  const [, texts] = mailTexts(content, submission.language);
+  const { word, visitor: visitorActions } = CALL_STAGES[state];
+  const text = textOf(texts, state);
+  if (!text || !word) return undefined;
+  const { link = "", paragraphs } = text;
+  const [firstParagraph = "", ...others] = paragraphs;
+  const ownWords = visibleLine([...words].slice(0, MAX_WORDS).join(""));
+  const newRequestPath = formPagePath(content, submission.formName, submission.language) ?? "/";
+  const isConfirmed = state === "confirmed";
+  const url = visitorActions.length > 0 ? facts.url : siteOrigin + newRequestPath;
+  const times = offeredTimes(facts.freeDays ?? [], appointment, submission, content);
+  const calendarLink = { label: texts.appointment.confirmed.calendar, url: `${facts.url}.ics` };
+  const mail = visitorMail(parts, submission, {
+    subject: fillText(text.subject, { time: subjectTime(startsAt, submission, content) }),
+    paragraphs: [
+      ...[firstParagraph, ...(ownWords ? [ownWords] : []), ...others],
+      ...furtherParagraphs(call, facts, content),
+    ],
+    call: { ...appointment, state: word },
+    details:
+      state === "lapsed" && times ? [{ label: texts.appointment.lapsed.times, value: times }] : [],
+    ...(isConfirmed
+      ? { button: calendarLink, link: { label: link, url } }
+      : { button: { label: link, url } }),
+    host: isConfirmed || state === "proposed" ? host : "",
+  });
+  // The visitor may have added the request to a calendar with the button in the thank-you dialog.
+  const requestStart = word === "off" ? startsAt : null;
+  const calendar = invitation(
+    content,
+    { ...appointment, invitedStart: invitedStart ?? requestStart },
+    {
+      entry: visitorEntry(content, call, facts.url, facts.meeting),
+      organizer: { name: content.brand, email: from },
+      attendee: mail.to ?? "",
+    },
+  );
+  return { ...mail, ...(calendar && { invitation: calendar }) };
+}
+
+/** The mail before a confirmed call. */
+export function reminderMail(
+  parts: VisitorMailParts,
+  { appointment, submission }: BookedCall,
+  { url, meeting }: CallFacts,
+): MailNotice {
+  const { content } = parts;
+  const { startsAt, host } = appointment;
+  const [, texts] = mailTexts(content, submission.language);
+  const { subject, paragraphs, link = "" } = texts.appointment.reminder;
+  return visitorMail(parts, submission, {
+    subject: fillText(subject, { time: subjectTime(startsAt, submission, content) }),
+    paragraphs: [...paragraphs, meetingText(texts.meeting, meeting, host)],
+    call: { ...appointment, state: "confirmed" },
+    link: { label: link, url },
+    host,
+  });
+}

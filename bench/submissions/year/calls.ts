@@ -51,10 +51,12 @@ export interface Person {
 
 export interface Change extends Time {
   act: Act;
+  at: number;
   sequence: number;
   state: State;
   start: number;
   words: string;
+  host: string;
 }
 
 /** A call; each person asks for one. */
@@ -70,8 +72,11 @@ export interface Call extends Time, Period {
   sequence: number;
   /** Until then a request has its seat. */
   heldUntil: number;
-  /** Since when the visitor waits for the owner; undefined after an answer. */
-  waitingSince: number | undefined;
+  receivedAt: number;
+  /** The owner has reacted to the latest request. */
+  isAnswered: boolean;
+  /** The name of the owner who confirmed or proposed the time in the inbox. */
+  host: string;
   confirmedAt: number | undefined;
   isErased: boolean;
   changes: Change[];
@@ -92,21 +97,27 @@ export const stageOf = ({ state, start }: Call, now: number): Stage =>
 export const isOpen = ({ state, isErased }: Call): boolean =>
   !isErased && (state === "held" || state === "proposed");
 
+export interface Details extends Partial<Time> {
+  words?: string;
+  host?: string;
+}
+
 /** Takes note of what a side has done. */
 export function apply(
   call: Call,
   act: Act,
-  { at, days, words = "", ...time }: { at: number; days: Days; words?: string } & Partial<Time>,
+  { at, days, words = "", host = "", ...time }: Details & { at: number; days: Days },
 ): void {
   const state = NEXT[act] ?? call.state;
   Object.assign(call, time, periodOf({ ...call, ...time }), { state });
   if (act !== "book") call.sequence += 1;
   call.heldUntil = momentOf(nextDay(workingDayAfter(days, dayOf(at), HOLD_DAYS)));
   if (act === "confirm" || act === "accept") call.confirmedAt = at;
-  if (act === "book" || act === "change") call.waitingSince = at;
-  else if (act !== "lapse" && act !== "phone") call.waitingSince = undefined;
+  if (act === "book" || act === "change") call.isAnswered = false;
+  if (act === "confirm" || act === "propose") call.host = host;
+  if (["confirm", "propose", "decline"].includes(act)) call.isAnswered = true;
   const { day, slot, start, sequence } = call;
-  call.changes.push({ act, sequence, state, day, slot, start, words });
+  call.changes.push({ ...{ act, at, sequence, state, day, slot, start, words }, host: call.host });
 }
 
 /** Calls that take the seat. */
@@ -117,8 +128,11 @@ export const overlap = (one: Period, other: Period): boolean =>
   one.start < other.end && one.end > other.start;
 
 /** By when the owner must have answered, and have been told of it before. */
-export function promiseOf({ waitingSince: since, state, start, isErased }: Call, days: Days) {
-  if (since === undefined || isErased) return undefined;
+export function promiseOf(call: Call, days: Days) {
+  const { state, start, receivedAt, isErased, isAnswered, changes } = call;
+  if (isAnswered || isErased || (state !== "held" && state !== "lapsed")) return undefined;
+  const last = changes.at(-1);
+  const since = state === "held" && last?.act === "change" ? last.at : receivedAt;
   const due = afterWorkingTime(days, since, REPLY_MS);
   return { since, due, deadline: state === "held" ? Math.min(due, start) : due };
 }

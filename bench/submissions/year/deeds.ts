@@ -1,16 +1,17 @@
 import type { ReceivedMail } from "../../../__tests__/functions/support/servers";
-import { erase, open, OWNERS, signIn } from "./acting";
+import { erase, open, signIn } from "./acting";
 import * as model from "./calls";
-import type { Act, Call, Period, Side, Stage, Time } from "./calls";
+import type { Act, Call, Details, Period, Side, Stage, Time } from "./calls";
 import type { ClockedHosts } from "./clocked-hosts";
 import type { Ledger } from "./ledger";
-import { HABITS, makeNumber, pickFrom } from "./people";
-import { type Days, HOUR, MINUTE } from "./site-days";
+import { HABITS, makeNumber, NAMES, pickFrom } from "./people";
+import { DAY, type Day, dayOf, type Days, HOUR, MINUTE, nextDay } from "./site-days";
 
 export interface DeedParts {
   hosts: ClockedHosts;
   received: readonly ReceivedMail[];
   days: Days;
+  closed: Set<Day>;
   busy: readonly Period[];
   calls: readonly Call[];
   ledger: Ledger;
@@ -23,7 +24,7 @@ const NEEDS_TIME: readonly Act[] = ["propose", "change"];
 
 /** What people do with calls, on the pages that they see. */
 export function createDeeds(parts: DeedParts) {
-  const { hosts, received, days, busy, calls, ledger, random, plan, isMailUp } = parts;
+  const { hosts, received, days, closed, busy, calls, ledger, random, plan, isMailUp } = parts;
   const sessions = new Map<string, string>();
   const done: Record<string, number> = {};
   const pick = <Item>(items: readonly Item[]): Item | undefined => pickFrom(items, random);
@@ -45,7 +46,7 @@ export function createDeeds(parts: DeedParts) {
   }
 
   /** Takes note of what has happened to a call. */
-  function change(call: Call, act: Act, details: Partial<Time> & { words?: string } = {}): void {
+  function change(call: Call, act: Act, details: Details = {}): void {
     model.apply(call, act, { at: hosts.now(), days, ...details });
     done[act] = (done[act] ?? 0) + 1;
     ledger.oweChange(call);
@@ -61,22 +62,45 @@ export function createDeeds(parts: DeedParts) {
   }
 
   /** The inbox for a signed-in owner; undefined while there is no mail to sign in with. */
-  async function session(): Promise<string | undefined> {
-    const owner = pick(OWNERS) ?? OWNERS[0];
+  async function session(owner = pick(Object.keys(NAMES)) ?? "") {
+    const host = NAMES[owner] ?? "";
     const { status } = await open(anyHost(), "/owner", sessions.get(owner));
-    if (status === 200) return sessions.get(owner);
-    const cookie = isMailUp() ? await signIn(anyHost(), owner, received) : undefined;
+    const isNew = status !== 200 && isMailUp();
+    const cookie = isNew ? await signIn(anyHost(), owner, received) : sessions.get(owner);
     if (cookie) sessions.set(owner, cookie);
-    return cookie;
+    return status === 200 || isNew ? { cookie: cookie ?? "", host } : undefined;
+  }
+
+  /** Each owner sets the name that visitors read. */
+  async function setNames(): Promise<void> {
+    for (const [owner, name] of Object.entries(NAMES)) {
+      const page = await open(anyHost(), "/owner/access", (await session(owner))?.cookie);
+      const { status } = await page.press("name", { name });
+      if (status !== 303) ledger.wrong(`an owner's name is answered with ${status}`);
+    }
+  }
+
+  /** An owner closes some days, some days ahead. */
+  async function close(): Promise<void> {
+    const now = hosts.now();
+    const signedIn = await session();
+    if (!signedIn) return plan(now + HOUR, close);
+    const from = dayOf(now + (3 + Math.floor(random() * 20)) * DAY);
+    const all = Array.from({ length: 1 + Math.floor(random() * 5) }, (_, by) => nextDay(from, by));
+    const page = await open(anyHost(), "/owner/calls", signedIn.cookie);
+    const { status } = await page.press("close", { from, to: all.at(-1) ?? from });
+    if (status !== 303) return ledger.wrong(`closed days are answered with ${status}`);
+    for (const day of all) closed.add(day);
   }
 
   /** The page of a call for one side. */
   async function pageFor(call: Call, side: Side) {
     const link = ledger.links.get(`${side} ${call.reference}`);
     const isInbox = side === "owner" && call.id !== undefined && random() < 0.7;
-    const cookie = isInbox ? await session() : "";
+    const signedIn = isInbox ? await session() : { cookie: "", host: "" };
     const path = isInbox ? `/owner/lead?id=${call.id}` : link;
-    return path === undefined || cookie === undefined ? undefined : open(anyHost(), path, cookie);
+    if (path === undefined || !signedIn) return undefined;
+    return { page: await open(anyHost(), path, signedIn.cookie), host: signedIn.host };
   }
 
   /** One side presses a button, unless something else has happened meanwhile. */
@@ -92,8 +116,9 @@ export function createDeeds(parts: DeedParts) {
     if (call.sequence !== sequence || call.isErased || !isPossible) return;
     // The host notices within a minute that a call has begun.
     if (Math.abs(call.start - now) < 3 * MINUTE) return again(6 * MINUTE);
-    const page = await pageFor(call, side);
-    if (!page) return again(HOUR);
+    const opened = await pageFor(call, side);
+    if (!opened) return again(HOUR);
+    const { page, host } = opened;
     const known: readonly string[] = Object.values(model.MAY).flatMap((of) => of[side]);
     const offered = page.acts.filter((one) => known.includes(one));
     if ([...offered].sort().join() !== [...allowed].sort().join())
@@ -111,19 +136,19 @@ export function createDeeds(parts: DeedParts) {
     const { status } = await page.press(act, fields);
     if (status !== 303) return ledger.wrong(`${act} is answered with ${status}`, call);
     call.person.phone ||= phone;
-    change(call, act, { ...time, words });
+    change(call, act, { ...time, words, host });
   }
 
   /** An owner erases a person in the inbox. */
   async function forget(call: Call): Promise<void> {
-    const cookie = await session();
-    if (cookie === undefined || call.id === undefined)
-      return plan(hosts.now() + HOUR, () => forget(call));
+    const signedIn = await session();
+    if (!signedIn || call.id === undefined) return plan(hosts.now() + HOUR, () => forget(call));
+    const { cookie } = signedIn;
     const { text } = await erase(anyHost(), call.id, pick(["email", "id"]) ?? "", cookie);
     if (!text.includes("<h1>Erased</h1>")) ledger.wrong("an erasure failed", call);
     call.isErased = true;
     done.erase = (done.erase ?? 0) + 1;
   }
 
-  return { isFree, change, forget, session, done };
+  return { isFree, change, forget, close, setNames, done };
 }

@@ -2,7 +2,7 @@ import type { ReceivedMail } from "../../../__tests__/functions/support/servers"
 import { OWNERS, SITE_URL } from "./acting";
 import { type Call, promiseOf, reminderOf, toldOf } from "./calls";
 import { readMail, type Event } from "./read-mail";
-import { type Days, HOUR, MINUTE } from "./site-days";
+import { dayOf, type Days, HOUR, MINUTE, momentOf, timeOf } from "./site-days";
 import { type Arrived, changeProblems, isOfKind, reminderProblems } from "./visitor-mails";
 
 /** Something that must come, unless it is no longer due. */
@@ -11,7 +11,7 @@ interface Owed {
   since: number;
   isMet: () => boolean;
   isVoid: () => boolean;
-  isReminder?: boolean;
+  isOnce?: boolean;
 }
 
 const LINK = new RegExp(`${SITE_URL}(/\\S+/[\\w-]{44})`);
@@ -27,7 +27,7 @@ export function createLedger(calls: readonly Call[], days: Days, now: () => numb
   const notices = new Map<string, number[]>();
   /** To the page of a call, by side and reference. */
   const links = new Map<string, string>();
-  let [kills, lastKill, troubleUntil, lostReminders] = [0, 0, 0, 0];
+  let [kills, lastKill, troubleUntil, lost] = [0, 0, 0, 0];
 
   const wrong = (problem: string, call?: Call): void => {
     const where = call && ` (${call.reference}, ${new Date(now()).toISOString()})`;
@@ -56,6 +56,37 @@ export function createLedger(calls: readonly Call[], days: Days, now: () => numb
       });
   }
 
+  /** The confirmed calls of a day. */
+  const callsOf = (at: number): Call[] =>
+    calls.filter(
+      ({ state, day, isErased }) => state === "confirmed" && day === dayOf(at) && !isErased,
+    );
+  const isMorningMail = ({ at, to, isMorning }: Arrived, other: string, now: number): boolean =>
+    isMorning === true && to === other && dayOf(at) === dayOf(now);
+
+  /** The mail with the calls of the day, and with the names of no others. */
+  function takeMorning(mail: Arrived): void {
+    if (arrived.some((one) => isMorningMail(one, mail.to, mail.at))) wrong("two morning mails");
+    mail.isMorning = true;
+    if (timeOf(mail.at) < "07:00") wrong("a morning mail before seven");
+    const today = callsOf(mail.at).filter(({ end }) => end > mail.at);
+    const named = calls.filter(({ person }) => mail.text.includes(person.token));
+    const differ = [...today, ...named].find((one) => !today.includes(one) || !named.includes(one));
+    if (differ) wrong("a morning mail of other calls", differ);
+  }
+
+  /** The morning mail of a day, at seven. */
+  function oweMorning(before: number): void {
+    const seven = momentOf(dayOf(now()), "7:00");
+    if (seven <= before || seven > now()) return;
+    const isVoid = (): boolean => callsOf(seven).every(({ start }) => start <= now());
+    for (const to of callsOf(seven).length > 0 ? OWNERS : [])
+      owed.push({
+        ...{ what: `no morning mail (${dayOf(seven)})`, since: now(), isVoid, isOnce: true },
+        isMet: () => arrived.some((one) => isMorningMail(one, to, seven)),
+      });
+  }
+
   function takeVisitors(mail: Arrived, call: Call): void {
     const { text, id } = mail;
     const others = arrived.slice(0, -1);
@@ -76,7 +107,8 @@ export function createLedger(calls: readonly Call[], days: Days, now: () => numb
     for (const problem of found) wrong(problem, call);
   }
 
-  function takeOwners({ id, subject, text }: Arrived): void {
+  function takeOwners(mail: Arrived): void {
+    const { id, subject, text } = mail;
     const call = calls.find(({ reference }) => id.toUpperCase().startsWith(reference));
     if (call) {
       call.id ??= id.slice(0, 36);
@@ -84,6 +116,7 @@ export function createLedger(calls: readonly Call[], days: Days, now: () => numb
       if (link) links.set(`owner ${call.reference}`, link);
       if (call.isErased) wrong("an owner's mail after the erasure", call);
     }
+    if (!call && calls.some(({ person }) => text.includes(person.token))) return takeMorning(mail);
     const named = calls.filter(({ reference }) => text.includes(reference));
     const isUrgent = subject.startsWith("Urgent");
     for (const one of call ? [call].slice(isUrgent ? 0 : 1) : named)
@@ -117,7 +150,7 @@ export function createLedger(calls: readonly Call[], days: Days, now: () => numb
         isMet: () =>
           arrived.some((mail) => mail.to === call.person.email && isOfKind(mail, call, "reminder")),
         isVoid: () => call.sequence !== sequence || call.isErased || start <= now(),
-        isReminder: true,
+        isOnce: true,
       });
     const promise = promiseOf(call, days);
     if (!promise) return;
@@ -135,7 +168,7 @@ export function createLedger(calls: readonly Call[], days: Days, now: () => numb
   }
 
   return {
-    ...{ problems, links, wrong, oweChange, oweInTime },
+    ...{ problems, links, wrong, oweChange, oweInTime, oweMorning },
     take: (mails: readonly ReceivedMail[]): void => mails.forEach(take),
     troubleUntil: () => troubleUntil,
     /** After a kill, and while mail is down, mails may be late. */
@@ -149,11 +182,11 @@ export function createLedger(calls: readonly Call[], days: Days, now: () => numb
       for (const one of owed.splice(0)) {
         if (one.isMet() || one.isVoid()) continue;
         if (now() - one.since < 2 * MINUTE) owed.push(one);
-        else if (one.isReminder && lastKill > one.since - HOUR) lostReminders += 1;
+        else if (one.isOnce && lastKill > one.since - HOUR) lost += 1;
         else wrong(one.what);
       }
-      if (lostReminders > kills) wrong("more reminders are lost than hosts were killed");
+      if (lost > kills) wrong("more mails are lost than hosts were killed");
     },
-    figures: () => ({ "reminders lost to kills": lostReminders }),
+    figures: () => ({ "lost to kills": lost }),
   };
 }

@@ -9,6 +9,7 @@ import { createLedger } from "./ledger";
 import { type BookingForm, makePerson, pickFrom, SLOTS } from "./people";
 import {
   DAY,
+  type Day,
   dayOf,
   type Days,
   HOUR,
@@ -24,6 +25,8 @@ export interface World extends Period {
   /** Whether the mail server takes mails. */
   switchMail: (isUp: boolean) => void;
   days: Days;
+  /** Days that the owners close. */
+  closed: Set<Day>;
   busy: readonly Period[];
   count: number;
   seed: number;
@@ -36,20 +39,20 @@ const DOWN_MS = 57 * HOUR;
 const FRESH_MS = 10 * MINUTE;
 
 /** Lives through the time of a world; returns what was wrong, and figures. */
-export async function live({ hosts, received, days, busy, start, end, ...world }: World) {
+export async function live({ hosts, received, days, closed, busy, start, end, ...world }: World) {
   const random = randomFrom(world.seed);
   const calls: Call[] = [];
   const ledger = createLedger(calls, days, hosts.now);
   const agenda: { at: number; run: () => Promise<void> }[] = [];
   const plan = (at: number, run: () => Promise<void>): void => void agenda.push({ at, run });
   let [isMailUp, mailsTaken, leaps, readAt] = [true, 0, 0, start];
-  const parts = { hosts, received, days, busy, calls, ledger, random, plan };
+  const parts = { hosts, received, days, closed, busy, calls, ledger, random, plan };
   const deeds = createDeeds({ ...parts, isMailUp: () => isMailUp });
 
   function freeTime(form: BookingForm): Time | undefined {
     const now = hosts.now();
     for (let tries = 0; tries < 100; tries++) {
-      const day = workingDayAfter(days, dayOf(now), Math.floor(random() ** 2 * 9));
+      const day = workingDayAfter(days, dayOf(now), Math.floor(random() ** 1.5 * 12));
       const time = { day, slot: pickFrom(SLOTS[form], random) ?? "" };
       if (model.periodOf(time).start > now + 10 * MINUTE && deeds.isFree(time)) return time;
     }
@@ -63,7 +66,8 @@ export async function live({ hosts, received, days, busy, start, end, ...world }
     const call: Call = {
       ...{ id, reference, person, form, ...time, ...model.periodOf(time), changes: [] },
       ...{ state: "held", sequence: 0, heldUntil: 0, isErased: false },
-      ...{ waitingSince: undefined, confirmedAt: undefined, room: undefined },
+      ...{ receivedAt: hosts.now(), isAnswered: false, host: "" },
+      ...{ confirmedAt: undefined, room: undefined },
     };
     calls.push(call);
     deeds.change(call, "book");
@@ -118,6 +122,7 @@ export async function live({ hosts, received, days, busy, start, end, ...world }
     ledger.take(received.slice(mailsTaken));
     mailsTaken = received.length;
     for (const call of calls) ledger.oweInTime(call, before);
+    ledger.oweMorning(before);
     ledger.settle();
   }
 
@@ -147,6 +152,8 @@ export async function live({ hosts, received, days, busy, start, end, ...world }
   }
 
   const length = end - start;
+  plan(start, deeds.setNames);
+  for (let part = 0.2; part < 1; part += 0.25) plan(start + part * length, deeds.close);
   for (let index = 0; index < world.count; index++)
     plan(start + random() * (length - 14 * DAY), request);
   for (const part of length > 200 * DAY ? [0.15, 0.45, 0.8] : [0.4])

@@ -1,4 +1,11 @@
+import { OWNERS } from "./acting";
 import type { Act, Person, Stage } from "./calls";
+
+/** The owners, and what visitors read of them. */
+export const NAMES: Readonly<Record<string, string>> = {
+  [OWNERS[0]]: "Bo Lindqvist",
+  [OWNERS[1]]: "Eeva Salmi",
+};
 
 /** How often something happens in each stage; nothing happens in the rest of cases. */
 export const HABITS: Readonly<Record<Stage, Partial<Record<Act, number>>>> = {

@@ -1,5 +1,6 @@
 import { SERVICE_CONTENT } from "../../../__tests__/functions/support/records";
 import { type Call, type Change, reminderOf, type State, toldOf } from "./calls";
+import { NAMES } from "./people";
 import type { Event } from "./read-mail";
 import { type Days, ZONE } from "./site-days";
 
@@ -12,6 +13,8 @@ export interface Arrived {
   /** The text and the HTML. */
   text: string;
   event: Event | undefined;
+  /** It names the calls of the day. */
+  isMorning?: boolean;
 }
 
 type Kind = keyof (typeof SERVICE_CONTENT.mails)[string]["appointment"];
@@ -74,6 +77,9 @@ export function* changeProblems(mail: Arrived, call: Call, sequence: number): Pr
     return void (yield `a mail about nothing: ${mail.subject}`);
   if (!isOfKind(mail, call, kind)) yield `the mail about ${change.act} is "${mail.subject}"`;
   if (!namesTime(mail, call, change.start)) yield `another time in "${mail.subject}"`;
+  const isOurs = change.state === "confirmed" || change.act === "propose";
+  for (const name of Object.values(NAMES))
+    if (mail.text.includes(name) !== (isOurs && name === change.host)) yield `the name ${name}`;
   if (!mail.text.includes(change.words)) yield "the owner's words are not in the mail";
   const times = textsOf(call)?.lapsed.times ?? "?";
   const offered =

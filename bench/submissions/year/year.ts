@@ -75,12 +75,14 @@ async function liveOn(hosts: Hosts, { setting, url }: Place, { count, seed }: Be
     ...{ NOTIFY_EMAIL: OWNERS.join(" "), NOTIFY_FROM: "site@example.com" },
     BUSY_CALENDAR_URL: `${calendarUrl}/secret.ics`,
   };
+  const closed = new Set<Day>();
   const clocked = await startClocked(hosts, settings, setting.kind === "sqlite" ? 1 : 2, START);
   const result = await live({
     ...{ hosts: clocked, received: mails.received, busy, count, seed },
     switchMail: (up) => void (isUp = up),
+    closed,
     days: {
-      isWorking: (day) => !isWeekend(day) && !HOLIDAYS.includes(day) && !AWAY.includes(day),
+      isWorking: (day) => !isWeekend(day) && ![...HOLIDAYS, ...AWAY, ...closed].includes(day),
     },
     start: START,
     end: START + (count < year.full ? SHORT_DAYS : YEAR_DAYS) * DAY,

@@ -90,7 +90,7 @@ export function openService(settings: Settings, options: ServiceOptions): Servic
   const rateLimiter = createRateLimiter(settings, log);
   const viewLimiter = createRateLimiter({ trustedProxies, rateLimit: VIEW_LIMITS }, log);
   const writer = createStoreWriter({
-    ...{ content, store, health, wake, counter, log },
+    ...{ content, store, health, availability, wake, counter, log },
     channels: leadChannels(channels),
   });
   const inboxHost = {

@@ -38,11 +38,11 @@ function notifiedChannels(
 }
 
 /** Slots must be offered by the form. The owner may propose closed days; a visitor may not request them. */
-function isPossible(
+async function isPossible(
   action: AppointmentAction & CallTime,
   formName: string,
   { content, availability, now }: Scheduling,
-): boolean {
+): Promise<boolean> {
   if (!callSlots(content, formName).includes(action.slot)) return false;
   return action.by === "owner"
     ? action.day >= siteToday(content, now()) && !availability.isBusy(action)
@@ -55,16 +55,16 @@ export async function applyAction(
   id: string,
   action: AppointmentAction,
 ): Promise<AppointmentResult> {
-  const { store, content, channels, now } = scheduling;
+  const { store, content, availability, channels, now } = scheduling;
   const call = await store.appointment(id);
   if (!call) return { outcome: "missing" };
-  if ("day" in action && !isPossible(action, call.submission.formName, scheduling))
+  if ("day" in action && !(await isPossible(action, call.submission.formName, scheduling)))
     return { outcome: "taken", call };
   return store.changeAppointment({
     id,
     action,
     seats: content.booking.seats,
-    heldUntil: holdEnd(content, now()).toISOString(),
+    heldUntil: holdEnd(await availability.rules(), now()).toISOString(),
     now: now(),
     channels: notifiedChannels(action, call).filter((channel) => channels.includes(channel)),
   });

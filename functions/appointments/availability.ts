@@ -1,5 +1,11 @@
-import { MINUTE_MS } from "../contract/durations";
-import { type CalendarDay, isBookableDay, nextDay, oneYearAfter } from "../contract/calendar-day";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../contract/durations";
+import {
+  type CalendarDay,
+  isBookableDay,
+  lastBookableDay,
+  nextDay,
+  oneYearAfter,
+} from "../contract/calendar-day";
 import { siteMoment, siteToday } from "../contract/site-time";
 import type { ServiceContent } from "../contract/service-content";
 import type { SiteZone } from "../contract/site";
@@ -9,11 +15,12 @@ import { fullPeriods, overlaps, type Period } from "../shared/periods";
 import type { AppointmentStore } from "../store/appointments";
 import { periodOf } from "../store/taken-times";
 import { callPeriod, type CallTime } from "../contract/appointment";
-import type { Availability } from "../contract/endpoint";
+import type { Availability, Closure } from "../contract/endpoint";
+import type { ClosuresTable } from "../store/tables";
 
 interface AvailabilityParts {
   content: ServiceContent;
-  store: Pick<AppointmentStore, "takenTimes">;
+  store: Pick<AppointmentStore, "takenTimes" | "closures">;
   /** When the owner has other appointments. */
   busyPeriods?: () => readonly Period[];
   now: () => Date;
@@ -64,39 +71,119 @@ function slotsDuring(
   return slotsByDay;
 }
 
+/** A day is at least this long, also when the clocks change. */
+const SHORTEST_DAY_MS = 23 * HOUR_MS;
+
+/** The days that the periods, which are disjoint, cover from midnight to midnight. */
+function wholeDays(site: SiteZone, periods: readonly Period[], last: CalendarDay): CalendarDay[] {
+  return periods.flatMap(({ start, end }) => {
+    const days: CalendarDay[] = [];
+    if (end - start < SHORTEST_DAY_MS) return days;
+    for (let day = siteToday(site, new Date(start)); day <= last; day = nextDay(day)) {
+      const [midnight, next] = [siteMoment(site, day, 0), siteMoment(site, nextDay(day), 0)];
+      if (!midnight || !next || next.getTime() > end) break;
+      if (midnight.getTime() >= start) days.push(day);
+    }
+    return days;
+  });
+}
+
+/** Earlier closures no longer delay an answer. */
+const PAST_DAYS = 366;
+
+/** Since when closures matter. */
+export const closuresSince = (site: SiteZone, now: Date): CalendarDay =>
+  siteToday(site, new Date(now.getTime() - PAST_DAYS * DAY_MS));
+
+/** The days on which the owner is away: in closures, and all day in the busy calendar. */
+export function daysAway(
+  site: SiteZone,
+  closures: readonly Pick<ClosuresTable, "firstDay" | "lastDay">[],
+  busy: readonly Period[],
+  now: Date,
+): ReadonlySet<CalendarDay> {
+  const last = lastBookableDay(siteToday(site, now));
+  const days = new Set(wholeDays(site, busy, last));
+  const first = closuresSince(site, now);
+  for (const { firstDay, lastDay } of closures)
+    for (let day = firstDay > first ? firstDay : first; day <= last; day = nextDay(day))
+      if (day <= lastDay) days.add(day);
+  return days;
+}
+
+/** The content with the days on which the owner is away among the closed ones. */
+export function withClosedDays<Content extends BookingContent>(
+  content: Content,
+  away: ReadonlySet<CalendarDay>,
+): Content {
+  const { booking } = content;
+  const closedDays = [...new Set([...booking.closedDays, ...away])].sort();
+  return { ...content, booking: { ...booking, closedDays } };
+}
+
+/** Defined while the owner is away, but not on a weekend or a public holiday alone. */
+function closureOn(
+  today: CalendarDay,
+  away: ReadonlySet<CalendarDay>,
+  content: BookingContent,
+): Closure | undefined {
+  if (!away.has(today)) return undefined;
+  const next = addWorkingDays(today, 1, withClosedDays(content, away));
+  const days = [...away].filter((day) => day >= today && day < next).sort();
+  const last = days.at(-1);
+  return last !== undefined && days.some((day) => isWorkingDay(day, content))
+    ? { last, next }
+    : undefined;
+}
+
 const NEVER: readonly Period[] = [];
 
 export function createAvailability(parts: AvailabilityParts) {
   const { content, store, busyPeriods = () => NEVER, now } = parts;
-  const { booking } = content;
   const forms = ownerForms(content).map(({ formName }) => formName);
   const allSlots = [...new Set(forms.flatMap((name) => callSlots(content, name)))];
 
-  function compute(periods: readonly Period[], today: CalendarDay): Availability {
-    const firstDay = firstCallDay(content, now());
-    const takenDays = [...slotsDuring(content, allSlots, periods, today)].filter(
+  let closures: Awaited<ReturnType<AppointmentStore["closures"]>> = [];
+  /** Of the database, so that they are in force on all hosts at once. */
+  async function away(): Promise<ReadonlySet<CalendarDay>> {
+    // While the database cannot be read, submissions are refused anyway.
+    closures = await store.closures(closuresSince(content, now())).catch(() => closures);
+    return daysAway(content, closures, busyPeriods(), now());
+  }
+
+  const rules = async (): Promise<ServiceContent> => withClosedDays(content, await away());
+
+  function compute(
+    periods: readonly Period[],
+    today: CalendarDay,
+    site: ServiceContent,
+  ): Availability {
+    const firstDay = firstCallDay(site, now());
+    const takenDays = [...slotsDuring(site, allSlots, periods, today)].filter(
       ([day]) => day >= firstDay,
     );
     const isFullDay = (slots: readonly string[]): boolean => slots.length === allSlots.length;
     const fullDays = takenDays.flatMap(([day, slots]) => (isFullDay(slots) ? [day] : []));
-    const closedDays = [...new Set([...booking.closedDays, ...fullDays])].sort();
+    const closedDays = [...new Set([...site.booking.closedDays, ...fullDays])].sort();
     return {
       firstDay,
-      closedDays: closedDays.filter((day) => day >= firstDay),
+      closedDays: closedDays.filter((day) => isBookableDay(day, firstDay)),
       fullTimes: Object.fromEntries(takenDays.filter(([day]) => !closedDays.includes(day))),
     };
   }
 
   let cache: { busy: readonly Period[]; key: string; availability: Availability } | undefined;
 
-  /** Computed again only when the busy periods, the taken times or the day have changed. */
+  /** Computed again only when the busy periods, the taken times, the closures or the day have changed. */
   async function current(): Promise<Availability> {
     const takenTimes = await store.takenTimes(now());
+    const site = await rules();
     const [busy, today] = [busyPeriods(), siteToday(content, now())];
-    const key = [today, ...takenTimes.map(({ startsAt, endsAt }) => startsAt + endsAt)].join();
+    const times = takenTimes.map(({ startsAt, endsAt }) => startsAt + endsAt);
+    const key = [today, ...times, ...site.booking.closedDays].join();
     if (cache?.busy !== busy || cache.key !== key) {
-      const fullTimes = fullPeriods(takenTimes.map(periodOf), booking.seats);
-      cache = { busy, key, availability: compute([...busy, ...fullTimes], today) };
+      const fullTimes = fullPeriods(takenTimes.map(periodOf), content.booking.seats);
+      cache = { busy, key, availability: compute([...busy, ...fullTimes], today, site) };
     }
     return cache.availability;
   }
@@ -108,6 +195,14 @@ export function createAvailability(parts: AvailabilityParts) {
 
   return {
     current,
+
+    /** The content with all closed days: those of closures and of the busy calendar are added. */
+    rules,
+
+    /** Whether the owner is away today. */
+    closure: async (): Promise<Closure | undefined> =>
+      closureOn(siteToday(content, now()), await away(), content),
+
     /** Whether the owner has another appointment then. */
     isBusy,
 
@@ -115,7 +210,8 @@ export function createAvailability(parts: AvailabilityParts) {
     dayProblem: async (day: CalendarDay) => dayProblem(day, await current()),
 
     /** False on closed days, within the notice period and when the owner is busy. Full times are open. */
-    isOpen: (time: CallTime): boolean => isOpenDay(time.day, content, now()) && !isBusy(time),
+    isOpen: async (time: CallTime): Promise<boolean> =>
+      isOpenDay(time.day, await rules(), now()) && !isBusy(time),
   };
 }
 
@@ -155,7 +251,10 @@ export function freeTimes(
 /** The booking rules and their time zone. */
 type BookingContent = Pick<ServiceContent, "booking" | keyof SiteZone>;
 
-function isWorkingDay(day: CalendarDay, { booking: { closedDays } }: BookingContent): boolean {
+export function isWorkingDay(
+  day: CalendarDay,
+  { booking: { closedDays } }: BookingContent,
+): boolean {
   return isBookableDay(day, day) && !closedDays.includes(day);
 }
 

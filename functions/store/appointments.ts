@@ -1,6 +1,8 @@
 import { type Appointment, type BookedCall, requestedAppointment } from "../contract/appointment";
 import { type AppointmentChange, changeAppointment, withSubmissions } from "./change-appointment";
 import type { SiteZone } from "../contract/site";
+import type { CalendarDay } from "../contract/calendar-day";
+import { listClosures } from "./closures";
 import { findSubmission } from "./lead-queries";
 import { isTaken } from "./taken-times";
 import type { UseDatabase } from "./tables";
@@ -38,6 +40,9 @@ export function createAppointmentStore(use: UseDatabase, zone: SiteZone) {
           .orderBy("startsAt")
           .execute(),
       ),
+
+    /** Closures that end on `since` or later. */
+    closures: (since: CalendarDay) => use((db) => listClosures(db, since)),
 
     /** Calls that end after `since`, in their order. */
     confirmedCalls: (since: Date): Promise<BookedCall[]> =>

@@ -1,4 +1,5 @@
-import { type AvailabilityService, holdEnd } from "./appointments/availability";
+import type { AvailabilityService } from "./appointments/availability";
+import { holdEnd } from "./appointments/working-days";
 import type { ServiceContent } from "./contract/service-content";
 import { type PageCounter, submissionKey } from "./owner/page-counter";
 import { errorCode, type Log } from "./shared/log";

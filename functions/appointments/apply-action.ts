@@ -11,7 +11,8 @@ import {
   type CallTime,
   NEXT_STATES,
 } from "../contract/appointment";
-import { type AvailabilityService, holdEnd } from "./availability";
+import type { AvailabilityService } from "./availability";
+import { holdEnd } from "./working-days";
 
 export interface Scheduling {
   store: Pick<AppointmentStore, "appointment" | "changeAppointment">;

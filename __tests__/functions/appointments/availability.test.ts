@@ -1,4 +1,5 @@
-import { createAvailability, holdEnd } from "../../../functions/appointments/availability";
+import { createAvailability } from "../../../functions/appointments/availability";
+import { holdEnd } from "../../../functions/appointments/working-days";
 import type { BookingRules } from "../../../functions/contract/service-content";
 import type { Period } from "../../../functions/shared/periods";
 import { NOW, ONE_SEAT, SERVICE_CONTENT } from "../support/records";

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../contract/durations";
 import { siteToday } from "../contract/site-time";
 import type { ServiceContent } from "../contract/service-content";
 import { callSlots } from "../contract/forms";
@@ -23,11 +24,16 @@ export interface Scheduling {
   now: () => Date;
 }
 
+/** A visitor is not told of calls that lapsed longer ago, during a downtime or before an update. */
+const NEWS_MS = 7 * DAY_MS;
+
 /** The owner is also told where a confirmed call leaves the calendar. */
 function notifiedChannels(
   { name }: AppointmentAction,
-  { appointment: { state } }: BookedCall,
+  { appointment: { state, startsAt } }: BookedCall,
+  now: Date,
 ): Channel[] {
+  if (name === "lapse" && now.getTime() - Date.parse(startsAt) > NEWS_MS) return [];
   const wasConfirmed = state === "confirmed";
   const { tells } = CALL_STAGES[NEXT_STATES[name] ?? state];
   const tellsVisitor = tells.includes("visitor") && (name !== "phone" || wasConfirmed);
@@ -67,6 +73,6 @@ export async function applyAction(
     seats: content.booking.seats,
     heldUntil: holdEnd(await availability.rules(), now()).toISOString(),
     now: now(),
-    channels: notifiedChannels(action, call).filter((channel) => channels.includes(channel)),
+    channels: notifiedChannels(action, call, now()).filter((channel) => channels.includes(channel)),
   });
 }

@@ -10,16 +10,17 @@ import type { Store } from "../store/store";
 import { type Channel, CHANNEL_NAMES } from "../store/channels";
 import { createWebhookSender } from "./webhook-sender";
 import { type BookedCall, requestedAppointment } from "../contract/appointment";
+import { type AvailabilityService, freeTimes } from "../appointments/availability";
 import { appointmentUrl, type LinkHolder } from "../appointments/links";
 import { isSafeReplyTo } from "../contract/email-address";
-import { formIn } from "../contract/forms";
+import { callSlots, formIn } from "../contract/forms";
 import { languageOf } from "../contract/site";
 import { LINKS_SECRET } from "../store/secrets";
 import type { Submission } from "../contract/submission";
 import { answerMail } from "./answer-mail";
 import { ownerAppointmentMail } from "./owner-appointment-mail";
-import { leadMail } from "./owner-mails";
-import { appointmentMail, receiptMail } from "./visitor-mails";
+import { leadMail, type MailNotice } from "./owner-mails";
+import { appointmentMail, type CallFacts, receiptMail, reminderMail } from "./visitor-mails";
 
 interface RelaysParts {
   settings: Settings;
@@ -27,6 +28,7 @@ interface RelaysParts {
   log: Log;
   clock: Clock;
   content: ServiceContent;
+  availability: AvailabilityService;
   timeoutMs: number | undefined;
   /** Notices link to it; undefined without an inbox. */
   inboxUrl?: string | undefined;
@@ -53,7 +55,10 @@ export function startRelays(parts: RelaysParts): Relay[] {
   return relays;
 }
 
-interface MailSenderParts extends Pick<RelaysParts, "store" | "timeoutMs" | "inboxUrl"> {
+interface MailSenderParts extends Pick<
+  RelaysParts,
+  "store" | "availability" | "timeoutMs" | "inboxUrl"
+> {
   mail: MailSetting;
   content: ServiceContent;
   siteOrigin: string;
@@ -66,54 +71,88 @@ const stopped = (reason: string): AttemptResult => ({ ok: false, reason, gone: t
 
 /** The senders of all mails about leads and their appointments. */
 function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
-  const { mail, content, store, siteOrigin, timeoutMs, inboxUrl } = parts;
+  const { mail, content, store, availability, siteOrigin, timeoutMs, inboxUrl } = parts;
   const visitorParts = { content, siteOrigin, from: mail.from };
   const ownerParts = { content, from: mail.from, inboxUrl };
 
-  async function linkFor(holder: LinkHolder, submission: Submission) {
+  /** Undefined for a submission that requests no call. */
+  async function factsFor(
+    holder: LinkHolder,
+    submission: Submission,
+  ): Promise<CallFacts | undefined> {
     if (!requestedAppointment(content, submission)) return undefined;
     const { id, language } = submission;
     const lang = holder === "visitor" ? languageOf(content, language) : undefined;
-    return appointmentUrl(content, siteOrigin, await store.secret(LINKS_SECRET), id, holder, lang);
+    const secret = await store.secret(LINKS_SECRET);
+    return {
+      url: appointmentUrl(content, siteOrigin, secret, id, holder, lang),
+      closure: await availability.closure(),
+    };
   }
 
   const leadSender = createMailSender(content, mail, timeoutMs);
   const receiptSender = createMailSender(content, mail, timeoutMs);
-  const deliverLead = async ({ submission, now }: Attempt) =>
-    leadSender.send(
+  const deliverLead = async ({ submission, now }: Attempt) => {
+    const { url } = (await factsFor("owner", submission)) ?? {};
+    return leadSender.send(
       submission.id,
-      leadMail(content, submission, { call: await linkFor("owner", submission), inboxUrl }),
+      leadMail(content, submission, { call: url, inboxUrl }),
       now,
     );
+  };
 
   const deliverReceipt = async ({ submission, now }: Attempt) => {
     const { id, formName, fields, language } = submission;
     const form = formIn(content, formName, language);
     if (!isSafeReplyTo(fields.email ?? "")) return stopped("no address");
     if (!form) return stopped("no such form any more");
-    const link = await linkFor("visitor", submission);
+    const { url } = (await factsFor("visitor", submission)) ?? {};
     return receiptSender.send(
       `${id}.receipt`,
-      receiptMail(visitorParts, submission, form, link),
+      receiptMail(visitorParts, submission, form, url),
       now,
     );
   };
 
+  /** Times to pick from after a request has lapsed. */
+  const freeDaysFor = async ({ appointment, submission }: BookedCall, now: Date) =>
+    appointment.state === "lapsed"
+      ? freeTimes(
+          content,
+          await availability.current(),
+          callSlots(content, submission.formName),
+          now,
+        )
+      : [];
+
   function appointmentSender(
     holder: LinkHolder,
-    toMail: (call: BookedCall, url: string) => ReturnType<typeof leadMail>,
+    toMail: (call: BookedCall, facts: CallFacts) => MailNotice,
   ): Sender {
     const sender = createMailSender(content, mail, timeoutMs);
     const deliver = async ({ submission, now }: Attempt) => {
       const call = await store.appointment(submission.id);
-      const url = await linkFor(holder, submission);
-      if (!call || !url) return stopped("no appointment");
+      const facts = await factsFor(holder, submission);
+      if (!call || !facts) return stopped("no appointment");
+      const freeDays = await freeDaysFor(call, now);
       // Each change needs a new id: a mailbox would drop its mail as a repeat.
       const id = `${submission.id}.${holder}.${call.appointment.sequence}`;
-      return sender.send(id, toMail(call, url), now);
+      return sender.send(id, toMail(call, { ...facts, freeDays }), now);
     };
     return { ...sender, concurrency: CONCURRENCY, deliver };
   }
+
+  const reminderSender = createMailSender(content, mail, timeoutMs);
+  const deliverReminder = async ({ submission, now }: Attempt) => {
+    const call = await store.appointment(submission.id);
+    const facts = await factsFor("visitor", submission);
+    const { state, sequence, reminded, startsAt = "" } = call?.appointment ?? {};
+    const isCurrent = state === "confirmed" && sequence === reminded;
+    if (!call || !facts || !isCurrent || startsAt <= now.toISOString())
+      return stopped("call changed");
+    const id = `${submission.id}.reminder.${sequence}`;
+    return reminderSender.send(id, reminderMail(visitorParts, call, facts), now);
+  };
 
   const answerSender = createMailSender(content, mail, timeoutMs);
   const deliverAnswers = async ({ submission, now }: Attempt): Promise<AttemptResult> => {
@@ -129,14 +168,15 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
   return [
     ["mail", { ...leadSender, deliver: deliverLead }],
     ["visitor-answer", { ...answerSender, concurrency: CONCURRENCY, deliver: deliverAnswers }],
+    ["visitor-reminder", { ...reminderSender, concurrency: CONCURRENCY, deliver: deliverReminder }],
     ["visitor-receipt", { ...receiptSender, concurrency: CONCURRENCY, deliver: deliverReceipt }],
     [
       "visitor-appointment",
-      appointmentSender("visitor", (call, url) => appointmentMail(visitorParts, call, url)),
+      appointmentSender("visitor", (call, { url }) => appointmentMail(visitorParts, call, url)),
     ],
     [
       "owner-appointment",
-      appointmentSender("owner", (call, url) => ownerAppointmentMail(ownerParts, call, url)),
+      appointmentSender("owner", (call, { url }) => ownerAppointmentMail(ownerParts, call, url)),
     ],
   ];
 }

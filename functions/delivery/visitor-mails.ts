@@ -1,3 +1,4 @@
+import type { FreeDay } from "../appointments/availability";
 import { invitation } from "../appointments/calendar";
 import {
   type Appointment,
@@ -8,6 +9,7 @@ import {
   requestedAppointment,
 } from "../contract/appointment";
 import { bothTimes } from "../contract/both-times";
+import type { Closure } from "../contract/endpoint";
 import type { FormDefinition } from "../contract/form-definition";
 import { formIn, formTitle } from "../contract/forms";
 import { MINUTE_MS } from "../contract/durations";
@@ -37,6 +39,16 @@ export function textsOf({ mails }: ServiceContent, lang: string): [language: str
   const { en } = mails;
   if (!en) throw new Error("content/mails.json has no mails in English.");
   return ["en", en];
+}
+
+/** What a mail says about a call besides its state. */
+export interface CallFacts {
+  /** The page of the call. */
+  url: string;
+  /** Defined while the company is closed, which delays its answer. */
+  closure?: Closure | undefined;
+  /** Times to pick from after a request has lapsed. */
+  freeDays?: readonly FreeDay[];
 }
 
 interface CallDetails extends Pick<Appointment, "startsAt" | "endsAt"> {
@@ -175,4 +187,12 @@ function textOf(
   // Only a valid number is shown: anyone could have typed the text.
   const callText = phoneUrl(phone) ? weCall.replace("{phone}", () => visibleLine(phone)) : noPhone;
   return { ...texts.confirmed, paragraphs: [...paragraphs, callText] };
+}
+
+/** The mail before a confirmed call. */
+export function reminderMail(parts: VisitorMailParts, call: BookedCall, { url }: CallFacts) {
+  const { submission, appointment } = call;
+  const text = textsOf(parts.content, submission.language)[1].appointment.reminder;
+  const details: CallDetails = { ...appointment, state: "confirmed" };
+  return notice(parts, submission, { text, subject: text.subject, call: details, url });
 }

@@ -7,6 +7,7 @@ import {
   type OwnerAlerts,
 } from "./owner/alerts/owner-alerts";
 import { findWarnings } from "./owner/alerts/warnings";
+import { createAppointmentJob } from "./appointments/appointment-job";
 import { type AvailabilityService, createAvailability } from "./appointments/availability";
 import { channelsOf, startRelays } from "./delivery/relays";
 import { openForms } from "./contract/form-pages";
@@ -81,16 +82,18 @@ export function openService(settings: Settings, options: ServiceOptions): Servic
   const health = createHealthCheck({ store, folder, minFreeBytes, log });
   const { storeHealth, isDiskLow } = health;
 
-  const relays = startRelays({ settings, store, log, clock, content, timeoutMs, inboxUrl });
+  const availability = createAvailability({ content, store, busyPeriods, now });
+  const relays = startRelays({
+    ...{ settings, store, log, clock, content, availability, timeoutMs, inboxUrl },
+  });
   const wake = (): void => relays.forEach((relay) => relay.wake());
   const counter = settings.visitCounts ? createPageCounter(store, clock, content, log) : undefined;
 
-  const availability = createAvailability({ content, store, busyPeriods, now });
   const refusals = createRefusals(log, now);
   const rateLimiter = createRateLimiter(settings, log);
   const viewLimiter = createRateLimiter({ trustedProxies, rateLimit: VIEW_LIMITS }, log);
   const writer = createStoreWriter({
-    ...{ content, store, health, wake, counter, log },
+    ...{ content, store, health, availability, wake, counter, log },
     channels: leadChannels(channels),
   });
   const inboxHost = {
@@ -134,9 +137,11 @@ export function openService(settings: Settings, options: ServiceOptions): Servic
   alerts?.start();
   const retention = createRetentionJob({ store, content, log, clock });
   retention.start();
+  const appointments = createAppointmentJob({ ...inboxHost, clock });
+  appointments.start();
 
   const stopJobs = () =>
-    Promise.all([...relays, alerts, retention].map((running) => running?.stop()));
+    Promise.all([...relays, alerts, retention, appointments].map((running) => running?.stop()));
   return {
     app,
     storeHealth,

@@ -1,4 +1,5 @@
-import { holdEnd } from "./appointments/availability";
+import type { AvailabilityService } from "./appointments/availability";
+import { holdEnd } from "./appointments/working-days";
 import type { ServiceContent } from "./contract/service-content";
 import { type PageCounter, submissionKey } from "./owner/page-counter";
 import { errorCode, type Log } from "./shared/log";
@@ -15,6 +16,7 @@ interface StoreWriterParts {
   /** They get a new lead. */
   channels: readonly Channel[];
   content: ServiceContent;
+  availability: Pick<AvailabilityService, "rules">;
   wake: () => void;
   /** Absent where nothing is counted. */
   counter: Pick<PageCounter, "add"> | undefined;
@@ -25,17 +27,17 @@ interface StoreWriterParts {
 const isLead = ({ flag, fields }: Submission): boolean =>
   flag === undefined && !Object.values(fields).includes(PROBE_ANSWER);
 
-function holdOf({ receivedAt }: Submission, content: ServiceContent): Hold {
-  const { seats } = content.booking;
-  return { seats, heldUntil: holdEnd(content, new Date(receivedAt)).toISOString() };
-}
-
 export function createStoreWriter(parts: StoreWriterParts): SubmissionWriter {
-  const { store, health, content, wake, counter, log } = parts;
+  const { store, health, content, availability, wake, counter, log } = parts;
+  async function holdOf({ receivedAt }: Submission): Promise<Hold> {
+    const heldUntil = holdEnd(await availability.rules(), new Date(receivedAt));
+    return { seats: content.booking.seats, heldUntil: heldUntil.toISOString() };
+  }
   const save = async (submission: Submission): Promise<WriteOutcome> => {
     const channels = submission.flag === undefined ? parts.channels : [];
     try {
-      const outcome = await store.save({ submission, channels, hold: holdOf(submission, content) });
+      const hold = await holdOf(submission);
+      const outcome = await store.save({ submission, channels, hold });
       health.recordSave();
       if ((outcome === "stored" || outcome === "repeated") && channels.length > 0) wake();
       if (outcome === "stored" && isLead(submission))

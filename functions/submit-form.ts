@@ -77,7 +77,7 @@ async function requireOpenTime(
   { availability }: SubmitService,
 ): Promise<void> {
   const { [DAY_FIELD]: day, [TIME_FIELD]: slot } = fields;
-  if (!availability || !day || !slot || availability.isOpen({ day, slot })) return;
+  if (!availability || !day || !slot || (await availability.isOpen({ day, slot }))) return;
   const problem = await availability.dayProblem(day);
   if (problem === undefined) throw takenError(posted);
   throw fieldError(posted, DAY_FIELD, posted.form.shared.calls.times[problem]);

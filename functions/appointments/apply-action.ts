@@ -1,3 +1,4 @@
+import { DAY_MS } from "../contract/durations";
 import { siteToday } from "../contract/site-time";
 import type { ServiceContent } from "../contract/service-content";
 import { callSlots } from "../contract/forms";
@@ -11,7 +12,8 @@ import {
   type CallTime,
   NEXT_STATES,
 } from "../contract/appointment";
-import { type AvailabilityService, holdEnd } from "./availability";
+import type { AvailabilityService } from "./availability";
+import { holdEnd } from "./working-days";
 
 export interface Scheduling {
   store: Pick<AppointmentStore, "appointment" | "changeAppointment">;
@@ -22,11 +24,16 @@ export interface Scheduling {
   now: () => Date;
 }
 
+/** A visitor is not told of calls that lapsed longer ago, during a downtime or before an update. */
+const NEWS_MS = 7 * DAY_MS;
+
 /** The owner is also told where a confirmed call leaves the calendar. */
 function notifiedChannels(
   { name }: AppointmentAction,
-  { appointment: { state } }: BookedCall,
+  { appointment: { state, startsAt } }: BookedCall,
+  now: Date,
 ): Channel[] {
+  if (name === "lapse" && now.getTime() - Date.parse(startsAt) > NEWS_MS) return [];
   const wasConfirmed = state === "confirmed";
   const { tells } = CALL_STAGES[NEXT_STATES[name] ?? state];
   const tellsVisitor = tells.includes("visitor") && (name !== "phone" || wasConfirmed);
@@ -38,11 +45,11 @@ function notifiedChannels(
 }
 
 /** Slots must be offered by the form. The owner may propose closed days; a visitor may not request them. */
-function isPossible(
+async function isPossible(
   action: AppointmentAction & CallTime,
   formName: string,
   { content, availability, now }: Scheduling,
-): boolean {
+): Promise<boolean> {
   if (!callSlots(content, formName).includes(action.slot)) return false;
   return action.by === "owner"
     ? action.day >= siteToday(content, now()) && !availability.isBusy(action)
@@ -55,17 +62,17 @@ export async function applyAction(
   id: string,
   action: AppointmentAction,
 ): Promise<AppointmentResult> {
-  const { store, content, channels, now } = scheduling;
+  const { store, content, availability, channels, now } = scheduling;
   const call = await store.appointment(id);
   if (!call) return { outcome: "missing" };
-  if ("day" in action && !isPossible(action, call.submission.formName, scheduling))
+  if ("day" in action && !(await isPossible(action, call.submission.formName, scheduling)))
     return { outcome: "taken", call };
   return store.changeAppointment({
     id,
     action,
     seats: content.booking.seats,
-    heldUntil: holdEnd(content, now()).toISOString(),
+    heldUntil: holdEnd(await availability.rules(), now()).toISOString(),
     now: now(),
-    channels: notifiedChannels(action, call).filter((channel) => channels.includes(channel)),
+    channels: notifiedChannels(action, call, now()).filter((channel) => channels.includes(channel)),
   });
 }

@@ -9,11 +9,13 @@ import { fullPeriods, overlaps, type Period } from "../shared/periods";
 import type { AppointmentStore } from "../store/appointments";
 import { periodOf } from "../store/taken-times";
 import { callPeriod, type CallTime } from "../contract/appointment";
-import type { Availability } from "../contract/endpoint";
+import type { Availability, Closure } from "../contract/endpoint";
+import { closureOn, closuresSince, daysAway, withClosedDays } from "./closed-days";
+import { firstCallDay, isOpenDay } from "./working-days";
 
 interface AvailabilityParts {
   content: ServiceContent;
-  store: Pick<AppointmentStore, "takenTimes">;
+  store: Pick<AppointmentStore, "takenTimes" | "closures">;
   /** When the owner has other appointments. */
   busyPeriods?: () => readonly Period[];
   now: () => Date;
@@ -68,35 +70,50 @@ const NEVER: readonly Period[] = [];
 
 export function createAvailability(parts: AvailabilityParts) {
   const { content, store, busyPeriods = () => NEVER, now } = parts;
-  const { booking } = content;
   const forms = ownerForms(content).map(({ formName }) => formName);
   const allSlots = [...new Set(forms.flatMap((name) => callSlots(content, name)))];
 
-  function compute(periods: readonly Period[], today: CalendarDay): Availability {
-    const firstDay = firstCallDay(content, now());
-    const takenDays = [...slotsDuring(content, allSlots, periods, today)].filter(
+  let closures: Awaited<ReturnType<AppointmentStore["closures"]>> = [];
+  /** Of the database, so that they are in force on all hosts at once. */
+  async function away(): Promise<ReadonlySet<CalendarDay>> {
+    // While the database cannot be read, submissions are refused anyway.
+    closures = await store.closures(closuresSince(content, now())).catch(() => closures);
+    return daysAway(content, closures, busyPeriods(), now());
+  }
+
+  const rules = async (): Promise<ServiceContent> => withClosedDays(content, await away());
+
+  function compute(
+    periods: readonly Period[],
+    today: CalendarDay,
+    site: ServiceContent,
+  ): Availability {
+    const firstDay = firstCallDay(site, now());
+    const takenDays = [...slotsDuring(site, allSlots, periods, today)].filter(
       ([day]) => day >= firstDay,
     );
     const isFullDay = (slots: readonly string[]): boolean => slots.length === allSlots.length;
     const fullDays = takenDays.flatMap(([day, slots]) => (isFullDay(slots) ? [day] : []));
-    const closedDays = [...new Set([...booking.closedDays, ...fullDays])].sort();
+    const closedDays = [...new Set([...site.booking.closedDays, ...fullDays])].sort();
     return {
       firstDay,
-      closedDays: closedDays.filter((day) => day >= firstDay),
+      closedDays: closedDays.filter((day) => isBookableDay(day, firstDay)),
       fullTimes: Object.fromEntries(takenDays.filter(([day]) => !closedDays.includes(day))),
     };
   }
 
   let cache: { busy: readonly Period[]; key: string; availability: Availability } | undefined;
 
-  /** Computed again only when the busy periods, the taken times or the day have changed. */
+  /** Computed again only when the busy periods, the taken times, the closures or the day have changed. */
   async function current(): Promise<Availability> {
     const takenTimes = await store.takenTimes(now());
+    const site = await rules();
     const [busy, today] = [busyPeriods(), siteToday(content, now())];
-    const key = [today, ...takenTimes.map(({ startsAt, endsAt }) => startsAt + endsAt)].join();
+    const times = takenTimes.map(({ startsAt, endsAt }) => startsAt + endsAt);
+    const key = [today, ...times, ...site.booking.closedDays].join();
     if (cache?.busy !== busy || cache.key !== key) {
-      const fullTimes = fullPeriods(takenTimes.map(periodOf), booking.seats);
-      cache = { busy, key, availability: compute([...busy, ...fullTimes], today) };
+      const fullTimes = fullPeriods(takenTimes.map(periodOf), content.booking.seats);
+      cache = { busy, key, availability: compute([...busy, ...fullTimes], today, site) };
     }
     return cache.availability;
   }
@@ -108,6 +125,14 @@ export function createAvailability(parts: AvailabilityParts) {
 
   return {
     current,
+
+    /** The content with all closed days: those of closures and of the busy calendar are added. */
+    rules,
+
+    /** Whether the owner is away today. */
+    closure: async (): Promise<Closure | undefined> =>
+      closureOn(siteToday(content, now()), await away(), content),
+
     /** Whether the owner has another appointment then. */
     isBusy,
 
@@ -115,7 +140,8 @@ export function createAvailability(parts: AvailabilityParts) {
     dayProblem: async (day: CalendarDay) => dayProblem(day, await current()),
 
     /** False on closed days, within the notice period and when the owner is busy. Full times are open. */
-    isOpen: (time: CallTime): boolean => isOpenDay(time.day, content, now()) && !isBusy(time),
+    isOpen: async (time: CallTime): Promise<boolean> =>
+      isOpenDay(time.day, await rules(), now()) && !isBusy(time),
   };
 }
 
@@ -150,35 +176,4 @@ export function freeTimes(
     day = nextDay(day);
   }
   return freeDays;
-}
-
-/** The booking rules and their time zone. */
-type BookingContent = Pick<ServiceContent, "booking" | keyof SiteZone>;
-
-function isWorkingDay(day: CalendarDay, { booking: { closedDays } }: BookingContent): boolean {
-  return isBookableDay(day, day) && !closedDays.includes(day);
-}
-
-function addWorkingDays(day: CalendarDay, count: number, site: BookingContent): CalendarDay {
-  let [lastDay, daysLeft] = [day, count];
-  while (daysLeft > 0) {
-    lastDay = nextDay(lastDay);
-    if (isWorkingDay(lastDay, site)) daysLeft -= 1;
-  }
-  return lastDay;
-}
-
-/** The first day for calls. */
-function firstCallDay(site: BookingContent, now: Date): CalendarDay {
-  return addWorkingDays(siteToday(site, now), site.booking.noticeDays, site);
-}
-
-function isOpenDay(day: CalendarDay, site: BookingContent, now: Date): boolean {
-  return isWorkingDay(day, site) && day >= firstCallDay(site, now);
-}
-
-/** The end of a hold that starts now: after the last of `holdDays` working days. */
-export function holdEnd(site: BookingContent, now: Date): Date {
-  const lastDay = addWorkingDays(siteToday(site, now), site.booking.holdDays, site);
-  return siteMoment(site, nextDay(lastDay), 0) ?? now;
 }

@@ -24,20 +24,32 @@ type Failure = Extract<AttemptResult, { ok: false }>;
 
 interface SmtpError {
   code?: unknown;
+  originalCode?: unknown;
+  timeoutType?: unknown;
   responseCode?: unknown;
   command?: unknown;
 }
 
+/** Codes of nodemailer: there is no connection, no login, or the server refuses the addresses. */
+const BEFORE_SENDING = new Set<unknown>([
+  ...["EDNS", "EAUTH", "ETLS", "EENVELOPE", "ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH"],
+  ...["CONNECT_TIMEOUT", "GREETING_TIMEOUT", "UPGRADE_TIMEOUT"],
+]);
+
 /** Contains only codes: the server's text can include addresses. */
 function failure(error: unknown, isToVisitor: boolean): Failure {
-  const { code, responseCode, command } = error as SmtpError;
+  const { code, originalCode, timeoutType, responseCode, command } = error as SmtpError;
   const status = typeof responseCode === "number" ? responseCode : undefined;
   const name = code === "EABORT" ? "timeout" : errorCode(error);
   const reason = status === undefined ? name : `${name} ${status}`;
+  const isRefused = status !== undefined && status >= 400;
+  const isUnsent =
+    isRefused || [code, originalCode, timeoutType].some((it) => BEFORE_SENDING.has(it));
+  const failed = { ok: false, reason, gone: false, isUnsent } as const;
   // It affects all mails, and repeated logins can lock the account.
-  if (code === "EAUTH") return { ok: false, reason, gone: false, channelPauseMs: REFUSED_WAIT_MS };
+  if (code === "EAUTH") return { ...failed, channelPauseMs: REFUSED_WAIT_MS };
   const deliveryPauseMs = status !== undefined && status >= 500 ? REFUSED_WAIT_MS : undefined;
-  const result = { ok: false, reason, gone: false, deliveryPauseMs } as const;
+  const result = { ...failed, deliveryPauseMs } as const;
   // "API": the address needs SMTPUTF8, which the server does not have.
   const isOfRecipient = code === "EENVELOPE" && (command === "RCPT TO" || command === "API");
   if (!isToVisitor || !isOfRecipient) return result;

@@ -2,7 +2,7 @@ import { MINUTE_MS } from "../contract/durations";
 import type { Clock } from "../shared/clock";
 import { errorCode, type Log } from "../shared/log";
 import type { DeliveryResult, DueDelivery, Outbox } from "../store/outbox";
-import type { Channel } from "../store/channels";
+import { type Channel, CHANNELS } from "../store/channels";
 import { backoffMs, type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker";
 import type { AttemptResult, Sender } from "./sender";
 
@@ -21,11 +21,15 @@ type Failure = Extract<AttemptResult, { ok: false }>;
 function toFailure(
   { channel, log, clock }: AttemptParts,
   delivery: DueDelivery,
-  { reason, gone, recipient, deliveryPauseMs = 0 }: Failure,
+  { reason, gone, recipient, isUnsent, deliveryPauseMs = 0 }: Failure,
   pauseMs: number,
 ): DeliveryResult {
   const attempt = delivery.attempts + 1;
   const details = { id: delivery.submission.id, channel, attempt, reason };
+  if (CHANNELS[channel].once && !gone && !isUnsent) {
+    log("warn", "delivery not repeated", details);
+    return { state: "delivered", at: clock.now().toISOString() };
+  }
   if (gone || (recipient === "refused" && attempt >= MAX_REFUSALS)) {
     log("error", "delivery stopped", details);
     return { state: "stopped", reason };
@@ -47,7 +51,10 @@ async function attempt(
   const mark = breaker.begin();
   const result = await sender
     .deliver({ submission, now: clock.now() })
-    .catch((error: unknown): Failure => ({ ok: false, reason: errorCode(error), gone: false }));
+    // Senders do not reject once they have begun to send.
+    .catch((error: unknown): Failure => {
+      return { ok: false, reason: errorCode(error), gone: false, isUnsent: true };
+    });
   const isDown = !result.ok && result.recipient === undefined;
   if (isDown)
     return toFailure(parts, delivery, result, breaker.failed(mark, result.channelPauseMs));
@@ -67,9 +74,14 @@ function createAttemptPool(
   const unsettled: Parameters<Outbox["settle"]>[] = [];
 
   async function attemptAndSettle(delivery: DueDelivery, lease: string): Promise<void> {
+    const { outbox, channel, clock } = parts;
+    const begun = (): Promise<boolean> =>
+      outbox.begin(delivery, lease, clock.now().toISOString()).catch(() => false);
+    // Whatever ends the process during the attempt, there is no second one.
+    if (CHANNELS[channel].once && !(await begun())) return;
     const result = await attempt(parts, delivery, breaker);
     try {
-      await parts.outbox.settle(delivery, lease, result);
+      await outbox.settle(delivery, lease, result);
     } catch {
       unsettled.push([delivery, lease, result]);
     }

@@ -10,17 +10,18 @@ import type { Store } from "../store/store";
 import { type Channel, CHANNEL_NAMES } from "../store/channels";
 import { createWebhookSender } from "./webhook-sender";
 import { type BookedCall, requestedAppointment } from "../contract/appointment";
+import { type AvailabilityService, freeTimes } from "../appointments/availability";
 import { appointmentUrl, type LinkHolder } from "../appointments/links";
 import { meetingOf } from "../appointments/meeting";
 import { isSafeReplyTo } from "../contract/email-address";
-import { formIn } from "../contract/forms";
+import { callSlots, formIn } from "../contract/forms";
 import { languageOf } from "../contract/site";
 import { LINKS_SECRET } from "../store/secrets";
 import type { Submission } from "../contract/submission";
 import { answerMail } from "./answer-mail";
 import { ownerAppointmentMail } from "./owner-appointment-mail";
 import { leadMail, type MailNotice } from "./owner-mails";
-import { appointmentMail } from "./visitor-appointment-mail";
+import { appointmentMail, reminderMail } from "./visitor-appointment-mail";
 import { type CallFacts, receiptMail } from "./visitor-mails";
 
 interface RelaysParts {
@@ -29,6 +30,7 @@ interface RelaysParts {
   log: Log;
   clock: Clock;
   content: ServiceContent;
+  availability: AvailabilityService;
   timeoutMs: number | undefined;
   /** Notices link to it; undefined without an inbox. */
   inboxUrl?: string | undefined;
@@ -55,7 +57,10 @@ export function startRelays(parts: RelaysParts): Relay[] {
   return relays;
 }
 
-interface MailSenderParts extends Pick<RelaysParts, "store" | "timeoutMs" | "inboxUrl"> {
+interface MailSenderParts extends Pick<
+  RelaysParts,
+  "store" | "availability" | "timeoutMs" | "inboxUrl"
+> {
   mail: MailSetting;
   content: ServiceContent;
   siteOrigin: string;
@@ -68,7 +73,7 @@ const stopped = (reason: string): AttemptResult => ({ ok: false, reason, gone: t
 
 /** The senders of all mails about leads and their appointments. */
 function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
-  const { mail, content, store, siteOrigin, timeoutMs, inboxUrl } = parts;
+  const { mail, content, store, availability, siteOrigin, timeoutMs, inboxUrl } = parts;
   const visitorParts = { content, siteOrigin, from: mail.from };
   const ownerParts = { content, from: mail.from, inboxUrl };
 
@@ -84,6 +89,7 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     return {
       url: appointmentUrl(content, siteOrigin, secret, id, holder, lang),
       meeting: meetingOf(content, submission, secret),
+      closure: await availability.closure(),
     };
   }
 
@@ -100,10 +106,22 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     const form = formIn(content, formName, language);
     if (!isSafeReplyTo(fields.email ?? "")) return stopped("no address");
     if (!form) return stopped("no such form any more");
-    const facts = await factsFor("visitor", submission);
+    const closure = await availability.closure();
+    const facts = (await factsFor("visitor", submission)) ?? { closure };
     const notice = receiptMail(visitorParts, submission, form, facts);
     return receiptSender.send(`${id}.receipt`, notice, now);
   };
+
+  /** Times to pick from after a request has lapsed. */
+  const freeDaysFor = async ({ appointment, submission }: BookedCall, now: Date) =>
+    appointment.state === "lapsed"
+      ? freeTimes(
+          content,
+          await availability.current(),
+          callSlots(content, submission.formName),
+          now,
+        )
+      : [];
 
   function appointmentSender(
     holder: LinkHolder,
@@ -114,7 +132,8 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
       const call = await store.appointment(submission.id);
       const facts = await factsFor(holder, submission);
       if (!call || !facts) return stopped("no appointment");
-      const notice = toMail(call, facts);
+      const freeDays = await freeDaysFor(call, now);
+      const notice = toMail(call, { ...facts, freeDays });
       if (!notice) return stopped("call is over");
       // Each change needs a new id: a mailbox would drop its mail as a repeat.
       const id = `${submission.id}.${holder}.${call.appointment.sequence}`;
@@ -122,6 +141,18 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     };
     return { ...sender, concurrency: CONCURRENCY, deliver };
   }
+
+  const reminderSender = createMailSender(content, mail, timeoutMs);
+  const deliverReminder = async ({ submission, now }: Attempt) => {
+    const call = await store.appointment(submission.id);
+    const facts = await factsFor("visitor", submission);
+    const { state, sequence, reminded, startsAt = "" } = call?.appointment ?? {};
+    const isCurrent = state === "confirmed" && sequence === reminded;
+    if (!call || !facts || !isCurrent || startsAt <= now.toISOString())
+      return stopped("call changed");
+    const id = `${submission.id}.reminder.${sequence}`;
+    return reminderSender.send(id, reminderMail(visitorParts, call, facts), now);
+  };
 
   const answerSender = createMailSender(content, mail, timeoutMs);
   const deliverAnswers = async ({ submission, now }: Attempt): Promise<AttemptResult> => {
@@ -137,6 +168,7 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
   return [
     ["mail", { ...leadSender, deliver: deliverLead }],
     ["visitor-answer", { ...answerSender, concurrency: CONCURRENCY, deliver: deliverAnswers }],
+    ["visitor-reminder", { ...reminderSender, concurrency: CONCURRENCY, deliver: deliverReminder }],
     ["visitor-receipt", { ...receiptSender, concurrency: CONCURRENCY, deliver: deliverReceipt }],
     [
       "visitor-appointment",

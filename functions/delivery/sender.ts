@@ -17,6 +17,8 @@ export type AttemptResult =
       recipient?: "deferred" | "refused";
       /** Status 410, or an owner whose address is refused: there are no more attempts. */
       gone: boolean;
+      /** The receiver has certainly not accepted it. */
+      isUnsent?: boolean;
       /** Some of several recipients have received it: the next attempt goes to the others. */
       isPartial?: boolean;
     };

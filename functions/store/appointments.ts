@@ -1,11 +1,26 @@
+import type { ExpressionBuilder } from "kysely";
 import { type Appointment, type BookedCall, requestedAppointment } from "../contract/appointment";
 import { type AppointmentChange, changeAppointment, withSubmissions } from "./change-appointment";
 import type { SiteZone } from "../contract/site";
+import type { CalendarDay } from "../contract/calendar-day";
+import { listClosures } from "./closures";
 import { findSubmission } from "./lead-queries";
 import { isTaken } from "./taken-times";
-import type { UseDatabase } from "./tables";
+import { requeue } from "./deliveries";
+import type { Tables, UseDatabase } from "./tables";
 
 const MAX_CALLS = 1000;
+/** In one run of the job. */
+const MAX_LAPSED = 100;
+
+const isToRemindOf =
+  (now: Date) =>
+  ({ and, or, eb }: ExpressionBuilder<Tables, "appointments">) =>
+    and([
+      eb("state", "=", "confirmed"),
+      eb("startsAt", ">", now.toISOString()),
+      or([eb("reminded", "is", null), eb("reminded", "!=", eb.ref("sequence"))]),
+    ]);
 
 export type AppointmentStore = ReturnType<typeof createAppointmentStore>;
 
@@ -27,6 +42,48 @@ export function createAppointmentStore(use: UseDatabase, zone: SiteZone) {
     changeAppointment: (change: AppointmentChange) =>
       use((db) => changeAppointment(db, change, zone)),
 
+    /** Requests whose time has come, the newest first. */
+    lapsedRequests: (now: Date): Promise<string[]> =>
+      use(async (db) => {
+        const rows = await db
+          .selectFrom("appointments")
+          .select("submissionId")
+          .where("state", "in", ["held", "proposed"])
+          .where("startsAt", "<=", now.toISOString())
+          .orderBy("startsAt", "desc")
+          .limit(MAX_LAPSED)
+          .execute();
+        return rows.map(({ submissionId }) => submissionId);
+      }),
+
+    /** Confirmed calls that have not begun, and of whose time the visitor has not been reminded. */
+    callsToRemindOf: (now: Date): Promise<Appointment[]> =>
+      use((db) =>
+        db
+          .selectFrom("appointments")
+          .selectAll()
+          .where(isToRemindOf(now))
+          .orderBy("startsAt")
+          .execute(),
+      ),
+
+    /** False if another host has queued the reminder, or the call has been changed. */
+    queueReminder: ({ submissionId, sequence }: Appointment, now: Date): Promise<boolean> =>
+      use((db) =>
+        db.transaction().execute(async (trx) => {
+          const row = await trx
+            .updateTable("appointments")
+            .set({ reminded: sequence })
+            .where("submissionId", "=", submissionId)
+            .where("sequence", "=", sequence)
+            .where(isToRemindOf(now))
+            .returning("submissionId")
+            .executeTakeFirst();
+          if (row) await requeue(trx, submissionId, ["visitor-reminder"], now);
+          return row !== undefined;
+        }),
+      ),
+
     /** Times of the coming calls that take a seat, as ISO timestamps, in order. */
     takenTimes: (now: Date): Promise<Pick<Appointment, "startsAt" | "endsAt">[]> =>
       use((db) =>
@@ -38,6 +95,9 @@ export function createAppointmentStore(use: UseDatabase, zone: SiteZone) {
           .orderBy("startsAt")
           .execute(),
       ),
+
+    /** Closures that end on `since` or later. */
+    closures: (since: CalendarDay) => use((db) => listClosures(db, since)),
 
     /** Calls that end after `since`, in their order. */
     confirmedCalls: (since: Date): Promise<BookedCall[]> =>

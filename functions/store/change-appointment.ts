@@ -10,7 +10,7 @@ import {
 import type { SiteZone } from "../contract/site";
 import type { Submission } from "../contract/submission";
 import { findSubmission, markLead, submissionsById } from "./lead-queries";
-import { requeue } from "./deliveries";
+import { requeue, withdraw } from "./deliveries";
 import { isFull, lockTimes, nextSeat, overlappingCalls } from "./taken-times";
 import { retryConflicts, UNIQUE_VIOLATIONS } from "./errors";
 import type { Channel } from "./channels";
@@ -24,7 +24,7 @@ export interface AppointmentChange {
   /** ISO timestamp until which a held or proposed time keeps its seat. */
   heldUntil: string;
   now: Date;
-  /** Channels that carry the change. */
+  /** Channels that report the change. */
   channels: readonly Channel[];
 }
 
@@ -84,28 +84,45 @@ async function applyChange(
   if (result.outcome !== "changed") return { outcome: result.outcome, call };
   const { next } = result;
   const keepsSeat = appointment.seat !== null && next.startsAt === appointment.startsAt;
-  const overlapping = isOff(next.state) ? [] : await overlappingCalls(trx, next, now.toISOString());
+  const isSameTime = action.name === "phone";
+  const takesSeat = !isOff(next.state) && !isSameTime;
+  const overlapping = takesSeat ? await overlappingCalls(trx, next, now.toISOString()) : [];
   if (isFull(next, overlapping, seats)) {
     if (action.by === "owner" && !("isSure" in action && action.isSure))
       return { outcome: "clash", call, overlappingCalls: await withSubmissions(trx, overlapping) };
     if (action.by === "visitor" && !keepsSeat) return { outcome: "taken", call };
   }
-  const seat = keepsSeat ? appointment.seat : nextSeat(overlapping);
+  const hold = {
+    seat: takesSeat ? (keepsSeat ? appointment.seat : nextSeat(overlapping)) : null,
+    heldUntil: next.state === "held" || next.state === "proposed" ? heldUntil : null,
+  };
   const updatedAppointment = await trx
     .updateTable("appointments")
-    .set({
-      ...next,
-      seat: isOff(next.state) ? null : seat,
-      heldUntil: next.state === "held" || next.state === "proposed" ? heldUntil : null,
-    })
+    .set({ ...next, ...(!isSameTime && hold) })
     .where("submissionId", "=", next.submissionId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await requeue(trx, next.submissionId, channels, now);
+  const { submissionId } = next;
+  await withdraw(trx, submissionId, "visitor-reminder");
+  await requeue(trx, submissionId, channels, now);
   const isAnswer = action.by === "owner" && channels.length > 0;
-  if (isAnswer || action.name === "change")
-    await markLead(trx, next.submissionId, "answeredAt", isAnswer ? now.toISOString() : null);
-  return { outcome: "changed", call: { appointment: updatedAppointment, submission } };
+  if (isAnswer) await markLead(trx, submissionId, "answeredAt", now.toISOString());
+  const current = await changeSubmission(trx, submission, action);
+  return { outcome: "changed", call: { appointment: updatedAppointment, submission: current } };
+}
+
+/** A new time asks for a new answer, and a number is an answer of the form. */
+async function changeSubmission(
+  trx: Transaction<Tables>,
+  submission: Submission,
+  action: AppointmentAction,
+): Promise<Submission> {
+  const update = trx.updateTable("submissions").where("id", "=", submission.id);
+  if (action.name === "change") await update.set({ answeredAt: null, told: "" }).execute();
+  if (action.name !== "phone") return submission;
+  const fields = { ...submission.fields, phone: action.phone };
+  await update.set({ fields: JSON.stringify(fields) }).execute();
+  return { ...submission, fields };
 }
 
 export async function changeAppointment(

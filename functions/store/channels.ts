@@ -3,22 +3,27 @@ interface ChannelFacts {
   label: string;
   /** Each new lead is delivered by it. The other channels report later events. */
   forNewLeads: boolean;
+  /** Rather lost than sent twice. */
+  once: boolean;
 }
 
 /** How news about a lead is delivered: all but the webhook are mails. The names are stored. */
 export const CHANNELS = {
-  webhook: { label: "Webhook", forNewLeads: true },
-  mail: { label: "Mail to you", forNewLeads: true },
-  "visitor-receipt": { label: "Receipt to the visitor", forNewLeads: true },
+  webhook: { label: "Webhook", forNewLeads: true, once: false },
+  mail: { label: "Mail to you", forNewLeads: true, once: false },
+  "visitor-receipt": { label: "Receipt to the visitor", forNewLeads: true, once: false },
   "visitor-appointment": {
     label: "Mail to the visitor about the call",
     forNewLeads: false,
+    once: false,
   },
   "owner-appointment": {
     label: "Mail to you about the call",
     forNewLeads: false,
+    once: false,
   },
-  "visitor-answer": { label: "Your answer", forNewLeads: false },
+  "visitor-reminder": { label: "Reminder to the visitor", forNewLeads: false, once: true },
+  "visitor-answer": { label: "Your answer", forNewLeads: false, once: false },
 } as const satisfies Record<string, ChannelFacts>;
 
 export type Channel = keyof typeof CHANNELS;

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, Insertable, Kysely, SqlBool } from "kysely";
-import { type Channel, leadChannels } from "./channels";
+import { type Channel, CHANNEL_NAMES, CHANNELS, leadChannels } from "./channels";
 import type { DeliveriesTable, DeliveryState, Tables } from "./tables";
 import { isUnleased } from "./outbox";
 import { limitReceipts } from "./receipt-limit";
@@ -19,6 +19,8 @@ const dueNow = (now: Date) =>
 
 const NO_LEASE = { leasedBy: null, leasedUntil: null };
 
+const REPEATABLE = CHANNEL_NAMES.filter((channel) => !CHANNELS[channel].once);
+
 /** Makes deliveries in these states due now, of one lead or of all, except leased ones. */
 export async function retryDeliveries(
   db: Kysely<Tables>,
@@ -30,6 +32,7 @@ export async function retryDeliveries(
     .updateTable("deliveries")
     .set({ ...dueNow(now), ...NO_LEASE })
     .where(isFree(states, now))
+    .where(({ or, eb }) => or([eb("channel", "in", REPEATABLE), eb("state", "!=", "delivered")]))
     .$if(id !== undefined, (query) => query.where("submissionId", "=", id ?? ""))
     .returning("channel")
     .execute();
@@ -88,6 +91,16 @@ export async function requeue(
       )
       .execute();
   }
+}
+
+/** Deletes a delivery that has not been made. */
+export async function withdraw(db: Kysely<Tables>, id: string, channel: Channel): Promise<void> {
+  await db
+    .deleteFrom("deliveries")
+    .where("submissionId", "=", id)
+    .where("channel", "=", channel)
+    .where("state", "!=", "delivered")
+    .execute();
 }
 
 interface Enqueue {

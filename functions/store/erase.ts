@@ -48,8 +48,8 @@ export async function deleteFlagged(db: Kysely<Tables>, ids: readonly string[]) 
 export async function findMentions(db: Kysely<Tables>, key: string): Promise<string[]> {
   const ids: string[] = [];
   for await (const page of leadPages(db, {}, "oldest first")) {
-    for (const { id, fields, trapText, submissionUrl, attribution, notes } of page) {
-      const texts = [...Object.values(fields), trapText, submissionUrl];
+    for (const { id, fields, trapText, submissionUrl, attribution, notes, call } of page) {
+      const texts = [...Object.values(fields), trapText, submissionUrl, call?.words];
       texts.push(...Object.values(attribution), ...notes.map(({ text }) => text));
       if (texts.join("\n").toLowerCase().includes(key)) ids.push(id);
     }

@@ -7,7 +7,7 @@ import type { Tables } from "./tables";
 /** Parents first, for foreign keys. */
 const TABLES = [
   ...["submissions", "deliveries", "appointments", "lead_notes", "owner_events"],
-  ...["page_counts", "job_runs", "secrets", "notices", "owner_keys"],
+  ...["page_counts", "job_runs", "secrets", "notices", "owner_keys", "owners", "closures"],
 ];
 const BATCH_SIZE = 500;
 

@@ -47,6 +47,21 @@ export function createOutbox(use: UseDatabase) {
         return row?.at ?? undefined;
       }),
 
+    /** Marks a leased delivery as made, before the attempt; false if it is no longer to be made. */
+    begin: (delivery: DueDelivery, owner: string, at: string): Promise<boolean> =>
+      use(async (db) => {
+        const row = await db
+          .updateTable("deliveries")
+          .set({ state: "delivered", deliveredAt: at })
+          .where("id", "=", delivery.id)
+          .where("createdAt", "=", delivery.queuedAt)
+          .where("state", "=", "pending")
+          .where("leasedBy", "=", owner)
+          .returning("id")
+          .executeTakeFirst();
+        return row !== undefined;
+      }),
+
     settle: (delivery: DueDelivery, owner: string, result: DeliveryResult): Promise<void> =>
       use(async (db) => {
         let update = db
@@ -58,7 +73,7 @@ export function createOutbox(use: UseDatabase) {
             state: result.state,
             ...(result.state === "delivered"
               ? { deliveredAt: result.at }
-              : { lastReason: result.reason }),
+              : { deliveredAt: null, lastReason: result.reason }),
             ...(result.state === "pending" && { nextAttemptAt: result.nextAttemptAt }),
           }))
           .where("id", "=", delivery.id)

@@ -1,4 +1,5 @@
 import { createAvailability } from "../../../functions/appointments/availability";
+import { holdEnd } from "../../../functions/appointments/working-days";
 import type { BookingRules } from "../../../functions/contract/service-content";
 import type { Period } from "../../../functions/shared/periods";
 import { NOW, ONE_SEAT, SERVICE_CONTENT } from "../support/records";
@@ -8,10 +9,11 @@ interface Given {
   /** Calls that have their time. */
   taken?: [startsAt: string, endsAt: string][];
   busy?: [start: string, end: string][];
+  closures?: [firstDay: string, lastDay: string][];
   now?: Date;
 }
 
-function open({ rules, taken = [], busy = [], now = NOW }: Given) {
+function open({ rules, taken = [], busy = [], closures = [], now = NOW }: Given) {
   const periods: Period[] = busy.map(([start, end]) => ({
     start: Date.parse(start),
     end: Date.parse(end),
@@ -20,6 +22,10 @@ function open({ rules, taken = [], busy = [], now = NOW }: Given) {
     content: { ...SERVICE_CONTENT, booking: { ...ONE_SEAT, ...rules } },
     store: {
       takenTimes: () => Promise.resolve(taken.map(([startsAt, endsAt]) => ({ startsAt, endsAt }))),
+      closures: () =>
+        Promise.resolve(
+          closures.map(([firstDay, lastDay]) => ({ id: firstDay, firstDay, lastDay })),
+        ),
     },
     busyPeriods: () => periods,
     now: () => now,
@@ -107,5 +113,66 @@ describe("isOpen", () => {
     ["2026-03-09", "9:00 - 9:30", false],
     ["2026-03-09", "8:30 - 9:00", true],
     ["2026-03-09", "9:30-9:45", true],
-  ])("%s %s: %s", (day, slot, expected) => expect(isOpen({ day, slot })).toBe(expected));
+  ])("%s %s: %s", async (day, slot, expected) =>
+    expect(await isOpen({ day, slot })).toBe(expected),
+  );
+});
+
+describe("days on which the owner is away", () => {
+  // From Wednesday evening to Friday night in Oslo: Thursday and Friday are whole days.
+  const ALL_DAY: [string, string][] = [["2026-03-04T20:00:00Z", "2026-03-06T23:00:00Z"]];
+  const TRIP: [string, string][] = [["2026-03-05", "2026-03-06"]];
+
+  it.each([
+    ["in a closure", { closures: TRIP }],
+    ["all day in the busy calendar", { busy: ALL_DAY }],
+  ])("are closed when they are %s", async (_, away) => {
+    const availability = open({ rules: { noticeDays: 1 }, ...away });
+    expect(await availability.current()).toMatchObject({ firstDay: "2026-03-09" });
+    expect(await availability.isOpen({ day: "2026-03-06", slot: "9:00-9:15" })).toBe(false);
+    expect(await availability.isOpen({ day: "2026-03-09", slot: "9:00-9:15" })).toBe(true);
+    // Two working days: Monday and Tuesday.
+    const end = holdEnd(await availability.rules(), NOW);
+    expect(end.toISOString()).toBe("2026-03-10T23:00:00.000Z");
+  });
+
+  it("are whole days of the site, also when the clocks change", async () => {
+    const spring = open({ busy: [["2026-03-28T23:00:00Z", "2026-03-29T22:00:00Z"]] });
+    expect((await spring.rules()).booking.closedDays).toEqual(["2026-03-29"]);
+    const almost = open({ busy: [["2026-03-05T00:00:00Z", "2026-03-06T00:00:00Z"]] });
+    expect((await almost.rules()).booking.closedDays).toEqual([]);
+  });
+
+  const at = (day: string, given: Given) => open({ ...given, now: new Date(`${day}T10:00:00Z`) });
+
+  it.each<[string, string, Given, object | undefined]>([
+    ["before it", "2026-03-04", { closures: TRIP }, undefined],
+    ["on it", "2026-03-05", { closures: TRIP }, { last: "2026-03-06", next: "2026-03-09" }],
+    ["after it", "2026-03-07", { closures: TRIP }, undefined],
+    [
+      "by the calendar",
+      "2026-03-05",
+      { busy: ALL_DAY },
+      { last: "2026-03-06", next: "2026-03-09" },
+    ],
+    [
+      "until the next, over a weekend and a holiday",
+      "2026-03-06",
+      {
+        closures: [...TRIP, ["2026-03-10", "2026-03-11"]],
+        rules: { closedDays: ["2026-03-09", "2026-03-12"] },
+      },
+      { last: "2026-03-11", next: "2026-03-13" },
+    ],
+    ["on a weekend alone", "2026-03-07", { closures: [["2026-03-07", "2026-03-08"]] }, undefined],
+    ["on a holiday", "2026-03-05", { rules: { closedDays: ["2026-03-05"] } }, undefined],
+    [
+      "for ever",
+      "2026-03-05",
+      { closures: [["0001-01-01", "9999-12-31"]] },
+      { last: "2027-03-06", next: "2027-03-08" },
+    ],
+  ])("are told to visitors: %s", async (_, day, given, closure) =>
+    expect(await at(day, given).closure()).toEqual(closure),
+  );
 });

@@ -141,7 +141,7 @@ npm run leads -- export --format json --search ${lead.id}`,
 describe("a rejected mail", () => {
   it("waits longer, without delaying others, when the recipient or the text is refused permanently", async () => {
     const recipient = await tried({ onRcptTo: (_to, _session, done) => done(refuse(550)) });
-    const wait = { ok: false, gone: false, deliveryPauseMs: QUARTER };
+    const wait = { ok: false, gone: false, isUnsent: true, deliveryPauseMs: QUARTER };
     expect(recipient.result).toEqual({ ...wait, reason: "EENVELOPE 550" });
     const text = await tried({
       onData: (stream, _session, done) => stream.on("end", () => done(refuse(554))).resume(),
@@ -161,6 +161,7 @@ describe("a rejected mail", () => {
     expect(result).toEqual({
       ok: false,
       gone: false,
+      isUnsent: true,
       reason: "EAUTH 535",
       channelPauseMs: QUARTER,
     });
@@ -168,7 +169,7 @@ describe("a rejected mail", () => {
 
   it("is given up when the server stops responding", async () => {
     const { result } = await tried({ onRcptTo: () => undefined }, "", 200);
-    expect(result).toMatchObject({ ok: false, gone: false, reason: "timeout" });
+    expect(result).toMatchObject({ ok: false, gone: false, reason: "timeout", isUnsent: false });
   });
 
   it("fails with a code when no server listens, or the server hangs up", async () => {
@@ -180,10 +181,13 @@ describe("a rejected mail", () => {
       { ...MAIL, url: `smtp://127.0.0.1:${port}` },
       1000,
     );
-    expect(await sender.deliver(attempt())).toMatchObject({ reason: "ECONNECTION" });
+    expect(await sender.deliver(attempt())).toMatchObject({
+      reason: "ECONNECTION",
+      isUnsent: false,
+    });
     server.close();
     await once(server, "close");
-    expect(await sender.deliver(attempt())).toMatchObject({ reason: "ESOCKET" });
+    expect(await sender.deliver(attempt())).toMatchObject({ reason: "ESOCKET", isUnsent: true });
     sender.close();
   });
 

@@ -137,6 +137,8 @@ describe.each(KINDS)("a %s database of the release before 0007", (kind) => {
       "job_runs",
       "owner_keys",
       "owner_events",
+      "owners",
+      "closures",
     ])
       await database.db.schema.dropTable(table).execute();
     for (const index of ["submissions_new", "submissions_flagged", "submissions_mailbox"])
@@ -150,6 +152,7 @@ describe.each(KINDS)("a %s database of the release before 0007", (kind) => {
       "remark",
       "mailbox",
       "questions",
+      "told",
     ])
       await database.db.schema.alterTable("submissions").dropColumn(column).execute();
     await sql`delete from kysely_migration where name >= '0007-no-bodies'`.execute(database.db);

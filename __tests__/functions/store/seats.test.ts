@@ -1,6 +1,7 @@
 import { applyAction } from "../../../functions/appointments/apply-action";
 import { createAvailability } from "../../../functions/appointments/availability";
 import type { AppointmentAction } from "../../../functions/contract/appointment";
+import { addClosure, listClosures, removeClosure } from "../../../functions/store/closures";
 import type { Store } from "../../../functions/store/store";
 import { KINDS, useDatabases } from "../support/databases";
 import { newLead, NOW, type LeadChange, ONE_SEAT, SERVICE_CONTENT } from "../support/records";
@@ -26,6 +27,25 @@ function perform(store: Store, id: string, action: AppointmentAction, seats?: nu
 
 const confirm = { by: "owner", name: "confirm" } as const;
 const cancel = { by: "visitor", name: "cancel" } as const;
+
+describe.each(KINDS)("closures on %s", (kind) => {
+  it("are in force at once, on another host too, until they are removed", async () => {
+    const [first, second] = await databases.hosts(kind);
+    const { db } = await first.database();
+    const content = { ...SERVICE_CONTENT, booking: ONE_SEAT };
+    const { isOpen } = createAvailability({ content, store: second, now: () => NOW });
+    const time = { day: "2026-03-05", slot: "8:00 - 8:30" };
+    expect(await isOpen(time)).toBe(true);
+    await addClosure(db, { firstDay: "2026-03-05", lastDay: "2026-03-05" });
+    expect(await isOpen(time)).toBe(false);
+    const lead = newLead({ answers: { preferredDate: "2026-03-06" } });
+    await first.save(lead);
+    const change = { by: "visitor", name: "change", ...time } as const;
+    expect(await perform(second, lead.submission.id, change)).toMatchObject({ outcome: "taken" });
+    for (const { id } of await listClosures(db, "2026-03-05")) await removeClosure(db, id);
+    expect(await isOpen(time)).toBe(true);
+  });
+});
 
 describe.each(KINDS)("seats on %s", (kind) => {
   it("are taken once by owners who confirm at once on two hosts", async () => {

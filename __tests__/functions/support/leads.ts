@@ -109,7 +109,11 @@ export async function contents({ db }: Pick<TestDatabase, "db">) {
     .execute();
   const notes = await db.selectFrom("leadNotes").selectAll().orderBy("id").execute();
   const counts = await db.selectFrom("pageCounts").selectAll().orderBy("page").execute();
+  const owners = await db.selectFrom("owners").selectAll().execute();
+  const closures = await db.selectFrom("closures").selectAll().execute();
   return {
+    owners: owners.map((row) => ({ ...row })),
+    closures: closures.map((row) => ({ ...row })),
     counts: counts.map((row) => ({ ...row })),
     submissions: submissions.map((row) => ({ ...row })),
     notes: notes.map((row) => ({ ...row })),

@@ -2,6 +2,7 @@ import { createLog } from "../../../functions/shared/log";
 import { systemClock, type Clock } from "../../../functions/shared/clock";
 import { createRelay, type Relay } from "../../../functions/delivery/relay";
 import type { AttemptResult, Deliver } from "../../../functions/delivery/sender";
+import type { Channel } from "../../../functions/store/channels";
 import type { Outbox } from "../../../functions/store/outbox";
 import { createStore } from "../../../functions/store/store";
 import { openSqlite } from "../../../functions/store/sqlite";
@@ -15,6 +16,7 @@ export interface RelayingParts {
   outbox?: Outbox;
   concurrency?: number;
   timeoutMs?: number;
+  channel?: Channel;
 }
 
 export const accepted: AttemptResult = { ok: true, status: 200 };
@@ -32,11 +34,9 @@ async function openRelaying() {
   return {
     store,
     /** Stores so many leads with a delivery each; gives their ids. */
-    async add(count: number): Promise<string[]> {
+    async add(count: number, channel: Channel = "webhook"): Promise<string[]> {
       const leads = Array.from({ length: count }, () => submission());
-      await Promise.all(
-        leads.map((lead) => store.save({ submission: lead, channels: ["webhook"] })),
-      );
+      await Promise.all(leads.map((lead) => store.save({ submission: lead, channels: [channel] })));
       return leads.map(({ id }) => id);
     },
     /** What was logged, by event. */
@@ -49,11 +49,12 @@ async function openRelaying() {
         outbox = store,
         concurrency = 8,
         timeoutMs = 15_000,
+        channel = "webhook",
       }: RelayingParts = {},
     ): Relay {
       const sender = { deliver, concurrency, timeoutMs, close: () => undefined };
       const owner = crypto.randomUUID();
-      const relay = createRelay({ channel: "webhook", outbox, sender, log, clock, owner });
+      const relay = createRelay({ channel, outbox, sender, log, clock, owner });
       relay.start();
       relays.push(relay);
       return relay;

@@ -1,0 +1,83 @@
+import type { Appointment } from "../contract/appointment";
+import { type CalendarDay, utcMidnight } from "../contract/calendar-day";
+import { DAY_MS, MINUTE_MS } from "../contract/durations";
+import { siteMoment, siteNow } from "../contract/site-time";
+import { type Clock, createLoop } from "../shared/clock";
+import { errorCode, type Log } from "../shared/log";
+import type { AppointmentStore } from "../store/appointments";
+import { applyAction, type Scheduling } from "./apply-action";
+import { type BookingContent, isWorkingDay } from "./working-days";
+
+const POLL_MS = MINUTE_MS;
+
+interface AppointmentJobParts extends Scheduling {
+  store: Scheduling["store"] &
+    Pick<AppointmentStore, "lapsedRequests" | "callsToRemindOf" | "queueReminder">;
+  /** Delivers what has been queued. */
+  wake: () => void;
+  log: Log;
+  clock: Clock;
+}
+
+/**
+ * Does what time does to calls: requests lapse, and visitors are reminded. Each step is one
+ * transaction, so that several hosts may do it at once and be killed at any moment.
+ */
+export function createAppointmentJob(parts: AppointmentJobParts) {
+  const { store, availability, content, channels, wake, log, clock } = parts;
+
+  async function lapseRequests(): Promise<number> {
+    let count = 0;
+    for (const id of await store.lapsedRequests(clock.now())) {
+      const { outcome } = await applyAction(parts, id, { by: "host", name: "lapse" });
+      if (outcome === "changed") count += 1;
+    }
+    return count;
+  }
+
+  async function remindVisitors(): Promise<number> {
+    if (!content.booking.remind.visitor || !channels.includes("visitor-reminder")) return 0;
+    const rules = await availability.rules();
+    let count = 0;
+    for (const call of await store.callsToRemindOf(clock.now()))
+      if (isReminderDue(call, rules, clock.now()) && (await store.queueReminder(call, clock.now())))
+        count += 1;
+    return count;
+  }
+
+  async function poll(): Promise<void> {
+    try {
+      const [lapsed, reminded] = [await lapseRequests(), await remindVisitors()];
+      if (lapsed > 0) log("info", "requests lapsed", { count: lapsed });
+      if (reminded > 0) log("info", "reminders queued", { count: reminded });
+      if (lapsed + reminded > 0) wake();
+    } catch (error) {
+      log("warn", "calls not updated", { reason: errorCode(error) });
+    }
+  }
+
+  const loop = createLoop(clock, POLL_MS, poll);
+  return { start: loop.start, poll, stop: loop.stop };
+}
+
+/** Longer than any holiday. */
+const SEARCHED_DAYS = 60;
+
+function workingDayBefore(day: CalendarDay, site: BookingContent): CalendarDay | undefined {
+  const midnight = utcMidnight(day)?.getTime() ?? NaN;
+  for (let back = 1; back <= SEARCHED_DAYS; back += 1) {
+    const earlier = new Date(midnight - back * DAY_MS).toISOString().slice(0, 10);
+    if (isWorkingDay(earlier, site)) return earlier;
+  }
+  return undefined;
+}
+
+/** A working day before the call, at its time of day; not for a call that was confirmed later. */
+function isReminderDue(call: Appointment, site: BookingContent, now: Date): boolean {
+  const start = new Date(call.startsAt);
+  const { day, minutes } = siteNow(site, start);
+  const dayBefore = workingDayBefore(day, site);
+  const at = dayBefore && siteMoment(site, dayBefore, minutes);
+  if (!at || at > now) return false;
+  return Date.parse(call.updatedAt) <= at.getTime();
+}

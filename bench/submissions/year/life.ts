@@ -113,8 +113,8 @@ export async function live({ hosts, received, days, closed, busy, start, end, ..
     const before = hosts.now();
     const kill = { host: Math.floor(random() * 2), afterMs: random() * 30 };
     const isKill = random() < 0.006;
-    if (isKill) ledger.expectDelay(20 * MINUTE, true);
     await hosts.leapTo(to, { reads, ...(isKill && { kill }) });
+    if (isKill) ledger.expectDelay(20 * MINUTE, true);
     if (reads) readAt = hosts.now();
     leaps += 1;
     for (const call of calls)

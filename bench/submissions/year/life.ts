@@ -33,7 +33,7 @@ export interface World extends Period {
 }
 
 const FORMS = Object.keys(SLOTS) as BookingForm[];
-const LONGEST_LEAP = 6 * HOUR;
+const LONGEST_LEAP = 12 * HOUR;
 const DOWN_MS = 57 * HOUR;
 /** A call is confirmed at once only if the busy calendar was read so recently. */
 const FRESH_MS = 10 * MINUTE;

@@ -1,12 +1,15 @@
+import path from "node:path";
 import { BUILT_APPOINTMENT } from "../../../__tests__/functions/support/appointment-page";
 import { calendarText } from "../../../__tests__/functions/support/appointment-page";
 import { SERVICE_CONTENT } from "../../../__tests__/functions/support/records";
 import { listen, openMailServer } from "../../../__tests__/functions/support/servers";
+import { temporaryFolder } from "../../../__tests__/functions/support/temporary-folder";
 import { FILES } from "../../../__tests__/server/support/made-host";
 import { randomFrom } from "../../../__tests__/support/random";
 import type { ServiceContent } from "../../../functions/contract/service-content";
 import type { Bench, BenchRun } from "../../bench";
 import { onEachDatabase, type Place } from "../support/each-database";
+import { FORGETS_CALLS } from "../support/defects";
 import { bundleHosts, type Hosts } from "../support/hosts";
 import { OWNERS } from "./acting";
 import { startClocked } from "./clocked-hosts";
@@ -90,6 +93,10 @@ async function liveOn(hosts: Hosts, { setting, url }: Place, { count, seed }: Be
   return result;
 }
 
+/** What the control must show: its hosts forget what they have told. */
+const DEFECTS = ["reminded twice", "two morning mails", "no mail to the visitor about lapse"];
+const CONTROL_COUNT = 8;
+
 /** The life of all calls of a year, in a simulated time. */
 export const year: Bench = {
   name: "year",
@@ -98,12 +105,20 @@ export const year: Bench = {
   full: 400,
   async run(run) {
     const files = { ...FILES, "appointment/index.html": BUILT_APPOINTMENT };
+    const figures: Record<string, string> = {};
     const hosts = await bundleHosts(undefined, CONTENT, files);
     const problems = await onEachDatabase(async (place) => {
-      const { problems: found, figures } = await liveOn(hosts, place, run);
-      run.report(`${place.setting.kind}: ${JSON.stringify(figures)}`);
-      return found;
+      const lived = await liveOn(hosts, place, run);
+      figures[place.setting.kind] = JSON.stringify(lived.figures);
+      return lived.problems;
     });
-    return { problems, figures: {} };
+    const forgetful = await bundleHosts(FORGETS_CALLS, CONTENT, files);
+    const file = path.join(temporaryFolder(), "submissions.db");
+    const place: Place = { setting: { kind: "sqlite", file }, url: `sqlite:${file}` };
+    const control = await liveOn(forgetful, place, { ...run, count: CONTROL_COUNT });
+    const unseen = DEFECTS.filter(
+      (defect) => !control.problems.some((one) => one.includes(defect)),
+    );
+    return { problems: [...problems, ...unseen.map((one) => `control: unseen: ${one}`)], figures };
   },
 };

@@ -60,7 +60,10 @@ describe("the mail to the owner", () => {
     for (const { text, html = "" } of mails) {
       expect(text).toContain(`\n${`${label}:`.padEnd(17)} ${value}\n`);
       const $value = load(html)(`p:contains("${label}") + p`);
-      expect([$value.text(), $value.find("a").attr("href")]).toEqual([value, href]);
+      expect([$value.text().replaceAll("\u00a0", " "), $value.find("a").attr("href")]).toEqual([
+        value,
+        href,
+      ]);
     }
   });
 });

@@ -33,6 +33,13 @@ describe("the mail to the owner", () => {
     );
   });
 
+  it("tells that the site has confirmed a call at once", () => {
+    const { submission, appointment } = callWith({ state: "confirmed", lastAction: "confirm" });
+    const atOnce = { ...appointment, updatedAt: submission.receivedAt };
+    const { text } = ownerAppointmentMail(PARTS, { appointment: atOnce, submission }, FACTS);
+    expect(text).toMatch(/^The site has confirmed the call at once/u);
+  });
+
   it("of an earlier release's call tells by its state", () => {
     expect(toOwner({ state: "held" }).subject).toMatch(/^New time requested/u);
   });

@@ -129,7 +129,7 @@ function sourceRows({ attribution, remark, language }: Submission): Row[] {
 }
 
 /** The owner's link to an undecided appointment. */
-export const DECIDE_LABEL = "Confirm it, propose another time or decline";
+export const DECIDE_LABEL = "Confirm, propose or decline";
 
 interface LeadLinks {
   /** To the appointment of a booking request. */

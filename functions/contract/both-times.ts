@@ -46,6 +46,13 @@ export function ownTime(
   return own.hour === here.hour && own.minute === here.minute ? undefined : time;
 }
 
+/** Whether a call would be before 7:00 or from 22:00 by the visitor's clock; false if it is unknown. */
+export function isAtNight(moment: Date, timeZone: string): boolean {
+  if (timeZone === "") return false;
+  const { hour } = clock(moment, timeZone, "en");
+  return hour < 7 || hour >= 22;
+}
+
 /** With {time}, {zone} and, in `both`, {own}. */
 export interface TimeWords {
   one: string;

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { applyAction, type Scheduling } from "../../appointments/apply-action";
-import { type Clash, clashOf, readAction, viewOf } from "../../appointments/page-view";
+import { applyAction } from "../../appointments/apply-action";
+import {
+  type CallView,
+  type Clash,
+  clashOf,
+  readAction,
+  readView,
+} from "../../appointments/page-view";
 import { enqueueLead, retryOrEnqueue } from "../../store/deliveries";
 import { isUuid } from "../../contract/payload";
 import { isSafeReplyTo } from "../../contract/email-address";
@@ -19,15 +25,9 @@ import type { InboxHost } from "../inbox-host";
 const MAX_NOTE = 5000;
 
 /** The call of a lead, for its page; undefined for leads without one. */
-export async function readCall(
-  { flag, id }: Lead,
-  { content, store, availability, now }: Scheduling,
-) {
-  const call = flag === null ? await store.appointment(id) : undefined;
-  if (!call) return undefined;
-  const options = { content, availability: await availability.current(), now: now() };
-  const view = viewOf(call, "owner", options);
-  return view.kind === "call" ? view : undefined;
+export async function readCall({ flag, id }: Lead, inbox: Inbox): Promise<CallView | undefined> {
+  const call = flag === null ? await inbox.store.appointment(id) : undefined;
+  return call && readView(inbox, call, "owner");
 }
 
 type Body = ReadonlyMap<string, unknown>;
@@ -43,7 +43,7 @@ type Action = (
 const changeCall: Action = async (lead, inbox, body) => {
   const view = await readCall(lead, inbox);
   const action = view && readAction(view, body);
-  if (action === undefined || action === "unpicked") return "impossible";
+  if (action === undefined || action === "unpicked" || action === "noNumber") return "impossible";
   if (action === "taken") return "taken";
   const result = await applyAction(inbox, lead.id, action);
   if (result.outcome === "changed") return undefined;

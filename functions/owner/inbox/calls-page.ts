@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import type { CallList } from "../../store/call-lists";
 import type { Lead } from "../../store/lead";
 import { leadRows } from "./list-page";
 import { address, readView } from "./list-view";
@@ -20,30 +21,49 @@ function feedSection(url: string): Html {
   </section>`;
 }
 
-interface CallsProps {
+interface CallSection {
+  list: CallList;
+  page: number;
   leads: readonly Lead[];
-  /** The numbers of the pages before and after this one; 0 for none. */
-  earlier: number;
-  later: number;
+  hasMore: boolean;
+}
+
+interface CallsProps {
+  sections: readonly CallSection[];
   /** The secret address of the calendar. */
   feed: string;
   result: Html | "";
   context: InboxContext;
 }
 
-const pageLink = (page: number, label: string): Html | "" =>
-  page === 0 ? "" : html`<a href="${address("calls", { page: String(page) })}">${label}</a>`;
+const LISTS: Readonly<Record<CallList, { title: string; empty: string }>> = {
+  waiting: { title: "Waiting for an answer", empty: "No request waits." },
+  coming: { title: "Coming", empty: "No confirmed call is to come." },
+  past: { title: "Past", empty: "There are no earlier calls." },
+};
 
-export function callsBody({ leads, earlier, later, feed, result, context }: CallsProps): Html {
-  return html`<h1>Calls to come</h1>
-    ${result}
-    <h2 class="visually-hidden">The next first</h2>
-    <ul class="leads">
-      ${leadRows(leads, readView({}), context, ({ call }) => call?.startsAt)}
-    </ul>
-    ${leads.length === 0 ? html`<p>No calls are to come.</p>` : ""}
-    <nav class="links" aria-label="Pages">
-      ${pageLink(earlier, "Earlier calls")} ${pageLink(later, "Later calls")}
-    </nav>
-    ${feedSection(feed)}`;
+function listSection({ list, page, leads, hasMore }: CallSection, context: InboxContext): Html {
+  const { title, empty } = LISTS[list];
+  const pageLink = (number: number, label: string): Html =>
+    html`<a href="${address("calls", { [list]: String(number) })}#${list}">${label}</a>`;
+  return html`<h2 id="${list}">${title}</h2>
+    ${
+      leads.length === 0
+        ? html`<p class="soft">${empty}</p>`
+        : html`<ul class="leads">
+            ${leadRows(leads, readView({}), context, ({ call }) => call?.startsAt)}
+          </ul>`
+    }
+    ${
+      page > 1 || hasMore
+        ? html`<nav class="links" aria-label="${title}: pages">
+            ${page > 1 ? pageLink(page - 1, "Back") : ""}
+            ${hasMore ? pageLink(page + 1, "More") : ""}
+          </nav>`
+        : ""
+    }`;
 }
+
+export const callsBody = ({ sections, feed, result, context }: CallsProps): Html =>
+  html`<h1>Calls</h1>
+    ${result} ${sections.map((section) => listSection(section, context))} ${feedSection(feed)}`;

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { Context, Hono } from "hono";
 import { feedUrl } from "../../appointments/links";
 import { deleteFlagged } from "../../store/erase";
+import { type CallList, callList, countWaitingCalls } from "../../store/call-lists";
 import * as leads from "../../store/lead-queries";
 import { recordEvent } from "../../store/owner-access";
 import { countReport } from "../../store/page-counts";
@@ -21,7 +22,12 @@ import { contextOf } from "./texts";
 
 /** Keeps the page below 30 KB, even with long texts. */
 const PAGE_SIZE = 13;
-const CALLS_SIZE = 50;
+/** How many of each list of calls are on a page. */
+const CALL_LISTS = [
+  ["waiting", 50],
+  ["coming", 50],
+  ["past", 20],
+] as const satisfies [CallList, number][];
 
 /** Adds the list, the calls, the counts and the table. */
 export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
@@ -36,7 +42,7 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     const page = { after: view.after, size: PAGE_SIZE + 1 };
     const rows = await leads.leadPage(db, view.filter, orderOf(view), page);
     const pageLeads = rows.slice(0, PAGE_SIZE);
-    const [nextCall] = await leads.leadsWithCalls(db, now(), 1);
+    const [next] = await callList(db, "coming", now(), { limit: 1 });
     const body = listBody({
       view,
       unread: await leads.countLeads(db, { mark: "unread" }),
@@ -47,7 +53,7 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
         ...{ facts, content, settings, channels, now: now() },
         refused: inbox.refusals.count(),
       }),
-      nextCall,
+      calls: { next, ...(await countWaitingCalls(db, now())) },
       result: resultText(c.req.query("result") ?? "", channels),
       context: contextOf(inbox),
     });
@@ -65,13 +71,13 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
   app.get("/version", async (c) => c.text(await leads.leadsVersion(db)));
 
   app.get("/calls", async (c) => {
-    const number = Math.max(1, Math.floor(Number(c.req.query("page"))) || 1);
-    const offset = (number - 1) * CALLS_SIZE;
-    const calls = await leads.leadsWithCalls(db, now(), CALLS_SIZE + 1, offset);
+    const sections = CALL_LISTS.map(async ([list, size]) => {
+      const page = Math.max(1, Math.floor(Number(c.req.query(list))) || 1);
+      const found = await callList(db, list, now(), { limit: size + 1, offset: (page - 1) * size });
+      return { list, page, leads: found.slice(0, size), hasMore: found.length > size };
+    });
     const body = callsBody({
-      leads: calls.slice(0, CALLS_SIZE),
-      earlier: number - 1,
-      later: calls.length > CALLS_SIZE ? number + 1 : 0,
+      sections: await Promise.all(sections),
       feed: feedUrl(settings.siteOrigin, await readSecret(db, FEED_SECRET)),
       result: resultText(c.req.query("result") ?? "", channels),
       context: contextOf(inbox),

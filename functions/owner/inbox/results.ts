@@ -17,6 +17,8 @@ const RESULTS = {
   confirm: "The call is confirmed.",
   propose: "The other time is proposed.",
   decline: "The call is declined.",
+  attend: "Noted: the call took place.",
+  miss: "Noted: the visitor did not come.",
   unchanged: "Nothing was changed: it was already so.",
 } as const;
 
@@ -30,6 +32,8 @@ const FAILURES = {
 
 /** Why an action changed nothing. */
 export type Failure = keyof typeof FAILURES | "unchanged" | "unseen";
+
+export const isFailure = (name: string): boolean => Object.hasOwn(FAILURES, name);
 
 /** The recorded events, by action or command. */
 export const EVENTS: Readonly<Record<string, string>> = {
@@ -50,7 +54,7 @@ const CALL_ACTIONS: readonly string[] = ["confirm", "propose", "decline"];
 
 /** The result of the last action, which the address names; "" without one. */
 export function resultText(name: string, channels: readonly Channel[]): Html | "" {
-  if (Object.hasOwn(FAILURES, name)) return alertText(FAILURES[name as keyof typeof FAILURES]);
+  if (isFailure(name)) return alertText(FAILURES[name as keyof typeof FAILURES]);
   if (!Object.hasOwn(RESULTS, name)) return "";
   const text = RESULTS[name as keyof typeof RESULTS];
   if (!CALL_ACTIONS.includes(name)) return statusText(text);

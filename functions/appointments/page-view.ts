@@ -67,7 +67,7 @@ export type PageView =
 export interface ViewSource extends Pick<Scheduling, "content" | "now"> {
   store: Pick<Store, "secret">;
   availability: Pick<Scheduling["availability"], "current"> & {
-    closure?: () => Closure | undefined;
+    closure?: () => Promise<Closure | undefined>;
   };
 }
 
@@ -86,7 +86,7 @@ export async function readView(
     actions: possibleActions(appointment, holder, now()),
     freeDays: freeTimes(content, await availability.current(), slots, now()),
     meeting: meetingOf(content, submission, await store.secret(LINKS_SECRET)),
-    closure: availability.closure?.(),
+    closure: await availability.closure?.(),
     ...details,
   };
 }

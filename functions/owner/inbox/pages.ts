@@ -1,35 +1,27 @@
 import { Readable } from "node:stream";
 import type { Context, Hono } from "hono";
-import { feedUrl } from "../../appointments/links";
 import { deleteFlagged } from "../../store/erase";
-import { type CallList, callList, countWaitingCalls } from "../../store/call-lists";
+import { callList, countWaitingCalls } from "../../store/call-lists";
 import * as leads from "../../store/lead-queries";
 import { recordEvent } from "../../store/owner-access";
-import { countReport } from "../../store/page-counts";
-import { FEED_SECRET, readSecret, replaceSecret } from "../../store/secrets";
+import { countedCalls, countReport } from "../../store/page-counts";
+import { siteMoment } from "../../contract/site-time";
 import { readStoreFacts } from "../../store/summary";
 import { findWarnings } from "../alerts/warnings";
 import { exportText } from "../export-text";
 import type { Inbox } from "./actions";
 import { resultText } from "./results";
-import { callsBody } from "./calls-page";
 import { countsBody, readSpan } from "./counts-page";
 import { listBody } from "./list-page";
-import { address, orderOf, readView, viewAddress } from "./list-view";
+import { orderOf, readView, viewAddress } from "./list-view";
 import { showPage } from "./page";
 import type { InboxEnv } from "./session";
 import { contextOf } from "./texts";
 
 /** Keeps the page below 30 KB, even with long texts. */
 const PAGE_SIZE = 13;
-/** How many of each list of calls are on a page. */
-const CALL_LISTS = [
-  ["waiting", 50],
-  ["coming", 50],
-  ["past", 20],
-] as const satisfies [CallList, number][];
 
-/** Adds the list, the calls, the counts and the table. */
+/** Adds the list, the counts and the table. */
 export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
   const { db, settings, channels, content, now } = inbox;
 
@@ -70,32 +62,13 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
 
   app.get("/version", async (c) => c.text(await leads.leadsVersion(db)));
 
-  app.get("/calls", async (c) => {
-    const sections = CALL_LISTS.map(async ([list, size]) => {
-      const page = Math.max(1, Math.floor(Number(c.req.query(list))) || 1);
-      const found = await callList(db, list, now(), { limit: size + 1, offset: (page - 1) * size });
-      return { list, page, leads: found.slice(0, size), hasMore: found.length > size };
-    });
-    const body = callsBody({
-      sections: await Promise.all(sections),
-      feed: feedUrl(settings.siteOrigin, await readSecret(db, FEED_SECRET)),
-      result: resultText(c.req.query("result") ?? "", channels),
-      context: contextOf(inbox),
-    });
-    return showPage(c, inbox, { title: "Calls", current: "Calls", body });
-  });
-
-  app.post("/calls", async (c) => {
-    if ((await c.req.parseBody()).action !== "feed") return c.notFound();
-    await replaceSecret(db, FEED_SECRET);
-    await record(c, "feed");
-    return c.redirect(address("calls", { result: "feed" }), 303);
-  });
-
   app.get("/counts", async (c) => {
     const span = readSpan(content, c.req.query("days"), now());
     const report = await countReport(db, span.since);
-    const body = countsBody(report, span, content, settings.visitCounts);
+    const since = siteMoment(content, span.since, 0) ?? now();
+    const calls = await countedCalls(db, since.toISOString());
+    const isCounting = settings.visitCounts;
+    const body = countsBody({ report, calls, span, content, isCounting });
     return showPage(c, inbox, { title: "Counts", current: "Counts", body });
   });
 

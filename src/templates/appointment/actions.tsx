@@ -1,3 +1,4 @@
+import Moon from "lucide-react/icons/moon";
 import type { ReactNode } from "react";
 import { Button } from "../../components/button/button";
 import { Row, Stack } from "../../components/layout/layout";
@@ -175,11 +176,9 @@ function Times({ full }: { full: string }) {
                 9:00
               </span>
               <span className={styles.own} data-if="!isAtNight" data-fill="own" />
-              <span
-                className={`${styles.own} ${styles.night}`}
-                data-if="isAtNight"
-                data-fill="own"
-              />
+              <span className={`${styles.own} ${styles.night}`} data-if="isAtNight">
+                <Moon size={12} strokeWidth={2} aria-hidden /> <span data-fill="own" />
+              </span>
             </label>
           </div>
         </details>

@@ -97,6 +97,50 @@ describe.each(KINDS)("after a call, on %s the owner", (kind) => {
   });
 });
 
+describe.each(KINDS)("the counts on %s", (kind) => {
+  it("lead from pages seen to calls that took place, by page, source and campaign", async () => {
+    const { database, inbox, id, press, setNow } = await openTimedInbox(kind);
+    const attribution = { referrer: "news.example.com", utm_campaign: "spring" };
+    const others = [
+      await saveLead(database, { attribution }),
+      await saveLead(database, { attribution }),
+      // Earlier than the period.
+      await saveLead(database, { receivedAt: "2025-12-01T10:00:00.000Z" }),
+    ];
+    await saveLead(database, { attribution });
+    const key = { page: "/book-call", referrer: "news.example.com", campaign: "spring" };
+    const counts = { ...key, day: "2026-03-04", views: 40, starts: 5, sends: 3 };
+    await database.store.addCounts([counts]);
+    await press({ action: "confirm-anyway", time: "2026-03-05 8:00 - 8:30" });
+    for (const other of others)
+      await inbox.press(leadAt(other), {
+        action: "confirm-anyway",
+        time: "2026-03-05 8:00 - 8:30",
+      });
+    setNow(LATER);
+    await inbox.press(leadAt(id), { action: "miss" });
+    await inbox.press(leadAt(others[0] ?? ""), { action: "attend" });
+    const $ = await inbox.page("counts");
+    const table = (title: string) =>
+      $(`table:has(caption:contains(${title})) tr`)
+        .map((_, row) => [
+          $(row)
+            .find("td, th")
+            .map((_, cell) => $(cell).text().trim())
+            .get()
+            .join(" ")
+            .trim(),
+        ])
+        .get();
+    const columns = "Seen Started Sent Confirmed Took place";
+    expect(table("Pages")).toEqual([columns, "/book-call 40 5 3 3 1"]);
+    const sources = ["news.example.com 40 5 3 2 1", "direct or unknown 0 0 0 1 0"];
+    expect(table("Came from")).toEqual([columns, ...sources]);
+    expect(table("Campaigns")).toEqual([columns, "spring 40 5 3 2 1", "no campaign 0 0 0 1 0"]);
+    expect($("h1 + p").text()).toMatch(/3 calls confirmed, of which 1 took\s+place/u);
+  });
+});
+
 test("the owner's name and line go with a proposal and a refusal, and outlive a question", async () => {
   const { database, inbox, id, lead, press } = await openTimedInbox();
   await setOwnerName(database.db, "owner@example.com", "Bo Lindqvist");

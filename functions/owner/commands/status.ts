@@ -1,4 +1,3 @@
-import { type AppointmentState, isOff } from "../../contract/appointment";
 import { existsSync, statSync } from "node:fs";
 import type { Settings } from "../../settings/settings";
 import type { OpenDatabase } from "../../store/tables";
@@ -36,13 +35,12 @@ export async function status(context: CommandContext): Promise<Report> {
   const alerts = await findWarnings({ facts, content: terminal.content, settings, channels, now });
   const warnings = alerts.map(({ text, advice }) => [text, advice.join("; ")].join(" ").trim());
   const callCounts = Object.entries(calls).map(([state, count]) => ({ state, count }));
-  const comingCalls = callCounts.filter(({ state }) => !isOff(state as AppointmentState));
   const text = [
     `Database: ${database.name}`,
     `Channels (in the settings of this terminal): ${channelsText(settings)}`,
     `Submissions: ${countsText(leads)}`,
     `Deliveries: ${countsText(deliveries)}`,
-    `Calls to come: ${countsText(comingCalls)}`,
+    `Calls: ${countsText(callCounts)}`,
     ...warnings.map((warning) => `WARNING: ${warning}`),
   ].join("\n");
   const pending = deliveries.filter(({ state }) => state === "pending");

@@ -12,6 +12,7 @@ import { createWebhookSender } from "./webhook-sender";
 import { type BookedCall, requestedAppointment } from "../contract/appointment";
 import { type AvailabilityService, freeTimes } from "../appointments/availability";
 import { appointmentUrl, type LinkHolder } from "../appointments/links";
+import { isBeforeAnswer } from "../appointments/working-days";
 import { isSafeReplyTo } from "../contract/email-address";
 import { callSlots, formIn } from "../contract/forms";
 import { languageOf } from "../contract/site";
@@ -94,9 +95,12 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
   const receiptSender = createMailSender(content, mail, timeoutMs);
   const deliverLead = async ({ submission, now }: Attempt) => {
     const { url } = (await factsFor("owner", submission)) ?? {};
+    const start = requestedAppointment(content, submission)?.startsAt;
+    const isUrgent =
+      start !== undefined && isBeforeAnswer(new Date(start), await availability.rules(), now);
     return leadSender.send(
       submission.id,
-      leadMail(content, submission, { call: url, inboxUrl }),
+      leadMail(content, submission, { call: url, isUrgent, inboxUrl }),
       now,
     );
   };

@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import type { Warning } from "../alerts/warnings";
+import type { Warning } from "../alerts/warning";
 import { attributionSource } from "../../contract/attribution";
 import { longAnswers } from "../../contract/forms";
 import type { Lead } from "../../store/lead";

@@ -1,12 +1,12 @@
 import path from "node:path";
 import type { Hono } from "hono";
 import { createServiceApp } from "./app";
-import {
-  createOwnerAlerts,
-  openAlertChannels,
-  type OwnerAlerts,
-} from "./owner/alerts/owner-alerts";
+import { openAlertChannels } from "./owner/alerts/alert-channels";
+import { createOwnerAlerts, type OwnerAlerts } from "./owner/alerts/owner-alerts";
+import { createMorningMail } from "./owner/alerts/morning-mail";
+import { createWaitingNotice } from "./owner/alerts/waiting-notice";
 import { findWarnings } from "./owner/alerts/warnings";
+import { countLate } from "./owner/waiting";
 import { createAppointmentJob } from "./appointments/appointment-job";
 import { type AvailabilityService, createAvailability } from "./appointments/availability";
 import { channelsOf, startRelays } from "./delivery/relays";
@@ -116,7 +116,8 @@ export function openService(settings: Settings, options: ServiceOptions): Servic
   const readWarnings = async () => {
     const facts = await store.facts(now());
     const refused = refusals.count();
-    return findWarnings({ facts, content, settings, channels, refused, now: now() });
+    const late = countLate(await store.unansweredLeads(now()), await availability.rules(), now());
+    return findWarnings({ facts, content, settings, channels, refused, late, now: now() });
   };
   const alertChannels = openAlertChannels(settings, content, timeoutMs);
   const alerts =
@@ -125,6 +126,14 @@ export function openService(settings: Settings, options: ServiceOptions): Servic
           store,
           storeHealth,
           readWarnings,
+          createNotices: (send) => {
+            const parts = { store, availability, content, siteOrigin, inboxUrl, now };
+            const channel = alertChannels.find(({ name }) => name === "mail");
+            return [
+              createWaitingNotice({ ...parts, send: (alert) => send("leads waiting", alert) }),
+              ...(channel ? [createMorningMail({ ...parts, channel })] : []),
+            ];
+          },
           channels: alertChannels,
           canWarn: options.canWarn,
           refusalMarker: folder && path.join(folder, "forms-refused"),

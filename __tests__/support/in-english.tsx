@@ -13,7 +13,13 @@ const texts = JSON.parse(readFixture("forms.json").replaceAll("{zone}", "Oslo"))
 /** A form of the fixture, as a page's data gives it. */
 export function spokenFor(formName: string, changes: Partial<FormFile> = {}): FormContextValue {
   const file = JSON.parse(readFixture(`forms/${formName}.json`)) as FormFile;
-  return { lang: "en", texts, form: { ...file, ...changes, formName, lang: "en", shared: texts } };
+  const email = "hello@fjordlys.example.com";
+  return {
+    lang: "en",
+    texts,
+    email,
+    form: { ...file, ...changes, formName, lang: "en", shared: texts },
+  };
 }
 
 export const spoken = spokenFor("standard-call-booking");

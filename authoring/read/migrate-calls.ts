@@ -28,6 +28,13 @@ export function promisedHours(site: Json): number | undefined {
   return last === undefined ? undefined : Number(last);
 }
 
+/** The line with the requested time says whose time it is. */
+function migratedWords({ calls, ...words }: Json): Json {
+  const { requested, ...ofCalls } = calls as Json;
+  const { here: _, ...texts } = requested as Json;
+  return { ...words, calls: { ...ofCalls, requested: texts } };
+}
+
 /** Since version 8 a call has a place, and the site knows within how many hours it answers. */
 export function withLifeOfCalls(files: readonly MigratedFile[]): MigratedFile[] {
   return files.map((file) => {
@@ -36,7 +43,9 @@ export function withLifeOfCalls(files: readonly MigratedFile[]): MigratedFile[] 
       const replyHours = promisedHours(data) ?? REPLY_HOURS;
       return { ...file, data: { replyHours, ...data } };
     }
-    const isMails = splitLanguage(path).original === "mails.json" && "appointment" in data;
+    const { original } = splitLanguage(path);
+    if (original === "forms.json" && "calls" in data) return { ...file, data: migratedWords(data) };
+    const isMails = original === "mails.json" && "appointment" in data;
     return isMails ? { ...file, data: migratedMails(data) } : file;
   });
 }

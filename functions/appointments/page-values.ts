@@ -1,23 +1,33 @@
-import { isOff } from "../contract/appointment";
-import { bothTimes, FOR_OWNER, ownTime } from "../contract/both-times";
+import { CALL_STAGES, type CallStage } from "../contract/appointment";
+import { bothTimes, FOR_OWNER, isAtNight, ownTime } from "../contract/both-times";
 import { type CalendarDay, longDay } from "../contract/calendar-day";
 import { DAY_FIELD, TIME_FIELD } from "../contract/form-definition";
 import { formPagePath } from "../contract/form-pages";
 import { answerLink, askedAnswers, mailLabel, readAnswer } from "../contract/forms";
 import { dateFormat } from "../contract/locale";
 import { referenceOf } from "../contract/payload";
-import type { AppointmentTexts, ServiceContent } from "../contract/service-content";
+import type { AppointmentTexts, MailTexts, ServiceContent } from "../contract/service-content";
 import { slotEnds, slotRange } from "../contract/slots";
 import type { Submission } from "../contract/submission";
 import type { PageValues } from "../shared/fill-page";
 import { visibleText } from "../shared/text";
 import { type FreeDay, periodsOn } from "./availability";
-import { type CallView, type Clash, type PageView, anywayAction, timeValue } from "./page-view";
+import { meetingText } from "./meeting";
+import {
+  type CallView,
+  type Clash,
+  MAX_WORDS,
+  type PageView,
+  anywayAction,
+  lineOf,
+  timeValue,
+} from "./page-view";
 
 /** What the texts of a page depend on. */
 interface PageContext {
   lang: string;
   texts: AppointmentTexts;
+  mails: Pick<MailTexts, "meeting" | "closed"> | undefined;
   content: ServiceContent;
 }
 
@@ -40,20 +50,49 @@ function problemText({ problem, clash }: CallView, { texts, lang }: PageContext)
 }
 
 function dateValues(
-  { holder, appointment, submission }: CallView,
+  { holder, appointment, submission, stage }: CallView,
   { lang, texts, content }: PageContext,
 ): PageValues {
-  const { day, slot, startsAt, state } = appointment;
+  const { day, slot, startsAt } = appointment;
   const words = holder === "owner" ? FOR_OWNER : texts.times;
   return {
     isCall: true,
-    isOff: isOff(state),
+    isOff: CALL_STAGES[stage].word === "off",
     month: dayPart(day, { month: "long", year: "numeric" }, lang),
     day: String(Number(day.slice(8))),
     weekday: dayPart(day, { weekday: "long" }, lang),
     times: slotRange(slot, lang),
     zones: bothTimes(content, new Date(startsAt), submission.timeZone, words, lang),
   };
+}
+
+const BEFORE_THE_CALL: readonly CallStage[] = ["held", "proposed", "confirmed", "begun"];
+
+const isNumberMissing = ({ meeting }: CallView): boolean =>
+  meeting.kind === "phone" && meeting.number === undefined;
+
+/** Where they meet; a number is told to the visitor only, because the owner's page lists it in full. */
+function meetingValues(view: CallView, { mails }: PageContext): PageValues {
+  const {
+    holder,
+    stage,
+    meeting,
+    appointment: { host },
+  } = view;
+  const url = meeting.kind === "room" ? meeting.url : undefined;
+  const isTold = url !== undefined || (holder === "visitor" && !isNumberMissing(view));
+  if (!mails || !isTold || !BEFORE_THE_CALL.includes(stage)) return {};
+  const text = meetingText(mails.meeting, meeting, host);
+  if (url === undefined) return { isMeeting: true, where: text };
+  const [where = "", after = ""] = text.split(url);
+  return { isMeeting: true, where, room: url, roomName: url.replace(/^https:\/\//, ""), after };
+}
+
+/** That the answer for which the visitor waits takes longer. */
+function closedText({ holder, stage, closure }: CallView, { mails, lang }: PageContext): string {
+  if (!closure || holder === "owner" || (stage !== "held" && stage !== "lapsed")) return "";
+  const [last, next] = [closure.last, closure.next].map((day) => longDay(day, lang, {}));
+  return (mails?.closed ?? "").replace("{last}", last ?? "").replace("{next}", next ?? "");
 }
 
 const IN_HEADING = ["name", "company", DAY_FIELD, TIME_FIELD];
@@ -92,14 +131,20 @@ function freeTimes(
       time: timeValue({ day, slot }),
       start: slotEnds(slot, lang)[0] ?? "",
       own: own ? ownWords.replace("{own}", own) : "",
+      isAtNight: isAtNight(new Date(start), submission.timeZone),
     };
   });
 }
 
+/** Where there is no call, to pick a time is what the page is for. */
+const WITHOUT_CALL: readonly CallStage[] = ["lapsed", "declined", "missed"];
+
 /** The buttons that the page shows, and the times to choose from. */
 function actionValues(view: CallView, page: PageContext): PageValues {
-  const { clash, appointment, freeDays, problem } = view;
-  const actions = view.actions.filter((name) => name !== "confirm" || clash?.name !== name);
+  const { clash, appointment, freeDays, problem, meeting, stage, posted = new Map() } = view;
+  const actions = view.actions.filter((name) =>
+    name === "phone" ? meeting.kind === "phone" : name !== "confirm" || clash?.name !== name,
+  );
   const names = [...actions, ...(clash ? [anywayAction(clash.name)] : [])];
   // Converting each time to the visitor's time zone is slow.
   const canChoose = actions.includes("propose") || actions.includes("change");
@@ -108,7 +153,10 @@ function actionValues(view: CallView, page: PageContext): PageValues {
     ...Object.fromEntries(names.map((name) => [name, true])),
     seen: String(appointment.sequence),
     ...(clash && { time: timeValue(clash) }),
-    needsTime: problem === "taken" || problem === "unpicked",
+    needsTime: problem === "taken" || problem === "unpicked" || WITHOUT_CALL.includes(stage),
+    needsPhone: problem === "noNumber" || isNumberMissing(view),
+    number: lineOf(posted, "phone", MAX_WORDS),
+    line: lineOf(posted, "words", MAX_WORDS),
     isFull: freeDays.length === 0,
     days: (canChoose ? freeDays : []).map((one) => ({
       date: longDay(one.day, page.lang, {}),
@@ -122,20 +170,26 @@ function actionValues(view: CallView, page: PageContext): PageValues {
 export function pageValues(view: PageView, content: ServiceContent, lang: string): PageValues {
   const texts = content.appointment[lang];
   if (!texts) throw new Error(`There is no page of calls in ${lang}.`);
-  const page = { texts, lang, content };
+  const mails = content.mails[lang] ?? content.mails.en;
+  const page = { texts, mails, lang, content };
   const { heading, text } =
-    view.kind === "call" ? texts[view.holder][view.appointment.state] : texts[view.kind];
+    view.kind === "call" ? texts[view.call.holder][view.call.stage] : texts[view.kind];
   const general = { heading, text: text.map((paragraph) => ({ paragraph })) };
   if (view.kind !== "call") return { ...general, isRebookable: true };
-  const { holder, submission, actions } = view;
+  const { call, address } = view;
+  const { holder, submission, actions, stage, appointment } = call;
   const formUrl = formPagePath(content, submission.formName, lang);
   return {
     ...general,
-    ...problemText(view, page),
-    ...dateValues(view, page),
+    ...problemText(call, page),
+    ...dateValues(call, page),
+    ...meetingValues(call, page),
+    closed: closedText(call, page),
+    words: visibleText(appointment.words),
+    calendarUrl: holder === "visitor" && stage === "confirmed" ? `${address}.ics` : "",
     reference: referenceOf(submission.id),
     ...(holder === "owner" && ownerValues(submission, content)),
-    ...actionValues(view, page),
+    ...actionValues(call, page),
     isRebookable: holder === "visitor" && actions.length === 0 && formUrl !== undefined,
     formUrl,
   };

@@ -1,29 +1,45 @@
 import { callSlots } from "../contract/forms";
+import { normaliseText } from "../contract/normalise-text";
+import { cleanPhone, phoneUrl } from "../contract/phone";
 import type { Submission } from "../contract/submission";
 import {
+  type ActionName,
   type Appointment,
   type AppointmentAction,
   type BookedCall,
+  type CallStage,
   type CallTime,
   possibleActions,
+  stageOf,
 } from "../contract/appointment";
+import type { AppointmentTexts } from "../contract/service-content";
+import type { Closure } from "../contract/endpoint";
+import { LINKS_SECRET } from "../store/secrets";
+import type { Store } from "../store/store";
+import type { Scheduling } from "./apply-action";
 import { freeTimes, type FreeDay } from "./availability";
 import type { LinkHolder } from "./links";
-import type { AppointmentTexts, ServiceContent } from "../contract/service-content";
-import type { Availability } from "../contract/endpoint";
+import { type Meeting, meetingOf } from "./meeting";
 
-type ActionName = AppointmentAction["name"];
 export type Problem = keyof AppointmentTexts["problems"];
 
-export interface CallView {
+export interface CallView extends ViewDetails {
   holder: LinkHolder;
   appointment: Appointment;
   submission: Submission;
+  stage: CallStage;
   actions: readonly ActionName[];
   freeDays: readonly FreeDay[];
+  meeting: Meeting;
+  closure: Closure | undefined;
+}
+
+interface ViewDetails {
   problem?: Problem;
   /** The owner must confirm: other calls are at that time. */
   clash?: Clash;
+  /** The form that could not be accepted, which is shown again as it was filled in. */
+  posted?: PostedForm;
 }
 
 export interface Clash extends CallTime {
@@ -43,31 +59,35 @@ export const clashOf = (
 /** The action of the button that confirms in spite of a clash. */
 export const anywayAction = (name: ActionName): string => `${name}-anyway`;
 
-/** `missing`: not our link. `over`: its request is erased. */
-export type PageView = { kind: "missing" } | { kind: "over" } | ({ kind: "call" } & CallView);
+/** `missing`: not our link. `over`: its request is erased. `address` is that of the page. */
+export type PageView =
+  { kind: "missing" } | { kind: "over" } | { kind: "call"; call: CallView; address: string };
 
-interface ViewOptions {
-  content: ServiceContent;
-  availability: Availability;
-  now: Date;
-  problem?: Problem;
-  clash?: Clash;
+/** What a view is read from. */
+export interface ViewSource extends Pick<Scheduling, "content" | "now"> {
+  store: Pick<Store, "secret">;
+  availability: Pick<Scheduling["availability"], "current"> & {
+    closure?: () => Promise<Closure | undefined>;
+  };
 }
 
-export function viewOf(
+export async function readView(
+  { content, availability, store, now }: ViewSource,
   { appointment, submission }: BookedCall,
   holder: LinkHolder,
-  { content, availability, now, problem, clash }: ViewOptions,
-): PageView {
+  details: ViewDetails = {},
+): Promise<CallView> {
+  const slots = callSlots(content, submission.formName);
   return {
-    kind: "call",
     holder,
     appointment,
     submission,
-    actions: possibleActions(appointment, holder, now),
-    freeDays: freeTimes(content, availability, callSlots(content, submission.formName), now),
-    ...(problem && { problem }),
-    ...(clash && { clash }),
+    stage: stageOf(appointment, now()),
+    actions: possibleActions(appointment, holder, now()),
+    freeDays: freeTimes(content, await availability.current(), slots, now()),
+    meeting: meetingOf(content, submission, await store.secret(LINKS_SECRET)),
+    closure: await availability.closure?.(),
+    ...details,
   };
 }
 
@@ -79,36 +99,52 @@ function readSeen(value: unknown): number | undefined {
   return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
 }
 
-const OF_HOLDER: Readonly<Record<LinkHolder, readonly ActionName[]>> = {
+const OF_HOLDER = {
   owner: ["confirm", "propose", "decline", "attend", "miss"],
   visitor: ["accept", "change", "cancel", "phone"],
-};
+} as const satisfies Record<LinkHolder, readonly ActionName[]>;
+
+export type PostedForm = ReadonlyMap<string, unknown>;
+
+/** The longest line that the owner may write to the visitor. */
+export const MAX_WORDS = 500;
+
+/** A posted text as one line, at most `length` characters. */
+export const lineOf = (posted: PostedForm, field: string, length: number): string =>
+  normaliseText(String(posted.get(field) ?? "").slice(0, length), false)
+    .replaceAll(/\s+/g, " ")
+    .trim();
 
 /** A time in the format that forms post. */
 export const timeValue = ({ day, slot }: CallTime): string => `${day} ${slot}`;
 
 /** The action of a posted form of the page; undefined for any other post. */
 export function readAction(
-  { holder, freeDays, appointment }: CallView,
-  body: ReadonlyMap<string, unknown>,
-): AppointmentAction | "unpicked" | "taken" | undefined {
-  const pressed: unknown = body.get("action");
-  const time: unknown = body.get("time");
+  { holder, freeDays, appointment, meeting }: CallView,
+  posted: PostedForm,
+): AppointmentAction | "unpicked" | "taken" | "noNumber" | undefined {
+  const pressed = posted.get("action");
+  const time = posted.get("time");
   const name = OF_HOLDER[holder].find((key) => key === pressed || anywayAction(key) === pressed);
   if (name === undefined) return undefined;
   const isSure = pressed !== name;
-  const seen = readSeen(body.get(SEEN_FIELD));
+  const seen = readSeen(posted.get(SEEN_FIELD));
   if (name === "confirm")
     // Confirms only the time that the question named.
     return { by: "owner", name, seen, isSure: isSure && time === timeValue(appointment) };
-  if (name === "decline" || name === "attend" || name === "miss")
-    return { by: "owner", name, seen };
-  if (name === "phone" || name === "lapse") return undefined;
+  if (name === "attend" || name === "miss") return { by: "owner", name, seen };
   if (name === "accept" || name === "cancel") return { by: "visitor", name, seen };
+  if (name === "phone") {
+    if (meeting.kind !== "phone") return undefined;
+    const phone = cleanPhone(lineOf(posted, "phone", MAX_WORDS));
+    return phoneUrl(phone) ? { by: "visitor", name, seen, phone } : "noNumber";
+  }
+  const words = lineOf(posted, "words", MAX_WORDS);
+  if (name === "decline") return { by: "owner", name, seen, words };
   if (typeof time !== "string" || time === "") return "unpicked";
   const [day, slot] = [time.slice(0, 10), time.slice(11)];
   // The owner is asked about a time that is not free.
-  if (name === "propose") return { by: "owner", name, seen, day, slot, isSure };
+  if (name === "propose") return { by: "owner", name, seen, day, slot, isSure, words };
   const isFree = freeDays.some((freeDay) => freeDay.day === day && freeDay.slots.includes(slot));
   return isFree ? { by: "visitor", name, seen, day, slot } : "taken";
 }

@@ -18,16 +18,26 @@ import {
 } from "../intake/request-headers";
 import { fillPage } from "../shared/fill-page";
 import { type Log, errorDetails } from "../shared/log";
+import type { Settings } from "../settings/settings";
+import { ownerName } from "../store/owners";
 import { LINKS_SECRET } from "../store/secrets";
 import type { Store } from "../store/store";
 import { applyAction, type Scheduling } from "./apply-action";
 import { calendarFile, type CalendarFileService } from "./calendar-file";
 import { appointmentPath, type LinkHolder, readToken } from "./links";
 import { pageValues } from "./page-values";
-import { type Clash, clashOf, type PageView, type Problem, readAction, viewOf } from "./page-view";
+import {
+  type Clash,
+  clashOf,
+  type PageView,
+  type Problem,
+  readAction,
+  readView,
+} from "./page-view";
 
-export interface AppointmentService extends Scheduling, Pick<CalendarFileService, "settings"> {
-  store: Scheduling["store"] & Pick<Store, "secret">;
+export interface AppointmentService extends Scheduling {
+  store: Scheduling["store"] & Pick<Store, "secret" | "database">;
+  settings: Pick<Settings, "owners"> & CalendarFileService["settings"];
   wake: () => void;
   /** The built page. */
   formPage: FormPage;
@@ -99,7 +109,7 @@ export function createAppointmentPages(
   service: AppointmentService,
   lang: string,
 ): Hono<ServiceEnv> {
-  const { content, now, availability, formPage, log } = service;
+  const { content, now, formPage, log } = service;
   const path = appointmentPath(content, lang);
   const pageLang = content.appointment[lang] ? lang : firstLanguage(content);
 
@@ -109,26 +119,31 @@ export function createAppointmentPages(
       { status: view.kind === "call" ? status : STATUS_OF[view.kind], headers: PRIVATE_HEADERS },
     );
 
+  /** A link does not tell owners apart: the name is known only where there is one owner. */
+  async function onlyOwnerName(): Promise<string> {
+    const [owner, ...others] = service.settings.owners;
+    if (owner === undefined || others.length > 0) return "";
+    return ownerName((await service.store.database()).db, owner);
+  }
+
   /** Returns a page, or undefined when the call has been changed. */
   async function act(
     request: Request,
     { call, holder }: Extract<LinkTarget, { call: BookedCall }>,
     page: BuiltPage,
+    address: string,
   ) {
-    const options = { content, availability: await availability.current(), now: now() };
-    const view = viewOf(call, holder, options);
-    const respond = (problem: Problem, currentCall = call, clash?: Clash) =>
-      pageResponse(
-        page,
-        viewOf(currentCall, holder, { ...options, problem, ...(clash && { clash }) }),
-        409,
-      );
-    const body = parseForm(await readBody(request));
-    if (view.kind !== "call") return pageResponse(page, view);
-    const action = readAction(view, body);
+    const posted = parseForm(await readBody(request));
+    const respond = async (problem: Problem, currentCall = call, clash?: Clash) => {
+      const details = { problem, posted, ...(clash && { clash }) };
+      const view = await readView(service, currentCall, holder, details);
+      return pageResponse(page, { kind: "call", call: view, address }, 409);
+    };
+    const action = readAction(await readView(service, call, holder), posted);
     if (action === undefined) throw new Refusal(UNREADABLE);
     if (typeof action === "string") return respond(action);
-    const result = await applyAction(service, call.submission.id, action);
+    const host = holder === "owner" && { host: await onlyOwnerName() };
+    const result = await applyAction(service, call.submission.id, { ...action, ...host });
     if (result.outcome === "changed") service.wake();
     if (result.outcome === "missing") return pageResponse(page, { kind: "over" });
     if (result.outcome === "taken") return respond("taken", result.call);
@@ -156,16 +171,17 @@ export function createAppointmentPages(
     const page = await formPage(appointmentPath(content, pageLang));
     if (!page) throw new Refusal(UNAVAILABLE);
     const token = c.req.param("token");
+    const address = `${path}/${token}`;
     const target = await findCall(service, token);
     if (!target.call) return pageResponse(page, target.view);
     if (!isPost) {
-      const options = { content, availability: await availability.current(), now: now() };
-      return pageResponse(page, viewOf(target.call, target.holder, options));
+      const call = await readView(service, target.call, target.holder);
+      return pageResponse(page, { kind: "call", call, address });
     }
-    const response = await act(request, target, page);
+    const response = await act(request, target, page, address);
     if (response) return response;
     c.header("Cache-Control", "no-store");
-    return c.redirect(`${path}/${token}`, 303);
+    return c.redirect(address, 303);
   });
   app.onError((error) => {
     const isRefusal = error instanceof Refusal;

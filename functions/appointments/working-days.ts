@@ -1,7 +1,9 @@
 import { type CalendarDay, isBookableDay, nextDay } from "../contract/calendar-day";
+import { HOUR_MS } from "../contract/durations";
 import type { ServiceContent } from "../contract/service-content";
 import type { SiteZone } from "../contract/site";
 import { siteMoment, siteToday } from "../contract/site-time";
+import type { Period } from "../shared/periods";
 
 /** The booking rules and their time zone. */
 export type BookingContent = Pick<ServiceContent, "booking" | keyof SiteZone>;
@@ -35,4 +37,49 @@ export function isOpenDay(day: CalendarDay, site: BookingContent, now: Date): bo
 export function holdEnd(site: BookingContent, now: Date): Date {
   const lastDay = addWorkingDays(siteToday(site, now), site.booking.holdDays, site);
   return siteMoment(site, nextDay(lastDay), 0) ?? now;
+}
+
+/** Longer than an answer may take, also when much is closed. */
+const SEARCHED_DAYS = 400;
+
+/** The working days from a moment on, as periods; the first begins at the moment. */
+function* workingPeriods(from: Date, site: BookingContent): Generator<Period> {
+  let day = siteToday(site, from);
+  for (let count = 0; count < SEARCHED_DAYS; count += 1) {
+    const [start, end] = [day, nextDay(day)].map((midnight) => siteMoment(site, midnight, 0));
+    if (start && end && isWorkingDay(day, site))
+      yield { start: Math.max(start.getTime(), from.getTime()), end: end.getTime() };
+    day = nextDay(day);
+  }
+}
+
+/** How much time passes between two moments on working days, which have 24 hours. */
+export function workingTime(from: Date, until: Date, site: BookingContent): number {
+  let sum = 0;
+  for (const { start, end } of workingPeriods(from, site)) {
+    if (start >= until.getTime()) break;
+    sum += Math.min(end, until.getTime()) - start;
+  }
+  return sum;
+}
+
+/** The moment at which so much time has passed on working days. */
+export function addWorkingTime(from: Date, ms: number, site: BookingContent): Date {
+  let left = ms;
+  let last = from.getTime();
+  for (const { start, end } of workingPeriods(from, site)) {
+    if (end - start >= left) return new Date(start + left);
+    left -= end - start;
+    last = end;
+  }
+  return new Date(last);
+}
+
+/** Whether a call begins before an answer that is promised now. */
+export function isBeforeAnswer(
+  start: Date,
+  site: BookingContent & Pick<ServiceContent, "replyHours">,
+  now: Date,
+): boolean {
+  return start < addWorkingTime(now, site.replyHours * HOUR_MS, site);
 }

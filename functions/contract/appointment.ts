@@ -150,7 +150,10 @@ export const CALL_STAGES: Record<CallStage, StageFacts> = {
 };
 
 /** A request whose time has come has lapsed, also before the host has noted it. */
-export function stageOf({ state, startsAt }: Appointment, now: Date): CallStage {
+export function stageOf(
+  { state, startsAt }: Pick<Appointment, "state" | "startsAt">,
+  now: Date,
+): CallStage {
   if (startsAt > now.toISOString()) return state;
   if (state === "held" || state === "proposed") return "lapsed";
   return state === "confirmed" ? "begun" : state;

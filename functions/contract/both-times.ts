@@ -37,15 +37,11 @@ function rangeText(moments: readonly Date[], timeZone: string, lang: string): st
   return times.join("–").replace(/ ([ap]\.m\.)(–.* \1)$/, "$2");
 }
 
-/** A time of day at which one may call. */
-const FIRST_HOUR = 7;
-const END_HOUR = 22;
-
-/** Whether it is night on the visitor's clock; false for an unknown time zone (""). */
+/** Whether a call would be before 7:00 or from 22:00 by the visitor's clock; false if it is unknown. */
 export function isAtNight(moment: Date, timeZone: string): boolean {
   if (timeZone === "") return false;
   const { hour } = clock(moment, timeZone, "en");
-  return hour < FIRST_HOUR || hour >= END_HOUR;
+  return hour < 7 || hour >= 22;
 }
 
 /** "Mon 30 Nov, 12:00", by the clock of a time zone. */

@@ -77,7 +77,7 @@ export function offeredTimes(
     .map(({ start, end }) => {
       const day = shortDay(start, content.timeZone, language);
       const time = bothTimes(content, start, timeZone, times, language, end);
-      return `${day}${language === "en" ? "," : ""} ${time}`;
+      return `• ${day}${language === "en" ? "," : ""} ${time}`;
     })
     .join("\n");
 }

@@ -49,7 +49,11 @@ const STATE_COLOURS = {
   off: "textSoft",
 } as const satisfies Record<CallStateWord, keyof Theme["light"]>;
 
-const unbroken = (text: string): string => unbrokenHtml(text, 'style="white-space:nowrap"');
+/** The spaces of "+358 40 … 67", "30 Nov" and "9:00 a.m.". */
+const INNER_SPACE = /(?<=[\d…]) (?=[\d…]|\p{L}{3}\b|[ap]\.m\.)/gu;
+
+const unbroken = (text: string): string =>
+  unbrokenHtml(text.replace(INNER_SPACE, "\u00a0"), 'style="white-space:nowrap"');
 
 const ADDRESS = /(https:\/\/[^\s<>"]+)/;
 

@@ -2,7 +2,6 @@ import { invitation, ownerEntry } from "../appointments/calendar";
 import type { Meeting } from "../appointments/meeting";
 import {
   type ActionName,
-  type Appointment,
   type AppointmentState,
   type BookedCall,
   NEXT_STATES,
@@ -53,6 +52,8 @@ const CHANGE_TEXTS: Record<ActionName, ChangeTexts> = {
   },
 };
 
+const AT_ONCE = "The site has confirmed the call at once, because its time was free.";
+
 /** For a call whose last action an earlier release has not stored. */
 const actionTo = (state: AppointmentState): ActionName =>
   (Object.keys(NEXT_STATES) as ActionName[]).find((name) => NEXT_STATES[name] === state) ??
@@ -64,9 +65,12 @@ const LINK_LABELS: Partial<Record<AppointmentState, string>> = {
 };
 
 /** What has happened, by whom. */
-function changeTexts({ lastAction, state, host }: Appointment): ChangeTexts {
+function changeTexts({ appointment, submission }: BookedCall): ChangeTexts {
+  const { lastAction, state, host, updatedAt } = appointment;
   const action = lastAction ?? actionTo(state);
   const { subject, text } = CHANGE_TEXTS[action];
+  if (lastAction === "confirm" && updatedAt === submission.receivedAt)
+    return { subject, text: AT_ONCE };
   const hasHost = host !== "" && (action === "confirm" || action === "propose");
   return { subject, text: hasHost ? text.replace(ONE_OF_YOU, () => visibleLine(host)) : text };
 }
@@ -81,13 +85,14 @@ interface CalendarParts {
 /** The mail about a change of a call, with the calendar entry; `url` leads to the appointment. */
 export function ownerAppointmentMail(
   { content, from, inboxUrl }: CalendarParts,
-  { appointment, submission }: BookedCall,
+  call: BookedCall,
   { url, meeting }: { url: string; meeting: Meeting },
 ): MailNotice {
+  const { appointment, submission } = call;
   const { id, fields } = submission;
   const { day, slot, state } = appointment;
   const current = { ...submission, fields: { ...fields, [DAY_FIELD]: day, [TIME_FIELD]: slot } };
-  const { subject, text } = changeTexts(appointment);
+  const { subject, text } = changeTexts(call);
   const calendar = invitation(content, appointment, {
     entry: ownerEntry(submission, url, meeting),
     organizer: { name: content.brand, email: from },

@@ -129,12 +129,16 @@ function sourceRows({ attribution, remark, language }: Submission): Row[] {
 }
 
 /** The owner's link to an undecided appointment. */
-export const DECIDE_LABEL = "Confirm it, propose another time or decline";
+export const DECIDE_LABEL = "Confirm, propose or decline";
+
+const URGENT = "The call begins before the time that you promise for an answer is over.";
 
 interface LeadLinks {
   /** To the appointment of a booking request. */
   call?: string | undefined;
   meeting?: Meeting | undefined;
+  /** The call begins before an answer is due. */
+  isUrgent?: boolean;
   /** Undefined without an inbox. */
   inboxUrl?: string | undefined;
 }
@@ -174,7 +178,7 @@ export function ownerMail(mail: OwnerMail): MailNotice {
 export function leadMail(
   content: ServiceContent,
   submission: Submission,
-  { call, meeting, inboxUrl }: LeadLinks = {},
+  { call, meeting, isUrgent, inboxUrl }: LeadLinks = {},
 ): MailNotice {
   const { id, fields, receivedAt } = submission;
   const clock = { dateStyle: "long", timeStyle: "short", timeZone: content.timeZone } as const;
@@ -184,8 +188,8 @@ export function leadMail(
   const inbox = leadLink(inboxUrl, submission);
   return ownerMail({
     ...{ submission, rows: [...roomRows(meeting), ...sourceRows(submission)], content },
-    subject: subjectOf(content, submission),
-    opening: `Someone has sent the form “${formTitle(content, submission)}”.`,
+    subject: (isUrgent ? "Urgent: " : "") + subjectOf(content, submission),
+    opening: `Someone has sent the form “${formTitle(content, submission)}”.${isUrgent ? ` ${URGENT}` : ""}`,
     links: [...(call ? [{ label: DECIDE_LABEL, url: call }] : []), ...(inbox ? [inbox] : [])],
     closing: [
       ...(isSafeReplyTo(fields.email ?? "") ? ["Answer this mail to write to the visitor."] : []),

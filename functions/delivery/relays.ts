@@ -13,6 +13,7 @@ import { type BookedCall, requestedAppointment } from "../contract/appointment";
 import { type AvailabilityService, freeTimes } from "../appointments/availability";
 import { appointmentUrl, type LinkHolder } from "../appointments/links";
 import { meetingOf } from "../appointments/meeting";
+import { isBeforeAnswer } from "../appointments/working-days";
 import { isSafeReplyTo } from "../contract/email-address";
 import { callSlots, formIn } from "../contract/forms";
 import { languageOf } from "../contract/site";
@@ -97,7 +98,10 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
   const receiptSender = createMailSender(content, mail, timeoutMs);
   const deliverLead = async ({ submission, now }: Attempt) => {
     const { url, meeting } = (await factsFor("owner", submission)) ?? {};
-    const links = { call: url, meeting, inboxUrl };
+    const start = requestedAppointment(content, submission)?.startsAt;
+    const isUrgent =
+      start !== undefined && isBeforeAnswer(new Date(start), await availability.rules(), now);
+    const links = { call: url, meeting, isUrgent, inboxUrl };
     return leadSender.send(submission.id, leadMail(content, submission, links), now);
   };
 

@@ -100,6 +100,6 @@ export const createStepCount =
   };
 
 export const submissionKey = (
-  { formName, attribution, language }: Submission,
+  { formName, attribution, language }: Pick<Submission, "formName" | "attribution" | "language">,
   content: ServiceContent,
 ): CountKey => keyOf(formPagePath(content, formName, language) ?? formName, attribution);

@@ -79,7 +79,8 @@ export function fillPage(html: string, values: PageValues): string {
       const text = typeof value === "string" ? value : undefined;
       const setting = attribute && value ? (text ?? "") : built;
       const tag = setting === undefined ? start : `${start} ${attribute}="${escapeHtml(setting)}"`;
-      if (text !== undefined && !attribute) return `${tag}>${textHtml(text)}${end}`;
+      if (text !== undefined && !attribute)
+        return `${tag}>${(name === "textarea" ? escapeHtml : textHtml)(text)}${end}`;
       const items = list === undefined ? [item] : item[list];
       const contents = typeof items === "object" ? items.map(contentOf) : [];
       return `${tag}>${contents.join("")}${end}`;

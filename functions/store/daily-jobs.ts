@@ -40,7 +40,12 @@ export async function finishDailyJob(
   isDone: boolean,
   now: Date,
 ): Promise<void> {
-  const nextAt = timeAfter(now, isDone ? DAY_MS : RETRY_MS);
+  await releaseJob(db, name, new Date(now.getTime() + (isDone ? DAY_MS : RETRY_MS)));
+}
+
+/** The job may be claimed again from then on. */
+export async function releaseJob(db: Kysely<Tables>, name: string, at: Date): Promise<void> {
+  const nextAt = at.toISOString();
   await db.updateTable("notices").set({ nextAt }).where("name", "=", name).execute();
 }
 

@@ -119,25 +119,6 @@ export async function leadsByPrefix(db: Kysely<Tables>, prefix: string): Promise
   return toLeads(db, await query.limit(2).execute());
 }
 
-/** Booking requests whose call is not over, declined or cancelled, the next call first. */
-export async function leadsWithCalls(
-  db: Kysely<Tables>,
-  now: Date,
-  limit: number,
-  offset = 0,
-): Promise<Lead[]> {
-  const rows = await leadRows(db)
-    .innerJoin("appointments", "appointments.submissionId", "submissions.id")
-    .where("appointments.endsAt", ">", now.toISOString())
-    .where("appointments.state", "in", ["held", "proposed", "confirmed"])
-    .orderBy("appointments.startsAt")
-    .orderBy("submissions.id")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return toLeads(db, rows);
-}
-
 export async function countLeads(db: Kysely<Tables>, filter: LeadFilter = {}): Promise<number> {
   const row = await filtered(db, filter)
     .clearSelect()

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import type { Attribution } from "../contract/attribution";
 import { retryConflicts } from "./errors";
 import { COUNT_KINDS, type CountKind, type PageCount, type Tables } from "./tables";
 
@@ -38,6 +39,22 @@ export async function deleteOldCounts(db: Kysely<Tables>, now: Date): Promise<vo
   const start = new Date(now);
   start.setUTCMonth(start.getUTCMonth() - 25);
   await db.deleteFrom("pageCounts").where("day", "<", start.toISOString().slice(0, 10)).execute();
+}
+
+/** The calls of the submissions since a moment (ISO), with what the counts of a visit are kept by. */
+export async function countedCalls(db: Kysely<Tables>, since: string) {
+  const rows = await db
+    .selectFrom("appointments")
+    .innerJoin("submissions", "submissions.id", "appointments.submissionId")
+    .select(["formName", "language", "attribution", "state", "invitedStart"])
+    .where("receivedAt", ">=", since)
+    .execute();
+  return rows.map(({ attribution, state, invitedStart, ...row }) => ({
+    ...row,
+    attribution: JSON.parse(attribution) as Attribution,
+    confirmed: invitedStart === null ? 0 : 1,
+    attended: state === "attended" ? 1 : 0,
+  }));
 }
 
 /** The sums for a day, page, host or campaign; "" for none. */

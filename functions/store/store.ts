@@ -5,16 +5,11 @@ import { createAppointmentStore } from "./appointments";
 import { addCounts } from "./page-counts";
 import { markAnswerSent, unsentAnswers } from "./lead-notes";
 import { endForeignSessions } from "./owner-access";
+import { createNoticeStore } from "./owner-notices";
 import { createOutbox } from "./outbox";
 import { type NewLead, saveGroup, type SaveOutcome } from "./save";
 import { readSecret } from "./secrets";
-import {
-  claimDailyJob,
-  finishDailyJob,
-  createRetentionStore,
-  recordCalendar,
-  type UnreadEvents,
-} from "./daily-jobs";
+import { createRetentionStore, recordCalendar, type UnreadEvents } from "./daily-jobs";
 import type { OpenDatabase, PageCount, Tables, UseDatabase } from "./tables";
 import { newestLeads } from "./lead-queries";
 import { isRowError, retryConflicts } from "./errors";
@@ -143,11 +138,7 @@ export function createStore(open: () => Promise<OpenDatabase>, zone: SiteZone) {
     ...createRetentionStore(use),
     secret: (name: string) => use((db) => readSecret(db, name)),
     addCounts: (counts: readonly PageCount[]) => use((db) => addCounts(db, counts)),
-    /** False when none is due or another host sends it. */
-    claimDigest: (now: Date) => use((db) => claimDailyJob(db, "digest", now)),
-    /** Schedules the next digest in a day, or soon when this one was not sent. */
-    settleDigest: (isSent: boolean, now: Date) =>
-      use((db) => finishDailyJob(db, "digest", isSent, now)),
+    ...createNoticeStore(use),
     recordCalendar: (at: Date, unread?: UnreadEvents) =>
       use((db) => recordCalendar(db, at, unread)),
     facts: (now: Date) => use((db) => readStoreFacts(db, now)),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { HOUR_MS } from "../contract/durations";
-import type { AppointmentState } from "../contract/appointment";
+import { type CallStage, stageOf } from "../contract/appointment";
 import { leadStateColumn } from "./lead";
 import type { DeliveryState, Tables } from "./tables";
 import { readJobRuns } from "./daily-jobs";
@@ -27,7 +27,7 @@ async function countDeliveries(db: Kysely<Tables>, now: Date, states?: readonly 
   return rows.map((row) => ({ ...row, count: Number(row.count), overdue: Number(row.overdue) }));
 }
 
-/** Counts of submissions and deliveries by state, and of calls that have not ended. */
+/** Counts of submissions and deliveries by state, and of calls by stage. */
 export async function summarise(db: Kysely<Tables>, now: Date) {
   const leads = await db
     .selectFrom(
@@ -43,15 +43,17 @@ export async function summarise(db: Kysely<Tables>, now: Date) {
   const calls = await db
     .selectFrom("appointments")
     .select((eb) => ["state", eb.fn.countAll().as("count")])
-    .where("endsAt", ">", now.toISOString())
-    .groupBy("state")
+    .select(sql<string>`max(starts_at)`.as("startsAt"))
+    .groupBy(["state", sql`starts_at > ${now.toISOString()}`])
     .execute();
-  const byState: Partial<Record<AppointmentState, number>> = Object.fromEntries(
-    calls.map(({ state, count }) => [state, Number(count)]),
-  );
+  const byStage: Partial<Record<CallStage, number>> = {};
+  for (const { count, ...call } of calls) {
+    const stage = stageOf(call, now);
+    byStage[stage] = (byStage[stage] ?? 0) + Number(count);
+  }
   return {
     leads: leads.map((row) => ({ ...row, count: Number(row.count) })),
-    calls: byState,
+    calls: byStage,
     deliveries: await countDeliveries(db, now),
   };
 }

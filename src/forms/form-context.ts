@@ -8,6 +8,8 @@ export interface FormContextValue {
   form: FormDefinition;
   /** What all forms say; `calls` only for a form that books a call. */
   texts: FormWords;
+  /** The address to write to. */
+  email: string;
   /** The path of the privacy notice; undefined until the notice is published. */
   privacyPath?: string | undefined;
 }

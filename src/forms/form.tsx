@@ -36,7 +36,7 @@ export function Form({ notice, requestedRole, Steps, StepButtons }: FormProps & 
   return (
     <>
       {sentForm ? (
-        <ThankYouView heading={thanks.heading} text={thanks.text} id={sentForm.id}>
+        <ThankYouView texts={thanks} sentForm={sentForm}>
           {thanks.home ? (
             <>
               <ButtonLink to={thanks.home.to}>{thanks.home.label}</ButtonLink>

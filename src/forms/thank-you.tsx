@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button, ButtonLink } from "../components/button/button";
 import { Row, Stack } from "../components/layout/layout";
+import { fillPlaceholders } from "../components/labels/placeholders";
 import { keepTogether } from "../components/text/keep-together";
+import { longDay } from "../../functions/contract/calendar-day";
 import type { ThanksTexts } from "../../functions/contract/form-definition";
 import { useFormContext } from "./form-context";
 import type { SentForm } from "./submission/use-checked-form";
@@ -10,16 +12,15 @@ import * as styles from "./thank-you.module.css";
 import { referenceOf } from "../../functions/contract/payload";
 
 export interface ThankYouViewProps {
-  heading: string;
-  text: readonly string[];
-  /** The id of the stored submission, if the endpoint has returned it. */
-  id: string | undefined;
+  texts: ThanksTexts;
+  sentForm: SentForm;
   children: ReactNode;
 }
 
 /** Replaces a form after a success; its heading gets the focus. */
-export function ThankYouView({ heading, text, id, children }: ThankYouViewProps) {
+export function ThankYouView({ texts, sentForm, children }: ThankYouViewProps) {
   const title = useRef<HTMLHeadingElement>(null);
+  const text = useThanksText(texts, sentForm);
 
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
@@ -31,10 +32,10 @@ export function ThankYouView({ heading, text, id, children }: ThankYouViewProps)
       <Stack align="start">
         <CheckMark />
         <h2 ref={title} tabIndex={-1} className={styles.heading}>
-          {heading}
+          {texts.heading}
         </h2>
         <Paragraphs text={text} />
-        <Reference id={id} />
+        <Reference id={sentForm.id} />
         <Row className={styles.buttons}>{children}</Row>
       </Stack>
     </div>
@@ -46,7 +47,7 @@ export interface ThankYouDialogProps {
   sentForm: SentForm | undefined;
   /** Called when the visitor returns to the form with the button or with Escape. */
   onAgain: () => void;
-  /** The requested time, under the heading. */
+  /** The requested or confirmed time, under the heading. */
   children?: ReactNode;
   /** Comes before the other buttons, which are then links. */
   action?: ReactNode;
@@ -59,7 +60,7 @@ export interface ThankYouDialogProps {
 export function ThankYouDialog(props: ThankYouDialogProps) {
   const { texts, sentForm, onAgain, children, action } = props;
   const isOpen = sentForm !== undefined;
-  const change = sentForm && texts.change?.[sentForm.sendsMail ? "byMail" : "otherwise"];
+  const text = useThanksText(texts, sentForm);
   const dialog = useRef<HTMLDialogElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -91,7 +92,7 @@ export function ThankYouDialog(props: ThankYouDialogProps) {
             {texts.heading}
           </h2>
           <div id={`${id}-time`}>{children}</div>
-          <Paragraphs id={`${id}-text`} text={change ? [...texts.text, change] : texts.text} />
+          <Paragraphs id={`${id}-text`} text={text} />
           <Reference id={sentForm.id} />
           <Row className={styles.foot}>
             {action}
@@ -109,6 +110,22 @@ export function ThankYouDialog(props: ThankYouDialogProps) {
       <FormToasts dialogSlot={isOpen ? head : undefined} />
     </>
   );
+}
+
+/** What is said below the heading. Of a confirmed call only how to change it: no answer is to come. */
+function useThanksText({ text, change }: ThanksTexts, sentForm: SentForm | undefined): string[] {
+  const { lang, texts } = useFormContext();
+  if (!sentForm) return [];
+  const { isConfirmed, closed, sendsMail } = sentForm;
+  const days = closed && {
+    last: longDay(closed.last, lang, {}),
+    next: longDay(closed.next, lang, {}),
+  };
+  return [
+    ...(isConfirmed ? [] : text),
+    ...(isConfirmed || !days ? [] : [fillPlaceholders(texts.received.closed, days)]),
+    ...(change ? [change[sendsMail ? "byMail" : "otherwise"]] : []),
+  ];
 }
 
 function CheckMark() {

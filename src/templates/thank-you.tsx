@@ -14,7 +14,7 @@ import * as styles from "../forms/thank-you.module.css";
 
 /**
  * The thank-you page of a form for visitors without JavaScript. functions/intake/answer-page.ts fills
- * in the time, the reference and the suggestion.
+ * in the time, the reference and so on.
  */
 export default function ThankYou({ data, location }: PageProps<Queries.ThankYouQuery>) {
   const { head, path, sections } = requireData(data.page, "pages");
@@ -40,10 +40,14 @@ export default function ThankYou({ data, location }: PageProps<Queries.ThankYouQ
           <Heading id="thanks" level={1}>
             {thanks.heading}
           </Heading>
-          <p data-if="time" className={styles.time} hidden>
-            <FilledText text={received.time} values={{ time: <strong data-fill="time" /> }} />
-          </p>
-          <Paragraphs text={thanks.text} />
+          <div data-if="confirmed" hidden>
+            <CallTime text={received.confirmed} />
+          </div>
+          <Stack align="start" data-if="!confirmed">
+            <CallTime text={received.time} />
+            <Paragraphs text={thanks.text} />
+            <p data-if="closed" data-fill="closed" hidden />
+          </Stack>
           {thanks.change && (
             <>
               <p data-if="sendsMail" hidden>
@@ -76,6 +80,14 @@ export default function ThankYou({ data, location }: PageProps<Queries.ThankYouQ
         <NextSteps data={section.next} />
       </div>
     </>
+  );
+}
+
+function CallTime({ text }: { text: string }) {
+  return (
+    <p data-if="time" className={styles.time} hidden>
+      <FilledText text={text} values={{ time: <strong data-fill="time" /> }} />
+    </p>
   );
 }
 

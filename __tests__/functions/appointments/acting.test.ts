@@ -30,7 +30,7 @@ test("the owner proposes, the visitor accepts", async () => {
   await site.post(owner, { action: "propose", time: FREE });
   const { heading, actions } = await shown(await site.get(visitor));
   expect(heading).toBe(TEXTS.visitor.proposed.heading);
-  expect(actions).toEqual(["accept", "change", "cancel"]);
+  expect(actions).toEqual(["accept", "phone", "change", "cancel"]);
   await site.post(visitor, { action: "accept" });
   expect(await call()).toEqual({ state: "confirmed", time: FREE });
 });

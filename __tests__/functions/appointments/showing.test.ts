@@ -5,21 +5,16 @@ import {
   type AppointmentSite,
 } from "../support/appointment-page";
 import { leads } from "../support/leads";
-import { NOW } from "../support/records";
 import { closeTestServices } from "../support/service";
 
 afterEach(closeTestServices);
-
-const OVER = new Date("2026-03-05T07:30:00Z");
 
 test("the visitor sees the call in both time zones, its reference and the actions", async () => {
   const site = openAppointmentSite();
   const id = await site.save({ timeZone: "Europe/London" });
   const response = await site.get(await site.link(id, "visitor"));
   expect(response.status).toBe(200);
-  const { $, heading, actions } = await shown(response);
-  expect(heading).toBe(TEXTS.visitor.held.heading);
-  expect(actions).toEqual(["change", "cancel"]);
+  const { $ } = await shown(response);
   const text = (name: string) => $(`[data-fill="${name}"]`).first().text();
   expect([text("day"), text("weekday"), text("month")]).toEqual(["5", "Thursday", "March 2026"]);
   expect(text("times")).toBe("8:00–8:30");
@@ -33,13 +28,14 @@ test("the owner sees who requested the call, how to reach them, and the visitor'
   const site = openAppointmentSite();
   const answers = { name: "Aino \u202eVirta", message: "<b>Two</b>\nlines" };
   const id = await site.save({ timeZone: "America/New_York", answers });
-  const { $, heading, actions } = await shown(await site.get(await site.link(id, "owner")));
-  expect(heading).toBe(TEXTS.owner.held.heading);
-  expect(actions).toEqual(["confirm", "propose", "decline"]);
+  const { $ } = await shown(await site.get(await site.link(id, "owner")));
   expect($('[data-fill="who"]').text()).toBe("Aino \\u202eVirta, Virta Oy");
   expect($('[data-fill="zones"]').text()).toBe("8:00 Oslo · 2:00 a.m. for the visitor");
   const visitorTime = (time: string) => $(`[value="${time}"] ~ [data-fill=own]`).text();
   expect(visitorTime("2026-03-05 17:00 - 17:30")).toBe("visitor: 11:00 a.m.");
+  const nightTimes = $("[data-if=isAtNight]").map((_, one) => $(one).text());
+  expect(new Set(nightTimes.get())).toContain("visitor: 6:30 a.m.");
+  expect(nightTimes.get()).not.toContain("visitor: 7:00 a.m.");
   const $person = $("[data-each=answers]:not([hidden])");
   const links = $person.find("a").map((_, one) => $(one).attr("href"));
   expect(links.get()).toEqual(["tel:+358401234567", "mailto:aino@example.com"]);
@@ -87,22 +83,6 @@ test("a forged link is not found and reveals nothing", async () => {
     expect($("main").text()).not.toMatch(revealing(site, id));
     expect((await site.post(url, { action: "confirm" })).status).toBe(404);
   }
-});
-
-test("a link expires with its call", async () => {
-  let now = NOW;
-  const site = openAppointmentSite({ now: () => now });
-  const id = await site.save();
-  const link = await site.link(id, "visitor");
-  expect((await site.get(link)).status).toBe(200);
-  now = OVER;
-  for (const response of [await site.get(link), await site.post(link, { action: "cancel" })]) {
-    expect(response.status).toBe(410);
-    const { heading, $ } = await shown(response);
-    expect(heading).toBe(TEXTS.over.heading);
-    expect($("main").text()).not.toMatch(revealing(site, id));
-  }
-  expect((await site.store?.appointment(id))?.appointment.state).toBe("held");
 });
 
 test("a link expires with its request: erasing leaves no data behind", async () => {

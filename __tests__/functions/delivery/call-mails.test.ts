@@ -83,9 +83,9 @@ describe("the mail to the visitor", () => {
     const { text, $, subject } = mailAbout(lapsed, { freeDays }, "America/New_York");
     expect(subject).toBe("We did not answer in time: Thu 5 Mar, 2:00 a.m. your time");
     expect(text).toContain(`Free times:
-Mon 9 Mar, 17:00–17:30 Oslo · 12:00–12:30 p.m. your time
-Tue 10 Mar, 16:30–17:00 Oslo · 11:30 a.m.–12:00 p.m. your time
-Wed 11 Mar, 16:00–16:30 Oslo · 11:00–11:30 a.m. your time\n`);
+• Mon 9 Mar, 17:00–17:30 Oslo · 12:00–12:30 p.m. your time
+• Tue 10 Mar, 16:30–17:00 Oslo · 11:30 a.m.–12:00 p.m. your time
+• Wed 11 Mar, 16:00–16:30 Oslo · 11:00–11:30 a.m. your time\n`);
     const [early = "", late = ""] = [freeDays[0], freeDays[1]].map(
       (day) =>
         mailAbout(
@@ -94,8 +94,8 @@ Wed 11 Mar, 16:00–16:30 Oslo · 11:00–11:30 a.m. your time\n`);
           "America/New_York",
         ).text,
     );
-    expect(early).toMatch(/Tue 10 Mar.*\nFri 6 Mar, 8:00.* 2:00–2:30 a\.m\./u);
-    expect(late).toMatch(/Mon 9 Mar.*\nTue 10 Mar/u);
+    expect(early).toMatch(/Tue 10 Mar.*\n• Fri 6 Mar, 8:00.* 2:00–2:30 a\.m\./u);
+    expect(late).toMatch(/Mon 9 Mar.*\n• Tue 10 Mar/u);
     expect($("s").text()).toContain("Thursday 5 March 2026");
     expect($("a.button").attr("href")).toBe(FACTS.url);
     expect(mailAbout({ state: "lapsed" }).text).not.toContain("Free times");

@@ -33,6 +33,13 @@ describe("the mail to the owner", () => {
     );
   });
 
+  it("tells that the site has confirmed a call at once", () => {
+    const { submission, appointment } = callWith({ state: "confirmed", lastAction: "confirm" });
+    const atOnce = { ...appointment, updatedAt: submission.receivedAt };
+    const { text } = ownerAppointmentMail(PARTS, { appointment: atOnce, submission }, FACTS);
+    expect(text).toMatch(/^The site has confirmed the call at once/u);
+  });
+
   it("of an earlier release's call tells by its state", () => {
     expect(toOwner({ state: "held" }).subject).toMatch(/^New time requested/u);
   });
@@ -60,7 +67,10 @@ describe("the mail to the owner", () => {
     for (const { text, html = "" } of mails) {
       expect(text).toContain(`\n${`${label}:`.padEnd(17)} ${value}\n`);
       const $value = load(html)(`p:contains("${label}") + p`);
-      expect([$value.text(), $value.find("a").attr("href")]).toEqual([value, href]);
+      expect([$value.text().replaceAll("\u00a0", " "), $value.find("a").attr("href")]).toEqual([
+        value,
+        href,
+      ]);
     }
   });
 });

@@ -38,7 +38,7 @@ function open(server: MailServer, clock = systemClock): TestService {
 const receiptsOf = ({ received }: MailServer) => received.filter(({ to }) => to[0] !== OWNER);
 
 /** Without the marks of what stays on one line. */
-const unmarked = (html = "") => html.replaceAll(/<\/?span[^>]*>/gu, "");
+const unmarked = (html = "") => html.replaceAll(/<\/?span[^>]*>/gu, "").replaceAll("\u00a0", " ");
 
 const id = "1f0c22aa-0000-4000-8000-000000000001";
 const TYPED = {
@@ -111,7 +111,7 @@ describe("the receipt", () => {
       readToken(secret, /http:\/\/localhost:9000\/appointment\/(\S+)/u.exec(text)?.[1] ?? "");
     expect(holder(mail?.message.text)).toEqual({ id, holder: "visitor" });
     const ownersMail = server.received.find((one) => one !== mail);
-    expect(ownersMail?.message.text).toContain("Confirm it, propose another time or decline:");
+    expect(ownersMail?.message.text).toContain("Confirm, propose or decline:");
     expect(holder(ownersMail?.message.text)).toEqual({ id, holder: "owner" });
   });
 });

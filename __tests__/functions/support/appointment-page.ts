@@ -19,14 +19,20 @@ export const TEXTS = JSON.parse(readFixture("appointment.json")) as PageFile;
 
 const form = (name: string, inside = ""): string =>
   `<form method="post" data-if="${name}" hidden><input type="hidden" name="action" value="${name}">
-<input type="hidden" name="seen" data-fill="seen"><details data-fill="needsTime"><summary></summary>${inside}<button type="submit"></button></details></form>`;
+<input type="hidden" name="seen" data-fill="seen"><details data-fill="${name === "phone" ? "needsPhone" : "needsTime"}"><summary></summary>${inside}<button type="submit"></button></details></form>`;
+const WORDS = '<textarea name="words" data-fill="line"></textarea>';
 
 const TIMES = `<div data-each="days"><details><summary><span data-fill="date"></span><span data-fill="count"></span></summary>
 <div data-each="slots"><label><input type="radio" name="time" data-fill="time"><span data-fill="start">9:00</span>
-<span data-fill="own"></span></label></div></details></div><p data-if="isFull" hidden></p>`;
+<span data-if="!isAtNight" data-fill="own"></span><i data-if="isAtNight" data-fill="own"></i></label></div></details></div><p data-if="isFull" hidden></p>`;
 
 const ANYWAY = ["confirm", "propose"]
-  .map((name) => form(`${name}-anyway`, '<input type="hidden" name="time" data-fill="time">'))
+  .map((name) =>
+    form(
+      `${name}-anyway`,
+      '<input type="hidden" name="time" data-fill="time"><input type="hidden" name="words" data-fill="line">',
+    ),
+  )
   .join("");
 
 /** The page /appointment as the build makes it, reduced to what the service fills in. */
@@ -35,9 +41,8 @@ export const BUILT_APPOINTMENT = `<!doctype html><html lang="en"><head><title>Yo
 <div data-each="text"><p data-fill="paragraph"></p></div><dl data-if="isOwner" data-each="answers" hidden>
 <div><dt data-fill="label"></dt><dd><a data-if="url" data-fill="url"><bdi data-fill="answer"></bdi></a>
 <bdi data-if="!url" data-fill="answer"></bdi></dd></div></dl><p role="alert" data-if="problem" data-fill="problem" hidden></p>
-</section><div data-if="isCall" hidden>${["day", "times"].map((name) => `<s data-if="isOff" data-fill="${name}"></s><b data-if="!isOff" data-fill="${name}"></b>`).join("")}
-${["month", "weekday", "zones"].map((name) => `<p data-fill="${name}"></p>`).join("")}</div>
-${ANYWAY}${form("confirm")}${form("accept")}${form("propose", TIMES)}${form("change", TIMES)}${form("decline")}${form("cancel")}
+<p data-if="words" data-fill="words" hidden></p><p data-if="isMeeting" hidden><span data-fill="where"></span><a data-if="room" data-fill="room"><span data-fill="roomName"></span></a><span data-if="room" data-fill="after"></span></p><p data-if="closed" data-fill="closed" hidden></p><p data-if="calendarUrl" hidden><a href="/" data-fill="calendarUrl"></a></p></section><div data-if="isCall" hidden>${["day", "times"].map((name) => `<s data-if="isOff" data-fill="${name}"></s><b data-if="!isOff" data-fill="${name}"></b>`).join("")}
+${["month", "weekday", "zones"].map((name) => `<p data-fill="${name}"></p>`).join("")}</div>${ANYWAY}${form("confirm")}${form("accept")}${form("attend")}${form("miss")}${form("phone", '<input name="phone" data-fill="number">')}${form("propose", TIMES + WORDS)}${form("change", TIMES)}${form("decline", WORDS)}${form("cancel")}
 <p data-if="isRebookable"><a href="/" data-fill="formUrl"></a></p><p><span data-if="reference" hidden>
 <b data-fill="reference"></b></span><span data-if="!isOwner"></span></p></main><script src="/app.js"></script></body></html>`;
 
@@ -53,12 +58,14 @@ interface SiteOptions {
   now?: () => Date;
   env?: Environment;
   store?: Store;
+  change?: Partial<ServiceContent>;
 }
 
 /** A whole service with the page, as a host runs it. */
-export function openAppointmentSite({ seats = 1, now = () => NOW, env, store }: SiteOptions = {}) {
+export function openAppointmentSite(options: SiteOptions = {}) {
+  const { seats = 1, now = () => NOW, env, store, change } = options;
   const booking = { ...ONE_SEAT, seats };
-  const content: ServiceContent = { ...SERVICE_CONTENT, booking };
+  const content: ServiceContent = { ...SERVICE_CONTENT, booking, ...change };
   const clock = { ...systemClock, now };
   const service = openTestService(env, {
     formPage,

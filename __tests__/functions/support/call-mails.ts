@@ -23,5 +23,8 @@ export function callWith(change: Partial<Appointment>, timeZone = ""): BookedCal
   const booking = submission({ timeZone });
   const requested = requestedAppointment(SERVICE_CONTENT, booking);
   if (!requested) throw new Error("The booking has no call.");
-  return { appointment: { ...requested, ...change }, submission: booking };
+  return {
+    appointment: { ...requested, updatedAt: "2026-03-04T11:00:00.000Z", ...change },
+    submission: booking,
+  };
 }

@@ -1,6 +1,9 @@
 import { callPath, postForm } from "../../support/calls";
 import { readJson } from "../../support/read-content";
 import { axeFaults, sidewaysScroll } from "../../support/browser";
+import { readFileSync } from "node:fs";
+import { load } from "cheerio";
+import { CALL_STAGES } from "../../../functions/contract/appointment";
 import { nextWeekday } from "../../support/form-steps";
 import { onTheSite } from "../../support/on-the-site";
 import { longDay } from "../../../functions/contract/calendar-day";
@@ -8,6 +11,7 @@ import type { Availability } from "../../../functions/contract/endpoint";
 import type { AppointmentTexts } from "../../../functions/contract/service-content";
 
 type PageFile = AppointmentTexts & {
+  calendar: string;
   actions: Record<string, { label: string; submit: string }>;
 };
 
@@ -48,6 +52,48 @@ test("without JavaScript the owner confirms, and the visitor changes and cancels
   const token = visitor.page.url().split("/").at(-1) ?? "";
   expect(token).toHaveLength(44);
   expect(site.host.output()).not.toContain(token);
+});
+
+test("the built page has a form for each action of either side", () => {
+  const $ = load(readFileSync("public/appointment/index.html", "utf8"));
+  const actions = Object.values(CALL_STAGES).flatMap(({ owner, visitor }) => [
+    ...owner,
+    ...visitor,
+  ]);
+  for (const action of actions) {
+    const $form = $(`form[data-if=${action}]`);
+    expect([action, $form.find("[name=action]").val()]).toEqual([action, action]);
+    expect($form.find("[name=seen][data-fill=seen]")).toHaveLength(1);
+  }
+  expect($("[name=words][data-fill=line]")).toHaveLength(4);
+});
+
+test("without JavaScript the owner's line and name reach the visitor, who gives a number", async () => {
+  const id = await book("11:30-11:45", { phone: "" });
+  const owner = await site.open(await callPath(site.host, id, "owner"), PLAIN);
+  const { page: ownerPage } = owner;
+  await ownerPage.getByText(TEXTS.actions.propose?.label ?? "").click();
+  await ownerPage.locator("[data-if=propose] textarea").fill("Would this do? I travel on Monday.");
+  const day = ownerPage.locator("[data-if=propose] [name=day]").nth(2);
+  await day.locator("summary").click();
+  await day.locator("label", { hasText: "9:30" }).first().click();
+  await ownerPage.getByRole("button", { name: TEXTS.actions.propose?.submit }).click();
+  const visitor = await site.open(await callPath(site.host, id, "visitor"), PLAIN);
+  const { page } = visitor;
+  expect(await page.getByText("Would this do? I travel on Monday.").isVisible()).toBe(true);
+  await page.locator("[name=phone]").fill("later");
+  await page.getByRole("button", { name: TEXTS.actions.phone?.submit }).click();
+  expect(await page.locator("[role=alert]").innerText()).toBe(TEXTS.problems.noNumber);
+  expect(await page.locator("[name=phone]").inputValue()).toBe("later");
+  await page.locator("[name=phone]").fill("040 123 4567");
+  await page.getByRole("button", { name: TEXTS.actions.phone?.submit }).click();
+  expect(await page.locator("[role=alert]").count()).toBe(0);
+  await page.getByRole("button", { name: TEXTS.actions.accept?.label }).click();
+  const calendar = page.getByRole("link", { name: TEXTS.calendar });
+  expect(await calendar.getAttribute("href")).toBe(`${new URL(page.url()).pathname}.ics`);
+  expect([...owner.faults, ...visitor.faults].filter((fault) => !fault.includes("409"))).toEqual(
+    [],
+  );
 });
 
 test("without JavaScript the host asks the owner before it gives a time twice", async () => {

@@ -73,7 +73,7 @@ test("a plain post books a discovery call, and the thank-you page shows the time
   );
   const time = `${longDay(nextWeekday())}, 16:30–16:45`;
   expect(await page.locator("[data-if=time]").innerText()).toMatch(
-    new RegExp(`You asked for\\s+${time}\\s+Helsinki time. Not yet confirmed.`, "u"),
+    new RegExp(`^${time}\\s+requested, Helsinki time. Not yet confirmed.`, "u"),
   );
   const main = page.getByRole("main");
   // This host sends mails.

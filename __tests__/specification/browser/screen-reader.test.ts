@@ -190,7 +190,7 @@ test("After sending", async () => {
   await focusOnText(page, "Thank You!");
   const dialog = page.getByRole("dialog", {
     name: "Thank You!",
-    description: /not yet confirmed/u,
+    description: /Not yet confirmed/u,
   });
   expect(await dialog.getByText("Your reference:").count()).toBe(1);
   expect(await focused(page)).toBe('- heading "Thank You!" [level=2]');

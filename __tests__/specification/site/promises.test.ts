@@ -13,7 +13,7 @@ test("no page promises a mail that the host may not send", () => {
   expect(pages.some(({ path }) => path === "/fi/varaa-puhelu/kiitos")).toBe(true);
   for (const { path, $ } of pages) {
     // Shown by a host that sends mails.
-    $("[data-if=sendsMail], script").remove();
+    $("[data-if=sendsMail], [data-if=confirmed], script").remove();
     expect([path, MAIL.exec($("main").text())?.[0]]).toEqual([path, undefined]);
     expect([path, MAIL.exec($("meta[name=description]").attr("content") ?? "")]).toEqual([
       path,

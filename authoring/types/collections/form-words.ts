@@ -24,6 +24,7 @@ const calls = z
       here: label("the line over the times"),
       both: label("the same for visitors with another time, too"),
       own: label("said after the time on the visitor's clock"),
+      night: label("said of a time from 22 to 7 on that clock"),
       pair: label("a time, {time}, and that on the visitor's clock, {own}"),
       morning: label("the heading of the times before noon"),
       afternoon: label("the heading of those after it"),
@@ -36,8 +37,7 @@ const calls = z
       tooSoon: sentence("the message for a day within the notice"),
     }),
     requested: z.strictObject({
-      unconfirmed: label("said of the requested time, here and in calendars"),
-      here: label("whose time it is, where only the time here is shown"),
+      unconfirmed: label("said of the requested time in calendars"),
       reply: sentence("where the answer goes; {email} is replaced by the visitor's address"),
       noFile: sentence("the message when the file for the calendar could not be made"),
     }),
@@ -67,6 +67,7 @@ const shape = {
       reference: label("the words before the reference number"),
       late: label("said while the form has not been loaded"),
       reload: label("the button that loads the page again"),
+      offline: sentence("said where the visitor is offline; {email} is replaced by your address"),
       yes: label("an answer to a question of yes or no"),
       no: label("the other one"),
       step: label("over the questions of a step; {number} and {count} are replaced"),
@@ -91,11 +92,17 @@ const shape = {
     .meta({ description: "pages for visitors without JavaScript" }),
   received: z
     .strictObject({
-      time: sentence("the requested {time}, on the thank-you page"),
-      suggestion: sentence("said there for a mistyped address; {domain} and {link} are filled in"),
+      time: sentence("the requested {time}, right below the heading"),
+      confirmed: sentence("the same for a {time} that is confirmed at once"),
+      closed: sentence(
+        "said while you are closed; {last} is replaced by the last such day, {next} by the first on which you work",
+      ),
+      suggestion: sentence(
+        "said without JavaScript for a mistyped address; {domain} and {link} are filled in",
+      ),
       link: label("the words of that link, which leads back to the form"),
     })
-    .meta({ description: "the thank-you page of visitors without JavaScript" }),
+    .meta({ description: "what visitors read after they have sent a form" }),
   refusals: z
     .strictObject({
       invalid: sentence("answers break a rule"),

@@ -4,38 +4,12 @@ import { rm, writeFile } from "node:fs/promises";
 import { HOUR_MS, MINUTE_MS } from "../../contract/durations";
 import { errorCode, type Log } from "../../shared/log";
 import type { SiteAlert } from "../../delivery/formats";
-import { createMailSender } from "../../delivery/mail-sender";
-import type { AttemptResult } from "../../delivery/sender";
-import { createWebhookSender } from "../../delivery/webhook-sender";
-import type { Settings } from "../../settings/settings";
 import { type Clock, createLoop } from "../../shared/clock";
 import type { StoreHealth } from "../../store/health";
 import type { Store } from "../../store/store";
 import { LEADS_COMMAND } from "../../shared/runtime";
-import type { ServiceContent } from "../../contract/service-content";
-import type { Warning } from "./warnings";
-
-/** A way to send the owner alerts. */
-export interface AlertChannel {
-  name: "mail" | "webhook";
-  /** Does not reject. */
-  send(id: string, alert: SiteAlert, now: Date): Promise<AttemptResult>;
-  close(): void;
-}
-
-/** Opens the enabled channels, with separate connections. */
-export function openAlertChannels(
-  { mail, webhook }: Settings,
-  content: ServiceContent,
-  timeoutMs?: number,
-): AlertChannel[] {
-  return [
-    ...(mail ? [{ ...createMailSender(content, mail, timeoutMs), name: "mail" } as const] : []),
-    ...(webhook
-      ? [{ ...createWebhookSender(content, webhook, { timeoutMs }), name: "webhook" } as const]
-      : []),
-  ];
-}
+import type { AlertChannel } from "./alert-channels";
+import type { Warning } from "./warning";
 
 const POLL_MS = 30_000;
 const DIGEST_POLL_MS = 5 * MINUTE_MS;
@@ -56,9 +30,14 @@ interface OwnerAlertParts {
   inboxUrl?: string | undefined;
   /** False while the status is too old for a digest. */
   canWarn?: () => boolean;
+  /** Further notices, which are about leads. */
+  createNotices?: (send: (event: string, alert: SiteAlert) => Promise<boolean>) => OwnerNotice[];
   /** A file that exists between “forms are refused” and “forms work again”, even across restarts. */
   refusalMarker?: string;
 }
+
+/** Sends the owner a notice if there is one to send. */
+export type OwnerNotice = () => Promise<void>;
 
 export interface OwnerAlerts {
   start(): void;
@@ -94,6 +73,8 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
     return results.includes(true);
   }
 
+  const notices = parts.createNotices?.(send) ?? [];
+
   /** The disk may be the problem, so writing the file may fail. */
   async function rememberRefusal(isSent: boolean): Promise<void> {
     isRefusalSent = isSent;
@@ -120,7 +101,11 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
         (await send("forms work again", worksAgainAlert(siteOrigin)))
       )
         await rememberRefusal(false);
-      if (health.ok) return await sendDigest();
+      if (health.ok) {
+        await sendDigest();
+        if (canWarn()) for (const sendNotice of notices) await sendNotice();
+        return;
+      }
       if (!isDue(refusalDueAt)) return;
       const isSent = await send("forms refused", refusedAlert(health, siteOrigin));
       refusalDueAt = inMs(isSent ? REFUSING_MS : RETRY_MS);

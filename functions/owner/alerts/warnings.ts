@@ -1,46 +1,13 @@
-import path from "node:path";
 import { HOUR_MS } from "../../contract/durations";
-import type { ServiceContent } from "../../contract/service-content";
 import { LEADS_COMMAND } from "../../shared/runtime";
-import type { Settings } from "../../settings/settings";
-import { freeDiskBytes, newestBackup } from "../../store/health";
-import type { Channel } from "../../store/channels";
-import type { StoreFacts } from "../../store/summary";
 import { elapsed } from "../../shared/text";
+import { backupWarnings, diskWarnings } from "./disk-warnings";
 import { unreadEventsText } from "./unread-events";
-
-/** Something that needs the owner. Contains no personal data. */
-export interface Warning {
-  kind:
-    | "no channel"
-    | "overdue"
-    | "channel off"
-    | "stopped"
-    | "flagged"
-    | "retention"
-    | "probe"
-    | "calendar"
-    | "disk"
-    | "backup"
-    | "content"
-    | "refused";
-  text: string;
-  /** What to do, for a terminal. */
-  advice: readonly string[];
-}
+import { warn, type Warning, type WarningParts } from "./warning";
 
 const RETENTION_MS = 25 * HOUR_MS;
-const BACKUP_MS = 26 * HOUR_MS;
 /** More than a few owners with expired links would cause. */
 const MANY_REFUSED = 20;
-const LOW_DISK_FACTOR = 2;
-
-/** Returns [] if `text` is falsy. */
-const warn = (
-  kind: Warning["kind"],
-  text: string | false | undefined,
-  ...advice: string[]
-): Warning[] => (text ? [{ kind, text, advice }] : []);
 
 const deliveriesHave = (count: number): string =>
   count === 1 ? "1 delivery has" : `${count} deliveries have`;
@@ -130,29 +97,6 @@ function jobWarnings({ facts, settings: { busyCalendarUrl }, now }: WarningParts
   ];
 }
 
-async function diskWarnings({ settings }: WarningParts): Promise<Warning[]> {
-  const { database, minFreeBytes } = settings;
-  if (database.kind !== "sqlite") return [];
-  const freeBytes = await freeDiskBytes(path.dirname(database.file));
-  return warn(
-    "disk",
-    freeBytes !== undefined &&
-      freeBytes < LOW_DISK_FACTOR * minFreeBytes &&
-      `The disk of the database has ${Math.floor(freeBytes / 1e6)} MB left; forms are refused below ${minFreeBytes / 1e6} MB (MIN_FREE_DISK_MB).`,
-    "Delete old copies or enlarge the disk.",
-  );
-}
-
-async function backupWarnings({ settings, now }: WarningParts): Promise<Warning[]> {
-  if (settings.backupFolder === undefined) return [];
-  const newest = await newestBackup(settings.backupFolder);
-  if (newest && now.getTime() - newest.getTime() <= BACKUP_MS) return [];
-  const text = newest
-    ? `The newest backup is ${elapsed(newest.toISOString(), now)} old.`
-    : "There is no backup in BACKUP_FOLDER.";
-  return warn("backup", text, "How to back up: docs/deploy.md");
-}
-
 /** Scheduled content needs a build, which may have failed. */
 function contentWarnings({ content, now }: WarningParts): Warning[] {
   const dueAt = content.nextChange;
@@ -175,24 +119,36 @@ function refusedWarnings({ refused = 0 }: WarningParts): Warning[] {
   );
 }
 
-interface WarningParts {
-  facts: StoreFacts;
-  content: ServiceContent;
-  settings: Settings;
-  /** The enabled channels. */
-  channels: readonly Channel[];
-  /** Refused attempts to use the inbox of this host in a day; 0 in a command. */
-  refused?: number;
-  now: Date;
+/** Calls can be confirmed at once only where a calendar says that the time is free. */
+function confirmWarnings({ content, settings }: WarningParts): Warning[] {
+  const isPossible = settings.busyCalendarUrl !== undefined && settings.mail !== undefined;
+  return warn(
+    "confirm",
+    content.booking.confirm === "at once" &&
+      !isPossible &&
+      "Calls are not confirmed at once, as the content says: that needs mail and a busy calendar.",
+    "Set SMTP_URL and BUSY_CALENDAR_URL: docs/leads.md, or take “confirm” out of content/site.json.",
+  );
+}
+
+function waitingWarnings({ late = 0, settings: { inboxUrl } }: WarningParts): Warning[] {
+  const leadsWait = late === 1 ? "1 lead waits" : `${late} leads wait`;
+  return warn(
+    "waiting",
+    late > 0 && `${leadsWait} longer than promised.`,
+    `Answer, or mark as answered: ${inboxUrl ?? "switch OWNER_INBOX on"}`,
+  );
 }
 
 /** What the owner must act on; empty when all is well. */
 export async function findWarnings(parts: WarningParts): Promise<Warning[]> {
   return [
     ...deliveryWarnings(parts),
+    ...waitingWarnings(parts),
     ...flaggedWarnings(parts),
     ...jobWarnings(parts),
     ...contentWarnings(parts),
+    ...confirmWarnings(parts),
     ...refusedWarnings(parts),
     ...(await diskWarnings(parts)),
     ...(await backupWarnings(parts)),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { openAlertChannels } from "../alerts/owner-alerts";
+import { openAlertChannels } from "../alerts/alert-channels";
 import { reasonText } from "../../delivery/reason-text";
 import { done, failed, type Report, type SettingsContext } from "./command-context";
 

@@ -1,9 +1,12 @@
-import { type AppointmentState, isOff } from "../../contract/appointment";
 import { existsSync, statSync } from "node:fs";
+import { closuresSince, daysAway, withClosedDays } from "../../appointments/closed-days";
 import type { Settings } from "../../settings/settings";
+import { listClosures } from "../../store/closures";
+import { unansweredLeads } from "../../store/owner-notices";
 import type { OpenDatabase } from "../../store/tables";
 import { readStoreFacts, summarise } from "../../store/summary";
 import { findWarnings } from "../alerts/warnings";
+import { countLate } from "../waiting";
 import { type CommandContext, done, type Report } from "./command-context";
 
 /** "2 pending, 1 flagged", summed over forms or channels. */
@@ -33,16 +36,18 @@ export async function status(context: CommandContext): Promise<Report> {
   const { database, db, settings, channels, terminal, now } = context;
   const { leads, deliveries, calls } = await summarise(db, now);
   const facts = await readStoreFacts(db, now);
-  const alerts = await findWarnings({ facts, content: terminal.content, settings, channels, now });
+  const { content } = terminal;
+  const away = daysAway(content, await listClosures(db, closuresSince(content, now)), [], now);
+  const late = countLate(await unansweredLeads(db, now), withClosedDays(content, away), now);
+  const alerts = await findWarnings({ facts, content, settings, channels, late, now });
   const warnings = alerts.map(({ text, advice }) => [text, advice.join("; ")].join(" ").trim());
   const callCounts = Object.entries(calls).map(([state, count]) => ({ state, count }));
-  const comingCalls = callCounts.filter(({ state }) => !isOff(state as AppointmentState));
   const text = [
     `Database: ${database.name}`,
     `Channels (in the settings of this terminal): ${channelsText(settings)}`,
     `Submissions: ${countsText(leads)}`,
     `Deliveries: ${countsText(deliveries)}`,
-    `Calls to come: ${countsText(comingCalls)}`,
+    `Calls: ${countsText(callCounts)}`,
     ...warnings.map((warning) => `WARNING: ${warning}`),
   ].join("\n");
   const pending = deliveries.filter(({ state }) => state === "pending");

@@ -1,8 +1,10 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
+import { lineOf } from "../../appointments/page-view";
 import * as access from "../../store/owner-access";
+import { ownerName, setOwnerName } from "../../store/owners";
 import type { Inbox } from "./actions";
-import { EVENTS } from "./results";
+import { EVENTS, resultText } from "./results";
 import { address } from "./list-view";
 import { showPage } from "./page";
 import { postForm } from "./post-form";
@@ -55,6 +57,30 @@ function eventItem(
   </li>`;
 }
 
+/** A longer one would not fit into the sentences of the mails. */
+const MAX_NAME = 60;
+
+const nameSection = (name: string): Html =>
+  html`<section aria-labelledby="name-title">
+    <h2 id="name-title">Your name, as visitors read it</h2>
+    ${postForm(
+      html`<label for="name">Name</label>
+        <input
+          id="name"
+          name="name"
+          type="text"
+          maxlength="${MAX_NAME}"
+          autocomplete="name"
+          value="${name}"
+        />
+        <p class="soft">
+          In mails about calls that you confirm or propose, and on their pages:
+          “${name || "Bo Lindqvist"} calls you at …”. Without a name they say “We call you”.
+        </p>
+        <button name="action" value="name">Save the name</button>`,
+    )}
+  </section>`;
+
 /** Adds the page with the owner's sessions and the events of all owners. */
 export function addAccess(app: Hono<InboxEnv>, inbox: Inbox): void {
   const { db, now } = inbox;
@@ -65,7 +91,8 @@ export function addAccess(app: Hono<InboxEnv>, inbox: Inbox): void {
     const events = await access.listEvents(db, now(), MAX_EVENTS);
     const sessions = await access.listSessions(db, owner.email, now());
     const body = html`<h1>Access</h1>
-      ${sessionSection(sessions, owner, context)}
+      ${resultText(c.req.query("result") ?? "", inbox.channels)}
+      ${nameSection(await ownerName(db, owner.email))} ${sessionSection(sessions, owner, context)}
       <section aria-labelledby="events">
         <h2 id="events">Who did what, in ${access.EVENT_DAYS} days</h2>
         <ul>
@@ -77,7 +104,13 @@ export function addAccess(app: Hono<InboxEnv>, inbox: Inbox): void {
 
   app.post("/access", async (c) => {
     const { email, hash } = c.get("owner");
-    const { action } = await c.req.parseBody();
+    const fields = await c.req.parseBody();
+    const { action } = fields;
+    if (action === "name") {
+      await setOwnerName(db, email, lineOf(new Map(Object.entries(fields)), "name", MAX_NAME));
+      await access.recordEvent(db, { email, event: action }, now());
+      return c.redirect(address("access", { result: action }), 303);
+    }
     if (action === "sign-out") await access.endSessions(db, "hash", hash);
     else if (action === "sign-out-everywhere") await access.endSessions(db, "email", email);
     else return c.notFound();

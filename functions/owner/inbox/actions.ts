@@ -1,13 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { applyAction, type Scheduling } from "../../appointments/apply-action";
-import { type Clash, clashOf, readAction, viewOf } from "../../appointments/page-view";
+import { applyAction } from "../../appointments/apply-action";
+import {
+  type CallView,
+  type Clash,
+  clashOf,
+  readAction,
+  readView,
+} from "../../appointments/page-view";
 import { enqueueLead, retryOrEnqueue } from "../../store/deliveries";
 import { isUuid } from "../../contract/payload";
 import { isSafeReplyTo } from "../../contract/email-address";
 import { deleteFlagged } from "../../store/erase";
 import { recordEvent } from "../../store/owner-access";
 import type { Lead } from "../../store/lead";
+import { ownerName } from "../../store/owners";
 import { addAnswer, addNote } from "../../store/lead-notes";
 import { markLead } from "../../store/lead-queries";
 import { type Channel, leadChannels } from "../../store/channels";
@@ -19,15 +26,9 @@ import type { InboxHost } from "../inbox-host";
 const MAX_NOTE = 5000;
 
 /** The call of a lead, for its page; undefined for leads without one. */
-export async function readCall(
-  { flag, id }: Lead,
-  { content, store, availability, now }: Scheduling,
-) {
-  const call = flag === null ? await store.appointment(id) : undefined;
-  if (!call) return undefined;
-  const options = { content, availability: await availability.current(), now: now() };
-  const view = viewOf(call, "owner", options);
-  return view.kind === "call" ? view : undefined;
+export async function readCall({ flag, id }: Lead, inbox: Inbox): Promise<CallView | undefined> {
+  const call = flag === null ? await inbox.store.appointment(id) : undefined;
+  return call && readView(inbox, call, "owner");
 }
 
 type Body = ReadonlyMap<string, unknown>;
@@ -40,15 +41,24 @@ type Action = (
   owner: string,
 ) => Promise<Failure | Clash | undefined>;
 
-const changeCall: Action = async (lead, inbox, body) => {
+const changeCall: Action = async (lead, inbox, body, owner) => {
   const view = await readCall(lead, inbox);
   const action = view && readAction(view, body);
-  if (action === undefined || action === "unpicked") return "impossible";
+  if (action === undefined || action === "unpicked" || action === "noNumber") return "impossible";
   if (action === "taken") return "taken";
-  const result = await applyAction(inbox, lead.id, action);
+  const host = { host: await ownerName(inbox.db, owner) };
+  const result = await applyAction(inbox, lead.id, { ...action, ...host });
   if (result.outcome === "changed") return undefined;
   if (result.outcome === "clash") return clashOf(action, result);
   return result.outcome === "missing" ? "impossible" : result.outcome;
+};
+
+/** With a note, which is saved whatever has become of the call meanwhile. */
+const noteOutcome: Action = async (lead, inbox, body, author) => {
+  const text = textOf(body, "note");
+  const note = { id: noteId(body), submissionId: lead.id, text, author };
+  if (text !== "") await addNote(inbox.db, note, inbox.now());
+  return changeCall(lead, inbox, body, author);
 };
 
 const mark =
@@ -116,6 +126,8 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   "confirm-anyway": changeCall,
   "propose-anyway": changeCall,
   decline: changeCall,
+  attend: noteOutcome,
+  miss: noteOutcome,
 };
 
 /**

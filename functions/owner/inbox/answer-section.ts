@@ -23,7 +23,7 @@ export interface AnswerProps {
   isUnseen: boolean;
 }
 
-const hiddenId = (): Html => html`<input type="hidden" name="id" value="${randomUUID()}" />`;
+export const hiddenId = (): Html => html`<input type="hidden" name="id" value="${randomUUID()}" />`;
 
 const answersOf = ({ notes }: Lead) => notes.filter(({ isAnswer }) => isAnswer === 1);
 

@@ -11,6 +11,7 @@ import { errorCode, errorDetails, type Log } from "../../shared/log";
 import { errorText } from "../error-text";
 import { addAccess } from "./access-page";
 import type { Inbox } from "./actions";
+import { addCalls } from "./calls-page";
 import { addLeadPages } from "./lead-pages";
 import { address } from "./list-view";
 import { LIVE_SCRIPT, manifest, showPage } from "./page";
@@ -80,6 +81,7 @@ export function createInboxApp(inbox: Inbox): Hono<InboxEnv> {
   app.get("/manifest.webmanifest", (c) => c.json(manifest(inbox.content)));
   addPages(app, inbox);
   addLeadPages(app, inbox);
+  addCalls(app, inbox);
   addAccess(app, inbox);
   app.notFound(async (c) => {
     const body = html`<h1>Not found</h1>

@@ -1,9 +1,25 @@
+import type { Context, Hono } from "hono";
 import { html } from "hono/html";
+import { feedUrl } from "../../appointments/links";
+import type { Closure } from "../../contract/endpoint";
+import type { ServiceContent } from "../../contract/service-content";
+import { type CallList, callList } from "../../store/call-lists";
+import { addClosure, listClosures, removeClosure } from "../../store/closures";
 import type { Lead } from "../../store/lead";
+import { recordEvent } from "../../store/owner-access";
+import { FEED_SECRET, readSecret, replaceSecret } from "../../store/secrets";
+import type { Inbox } from "./actions";
+import { closuresSection, type PostedDays, readDays } from "./closures-section";
 import { leadRows } from "./list-page";
 import { address, readView } from "./list-view";
+import { showPage } from "./page";
 import { postForm } from "./post-form";
-import type { Html, InboxContext } from "./texts";
+import { resultText } from "./results";
+import type { InboxEnv } from "./session";
+import { contextOf, type Html, type InboxContext } from "./texts";
+
+/** How many calls of each list are on a page. */
+const LIST_SIZES = { waiting: 50, coming: 50, past: 20 } as const;
 
 function feedSection(url: string): Html {
   return html`<section aria-labelledby="feed">
@@ -20,30 +36,90 @@ function feedSection(url: string): Html {
   </section>`;
 }
 
-interface CallsProps {
+interface CallSection {
+  list: CallList;
+  page: number;
   leads: readonly Lead[];
-  /** The numbers of the pages before and after this one; 0 for none. */
-  earlier: number;
-  later: number;
-  /** The secret address of the calendar. */
-  feed: string;
-  result: Html | "";
-  context: InboxContext;
+  hasMore: boolean;
 }
 
-const pageLink = (page: number, label: string): Html | "" =>
-  page === 0 ? "" : html`<a href="${address("calls", { page: String(page) })}">${label}</a>`;
+const LISTS: Readonly<Record<CallList, { title: string; empty: string }>> = {
+  waiting: { title: "Waiting for an answer", empty: "No request waits." },
+  coming: { title: "Coming", empty: "No confirmed call is to come." },
+  past: { title: "Past", empty: "There are no earlier calls." },
+};
 
-export function callsBody({ leads, earlier, later, feed, result, context }: CallsProps): Html {
-  return html`<h1>Calls to come</h1>
-    ${result}
-    <h2 class="visually-hidden">The next first</h2>
-    <ul class="leads">
-      ${leadRows(leads, readView({}), context, ({ call }) => call?.startsAt)}
-    </ul>
-    ${leads.length === 0 ? html`<p>No calls are to come.</p>` : ""}
-    <nav class="links" aria-label="Pages">
-      ${pageLink(earlier, "Earlier calls")} ${pageLink(later, "Later calls")}
-    </nav>
-    ${feedSection(feed)}`;
+function listSection({ list, page, leads, hasMore }: CallSection, context: InboxContext): Html {
+  const { title, empty } = LISTS[list];
+  const pageLink = (number: number, label: string): Html =>
+    html`<a href="${address("calls", { [list]: String(number) })}#${list}">${label}</a>`;
+  return html`<h2 id="${list}">${title}</h2>
+    ${
+      leads.length === 0
+        ? html`<p class="soft">${empty}</p>`
+        : html`<ul class="leads">
+            ${leadRows(leads, readView({}), context, ({ call }) => call?.startsAt)}
+          </ul>`
+    }
+    ${
+      page > 1 || hasMore
+        ? html`<nav class="links" aria-label="${title}: pages">
+            ${page > 1 ? pageLink(page - 1, "Back") : ""}
+            ${hasMore ? pageLink(page + 1, "More") : ""}
+          </nav>`
+        : ""
+    }`;
+}
+
+/** What the owner's absences change; a host without them has the content's rules. */
+interface Absences {
+  rules?: () => Promise<ServiceContent>;
+  closure?: () => Promise<Closure | undefined>;
+}
+
+/** Adds the page of the calls, with the days on which none are possible. */
+export function addCalls(app: Hono<InboxEnv>, inbox: Inbox): void {
+  const { db, settings, channels, content, now } = inbox;
+  const absences: Inbox["availability"] & Absences = inbox.availability;
+
+  async function showCalls(c: Context<InboxEnv>, posted?: PostedDays) {
+    const context = contextOf(inbox);
+    const sections: Html[] = [];
+    for (const list of ["waiting", "coming", "past"] as const) {
+      const size = LIST_SIZES[list];
+      const page = Math.max(1, Math.floor(Number(c.req.query(list))) || 1);
+      const leads = await callList(db, list, now(), { limit: size + 1, offset: (page - 1) * size });
+      const section = { list, page, leads: leads.slice(0, size), hasMore: leads.length > size };
+      sections.push(listSection(section, context));
+    }
+    const rules = (await absences.rules?.()) ?? content;
+    const daysAway = rules.booking.closedDays.filter(
+      (day) => !content.booking.closedDays.includes(day),
+    );
+    const closures = await listClosures(db, context.today);
+    const closure = await absences.closure?.();
+    const feed = feedUrl(settings.siteOrigin, await readSecret(db, FEED_SECRET));
+    const body = html`<h1>Calls</h1>
+      ${posted ? "" : resultText(c.req.query("result") ?? "", channels)} ${sections}
+      <div class="columns">
+        ${closuresSection({ closures, closure, daysAway, posted, context })} ${feedSection(feed)}
+      </div>`;
+    return showPage(c, inbox, { title: "Calls", current: "Calls", body });
+  }
+
+  app.get("/calls", (c) => showCalls(c));
+
+  app.post("/calls", async (c) => {
+    const fields = await c.req.parseBody();
+    const { action } = fields;
+    if (action === "close") {
+      const { problem, ...days } = readDays(fields, contextOf(inbox).today);
+      if (problem !== "") return showCalls(c, { ...days, problem });
+      await addClosure(db, days);
+    } else if (action === "open") await removeClosure(db, String(fields.id));
+    else if (action === "feed") await replaceSecret(db, FEED_SECRET);
+    else return c.notFound();
+    await recordEvent(db, { email: c.get("owner").email, event: action }, now());
+    return c.redirect(address("calls", { result: action }), 303);
+  });
 }

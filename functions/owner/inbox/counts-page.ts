@@ -5,9 +5,9 @@ import { ownerForms } from "../../contract/forms";
 import type { ServiceContent } from "../../contract/service-content";
 import type { SiteZone } from "../../contract/site";
 import { siteToday } from "../../contract/site-time";
-import type { CountLine, countReport } from "../../store/page-counts";
-import type { CountKind } from "../../store/tables";
-import { stepKey } from "../page-counter";
+import type { countedCalls, CountLine, countReport } from "../../store/page-counts";
+import type { CountKey, CountKind } from "../../store/tables";
+import { stepKey, submissionKey } from "../page-counter";
 import { address } from "./list-view";
 import { dayText, type Html, shortText } from "./texts";
 
@@ -23,18 +23,54 @@ export function readSpan(
   return { span, since: siteToday(site, new Date(now.getTime() - span * DAY_MS)) };
 }
 
-function chart(title: string, lines: readonly CountLine[], emptyName = "none"): Html {
-  if (lines.length === 0) return html``;
+type Calls = Awaited<ReturnType<typeof countedCalls>>;
+
+/** A line of the counts, with the calls that came of it. */
+type Line = CountLine & { confirmed: number; attended: number };
+
+/** Adds the calls to the counts of their page, source or campaign. */
+function withCalls(
+  lines: readonly CountLine[],
+  calls: Calls,
+  nameOf: (key: CountKey) => string,
+  content: ServiceContent,
+): Line[] {
+  const sums = new Map(lines.map((line) => [line.name, { ...line, confirmed: 0, attended: 0 }]));
+  for (const call of calls.filter(({ confirmed }) => confirmed > 0)) {
+    const name = nameOf(submissionKey(call, content));
+    const none = { name, views: 0, starts: 0, sends: 0, confirmed: 0, attended: 0 };
+    const line = sums.get(name) ?? none;
+    line.confirmed += call.confirmed;
+    line.attended += call.attended;
+    sums.set(name, line);
+  }
+  return [...sums.values()];
+}
+
+const COLUMNS = {
+  views: "Seen",
+  starts: "Started",
+  sends: "Sent",
+  confirmed: "Confirmed",
+  attended: "Took place",
+} as const;
+
+function chart(title: string, lines: readonly (CountLine | Line)[], emptyName = "none"): Html {
+  const [first] = lines;
+  if (!first) return html``;
+  const columns = Object.entries(COLUMNS).filter(([kind]) => kind in first) as [
+    keyof Line,
+    string,
+  ][];
   const maxViews = Math.max(1, ...lines.map(({ views }) => views));
-  const row = ({ name, views, starts, sends }: CountLine) =>
+  const row = (line: CountLine | Line) =>
     html`<tr>
       <th scope="row">
-        ${name === "" ? emptyName : shortText(name, 80)}
-        <meter aria-hidden="true" max="${maxViews}" value="${views}"></meter>
+        ${line.name === "" ? emptyName : shortText(line.name, 80)}
+        <meter aria-hidden="true" max="${maxViews}" value="${line.views}"></meter>
       </th>
-      ${[views, starts, sends].map((value) => html`<td>${value}</td>`)}
+      ${columns.map(([kind]) => html`<td>${(line as Line)[kind]}</td>`)}
     </tr>`;
-  const columns = ["Views", "Started", "Sent"].map((name) => html`<th scope="col">${name}</th>`);
   return html`<section>
     <table>
       <caption>
@@ -42,7 +78,7 @@ function chart(title: string, lines: readonly CountLine[], emptyName = "none"): 
       </caption>
       <tr>
         <td></td>
-        ${columns}
+        ${columns.map(([, label]) => html`<th scope="col">${label}</th>`)}
       </tr>
       ${lines.map(row)}
     </table>
@@ -113,22 +149,34 @@ function formTable(content: ServiceContent, lines: readonly CountLine[]): Html {
   </section>`;
 }
 
-/** Page views, forms started and sent. */
-export function countsBody(
-  { total, days, pages, referrers, campaigns, forms }: Awaited<ReturnType<typeof countReport>>,
-  { span, since }: ReturnType<typeof readSpan>,
-  content: ServiceContent,
-  isCounting: boolean,
-): Html {
-  const dayLines = days.map((line) => ({ ...line, name: dayText(line.name, since) }));
+interface CountsProps {
+  report: Awaited<ReturnType<typeof countReport>>;
+  calls: Calls;
+  span: ReturnType<typeof readSpan>;
+  content: ServiceContent;
+  isCounting: boolean;
+}
+
+/** The way from a page seen to a call that took place. */
+export function countsBody(props: CountsProps): Html {
+  const { report, calls, span, content, isCounting } = props;
+  const { total, days, forms } = report;
+  const dayLines = days.map((line) => ({ ...line, name: dayText(line.name, span.since) }));
   const link = (value: number) =>
-    html`<a href="${address("counts", { days: String(value) })}" aria-current="${value === span}"
+    html`<a
+      href="${address("counts", { days: String(value) })}"
+      aria-current="${value === span.span}"
       >${value} days</a
     >`;
+  const sum = (kind: "confirmed" | "attended") => calls.reduce((all, call) => all + call[kind], 0);
+  const pages = withCalls(report.pages, calls, ({ page }) => page, content);
+  const referrers = withCalls(report.referrers, calls, ({ referrer }) => referrer, content);
+  const campaigns = withCalls(report.campaigns, calls, ({ campaign }) => campaign, content);
   return html`<h1>Counts</h1>
     <p>
-      ${total.views} page views, ${total.starts} forms started and ${total.sends} sent since
-      ${dayText(since)}. ${isCounting ? "" : "Counting is switched off (VISIT_COUNTS)."}
+      Since ${dayText(span.since)}: ${total.views} pages seen, ${total.starts} forms started,
+      ${total.sends} sent; ${sum("confirmed")} calls confirmed, of which ${sum("attended")} took
+      place. ${isCounting ? "" : "Counting is switched off (VISIT_COUNTS)."}
     </p>
     <nav class="links" aria-label="Period">${SPANS.map(link)}</nav>
     <div class="columns">

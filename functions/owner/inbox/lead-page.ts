@@ -142,11 +142,13 @@ function actions(lead: Lead, view: ListView): Html {
 
 interface LeadProps extends AnswerProps {
   call: CallView | undefined;
+  /** A line to the visitor that was typed but not sent. */
+  words: string;
   result: Html | "";
 }
 
 export function leadBody(props: LeadProps): Html {
-  const { lead, call, view, result, context, replies } = props;
+  const { lead, call, words, view, result, context, replies } = props;
   const { fields, receivedAt, state, reference, remark, answeredAt } = lead;
   return html`<p><a href="${viewAddress("", view)}">Back to the list</a></p>
     <h1>${shortText(leadName(lead), 100)}</h1>
@@ -159,7 +161,7 @@ export function leadBody(props: LeadProps): Html {
     ${result} ${actions(lead, view)}
     <div class="columns">
       <div>
-        ${call ? callSection(call, context) : ""}
+        ${call ? callSection(call, words, context) : ""}
         <section aria-labelledby="answers">
           <h2 id="answers">Answers</h2>
           ${rows(

@@ -3,14 +3,17 @@ import { html } from "hono/html";
 import type { Clash } from "../../appointments/page-view";
 import type { ServiceContent } from "../../contract/service-content";
 import { isSafeReplyTo } from "../../contract/email-address";
+import { appointmentUrl } from "../../appointments/links";
+import type { ReplyText } from "../../contract/service-content";
 import { visibleLine } from "../../shared/text";
+import { LINKS_SECRET } from "../../store/secrets";
 import { emailKey, type Lead } from "../../store/lead";
 import { leadsById, markLead, newestLeads } from "../../store/lead-queries";
 import { eraseCompletely } from "../erase-completely";
 import { canAnswer, type Inbox, perform, readCall } from "./actions";
 import { unseenQuestion } from "./answer-section";
 import { clashQuestion } from "./call-section";
-import { resultText } from "./results";
+import { isFailure, resultText } from "./results";
 import { erasedBody, eraseBody } from "./erase-page";
 import { leadBody } from "./lead-page";
 import { readView, viewAddress } from "./list-view";
@@ -36,6 +39,15 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     return lead;
   }
 
+  /** For a visitor who did not come, with the address of their page of the call. */
+  async function missedReply({ id, language }: Lead): Promise<ReplyText | undefined> {
+    const reply = (content.mails[language] ?? content.mails.en)?.missed;
+    const secret = await inbox.store.secret(LINKS_SECRET);
+    const { siteOrigin } = inbox.settings;
+    const url = appointmentUrl(content, siteOrigin, secret, id, "visitor", language);
+    return reply && { ...reply, text: reply.text.replaceAll("{link}", () => url) };
+  }
+
   interface LeadView {
     /** The fields of the answer's form, to which a prepared text is added. */
     fields?: Record<string, unknown>;
@@ -51,19 +63,28 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     { fields = {}, clash, isUnseen = false, result }: LeadView = {},
   ) {
     const context = contextOf(inbox);
-    const replies = (content.mails[lead.language] ?? content.mails.en)?.replies ?? [];
     const call = await readCall(lead, inbox);
+    const missed = call?.stage === "missed" ? await missedReply(lead) : undefined;
+    const { replies: texts = [] } = content.mails[lead.language] ?? content.mails.en ?? {};
+    const replies = [...texts, ...(missed ? [missed] : [])];
+    const isUnanswered = !lead.notes.some(
+      ({ isAnswer, createdAt }) => isAnswer === 1 && createdAt >= (lead.call?.updatedAt ?? ""),
+    );
+    const words = String(fields.words ?? "");
     const body = leadBody({
       lead,
       call,
+      words,
       view: readView(c.req.query()),
       result: clash
-        ? clashQuestion(clash, call, context)
+        ? clashQuestion(clash, call, words, context)
         : (result ?? resultText(c.req.query("result") ?? "", channels)),
       context,
       ...(canAnswer(lead, channels) && { replies }),
       draft: String(fields.answer ?? "").trim(),
-      chosenReply: replies[Number(fields.reply)],
+      chosenReply:
+        replies[Number(fields.reply)] ??
+        (isUnanswered && fields.answer === undefined ? missed : undefined),
       seen: fields.seen === undefined || isUnseen ? undefined : String(fields.seen),
       isUnseen,
     });
@@ -98,7 +119,10 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
       const question = unseenQuestion(currentLead, contextOf(inbox));
       return showLead(c, currentLead, { fields, isUnseen: true, result: question });
     }
-    if (typeof result !== "string") return showLead(c, lead, { clash: result });
+    if (typeof result !== "string") return showLead(c, lead, { fields, clash: result });
+    // The line to the visitor would be lost with a redirect.
+    if (fields.words && isFailure(result))
+      return showLead(c, lead, { fields, result: resultText(result, channels) || html`` });
     const view = readView(c.req.query());
     const isGone = result === "discard" || result === "unread";
     const to = isGone

@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import type { Warning } from "../alerts/warnings";
+import type { Warning } from "../alerts/warning";
 import { attributionSource } from "../../contract/attribution";
 import { longAnswers } from "../../contract/forms";
 import type { Lead } from "../../store/lead";
@@ -9,7 +9,7 @@ import { address, type ListView, viewAddress } from "./list-view";
 import { postForm } from "./post-form";
 import {
   badge,
-  CALL_LABELS,
+  callBadges,
   callTimeText,
   formTitle,
   type Html,
@@ -27,7 +27,7 @@ function badges(lead: Lead, context: InboxContext): Html[] {
   return [
     ...(call
       ? [
-          badge(call.state, `${CALL_LABELS[call.state]}, ${callTimeText(call, context.today)}`),
+          ...callBadges(call, context, callTimeText(call, context.today)),
           ...(fields.phone ? [] : [html`<span class="badge">no phone</span>`]),
         ]
       : []),
@@ -74,13 +74,25 @@ export const leadRows = (
   at?: MomentOf,
 ) => leads.map((lead) => onOneLine(row(lead, view, context, at?.(lead))));
 
-function nextCallLine(lead: Lead | undefined, context: InboxContext): Html | "" {
-  if (!lead?.call) return "";
+const count = (number: number, one: string, several: string): string =>
+  number === 1 ? `1 ${one}` : `${number} ${several}`;
+
+/** The next confirmed call, and how many others wait. */
+function callsLine({ next, owner, visitor }: CallsAhead, context: InboxContext): Html | "" {
+  const waiting = [
+    ...(owner > 0 ? [count(owner, "request waits for you", "requests wait for you")] : []),
+    ...(visitor > 0 ? [count(visitor, "waits for the visitor", "wait for the visitor")] : []),
+  ].join(", ");
+  if (!next?.call && waiting === "") return "";
   return html`<p class="message next">
-    <a href="${address("lead", { id: lead.id })}">
-      Next call: ${callTimeText(lead.call, context.today)} · ${shortText(leadName(lead), 60)}
-    </a>
-    ${badge(lead.call.state, CALL_LABELS[lead.call.state])}
+    ${
+      next?.call
+        ? html`<a href="${address("lead", { id: next.id })}">
+            Next call: ${callTimeText(next.call, context.today)} · ${shortText(leadName(next), 60)}
+          </a>`
+        : ""
+    }
+    ${waiting ? html`<a href="${address("calls")}">${waiting}</a>` : ""}
   </p>`;
 }
 
@@ -121,6 +133,13 @@ function discardForm(leads: readonly Lead[]): Html {
   </details>`;
 }
 
+/** The next confirmed call, and how many calls wait for each side. */
+interface CallsAhead {
+  next: Lead | undefined;
+  owner: number;
+  visitor: number;
+}
+
 interface ListProps {
   view: ListView;
   unread: number;
@@ -129,18 +148,18 @@ interface ListProps {
   next: ListView | undefined;
   version: string;
   warnings: readonly Warning[];
-  nextCall: Lead | undefined;
+  calls: CallsAhead;
   result: Html | "";
   context: InboxContext;
 }
 
 export function listBody(props: ListProps): Html {
-  const { view, unread, leads, next, version, warnings, nextCall, result, context } = props;
+  const { view, unread, leads, next, version, warnings, calls, result, context } = props;
   const isFiltered = view.show !== "" || view.form !== "" || view.search !== "";
   const emptyText = isFiltered ? "No lead matches." : "There are no leads yet.";
   const firstPage = { ...view, after: undefined };
   return html`<h1>Leads</h1>
-    ${result} ${nextCallLine(nextCall, context)} ${warningList(warnings)}
+    ${result} ${callsLine(calls, context)} ${warningList(warnings)}
     ${
       unread === 0
         ? ""

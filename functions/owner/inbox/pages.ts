@@ -1,29 +1,27 @@
 import { Readable } from "node:stream";
 import type { Context, Hono } from "hono";
-import { feedUrl } from "../../appointments/links";
 import { deleteFlagged } from "../../store/erase";
+import { callList, countWaitingCalls } from "../../store/call-lists";
 import * as leads from "../../store/lead-queries";
 import { recordEvent } from "../../store/owner-access";
-import { countReport } from "../../store/page-counts";
-import { FEED_SECRET, readSecret, replaceSecret } from "../../store/secrets";
+import { countedCalls, countReport } from "../../store/page-counts";
+import { siteMoment } from "../../contract/site-time";
 import { readStoreFacts } from "../../store/summary";
 import { findWarnings } from "../alerts/warnings";
 import { exportText } from "../export-text";
 import type { Inbox } from "./actions";
 import { resultText } from "./results";
-import { callsBody } from "./calls-page";
 import { countsBody, readSpan } from "./counts-page";
 import { listBody } from "./list-page";
-import { address, orderOf, readView, viewAddress } from "./list-view";
+import { orderOf, readView, viewAddress } from "./list-view";
 import { showPage } from "./page";
 import type { InboxEnv } from "./session";
 import { contextOf } from "./texts";
 
 /** Keeps the page below 30 KB, even with long texts. */
 const PAGE_SIZE = 13;
-const CALLS_SIZE = 50;
 
-/** Adds the list, the calls, the counts and the table. */
+/** Adds the list, the counts and the table. */
 export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
   const { db, settings, channels, content, now } = inbox;
 
@@ -36,7 +34,7 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     const page = { after: view.after, size: PAGE_SIZE + 1 };
     const rows = await leads.leadPage(db, view.filter, orderOf(view), page);
     const pageLeads = rows.slice(0, PAGE_SIZE);
-    const [nextCall] = await leads.leadsWithCalls(db, now(), 1);
+    const [next] = await callList(db, "coming", now(), { limit: 1 });
     const body = listBody({
       view,
       unread: await leads.countLeads(db, { mark: "unread" }),
@@ -47,7 +45,7 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
         ...{ facts, content, settings, channels, now: now() },
         refused: inbox.refusals.count(),
       }),
-      nextCall,
+      calls: { next, ...(await countWaitingCalls(db, now())) },
       result: resultText(c.req.query("result") ?? "", channels),
       context: contextOf(inbox),
     });
@@ -64,32 +62,13 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
 
   app.get("/version", async (c) => c.text(await leads.leadsVersion(db)));
 
-  app.get("/calls", async (c) => {
-    const number = Math.max(1, Math.floor(Number(c.req.query("page"))) || 1);
-    const offset = (number - 1) * CALLS_SIZE;
-    const calls = await leads.leadsWithCalls(db, now(), CALLS_SIZE + 1, offset);
-    const body = callsBody({
-      leads: calls.slice(0, CALLS_SIZE),
-      earlier: number - 1,
-      later: calls.length > CALLS_SIZE ? number + 1 : 0,
-      feed: feedUrl(settings.siteOrigin, await readSecret(db, FEED_SECRET)),
-      result: resultText(c.req.query("result") ?? "", channels),
-      context: contextOf(inbox),
-    });
-    return showPage(c, inbox, { title: "Calls", current: "Calls", body });
-  });
-
-  app.post("/calls", async (c) => {
-    if ((await c.req.parseBody()).action !== "feed") return c.notFound();
-    await replaceSecret(db, FEED_SECRET);
-    await record(c, "feed");
-    return c.redirect(address("calls", { result: "feed" }), 303);
-  });
-
   app.get("/counts", async (c) => {
     const span = readSpan(content, c.req.query("days"), now());
     const report = await countReport(db, span.since);
-    const body = countsBody(report, span, content, settings.visitCounts);
+    const since = siteMoment(content, span.since, 0) ?? now();
+    const calls = await countedCalls(db, since.toISOString());
+    const isCounting = settings.visitCounts;
+    const body = countsBody({ report, calls, span, content, isCounting });
     return showPage(c, inbox, { title: "Counts", current: "Counts", body });
   });
 

@@ -13,10 +13,15 @@ const RESULTS = {
   release: DUE_TEXT,
   retry: DUE_TEXT,
   discard: "The spam is deleted.",
+  close: "The days are closed, from now on.",
+  open: "The days are open again, from now on.",
+  name: "Your name is saved.",
   feed: "The calendar has a new address. The earlier one shows nothing any more.",
   confirm: "The call is confirmed.",
   propose: "The other time is proposed.",
   decline: "The call is declined.",
+  attend: "Noted: the call took place.",
+  miss: "Noted: the visitor did not come.",
   unchanged: "Nothing was changed: it was already so.",
 } as const;
 
@@ -31,12 +36,17 @@ const FAILURES = {
 /** Why an action changed nothing. */
 export type Failure = keyof typeof FAILURES | "unchanged" | "unseen";
 
+export const isFailure = (name: string): boolean => Object.hasOwn(FAILURES, name);
+
 /** The recorded events, by action or command. */
 export const EVENTS: Readonly<Record<string, string>> = {
   ...RESULTS,
   answer: "Answered by mail.",
   release: "Released from spam.",
   retry: "Delivered again.",
+  close: "Closed days for calls.",
+  open: "Opened closed days again.",
+  name: "Changed the name that visitors read.",
   feed: "Replaced the address of the calendar.",
   link: "Made a link to sign in.",
   "sign-in": "Signed in.",
@@ -50,7 +60,7 @@ const CALL_ACTIONS: readonly string[] = ["confirm", "propose", "decline"];
 
 /** The result of the last action, which the address names; "" without one. */
 export function resultText(name: string, channels: readonly Channel[]): Html | "" {
-  if (Object.hasOwn(FAILURES, name)) return alertText(FAILURES[name as keyof typeof FAILURES]);
+  if (isFailure(name)) return alertText(FAILURES[name as keyof typeof FAILURES]);
   if (!Object.hasOwn(RESULTS, name)) return "";
   const text = RESULTS[name as keyof typeof RESULTS];
   if (!CALL_ACTIONS.includes(name)) return statusText(text);

@@ -1,6 +1,12 @@
 import { html, raw } from "hono/html";
 import type { CalendarDay } from "../../contract/calendar-day";
-import type { AppointmentState, CallTime } from "../../contract/appointment";
+import {
+  type Appointment,
+  type CallStage,
+  type CallTime,
+  stageOf,
+} from "../../contract/appointment";
+import { DAY_MS } from "../../contract/durations";
 import { mailUrl } from "../../contract/email-address";
 import { formTitle as titleOf } from "../../contract/forms";
 import type { ServiceContent } from "../../contract/service-content";
@@ -23,13 +29,14 @@ export const STATE_LABELS: Readonly<Record<LeadState, string>> = {
   stored: "only stored",
 };
 
-export const CALL_LABELS: Readonly<Record<AppointmentState, string>> = {
+const CALL_LABELS: Readonly<Record<CallStage, string>> = {
   held: "call requested",
   proposed: "other time proposed",
   confirmed: "call confirmed",
   declined: "call declined",
   cancelled: "call cancelled",
-  lapsed: "not answered in time",
+  begun: "how did it go?",
+  lapsed: "not confirmed in time",
   attended: "took place",
   missed: "did not come",
 };
@@ -39,6 +46,7 @@ export interface InboxContext {
   content: ServiceContent;
   /** In the site's time zone. */
   today: CalendarDay;
+  now: Date;
 }
 
 export const contextOf = ({
@@ -47,6 +55,7 @@ export const contextOf = ({
 }: Pick<InboxContext, "content"> & { now: () => Date }): InboxContext => ({
   content,
   today: siteToday(content, now()),
+  now: now(),
 });
 
 export const formTitle = (content: ServiceContent, lead: Lead): string =>
@@ -92,6 +101,23 @@ export const leadName = ({ fields, reference }: Lead): string =>
 
 export const badge = (kind: string, text: string): Html =>
   html`<span class="badge" data-kind="${kind}">${text}</span>`;
+
+/** Within which a request has to be answered, or its time passes. */
+const URGENT_MS = DAY_MS;
+
+/** The stage of a call, with `time` if that is not beside it; and whether it must be answered today. */
+export function callBadges(
+  call: Pick<Appointment, "state" | "startsAt">,
+  { now }: InboxContext,
+  time = "",
+): Html[] {
+  const stage = stageOf(call, now);
+  const isUrgent = stage === "held" && Date.parse(call.startsAt) - now.getTime() < URGENT_MS;
+  return [
+    badge(stage, CALL_LABELS[stage] + (time && `, ${time}`)),
+    ...(isUrgent ? [badge("urgent", "urgent")] : []),
+  ];
+}
 
 export const alertText = (text: string): Html => html`<p class="message" role="alert">${text}</p>`;
 

@@ -1,3 +1,4 @@
+import Moon from "lucide-react/icons/moon";
 import { descriptionProps, type Field, FieldError } from "../fields/field";
 import type { FormWords } from "../../../functions/contract/form-definition";
 import { slotText } from "../../../functions/contract/slots";
@@ -31,6 +32,11 @@ export function BookableTime({ field, times }: BookableTimeProps) {
       <legend className={frame.label}>{field.label}</legend>
       <p id={field.hintId} className={frame.hint}>
         <span>{chosenTime?.visitorTime?.both ?? hint}</span>
+        {(chosenTime ? [chosenTime] : times).some(({ visitorTime }) => visitorTime?.isAtNight) && (
+          <span>
+            ; <NightSign /> {words.night}
+          </span>
+        )}
         {/* Screen readers get the visitor's time from the radio buttons. */}
         <span aria-live="polite">{chosenTime?.visitorTime ? "" : closedHint(times, words)}</span>
       </p>
@@ -86,13 +92,19 @@ function Slot({ time, field, index }: SlotProps) {
       </label>
       {visitorTime && (
         <span id={visitorTimeId} className={styles.own} aria-hidden="true">
+          {visitorTime.isAtNight && <NightSign />}
           <span>{visitorTime.short}</span>{" "}
-          <span className="visually-hidden">{texts.calls.times.own}</span>
+          <span className="visually-hidden">
+            {texts.calls.times.own}
+            {visitorTime.isAtNight && `, ${texts.calls.times.night}`}
+          </span>
         </span>
       )}
     </div>
   );
 }
+
+const NightSign = () => <Moon className={styles.night} size={12} strokeWidth={2} aria-hidden />;
 
 function closedHint(times: readonly BookableSlot[], words: FormWords["calls"]["times"]): string {
   const hasSlot = (reason: BookableSlot["closedReason"]) =>

@@ -60,6 +60,8 @@ export function BookingForm({ notice }: Pick<FormProps, "notice">) {
         onAgain={startAgain}
         action={
           sentForm &&
+          // The invitation to a confirmed call is in a mail.
+          !sentForm.isConfirmed &&
           thanks.calendar && (
             <AddToCalendar
               submissionId={sentForm.id}
@@ -69,7 +71,7 @@ export function BookingForm({ notice }: Pick<FormProps, "notice">) {
           )
         }
       >
-        {sentForm && <RequestedTime record={sentForm.record} />}
+        {sentForm && <RequestedTime {...sentForm} />}
       </ThankYouDialog>
     </>
   );

@@ -1,29 +1,31 @@
 import { longDay } from "../../../functions/contract/calendar-day";
-import type { FormRecord } from "../../../functions/contract/check";
 import { slotRange } from "../../../functions/contract/slots";
 import { FilledText } from "../../components/labels/placeholders";
 import { Text } from "../../components/text/text";
 import { useFormContext } from "../form-context";
+import type { SentForm } from "../submission/use-checked-form";
 import * as styles from "./booking.module.css";
 import { visitorTimesOf } from "./visitor-times";
 
-/** The requested day and time, marked as unconfirmed. */
-export function RequestedTime({ record }: { record: FormRecord }) {
+/** The day and time of the call, and whether it is confirmed. */
+export function RequestedTime({ record, isConfirmed }: SentForm) {
   const { preferredDate: day = "", timeSlot: slot = "", email } = record;
   const { lang, texts } = useFormContext();
-  const { requested, times } = texts.calls;
-  const visitorTime = visitorTimesOf(day, [slot], lang, times.pair).get(slot);
+  const { calls, received } = texts;
+  const visitorTime = visitorTimesOf(day, [slot], lang, calls.times.pair).get(slot);
+  const time = `${longDay(day, lang, {})}, ${slotRange(slot, lang)}`;
   return (
-    <>
-      <p className={styles.badge}>{requested.unconfirmed}</p>
-      <div className={styles.requested}>
-        <Text look="small">{longDay(day, lang)}</Text>
-        <Text look="small">{slotRange(slot, lang)}</Text>
-        <Text look="note">{visitorTime?.both ?? requested.here}</Text>
-        <Text look="note">
-          <FilledText text={requested.reply} values={{ email: <strong>{email}</strong> }} />
-        </Text>
-      </div>
-    </>
+    <div className={styles.requested}>
+      <p className={styles.state}>
+        <FilledText
+          text={isConfirmed ? received.confirmed : received.time}
+          values={{ time: <strong>{time}</strong> }}
+        />
+      </p>
+      {visitorTime && <Text look="note">{visitorTime.both}</Text>}
+      <Text look="note">
+        <FilledText text={calls.requested.reply} values={{ email: <strong>{email}</strong> }} />
+      </Text>
+    </div>
   );
 }

@@ -9,6 +9,8 @@ export interface VisitorTime {
   short: string;
   /** "14:00 Helsinki · 13:00 your time" */
   both: string;
+  /** Outside 7 to 22 on the visitor's clock. */
+  isAtNight: boolean;
 }
 
 /** When each slot starts in the visitor's time zone. Slots that start at the same time are left out. */
@@ -26,7 +28,9 @@ export function visitorTimesOf(
       const short = start && ownTime(SITE_ZONE, start, timeZone, lang);
       if (!short) return [];
       const both = bothTimes(SITE_ZONE, start, timeZone, { one: template, both: template }, lang);
-      return [[slot, { short, both }] as const];
+      // The visitor's clock is that of the browser.
+      const hour = start.getHours();
+      return [[slot, { short, both, isAtNight: hour < 7 || hour >= 22 }] as const];
     }),
   );
 }

@@ -1,11 +1,26 @@
 import { isUuid, type SubmissionPayload } from "../../../functions/contract/payload";
-import { type FieldErrors, submitKey, submitUrl } from "../../../functions/contract/endpoint";
+import {
+  type Closure,
+  type FieldErrors,
+  submitKey,
+  submitUrl,
+} from "../../../functions/contract/endpoint";
 
 const TIMEOUT_MS = 20_000;
 
+/** What the host says of a submission that it has stored. Other hosts say nothing of it. */
+export interface Stored {
+  id: string | undefined;
+  /** The host sends mails to visitors. */
+  sendsMail: boolean;
+  /** The call is confirmed at once. */
+  isConfirmed: boolean;
+  /** While the company is closed, which delays its answer. */
+  closed: Closure | undefined;
+}
+
 export type SubmitResult =
-  /** `id` is that of the stored submission. `sendsMail`: the host mails visitors. Other hosts omit both. */
-  | { ok: true; id: string | undefined; sendsMail: boolean }
+  | ({ ok: true } & Stored)
   | { ok: false; reason: "refused"; errors: FieldErrors }
   /** The submissionId is stored already with other content. */
   | { ok: false; reason: "taken" }
@@ -59,7 +74,7 @@ async function readResponse(response: Response): Promise<SubmitResult> {
   if (!response.ok) return failure(`The endpoint answered with status ${response.status}`);
   if (isPage(response, text)) return failure("The endpoint answered with a page");
   return body.success === undefined || body.success === true
-    ? { ok: true, id: isUuid(body.id) ? body.id : undefined, sendsMail: body.mail === true }
+    ? { ok: true, ...storedIn(body) }
     : failure("Form submission failed");
 }
 
@@ -80,6 +95,16 @@ function parseBody(text: string): Body {
   } catch {
     return {};
   }
+}
+
+function storedIn({ id, mail, confirmed, closed }: Body): Stored {
+  const { last, next } = isBody(closed) ? closed : {};
+  return {
+    id: isUuid(id) ? id : undefined,
+    sendsMail: mail === true,
+    isConfirmed: confirmed === true,
+    closed: typeof last === "string" && typeof next === "string" ? { last, next } : undefined,
+  };
 }
 
 function errorsIn({ errors }: Body): FieldErrors {

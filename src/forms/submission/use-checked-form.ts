@@ -19,15 +19,15 @@ import { findErrors, type Refusal } from "./find-errors";
 import { clearControl, readControl, readRecord } from "./dom-values";
 import { msSincePageShown } from "./page-shown";
 import { useInvalidToast } from "./use-invalid-toast";
+import { useLeaveWarning } from "./use-leave-warning";
 import { useSteps } from "./use-steps";
 import { useSubmission } from "./use-submission";
+import type { Stored } from "./submit";
 import { countVisit } from "../../bootstrap/visit";
+import { fillPlaceholders } from "../../components/labels/placeholders";
 
-export interface SentForm {
+export interface SentForm extends Stored {
   record: FormRecord;
-  id: string | undefined;
-  /** The host sends mails to visitors. */
-  sendsMail: boolean;
 }
 
 export interface CheckedFormOptions {
@@ -45,7 +45,7 @@ export function useCheckedForm({ onInvalid, onSent }: CheckedFormOptions) {
   const refusal = useRef<Refusal>();
   const isBusy = useRef(false);
   const fillMs = useRef<number>();
-  const { form: definition } = useFormContext();
+  const { form: definition, texts, email } = useFormContext();
   const send = useSubmission(definition);
   const names = fieldNames(definition);
   const hasStarted = useRef(false);
@@ -81,14 +81,15 @@ export function useCheckedForm({ onInvalid, onSent }: CheckedFormOptions) {
         steps.goTo(1);
         clearControl(form, TRAP_FIELD);
         if (definition.sent) showToast({ kind: "success", text: definition.sent });
-        onSent({ record: checkResult.record, id: outcome.id, sendsMail: outcome.sendsMail });
+        onSent({ ...outcome, record: checkResult.record });
       } else if (outcome.reason === "refused") {
         refusal.current = { values, errors: outcome.errors };
         setErrors(outcome.errors);
       } else {
         showToast({ kind: "error", ...definition.failure });
         // A toast with this text would be higher than the header and cover a field.
-        if (outcome.reason === "limited") setAdvice(outcome.advice);
+        if (!navigator.onLine) setAdvice(fillPlaceholders(texts.words.offline, { email }));
+        else if (outcome.reason === "limited") setAdvice(outcome.advice);
       }
     },
   });
@@ -117,6 +118,7 @@ export function useCheckedForm({ onInvalid, onSent }: CheckedFormOptions) {
     },
   });
   const fields = definition.fields.map(createField);
+  useLeaveWarning(fields.some(({ value, choices }) => value !== "" && !choices));
 
   // Runs once for each failed submit, when its messages are in the document, so that a screen reader
   // reads the message of the focused field.

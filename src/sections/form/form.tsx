@@ -20,10 +20,11 @@ interface FormSectionProps extends SectionProps<"Form"> {
 /** A form and the steps that follow it. */
 export function FormSection({ data, id, requestedRole }: FormSectionProps) {
   const form = data.definition as unknown as FormDefinition;
-  const privacyPath = useSite().legalPath("privacy");
+  const { email, legalPath } = useSite();
+  const privacyPath = legalPath("privacy");
   const formContext = useMemo(
-    () => ({ lang: form.lang, form, texts: form.shared, privacyPath }),
-    [form, privacyPath],
+    () => ({ lang: form.lang, form, texts: form.shared, email, privacyPath }),
+    [form, email, privacyPath],
   );
   const OtherForm = chunkOf(form) === "stepped-form" ? LazySteppedForm : LazyForm;
   const isLetter = data.look === "letter";

@@ -1,7 +1,9 @@
+import Moon from "lucide-react/icons/moon";
 import type { ReactNode } from "react";
 import { Button } from "../../components/button/button";
-import { Stack } from "../../components/layout/layout";
+import { Row, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
+import * as forms from "../../forms/forms.module.css";
 import * as slots from "../../forms/booking/slots.module.css";
 import * as styles from "./appointment.module.css";
 
@@ -23,9 +25,38 @@ export function Actions({ data, full }: ActionsProps) {
       <ActionForm name="accept">
         <Button type="submit">{data.accept.label}</Button>
       </ActionForm>
-      <Disclosure name="propose" texts={data.propose} times={<Times full={full} />} />
-      <Disclosure name="change" texts={data.change} times={<Times full={full} />} />
-      <Disclosure name="decline" texts={data.decline} />
+      <Row>
+        <ActionForm name="attend">
+          <Button type="submit" look="quiet">
+            {data.attend.label}
+          </Button>
+        </ActionForm>
+        <ActionForm name="miss">
+          <Button type="submit" look="quiet">
+            {data.miss.label}
+          </Button>
+        </ActionForm>
+      </Row>
+      <Disclosure name="phone" texts={data.phone} open="needsPhone">
+        <Phone label={data.phone.field} />
+      </Disclosure>
+      <Disclosure
+        name="propose"
+        texts={data.propose}
+        times={<Times full={full} />}
+        open="needsTime"
+      >
+        <Words id="propose" label={data.propose.words} />
+      </Disclosure>
+      <Disclosure
+        name="change"
+        texts={data.change}
+        times={<Times full={full} />}
+        open="needsTime"
+      />
+      <Disclosure name="decline" texts={data.decline}>
+        <Words id="decline" label={data.decline.words} />
+      </Disclosure>
       <Disclosure name="cancel" texts={data.cancel} />
     </>
   );
@@ -48,6 +79,7 @@ function Anyway({ name, label }: { name: string; label: string | null }) {
     label && (
       <ActionForm name={`${name}-anyway`}>
         <input type="hidden" name="time" data-fill="time" />
+        <input type="hidden" name="words" data-fill="line" />
         <Button type="submit" look="quiet">
           {label}
         </Button>
@@ -61,23 +93,68 @@ interface DisclosureProps {
   texts: { readonly label: string; readonly text: string; readonly submit: string };
   /** The choice of a time, if the action needs one. */
   times?: ReactNode;
+  /** The value with which the service opens it. */
+  open?: string;
+  /** The fields below. */
+  children?: ReactNode;
 }
 
-/** An action that cannot be undone needs a second click. */
-function Disclosure({ name, texts, times }: DisclosureProps) {
+/** An action that needs more than a click, or that cannot be undone. */
+function Disclosure({ name, texts, times, open, children }: DisclosureProps) {
   return (
     <ActionForm name={name}>
-      <details className={styles.disclosure} data-fill={times && "needsTime"}>
+      <details className={styles.disclosure} data-fill={open}>
         <summary className={styles.summary}>{texts.label}</summary>
         <Stack align="start" className={styles.inside}>
           <Text>{texts.text}</Text>
           {times}
+          {children}
           <Button type="submit" look="quiet" data-if={times && "!isFull"}>
             {texts.submit}
           </Button>
         </Stack>
       </details>
     </ActionForm>
+  );
+}
+
+/** An optional line from the owner to the visitor. */
+function Words({ id, label }: { id: string; label: string }) {
+  return (
+    <div className={styles.field}>
+      <label className={forms.label} htmlFor={`${id}-words`}>
+        {label}
+      </label>
+      <textarea
+        id={`${id}-words`}
+        name="words"
+        className={`${forms.control} ${styles.words}`}
+        rows={2}
+        maxLength={500}
+        data-fill="line"
+      />
+    </div>
+  );
+}
+
+function Phone({ label }: { label: string }) {
+  return (
+    <div className={styles.field}>
+      <label className={forms.label} htmlFor="phone">
+        {label}
+      </label>
+      <input
+        type="tel"
+        inputMode="tel"
+        id="phone"
+        name="phone"
+        className={forms.control}
+        autoComplete="tel"
+        maxLength={200}
+        required
+        data-fill="number"
+      />
+    </div>
   );
 }
 
@@ -98,7 +175,10 @@ function Times({ full }: { full: string }) {
               <span className={slots.chip} data-fill="start">
                 9:00
               </span>
-              <span className={styles.own} data-fill="own" />
+              <span className={styles.own} data-if="!isAtNight" data-fill="own" />
+              <span className={`${styles.own} ${styles.night}`} data-if="isAtNight">
+                <Moon size={12} strokeWidth={2} aria-hidden /> <span data-fill="own" />
+              </span>
             </label>
           </div>
         </details>

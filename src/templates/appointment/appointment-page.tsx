@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { Row, Section, Stack } from "../../components/layout/layout";
+import { Row, Section, sideRuleClass, Stack } from "../../components/layout/layout";
 import { ButtonLink } from "../../components/button/button";
 import { useSite } from "../../components/hooks/use-site";
 import { requireData } from "../../components/require-data";
@@ -42,6 +42,20 @@ function Appointment({ data }: { data: Queries.AppointmentPageFieldsFragment }) 
             </p>
           ))}
         </Stack>
+        <p className={sideRuleClass} dir="auto" data-if="words" data-fill="words" hidden />
+        <p className={styles.meeting} data-if="isMeeting" hidden>
+          <span data-fill="where" />
+          <a href="/" rel="noreferrer" data-if="room" data-fill="room">
+            <span data-fill="roomName" />
+          </a>
+          <span data-if="room" data-fill="after" />
+        </p>
+        <Text data-if="closed" data-fill="closed" hidden />
+        <p data-if="calendarUrl" hidden>
+          <ButtonLink to="/" look="quiet" data-fill="calendarUrl">
+            {data.calendar}
+          </ButtonLink>
+        </p>
         <dl className={styles.person} data-if="isOwner" data-each="answers" hidden>
           <div>
             <dt data-fill="label" />

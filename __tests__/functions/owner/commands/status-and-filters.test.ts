@@ -68,7 +68,7 @@ describe.each(KINDS)(
 Channels (in the settings of this terminal): webhook on, mail off, so visitors get no mails
 Submissions: 1 flagged, 2 pending, 1 stored
 Deliveries: 3 pending
-Calls to come: 1 held
+Calls: 1 held
 WARNING: `);
       expect(out.match(/^WARNING: .*$/gmu)).toEqual([
         expect.stringContaining("1 delivery has to go out by mail, which is off"),
@@ -81,11 +81,16 @@ WARNING: `);
 
     it("counts by form, state and channel for programs", async () => {
       const database = await withLeads(await databases.open(kind), ...four());
+      // As the host notes a minute later.
+      await database.db
+        .updateTable("appointments")
+        .set({ startsAt: "2026-03-01T08:00:00.000Z" })
+        .execute();
       const { out } = await leads(database.url, ["status", "--json"]);
       const summary = JSON.parse(out) as { leads: unknown[] };
       expect(summary).toMatchObject({
         channels: { webhook: false, mail: false },
-        calls: { held: 1 },
+        calls: { lapsed: 1 },
         deliveries: [
           { channel: "mail", state: "pending", count: 1 },
           { channel: "webhook", state: "pending", count: 2, overdue: 1 },
@@ -99,7 +104,7 @@ WARNING: `);
     it("prints empty counts without submissions", async () => {
       const { url } = await databases.open(kind);
       const { out } = await leads(url, ["status"]);
-      expect(out).toContain("Submissions: none\nDeliveries: none\nCalls to come: none\n");
+      expect(out).toContain("Submissions: none\nDeliveries: none\nCalls: none\n");
     });
   },
 );

@@ -126,13 +126,13 @@ test("the inbox links to the telephone, and to a mail that quotes the visitor", 
   expect(confirmed('[data-kind="answered"]')).toHaveLength(1);
 });
 
-test("coming calls are listed in pages of fifty", async () => {
+test("calls that wait are listed in pages of fifty", async () => {
   const database = await databases.open("sqlite");
   for (let count = 0; count < 51; count++)
     await saveLead(database, { answers: { preferredDate: "2027-11-01" } });
   const inbox = await openInbox(database);
   const $ = await inbox.page("calls");
-  const later = $("nav a:contains('Later calls')").attr("href") ?? "";
+  const later = $("nav a:contains('More')").attr("href") ?? "";
   const $later = await inbox.page(later);
   const ids = [$, $later].map((page) =>
     page(".leads li")
@@ -142,8 +142,8 @@ test("coming calls are listed in pages of fifty", async () => {
   expect(ids.map(({ length }) => length)).toEqual([50, 1]);
   expect($(".leads time").first().text()).toMatch(/^Mon 1 Nov/u);
   expect(new Set(ids.flat()).size).toBe(51);
-  expect($later("nav a:contains('Earlier calls')").attr("href")).toBe("/owner/calls?page=1");
-  expect($later("nav a:contains('Later calls')")).toHaveLength(0);
+  expect($later("nav a:contains('Back')").attr("href")).toBe("/owner/calls?waiting=1#waiting");
+  expect($later("nav a:contains('More')")).toHaveLength(0);
 });
 
 test("answers wait for a mail server that refuses them, and none is lost or sent twice", async () => {

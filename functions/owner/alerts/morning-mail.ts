@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { appointmentUrl } from "../../appointments/links";
+import { meetingOf } from "../../appointments/meeting";
+import type { BookedCall } from "../../contract/appointment";
+import { longDay } from "../../contract/calendar-day";
+import { MINUTE_MS } from "../../contract/durations";
+import type { ServiceContent } from "../../contract/service-content";
+import { siteNow } from "../../contract/site-time";
+import { slotRange } from "../../contract/slots";
+import { leadLink } from "../../delivery/mail-html";
+import { visibleLine } from "../../shared/text";
+import { LINKS_SECRET } from "../../store/secrets";
+import type { Store } from "../../store/store";
+import type { AlertChannel } from "./alert-channels";
+
+interface MorningMailParts {
+  store: Pick<Store, "confirmedCalls" | "claimCallsOf" | "releaseCallsOf" | "secret">;
+  content: ServiceContent;
+  /** The mail alone: a webhook gets no personal data in notices. */
+  channel: AlertChannel;
+  siteOrigin: string;
+  /** Undefined without an inbox. */
+  inboxUrl: string | undefined;
+  now: () => Date;
+}
+
+const FROM_MINUTES = 7 * 60;
+const RETRY_MS = 5 * MINUTE_MS;
+
+/** Mails the calls of the day from seven in the morning, at most once. */
+export function createMorningMail(parts: MorningMailParts) {
+  const { store, content, channel, now } = parts;
+  let dueAt = 0;
+
+  return async (): Promise<void> => {
+    const { day, minutes } = siteNow(content, now());
+    if (!content.booking.remind.owner || minutes < FROM_MINUTES || now().getTime() < dueAt) return;
+    const calls = (await store.confirmedCalls(now())).filter(
+      ({ appointment }) => appointment.day === day,
+    );
+    if (calls.length === 0 || !(await store.claimCallsOf(day, now()))) return;
+    const alert = morningAlert(calls, await store.secret(LINKS_SECRET), parts);
+    const result = await channel.send(randomUUID(), alert, now());
+    if (result.ok || result.isPartial || !result.isUnsent) return;
+    dueAt = now().getTime() + RETRY_MS;
+    await store.releaseCallsOf(day);
+  };
+}
+
+function morningAlert(
+  calls: readonly BookedCall[],
+  secret: string,
+  { content, siteOrigin, inboxUrl }: MorningMailParts,
+) {
+  const [first] = calls;
+  const time = first ? slotRange(first.appointment.slot) : "";
+  const rows = calls.flatMap(({ appointment, submission }) => {
+    const { name = "", company = "" } = submission.fields;
+    const meeting = meetingOf(content, submission, secret);
+    const place = meeting.kind === "room" ? meeting.url : meeting.number;
+    const link = leadLink(inboxUrl, submission)?.url;
+    return [
+      `${slotRange(appointment.slot)}  ${visibleLine([name, company].filter(Boolean).join(", "))}`,
+      `    ${visibleLine(place ?? "No phone number yet")}`,
+      `    ${link ?? appointmentUrl(content, siteOrigin, secret, submission.id, "owner")}`,
+      "",
+    ];
+  });
+  const count = calls.length === 1 ? "1 call" : `${calls.length} calls`;
+  return {
+    subject: `Today: ${count}, the first at ${time}`,
+    text: [
+      `${longDay(first?.appointment.day ?? "")}, ${content.timeZoneName} time:`,
+      "",
+      ...rows,
+    ].join("\n"),
+  };
+}

@@ -1,0 +1,78 @@
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import { type Lead, toLeads } from "./lead";
+import { leadRows } from "./lead-filter";
+import type { Tables } from "./tables";
+
+/** `waiting`: nobody has agreed to the time; `past`: also what is off. */
+export type CallList = "waiting" | "coming" | "past";
+
+type Calls = ExpressionBuilder<Tables, "appointments" | "submissions">;
+
+/** A request that nobody has answered waits also after its time. */
+const isWaiting = (now: string) => (eb: Calls) =>
+  eb.or([
+    eb.and([
+      eb("appointments.state", "in", ["held", "proposed"]),
+      eb("appointments.startsAt", ">", now),
+    ]),
+    eb.and([
+      eb("appointments.state", "in", ["held", "proposed", "lapsed"]),
+      eb("appointments.startsAt", "<=", now),
+      eb("submissions.answeredAt", "is", null),
+    ]),
+  ]);
+
+const isComing = (now: string) => (eb: Calls) =>
+  eb.and([eb("appointments.state", "=", "confirmed"), eb("appointments.startsAt", ">", now)]);
+
+/** Booking requests: `waiting` and `coming` by time; `past` without an outcome first, then the newest. */
+export async function callList(
+  db: Kysely<Tables>,
+  list: CallList,
+  now: Date,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<Lead[]> {
+  const at = now.toISOString();
+  const calls = leadRows(db).innerJoin(
+    "appointments",
+    "appointments.submissionId",
+    "submissions.id",
+  );
+  const listed =
+    list === "past"
+      ? calls
+          .where((eb) => eb.not(eb.or([isWaiting(at)(eb), isComing(at)(eb)])))
+          .orderBy(sql`case when appointments.state = 'confirmed' then 0 else 1 end`)
+          .orderBy("appointments.startsAt", "desc")
+      : calls
+          .where(list === "coming" ? isComing(at) : isWaiting(at))
+          // What waits for the visitor comes last.
+          .orderBy(
+            sql`case when appointments.state = 'proposed' and appointments.starts_at > ${at} then 1 else 0 end`,
+          )
+          .orderBy("appointments.startsAt");
+  return toLeads(db, await listed.orderBy("submissions.id").limit(limit).offset(offset).execute());
+}
+
+/** How many calls wait for the owner, and how many for the visitor. */
+export async function countWaitingCalls(
+  db: Kysely<Tables>,
+  now: Date,
+): Promise<{ owner: number; visitor: number }> {
+  const at = now.toISOString();
+  const rows = await db
+    .selectFrom("appointments")
+    .innerJoin("submissions", "submissions.id", "appointments.submissionId")
+    .where(isWaiting(at))
+    .select([
+      sql<number>`case when appointments.state = 'proposed' and appointments.starts_at > ${at} then 1 else 0 end`.as(
+        "isVisitors",
+      ),
+      ({ fn }) => fn.countAll().as("count"),
+    ])
+    .groupBy("isVisitors")
+    .execute();
+  const countOf = (isVisitors: number) =>
+    Number(rows.find((row) => Number(row.isVisitors) === isVisitors)?.count ?? 0);
+  return { owner: countOf(0), visitor: countOf(1) };
+}

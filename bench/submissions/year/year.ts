@@ -18,7 +18,7 @@ import { DAY, type Day, HOLIDAYS, isWeekend, MINUTE, momentOf, nextDay } from ".
 
 const FIRST_DAY = "2026-10-05";
 const START = momentOf(FIRST_DAY, "6:00");
-const [SHORT_DAYS, YEAR_DAYS] = [56, 364];
+const [CONTROL_DAYS, SHORT_DAYS, YEAR_DAYS] = [21, 56, 364];
 
 const FORM = "discovery-call-booking";
 const { en = {} } = SERVICE_CONTENT.forms;
@@ -53,7 +53,9 @@ function meetings(seed: number): { start: number; end: number }[] {
 
 const utc = (moment: number): string => new Date(moment).toISOString().replace(/[-:]|\.\d{3}/g, "");
 
-async function liveOn(hosts: Hosts, { setting, url }: Place, { count, seed }: BenchRun) {
+type Run = Pick<BenchRun, "count" | "seed"> & { length: number };
+
+async function liveOn(hosts: Hosts, { setting, url }: Place, { count, seed, length }: Run) {
   let isUp = true;
   const refuse = (done: (error?: Error) => void): void =>
     isUp ? done() : done(Object.assign(new Error("down"), { responseCode: 451 }));
@@ -88,7 +90,7 @@ async function liveOn(hosts: Hosts, { setting, url }: Place, { count, seed }: Be
       isWorking: (day) => !isWeekend(day) && ![...HOLIDAYS, ...AWAY, ...closed].includes(day),
     },
     start: START,
-    end: START + (count < year.full ? SHORT_DAYS : YEAR_DAYS) * DAY,
+    end: START + length * DAY,
   });
   return result;
 }
@@ -108,14 +110,17 @@ export const year: Bench = {
     const figures: Record<string, string> = {};
     const hosts = await bundleHosts(undefined, CONTENT, files);
     const problems = await onEachDatabase(async (place) => {
-      const lived = await liveOn(hosts, place, run);
+      const length = run.count < year.full ? SHORT_DAYS : YEAR_DAYS;
+      const lived = await liveOn(hosts, place, { ...run, length });
       figures[place.setting.kind] = JSON.stringify(lived.figures);
       return lived.problems;
     });
     const forgetful = await bundleHosts(FORGETS_CALLS, CONTENT, files);
     const file = path.join(temporaryFolder(), "submissions.db");
     const place: Place = { setting: { kind: "sqlite", file }, url: `sqlite:${file}` };
-    const control = await liveOn(forgetful, place, { ...run, count: CONTROL_COUNT });
+    const control = await liveOn(forgetful, place, {
+      ...{ count: CONTROL_COUNT, seed: run.seed, length: CONTROL_DAYS },
+    });
     const unseen = DEFECTS.filter(
       (defect) => !control.problems.some((one) => one.includes(defect)),
     );

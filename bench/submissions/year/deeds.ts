@@ -123,6 +123,9 @@ export function createDeeds(parts: DeedParts) {
     const offered = page.acts.filter((one) => known.includes(one));
     if ([...offered].sort().join() !== [...allowed].sort().join())
       ledger.wrong(`the ${side} can ${offered.join()} instead of ${allowed.join()}`, call);
+    const needsNumber = call.form === "standard-call-booking" && call.person.phone === "";
+    if (side === "visitor" && needsNumber && canGiveNumber && !page.acts.includes("phone"))
+      ledger.wrong("the page does not ask for a number", call);
     if (!page.acts.includes(act)) return;
     const times = page.times(act).map((text) => ({ day: text.slice(0, 10), slot: text.slice(11) }));
     for (const time of times)

@@ -3,7 +3,13 @@ import { OWNERS, SITE_URL } from "./acting";
 import { type Call, promiseOf, reminderOf, toldOf } from "./calls";
 import { readMail, type Event } from "./read-mail";
 import { dayOf, type Days, HOUR, MINUTE, momentOf, timeOf } from "./site-days";
-import { type Arrived, changeProblems, isOfKind, reminderProblems } from "./visitor-mails";
+import {
+  type Arrived,
+  changeProblems,
+  closedProblems,
+  isOfKind,
+  reminderProblems,
+} from "./visitor-mails";
 
 /** Something that must come, unless it is no longer due. */
 interface Owed {
@@ -102,7 +108,7 @@ export function createLedger(calls: readonly Call[], days: Days, now: () => numb
         : isOfKind(mail, call, "reminder")
           ? [...reminderProblems(mail, call, days, others)]
           : id.endsWith(".receipt")
-            ? []
+            ? [...closedProblems(mail, call, days)]
             : [`an unknown mail: ${mail.subject}`];
     for (const problem of found) wrong(problem, call);
   }
@@ -133,6 +139,8 @@ export function createLedger(calls: readonly Call[], days: Days, now: () => numb
       wrong(`${(error as Error).message}: ${subject}`);
     }
     const id = messageId.slice(1, messageId.lastIndexOf("@"));
+    const earlier = arrived.find((mail) => mail.id === id && mail.to === to);
+    if (earlier && lastKill < earlier.at - 5 * MINUTE) wrong(`a mail that comes twice: ${subject}`);
     const one: Arrived = { at: now(), to, id, subject, text: `${text}\n\n${html}`, event };
     arrived.push(one);
     const call = calls.find(({ person }) => person.email === to);

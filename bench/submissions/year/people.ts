@@ -9,9 +9,9 @@ export const NAMES: Readonly<Record<string, string>> = {
 
 /** How often something happens in each stage; nothing happens in the rest of cases. */
 export const HABITS: Readonly<Record<Stage, Partial<Record<Act, number>>>> = {
-  held: { confirm: 0.5, propose: 0.17, decline: 0.07, change: 0.05, cancel: 0.05, phone: 0.05 },
-  proposed: { accept: 0.5, change: 0.15, cancel: 0.1, confirm: 0.05, phone: 0.05 },
-  confirmed: { phone: 0.1, change: 0.12, cancel: 0.1, propose: 0.06, decline: 0.05 },
+  held: { confirm: 0.5, propose: 0.17, decline: 0.07, change: 0.05, cancel: 0.05, phone: 0.1 },
+  proposed: { accept: 0.5, change: 0.15, cancel: 0.1, confirm: 0.05, phone: 0.1 },
+  confirmed: { phone: 0.3, change: 0.12, cancel: 0.1, propose: 0.06, decline: 0.05 },
   begun: { attend: 0.6, miss: 0.2, propose: 0.1 },
   lapsed: { change: 0.35, propose: 0.2, decline: 0.1 },
   declined: { propose: 0.2 },

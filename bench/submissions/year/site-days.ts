@@ -39,6 +39,8 @@ export const HOLIDAYS: readonly Day[] = [
 /** The days on which the company works, at a moment. */
 export interface Days {
   isWorking: (day: Day) => boolean;
+  /** The owners have closed it, or are away by their calendar. */
+  isClosed: (day: Day) => boolean;
 }
 
 export function workingDayAfter(days: Days, day: Day, count: number): Day {

@@ -2,7 +2,7 @@ import { SERVICE_CONTENT } from "../../../__tests__/functions/support/records";
 import { type Call, type Change, reminderOf, type State, toldOf } from "./calls";
 import { NAMES } from "./people";
 import type { Event } from "./read-mail";
-import { type Days, ZONE } from "./site-days";
+import { dayOf, type Days, HOLIDAYS, isWeekend, ZONE } from "./site-days";
 
 export interface Arrived {
   at: number;
@@ -66,6 +66,15 @@ function* eventProblems(
   const needsPlace = isRoom || call.person.phone !== "";
   if (needsPlace && !place.test(event.location)) yield `an invitation to "${event.location}"`;
   if (isRoom && (call.room ??= event.location) !== event.location) yield "another room than before";
+}
+
+/** What is wrong with what a mail that promises an answer says of closed days. */
+export function* closedProblems({ text, at }: Arrived, { person }: Call, days: Days): Problems {
+  const [words = "?"] = SERVICE_CONTENT.mails[person.lang]?.closed.split("{") ?? [];
+  const today = dayOf(at);
+  // On a free day it may say so, in the middle of closed days.
+  if (isWeekend(today) || HOLIDAYS.includes(today)) return;
+  if (text.includes(words) !== days.isClosed(today)) yield "a promise that forgets closed days";
 }
 
 /** What is wrong with a mail about the latest change. */

@@ -81,13 +81,15 @@ async function liveOn(hosts: Hosts, { setting, url }: Place, { count, seed, leng
     BUSY_CALENDAR_URL: `${calendarUrl}/secret.ics`,
   };
   const closed = new Set<Day>();
+  const isClosed = (day: Day): boolean => AWAY.includes(day) || closed.has(day);
   const clocked = await startClocked(hosts, settings, setting.kind === "sqlite" ? 1 : 2, START);
   const result = await live({
     ...{ hosts: clocked, received: mails.received, busy, count, seed },
     switchMail: (up) => void (isUp = up),
     closed,
     days: {
-      isWorking: (day) => !isWeekend(day) && ![...HOLIDAYS, ...AWAY, ...closed].includes(day),
+      isWorking: (day) => !isWeekend(day) && !HOLIDAYS.includes(day) && !isClosed(day),
+      isClosed,
     },
     start: START,
     end: START + length * DAY,

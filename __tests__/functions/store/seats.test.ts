@@ -172,7 +172,6 @@ describe.each(KINDS)("seats on %s", (kind) => {
     const leads = (await store.leads(9)).sort((a, b) =>
       String(a.fields.timeSlot).localeCompare(String(b.fields.timeSlot)),
     );
-    const CONFIRMED = ["mail", "visitor-appointment", "owner-appointment"];
     const calls = leads.map(({ call, deliveries, answeredAt }) => ({
       state: call?.state,
       isInvited: call?.invitedStart === call?.startsAt,
@@ -191,10 +190,10 @@ describe.each(KINDS)("seats on %s", (kind) => {
 
   it("need no confirmation while there are enough", async () => {
     const { store } = await databases.open(kind);
-    const calls = [held(2), held(2)];
-    for (const lead of calls) await store.save(lead);
-    for (const { submission } of calls)
+    for (const { submission, ...lead } of [held(2), held(2)]) {
+      await store.save({ submission, ...lead });
       expect((await perform(store, submission.id, confirm, 2)).outcome).toBe("changed");
+    }
     const other = newLead();
     await store.save(other);
     expect((await perform(store, other.submission.id, confirm, 2)).outcome).toBe("clash");

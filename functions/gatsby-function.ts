@@ -74,7 +74,7 @@ export function createRelayWriter(
     const first = sent.get(id);
     return first?.contentHash === contentHash && (await first.outcome) === "stored";
   };
-  return { save, has };
+  return { save, has, isConfirmed: () => Promise.resolve(false) };
 }
 
 const NO_STORE =

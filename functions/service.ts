@@ -26,7 +26,6 @@ import { createRetentionJob } from "./owner/retention-job";
 import type { Settings } from "./settings/settings";
 import { createHealthCheck, type StoreHealth } from "./store/health";
 import { createStore, openDatabase, type Store } from "./store/store";
-import { leadChannels } from "./store/channels";
 import { createStoreWriter } from "./submission-writer";
 
 export interface ServiceOptions {
@@ -41,6 +40,8 @@ export interface ServiceOptions {
   openInbox?: OpenInbox;
   /** When the owner is busy. */
   busyPeriods?: () => readonly Period[];
+  /** When they were last read; undefined before. */
+  busyReadAt?: (() => Date | undefined) | undefined;
   /** False while what is stored about the busy calendar is from before the start. */
   canWarn?: () => boolean;
 }
@@ -66,7 +67,7 @@ const NO_PAGE: FormPage = () => Promise.resolve(undefined);
 /** Opens the store, retries one that does not open, and starts the relays. */
 export function openService(settings: Settings, options: ServiceOptions): Service {
   const { log = createLog(), clock = systemClock, formPage = NO_PAGE, content } = options;
-  const { deliveryTimeoutMs: timeoutMs, busyPeriods } = options;
+  const { deliveryTimeoutMs: timeoutMs, busyPeriods, busyReadAt } = options;
   const { database, siteOrigin, minFreeBytes, trustedProxies } = settings;
   if (database.kind === "none") throw new Error("The service needs a database.");
   const { now } = clock;
@@ -82,7 +83,7 @@ export function openService(settings: Settings, options: ServiceOptions): Servic
   const health = createHealthCheck({ store, folder, minFreeBytes, log });
   const { storeHealth, isDiskLow } = health;
 
-  const availability = createAvailability({ content, store, busyPeriods, now });
+  const availability = createAvailability({ content, store, busyPeriods, busyReadAt, now });
   const relays = startRelays({
     ...{ settings, store, log, clock, content, availability, timeoutMs, inboxUrl },
   });
@@ -94,7 +95,7 @@ export function openService(settings: Settings, options: ServiceOptions): Servic
   const viewLimiter = createRateLimiter({ trustedProxies, rateLimit: VIEW_LIMITS }, log);
   const writer = createStoreWriter({
     ...{ content, store, health, availability, wake, counter, log },
-    channels: leadChannels(channels),
+    channels,
   });
   const inboxHost = {
     ...{ content, store, availability, channels, wake, now, log, refusals, settings },

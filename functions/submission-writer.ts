@@ -1,22 +1,23 @@
 import type { AvailabilityService } from "./appointments/availability";
 import { holdEnd } from "./appointments/working-days";
+import { DAY_FIELD, TIME_FIELD } from "./contract/form-definition";
 import type { ServiceContent } from "./contract/service-content";
 import { type PageCounter, submissionKey } from "./owner/page-counter";
 import { errorCode, type Log } from "./shared/log";
 import type { HealthCheck } from "./store/health";
 import type { Hold } from "./store/save";
 import type { Store } from "./store/store";
-import type { Channel } from "./store/channels";
+import { type Channel, leadChannels } from "./store/channels";
 import { PROBE_ANSWER, type Submission } from "./contract/submission";
 import type { SubmissionWriter, WriteOutcome } from "./submit-form";
 
 interface StoreWriterParts {
-  store: Pick<Store, "save" | "has">;
+  store: Pick<Store, "save" | "has" | "appointment">;
   health: Pick<HealthCheck, "recordSave">;
-  /** They get a new lead. */
+  /** Enabled channels. */
   channels: readonly Channel[];
   content: ServiceContent;
-  availability: Pick<AvailabilityService, "rules">;
+  availability: Pick<AvailabilityService, "rules" | "isCertain">;
   wake: () => void;
   /** Absent where nothing is counted. */
   counter: Pick<PageCounter, "add"> | undefined;
@@ -29,12 +30,18 @@ const isLead = ({ flag, fields }: Submission): boolean =>
 
 export function createStoreWriter(parts: StoreWriterParts): SubmissionWriter {
   const { store, health, content, availability, wake, counter, log } = parts;
-  async function holdOf({ receivedAt }: Submission): Promise<Hold> {
+  const isAtOnce =
+    content.booking.confirm === "at once" && parts.channels.includes("visitor-appointment");
+
+  async function holdOf({ receivedAt, fields }: Submission): Promise<Hold> {
     const heldUntil = holdEnd(await availability.rules(), new Date(receivedAt));
-    return { seats: content.booking.seats, heldUntil: heldUntil.toISOString() };
+    const { [DAY_FIELD]: day = "", [TIME_FIELD]: slot = "" } = fields;
+    const isCertain = isAtOnce && (await availability.isCertain({ day, slot }));
+    const { seats } = content.booking;
+    return { seats, heldUntil: heldUntil.toISOString(), confirms: isCertain };
   }
   const save = async (submission: Submission): Promise<WriteOutcome> => {
-    const channels = submission.flag === undefined ? parts.channels : [];
+    const channels = submission.flag === undefined ? leadChannels(parts.channels) : [];
     try {
       const hold = await holdOf(submission);
       const outcome = await store.save({ submission, channels, hold });
@@ -49,5 +56,12 @@ export function createStoreWriter(parts: StoreWriterParts): SubmissionWriter {
       return "unavailable";
     }
   };
-  return { save, has: (id, contentHash) => store.has(id, contentHash).catch(() => false) };
+  return {
+    save,
+    has: (id, contentHash) => store.has(id, contentHash).catch(() => false),
+    isConfirmed: async (id) => {
+      const call = isAtOnce ? await store.appointment(id).catch(() => undefined) : undefined;
+      return call?.appointment.state === "confirmed";
+    },
+  };
 }

@@ -30,6 +30,8 @@ export interface SubmissionWriter {
   save: (submission: Submission) => Promise<WriteOutcome>;
   /** True when these answers are stored under this id; false when the lookup fails. */
   has: (id: string, contentHash: string) => Promise<boolean>;
+  /** Whether the call of a submission has been confirmed at once. */
+  isConfirmed: (id: string) => Promise<boolean>;
 }
 
 export interface SubmitService {
@@ -121,7 +123,7 @@ async function checkAndSave(posted: PostedSubmission, service: SubmitService): P
 }
 
 async function submitForm(c: Context<ServiceEnv>, service: SubmitService): Promise<Response> {
-  const { rateLimiter, forms, sendsMail, now, isDiskLow } = service;
+  const { rateLimiter, forms, writer, availability, sendsMail, now, isDiskLow } = service;
   const { raw: request } = c.req;
   const format = postFormat(request.headers);
   const over = rateLimiter(request.headers, c.env.clientAddress, now());
@@ -137,11 +139,15 @@ async function submitForm(c: Context<ServiceEnv>, service: SubmitService): Promi
   if (stepPage) return stepPage;
   if (await isDiskLow()) throw new Refusal({ ...UNAVAILABLE, form, input });
   const id = await checkAndSave(posted, service);
-  if (!format.wantsPage)
-    return c.json({ success: true, id, ...(sendsMail && { mail: true }) }, 200, JSON_HEADERS);
+  const isConfirmed = await writer.isConfirmed(id);
+  if (!format.wantsPage) {
+    const [mail, confirmed] = [sendsMail || undefined, isConfirmed || undefined];
+    const closed = await availability?.closure();
+    return c.json({ success: true, id, mail, confirmed, closed }, 200, JSON_HEADERS);
+  }
   // The browser continues with GET, so that a reload does not repeat the post.
   c.header("Cache-Control", "no-store");
-  return c.redirect(thanksUrl(form, id, input), 303);
+  return c.redirect(thanksUrl(form, id, input, isConfirmed), 303);
 }
 
 function refuse(

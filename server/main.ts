@@ -58,6 +58,7 @@ const main = async (): Promise<void> => {
     content,
     openInbox: openInbox(style),
     busyPeriods: calendar?.periods,
+    busyReadAt: calendar?.readAt,
     canWarn: calendar?.isTried,
   });
   const host = serve(listenResult.server, {

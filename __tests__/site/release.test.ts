@@ -7,7 +7,7 @@ import {
   SERVICE_CONTENT_FILE,
   type ServiceContent,
 } from "../../functions/contract/service-content";
-import { migrations } from "../../functions/store/migrations";
+import { migrations } from "../../functions/store/migrate";
 import { filesIn } from "../support/built-pages";
 import { startTestHost } from "../support/host";
 

@@ -18,6 +18,8 @@ interface AvailabilityParts {
   store: Pick<AppointmentStore, "takenTimes" | "closures">;
   /** When the owner has other appointments. */
   busyPeriods?: () => readonly Period[];
+  /** When they were last read; undefined before. */
+  busyReadAt?: (() => Date | undefined) | undefined;
   now: () => Date;
 }
 
@@ -67,6 +69,9 @@ function slotsDuring(
 }
 
 const NEVER: readonly Period[] = [];
+
+/** Twice the time between two reads of the busy calendar. */
+const FRESH_MS = 10 * MINUTE_MS;
 
 export function createAvailability(parts: AvailabilityParts) {
   const { content, store, busyPeriods = () => NEVER, now } = parts;
@@ -118,6 +123,9 @@ export function createAvailability(parts: AvailabilityParts) {
     return cache.availability;
   }
 
+  const isOpen = async (time: CallTime): Promise<boolean> =>
+    isOpenDay(time.day, await rules(), now()) && !isBusy(time);
+
   const isBusy = ({ day, slot }: CallTime): boolean =>
     periodsOn(content, day, [slot]).some((call) =>
       busyPeriods().some((period) => overlaps(call, period)),
@@ -140,8 +148,15 @@ export function createAvailability(parts: AvailabilityParts) {
     dayProblem: async (day: CalendarDay) => dayProblem(day, await current()),
 
     /** False on closed days, within the notice period and when the owner is busy. Full times are open. */
-    isOpen: async (time: CallTime): Promise<boolean> =>
-      isOpenDay(time.day, await rules(), now()) && !isBusy(time),
+    isOpen,
+
+    /** Whether the busy calendar, just read, says that the owner is free. Other calls may have the time. */
+    isCertain: async (time: CallTime): Promise<boolean> => {
+      const readMs = parts.busyReadAt?.()?.getTime() ?? -Infinity;
+      const isFresh = Math.abs(now().getTime() - readMs) <= FRESH_MS;
+      const isComing = (callPeriod(content, time)?.startsAt ?? "") > now().toISOString();
+      return isFresh && isComing && (await isOpen(time));
+    },
   };
 }
 

@@ -82,11 +82,14 @@ export function createBusyCalendar(
 ) {
   let periods: readonly Period[] = [];
   let isTried = false;
+  let readAt: Date | undefined;
   async function refresh(): Promise<void> {
     try {
+      const startedAt = now();
       const text = await download(url, options.timeoutMs);
       const busyTimes = await readInThread({ text, now: now(), timeZone }, options);
       periods = busyTimes.periods;
+      readAt = startedAt;
       const { count } = busyTimes.unread;
       if (count > 0) log("warn", "busy calendar events not read", { count });
       await onTried?.(now(), busyTimes.unread);
@@ -101,6 +104,8 @@ export function createBusyCalendar(
   return {
     /** From the last successful read; empty until then. */
     periods: () => periods,
+    /** When the last successful read began; undefined before. */
+    readAt: () => readAt,
     /** False until the first attempt ends: until then, the stored state is older than this process. */
     isTried: () => isTried,
     refresh,

@@ -1,4 +1,4 @@
-import { CALL_STAGES, type CallStage } from "../contract/appointment";
+import { CALL_STAGES } from "../contract/appointment";
 import { bothTimes, FOR_OWNER, isAtNight, ownTime } from "../contract/both-times";
 import { type CalendarDay, longDay } from "../contract/calendar-day";
 import { DAY_FIELD, TIME_FIELD } from "../contract/form-definition";
@@ -12,7 +12,7 @@ import type { Submission } from "../contract/submission";
 import type { PageValues } from "../shared/fill-page";
 import { visibleText } from "../shared/text";
 import { type FreeDay, periodsOn } from "./availability";
-import { meetingText } from "./meeting";
+import { isNumberMissing, meetingValues } from "./meeting-values";
 import {
   type CallView,
   type Clash,
@@ -66,28 +66,6 @@ function dateValues(
   };
 }
 
-const BEFORE_THE_CALL: readonly CallStage[] = ["held", "proposed", "confirmed", "begun"];
-
-const isNumberMissing = ({ meeting }: CallView): boolean =>
-  meeting.kind === "phone" && meeting.number === undefined;
-
-/** Where they meet; a number is told to the visitor only, because the owner's page lists it in full. */
-function meetingValues(view: CallView, { mails }: PageContext): PageValues {
-  const {
-    holder,
-    stage,
-    meeting,
-    appointment: { host },
-  } = view;
-  const url = meeting.kind === "room" ? meeting.url : undefined;
-  const isTold = url !== undefined || (holder === "visitor" && !isNumberMissing(view));
-  if (!mails || !isTold || !BEFORE_THE_CALL.includes(stage)) return {};
-  const text = meetingText(mails.meeting, meeting, host);
-  if (url === undefined) return { isMeeting: true, where: text };
-  const [where = "", after = ""] = text.split(url);
-  return { isMeeting: true, where, room: url, roomName: url.replace(/^https:\/\//, ""), after };
-}
-
 /** That the answer for which the visitor waits takes longer. */
 function closedText({ holder, stage, closure }: CallView, { mails, lang }: PageContext): string {
   if (!closure || holder === "owner" || (stage !== "held" && stage !== "lapsed")) return "";
@@ -136,12 +114,18 @@ function freeTimes(
   });
 }
 
-/** Where there is no call, to pick a time is what the page is for. */
-const WITHOUT_CALL: readonly CallStage[] = ["lapsed", "declined", "missed"];
-
 /** The buttons that the page shows, and the times to choose from. */
 function actionValues(view: CallView, page: PageContext): PageValues {
-  const { clash, appointment, freeDays, problem, meeting, stage, posted = new Map() } = view;
+  const {
+    clash,
+    appointment,
+    freeDays,
+    problem,
+    meeting,
+    stage,
+    holder,
+    posted = new Map(),
+  } = view;
   const actions = view.actions.filter((name) =>
     name === "phone" ? meeting.kind === "phone" : name !== "confirm" || clash?.name !== name,
   );
@@ -149,11 +133,13 @@ function actionValues(view: CallView, page: PageContext): PageValues {
   // Converting each time to the visitor's time zone is slow.
   const canChoose = actions.includes("propose") || actions.includes("change");
   const { oneFree, free } = page.texts.times;
+  // Where there is no call, to pick a time is what the page is for.
+  const isOff = CALL_STAGES[stage].word === "off" || (stage === "missed" && holder === "visitor");
   return {
     ...Object.fromEntries(names.map((name) => [name, true])),
     seen: String(appointment.sequence),
     ...(clash && { time: timeValue(clash) }),
-    needsTime: problem === "taken" || problem === "unpicked" || WITHOUT_CALL.includes(stage),
+    needsTime: isOff || problem === "taken" || problem === "unpicked",
     needsPhone: problem === "noNumber" || isNumberMissing(view),
     number: lineOf(posted, "phone", MAX_WORDS),
     line: lineOf(posted, "words", MAX_WORDS),
@@ -183,7 +169,7 @@ export function pageValues(view: PageView, content: ServiceContent, lang: string
     ...general,
     ...problemText(call, page),
     ...dateValues(call, page),
-    ...meetingValues(call, page),
+    ...meetingValues(call, mails?.meeting),
     closed: closedText(call, page),
     words: visibleText(appointment.words),
     calendarUrl: holder === "visitor" && stage === "confirmed" ? `${address}.ics` : "",

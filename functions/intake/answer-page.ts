@@ -3,6 +3,7 @@ import { plainPagePolicy, messagePage, bareFormPage } from "./plain-page";
 import type { RefusalReason } from "./refusal";
 import { cleanAddress } from "../contract/fields/email";
 import { isMailProvider, suggestedDomain } from "../contract/email-suggestion";
+import type { Closure } from "../contract/endpoint";
 import { longDay } from "../contract/calendar-day";
 import { DAY_FIELD, type FormWords, TIME_FIELD } from "../contract/form-definition";
 import { callSlots, formWords } from "../contract/forms";
@@ -100,6 +101,7 @@ export function thanksUrl(
   { thanksPath }: OpenForm,
   id: string,
   input: ReadonlyMap<string, string>,
+  isConfirmed: boolean,
 ): string {
   const domain = suggestedDomain(
     cleanAddress(input.get("email") ?? "")
@@ -108,7 +110,8 @@ export function thanksUrl(
   );
   const [day, slot] = [input.get(DAY_FIELD), input.get(TIME_FIELD)];
   const call: Record<string, string> = day && slot ? { day, slot } : {};
-  const shown = { reference: referenceOf(id), ...call, ...(domain && { domain }) };
+  const confirmed = isConfirmed && { confirmed: "1" };
+  const shown = { reference: referenceOf(id), ...call, ...confirmed, ...(domain && { domain }) };
   return `${thanksPath}?${new URLSearchParams(shown).toString()}`;
 }
 
@@ -123,8 +126,24 @@ function chosenTime(
   return day && isOffered ? `${day}, ${slotRange(slot, form.lang)}` : undefined;
 }
 
+/** What a visitor reads while the company is closed; undefined at other times. */
+async function closedText(
+  { mails }: ServiceContent,
+  lang: string,
+  availability: ThankYouParts["availability"],
+): Promise<string | undefined> {
+  const closure = await availability?.closure();
+  const text = (mails[lang] ?? mails.en)?.closed;
+  return closure && text
+    ? text
+        .replace("{last}", longDay(closure.last, lang))
+        .replace("{next}", longDay(closure.next, lang))
+    : undefined;
+}
+
 export interface ThankYouParts {
   content: ServiceContent;
+  availability?: { closure: () => Promise<Closure | undefined> };
   forms: readonly OpenForm[];
   /** Visitors get mails. */
   sendsMail: boolean;
@@ -134,7 +153,7 @@ export interface ThankYouParts {
 export async function thankYouPage(
   url: URL,
   formPage: FormPage,
-  { content, forms, sendsMail }: ThankYouParts,
+  { content, availability, forms, sendsMail }: ThankYouParts,
 ): Promise<Response | undefined> {
   const form = forms.find(({ thanksPath }) => thanksPath === url.pathname);
   const built = form && (await formPage(form.thanksPath));
@@ -143,6 +162,8 @@ export async function thankYouPage(
   const domain = query.get("domain") ?? "";
   const values: PageValues = {
     sendsMail,
+    confirmed: query.get("confirmed") === "1",
+    closed: await closedText(content, form.lang, availability),
     time: chosenTime(content, form, query),
     reference: query.get("reference") ?? "",
     domain: isMailProvider(domain) && domain,

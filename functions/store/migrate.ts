@@ -1,7 +1,20 @@
 import { sql, type Kysely } from "kysely";
-import { Migrator } from "kysely/migration";
-import { migrations } from "./migrations";
+import { type Migration, Migrator } from "kysely/migration";
+import { migrationSteps } from "./migrations";
 import { isPostgres, type Tables } from "./tables";
+
+export function migrations(onPostgres: boolean): Record<string, Migration> {
+  return Object.fromEntries(
+    Object.entries(migrationSteps(onPostgres)).map(([name, steps]) => [
+      name,
+      {
+        async up(db: Kysely<Tables>) {
+          for (const step of steps) await sql.raw(step).execute(db);
+        },
+      },
+    ]),
+  );
+}
 
 function createMigrator(db: Kysely<Tables>): Migrator {
   const onPostgres = isPostgres(db);

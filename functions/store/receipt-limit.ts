@@ -19,7 +19,16 @@ export async function limitReceipts(
       ranked
         .selectFrom("deliveries")
         .innerJoin("submissions", "submissions.id", "deliveries.submissionId")
-        .where("channel", "=", "visitor-receipt")
+        .where(({ or, and, eb }) =>
+          or([
+            eb("channel", "=", "visitor-receipt"),
+            // Of a call that was confirmed at once.
+            and([
+              eb("channel", "=", "visitor-appointment"),
+              eb("createdAt", "=", eb.ref("receivedAt")),
+            ]),
+          ]),
+        )
         .where("createdAt", ">=", at.slice(0, 10))
         .where("mailbox", "in", (eb) =>
           eb.selectFrom("submissions").select("mailbox").where("id", "in", ids),

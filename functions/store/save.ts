@@ -7,12 +7,15 @@ import { retryConflicts, UNIQUE_VIOLATIONS } from "./errors";
 import { isFull, lockTimes, nextSeat, overlappingCalls } from "./taken-times";
 import { type Appointment, isOff, requestedAppointment } from "../contract/appointment";
 import { emailKey } from "./lead";
+import { markLead } from "./lead-queries";
 import { insertDeliveries, newDeliveryRow, type NewDeliveryRow } from "./deliveries";
 
 export interface Hold {
   seats: number;
   /** ISO timestamp. */
   heldUntil: string;
+  /** The time is certainly free: the call is confirmed at once if the mailbox may get another mail. */
+  confirms?: boolean;
 }
 
 /** `channels` is empty for a flagged submission. */
@@ -115,6 +118,33 @@ async function bookCalls(
   return fullIds;
 }
 
+const CONFIRMED = { state: "confirmed", sequence: 1, lastAction: "confirm" } as const;
+
+/** The invitation takes the place of the receipt, and counts like it (`limitReceipts`). */
+async function confirmAtOnce(
+  trx: Transaction<Tables>,
+  { id, receivedAt }: Submission,
+): Promise<void> {
+  const receipt = await trx
+    .deleteFrom("deliveries")
+    .where("submissionId", "=", id)
+    .where("channel", "=", "visitor-receipt")
+    .returning("id")
+    .executeTakeFirst();
+  if (!receipt) return;
+  await trx
+    .updateTable("appointments")
+    .set(({ ref }) => ({ ...CONFIRMED, heldUntil: null, invitedStart: ref("startsAt") }))
+    .where("submissionId", "=", id)
+    .execute();
+  const channels = ["visitor-appointment", "owner-appointment"] as const;
+  await insertDeliveries(
+    trx,
+    channels.map((channel) => newDeliveryRow(id, channel, receivedAt)),
+  );
+  await markLead(trx, id, "answeredAt", receivedAt);
+}
+
 /** The unique index decides which of two equal ids comes first: reading before would race. */
 async function insertLeads(
   trx: Transaction<Tables>,
@@ -136,6 +166,8 @@ async function insertLeads(
   const hasNoSeat = ({ submission }: NewLead): boolean => fullIds.has(submission.id);
   const bookedLeads = storedLeads.filter((lead) => !hasNoSeat(lead));
   await insertDeliveries(trx, bookedLeads.flatMap(toDeliveryRows));
+  for (const { submission, hold } of bookedLeads)
+    if (hold?.confirms) await confirmAtOnce(trx, submission);
   const repeatOutcomes = await handleRepeats(
     trx,
     leads.filter((_lead, index) => !isStored[index]),

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../components/button/button";
 import { SiteLink } from "../components/site-link";
 import { Heading } from "../components/text/heading";
@@ -28,6 +28,11 @@ export function FormFrame({ form, notice, children, buttons }: FormFrameProps) {
   const { formName } = definition;
   useAdoptDomValues(element, adopt);
   useBrowserRestore(element);
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button above it is often at the lower edge of a phone's window.
+    if (advice) status.current?.scrollIntoView?.({ block: "nearest" });
+  }, [advice]);
   return (
     // The blur events of the fields bubble to the form.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -52,7 +57,7 @@ export function FormFrame({ form, notice, children, buttons }: FormFrameProps) {
       {notice && <p className={styles.notice}>{notice}</p>}
       <TrapField idPrefix={formName} />
       {buttons ?? <SubmitButton form={form} />}
-      <p role="status" className={styles.advice}>
+      <p ref={status} role="status" className={styles.advice}>
         {advice}
       </p>
       <Text look="note">

@@ -10,10 +10,12 @@ interface Given {
   taken?: [startsAt: string, endsAt: string][];
   busy?: [start: string, end: string][];
   closures?: [firstDay: string, lastDay: string][];
+  /** When the busy calendar was read. */
+  readAt?: string;
   now?: Date;
 }
 
-function open({ rules, taken = [], busy = [], closures = [], now = NOW }: Given) {
+function open({ rules, taken = [], busy = [], closures = [], readAt, now = NOW }: Given) {
   const periods: Period[] = busy.map(([start, end]) => ({
     start: Date.parse(start),
     end: Date.parse(end),
@@ -28,6 +30,7 @@ function open({ rules, taken = [], busy = [], closures = [], now = NOW }: Given)
         ),
     },
     busyPeriods: () => periods,
+    busyReadAt: () => (readAt === undefined ? undefined : new Date(readAt)),
     now: () => now,
   });
 }
@@ -174,5 +177,20 @@ describe("days on which the owner is away", () => {
     ],
   ])("are told to visitors: %s", async (_, day, given, closure) =>
     expect(await at(day, given).closure()).toEqual(closure),
+  );
+});
+
+describe("isCertain", () => {
+  const TIME = { day: "2026-03-05", slot: "9:00-9:15" };
+  const BUSY: [string, string][] = [["2026-03-05T08:00:00Z", "2026-03-05T09:00:00Z"]];
+  it.each<[string, Given, typeof TIME, boolean]>([
+    ["free, and just read", { readAt: "2026-03-04T09:50:00Z" }, TIME, true],
+    ["read too long ago", { readAt: "2026-03-04T09:49:59Z" }, TIME, false],
+    ["read on a wrong clock", { readAt: "2026-03-04T10:10:01Z" }, TIME, false],
+    ["not read", {}, TIME, false],
+    ["busy", { readAt: "2026-03-04T09:59:00Z", busy: BUSY }, TIME, false],
+    ["over", { readAt: "2026-03-04T09:59:00Z" }, { ...TIME, day: "2026-03-04" }, false],
+  ])("%s", async (_, given, time, expected) =>
+    expect(await open(given).isCertain(time)).toBe(expected),
   );
 });

@@ -3,7 +3,7 @@ import { readCalendar } from "../support/appointment-page";
 import { isBookableDay } from "../../../functions/contract/calendar-day";
 import { siteMinute, siteMoment, siteNow, siteToday } from "../../../functions/contract/site-time";
 import { slotTimes } from "../../../functions/contract/slots";
-import { bothTimes } from "../../../functions/contract/both-times";
+import { bothTimes, dayAndTime } from "../../../functions/contract/both-times";
 import { siteTimestamp } from "../../../authoring/read/site-timestamp";
 import { callPeriod } from "../../../functions/contract/appointment";
 import { invitation } from "../../../functions/appointments/calendar";
@@ -146,6 +146,15 @@ test.each([
   const site = { timeZone, timeZoneName: "" };
   expect(siteTimestamp(day, "start", site)).toBe(start);
   expect(siteTimestamp(day, "end", site)).toBe(end);
+});
+
+test.each([
+  ["Europe/Helsinki", "en", "Mon 30 Nov, 9:05"],
+  ["America/New_York", "en", "Mon 30 Nov, 2:05 a.m."],
+  ["America/Los_Angeles", "en", "Sun 29 Nov, 11:05 p.m."],
+  ["Europe/Helsinki", "fi", "ma 30.11. klo 9.05"],
+])("a subject names a moment by the clock of %s in %s as %s", (timeZone, lang, text) => {
+  expect(dayAndTime(new Date("2026-11-30T07:05Z"), timeZone, lang)).toBe(text);
 });
 
 test.each(["Europe/Nowhere", ""])("%p is no time zone: times are UTC's", (timeZone) => {

@@ -159,12 +159,41 @@ describe.each(KINDS)("seats on %s", (kind) => {
     expect(await store.takenTimes(NOW)).toHaveLength(3);
   });
 
+  it("are taken by calls that are confirmed at once, while the mailbox may get mails", async () => {
+    const { store } = await databases.open(kind);
+    const slots = ["8:00 - 8:30", "8:30 - 9:00", "9:00 - 9:30", "9:30 - 10:00", "9:30 - 10:00"];
+    const outcomes = [];
+    for (const timeSlot of slots) {
+      const lead = newLead({ answers: { timeSlot }, channels: ["mail", "visitor-receipt"] });
+      const hold = { seats: 1, heldUntil: UNTIL, confirms: true };
+      outcomes.push(await store.save({ ...lead, hold }));
+    }
+    expect(outcomes).toEqual(["stored", "stored", "stored", "stored", "full"]);
+    const leads = (await store.leads(9)).sort((a, b) =>
+      String(a.fields.timeSlot).localeCompare(String(b.fields.timeSlot)),
+    );
+    const calls = leads.map(({ call, deliveries, answeredAt }) => ({
+      state: call?.state,
+      isInvited: call?.invitedStart === call?.startsAt,
+      isAnswered: answeredAt !== null,
+      channels: deliveries.map(({ channel }) => channel),
+    }));
+    const confirmed = {
+      state: "confirmed",
+      isInvited: true,
+      isAnswered: true,
+      channels: CONFIRMED,
+    };
+    const request = { state: "held", isInvited: false, isAnswered: false, channels: ["mail"] };
+    expect(calls).toEqual([confirmed, confirmed, confirmed, request]);
+  });
+
   it("need no confirmation while there are enough", async () => {
     const { store } = await databases.open(kind);
-    const calls = [held(2), held(2)];
-    for (const lead of calls) await store.save(lead);
-    for (const { submission } of calls)
+    for (const { submission, ...lead } of [held(2), held(2)]) {
+      await store.save({ submission, ...lead });
       expect((await perform(store, submission.id, confirm, 2)).outcome).toBe("changed");
+    }
     const other = newLead();
     await store.save(other);
     expect((await perform(store, other.submission.id, confirm, 2)).outcome).toBe("clash");

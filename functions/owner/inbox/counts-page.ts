@@ -72,7 +72,7 @@ function chart(title: string, lines: readonly (CountLine | Line)[], emptyName = 
       ${columns.map(([kind]) => html`<td>${(line as Line)[kind]}</td>`)}
     </tr>`;
   return html`<section>
-    <table>
+    <table class="${columns.length > 3 ? "way" : ""}">
       <caption>
         ${title}
       </caption>

@@ -35,7 +35,7 @@ const CALL_LABELS: Readonly<Record<CallStage, string>> = {
   confirmed: "call confirmed",
   declined: "call declined",
   cancelled: "call cancelled",
-  begun: "how did it go?",
+  begun: "no outcome yet",
   lapsed: "not confirmed in time",
   attended: "took place",
   missed: "did not come",

@@ -34,7 +34,9 @@ export function BookableTime({ field, times }: BookableTimeProps) {
         <span>{chosenTime?.visitorTime?.both ?? hint}</span>
         {(chosenTime ? [chosenTime] : times).some(({ visitorTime }) => visitorTime?.isAtNight) && (
           <span>
-            ; <NightSign /> {words.night}
+            {"; "}
+            <NightSign />
+            {words.night}
           </span>
         )}
         {/* Screen readers get the visitor's time from the radio buttons. */}

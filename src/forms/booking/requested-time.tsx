@@ -1,6 +1,7 @@
 import { longDay } from "../../../functions/contract/calendar-day";
 import { slotRange } from "../../../functions/contract/slots";
 import { FilledText } from "../../components/labels/placeholders";
+import { keepTogether } from "../../components/text/keep-together";
 import { Text } from "../../components/text/text";
 import { useFormContext } from "../form-context";
 import type { SentForm } from "../submission/use-checked-form";
@@ -19,7 +20,7 @@ export function RequestedTime({ record, isConfirmed }: SentForm) {
       <p className={styles.state}>
         <FilledText
           text={isConfirmed ? received.confirmed : received.time}
-          values={{ time: <strong>{time}</strong> }}
+          values={{ time: <strong>{keepTogether(time)}</strong> }}
         />
       </p>
       {visitorTime && <Text look="note">{visitorTime.both}</Text>}

@@ -32,7 +32,7 @@ describe.each(KINDS)("after a call, on %s the owner", (kind) => {
     setNow(LATER);
     const $ = await inbox.page(leadAt(id));
     expect($("[value=attend], [value=miss]")).toHaveLength(2);
-    expect($(".call .badge").text()).toBe("how did it go?");
+    expect($(".call .badge").text()).toBe("no outcome yet");
     const note = { id: crypto.randomUUID(), note: "Not\r\nthere" };
     const missed = await press({ action: "miss", ...note });
     await press({ action: "miss", ...note });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
-import { type AppointmentState, requestedAppointment } from "../../functions/contract/appointment";
+import { requestedAppointment } from "../../functions/contract/appointment";
+import type { AppointmentState } from "../../functions/contract/call-stages";
 import { appointmentMail, reminderMail } from "../../functions/delivery/visitor-appointment-mail";
 import { type CallFacts, receiptMail } from "../../functions/delivery/visitor-mails";
 import { formIn } from "../../functions/contract/forms";

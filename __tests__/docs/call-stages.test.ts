@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { CALL_STAGES } from "../../functions/contract/appointment";
+import { CALL_STAGES } from "../../functions/contract/call-stages";
 import { SERVICE_CONTENT } from "../functions/support/records";
 
 /** The rows of the table of docs/leads.md, without the column that describes the stage. */

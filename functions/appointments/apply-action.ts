@@ -5,13 +5,8 @@ import { callSlots } from "../contract/forms";
 import type { AppointmentStore } from "../store/appointments";
 import type { AppointmentResult } from "../store/change-appointment";
 import type { Channel } from "../store/channels";
-import {
-  type AppointmentAction,
-  type BookedCall,
-  CALL_STAGES,
-  type CallTime,
-  NEXT_STATES,
-} from "../contract/appointment";
+import type { AppointmentAction, BookedCall, CallTime } from "../contract/appointment";
+import { CALL_STAGES, NEXT_STATES } from "../contract/call-stages";
 import type { AvailabilityService } from "./availability";
 import { holdEnd } from "./working-days";
 

@@ -1,4 +1,4 @@
-import type { CallStage } from "../contract/appointment";
+import type { CallStage } from "../contract/call-stages";
 import type { MeetingTexts } from "../contract/service-content";
 import type { PageValues } from "../shared/fill-page";
 import { maskedNumber, meetingText } from "./meeting";

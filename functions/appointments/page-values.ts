@@ -1,4 +1,4 @@
-import { CALL_STAGES } from "../contract/appointment";
+import { CALL_STAGES } from "../contract/call-stages";
 import { bothTimes, FOR_OWNER, isAtNight, ownTime } from "../contract/both-times";
 import { type CalendarDay, longDay } from "../contract/calendar-day";
 import { DAY_FIELD, TIME_FIELD } from "../contract/form-definition";

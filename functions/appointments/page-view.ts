@@ -3,15 +3,14 @@ import { normaliseText } from "../contract/normalise-text";
 import { cleanPhone, phoneUrl } from "../contract/phone";
 import type { Submission } from "../contract/submission";
 import {
-  type ActionName,
   type Appointment,
   type AppointmentAction,
   type BookedCall,
-  type CallStage,
   type CallTime,
   possibleActions,
   stageOf,
 } from "../contract/appointment";
+import type { ActionName, CallStage } from "../contract/call-stages";
 import type { AppointmentTexts } from "../contract/service-content";
 import type { Closure } from "../contract/endpoint";
 import { LINKS_SECRET } from "../store/secrets";

@@ -1,4 +1,4 @@
-import type { CallStage, CallStateWord } from "./appointment";
+import type { CallStage, CallStateWord } from "./call-stages";
 import type { TimeWords } from "./both-times";
 import type { CalendarDay } from "./calendar-day";
 import type { FormFile, FormWords } from "./form-definition";

@@ -1,5 +1,6 @@
 import { type FreeDay, periodsOn } from "../appointments/availability";
-import type { Appointment, CallStateWord, CallTime } from "../contract/appointment";
+import type { Appointment, CallTime } from "../contract/appointment";
+import type { CallStateWord } from "../contract/call-stages";
 import { bothTimes, dayAndTime, isAtNight, ownTime, shortDay } from "../contract/both-times";
 import { longDay } from "../contract/calendar-day";
 import { MINUTE_MS } from "../contract/durations";

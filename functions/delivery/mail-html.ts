@@ -1,6 +1,6 @@
 import { escapeHtml } from "../contract/escape-html";
 import { unbrokenHtml } from "../contract/unbroken";
-import type { CallStateWord } from "../contract/appointment";
+import type { CallStateWord } from "../contract/call-stages";
 import type { Theme } from "../contract/palette";
 import type { Submission } from "../contract/submission";
 

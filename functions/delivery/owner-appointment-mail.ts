@@ -1,11 +1,7 @@
 import { invitation, ownerEntry } from "../appointments/calendar";
 import type { Meeting } from "../appointments/meeting";
-import {
-  type ActionName,
-  type AppointmentState,
-  type BookedCall,
-  NEXT_STATES,
-} from "../contract/appointment";
+import type { BookedCall } from "../contract/appointment";
+import { type ActionName, type AppointmentState, NEXT_STATES } from "../contract/call-stages";
 import { DAY_FIELD, TIME_FIELD } from "../contract/form-definition";
 import { referenceOf } from "../contract/payload";
 import type { ServiceContent } from "../contract/service-content";

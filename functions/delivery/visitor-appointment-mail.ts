@@ -1,12 +1,7 @@
 import { invitation, visitorEntry } from "../appointments/calendar";
 import { meetingText } from "../appointments/meeting";
-import {
-  type Appointment,
-  type AppointmentState,
-  type BookedCall,
-  CALL_STAGES,
-  MAX_WORDS,
-} from "../contract/appointment";
+import { type Appointment, type BookedCall, MAX_WORDS } from "../contract/appointment";
+import { type AppointmentState, CALL_STAGES } from "../contract/call-stages";
 import { longDay } from "../contract/calendar-day";
 import { formPagePath } from "../contract/form-pages";
 import {

@@ -3,10 +3,10 @@ import {
   type Appointment,
   type AppointmentAction,
   type BookedCall,
-  isOff,
   requestedAppointment,
   transition,
 } from "../contract/appointment";
+import { isOff } from "../contract/call-stages";
 import type { SiteZone } from "../contract/site";
 import type { Submission } from "../contract/submission";
 import { findSubmission, markLead, submissionsById } from "./lead-queries";

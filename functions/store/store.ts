@@ -1,4 +1,4 @@
-import { isOff } from "../contract/appointment";
+import { isOff } from "../contract/call-stages";
 import type { SiteZone } from "../contract/site";
 import type { Kysely } from "kysely";
 import { createAppointmentStore } from "./appointments";

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { HOUR_MS } from "../contract/durations";
-import { type CallStage, stageOf } from "../contract/appointment";
+import { stageOf } from "../contract/appointment";
+import type { CallStage } from "../contract/call-stages";
 import { leadStateColumn } from "./lead";
 import type { DeliveryState, Tables } from "./tables";
 import { readJobRuns } from "./daily-jobs";

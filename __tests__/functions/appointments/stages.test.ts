@@ -1,4 +1,4 @@
-import { CALL_STAGES, type CallStage } from "../../../functions/contract/appointment";
+import { CALL_STAGES, type CallStage } from "../../../functions/contract/call-stages";
 import { setOwnerName } from "../../../functions/store/owners";
 import { openCall, shown, TEXTS } from "../support/appointment-page";
 import { FORMS, NOW, SERVICE_CONTENT } from "../support/records";

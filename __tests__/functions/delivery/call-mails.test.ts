@@ -1,9 +1,6 @@
 import { load } from "cheerio/slim";
-import {
-  type Appointment,
-  APPOINTMENT_STATES,
-  CALL_STAGES,
-} from "../../../functions/contract/appointment";
+import type { Appointment } from "../../../functions/contract/appointment";
+import { APPOINTMENT_STATES, CALL_STAGES } from "../../../functions/contract/call-stages";
 import { formIn } from "../../../functions/contract/forms";
 import {
   appointmentMail,

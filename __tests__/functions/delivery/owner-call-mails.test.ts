@@ -1,9 +1,6 @@
 import { load } from "cheerio/slim";
-import {
-  type ActionName,
-  type Appointment,
-  NEXT_STATES,
-} from "../../../functions/contract/appointment";
+import type { Appointment } from "../../../functions/contract/appointment";
+import { type ActionName, NEXT_STATES } from "../../../functions/contract/call-stages";
 import { ownerAppointmentMail } from "../../../functions/delivery/owner-appointment-mail";
 import { leadMail } from "../../../functions/delivery/owner-mails";
 import type { CallFacts } from "../../../functions/delivery/visitor-mails";

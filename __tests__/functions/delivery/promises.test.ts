@@ -1,8 +1,6 @@
 import { load } from "cheerio";
-import {
-  type AppointmentState,
-  requestedAppointment,
-} from "../../../functions/contract/appointment";
+import { requestedAppointment } from "../../../functions/contract/appointment";
+import type { AppointmentState } from "../../../functions/contract/call-stages";
 import { appointmentMail } from "../../../functions/delivery/visitor-appointment-mail";
 import { SERVICE_CONTENT, submission, VALID } from "../support/records";
 import { mailBy, openMailServer, OWNER } from "../support/servers";

@@ -3,7 +3,7 @@ import { readJson } from "../../support/read-content";
 import { axeFaults, sidewaysScroll } from "../../support/browser";
 import { readFileSync } from "node:fs";
 import { load } from "cheerio";
-import { CALL_STAGES } from "../../../functions/contract/appointment";
+import { CALL_STAGES } from "../../../functions/contract/call-stages";
 import { nextWeekday } from "../../support/form-steps";
 import { onTheSite } from "../../support/on-the-site";
 import { longDay } from "../../../functions/contract/calendar-day";

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
-import { CALL_STAGES, callPeriod, type CallStage } from "../../contract/appointment";
+import { callPeriod } from "../../contract/appointment";
+import { CALL_STAGES, type CallStage } from "../../contract/call-stages";
 import {
   type CallView,
   type Clash,

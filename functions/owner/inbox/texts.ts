@@ -1,11 +1,7 @@
 import { html, raw } from "hono/html";
 import type { CalendarDay } from "../../contract/calendar-day";
-import {
-  type Appointment,
-  type CallStage,
-  type CallTime,
-  stageOf,
-} from "../../contract/appointment";
+import { type Appointment, type CallTime, stageOf } from "../../contract/appointment";
+import type { CallStage } from "../../contract/call-stages";
 import { DAY_MS } from "../../contract/durations";
 import { mailUrl } from "../../contract/email-address";
 import { formTitle as titleOf } from "../../contract/forms";

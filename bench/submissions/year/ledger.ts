@@ -36,8 +36,7 @@ export function createLedger(calls: readonly Call[], days: Days, now: () => numb
   let [kills, lastKill, troubleUntil, lost] = [0, 0, 0, 0];
 
   const wrong = (problem: string, call?: Call): void => {
-    const where = call && ` (${call.reference}, ${new Date(now()).toISOString()})`;
-    problems.add(problem + (where ?? ""));
+    problems.add(problem + (call ? ` (${call.reference}, ${new Date(now()).toISOString()})` : ""));
   };
   const owe = (what: string, { reference }: Call, rest: Omit<Owed, "what" | "since">): void =>
     void owed.push({ what: `${what} (${reference})`, since: now(), ...rest });
@@ -125,6 +124,7 @@ export function createLedger(calls: readonly Call[], days: Days, now: () => numb
     if (!call && calls.some(({ person }) => text.includes(person.token))) return takeMorning(mail);
     const named = calls.filter(({ reference }) => text.includes(reference));
     const isUrgent = subject.startsWith("Urgent");
+    if (isUrgent && call?.isAnswered) wrong("a request that is answered is called urgent", call);
     for (const one of call ? [call].slice(isUrgent ? 0 : 1) : named)
       notices.set(one.reference, [...noticesOf(one), now()]);
   }

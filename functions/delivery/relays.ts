@@ -98,9 +98,10 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
   const receiptSender = createMailSender(content, mail, timeoutMs);
   const deliverLead = async ({ submission, now }: Attempt) => {
     const { url, meeting } = (await factsFor("owner", submission)) ?? {};
-    const start = requestedAppointment(content, submission)?.startsAt;
+    const { appointment } = (await store.appointment(submission.id)) ?? {};
     const isUrgent =
-      start !== undefined && isBeforeAnswer(new Date(start), await availability.rules(), now);
+      appointment?.state === "held" &&
+      isBeforeAnswer(new Date(appointment.startsAt), await availability.rules(), now);
     const links = { call: url, meeting, isUrgent, inboxUrl };
     return leadSender.send(submission.id, leadMail(content, submission, links), now);
   };

@@ -3,13 +3,7 @@ import { OWNERS, SITE_URL } from "./acting";
 import { type Call, promiseOf, reminderOf, toldOf } from "./calls";
 import { readMail, type Event } from "./read-mail";
 import { dayOf, type Days, HOUR, MINUTE, momentOf, timeOf } from "./site-days";
-import {
-  type Arrived,
-  changeProblems,
-  closedProblems,
-  isOfKind,
-  reminderProblems,
-} from "./visitor-mails";
+import { type Arrived, isOfKind, mailProblems } from "./visitor-mails";
 
 /** Something that must come, unless it is no longer due. */
 interface Owed {
@@ -93,23 +87,14 @@ export function createLedger(calls: readonly Call[], days: Days, now: () => numb
   }
 
   function takeVisitors(mail: Arrived, call: Call): void {
-    const { text, id } = mail;
+    const { text } = mail;
     const others = arrived.slice(0, -1);
     if (calls.some(({ person }) => person !== call.person && text.includes(person.token)))
       wrong("another visitor's words in a mail", call);
     if (call.isErased) wrong(`a mail after the erasure: ${mail.subject}`, call);
     const [, link] = LINK.exec(text) ?? [];
     if (link) links.set(`visitor ${call.reference}`, link);
-    const [, sequence] = /\.visitor\.(\d+)$/.exec(id) ?? [];
-    const found =
-      sequence !== undefined
-        ? [...changeProblems(mail, call, Number(sequence))]
-        : isOfKind(mail, call, "reminder")
-          ? [...reminderProblems(mail, call, days, others)]
-          : id.endsWith(".receipt")
-            ? [...closedProblems(mail, call, days)]
-            : [`an unknown mail: ${mail.subject}`];
-    for (const problem of found) wrong(problem, call);
+    for (const problem of mailProblems(mail, call, days, others)) wrong(problem, call);
   }
 
   function takeOwners(mail: Arrived): void {
@@ -125,8 +110,13 @@ export function createLedger(calls: readonly Call[], days: Days, now: () => numb
     const named = calls.filter(({ reference }) => text.includes(reference));
     const isUrgent = subject.startsWith("Urgent");
     if (isUrgent && call?.isAnswered) wrong("a request that is answered is called urgent", call);
-    for (const one of call ? [call].slice(isUrgent ? 0 : 1) : named)
+    for (const one of call ? [call].slice(isUrgent ? 0 : 1) : named) {
       notices.set(one.reference, [...noticesOf(one), now()]);
+      const { since = now() } = promiseOf(one, days) ?? {};
+      // Four kinds and the urgent request, to two owners.
+      if (noticesOf(one).filter((at) => at >= since).length > 10 + kills)
+        wrong("told too often", one);
+    }
   }
 
   function take(mail: ReceivedMail): void {

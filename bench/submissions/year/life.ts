@@ -35,6 +35,7 @@ export interface World extends Period {
 const FORMS = Object.keys(SLOTS) as BookingForm[];
 const LONGEST_LEAP = 12 * HOUR;
 const DOWN_MS = 57 * HOUR;
+const LAPSE_MS = 90_000;
 /** A call is confirmed at once only if the busy calendar was read so recently. */
 const FRESH_MS = 10 * MINUTE;
 
@@ -113,7 +114,11 @@ export async function live({ hosts, received, days, closed, busy, start, end, ..
     const before = hosts.now();
     const kill = { host: Math.floor(random() * 2), afterMs: random() * 30 };
     const isKill = random() < 0.006;
-    await hosts.leapTo(to, { reads, ...(isKill && { kill }) });
+    // The host notices within a minute that a request has lapsed.
+    const begun = calls.find(
+      (call) => model.isOpen(call) && to - call.start < LAPSE_MS && to >= call.start,
+    );
+    await hosts.leapTo(begun ? begun.start + LAPSE_MS : to, { reads, ...(isKill && { kill }) });
     if (isKill) ledger.expectDelay(20 * MINUTE, true);
     if (reads) readAt = hosts.now();
     leaps += 1;

@@ -69,7 +69,7 @@ function* eventProblems(
 }
 
 /** What is wrong with what a mail that promises an answer says of closed days. */
-export function* closedProblems({ text, at }: Arrived, { person }: Call, days: Days): Problems {
+function* closedProblems({ text, at }: Arrived, { person }: Call, days: Days): Problems {
   const [words = "?"] = SERVICE_CONTENT.mails[person.lang]?.closed.split("{") ?? [];
   const today = dayOf(at);
   // On a free day it may say so, in the middle of closed days.
@@ -78,7 +78,7 @@ export function* closedProblems({ text, at }: Arrived, { person }: Call, days: D
 }
 
 /** What is wrong with a mail about the latest change. */
-export function* changeProblems(mail: Arrived, call: Call, sequence: number): Problems {
+function* changeProblems(mail: Arrived, call: Call, sequence: number): Problems {
   const index = call.changes.findIndex((change) => change.sequence === sequence);
   const change = call.changes[index];
   const kind = change && KINDS[change.state];
@@ -107,7 +107,7 @@ export function* changeProblems(mail: Arrived, call: Call, sequence: number): Pr
 }
 
 /** What is wrong with a reminder; `others` came before it. */
-export function* reminderProblems(
+function* reminderProblems(
   mail: Arrived,
   call: Call,
   days: Days,
@@ -119,4 +119,18 @@ export function* reminderProblems(
   if (due === undefined || call.start <= mail.at) return void (yield "reminded without a reason");
   if (mail.at < due) yield "reminded too early";
   if (!namesTime(mail, call, call.start)) yield "reminded of another time";
+}
+
+/** What is wrong with a mail to a visitor; `others` came before it. */
+export function* mailProblems(
+  mail: Arrived,
+  call: Call,
+  days: Days,
+  others: readonly Arrived[],
+): Problems {
+  const [, sequence] = /\.visitor\.(\d+)$/.exec(mail.id) ?? [];
+  if (sequence !== undefined) yield* changeProblems(mail, call, Number(sequence));
+  else if (mail.id.endsWith(".receipt")) yield* closedProblems(mail, call, days);
+  else if (isOfKind(mail, call, "reminder")) yield* reminderProblems(mail, call, days, others);
+  else yield `an unknown mail: ${mail.subject}`;
 }

@@ -23,6 +23,8 @@ import { runLimited } from "./time-limit";
 
 /** A little over a year. */
 const DAYS = 370;
+/** Days on which the owner was away delay the answer to requests that came before them. */
+const PAST_DAYS = 62;
 const WEEK_MS = 7 * DAY_MS;
 /** Properties of an event that may last longer than its dates show. */
 const LONG_EVENT = /^(?:RRULE|RDATE|RECURRENCE-ID|DURATION(?!:PT\d{1,2}[HM]))/i;
@@ -98,10 +100,11 @@ function nearestDays(parts: readonly CalendarPart[], now: Date): string[] {
 
 const hasName = (name: string) => (part: CalendarPart) => part.name === name;
 
-/** When the owner of a calendar is busy, from yesterday for a year. `timeZone` is the site's. */
+/** When the owner of a calendar is busy, from two months ago for a year. `timeZone` is the site's. */
 export function readBusyTimes(calendar: string, now: Date, timeZone: string): BusyTimes {
   const siteZone = new NamedZone({ tzid: timeZone });
-  const range: Period = { start: now.getTime() - DAY_MS, end: now.getTime() + DAYS * DAY_MS };
+  const [past, future] = [PAST_DAYS * DAY_MS, DAYS * DAY_MS];
+  const range: Period = { start: now.getTime() - past, end: now.getTime() + future };
   const owner = ownerInName(calendar);
   const parts = readParts(calendar);
   const unreadParts = new Set<CalendarPart>();

@@ -87,7 +87,7 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     const secret = await store.secret(LINKS_SECRET);
     return {
       url: appointmentUrl(content, siteOrigin, secret, id, holder, lang),
-      closure: await availability.closure(),
+      closure: holder === "visitor" ? await availability.closure() : undefined,
     };
   }
 

@@ -181,7 +181,7 @@ describe.each(KINDS)("seats on %s", (kind) => {
       state: "confirmed",
       isInvited: true,
       isAnswered: true,
-      channels: CONFIRMED,
+      channels: ["mail", "visitor-appointment", "owner-appointment"],
     };
     const request = { state: "held", isInvited: false, isAnswered: false, channels: ["mail"] };
     expect(calls).toEqual([confirmed, confirmed, confirmed, request]);

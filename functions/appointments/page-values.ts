@@ -1,3 +1,4 @@
+import { closureText } from "../contract/closure-text";
 import { CALL_STAGES } from "../contract/call-stages";
 import { bothTimes, FOR_OWNER, isAtNight, ownTime } from "../contract/both-times";
 import { type CalendarDay, longDay } from "../contract/calendar-day";
@@ -67,10 +68,9 @@ function dateValues(
 }
 
 /** That the answer for which the visitor waits takes longer. */
-function closedText({ holder, stage, closure }: CallView, { mails, lang }: PageContext): string {
+function closedText({ holder, stage, closure }: CallView, { content, lang }: PageContext): string {
   if (!closure || holder === "owner" || (stage !== "held" && stage !== "lapsed")) return "";
-  const [last, next] = [closure.last, closure.next].map((day) => longDay(day, lang, {}));
-  return (mails?.closed ?? "").replace("{last}", last ?? "").replace("{next}", next ?? "");
+  return closureText(content, lang, closure);
 }
 
 const IN_HEADING = ["name", "company", DAY_FIELD, TIME_FIELD];

@@ -65,9 +65,7 @@ export type PageView =
 /** What a view is read from. */
 export interface ViewSource extends Pick<Scheduling, "content" | "now"> {
   store: Pick<Store, "secret">;
-  availability: Pick<Scheduling["availability"], "current"> & {
-    closure?: () => Promise<Closure | undefined>;
-  };
+  availability: Pick<Scheduling["availability"], "current" | "closure">;
 }
 
 export async function readView(
@@ -85,7 +83,7 @@ export async function readView(
     actions: possibleActions(appointment, holder, now()),
     freeDays: freeTimes(content, await availability.current(), slots, now()),
     meeting: meetingOf(content, submission, await store.secret(LINKS_SECRET)),
-    closure: await availability.closure?.(),
+    closure: await availability.closure(),
     ...details,
   };
 }

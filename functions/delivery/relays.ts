@@ -90,7 +90,6 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     return {
       url: appointmentUrl(content, siteOrigin, secret, id, holder, lang),
       meeting: meetingOf(content, submission, secret),
-      closure: await availability.closure(),
     };
   }
 
@@ -102,7 +101,9 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     const isUrgent =
       appointment?.state === "held" &&
       isBeforeAnswer(new Date(appointment.startsAt), await availability.rules(), now);
-    const links = { call: url, meeting, isUrgent, inboxUrl };
+    // A call that was confirmed at once is told by a mail of its own.
+    const call = appointment?.state === "confirmed" ? undefined : url;
+    const links = { call, meeting, isUrgent, inboxUrl };
     return leadSender.send(submission.id, leadMail(content, submission, links), now);
   };
 
@@ -112,7 +113,7 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     if (!isSafeReplyTo(fields.email ?? "")) return stopped("no address");
     if (!form) return stopped("no such form any more");
     const closure = await availability.closure();
-    const facts = (await factsFor("visitor", submission)) ?? { closure };
+    const facts = { ...(await factsFor("visitor", submission)), closure };
     const notice = receiptMail(visitorParts, submission, form, facts);
     return receiptSender.send(`${id}.receipt`, notice, now);
   };
@@ -138,7 +139,8 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
       const facts = await factsFor(holder, submission);
       if (!call || !facts) return stopped("no appointment");
       const freeDays = await freeDaysFor(call, now);
-      const notice = toMail(call, { ...facts, freeDays });
+      const closure = await availability.closure();
+      const notice = toMail(call, { ...facts, freeDays, closure });
       if (!notice) return stopped("call is over");
       // Each change needs a new id: a mailbox would drop its mail as a repeat.
       const id = `${submission.id}.${holder}.${call.appointment.sequence}`;

@@ -1,4 +1,5 @@
 import { invitation, visitorEntry } from "../appointments/calendar";
+import { closureText } from "../contract/closure-text";
 import { meetingText } from "../appointments/meeting";
 import { type Appointment, type BookedCall, MAX_WORDS } from "../contract/appointment";
 import { type AppointmentState, CALL_STAGES } from "../contract/call-stages";
@@ -14,7 +15,7 @@ import { siteToday } from "../contract/site-time";
 import { fillText, visibleLine } from "../shared/text";
 import { offeredTimes, subjectTime } from "./call-details";
 import type { MailNotice } from "./owner-mails";
-import { type CallFacts, closedText, visitorMail, type VisitorMailParts } from "./visitor-mails";
+import { type CallFacts, visitorMail, type VisitorMailParts } from "./visitor-mails";
 
 /** How long a proposed time is held; empty without a hold, or if the call comes before its end. */
 function holdText(
@@ -43,7 +44,7 @@ function furtherParagraphs(
   content: ServiceContent,
 ): string[] {
   const { state, host } = appointment;
-  if (state === "held") return closedText(closure, content, language);
+  if (state === "held") return closure ? [closureText(content, language, closure)] : [];
   if (state === "proposed") return holdText(appointment, content, language);
   if (state !== "confirmed") return [];
   return [meetingText(mailTexts(content, language)[1].meeting, meeting, host)];

@@ -1,13 +1,13 @@
+import { closureText } from "../contract/closure-text";
 import type { FreeDay } from "../appointments/availability";
 import type { Meeting } from "../appointments/meeting";
 import { requestedAppointment } from "../contract/appointment";
-import { longDay } from "../contract/calendar-day";
 import type { Closure } from "../contract/endpoint";
 import type { FormDefinition } from "../contract/form-definition";
 import { referenceOf } from "../contract/payload";
 import { mailTexts, type ServiceContent } from "../contract/service-content";
 import type { Submission } from "../contract/submission";
-import { fillText, visibleLine } from "../shared/text";
+import { visibleLine } from "../shared/text";
 import { type CallDetails, timeDetails } from "./call-details";
 import { type LabelledLink, type MailBody, mailHtml, mailText } from "./mail-html";
 import type { MailNotice } from "./owner-mails";
@@ -75,18 +75,6 @@ export function visitorMail(
   };
 }
 
-/** While the company is closed: when its answer comes. */
-export function closedText(
-  closure: Closure | undefined,
-  content: ServiceContent,
-  lang: string,
-): string[] {
-  if (!closure) return [];
-  const [language, { closed }] = mailTexts(content, lang);
-  const days = { last: longDay(closure.last, language), next: longDay(closure.next, language) };
-  return [fillText(closed, days)];
-}
-
 const needsNumber = (meeting: Meeting | undefined): boolean =>
   meeting?.kind === "phone" && meeting.number === undefined;
 
@@ -107,7 +95,7 @@ export function receiptMail(
     paragraphs: [
       ...paragraphs,
       ...(asksNumber ? [texts.meeting.noPhone] : []),
-      ...(retention ? [] : closedText(closure, content, submission.language)),
+      ...(closure && !retention ? [closureText(content, submission.language, closure)] : []),
     ],
     call: appointment && { ...appointment, state: "open" },
     button: link && url ? { label: link, url } : undefined,

@@ -1,6 +1,7 @@
 import { fillFormPage } from "./fill-form-page";
 import { plainPagePolicy, messagePage, bareFormPage } from "./plain-page";
 import type { RefusalReason } from "./refusal";
+import { closureText } from "../contract/closure-text";
 import { cleanAddress } from "../contract/fields/email";
 import { isMailProvider, suggestedDomain } from "../contract/email-suggestion";
 import type { Closure } from "../contract/endpoint";
@@ -126,21 +127,6 @@ function chosenTime(
   return day && isOffered ? `${day}, ${slotRange(slot, form.lang)}` : undefined;
 }
 
-/** What a visitor reads while the company is closed; undefined at other times. */
-async function closedText(
-  { mails }: ServiceContent,
-  lang: string,
-  availability: ThankYouParts["availability"],
-): Promise<string | undefined> {
-  const closure = await availability?.closure();
-  const text = (mails[lang] ?? mails.en)?.closed;
-  return closure && text
-    ? text
-        .replace("{last}", longDay(closure.last, lang))
-        .replace("{next}", longDay(closure.next, lang))
-    : undefined;
-}
-
 export interface ThankYouParts {
   content: ServiceContent;
   availability?: { closure: () => Promise<Closure | undefined> };
@@ -160,10 +146,11 @@ export async function thankYouPage(
   if (!form || !built) return undefined;
   const query = url.searchParams;
   const domain = query.get("domain") ?? "";
+  const closure = await availability?.closure();
   const values: PageValues = {
     sendsMail,
     confirmed: query.get("confirmed") === "1",
-    closed: await closedText(content, form.lang, availability),
+    closed: closure && closureText(content, form.lang, closure),
     time: chosenTime(content, form, query),
     reference: query.get("reference") ?? "",
     domain: isMailProvider(domain) && domain,

@@ -81,7 +81,8 @@ test("a lead is sent by mail while its webhook fails", async () => {
   const stateIn = async (name: Channel) =>
     (await service.leads())[0]?.deliveries.find(({ channel }) => channel === name)?.state;
   await until(async () => hook.received.length > 0 && (await stateIn("mail")) === "delivered");
-  expect(server.received[0]?.raw).toContain(`Message-ID: <${String(submissionId)}@`);
+  const id = `Message-ID: <${String(submissionId)}@`;
+  expect(server.received.some(({ raw }) => raw.includes(id))).toBe(true);
   expect(await stateIn("webhook")).toBe("pending");
 });
 

@@ -78,7 +78,7 @@ describe("the mail to the visitor", () => {
     ];
     const lapsed = { state: "lapsed", slot: "17:00 - 17:30" } as const;
     const { text, $, subject } = mailAbout(lapsed, { freeDays }, "America/New_York");
-    expect(subject).toBe("We did not answer in time: Thu 5 Mar, 2:00 a.m. your time");
+    expect(subject).toBe("Not confirmed in time: Thu 5 Mar, 2:00 a.m. your time");
     expect(text).toContain(`Free times:
 • Mon 9 Mar, 17:00–17:30 Oslo · 12:00–12:30 p.m. your time
 • Tue 10 Mar, 16:30–17:00 Oslo · 11:30 a.m.–12:00 p.m. your time

@@ -87,7 +87,7 @@ export function addAccess(app: Hono<InboxEnv>, inbox: Inbox): void {
 
   app.get("/access", async (c) => {
     const owner = c.get("owner");
-    const context = contextOf(inbox);
+    const context = await contextOf(inbox);
     const events = await access.listEvents(db, now(), MAX_EVENTS);
     const sessions = await access.listSessions(db, owner.email, now());
     const body = html`<h1>Access</h1>

@@ -1,8 +1,6 @@
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import { feedUrl } from "../../appointments/links";
-import type { Closure } from "../../contract/endpoint";
-import type { ServiceContent } from "../../contract/service-content";
 import { type CallList, callList } from "../../store/call-lists";
 import { addClosure, listClosures, removeClosure } from "../../store/closures";
 import type { Lead } from "../../store/lead";
@@ -71,19 +69,12 @@ function listSection({ list, page, leads, hasMore }: CallSection, context: Inbox
     }`;
 }
 
-/** What the owner's absences change; a host without them has the content's rules. */
-interface Absences {
-  rules?: () => Promise<ServiceContent>;
-  closure?: () => Promise<Closure | undefined>;
-}
-
 /** Adds the page of the calls, with the days on which none are possible. */
 export function addCalls(app: Hono<InboxEnv>, inbox: Inbox): void {
-  const { db, settings, channels, content, now } = inbox;
-  const absences: Inbox["availability"] & Absences = inbox.availability;
+  const { db, settings, channels, content, now, availability } = inbox;
 
   async function showCalls(c: Context<InboxEnv>, posted?: PostedDays) {
-    const context = contextOf(inbox);
+    const context = await contextOf(inbox);
     const sections: Html[] = [];
     for (const list of ["waiting", "coming", "past"] as const) {
       const size = LIST_SIZES[list];
@@ -92,12 +83,12 @@ export function addCalls(app: Hono<InboxEnv>, inbox: Inbox): void {
       const section = { list, page, leads: leads.slice(0, size), hasMore: leads.length > size };
       sections.push(listSection(section, context));
     }
-    const rules = (await absences.rules?.()) ?? content;
+    const rules = await availability.rules();
     const daysAway = rules.booking.closedDays.filter(
       (day) => !content.booking.closedDays.includes(day),
     );
     const closures = await listClosures(db, context.today);
-    const closure = await absences.closure?.();
+    const closure = await availability.closure();
     const feed = feedUrl(settings.siteOrigin, await readSecret(db, FEED_SECRET));
     const body = html`<h1>Calls</h1>
       ${posted ? "" : resultText(c.req.query("result") ?? "", channels)} ${sections}
@@ -113,7 +104,7 @@ export function addCalls(app: Hono<InboxEnv>, inbox: Inbox): void {
     const fields = await c.req.parseBody();
     const { action } = fields;
     if (action === "close") {
-      const { problem, ...days } = readDays(fields, contextOf(inbox).today);
+      const { problem, ...days } = readDays(fields, (await contextOf(inbox)).today);
       if (problem !== "") return showCalls(c, { ...days, problem });
       await addClosure(db, days);
     } else if (action === "open") await removeClosure(db, String(fields.id));

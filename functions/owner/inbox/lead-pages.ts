@@ -62,7 +62,7 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     lead: Lead,
     { fields = {}, clash, isUnseen = false, result }: LeadView = {},
   ) {
-    const context = contextOf(inbox);
+    const context = await contextOf(inbox);
     const call = await readCall(lead, inbox);
     const missed = call?.stage === "missed" ? await missedReply(lead) : undefined;
     const { replies: texts = [] } = content.mails[lead.language] ?? content.mails.en ?? {};
@@ -116,7 +116,7 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     if (!result) return c.notFound();
     if (result === "unseen") {
       const currentLead = (await findLead(c)) ?? lead;
-      const question = unseenQuestion(currentLead, contextOf(inbox));
+      const question = unseenQuestion(currentLead, await contextOf(inbox));
       return showLead(c, currentLead, { fields, isUnseen: true, result: question });
     }
     if (typeof result !== "string") return showLead(c, lead, { fields, clash: result });
@@ -136,7 +136,7 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     if (!lead) return c.notFound();
     const email = emailKey(lead.fields);
     const personLeads = email === "" ? [] : await newestLeads(db, { email }, 1000);
-    const body = eraseBody(lead, personLeads, readView(c.req.query()), contextOf(inbox));
+    const body = eraseBody(lead, personLeads, readView(c.req.query()), await contextOf(inbox));
     return showPage(c, inbox, { title: "Erase", body });
   });
 

@@ -5,7 +5,7 @@ import { callList, countWaitingCalls } from "../../store/call-lists";
 import * as leads from "../../store/lead-queries";
 import { recordEvent } from "../../store/owner-access";
 import { countedCalls, countReport } from "../../store/page-counts";
-import { siteMoment } from "../../contract/site-time";
+import { siteMoment, siteToday } from "../../contract/site-time";
 import { readStoreFacts } from "../../store/summary";
 import { findWarnings } from "../alerts/warnings";
 import { exportText } from "../export-text";
@@ -47,7 +47,7 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
       }),
       calls: { next, ...(await countWaitingCalls(db, now())) },
       result: resultText(c.req.query("result") ?? "", channels),
-      context: contextOf(inbox),
+      context: await contextOf(inbox),
     });
     return showPage(c, inbox, { title: "Leads", current: "Leads", script: true, body });
   });
@@ -82,7 +82,7 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     const text = exportText("csv", { pages, forms, delimiter, content });
     return c.body(Readable.toWeb(text) as ReadableStream, 200, {
       "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="leads-${contextOf(inbox).today}${delimiter === ";" ? "-semicolons" : ""}.csv"`,
+      "Content-Disposition": `attachment; filename="leads-${siteToday(content, now())}${delimiter === ";" ? "-semicolons" : ""}.csv"`,
     });
   });
 }

@@ -2,7 +2,9 @@ import { html, raw } from "hono/html";
 import type { CalendarDay } from "../../contract/calendar-day";
 import { type Appointment, type CallTime, stageOf } from "../../contract/appointment";
 import type { CallStage } from "../../contract/call-stages";
-import { DAY_MS } from "../../contract/durations";
+import { HOUR_MS } from "../../contract/durations";
+import type { Scheduling } from "../../appointments/apply-action";
+import { addWorkingTime } from "../../appointments/working-days";
 import { mailUrl } from "../../contract/email-address";
 import { formTitle as titleOf } from "../../contract/forms";
 import type { ServiceContent } from "../../contract/service-content";
@@ -43,16 +45,19 @@ export interface InboxContext {
   /** In the site's time zone. */
   today: CalendarDay;
   now: Date;
+  /** When an answer is due that is promised now. */
+  answerDue: Date;
 }
 
-export const contextOf = ({
+export async function contextOf({
   content,
+  availability,
   now,
-}: Pick<InboxContext, "content"> & { now: () => Date }): InboxContext => ({
-  content,
-  today: siteToday(content, now()),
-  now: now(),
-});
+}: Pick<Scheduling, "content" | "availability" | "now">): Promise<InboxContext> {
+  const rules = await availability.rules();
+  const answerDue = addWorkingTime(now(), rules.replyHours * HOUR_MS, rules);
+  return { content, today: siteToday(content, now()), now: now(), answerDue };
+}
 
 export const formTitle = (content: ServiceContent, lead: Lead): string =>
   visibleLine(titleOf(content, lead));
@@ -98,17 +103,14 @@ export const leadName = ({ fields, reference }: Lead): string =>
 export const badge = (kind: string, text: string): Html =>
   html`<span class="badge" data-kind="${kind}">${text}</span>`;
 
-/** Within which a request has to be answered, or its time passes. */
-const URGENT_MS = DAY_MS;
-
-/** The stage of a call, with `time` if that is not beside it; and whether it must be answered today. */
+/** The stage of a call, with `time` if that is not beside it; and whether it begins before the answer is due. */
 export function callBadges(
   call: Pick<Appointment, "state" | "startsAt">,
-  { now }: InboxContext,
+  { now, answerDue }: InboxContext,
   time = "",
 ): Html[] {
   const stage = stageOf(call, now);
-  const isUrgent = stage === "held" && Date.parse(call.startsAt) - now.getTime() < URGENT_MS;
+  const isUrgent = stage === "held" && call.startsAt < answerDue.toISOString();
   return [
     badge(stage, CALL_LABELS[stage] + (time && `, ${time}`)),
     ...(isUrgent ? [badge("urgent", "urgent")] : []),

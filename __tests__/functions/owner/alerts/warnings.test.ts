@@ -120,7 +120,7 @@ test.each(KINDS)(
   async (kind) => {
     const { store, db, url } = await databases.open(kind);
     expect(await warnings(url, {}, hoursLater(1000))).toEqual([]);
-    await store.save(newLead({ channels: [] }));
+    await store.save(newLead({ channels: [], formName: "job-application" }));
     expect(await warnings(url, {}, hoursLater(24))).toEqual([]);
     expect(await warnings(url, {}, hoursLater(26))).toEqual([
       expect.stringMatching(/^Old submissions have not been deleted yet/u),

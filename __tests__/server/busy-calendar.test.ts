@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import type { Availability } from "../../functions/contract/endpoint";
+import { readBusyTimes } from "../../functions/appointments/busy-times";
 import { calendarText } from "../functions/support/appointment-page";
 import { NOW } from "../functions/support/records";
 import { nextWeekday } from "../support/form-steps";
@@ -156,4 +157,15 @@ test("the built host hides busy times despite a broken event", async () => {
     offered = (await (await fetch(`${host.url}/api/availability`)).json()) as Availability;
   await host.stop();
   expect(offered.fullTimes).toEqual({ [day]: ["12:00-12:15", "12:00 - 12:30"] });
+});
+
+test("Of the last two months, whole days are read: they delay the answer to earlier requests", () => {
+  const text = calendarText([
+    ["DTSTART;VALUE=DATE:20260216"],
+    ["DTSTART:20260216T080000Z", "DTEND:20260216T090000Z"],
+    ["DTSTART;VALUE=DATE:20251201"],
+  ]);
+  const { periods } = readBusyTimes(text, NOW, "Europe/Oslo");
+  const start = Date.parse("2026-02-15T23:00:00Z");
+  expect(periods).toEqual([{ start, end: start + 24 * 3_600_000 }]);
 });

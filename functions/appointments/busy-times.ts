@@ -23,8 +23,9 @@ import { runLimited } from "./time-limit";
 
 /** A little over a year. */
 const DAYS = 370;
-/** Days on which the owner was away delay the answer to requests that came before them. */
-const PAST_DAYS = 62;
+/** Whole days on which the owner was away delay the answer to earlier requests. */
+const DAYS_AWAY = 62;
+const WHOLE_DAY = /^DTSTART;(?:.*;)?VALUE=DATE[;:]/i;
 const WEEK_MS = 7 * DAY_MS;
 /** Properties of an event that may last longer than its dates show. */
 const LONG_EVENT = /^(?:RRULE|RDATE|RECURRENCE-ID|DURATION(?!:PT\d{1,2}[HM]))/i;
@@ -100,11 +101,17 @@ function nearestDays(parts: readonly CalendarPart[], now: Date): string[] {
 
 const hasName = (name: string) => (part: CalendarPart) => part.name === name;
 
-/** When the owner of a calendar is busy, from two months ago for a year. `timeZone` is the site's. */
+/**
+ * When the owner of a calendar is busy, from yesterday for a year, and on whole days of the last two
+ * months. `timeZone` is the site's.
+ */
 export function readBusyTimes(calendar: string, now: Date, timeZone: string): BusyTimes {
   const siteZone = new NamedZone({ tzid: timeZone });
-  const [past, future] = [PAST_DAYS * DAY_MS, DAYS * DAY_MS];
-  const range: Period = { start: now.getTime() - past, end: now.getTime() + future };
+  const range: Period = { start: now.getTime() - DAY_MS, end: now.getTime() + DAYS * DAY_MS };
+  const rangeOf = ({ times }: CalendarPart): Period =>
+    times.some((line) => WHOLE_DAY.test(line))
+      ? { ...range, start: now.getTime() - DAYS_AWAY * DAY_MS }
+      : range;
   const owner = ownerInName(calendar);
   const parts = readParts(calendar);
   const unreadParts = new Set<CalendarPart>();
@@ -139,7 +146,7 @@ export function readBusyTimes(calendar: string, now: Date, timeZone: string): Bu
     });
 
   const events: ReadEvent[] = [];
-  const eventParts = parts.filter((part) => part.name === "VEVENT" && mayBeIn(part, range));
+  const eventParts = parts.filter((part) => part.name === "VEVENT" && mayBeIn(part, rangeOf(part)));
   for (const part of eventParts)
     attempt(part, () => {
       const event = new ICAL.Event(componentOf(part), { exceptions: [] });
@@ -159,7 +166,8 @@ export function readBusyTimes(calendar: string, now: Date, timeZone: string): Bu
   const addPeriods = (entry: ReadEvent): void => {
     const { event, part } = entry;
     const isMaster = event.uid && event.isRecurring() && !event.isRecurrenceException();
-    const eventPeriods = periodsOf(entry, (isMaster && exceptions.get(event.uid)) || [], range);
+    const changes = (isMaster && exceptions.get(event.uid)) || [];
+    const eventPeriods = periodsOf(entry, changes, rangeOf(part));
     periods.push(...eventPeriods);
     if (eventPeriods.length > 0 && hasUnknownZone(part)) unreadParts.add(part);
   };

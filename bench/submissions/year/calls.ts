@@ -111,7 +111,8 @@ export function apply(
   const state = NEXT[act] ?? call.state;
   Object.assign(call, time, periodOf({ ...call, ...time }), { state });
   if (act !== "book") call.sequence += 1;
-  call.heldUntil = momentOf(nextDay(workingDayAfter(days, dayOf(at), HOLD_DAYS)));
+  if (act !== "phone")
+    call.heldUntil = momentOf(nextDay(workingDayAfter(days, dayOf(at), HOLD_DAYS)));
   if (act === "confirm" || act === "accept") call.confirmedAt = at;
   if (act === "book" || act === "change") call.isAnswered = false;
   if (act === "confirm" || act === "propose") call.host = host;

@@ -65,7 +65,7 @@ export const CALL_STAGES: Record<CallStage, StageFacts> = {
   lapsed: { word: "off", visitor: ["change"], owner: ["propose", "decline"], tells: ["visitor"] },
   declined: { word: "off", visitor: [], owner: ["propose"], tells: ["visitor"] },
   cancelled: { word: "off", visitor: [], owner: [], tells: ["visitor", "owner"] },
-  attended: { word: undefined, visitor: [], owner: ["miss", "propose"], tells: [] },
+  attended: { word: undefined, visitor: [], owner: ["miss"], tells: [] },
   missed: {
     word: undefined,
     visitor: ["change"],

@@ -48,8 +48,10 @@ describe.each(KINDS)("after a call, on %s the owner", (kind) => {
     // The draft is for the first answer only.
     const answered = await press({ action: "answer", answer: text });
     expect(answered("#answer").text().trim()).toBe("");
-    await press({ action: "attend" });
+    const attended = await press({ action: "attend" });
     expect((await lead())?.call?.state).toBe("attended");
+    expect(attended("[value=propose]")).toHaveLength(0);
+    await press({ action: "miss" });
     const proposed = await press({ action: "propose", time: FREE });
     expect(proposed(".call .badge").first().text()).toBe("other time proposed");
   });

@@ -43,7 +43,11 @@ export async function callList(
       ? calls
           .where((eb) => eb.not(eb.or([isWaiting(at)(eb), isComing(at)(eb)])))
           .orderBy(sql`case when appointments.state = 'confirmed' then 0 else 1 end`)
-          .orderBy("appointments.startsAt", "desc")
+          // A call that was called off was past from then on.
+          .orderBy(
+            sql`case when appointments.starts_at > ${at} then appointments.updated_at else appointments.starts_at end`,
+            "desc",
+          )
       : calls
           .where(list === "coming" ? isComing(at) : isWaiting(at))
           // What waits for the visitor comes last.

@@ -66,16 +66,18 @@ describe.each(KINDS)("after a call, on %s the owner", (kind) => {
     const off = await add("Declined", "2026-03-12");
     const missed = await add("Missed", "2026-03-04");
     const lapsed = await add("Lapsed", "2026-03-05");
+    const attended = await add("Attended", "2026-03-05");
     const act = (lead: string, action: string) => inbox.press(leadAt(lead), { action, time: FREE });
     await press({ action: "confirm" });
     await act(proposed, "propose");
     await act(coming, "confirm");
     await act(off, "decline");
-    await database.db
-      .updateTable("appointments")
-      .set({ state: "missed" })
-      .where("submissionId", "=", missed)
-      .execute();
+    for (const [lead, state] of [[missed, "missed"] as const, [attended, "attended"] as const])
+      await database.db
+        .updateTable("appointments")
+        .set({ state })
+        .where("submissionId", "=", lead)
+        .execute();
     setNow(LATER);
     const $ = await inbox.page("calls");
     const rows = (list: string) =>
@@ -84,7 +86,7 @@ describe.each(KINDS)("after a call, on %s the owner", (kind) => {
         .get();
     expect(rows("waiting")).toEqual([lapsed, soon, proposed]);
     expect(rows("coming")).toEqual([coming]);
-    expect(rows("past")).toEqual([id, off, missed]);
+    expect(rows("past")).toEqual([id, attended, off, missed]);
     expect($(`#lead-${lapsed} .badge`).first().text()).toBe(
       "not confirmed in time, Thu 5 Mar, 8:00–8:30",
     );

@@ -74,6 +74,9 @@ export const CALL_STAGES: Record<CallStage, StageFacts> = {
   },
 };
 
+/** Of calls that were agreed and not called off: both calendars have them. */
+export const AGREED_STATES: readonly AppointmentState[] = ["confirmed", "attended", "missed"];
+
 /** True for a call that takes no time of the owner's any more. */
 export function isOff(state: AppointmentState): boolean {
   return state !== "held" && state !== "proposed" && state !== "confirmed";

@@ -141,7 +141,7 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
       const freeDays = await freeDaysFor(call, now);
       const closure = await availability.closure();
       const notice = toMail(call, { ...facts, freeDays, closure });
-      if (!notice) return stopped("call is over");
+      if (!notice) return undefined;
       // Each change needs a new id: a mailbox would drop its mail as a repeat.
       const id = `${submission.id}.${holder}.${call.appointment.sequence}`;
       return sender.send(id, notice, now);
@@ -155,8 +155,7 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     const facts = await factsFor("visitor", submission);
     const { state, sequence, reminded, startsAt = "" } = call?.appointment ?? {};
     const isCurrent = state === "confirmed" && sequence === reminded;
-    if (!call || !facts || !isCurrent || startsAt <= now.toISOString())
-      return stopped("call changed");
+    if (!call || !facts || !isCurrent || startsAt <= now.toISOString()) return undefined;
     const id = `${submission.id}.reminder.${sequence}`;
     return reminderSender.send(id, reminderMail(visitorParts, call, facts), now);
   };

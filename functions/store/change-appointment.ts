@@ -80,6 +80,8 @@ async function applyChange(
   const appointment = await lockAppointment(trx, submission, zone);
   if (!appointment) return { outcome: "missing" };
   const call = { appointment, submission };
+  if (action.name === "phone" && action.phone === submission.fields.phone)
+    return { outcome: "unchanged", call };
   const result = transition(zone, appointment, action, now);
   if (result.outcome !== "changed") return { outcome: result.outcome, call };
   const { next } = result;
@@ -103,7 +105,7 @@ async function applyChange(
     .returningAll()
     .executeTakeFirstOrThrow();
   const { submissionId } = next;
-  await withdraw(trx, submissionId, "visitor-reminder");
+  if (!isSameTime) await withdraw(trx, submissionId, "visitor-reminder");
   await requeue(trx, submissionId, channels, now);
   const isAnswer = action.by === "owner" && channels.length > 0;
   if (isAnswer) await markLead(trx, submissionId, "answeredAt", now.toISOString());

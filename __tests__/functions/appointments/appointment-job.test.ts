@@ -104,6 +104,38 @@ describe.each(KINDS)("the life of calls on %s", (kind) => {
     expect(await hasReminder(first, id)).toBe(false);
   });
 
+  it("reminds also of a call whose visitor has given a number when it was due", async () => {
+    const { store } = await databases.open(kind);
+    const { act, poll } = hostOf(store);
+    const [id, other] = [
+      await request(store),
+      await request(store, { ...MONDAY, timeSlot: "9:00 - 9:30" }),
+    ];
+    for (const each of [id, other]) await act(each, confirm);
+    at("2026-03-06T12:00:00.000Z");
+    await act(other, phone);
+    await poll();
+    await act(id, phone);
+    for (const each of [id, other]) {
+      expect(await stateOf(store, each)).toMatchObject({ reminded: 2 });
+      expect(await hasReminder(store, each)).toBe(true);
+    }
+  });
+
+  it("takes the same number once, and keeps the line to the visitor", async () => {
+    const { store } = await databases.open(kind);
+    const { act } = hostOf(store);
+    const id = await request(store);
+    const time = { day: "2026-03-11", slot: "9:00 - 9:30" };
+    await act(id, { by: "owner", name: "propose", words: "I travel.", ...time });
+    expect(await act(id, { ...phone, seen: 1 })).toMatchObject({ outcome: "changed" });
+    const again = await act(id, { ...phone, seen: 1 });
+    expect(again).toMatchObject({
+      outcome: "unchanged",
+      call: { appointment: { sequence: 2, words: "I travel.", updatedAt: NOW.toISOString() } },
+    });
+  });
+
   it("reminds of a new time, and withdraws the reminder of an earlier one", async () => {
     const { store } = await databases.open(kind);
     const { act, poll } = hostOf(store);
@@ -140,9 +172,17 @@ describe.each(KINDS)("the life of calls on %s", (kind) => {
     const late = await request(store, { ...MONDAY, timeSlot: "9:00 - 9:30" });
     at("2026-03-05T08:00:01.000Z");
     await act(late, confirm);
-    at("2026-03-09T06:00:00.000Z");
     await poll();
     expect(await hasReminder(store, late)).toBe(false);
+    at("2026-03-06T08:00:00.000Z");
+    await poll();
+    expect(await hasReminder(store, late)).toBe(true);
+    const later = await request(store, { ...MONDAY, timeSlot: "10:00 - 10:30" });
+    at("2026-03-06T09:00:01.000Z");
+    await act(later, confirm);
+    at("2026-03-09T06:00:00.000Z");
+    await poll();
+    expect(await hasReminder(store, later)).toBe(false);
   });
 
   it("keeps seat and hold when a number comes, also where the time is full", async () => {

@@ -72,7 +72,13 @@ describe.each(KINDS)("after a call, on %s the owner", (kind) => {
     await act(proposed, "propose");
     await act(coming, "confirm");
     await act(off, "decline");
-    for (const [lead, state] of [[missed, "missed"] as const, [attended, "attended"] as const])
+    const old = [await add("Agreed", "2026-01-21"), await add("Unanswered", "2026-01-20")];
+    for (const [lead, state] of [
+      [missed, "missed"],
+      [attended, "attended"],
+      [old[0] ?? "", "confirmed"],
+      [old[1] ?? "", "lapsed"],
+    ] as const)
       await database.db
         .updateTable("appointments")
         .set({ state })
@@ -86,7 +92,7 @@ describe.each(KINDS)("after a call, on %s the owner", (kind) => {
         .get();
     expect(rows("waiting")).toEqual([lapsed, soon, proposed]);
     expect(rows("coming")).toEqual([coming]);
-    expect(rows("past")).toEqual([id, attended, off, missed]);
+    expect(rows("past")).toEqual([id, attended, off, missed, ...old]);
     expect($(`#lead-${lapsed} .badge`).first().text()).toBe(
       "not confirmed in time, Thu 5 Mar, 8:00–8:30",
     );

@@ -73,9 +73,10 @@ export async function withSubmissions(
 async function applyChange(
   trx: Transaction<Tables>,
   submission: Submission,
-  { action, seats, heldUntil, now, channels }: AppointmentChange,
+  change: AppointmentChange,
   zone: SiteZone,
 ): Promise<AppointmentResult> {
+  const { action, seats, heldUntil, now, channels } = change;
   await lockTimes(trx);
   const appointment = await lockAppointment(trx, submission, zone);
   if (!appointment) return { outcome: "missing" };
@@ -109,7 +110,7 @@ async function applyChange(
   await requeue(trx, submissionId, channels, now);
   const isAnswer = action.by === "owner" && channels.length > 0;
   if (isAnswer) await markLead(trx, submissionId, "answeredAt", now.toISOString());
-  const current = await changeSubmission(trx, submission, action);
+  const current = await changeSubmission(trx, submission, change);
   return { outcome: "changed", call: { appointment: updatedAppointment, submission: current } };
 }
 
@@ -117,10 +118,11 @@ async function applyChange(
 async function changeSubmission(
   trx: Transaction<Tables>,
   submission: Submission,
-  action: AppointmentAction,
+  { action, now }: AppointmentChange,
 ): Promise<Submission> {
   const update = trx.updateTable("submissions").where("id", "=", submission.id);
-  if (action.name === "change") await update.set({ answeredAt: null, told: "" }).execute();
+  if (action.name === "change")
+    await update.set({ answeredAt: null, told: "", waitingSince: now.toISOString() }).execute();
   if (action.name !== "phone") return submission;
   const fields = { ...submission.fields, phone: action.phone };
   await update.set({ fields: JSON.stringify(fields) }).execute();

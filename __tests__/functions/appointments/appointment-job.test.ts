@@ -2,6 +2,7 @@ import { applyAction } from "../../../functions/appointments/apply-action";
 import { createAppointmentJob } from "../../../functions/appointments/appointment-job";
 import { createAvailability } from "../../../functions/appointments/availability";
 import type { AppointmentAction } from "../../../functions/contract/appointment";
+import { countLate } from "../../../functions/owner/waiting";
 import { systemClock } from "../../../functions/shared/clock";
 import { createLog } from "../../../functions/shared/log";
 import { addClosure } from "../../../functions/store/closures";
@@ -39,6 +40,7 @@ function hostOf(store: Store, remindsVisitor = true) {
   };
   return {
     poll: createAppointmentJob(parts).poll,
+    rules: parts.availability.rules,
     lines,
     act: (id: string, action: AppointmentAction) => applyAction(parts, id, action),
   };
@@ -224,6 +226,20 @@ describe.each(KINDS)("the life of calls on %s", (kind) => {
     await db.updateTable("submissions").set({ told: "soon,late" }).execute();
     await act(id, { by: "visitor", name: "change", day: "2026-03-11", slot: "9:00 - 9:30" });
     expect(await stateOf(store, id)).toMatchObject({ state: "held", answeredAt: null });
-    expect(await db.selectFrom("submissions").select("told").execute()).toEqual([{ told: "" }]);
+    const told = { told: "", waitingSince: CALL };
+    expect(await db.selectFrom("submissions").select(["told", "waitingSince"]).execute()).toEqual([
+      told,
+    ]);
+    // Neither a number nor the end of the time makes the answer late.
+    at("2026-03-09T12:00:00.000Z");
+    await act(id, phone);
+    const { rules } = hostOf(store);
+    const lateAt = async (time: string) => {
+      at(time);
+      await hostOf(store).poll();
+      return countLate(await store.unansweredLeads(now), await rules(), now);
+    };
+    expect(await lateAt("2026-03-10T12:00:00.000Z")).toBe(0);
+    expect(await lateAt("2026-03-11T10:00:00.000Z")).toBe(1);
   });
 });

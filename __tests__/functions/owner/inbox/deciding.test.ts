@@ -16,20 +16,30 @@ describe.each(KINDS)("in the inbox on %s the owner", (kind) => {
   it("releases and discards flagged leads, and no others", async () => {
     const database = await databases.open(kind);
     const flagged = { flag: "trap" } as const;
-    const [real, spam, other] = [
+    const [real, second, spam, other] = [
+      await saveLead(database, flagged),
       await saveLead(database, flagged),
       await saveLead(database, flagged),
       await saveLead(database),
     ];
     const inbox = await openInbox(database, MAIL);
     const released = await inbox.press(leadAt(real), { action: "release" });
+    await inbox.press(leadAt(second), { action: "release" });
+    const calls = database.db.selectFrom("appointments").select(["submissionId", "seat"]);
+    expect(await calls.where("state", "=", "held").orderBy("seat").execute()).toEqual(
+      expect.arrayContaining([
+        { submissionId: real, seat: 1 },
+        // The time was taken meanwhile.
+        { submissionId: second, seat: null },
+      ]),
+    );
     expect(released("[role=status]").text()).toMatch(/due now/u);
     expect(released("section ul").text()).toMatch(/Mail to you\s*not delivered yet/u);
     await inbox.press(leadAt(spam), { action: "discard" });
     const otherPage = await inbox.press(leadAt(other), { action: "discard" });
     expect(otherPage("[role=alert]").text()).toMatch(/not possible/u);
     const stored = await database.store.leads(9);
-    expect(stored.map(({ id }) => id).sort()).toEqual([real, other].sort());
+    expect(stored.map(({ id }) => id).sort()).toEqual([real, second, other].sort());
     expect((await inbox.request(leadAt(spam))).status).toBe(404);
   });
 

@@ -79,7 +79,7 @@ function workingDayBefore(day: CalendarDay, site: BookingContent): CalendarDay |
 function reminderTime({ startsAt }: Appointment, site: BookingContent): Date | undefined {
   const { day, minutes } = siteNow(site, new Date(startsAt));
   const dayBefore = workingDayBefore(day, site);
-  return dayBefore && siteMoment(site, dayBefore, minutes);
+  return dayBefore === undefined ? undefined : siteMoment(site, dayBefore, minutes);
 }
 
 /**

@@ -48,7 +48,7 @@ export function createRelayWriter(
   async function send(submission: Submission): Promise<WriteOutcome> {
     const { id } = submission;
     const result = await deliver({ submission, now: new Date() });
-    if (result.ok) return "stored";
+    if (result?.ok !== false) return "stored";
     log("error", "webhook failed", { id, reason: result.reason });
     sent.delete(id);
     return "unavailable";

@@ -40,7 +40,10 @@ export function createAppointmentJob(parts: AppointmentJobParts) {
     const rules = await availability.rules();
     let count = 0;
     for (const call of await store.callsToRemindOf(clock.now()))
-      if (isReminderDue(call, rules, clock.now()) && (await store.queueReminder(call, clock.now())))
+      if (
+        isReminderDue(call, [rules, content], clock.now()) &&
+        (await store.queueReminder(call, clock.now()))
+      )
         count += 1;
     return count;
   }
@@ -72,12 +75,25 @@ function workingDayBefore(day: CalendarDay, site: BookingContent): CalendarDay |
   return undefined;
 }
 
-/** A working day before the call, at its time of day; not for a call that was confirmed later. */
-function isReminderDue(call: Appointment, site: BookingContent, now: Date): boolean {
-  const start = new Date(call.startsAt);
-  const { day, minutes } = siteNow(site, start);
+/** A working day before the call, at its time of day. */
+function reminderTime({ startsAt }: Appointment, site: BookingContent): Date | undefined {
+  const { day, minutes } = siteNow(site, new Date(startsAt));
   const dayBefore = workingDayBefore(day, site);
-  const at = dayBefore && siteMoment(site, dayBefore, minutes);
-  if (!at || at > now) return false;
-  return Date.parse(call.updatedAt) <= at.getTime();
+  return dayBefore === undefined ? undefined : siteMoment(site, dayBefore, minutes);
+}
+
+/**
+ * Closures bring the time forward, but not to before the confirmation. A call that was confirmed
+ * later than a working day before is not reminded of.
+ */
+function isReminderDue(
+  call: Appointment,
+  sites: [withClosures: BookingContent, without: BookingContent],
+  now: Date,
+): boolean {
+  const confirmedAt = new Date(call.updatedAt);
+  if (Date.parse(call.startsAt) - confirmedAt.getTime() < DAY_MS) return false;
+  const times = sites.map((site) => reminderTime(call, site));
+  const at = times.find((time) => time && time >= confirmedAt);
+  return at !== undefined && at <= now;
 }

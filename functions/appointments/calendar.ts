@@ -9,6 +9,7 @@ import ical, {
 } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import { DAY_MS } from "../contract/durations";
+import { AGREED_STATES } from "../contract/call-stages";
 import { callUid, referenceOf } from "../contract/payload";
 import { mailTexts, type ServiceContent } from "../contract/service-content";
 import type { SiteZone } from "../contract/site";
@@ -68,7 +69,7 @@ function callEvent(
     description,
     ...(location !== undefined && { location }),
     url,
-    status: isConfirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    status: AGREED_STATES.includes(state) ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     alarms: isConfirmed && booking.remind.calendar ? [alarm] : [],
   };
 }
@@ -181,7 +182,7 @@ function feedText(
 
 interface FeedService {
   content: ServiceContent;
-  store: Pick<Store, "secret" | "confirmedCalls">;
+  store: Pick<Store, "secret" | "agreedCalls">;
   siteOrigin: string;
   now: () => Date;
 }
@@ -194,6 +195,6 @@ export async function calendarFeed(
   const { store, now } = service;
   const secret = await store.secret(FEED_SECRET);
   if (!isSameSecret(name, `${secret}.ics`)) return undefined;
-  const calls = await store.confirmedCalls(new Date(now().getTime() - KEPT_DAYS * DAY_MS));
+  const calls = await store.agreedCalls(new Date(now().getTime() - KEPT_DAYS * DAY_MS));
   return feedText(calls, service, await store.secret(LINKS_SECRET));
 }

@@ -30,6 +30,7 @@ export interface Appointment extends CallTime {
   sequence: number;
   /** The start in the visitor's latest invitation (ISO); null before the first. */
   invitedStart: string | null;
+  /** When the state or the time was last changed. */
   updatedAt: string;
   /** The latest action; null before the first. */
   lastAction: ActionName | null;
@@ -164,7 +165,11 @@ export function transition(
   const period = callPeriod(site, time);
   if (!period || ("day" in action && period.startsAt <= now.toISOString()))
     return { outcome: "impossible" };
-  const { submissionId, sequence, invitedStart, host, reminded } = appointment;
+  const { submissionId, sequence, invitedStart, host } = appointment;
+  // A number changes neither time nor state, nor what the visitor has been told of them.
+  const isNumber = action.name === "phone";
+  const reminded =
+    isNumber && appointment.reminded === sequence ? sequence + 1 : appointment.reminded;
   const fromOwner = action.name === "confirm" || action.name === "propose";
   return {
     outcome: "changed",
@@ -176,10 +181,10 @@ export function transition(
       ...period,
       sequence: sequence + 1,
       invitedStart: state === "confirmed" ? period.startsAt : invitedStart,
-      updatedAt: now.toISOString(),
+      updatedAt: isNumber ? appointment.updatedAt : now.toISOString(),
       lastAction: action.name,
       host: fromOwner ? (action.host ?? "") : host,
-      words: ("words" in action && action.words) || "",
+      words: isNumber ? appointment.words : ("words" in action && action.words) || "",
       reminded,
     },
   };

@@ -65,7 +65,7 @@ export const CALL_STAGES: Record<CallStage, StageFacts> = {
   lapsed: { word: "off", visitor: ["change"], owner: ["propose", "decline"], tells: ["visitor"] },
   declined: { word: "off", visitor: [], owner: ["propose"], tells: ["visitor"] },
   cancelled: { word: "off", visitor: [], owner: [], tells: ["visitor", "owner"] },
-  attended: { word: undefined, visitor: [], owner: ["miss", "propose"], tells: [] },
+  attended: { word: undefined, visitor: [], owner: ["miss"], tells: [] },
   missed: {
     word: undefined,
     visitor: ["change"],
@@ -73,6 +73,9 @@ export const CALL_STAGES: Record<CallStage, StageFacts> = {
     tells: [],
   },
 };
+
+/** Of calls that were agreed and not called off: both calendars have them. */
+export const AGREED_STATES: readonly AppointmentState[] = ["confirmed", "attended", "missed"];
 
 /** True for a call that takes no time of the owner's any more. */
 export function isOff(state: AppointmentState): boolean {

@@ -60,11 +60,19 @@ const LINK_LABELS: Partial<Record<AppointmentState, string>> = {
   confirmed: "Change or decline it",
 };
 
+/** A number does not tell the state, which an earlier mail may not have told either. */
+const STATE_TEXTS: Partial<Record<AppointmentState, string>> = {
+  held: " This time waits for your answer.",
+  proposed: " This time waits for the visitor’s answer.",
+  confirmed: " The call is confirmed.",
+};
+
 /** What has happened, by whom. */
 function changeTexts({ appointment, submission }: BookedCall): ChangeTexts {
   const { lastAction, state, host, updatedAt } = appointment;
   const action = lastAction ?? actionTo(state);
   const { subject, text } = CHANGE_TEXTS[action];
+  if (action === "phone") return { subject, text: text + (STATE_TEXTS[state] ?? "") };
   if (lastAction === "confirm" && updatedAt === submission.receivedAt)
     return { subject, text: AT_ONCE };
   const hasHost = host !== "" && (action === "confirm" || action === "propose");

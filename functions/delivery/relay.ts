@@ -55,6 +55,11 @@ async function attempt(
     .catch((error: unknown): Failure => {
       return { ok: false, reason: errorCode(error), gone: false, isUnsent: true };
     });
+  if (!result) {
+    breaker.succeeded();
+    log("info", "delivery withdrawn", { id, channel });
+    return { state: "withdrawn" };
+  }
   const isDown = !result.ok && result.recipient === undefined;
   if (isDown)
     return toFailure(parts, delivery, result, breaker.failed(mark, result.channelPauseMs));

@@ -9,7 +9,7 @@ import type { Settings, MailSetting } from "../settings/settings";
 import type { Store } from "../store/store";
 import { type Channel, CHANNEL_NAMES } from "../store/channels";
 import { createWebhookSender } from "./webhook-sender";
-import { type BookedCall, requestedAppointment } from "../contract/appointment";
+import { type Appointment, type BookedCall, requestedAppointment } from "../contract/appointment";
 import { type AvailabilityService, freeTimes } from "../appointments/availability";
 import { appointmentUrl, type LinkHolder } from "../appointments/links";
 import { meetingOf } from "../appointments/meeting";
@@ -93,17 +93,18 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     };
   }
 
+  const isUrgent = async (appointment: Appointment | undefined, now: Date) =>
+    appointment?.state === "held" &&
+    isBeforeAnswer(new Date(appointment.startsAt), await availability.rules(), now);
+
   const leadSender = createMailSender(content, mail, timeoutMs);
   const receiptSender = createMailSender(content, mail, timeoutMs);
   const deliverLead = async ({ submission, now }: Attempt) => {
     const { url, meeting } = (await factsFor("owner", submission)) ?? {};
     const { appointment } = (await store.appointment(submission.id)) ?? {};
-    const isUrgent =
-      appointment?.state === "held" &&
-      isBeforeAnswer(new Date(appointment.startsAt), await availability.rules(), now);
     // A call that was confirmed at once is told by a mail of its own.
     const call = appointment?.state === "confirmed" ? undefined : url;
-    const links = { call, meeting, isUrgent, inboxUrl };
+    const links = { call, meeting, isUrgent: await isUrgent(appointment, now), inboxUrl };
     return leadSender.send(submission.id, leadMail(content, submission, links), now);
   };
 
@@ -141,10 +142,15 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
       const freeDays = await freeDaysFor(call, now);
       const closure = await availability.closure();
       const notice = toMail(call, { ...facts, freeDays, closure });
-      if (!notice) return stopped("call is over");
+      if (!notice) return undefined;
       // Each change needs a new id: a mailbox would drop its mail as a repeat.
       const id = `${submission.id}.${holder}.${call.appointment.sequence}`;
-      return sender.send(id, notice, now);
+      const urgent = holder === "owner" && (await isUrgent(call.appointment, now));
+      return sender.send(
+        id,
+        urgent ? { ...notice, subject: `Urgent: ${notice.subject}` } : notice,
+        now,
+      );
     };
     return { ...sender, concurrency: CONCURRENCY, deliver };
   }
@@ -155,8 +161,7 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     const facts = await factsFor("visitor", submission);
     const { state, sequence, reminded, startsAt = "" } = call?.appointment ?? {};
     const isCurrent = state === "confirmed" && sequence === reminded;
-    if (!call || !facts || !isCurrent || startsAt <= now.toISOString())
-      return stopped("call changed");
+    if (!call || !facts || !isCurrent || startsAt <= now.toISOString()) return undefined;
     const id = `${submission.id}.reminder.${sequence}`;
     return reminderSender.send(id, reminderMail(visitorParts, call, facts), now);
   };

@@ -23,7 +23,8 @@ export type AttemptResult =
       isPartial?: boolean;
     };
 
-export type Deliver = (attempt: Attempt) => Promise<AttemptResult>;
+/** Undefined: there is nothing to tell any more. */
+export type Deliver = (attempt: Attempt) => Promise<AttemptResult | undefined>;
 
 export interface Sender {
   deliver: Deliver;

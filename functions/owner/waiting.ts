@@ -24,9 +24,9 @@ export interface Waiting {
 
 interface WaitingLead extends Pick<
   Lead,
-  "formName" | "questions" | "fields" | "flag" | "receivedAt" | "answeredAt"
+  "formName" | "questions" | "fields" | "flag" | "receivedAt" | "answeredAt" | "waitingSince"
 > {
-  call: Pick<Appointment, "state" | "startsAt" | "updatedAt" | "lastAction"> | null;
+  call: Pick<Appointment, "state" | "startsAt"> | null;
 }
 
 /**
@@ -34,7 +34,7 @@ interface WaitingLead extends Pick<
  * no promise. `rules`: the content with all closed days (`availability.rules`).
  */
 export function waitingOf(
-  { formName, questions, fields, flag, receivedAt, answeredAt, call }: WaitingLead,
+  { formName, questions, fields, flag, receivedAt, answeredAt, waitingSince, call }: WaitingLead,
   rules: ServiceContent,
   now: Date,
 ): Waiting | undefined {
@@ -43,8 +43,7 @@ export function waitingOf(
   if (flag !== null || answeredAt !== null || retention || isTest) return undefined;
   const stage = call ? stageOf(call, now) : undefined;
   if (stage && stage !== "held" && stage !== "lapsed") return undefined;
-  const isChanged = stage === "held" && call?.lastAction === "change";
-  const since = new Date(isChanged ? call.updatedAt : receivedAt);
+  const since = new Date(waitingSince ?? receivedAt);
   const due = addWorkingTime(since, rules.replyHours * HOUR_MS, rules);
   const start = call ? new Date(call.startsAt) : due;
   const deadline = start < due ? start : due;

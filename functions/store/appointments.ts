@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import { type Appointment, type BookedCall, requestedAppointment } from "../contract/appointment";
+import { AGREED_STATES } from "../contract/call-stages";
 import { type AppointmentChange, changeAppointment, withSubmissions } from "./change-appointment";
 import type { SiteZone } from "../contract/site";
 import type { CalendarDay } from "../contract/calendar-day";
@@ -99,13 +100,13 @@ export function createAppointmentStore(use: UseDatabase, zone: SiteZone) {
     /** Closures that end on `since` or later. */
     closures: (since: CalendarDay) => use((db) => listClosures(db, since)),
 
-    /** Calls that end after `since`, in their order. */
-    confirmedCalls: (since: Date): Promise<BookedCall[]> =>
+    /** Calls that end after `since`, in their order, also those with an outcome. */
+    agreedCalls: (since: Date): Promise<BookedCall[]> =>
       use(async (db) => {
         const rows = await db
           .selectFrom("appointments")
           .selectAll()
-          .where("state", "=", "confirmed")
+          .where("state", "in", AGREED_STATES)
           .where("endsAt", ">", since.toISOString())
           .orderBy("startsAt")
           .limit(MAX_CALLS)

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import { DAY_MS } from "../contract/durations";
 import { type Lead, toLeads } from "./lead";
 import { leadRows } from "./lead-filter";
 import type { Tables } from "./tables";
@@ -8,8 +9,12 @@ export type CallList = "waiting" | "coming" | "past";
 
 type Calls = ExpressionBuilder<Tables, "appointments" | "submissions">;
 
+const KEPT_DAYS = 30;
+/** Earlier calls were answered, or have an outcome, that nobody has noted here. */
+const keptSince = (now: Date) => new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+
 /** A request that nobody has answered waits also after its time. */
-const isWaiting = (now: string) => (eb: Calls) =>
+const isWaiting = (now: string, since: string) => (eb: Calls) =>
   eb.or([
     eb.and([
       eb("appointments.state", "in", ["held", "proposed"]),
@@ -18,12 +23,17 @@ const isWaiting = (now: string) => (eb: Calls) =>
     eb.and([
       eb("appointments.state", "in", ["held", "proposed", "lapsed"]),
       eb("appointments.startsAt", "<=", now),
+      eb("appointments.startsAt", ">", since),
       eb("submissions.answeredAt", "is", null),
     ]),
   ]);
 
 const isComing = (now: string) => (eb: Calls) =>
   eb.and([eb("appointments.state", "=", "confirmed"), eb("appointments.startsAt", ">", now)]);
+
+/** 1 for what waits for the visitor, which comes last. */
+const isVisitors = (now: string) =>
+  sql<number>`case when appointments.state = 'proposed' and appointments.starts_at > ${now} then 1 else 0 end`;
 
 /** Booking requests: `waiting` and `coming` by time; `past` without an outcome first, then the newest. */
 export async function callList(
@@ -32,7 +42,7 @@ export async function callList(
   now: Date,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<Lead[]> {
-  const at = now.toISOString();
+  const [at, since] = [now.toISOString(), keptSince(now)];
   const calls = leadRows(db).innerJoin(
     "appointments",
     "appointments.submissionId",
@@ -41,15 +51,18 @@ export async function callList(
   const listed =
     list === "past"
       ? calls
-          .where((eb) => eb.not(eb.or([isWaiting(at)(eb), isComing(at)(eb)])))
-          .orderBy(sql`case when appointments.state = 'confirmed' then 0 else 1 end`)
-          .orderBy("appointments.startsAt", "desc")
-      : calls
-          .where(list === "coming" ? isComing(at) : isWaiting(at))
-          // What waits for the visitor comes last.
+          .where((eb) => eb.not(eb.or([isWaiting(at, since)(eb), isComing(at)(eb)])))
           .orderBy(
-            sql`case when appointments.state = 'proposed' and appointments.starts_at > ${at} then 1 else 0 end`,
+            sql`case when appointments.state = 'confirmed' and appointments.starts_at > ${since} then 0 else 1 end`,
           )
+          // A call that was called off was past from then on.
+          .orderBy(
+            sql`case when appointments.starts_at > ${at} then appointments.updated_at else appointments.starts_at end`,
+            "desc",
+          )
+      : calls
+          .where(list === "coming" ? isComing(at) : isWaiting(at, since))
+          .orderBy(isVisitors(at))
           .orderBy("appointments.startsAt");
   return toLeads(db, await listed.orderBy("submissions.id").limit(limit).offset(offset).execute());
 }
@@ -63,16 +76,11 @@ export async function countWaitingCalls(
   const rows = await db
     .selectFrom("appointments")
     .innerJoin("submissions", "submissions.id", "appointments.submissionId")
-    .where(isWaiting(at))
-    .select([
-      sql<number>`case when appointments.state = 'proposed' and appointments.starts_at > ${at} then 1 else 0 end`.as(
-        "isVisitors",
-      ),
-      ({ fn }) => fn.countAll().as("count"),
-    ])
+    .where(isWaiting(at, keptSince(now)))
+    .select([isVisitors(at).as("isVisitors"), ({ fn }) => fn.countAll().as("count")])
     .groupBy("isVisitors")
     .execute();
-  const countOf = (isVisitors: number) =>
-    Number(rows.find((row) => Number(row.isVisitors) === isVisitors)?.count ?? 0);
+  const countOf = (side: number) =>
+    Number(rows.find((row) => Number(row.isVisitors) === side)?.count ?? 0);
   return { owner: countOf(0), visitor: countOf(1) };
 }

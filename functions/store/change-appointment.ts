@@ -73,13 +73,16 @@ export async function withSubmissions(
 async function applyChange(
   trx: Transaction<Tables>,
   submission: Submission,
-  { action, seats, heldUntil, now, channels }: AppointmentChange,
+  change: AppointmentChange,
   zone: SiteZone,
 ): Promise<AppointmentResult> {
+  const { action, seats, heldUntil, now, channels } = change;
   await lockTimes(trx);
   const appointment = await lockAppointment(trx, submission, zone);
   if (!appointment) return { outcome: "missing" };
   const call = { appointment, submission };
+  if (action.name === "phone" && action.phone === submission.fields.phone)
+    return { outcome: "unchanged", call };
   const result = transition(zone, appointment, action, now);
   if (result.outcome !== "changed") return { outcome: result.outcome, call };
   const { next } = result;
@@ -103,11 +106,11 @@ async function applyChange(
     .returningAll()
     .executeTakeFirstOrThrow();
   const { submissionId } = next;
-  await withdraw(trx, submissionId, "visitor-reminder");
+  if (!isSameTime) await withdraw(trx, submissionId, "visitor-reminder");
   await requeue(trx, submissionId, channels, now);
   const isAnswer = action.by === "owner" && channels.length > 0;
   if (isAnswer) await markLead(trx, submissionId, "answeredAt", now.toISOString());
-  const current = await changeSubmission(trx, submission, action);
+  const current = await changeSubmission(trx, submission, change);
   return { outcome: "changed", call: { appointment: updatedAppointment, submission: current } };
 }
 
@@ -115,10 +118,11 @@ async function applyChange(
 async function changeSubmission(
   trx: Transaction<Tables>,
   submission: Submission,
-  action: AppointmentAction,
+  { action, now }: AppointmentChange,
 ): Promise<Submission> {
   const update = trx.updateTable("submissions").where("id", "=", submission.id);
-  if (action.name === "change") await update.set({ answeredAt: null, told: "" }).execute();
+  if (action.name === "change")
+    await update.set({ answeredAt: null, told: "", waitingSince: now.toISOString() }).execute();
   if (action.name !== "phone") return submission;
   const fields = { ...submission.fields, phone: action.phone };
   await update.set({ fields: JSON.stringify(fields) }).execute();

@@ -1,9 +1,20 @@
-import type { Expression, ExpressionBuilder, Insertable, Kysely, SqlBool } from "kysely";
+import type {
+  Expression,
+  ExpressionBuilder,
+  Insertable,
+  Kysely,
+  SqlBool,
+  Transaction,
+} from "kysely";
 import { type Channel, CHANNEL_NAMES, CHANNELS, leadChannels } from "./channels";
 import type { DeliveriesTable, DeliveryState, Tables } from "./tables";
 import { isUnleased } from "./outbox";
 import { limitReceipts } from "./receipt-limit";
-import type { Lead } from "./lead";
+import { type Lead, toSubmission } from "./lead";
+import { retryConflicts, UNIQUE_VIOLATIONS } from "./errors";
+import { insertCall, lockTimes, type SeatHold } from "./taken-times";
+import { requestedAppointment } from "../contract/appointment";
+import type { SiteZone } from "../contract/site";
 
 /**
  * Must be part of the update itself: PostgreSQL checks it again after it has waited for a relay's
@@ -105,33 +116,41 @@ export async function withdraw(db: Kysely<Tables>, id: string, channel: Channel)
 
 interface Enqueue {
   id: string;
-  from: "flagged" | "stored";
   channels: readonly Channel[];
   now: Date;
+  /** For a flagged lead, which is released: how the call that it requests gets a seat. */
+  release?: { zone: SiteZone; hold: SeatHold };
 }
 
 /**
- * Creates deliveries for a lead without any; undefined when the lead is not in the state `from`. Of
- * two concurrent calls one succeeds.
+ * Creates deliveries for a lead without any; undefined when the lead is not flagged and is to be
+ * released, or the reverse. Of two concurrent calls one succeeds.
  */
 export function enqueueLead(
   db: Kysely<Tables>,
-  { id, from, channels, now }: Enqueue,
+  { id, channels, now, release }: Enqueue,
 ): Promise<Channel[] | undefined> {
-  return db.transaction().execute(async (trx) => {
+  const at = now.toISOString();
+  const enqueue = async (trx: Transaction<Tables>) => {
+    if (release) await lockTimes(trx);
     // The write comes first: SQLite cannot upgrade a reading transaction.
     const row = await trx
       .updateTable("submissions")
-      .set({ flag: null })
+      .set({ flag: null, ...(release && { waitingSince: at }) })
       .where("id", "=", id)
-      .where("flag", from === "flagged" ? "is not" : "is", null)
-      .returning("id")
+      .where("flag", release ? "is not" : "is", null)
+      .returningAll()
       .executeTakeFirst();
     if (!row) return undefined;
-    const rows = channels.map((channel) => newDeliveryRow(id, channel, now.toISOString()));
-    await insertDeliveries(trx, rows);
+    const call = release && requestedAppointment(release.zone, toSubmission(row));
+    if (call) await insertCall(trx, { ...call, updatedAt: at }, release.hold);
+    await insertDeliveries(
+      trx,
+      channels.map((channel) => newDeliveryRow(id, channel, at)),
+    );
     return [...channels];
-  });
+  };
+  return retryConflicts(() => db.transaction().execute(enqueue), UNIQUE_VIOLATIONS);
 }
 
 interface Retry {
@@ -155,7 +174,7 @@ export async function retryOrEnqueue(
   if (flag !== null) return { ok: false, reason: "flagged" };
   if (deliveries.length === 0) {
     if (on.length === 0) return { ok: false, reason: "no channel" };
-    const lead = { id, from: "stored", channels: leadChannels(on), now } as const;
+    const lead = { id, channels: leadChannels(on), now };
     return { ok: true, due: (await enqueueLead(db, lead)) ?? [] };
   }
   const due = await retryDeliveries(db, states, now, id);

@@ -118,6 +118,7 @@ export function toSubmission({
   readAt,
   answeredAt,
   told,
+  waitingSince,
   ...row
 }: Selectable<SubmissionsTable>): Submission {
   return {

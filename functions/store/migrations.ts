@@ -187,6 +187,9 @@ export const migrationSteps = (
       "alter table appointments add column reminded integer",
       "create index appointments_time on appointments (starts_at)",
       "alter table submissions add column told text default '' not null",
+      // The owner has dealt with them in another way, or knows them.
+      "update submissions set told = 'earlier'",
+      "alter table submissions add column waiting_since text",
       "create table owners (email text not null primary key, name text not null)",
       `create table closures (
         id text not null primary key, first_day text not null, last_day text not null

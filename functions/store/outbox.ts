@@ -17,7 +17,9 @@ export interface DueDelivery {
 export type DeliveryResult =
   | { state: "delivered"; at: string }
   | { state: "pending"; nextAttemptAt: string; reason: string }
-  | { state: "stopped"; reason: string };
+  | { state: "stopped"; reason: string }
+  /** There is nothing to tell any more: the row is deleted. */
+  | { state: "withdrawn" };
 
 export interface Claim {
   channel: Channel;
@@ -64,6 +66,14 @@ export function createOutbox(use: UseDatabase) {
 
     settle: (delivery: DueDelivery, owner: string, result: DeliveryResult): Promise<void> =>
       use(async (db) => {
+        if (result.state === "withdrawn") {
+          const withdrawal = db
+            .deleteFrom("deliveries")
+            .where("id", "=", delivery.id)
+            .where("createdAt", "=", delivery.queuedAt);
+          await retryConflicts(() => withdrawal.execute());
+          return;
+        }
         let update = db
           .updateTable("deliveries")
           .set((eb) => ({

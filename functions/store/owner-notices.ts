@@ -25,6 +25,8 @@ export async function unansweredLeads(db: Kysely<Tables>, now: Date): Promise<Un
     .leftJoin("appointments", "appointments.submissionId", "submissions.id")
     .where("submissions.flag", "is", null)
     .where("submissions.answeredAt", "is", null)
+    // Received before the release that tells the owner.
+    .where("submissions.told", "!=", "earlier")
     .where(({ or, eb }) =>
       or([
         eb("appointments.state", "is", null),

@@ -4,17 +4,14 @@ import type { SiteZone } from "../contract/site";
 import type { Channel } from "./channels";
 import type { OpenDatabase, Tables } from "./tables";
 import { retryConflicts, UNIQUE_VIOLATIONS } from "./errors";
-import { isFull, lockTimes, nextSeat, overlappingCalls } from "./taken-times";
-import { type Appointment, requestedAppointment } from "../contract/appointment";
+import { insertCall, lockTimes, type SeatHold } from "./taken-times";
+import { requestedAppointment } from "../contract/appointment";
 import { isOff } from "../contract/call-stages";
 import { emailKey } from "./lead";
 import { markLead } from "./lead-queries";
 import { insertDeliveries, newDeliveryRow, type NewDeliveryRow } from "./deliveries";
 
-export interface Hold {
-  seats: number;
-  /** ISO timestamp. */
-  heldUntil: string;
+export interface Hold extends SeatHold {
   /** The time is certainly free: the call is confirmed at once if the mailbox may get another mail. */
   confirms?: boolean;
 }
@@ -55,6 +52,7 @@ function toDeliveryRows({ submission, channels }: NewLead): NewDeliveryRow[] {
 async function handleRepeats(
   trx: Transaction<Tables>,
   repeats: readonly NewLead[],
+  zone: SiteZone,
 ): Promise<SaveOutcome[]> {
   if (repeats.length === 0) return [];
   const rows = await trx
@@ -70,9 +68,13 @@ async function handleRepeats(
     const { id, flag } = lead.submission;
     return isSame(lead) && flag === undefined && storedRows.get(id)?.flag !== null;
   });
-  for (const { submission } of unflagged) {
-    const { id } = submission;
-    await trx.updateTable("submissions").set({ flag: null }).where("id", "=", id).execute();
+  if (unflagged.length > 0) await lockTimes(trx);
+  for (const { submission, hold } of unflagged) {
+    const { id, receivedAt } = submission;
+    const released = { flag: null, waitingSince: receivedAt };
+    await trx.updateTable("submissions").set(released).where("id", "=", id).execute();
+    const call = requestedAppointment(zone, submission);
+    if (call) await insertCall(trx, call, hold);
   }
   await insertDeliveries(trx, unflagged.flatMap(toDeliveryRows));
   return repeats.map((lead) => {
@@ -80,18 +82,6 @@ async function handleRepeats(
     const call = storedRows.get(lead.submission.id)?.call;
     return call && isOff(call) ? "ended" : "repeated";
   });
-}
-
-async function holdSeat(
-  trx: Transaction<Tables>,
-  appointment: Appointment,
-  { seats, heldUntil }: Hold,
-): Promise<boolean> {
-  const overlapping = await overlappingCalls(trx, appointment, appointment.updatedAt);
-  if (isFull(appointment, overlapping, seats)) return false;
-  const heldCall = { ...appointment, seat: nextSeat(overlapping), heldUntil };
-  await trx.insertInto("appointments").values(heldCall).execute();
-  return true;
 }
 
 /** Inserts the calls of stored leads. Returns the ids of leads whose time has no seat left. */
@@ -106,11 +96,9 @@ async function bookCalls(
     const call = submission.flag === undefined ? requestedAppointment(zone, submission) : undefined;
     return call ? [{ call, hold }] : [];
   });
-  const unheldCalls = calls.flatMap(({ call, hold }) => (hold ? [] : [call]));
-  if (unheldCalls.length > 0) await trx.insertInto("appointments").values(unheldCalls).execute();
-  if (calls.length > unheldCalls.length) await lockTimes(trx);
+  if (calls.some(({ hold }) => hold)) await lockTimes(trx);
   for (const { call, hold } of calls)
-    if (hold && !(await holdSeat(trx, call, hold))) fullIds.add(call.submissionId);
+    if (!(await insertCall(trx, call, hold))) fullIds.add(call.submissionId);
   if (fullIds.size > 0)
     await trx
       .deleteFrom("submissions")
@@ -172,6 +160,7 @@ async function insertLeads(
   const repeatOutcomes = await handleRepeats(
     trx,
     leads.filter((_lead, index) => !isStored[index]),
+    zone,
   );
   return leads.map((lead, index) => {
     const outcome = isStored[index] ? "stored" : (repeatOutcomes.shift() ?? "conflict");

@@ -25,6 +25,8 @@ export interface SubmissionsTable extends Omit<
   answeredAt: string | null;
   /** What the owner has been told of its waiting (functions/owner/waiting.ts), with commas. */
   told: Generated<string>;
+  /** When it began to wait for an answer again, as after a change of its call; null: at receipt. */
+  waitingSince: string | null;
 }
 
 /** `stopped`: no more attempts until the owner retries. */

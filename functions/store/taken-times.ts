@@ -69,6 +69,29 @@ export function isFull(time: Times, calls: readonly Times[], seats: number): boo
   return periods.some((period) => overlaps(period, periodOf(time)));
 }
 
+export interface SeatHold {
+  seats: number;
+  /** ISO timestamp. */
+  heldUntil: string;
+}
+
+/** Inserts a request that has no row yet, with a seat where one is free; false if none is. */
+export async function insertCall(
+  trx: Transaction<Tables>,
+  call: Appointment,
+  hold: SeatHold | undefined,
+): Promise<boolean> {
+  const overlapping = hold ? await overlappingCalls(trx, call, call.updatedAt) : [];
+  const isFree = !hold || !isFull(call, overlapping, hold.seats);
+  const seat = hold && isFree && { seat: nextSeat(overlapping), heldUntil: hold.heldUntil };
+  await trx
+    .insertInto("appointments")
+    .values({ ...call, ...seat })
+    .onConflict((conflict) => conflict.column("submissionId").doNothing())
+    .execute();
+  return isFree;
+}
+
 /** The first seat that none of the calls has; the owner may exceed the limit. */
 export function nextSeat(calls: readonly Appointment[]): number {
   const takenSeats = new Set(calls.map(({ seat }) => seat));

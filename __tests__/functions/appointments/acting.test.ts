@@ -136,7 +136,8 @@ const feedOf = async (site: AppointmentSite) =>
   `http://localhost:9000/calendar/${await site.store?.secret(FEED_SECRET)}.ics`;
 
 test("the owner's calendar contains the confirmed calls, with links to change them", async () => {
-  const { site, owner } = await openCall();
+  let now = NOW;
+  const { site, owner } = await openCall({ now: () => now });
   const held = await site.save();
   await site.post(owner, { action: "confirm" });
   const response = await site.get(await feedOf(site));
@@ -150,6 +151,12 @@ test("the owner's calendar contains the confirmed calls, with links to change th
   expect(events[0]?.startDate.toJSDate().toISOString()).toBe("2026-03-05T07:00:00.000Z");
   expect(events[0]?.description).toContain(owner);
   expect(text).not.toContain(held);
+  // Also after the call.
+  now = new Date("2026-03-05T07:30:00Z");
+  for (const action of ["attend", "miss"]) {
+    expect((await site.post(owner, { action })).status).toBe(303);
+    expect(await (await site.get(await feedOf(site))).text()).toContain("STATUS:CONFIRMED");
+  }
 });
 
 test("any other address has no calendar", async () => {

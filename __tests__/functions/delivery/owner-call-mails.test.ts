@@ -22,6 +22,14 @@ describe("the mail to the owner", () => {
     expect(subject).toMatch(/: Free AI mentoring session: Thursday 5 March 2026, 8:00–8:30$/u);
   });
 
+  it.each([
+    ["held", "This time waits for your answer."],
+    ["proposed", "This time waits for the visitor’s answer."],
+    ["confirmed", "The call is confirmed."],
+  ] as const)("about a number says that the call is %s", (state, text) => {
+    expect(toOwner({ state, lastAction: "phone" }).text).toContain(`number for the call. ${text}`);
+  });
+
   it("names the owner who acted, where the name is known", () => {
     const confirmed = { state: "confirmed", lastAction: "confirm", host: "Bo\nX" } as const;
     expect(toOwner(confirmed).text).toMatch(/^Bo X has confirmed/u);

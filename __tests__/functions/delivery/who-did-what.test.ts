@@ -51,6 +51,12 @@ test.each<
   [[propose, cancel], TO_VISITOR.cancelled, CANCELLED, false],
   [[decline], TO_VISITOR.declined, undefined, false],
   [[change], TO_VISITOR.requested, REQUESTED, false],
+  [
+    [{ ...change, day: "2026-03-05" }],
+    TO_VISITOR.requested,
+    /^Urgent: New time requested: /u,
+    false,
+  ],
   [[cancel], TO_VISITOR.cancelled, CANCELLED, false],
   [[confirm, propose], TO_VISITOR.proposed, YOU_PROPOSED, true],
   [[confirm, decline], TO_VISITOR.declined, DECLINED, true],

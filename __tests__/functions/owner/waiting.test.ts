@@ -10,7 +10,8 @@ type Lead = Parameters<typeof waitingOf>[0];
 const lead = (change: Partial<Lead> = {}): Lead => ({
   ...{ formName: "send-message-form", questions: undefined, fields: message, flag: null },
   // A Wednesday, eleven in Oslo.
-  ...{ receivedAt: "2026-03-04T10:00:00.000Z", answeredAt: null, call: null },
+  ...{ receivedAt: "2026-03-04T10:00:00.000Z", answeredAt: null, waitingSince: null },
+  call: null,
   ...change,
 });
 
@@ -19,8 +20,6 @@ const call = (startsAt: string, change: Partial<NonNullable<Lead["call"]>> = {})
     call: {
       state: "held",
       startsAt,
-      updatedAt: "2026-03-04T10:00:00.000Z",
-      lastAction: null,
       ...change,
     },
   }) as const;
@@ -51,8 +50,11 @@ describe("the time for an answer", () => {
   });
 
   it("begins again when the visitor asks for another time", () => {
-    const change = { lastAction: "change", updatedAt: "2026-03-05T10:00:00.000Z" } as const;
-    const { deadline } = at("2026-03-05T12:00", call("2026-03-20T08:00:00.000Z", change)) ?? {};
+    const changed = {
+      ...call("2026-03-20T08:00:00.000Z"),
+      waitingSince: "2026-03-05T10:00:00.000Z",
+    };
+    const { deadline } = at("2026-03-05T12:00", changed) ?? {};
     expect(deadline?.toISOString()).toBe("2026-03-09T10:00:00.000Z");
   });
 });

@@ -59,10 +59,12 @@ describe.each(KINDS)("saving on %s", (kind) => {
     const lead = toBoth();
     await store.save({ submission: { ...lead.submission, flag: "trap" }, channels: [] });
     expect((await store.leads(10))[0]).toMatchObject({ flag: "trap", deliveries: [] });
-    const repeats = await Promise.all([store.save(lead), store.save(lead)]);
+    const hold = { seats: 1, heldUntil: "2026-03-06T22:00:00.000Z" };
+    const repeats = await Promise.all([store.save({ ...lead, hold }), store.save(lead)]);
     expect(repeats).toEqual(["repeated", "repeated"]);
     const [storedLead] = await store.leads(10);
-    expect(storedLead).toMatchObject({ flag: null, state: "pending" });
+    const call = { state: "held", heldUntil: hold.heldUntil };
+    expect(storedLead).toMatchObject({ flag: null, state: "pending", call });
     expect(storedLead?.deliveries).toHaveLength(2);
   });
 

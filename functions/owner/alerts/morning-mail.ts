@@ -14,7 +14,7 @@ import type { Store } from "../../store/store";
 import type { AlertChannel } from "./alert-channels";
 
 interface MorningMailParts {
-  store: Pick<Store, "confirmedCalls" | "claimCallsOf" | "releaseCallsOf" | "secret">;
+  store: Pick<Store, "agreedCalls" | "claimCallsOf" | "releaseCallsOf" | "secret">;
   content: ServiceContent;
   /** The mail alone: a webhook gets no personal data in notices. */
   channel: AlertChannel;
@@ -35,8 +35,8 @@ export function createMorningMail(parts: MorningMailParts) {
   return async (): Promise<void> => {
     const { day, minutes } = siteNow(content, now());
     if (!content.booking.remind.owner || minutes < FROM_MINUTES || now().getTime() < dueAt) return;
-    const calls = (await store.confirmedCalls(now())).filter(
-      ({ appointment }) => appointment.day === day,
+    const calls = (await store.agreedCalls(now())).filter(
+      ({ appointment: { state, day: callDay } }) => state === "confirmed" && callDay === day,
     );
     if (calls.length === 0 || !(await store.claimCallsOf(day, now()))) return;
     const alert = morningAlert(calls, await store.secret(LINKS_SECRET), parts);

@@ -8,6 +8,7 @@ import {
   readAction,
   readView,
 } from "../../appointments/page-view";
+import { holdEnd } from "../../appointments/working-days";
 import { enqueueLead, retryOrEnqueue } from "../../store/deliveries";
 import { isUuid } from "../../contract/payload";
 import { isSafeReplyTo } from "../../contract/email-address";
@@ -103,9 +104,14 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     return outcome === "added" ? undefined : outcome;
   },
 
-  async release({ id }, { db, channels, now }) {
-    const release = { id, from: "flagged", channels: leadChannels(channels), now: now() } as const;
-    const dueChannels = await enqueueLead(db, release);
+  async release({ id }, { db, channels, now, content, availability }) {
+    const heldUntil = holdEnd(await availability.rules(), now()).toISOString();
+    const dueChannels = await enqueueLead(db, {
+      id,
+      channels: leadChannels(channels),
+      now: now(),
+      release: { zone: content, hold: { seats: content.booking.seats, heldUntil } },
+    });
     if (!dueChannels) return "impossible";
     return dueChannels.length > 0 ? undefined : "no channel";
   },

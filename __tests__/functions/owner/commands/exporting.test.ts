@@ -126,6 +126,7 @@ function leadWith(fields: Record<string, string>): Lead {
     remark: "",
     readAt: null,
     answeredAt: null,
+    waitingSince: null,
     notes: [],
     call: null,
   };

@@ -5,7 +5,7 @@ import { saveLead } from "../../support/leads";
 import { until } from "../../support/relaying";
 import { mailBy, openMailServer } from "../../support/servers";
 import { bookingPayload, closeTestServices, openTestService } from "../../support/service";
-import { SERVICE_CONTENT as content } from "../../support/records";
+import { NOW, SERVICE_CONTENT as content } from "../../support/records";
 
 const databases = useDatabases();
 afterEach(closeTestServices);
@@ -15,21 +15,23 @@ const leadAt = (id: string) => `lead?id=${id}`;
 describe.each(KINDS)("in the inbox on %s the owner", (kind) => {
   it("releases and discards flagged leads, and no others", async () => {
     const database = await databases.open(kind);
-    const flagged = { flag: "trap" } as const;
-    const [real, spam, other] = [
-      await saveLead(database, flagged),
-      await saveLead(database, flagged),
-      await saveLead(database),
-    ];
+    const add = (flag?: "trap") => saveLead(database, { flag });
+    const [real, second, spam] = [await add("trap"), await add("trap"), await add("trap")];
+    const other = await add();
     const inbox = await openInbox(database, MAIL);
     const released = await inbox.press(leadAt(real), { action: "release" });
     expect(released("[role=status]").text()).toMatch(/due now/u);
     expect(released("section ul").text()).toMatch(/Mail to you\s*not delivered yet/u);
+    await inbox.press(leadAt(second), { action: "release" });
+    const calls = database.db.selectFrom("appointments").select("seat");
+    // The time was taken meanwhile.
+    expect(await calls.where("submissionId", "=", second).execute()).toEqual([{ seat: null }]);
+    expect(await database.store.takenTimes(NOW)).toHaveLength(1);
     await inbox.press(leadAt(spam), { action: "discard" });
     const otherPage = await inbox.press(leadAt(other), { action: "discard" });
     expect(otherPage("[role=alert]").text()).toMatch(/not possible/u);
     const stored = await database.store.leads(9);
-    expect(stored.map(({ id }) => id).sort()).toEqual([real, other].sort());
+    expect(stored.map(({ id }) => id).sort()).toEqual([real, second, other].sort());
     expect((await inbox.request(leadAt(spam))).status).toBe(404);
   });
 

@@ -48,8 +48,10 @@ describe.each(KINDS)("after a call, on %s the owner", (kind) => {
     // The draft is for the first answer only.
     const answered = await press({ action: "answer", answer: text });
     expect(answered("#answer").text().trim()).toBe("");
-    await press({ action: "attend" });
+    const attended = await press({ action: "attend" });
     expect((await lead())?.call?.state).toBe("attended");
+    expect(attended("[value=propose]")).toHaveLength(0);
+    await press({ action: "miss" });
     const proposed = await press({ action: "propose", time: FREE });
     expect(proposed(".call .badge").first().text()).toBe("other time proposed");
   });
@@ -64,16 +66,24 @@ describe.each(KINDS)("after a call, on %s the owner", (kind) => {
     const off = await add("Declined", "2026-03-12");
     const missed = await add("Missed", "2026-03-04");
     const lapsed = await add("Lapsed", "2026-03-05");
+    const attended = await add("Attended", "2026-03-05");
     const act = (lead: string, action: string) => inbox.press(leadAt(lead), { action, time: FREE });
     await press({ action: "confirm" });
     await act(proposed, "propose");
     await act(coming, "confirm");
     await act(off, "decline");
-    await database.db
-      .updateTable("appointments")
-      .set({ state: "missed" })
-      .where("submissionId", "=", missed)
-      .execute();
+    const old = [await add("Agreed", "2026-01-21"), await add("Unanswered", "2026-01-20")];
+    for (const [lead, state] of [
+      [missed, "missed"],
+      [attended, "attended"],
+      [old[0] ?? "", "confirmed"],
+      [old[1] ?? "", "lapsed"],
+    ] as const)
+      await database.db
+        .updateTable("appointments")
+        .set({ state })
+        .where("submissionId", "=", lead)
+        .execute();
     setNow(LATER);
     const $ = await inbox.page("calls");
     const rows = (list: string) =>
@@ -82,7 +92,7 @@ describe.each(KINDS)("after a call, on %s the owner", (kind) => {
         .get();
     expect(rows("waiting")).toEqual([lapsed, soon, proposed]);
     expect(rows("coming")).toEqual([coming]);
-    expect(rows("past")).toEqual([id, off, missed]);
+    expect(rows("past")).toEqual([id, attended, off, missed, ...old]);
     expect($(`#lead-${lapsed} .badge`).first().text()).toBe(
       "not confirmed in time, Thu 5 Mar, 8:00–8:30",
     );

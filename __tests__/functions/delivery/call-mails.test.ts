@@ -8,13 +8,13 @@ import {
 } from "../../../functions/delivery/visitor-appointment-mail";
 import { type CallFacts, receiptMail } from "../../../functions/delivery/visitor-mails";
 import { CALL_FACTS as FACTS, callWith, MAIL_PARTS as PARTS } from "../support/call-mails";
-import { type FormName, SERVICE_CONTENT, submission, VALID } from "../support/records";
+import { type FormName, NOW, SERVICE_CONTENT, submission, VALID } from "../support/records";
 
 const NO_NUMBER = "We do not have your phone number yet.";
 
 /** A mail to the visitor about a call, as text and HTML. */
 function mailAbout(change: Partial<Appointment>, facts: Partial<CallFacts> = {}, timeZone = "") {
-  const mail = appointmentMail(PARTS, callWith(change, timeZone), { ...FACTS, ...facts });
+  const mail = appointmentMail(PARTS, callWith(change, timeZone), { ...FACTS, ...facts }, NOW);
   if (!mail) throw new Error("There is no mail.");
   return { ...mail, html: mail.html ?? "", $: load(mail.html ?? "") };
 }
@@ -99,9 +99,18 @@ describe("the mail to the visitor", () => {
   });
 
   it.each(APPOINTMENT_STATES)("exists for a call that is %s unless it is over", (state) => {
-    const mail = appointmentMail(PARTS, callWith({ state }), FACTS);
+    const mail = appointmentMail(PARTS, callWith({ state }), FACTS, NOW);
     expect(mail === undefined).toBe(CALL_STAGES[state].word === undefined);
   });
+
+  it.each(["confirmed", "held", "proposed"] as const)(
+    "is not sent after the start of a call that is %s",
+    (state) => {
+      const call = callWith({ state });
+      const now = new Date(call.appointment.startsAt);
+      expect(appointmentMail(PARTS, call, FACTS, now)).toBeUndefined();
+    },
+  );
 
   it("reminds of the call, without another invitation", () => {
     const call = callWith({ state: "confirmed", host: "Bo" }, "Europe/London");

@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import { requestedAppointment } from "../../../functions/contract/appointment";
 import type { AppointmentState } from "../../../functions/contract/call-stages";
 import { appointmentMail } from "../../../functions/delivery/visitor-appointment-mail";
-import { SERVICE_CONTENT, submission, VALID } from "../support/records";
+import { NOW, SERVICE_CONTENT, submission, VALID } from "../support/records";
 import { mailBy, openMailServer, OWNER } from "../support/servers";
 import { closeTestServices, openTestService, payload } from "../support/service";
 
@@ -42,6 +42,7 @@ test.each([
       parts,
       { appointment: { ...held, state, heldUntil }, submission: booking },
       { url: "", meeting: { kind: "phone" } },
+      NOW,
     )?.text ?? "";
   expect(/hold the time[^.]*?(until[^.]*)/u.exec(textIn("proposed"))?.[1]).toBe(text);
   expect(textIn("held")).not.toContain("hold the time");

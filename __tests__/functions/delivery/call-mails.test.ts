@@ -2,6 +2,7 @@ import { load } from "cheerio/slim";
 import type { Appointment } from "../../../functions/contract/appointment";
 import { APPOINTMENT_STATES, CALL_STAGES } from "../../../functions/contract/call-stages";
 import { formIn } from "../../../functions/contract/forms";
+import { ownerAppointmentMail } from "../../../functions/delivery/owner-appointment-mail";
 import {
   appointmentMail,
   reminderMail,
@@ -109,6 +110,20 @@ describe("the mail to the visitor", () => {
       const call = callWith({ state });
       const now = new Date(call.appointment.startsAt);
       expect(appointmentMail(PARTS, call, FACTS, now)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ["2026-03-05T07:00:00.000Z", "CANCEL"],
+    ["2026-03-04T11:00:00.000Z", undefined],
+  ])(
+    "with another time withdraws an invitation for %s unless that call had begun",
+    (invitedStart, method) => {
+      const change = { state: "proposed", lastAction: "propose", invitedStart } as const;
+      expect(mailAbout(change).invitation?.method).toBe(method);
+      const toOwner = ownerAppointmentMail(PARTS, callWith(change), FACTS);
+      expect(toOwner.invitation?.method).toBe(method);
+      expect(toOwner.text.includes("The file in this mail")).toBe(method !== undefined);
     },
   );
 

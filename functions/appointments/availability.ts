@@ -18,7 +18,7 @@ interface AvailabilityParts {
   store: Pick<AppointmentStore, "takenTimes" | "closures">;
   /** When the owner has other appointments. */
   busyPeriods?: () => readonly Period[];
-  /** When they were last read; undefined before. */
+  /** When they were last read; undefined where some may be missing. */
   busyReadAt?: (() => Date | undefined) | undefined;
   now: () => Date;
 }

@@ -141,9 +141,9 @@ describe("the mail to the visitor", () => {
 
 const closure = { last: "2026-03-06", next: "2026-03-09" };
 const CLOSED =
-  "We are closed until the end of Friday 6 March 2026. The time for our answer counts from Monday 9 March 2026.";
+  "Our answer takes longer: the last day we are closed is Friday 6 March 2026, and we are back on Monday 9 March 2026.";
 
-describe("while the company is closed", () => {
+describe("while closed days delay an answer", () => {
   it.each<[FormName, says: boolean]>([
     ["standard-call-booking", true],
     ["send-message-form", true],
@@ -153,12 +153,12 @@ describe("while the company is closed", () => {
     const form = formIn(SERVICE_CONTENT, formName, "en");
     if (!form) throw new Error("There is no such form.");
     expect(receiptMail(PARTS, lead, form, { closure }).text.includes(CLOSED)).toBe(says);
-    expect(receiptMail(PARTS, lead, form).text).not.toContain("We are closed");
+    expect(receiptMail(PARTS, lead, form).text).not.toContain("takes longer");
   });
 
   it("the mail about a changed time says so, and no mail that promises nothing", () => {
     expect(mailAbout({ state: "held" }, { closure }).text).toContain(CLOSED);
-    expect(mailAbout({ state: "confirmed" }, { closure }).text).not.toContain("We are closed");
+    expect(mailAbout({ state: "confirmed" }, { closure }).text).not.toContain("takes longer");
   });
 });
 

@@ -142,7 +142,7 @@ async function submitForm(c: Context<ServiceEnv>, service: SubmitService): Promi
   const isConfirmed = await writer.isConfirmed(id);
   if (!format.wantsPage) {
     const [mail, confirmed] = [sendsMail || undefined, isConfirmed || undefined];
-    const closed = await availability?.closure();
+    const closed = form.retention ? undefined : await availability?.closure();
     return c.json({ success: true, id, mail, confirmed, closed }, 200, JSON_HEADERS);
   }
   // The browser continues with GET, so that a reload does not repeat the post.

@@ -5,7 +5,7 @@ import { appointmentMail, reminderMail } from "../../functions/delivery/visitor-
 import { type CallFacts, receiptMail } from "../../functions/delivery/visitor-mails";
 import { formIn } from "../../functions/contract/forms";
 import { THEME } from "../../src/site/theme";
-import { submission, VALID, SERVICE_CONTENT } from "../functions/support/records";
+import { NOW, submission, VALID, SERVICE_CONTENT } from "../functions/support/records";
 import { axeFaults, openBrowser, sidewaysScroll, visit } from "../support/browser";
 
 /** Mails of the fixtures in the colours of the site. */
@@ -41,7 +41,7 @@ function htmlOfMails(language: string): string[] {
     return form ? receiptMail(PARTS, lead, form, FACTS) : [];
   });
   const calls = STATES.flatMap(
-    (state) => appointmentMail(PARTS, callIn(state, language), FACTS) ?? [],
+    (state) => appointmentMail(PARTS, callIn(state, language), FACTS, NOW) ?? [],
   );
   const reminder = reminderMail(PARTS, callIn("confirmed", language), FACTS);
   return [...receipts, ...calls, reminder].map(({ html = "" }) => html);
@@ -114,7 +114,7 @@ const STATE_COLOURS = {
 test("a mail has the state colours, the button and the brand of the site", async () => {
   const { page, close } = await visit(browser, "about:blank", { width: 390 });
   for (const state of ["confirmed", "proposed", "declined"] as const) {
-    await page.setContent(appointmentMail(PARTS, callIn(state), FACTS)?.html ?? "");
+    await page.setContent(appointmentMail(PARTS, callIn(state), FACTS, NOW)?.html ?? "");
     const { light, dark } = await looks(page);
     expect(light).toMatchObject({ radius: "10px", isFilled: true, state: STATE_COLOURS[state] });
     expect(dark).toMatchObject({ radius: "10px", isFilled: true });

@@ -86,7 +86,7 @@ test.each(ORDINARY)("%s", async (_, events, busy, ...[zone = ""]) => {
   const text = calendarText(lines, zone.split("\n").filter(Boolean));
   const { times, ...read } = await calendar.read(text);
   const short = times.map((time) => time.replaceAll("2026-03-", "").replace(" ", "-"));
-  expect([short.join(" "), read.lines]).toEqual([busy, []]);
+  expect([short.join(" "), read.lines, read.readAt]).toEqual([busy, [], NOW]);
 });
 
 const GOOD = ["DTSTART:20260306T120000Z", "DURATION:PT1H"];
@@ -100,9 +100,11 @@ test.each([
   ["a meeting every second", [...GOOD, "RRULE:FREQ=SECONDLY"]],
   ["a rule that never matches", [...GOOD, "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"]],
 ])("an event with %s does not affect others", async (_, broken) => {
-  const { times, lines, unread } = await calendar.read(calendarText([broken, GOOD]));
+  const { times, lines, unread, readAt } = await calendar.read(calendarText([broken, GOOD]));
   expect(times).toEqual([GOOD_TIME]);
   expect(unread).toEqual({ count: 1, days: ["2026-03-06"] });
+  // No call is confirmed at once.
+  expect(readAt).toBeUndefined();
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
     expect.objectContaining({ event: "busy calendar events not read", count: 1 }),
   ]);

@@ -18,7 +18,7 @@ interface AvailabilityParts {
   store: Pick<AppointmentStore, "takenTimes" | "closures">;
   /** When the owner has other appointments. */
   busyPeriods?: () => readonly Period[];
-  /** When they were last read; undefined before. */
+  /** When they were last read; undefined where some may be missing. */
   busyReadAt?: (() => Date | undefined) | undefined;
   now: () => Date;
 }
@@ -137,9 +137,8 @@ export function createAvailability(parts: AvailabilityParts) {
     /** The content with all closed days: those of closures and of the busy calendar are added. */
     rules,
 
-    /** Whether the owner is away today. */
-    closure: async (): Promise<Closure | undefined> =>
-      closureOn(siteToday(content, now()), await away(), content),
+    /** The days away that delay an answer promised now. */
+    closure: async (): Promise<Closure | undefined> => closureOn(now(), await away(), content),
 
     /** Whether the owner has another appointment then. */
     isBusy,

@@ -89,8 +89,8 @@ export function createBusyCalendar(
       const text = await download(url, options.timeoutMs);
       const busyTimes = await readInThread({ text, now: now(), timeZone }, options);
       periods = busyTimes.periods;
-      readAt = startedAt;
       const { count } = busyTimes.unread;
+      readAt = count > 0 ? undefined : startedAt;
       if (count > 0) log("warn", "busy calendar events not read", { count });
       await onTried?.(now(), busyTimes.unread);
     } catch (error) {
@@ -104,7 +104,7 @@ export function createBusyCalendar(
   return {
     /** From the last successful read; empty until then. */
     periods: () => periods,
-    /** When the last successful read began; undefined before. */
+    /** When the last read began; undefined unless it has read all events. */
     readAt: () => readAt,
     /** False until the first attempt ends: until then, the stored state is older than this process. */
     isTried: () => isTried,

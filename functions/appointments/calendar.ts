@@ -102,16 +102,16 @@ function asInvited(appointment: Appointment, invitedStart: string): Appointment 
 /**
  * The calendar part of a mail about the latest change (RFC 5546): REQUEST or, without an
  * attendee, PUBLISH for a confirmed call, CANCEL for one that was confirmed before; undefined if the
- * calendar does not contain the call.
+ * calendar does not contain the call, or rightly contains it because it had begun.
  */
 export function invitation(
   content: CalendarContent,
   appointment: Appointment,
   { entry, organizer, attendee }: InvitationParts,
 ): Invitation | undefined {
-  const { state, invitedStart } = appointment;
-  if (invitedStart === null) return undefined;
+  const { state, invitedStart, updatedAt } = appointment;
   const isConfirmed = state === "confirmed";
+  if (invitedStart === null || (!isConfirmed && invitedStart <= updatedAt)) return undefined;
   const { REQUEST, PUBLISH, CANCEL } = ICalCalendarMethod;
   const activeMethod = attendee === undefined ? PUBLISH : REQUEST;
   const method = isConfirmed ? activeMethod : CANCEL;

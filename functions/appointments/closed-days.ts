@@ -1,11 +1,12 @@
 import { type CalendarDay, lastBookableDay, nextDay } from "../contract/calendar-day";
 import { DAY_MS, HOUR_MS } from "../contract/durations";
 import type { Closure } from "../contract/endpoint";
+import type { ServiceContent } from "../contract/service-content";
 import type { SiteZone } from "../contract/site";
 import { siteMoment, siteToday } from "../contract/site-time";
 import type { Period } from "../shared/periods";
 import type { ClosuresTable } from "../store/tables";
-import { addWorkingDays, type BookingContent, isWorkingDay } from "./working-days";
+import { addWorkingDays, addWorkingTime, type BookingContent, isWorkingDay } from "./working-days";
 
 /** A day is at least this long, also when the clocks change. */
 const SHORTEST_DAY_MS = 23 * HOUR_MS;
@@ -57,17 +58,19 @@ export function withClosedDays<Content extends BookingContent>(
   return { ...content, booking: { ...booking, closedDays } };
 }
 
-/** Defined while the owner is away, but not on a weekend or a public holiday alone. */
+/** The days away that delay an answer promised now; weekends and public holidays alone do not. */
 export function closureOn(
-  today: CalendarDay,
+  now: Date,
   away: ReadonlySet<CalendarDay>,
-  content: BookingContent,
+  content: BookingContent & Pick<ServiceContent, "replyHours">,
 ): Closure | undefined {
-  if (!away.has(today)) return undefined;
-  const next = addWorkingDays(today, 1, withClosedDays(content, away));
-  const days = [...away].filter((day) => day >= today && day < next).sort();
-  const last = days.at(-1);
-  return last !== undefined && days.some((day) => isWorkingDay(day, content))
-    ? { last, next }
-    : undefined;
+  const due = addWorkingTime(now, content.replyHours * HOUR_MS, content);
+  const today = siteToday(content, now);
+  // An answer that is due at midnight is due before that day.
+  const lastDay = siteToday(content, new Date(due.getTime() - 1));
+  const days = [...away].sort();
+  const first = days.find((day) => day >= today && day <= lastDay && isWorkingDay(day, content));
+  if (first === undefined) return undefined;
+  const next = addWorkingDays(first, 1, withClosedDays(content, away));
+  return { last: days.findLast((day) => day < next) ?? first, next };
 }

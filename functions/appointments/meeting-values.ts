@@ -1,10 +1,7 @@
-import type { CallStage } from "../contract/call-stages";
 import type { MeetingTexts } from "../contract/service-content";
 import type { PageValues } from "../shared/fill-page";
 import { maskedNumber, meetingText } from "./meeting";
 import type { CallView } from "./page-view";
-
-const BEFORE_THE_CALL: readonly CallStage[] = ["held", "proposed", "confirmed", "begun"];
 
 export const isNumberMissing = ({ meeting }: CallView): boolean =>
   meeting.kind === "phone" && meeting.number === undefined;
@@ -15,11 +12,11 @@ function unbroken(text: string, number: string): string {
   return text.replace(masked, masked.replaceAll(" ", "\u00a0"));
 }
 
-/** How they meet; the number is told to the visitor only, because the owner's page lists it in full. */
+/** How they meet for a confirmed call; the number is told to the visitor only, because the owner's page lists it in full. */
 export function meetingValues(view: CallView, texts: MeetingTexts | undefined): PageValues {
-  const { holder, stage, meeting, appointment } = view;
+  const { holder, meeting, appointment } = view;
   const isTold = meeting.kind === "room" || (holder === "visitor" && !isNumberMissing(view));
-  if (!texts || !isTold || !BEFORE_THE_CALL.includes(stage)) return {};
+  if (!texts || !isTold || appointment.state !== "confirmed") return {};
   const text = meetingText(texts, meeting, appointment.host);
   if (meeting.kind === "phone")
     return { isMeeting: true, where: unbroken(text, meeting.number ?? "") };

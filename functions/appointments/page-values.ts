@@ -1,4 +1,5 @@
 import { closureText } from "../contract/closure-text";
+import { MAX_WORDS } from "../contract/appointment";
 import { CALL_STAGES } from "../contract/call-stages";
 import { bothTimes, FOR_OWNER, isAtNight, ownTime } from "../contract/both-times";
 import { type CalendarDay, longDay } from "../contract/calendar-day";
@@ -17,7 +18,6 @@ import { isNumberMissing, meetingValues } from "./meeting-values";
 import {
   type CallView,
   type Clash,
-  MAX_WORDS,
   type PageView,
   anywayAction,
   lineOf,

@@ -7,6 +7,7 @@ import {
   type AppointmentAction,
   type BookedCall,
   type CallTime,
+  MAX_WORDS,
   possibleActions,
   stageOf,
 } from "../contract/appointment";
@@ -102,9 +103,6 @@ const OF_HOLDER = {
 } as const satisfies Record<LinkHolder, readonly ActionName[]>;
 
 export type PostedForm = ReadonlyMap<string, unknown>;
-
-/** The longest line that the owner may write to the visitor. */
-export const MAX_WORDS = 500;
 
 /** A posted text as one line, at most `length` characters. */
 export const lineOf = (posted: PostedForm, field: string, length: number): string =>

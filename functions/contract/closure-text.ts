@@ -2,7 +2,7 @@ import { longDay } from "./calendar-day";
 import type { Closure } from "./endpoint";
 import { mailTexts, type ServiceContent } from "./service-content";
 
-/** What a visitor who waits for an answer reads while the company is closed. */
+/** What a visitor who waits for an answer reads while closed days delay it. */
 export function closureText(
   content: Pick<ServiceContent, "mails">,
   lang: string,

@@ -20,7 +20,7 @@ export const MAX_BODY_BYTES = 64 * 1024;
 /** One message per invalid field, in the order of the form. */
 export type FieldErrors = Record<string, string>;
 
-/** The last day on which the company is closed, and the first on which it works. */
+/** Days on which the company is closed: the last of them, and the next on which it works. */
 export interface Closure {
   last: CalendarDay;
   next: CalendarDay;
@@ -33,7 +33,7 @@ interface StoredResponse {
   mail?: true;
   /** The call is confirmed at once; without it, it is a request. */
   confirmed?: true;
-  /** While the company is closed, which delays its answer. */
+  /** Where closed days delay the answer. */
   closed?: Closure;
 }
 

@@ -111,7 +111,7 @@ export interface MailTexts {
   /** `own`: a time on the visitor's clock alone, {own}. */
   times: { one: string; both: string; own: string };
   meeting: MeetingTexts;
-  /** Said while the company is closed: its {last} day, and the {next} on which it works. */
+  /** Said while closed days delay an answer: the {last} of them, and the {next} on which it works. */
   closed: string;
   closing: readonly string[];
   notice: string;

@@ -9,7 +9,13 @@ import type { Settings, MailSetting } from "../settings/settings";
 import type { Store } from "../store/store";
 import { type Channel, CHANNEL_NAMES } from "../store/channels";
 import { createWebhookSender } from "./webhook-sender";
-import { type Appointment, type BookedCall, requestedAppointment } from "../contract/appointment";
+import {
+  type Appointment,
+  type BookedCall,
+  requestedAppointment,
+  stageOf,
+} from "../contract/appointment";
+import { CALL_STAGES } from "../contract/call-stages";
 import { type AvailabilityService, freeTimes } from "../appointments/availability";
 import { appointmentUrl, type LinkHolder } from "../appointments/links";
 import { meetingOf } from "../appointments/meeting";
@@ -113,6 +119,8 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     const form = formIn(content, formName, language);
     if (!isSafeReplyTo(fields.email ?? "")) return stopped("no address");
     if (!form) return stopped("no such form any more");
+    const call = await store.appointment(id);
+    if (call && CALL_STAGES[stageOf(call.appointment, now)].word !== "open") return undefined;
     const closure = await availability.closure();
     const facts = { ...(await factsFor("visitor", submission)), closure };
     const notice = receiptMail(visitorParts, submission, form, facts);
@@ -132,7 +140,7 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
 
   function appointmentSender(
     holder: LinkHolder,
-    toMail: (call: BookedCall, facts: CallFacts) => MailNotice | undefined,
+    toMail: (call: BookedCall, facts: CallFacts, now: Date) => MailNotice | undefined,
   ): Sender {
     const sender = createMailSender(content, mail, timeoutMs);
     const deliver = async ({ submission, now }: Attempt) => {
@@ -141,7 +149,7 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
       if (!call || !facts) return stopped("no appointment");
       const freeDays = await freeDaysFor(call, now);
       const closure = await availability.closure();
-      const notice = toMail(call, { ...facts, freeDays, closure });
+      const notice = toMail(call, { ...facts, freeDays, closure }, now);
       if (!notice) return undefined;
       // Each change needs a new id: a mailbox would drop its mail as a repeat.
       const id = `${submission.id}.${holder}.${call.appointment.sequence}`;
@@ -184,7 +192,7 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     ["visitor-receipt", { ...receiptSender, concurrency: CONCURRENCY, deliver: deliverReceipt }],
     [
       "visitor-appointment",
-      appointmentSender("visitor", (call, facts) => appointmentMail(visitorParts, call, facts)),
+      appointmentSender("visitor", (...about) => appointmentMail(visitorParts, ...about)),
     ],
     [
       "owner-appointment",

@@ -1,7 +1,7 @@
 import { invitation, visitorEntry } from "../appointments/calendar";
 import { closureText } from "../contract/closure-text";
 import { meetingText } from "../appointments/meeting";
-import { type Appointment, type BookedCall, MAX_WORDS } from "../contract/appointment";
+import { type Appointment, type BookedCall, MAX_WORDS, stageOf } from "../contract/appointment";
 import { type AppointmentState, CALL_STAGES } from "../contract/call-stages";
 import { longDay } from "../contract/calendar-day";
 import { formPagePath } from "../contract/form-pages";
@@ -50,11 +50,12 @@ function furtherParagraphs(
   return [meetingText(mailTexts(content, language)[1].meeting, meeting, host)];
 }
 
-/** The mail about the latest change of a call; undefined for a call that is over. */
+/** The mail about the latest change of a call; undefined once its time has come. A lapse has a mail of its own. */
 export function appointmentMail(
   parts: VisitorMailParts,
   call: BookedCall,
   facts: CallFacts,
+  now: Date,
 ): MailNotice | undefined {
   const { content, siteOrigin, from } = parts;
   const { appointment, submission } = call;
@@ -62,7 +63,7 @@ export function appointmentMail(
   const [, texts] = mailTexts(content, submission.language);
   const { word, visitor: visitorActions } = CALL_STAGES[state];
   const text = textOf(texts, state);
-  if (!text || !word) return undefined;
+  if (!text || !word || stageOf(appointment, now) !== state) return undefined;
   const { link = "", paragraphs } = text;
   const [firstParagraph = "", ...others] = paragraphs;
   const ownWords = visibleLine([...words].slice(0, MAX_WORDS).join(""));

@@ -25,7 +25,7 @@ export interface CallFacts {
   /** The page of the call. */
   url: string;
   meeting: Meeting;
-  /** Defined while the company is closed, which delays its answer. */
+  /** Defined while closed days delay an answer. */
   closure?: Closure | undefined;
   /** Times to pick from after a request has lapsed. */
   freeDays?: readonly FreeDay[];

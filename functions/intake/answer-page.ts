@@ -146,7 +146,7 @@ export async function thankYouPage(
   if (!form || !built) return undefined;
   const query = url.searchParams;
   const domain = query.get("domain") ?? "";
-  const closure = await availability?.closure();
+  const closure = form.retention ? undefined : await availability?.closure();
   const values: PageValues = {
     sendsMail,
     confirmed: query.get("confirmed") === "1",

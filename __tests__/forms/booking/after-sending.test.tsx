@@ -33,9 +33,9 @@ test("a call that is confirmed at once says so, and nothing of a later answer", 
   expect(within(dialog).queryByRole("button", { name: "Add to calendar" })).toBeNull();
 });
 
-test("while the company is closed, it says from when the time for the answer counts", async () => {
+test("where closed days delay the answer, it says when the company is back", async () => {
   const dialog = await dialogAfter({ closed: { last: "2026-12-25", next: "2026-12-28" } });
   expect(dialog).toHaveTextContent(
-    "We are closed until the end of Friday 25 December. The time for our answer counts from Monday 28 December.",
+    "Our answer takes longer: the last day we are closed is Friday 25 December, and we are back on Monday 28 December.",
   );
 });

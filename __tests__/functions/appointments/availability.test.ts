@@ -146,18 +146,17 @@ describe("days on which the owner is away", () => {
     expect((await almost.rules()).booking.closedDays).toEqual([]);
   });
 
+  const TOLD = { last: "2026-03-06", next: "2026-03-09" };
   const at = (day: string, given: Given) => open({ ...given, now: new Date(`${day}T10:00:00Z`) });
 
   it.each<[string, string, Given, object | undefined]>([
-    ["before it", "2026-03-04", { closures: TRIP }, undefined],
-    ["on it", "2026-03-05", { closures: TRIP }, { last: "2026-03-06", next: "2026-03-09" }],
+    ["long before it", "2026-03-02", { closures: TRIP }, undefined],
+    ["before it", "2026-03-04", { closures: TRIP }, TOLD],
+    // 48 hours from a Sunday on end with Tuesday.
+    ["after the answer", "2026-03-01", { closures: [["2026-03-04", "2026-03-04"]] }, undefined],
+    ["on it", "2026-03-05", { closures: TRIP }, TOLD],
     ["after it", "2026-03-07", { closures: TRIP }, undefined],
-    [
-      "by the calendar",
-      "2026-03-05",
-      { busy: ALL_DAY },
-      { last: "2026-03-06", next: "2026-03-09" },
-    ],
+    ["by the calendar", "2026-03-05", { busy: ALL_DAY }, TOLD],
     [
       "until the next, over a weekend and a holiday",
       "2026-03-06",

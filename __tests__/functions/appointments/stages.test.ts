@@ -88,10 +88,13 @@ test("the visitor reads the owner's name and line, and both lines outlive a ques
   const { $ } = await page("visitor");
   expect($("[data-fill=words]").text()).toMatch(/^At <b>ten<\/b>, I am in a meeting\. x+$/u);
   expect($("[data-fill=words]").text().length).toBeLessThanOrEqual(500);
-  expect($("[data-fill=where]").text()).toMatch(/^Bo Lindqvist .*\+358\u00a040\u00a0…\u00a067/u);
-  expect($("main").text()).not.toContain("123 4567");
+  expect($("[data-if=isMeeting]")).toHaveLength(0);
   await post("visitor", "accept");
-  expect((await page("visitor")).$("[data-if=words]")).toHaveLength(0);
+  const { $: $accepted } = await page("visitor");
+  const where = $accepted("[data-fill=where]").text();
+  expect(where).toMatch(/^Bo Lindqvist .*\+358\u00a040\u00a0…\u00a067/u);
+  expect($accepted("main").text()).not.toContain("123 4567");
+  expect($accepted("[data-if=words]")).toHaveLength(0);
 });
 
 test("with two owners, a link does not say which of them acts", async () => {
@@ -130,6 +133,8 @@ test("a room is linked, the same for both, and asks for no number", async () => 
   const { page, post, visitor, site } = await openTimedCall({
     change: { forms: { ...SERVICE_CONTENT.forms, en: { ...en, [name]: form } } },
   });
+  expect((await page("visitor")).$("[data-if=isMeeting]")).toHaveLength(0);
+  await post("owner", "confirm");
   const rooms = await Promise.all(
     (["owner", "visitor"] as const).map(async (by) => {
       const { $, actions } = await page(by);

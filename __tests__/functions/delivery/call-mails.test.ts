@@ -2,19 +2,20 @@ import { load } from "cheerio/slim";
 import type { Appointment } from "../../../functions/contract/appointment";
 import { APPOINTMENT_STATES, CALL_STAGES } from "../../../functions/contract/call-stages";
 import { formIn } from "../../../functions/contract/forms";
+import { ownerAppointmentMail } from "../../../functions/delivery/owner-appointment-mail";
 import {
   appointmentMail,
   reminderMail,
 } from "../../../functions/delivery/visitor-appointment-mail";
 import { type CallFacts, receiptMail } from "../../../functions/delivery/visitor-mails";
 import { CALL_FACTS as FACTS, callWith, MAIL_PARTS as PARTS } from "../support/call-mails";
-import { type FormName, SERVICE_CONTENT, submission, VALID } from "../support/records";
+import { type FormName, NOW, SERVICE_CONTENT, submission, VALID } from "../support/records";
 
 const NO_NUMBER = "We do not have your phone number yet.";
 
 /** A mail to the visitor about a call, as text and HTML. */
 function mailAbout(change: Partial<Appointment>, facts: Partial<CallFacts> = {}, timeZone = "") {
-  const mail = appointmentMail(PARTS, callWith(change, timeZone), { ...FACTS, ...facts });
+  const mail = appointmentMail(PARTS, callWith(change, timeZone), { ...FACTS, ...facts }, NOW);
   if (!mail) throw new Error("There is no mail.");
   return { ...mail, html: mail.html ?? "", $: load(mail.html ?? "") };
 }
@@ -99,9 +100,32 @@ describe("the mail to the visitor", () => {
   });
 
   it.each(APPOINTMENT_STATES)("exists for a call that is %s unless it is over", (state) => {
-    const mail = appointmentMail(PARTS, callWith({ state }), FACTS);
+    const mail = appointmentMail(PARTS, callWith({ state }), FACTS, NOW);
     expect(mail === undefined).toBe(CALL_STAGES[state].word === undefined);
   });
+
+  it.each(["confirmed", "held", "proposed"] as const)(
+    "is not sent after the start of a call that is %s",
+    (state) => {
+      const call = callWith({ state });
+      const now = new Date(call.appointment.startsAt);
+      expect(appointmentMail(PARTS, call, FACTS, now)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ["2026-03-05T07:00:00.000Z", "CANCEL"],
+    ["2026-03-04T11:00:00.000Z", undefined],
+  ])(
+    "with another time withdraws an invitation for %s unless that call had begun",
+    (invitedStart, method) => {
+      const change = { state: "proposed", lastAction: "propose", invitedStart } as const;
+      expect(mailAbout(change).invitation?.method).toBe(method);
+      const toOwner = ownerAppointmentMail(PARTS, callWith(change), FACTS);
+      expect(toOwner.invitation?.method).toBe(method);
+      expect(toOwner.text.includes("The file in this mail")).toBe(method !== undefined);
+    },
+  );
 
   it("reminds of the call, without another invitation", () => {
     const call = callWith({ state: "confirmed", host: "Bo" }, "Europe/London");
@@ -117,9 +141,9 @@ describe("the mail to the visitor", () => {
 
 const closure = { last: "2026-03-06", next: "2026-03-09" };
 const CLOSED =
-  "We are closed until the end of Friday 6 March 2026. The time for our answer counts from Monday 9 March 2026.";
+  "Our answer takes longer: the last day we are closed is Friday 6 March 2026, and we are back on Monday 9 March 2026.";
 
-describe("while the company is closed", () => {
+describe("while closed days delay an answer", () => {
   it.each<[FormName, says: boolean]>([
     ["standard-call-booking", true],
     ["send-message-form", true],
@@ -129,12 +153,12 @@ describe("while the company is closed", () => {
     const form = formIn(SERVICE_CONTENT, formName, "en");
     if (!form) throw new Error("There is no such form.");
     expect(receiptMail(PARTS, lead, form, { closure }).text.includes(CLOSED)).toBe(says);
-    expect(receiptMail(PARTS, lead, form).text).not.toContain("We are closed");
+    expect(receiptMail(PARTS, lead, form).text).not.toContain("takes longer");
   });
 
   it("the mail about a changed time says so, and no mail that promises nothing", () => {
     expect(mailAbout({ state: "held" }, { closure }).text).toContain(CLOSED);
-    expect(mailAbout({ state: "confirmed" }, { closure }).text).not.toContain("We are closed");
+    expect(mailAbout({ state: "confirmed" }, { closure }).text).not.toContain("takes longer");
   });
 });
 

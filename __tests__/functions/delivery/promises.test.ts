@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import { requestedAppointment } from "../../../functions/contract/appointment";
 import type { AppointmentState } from "../../../functions/contract/call-stages";
 import { appointmentMail } from "../../../functions/delivery/visitor-appointment-mail";
-import { SERVICE_CONTENT, submission, VALID } from "../support/records";
+import { type FormName, NOW, SERVICE_CONTENT, submission, VALID } from "../support/records";
 import { mailBy, openMailServer, OWNER } from "../support/servers";
 import { closeTestServices, openTestService, payload } from "../support/service";
 
@@ -25,6 +25,24 @@ test.each([true, false])(
   },
 );
 
+test.each<[FormName, saysSo: boolean]>([
+  ["send-message-form", true],
+  ["job-application", false],
+])("the answers to a %s say that the company is closed: %s", async (formName, saysSo) => {
+  const busyPeriods = () => [
+    { start: Date.parse("2026-03-03T23:00:00Z"), end: Date.parse("2026-03-04T23:00:00Z") },
+  ];
+  const page = () =>
+    Promise.resolve({ html: '<p data-if="closed" data-fill="closed"></p>', policy: undefined });
+  const service = openTestService({}, { formPage: page, content: SERVICE_CONTENT, busyPeriods });
+  const answer = (await (await service.post(payload(formName))).json()) as object;
+  expect("closed" in answer).toBe(saysSo);
+  const sent = await service.plainPost(payload(formName));
+  const url = new URL(`http://localhost:9000${sent.headers.get("location")}`);
+  const text = await (await service.fetch(new Request(url))).text();
+  expect(text.includes("we are closed")).toBe(saysSo);
+});
+
 test.each([
   ["2026-03-24T23:00:00.000Z", "until the end of Tuesday 24 March 2026, Oslo time"],
   // It ends after the call.
@@ -42,6 +60,7 @@ test.each([
       parts,
       { appointment: { ...held, state, heldUntil }, submission: booking },
       { url: "", meeting: { kind: "phone" } },
+      NOW,
     )?.text ?? "";
   expect(/hold the time[^.]*?(until[^.]*)/u.exec(textIn("proposed"))?.[1]).toBe(text);
   expect(textIn("held")).not.toContain("hold the time");

@@ -1,3 +1,4 @@
+import { applyAction } from "../../../functions/appointments/apply-action";
 import { readToken } from "../../../functions/appointments/links";
 import { type Clock, systemClock } from "../../../functions/shared/clock";
 import { LINKS_SECRET } from "../../../functions/store/secrets";
@@ -176,13 +177,21 @@ test("visitors get their answer at once, and their mail when a server that refus
     onMailFrom: (_from, _session, done) =>
       void answered.then(() => done(isBroken ? refusal(451) : null)),
   });
-  const service = open(server, leapingClock());
+  const clock = leapingClock();
+  const service = open(server, clock);
   // The server waits for the visitor's answer: one that waited for the mail would never come.
   expect((await send(service, "aino@example.com")).status).toBe(200);
   letAnswer();
   await until(async () => ((await receipt(service, "aino@example.com"))?.attempts ?? 0) >= 2);
   expect(receivers(server)).toEqual([]);
+  // Nothing tells a visitor that a confirmed call is "not yet confirmed".
+  await send(service, "bo@example.com");
+  const id = (await service.leads()).find(({ fields }) => fields.email === "bo@example.com")?.id;
+  const scheduling = { ...service, content: SERVICE_CONTENT, channels: [], now: clock.now };
+  await applyAction(scheduling, id ?? "", { by: "owner", name: "confirm" });
   isBroken = false;
   await until(() => receivers(server).includes("aino@example.com"));
   await until(async () => (await receipt(service, "aino@example.com"))?.state === "delivered");
+  await until(async () => (await receipt(service, "bo@example.com"))?.state !== "pending");
+  expect(receivers(server)).not.toContain("bo@example.com");
 });

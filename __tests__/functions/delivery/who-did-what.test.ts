@@ -29,7 +29,7 @@ const CANCELLED = /^Cancelled by the visitor: .*The visitor has cancelled the ca
 
 const TO_VISITOR = {
   confirmed: /^Confirmed: .*The time of our call is confirmed/su,
-  proposed: /^Another time: .*The earlier time does not work for us/su,
+  proposed: /^Another time: .*We propose another time for our call/su,
   declined: /^Not possible: .*the call at this time is not possible/su,
   requested: /^New time requested: .*An earlier time no longer holds/su,
   cancelled: /^Cancelled: .*You have cancelled the call/su,

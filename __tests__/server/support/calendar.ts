@@ -36,11 +36,11 @@ export function useCalendar() {
     /** The busy times in UTC: "2026-03-05T12:00 2026-03-05T13:00". */
     async read(text: string) {
       calendar.answer(text);
-      const { lines, onTried, refresh, periods } = calendar.open();
+      const { lines, onTried, refresh, periods, readAt } = calendar.open();
       await refresh();
       const iso = (ms: number): string => new Date(ms).toISOString().slice(0, 16);
       const times = periods().map(({ start, end }) => `${iso(start)} ${iso(end)}`);
-      return { lines, times, unread: onTried.mock.lastCall?.[1] };
+      return { lines, times, unread: onTried.mock.lastCall?.[1], readAt: readAt() };
     },
   };
   beforeAll(async () => {

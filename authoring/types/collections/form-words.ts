@@ -95,7 +95,7 @@ const shape = {
       time: sentence("the requested {time}, right below the heading"),
       confirmed: sentence("the same for a {time} that is confirmed at once"),
       closed: sentence(
-        "said while you are closed; {last} is replaced by the last such day, {next} by the first on which you work",
+        "said while closed days delay your answer; {last} is replaced by the last such day, {next} by the first on which you work",
       ),
       suggestion: sentence(
         "said without JavaScript for a mistyped address; {domain} and {link} are filled in",

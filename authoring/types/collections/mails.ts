@@ -80,7 +80,7 @@ export const mails = {
     }),
     meeting,
     closed: text(
-      "said while you are closed; {last} is replaced by the last such day, {next} by the first on which you work",
+      "said while closed days delay your answer; {last} is replaced by the last such day, {next} by the first on which you work",
       { max: 240 },
     ),
     closing: listOf(text("a line", { max: 60 }), "the last lines", { max: 4 }),

@@ -6,7 +6,7 @@ import { longDay } from "../../contract/calendar-day";
 import { MINUTE_MS } from "../../contract/durations";
 import type { ServiceContent } from "../../contract/service-content";
 import { siteNow } from "../../contract/site-time";
-import { slotRange } from "../../contract/slots";
+import { slotEnds, slotRange } from "../../contract/slots";
 import { leadLink } from "../../delivery/mail-html";
 import { visibleLine } from "../../shared/text";
 import { LINKS_SECRET } from "../../store/secrets";
@@ -25,16 +25,18 @@ interface MorningMailParts {
 }
 
 const FROM_MINUTES = 7 * 60;
+const UNTIL_MINUTES = 12 * 60;
 const RETRY_MS = 5 * MINUTE_MS;
 
-/** Mails the calls of the day from seven in the morning, at most once. */
+/** Mails the calls of the day between seven in the morning and noon, at most once. */
 export function createMorningMail(parts: MorningMailParts) {
   const { store, content, channel, now } = parts;
   let dueAt = 0;
 
   return async (): Promise<void> => {
     const { day, minutes } = siteNow(content, now());
-    if (!content.booking.remind.owner || minutes < FROM_MINUTES || now().getTime() < dueAt) return;
+    const isMorning = minutes >= FROM_MINUTES && minutes < UNTIL_MINUTES;
+    if (!content.booking.remind.owner || !isMorning || now().getTime() < dueAt) return;
     const calls = (await store.agreedCalls(now())).filter(
       ({ appointment: { state, day: callDay } }) => state === "confirmed" && callDay === day,
     );
@@ -53,7 +55,7 @@ function morningAlert(
   { content, siteOrigin, inboxUrl }: MorningMailParts,
 ) {
   const [first] = calls;
-  const time = first ? slotRange(first.appointment.slot) : "";
+  const [time = ""] = slotEnds(first?.appointment.slot ?? "", "en");
   const rows = calls.flatMap(({ appointment, submission }) => {
     const { name = "", company = "" } = submission.fields;
     const meeting = meetingOf(content, submission, secret);

@@ -1,10 +1,9 @@
 import { html } from "hono/html";
-import { callPeriod } from "../../contract/appointment";
+import { callPeriod, MAX_WORDS } from "../../contract/appointment";
 import { CALL_STAGES, type CallStage } from "../../contract/call-stages";
 import {
   type CallView,
   type Clash,
-  MAX_WORDS,
   SEEN_FIELD,
   anywayAction,
   timeValue,
@@ -27,14 +26,13 @@ const wordsField = (id: string, words: string): Html =>
   html`<label for="${id}">A line for the visitor (optional)</label>
     <textarea id="${id}" name="words" rows="2" maxlength="${MAX_WORDS}">${words}</textarea>`;
 
-/** Where there is no call, this is what to do. */
-const IS_OPEN: readonly CallStage[] = ["lapsed", "declined"];
-
 function proposal(view: CallView, words: string, context: InboxContext): Html {
   const { freeDays, submission, stage } = view;
   const { content } = context;
-  return html`<details ${IS_OPEN.includes(stage) || words ? "open" : ""}>
-    <summary>Propose ${CALL_STAGES[stage].word ? "another" : "a new"} time</summary>
+  const { word } = CALL_STAGES[stage];
+  // Where there is no call, this is what to do.
+  return html`<details ${word === "off" || words ? "open" : ""}>
+    <summary>Propose ${word ? "another" : "a new"} time</summary>
     ${postForm(
       html`${seenField(view)}
         <label for="time">Free times in ${content.timeZoneName}</label>

@@ -54,14 +54,14 @@ export function closuresSection(props: ClosuresProps): Html {
   const calendarDays = daysAway.filter(
     (day) => isBookableDay(day, today) && !covers(closures, day),
   );
-  const from = covers(closures, today) ? "" : ", from your calendar";
+  const from = covers(closures, closure?.last ?? today) ? "" : ", from your calendar";
   return html`<section aria-labelledby="closed">
     <h2 id="closed">Closed days</h2>
     ${
       closure
         ? html`<p class="message">
-            Closed until ${text(closure.last)}${from}. The time for answers counts from
-            ${text(closure.next)}.
+            Visitors read that answers take longer: the last closed day is
+            ${text(closure.last)}${from}, the next working day ${text(closure.next)}.
           </p>`
         : ""
     }

@@ -9,6 +9,7 @@ import { siteMoment, siteToday } from "../../contract/site-time";
 import { readStoreFacts } from "../../store/summary";
 import { findWarnings } from "../alerts/warnings";
 import { exportText } from "../export-text";
+import { countLate } from "../waiting";
 import type { Inbox } from "./actions";
 import { resultText } from "./results";
 import { countsBody, readSpan } from "./counts-page";
@@ -23,7 +24,7 @@ const PAGE_SIZE = 13;
 
 /** Adds the list, the counts and the table. */
 export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
-  const { db, settings, channels, content, now } = inbox;
+  const { db, store, availability, settings, channels, content, now } = inbox;
 
   const record = (c: Context<InboxEnv>, event: string) =>
     recordEvent(db, { email: c.get("owner").email, event }, now());
@@ -43,6 +44,7 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
       version: await leads.leadsVersion(db),
       warnings: await findWarnings({
         ...{ facts, content, settings, channels, now: now() },
+        late: countLate(await store.unansweredLeads(now()), await availability.rules(), now()),
         refused: inbox.refusals.count(),
       }),
       calls: { next, ...(await countWaitingCalls(db, now())) },

@@ -158,13 +158,20 @@ describe.each(KINDS)("the mail with the calls of the day on %s", (kind) => {
     await mail();
     await mail();
     expect(sent).toHaveLength(1);
-    expect(sent[0]?.subject).toBe("Today: 2 calls, the first at 8:00–8:30");
+    expect(sent[0]?.subject).toBe("Today: 2 calls, the first at 8:00");
     const text = sent[0]?.text ?? "";
     expect(text).toContain("Thursday 5 March 2026, Oslo time");
     expect(text).toMatch(/^8:00–8:30 {2}Aino\\u202e, Virta Oy\n {4}No phone number yet\n/mu);
     expect(text).toContain(`https://www.example.com/owner/lead?id=${id}`);
     expect(text).toContain("+358 40 123 4567");
     expect(text).not.toMatch(/Undecided|Has met/u);
+  });
+
+  it("does not come from noon on", async () => {
+    const { mail } = await withCall();
+    at("2026-03-05T11:00:00.000Z");
+    await mail();
+    expect(sent).toEqual([]);
   });
 
   it("comes again only after a failure that certainly came before", async () => {

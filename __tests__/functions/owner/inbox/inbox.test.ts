@@ -88,6 +88,8 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
     expect(readList("[data-leads] .new, [value=read]")).toHaveLength(0);
     await inbox.press(leadAt(id), { action: "not-answered" });
     expect(await stored()).toMatchObject({ answeredAt: null });
+    await database.db.updateTable("submissions").set({ receivedAt: "2026-02-20" }).execute();
+    expect((await inbox.page("./"))("main").text()).toContain("1 lead waits longer than promised.");
   });
 
   it("erases a person only after a confirmation", async () => {

@@ -124,8 +124,8 @@ export function closuresSection(props: ClosuresProps): Html {
           <button name="action" value="close">Close these days</button>
         </p>
         <p class="soft">
-          At once, nobody can ask for a call on these days, and receipts, mails and pages say from
-          when the time for your answer counts. Calls that are agreed stay.
+          At once, nobody can ask for a call on these days, and receipts, mails and pages say that
+          answers take longer. Calls that are agreed stay.
         </p>`,
     )}
   </section>`;

@@ -128,15 +128,11 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
   };
 
   /** Times to pick from after a request has lapsed. */
-  const freeDaysFor = async ({ appointment, submission }: BookedCall, now: Date) =>
-    appointment.state === "lapsed"
-      ? freeTimes(
-          content,
-          await availability.current(),
-          callSlots(content, submission.formName),
-          now,
-        )
-      : [];
+  const freeDaysFor = async ({ appointment, submission }: BookedCall, now: Date) => {
+    if (appointment.state !== "lapsed") return [];
+    const slots = callSlots(content, submission.formName);
+    return freeTimes(content, await availability.current(), slots, now);
+  };
 
   function appointmentSender(
     holder: LinkHolder,
@@ -154,11 +150,8 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
       // Each change needs a new id: a mailbox would drop its mail as a repeat.
       const id = `${submission.id}.${holder}.${call.appointment.sequence}`;
       const urgent = holder === "owner" && (await isUrgent(call.appointment, now));
-      return sender.send(
-        id,
-        urgent ? { ...notice, subject: `Urgent: ${notice.subject}` } : notice,
-        now,
-      );
+      const subject = urgent ? `Urgent: ${notice.subject}` : notice.subject;
+      return sender.send(id, { ...notice, subject }, now);
     };
     return { ...sender, concurrency: CONCURRENCY, deliver };
   }

@@ -6,10 +6,7 @@ import { readFixture } from "../../support/fixtures";
 import { openTestService } from "./service";
 import { SERVICE_CONTENT, newLead, NOW, type LeadChange, ONE_SEAT } from "./records";
 import { systemClock } from "../../../functions/shared/clock";
-import {
-  type ServiceContent,
-  type AppointmentTexts,
-} from "../../../functions/contract/service-content";
+import type { ServiceContent, AppointmentTexts } from "../../../functions/contract/service-content";
 import type { Environment } from "../../../functions/settings/settings";
 import ICAL from "ical.js";
 

@@ -5,7 +5,6 @@ import { guardCell, csvColumns, exportText } from "../../../../functions/owner/e
 import type { Lead } from "../../../../functions/store/lead";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-
 import { KINDS, useDatabases } from "../../support/databases";
 import { leads } from "../../support/leads";
 import { NOW, newLead, SERVICE_CONTENT } from "../../support/records";

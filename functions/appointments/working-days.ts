@@ -42,13 +42,27 @@ export function holdEnd(site: BookingContent, now: Date): Date {
 /** Longer than an answer may take, also when much is closed. */
 const SEARCHED_DAYS = 400;
 
+const MAX_MIDNIGHTS = 5000;
+const midnights = new Map<string, number>();
+
+/** When a day begins. Kept, because reading a time zone is slow and each waiting lead needs many. */
+function midnightOf(site: SiteZone, day: CalendarDay): number {
+  const key = `${site.timeZone} ${day}`;
+  const midnight = midnights.get(key) ?? siteMoment(site, day, 0)?.getTime() ?? NaN;
+  if (midnights.size >= MAX_MIDNIGHTS) midnights.clear();
+  midnights.set(key, midnight);
+  return midnight;
+}
+
 /** The working days from a moment on, as periods; the first begins at the moment. */
 function* workingPeriods(from: Date, site: BookingContent): Generator<Period> {
   let day = siteToday(site, from);
   for (let count = 0; count < SEARCHED_DAYS; count += 1) {
-    const [start, end] = [day, nextDay(day)].map((midnight) => siteMoment(site, midnight, 0));
-    if (start && end && isWorkingDay(day, site))
-      yield { start: Math.max(start.getTime(), from.getTime()), end: end.getTime() };
+    if (isWorkingDay(day, site))
+      yield {
+        start: Math.max(midnightOf(site, day), from.getTime()),
+        end: midnightOf(site, nextDay(day)),
+      };
     day = nextDay(day);
   }
 }

@@ -11,8 +11,8 @@ interface EventClock extends Clock {
   over: Promise<void>;
 }
 
-/** The loops of the service: the relay of its webhook, the owner's alerts and the retention job. */
-const LOOPS = 3;
+/** The loops of the service: the relay of its webhook, the owner’s alerts, the retention job and the job of calls. */
+const LOOPS = 4;
 
 /** A simulated clock: while all loops of a service sleep, time leaps to the next event. */
 export function createEventClock(

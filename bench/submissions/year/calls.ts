@@ -1,5 +1,5 @@
 import { afterWorkingTime, type Day, type Days, HOUR, momentOf, nextDay } from "./site-days";
-import { dayOf, workingDayAfter, workingDayBefore } from "./site-days";
+import { dayOf, FREE_DAYS, workingDayAfter, workingDayBefore } from "./site-days";
 
 /** What must be true of a call, by the design alone: nothing here is of the product's code. */
 type Ended = "declined" | "cancelled" | "lapsed" | "attended" | "missed";
@@ -25,7 +25,7 @@ export const MAY: Readonly<Record<Stage, Readonly<Record<Side, readonly Act[]>>>
   lapsed: { visitor: ["change"], owner: ["propose", "decline"] },
   declined: { visitor: [], owner: ["propose"] },
   cancelled: { visitor: [], owner: [] },
-  attended: { visitor: [], owner: ["miss", "propose"] },
+  attended: { visitor: [], owner: ["miss"] },
   missed: { visitor: ["change"], owner: ["attend", "propose"] },
 };
 
@@ -88,7 +88,7 @@ export function periodOf({ day, slot }: Time): Period {
 }
 
 const HOLD_DAYS = 2;
-const REPLY_MS = 48 * HOUR;
+export const REPLY_MS = 48 * HOUR;
 
 export const stageOf = ({ state, start }: Call, now: number): Stage =>
   state === "confirmed" && start <= now ? "begun" : state;
@@ -141,8 +141,10 @@ export function promiseOf(call: Call, days: Days) {
 /** When a confirmed call must be reminded of; undefined for one that came too late for it. */
 export function reminderOf({ state, confirmedAt, start, isErased }: Call, days: Days) {
   if (state !== "confirmed" || confirmedAt === undefined || isErased) return undefined;
-  const at = workingDayBefore(days, start);
-  return confirmedAt < at && confirmedAt <= start - 24 * HOUR ? at : undefined;
+  if (confirmedAt > start - 24 * HOUR) return undefined;
+  // Days closed since do not withdraw a reminder.
+  const times = [days, FREE_DAYS].map((some) => workingDayBefore(some, start));
+  return times.find((at) => confirmedAt <= at);
 }
 
 /** Who gets a mail about a change. */

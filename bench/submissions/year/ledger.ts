@@ -51,7 +51,7 @@ export function createLedger(calls: readonly Call[], days: Days, now: () => numb
     if (change?.act === "book")
       owe("no receipt", call, {
         isMet: () => arrived.some(({ id }) => id === `${call.id}.receipt`),
-        isVoid: () => call.changes[1]?.act === "confirm" || call.isErased,
+        isVoid: () => call.changes.length > 1 || call.isErased,
       });
   }
 
@@ -78,7 +78,8 @@ export function createLedger(calls: readonly Call[], days: Days, now: () => numb
   function oweMorning(before: number): void {
     const seven = momentOf(dayOf(now()), "7:00");
     if (seven <= before || seven > now()) return;
-    const isVoid = (): boolean => callsOf(seven).every(({ start }) => start <= now());
+    const isVoid = (): boolean =>
+      now() >= seven + 5 * HOUR || callsOf(seven).every(({ start }) => start <= now());
     for (const to of callsOf(seven).length > 0 ? OWNERS : [])
       owed.push({
         ...{ what: `no morning mail (${dayOf(seven)})`, since: now(), isVoid, isOnce: true },

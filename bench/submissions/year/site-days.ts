@@ -43,6 +43,12 @@ export interface Days {
   isClosed: (day: Day) => boolean;
 }
 
+/** The days of the content alone, as if nobody had closed any. */
+export const FREE_DAYS: Days = {
+  isWorking: (day) => !isWeekend(day) && !HOLIDAYS.includes(day),
+  isClosed: () => false,
+};
+
 export function workingDayAfter(days: Days, day: Day, count: number): Day {
   let left = count;
   let current = day;

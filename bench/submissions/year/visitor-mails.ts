@@ -1,8 +1,17 @@
 import { SERVICE_CONTENT } from "../../../__tests__/functions/support/records";
-import { type Call, type Change, reminderOf, type State, toldOf } from "./calls";
+import { type Call, type Change, reminderOf, REPLY_MS, type State, toldOf } from "./calls";
 import { NAMES } from "./people";
 import type { Event } from "./read-mail";
-import { dayOf, type Days, HOLIDAYS, isWeekend, ZONE } from "./site-days";
+import {
+  afterWorkingTime,
+  dayOf,
+  type Days,
+  FREE_DAYS,
+  HOUR,
+  momentOf,
+  nextDay,
+  ZONE,
+} from "./site-days";
 
 export interface Arrived {
   at: number;
@@ -49,10 +58,10 @@ function* eventProblems(
   { event }: Arrived,
   call: Call,
   change: Change,
-  wasInvited: boolean,
+  isWithdrawn: boolean,
 ): Problems {
   const isConfirmed = change.state === "confirmed";
-  if (isConfirmed || wasInvited) {
+  if (isConfirmed || isWithdrawn) {
     const { method, sequence, zone, uid = "" } = event ?? {};
     if (method !== (isConfirmed ? "REQUEST" : "CANCEL")) yield `a file with the method ${method}`;
     if (sequence !== change.sequence) yield `a file with the sequence ${sequence}`;
@@ -71,10 +80,16 @@ function* eventProblems(
 /** What is wrong with what a mail that promises an answer says of closed days. */
 function* closedProblems({ text, at }: Arrived, { person }: Call, days: Days): Problems {
   const [words = "?"] = SERVICE_CONTENT.mails[person.lang]?.closed.split("{") ?? [];
-  const today = dayOf(at);
-  // On a free day it may say so, in the middle of closed days.
-  if (isWeekend(today) || HOLIDAYS.includes(today)) return;
-  if (text.includes(words) !== days.isClosed(today)) yield "a promise that forgets closed days";
+  const due = afterWorkingTime(FREE_DAYS, at, REPLY_MS);
+  // On a free day, and where an answer is due at midnight, it may say so.
+  const isOpenDay = FREE_DAYS.isWorking(dayOf(at));
+  const delays = (until: number): boolean => {
+    for (let day = dayOf(at); momentOf(day) < until; day = nextDay(day))
+      if (FREE_DAYS.isWorking(day) && days.isClosed(day)) return true;
+    return false;
+  };
+  if (!isOpenDay || delays(due - HOUR) !== delays(due + HOUR)) return;
+  if (text.includes(words) !== delays(due)) yield "a promise that forgets closed days";
 }
 
 /** What is wrong with a mail about the latest change. */
@@ -102,7 +117,8 @@ function* changeProblems(mail: Arrived, call: Call, sequence: number): Problems 
     mail,
     call,
     change,
-    before.some(({ state }) => state === "confirmed"),
+    // Only a time that is still to come is taken out of the calendar.
+    (before.findLast(({ state }) => state === "confirmed")?.start ?? 0) > change.at,
   );
 }
 

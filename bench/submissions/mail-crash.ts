@@ -21,13 +21,13 @@ const bookingOf = (submissionId: string) =>
     submissionId,
   });
 
-/** The owner confirms the calls while no host runs. */
-async function confirm(file: string, ids: readonly string[]): Promise<void> {
+/** The owner confirms every other call while no host runs. */
+async function confirmSome(file: string, ids: readonly string[]): Promise<void> {
   const store = createStore(() => openSqlite(file), SERVICE_CONTENT);
   const now = new Date();
   const action = { by: "owner", name: "confirm" } as const;
   const rest = { seats: 20, heldUntil: now.toISOString(), now };
-  for (const id of ids)
+  for (const id of ids.filter((_id, index) => index % 2 === 0))
     await store.changeAppointment({ id, action, channels: ["visitor-appointment"], ...rest });
   await store.close();
 }
@@ -50,13 +50,17 @@ function readStored(file: string): Stored {
 
 /** `received` is complete: each mail came at least once, and none for a lead that is not stored. */
 function compare({ ids, confirmed }: Stored, received: readonly ReceivedMail[]): string[] {
+  const receipt = (id: string): string => `<${id}.receipt@example.com>`;
   const expected = new Set([
-    ...ids.flatMap((id) => [`<${id}@example.com>`, `<${id}.receipt@example.com>`]),
+    ...ids.map((id) => `<${id}@example.com>`),
+    // A receipt that waited until the call was confirmed is no longer sent.
+    ...ids.filter((id) => !confirmed.includes(id)).map(receipt),
     ...confirmed.map((id) => `<${id}.visitor.1@example.com>`),
   ]);
+  const possible = new Set([...expected, ...ids.map(receipt)]);
   const came = new Set(received.map((mail) => mail.message.messageId ?? ""));
   const missing = [...expected].filter((id) => !came.has(id)).length;
-  const strange = [...came].filter((id) => !expected.has(id)).length;
+  const strange = [...came].filter((id) => !possible.has(id)).length;
   const invitations = received.filter(({ raw }) => raw.includes("method=REQUEST"));
   const uninvited = confirmed.length - new Set(invitations.map(({ to }) => to[0])).size;
   return broken([
@@ -85,7 +89,7 @@ export const mailCrash: Bench = {
       const load = { clients: 2, body: bookingOf };
       const host = await hosts.start(settings);
       const fresh = await killUnderLoad(hosts, host, seed + done, load);
-      await confirm(file, fresh);
+      await confirmSome(file, fresh);
       acknowledged.push(...fresh);
     }
     const host = await hosts.start(settings);
@@ -100,7 +104,7 @@ export const mailCrash: Bench = {
         stored: stored.ids.length,
         confirmed: stored.confirmed.length,
         mails,
-        "sent again": mails - stored.ids.length * 2 - stored.confirmed.length,
+        "sent again": mails - new Set(received.map(({ message }) => message.messageId)).size,
       },
     };
   },

@@ -99,7 +99,7 @@ async function liveOn(hosts: Hosts, { setting, url }: Place, { count, seed, leng
 
 /** What the control must show: its hosts forget what they have told. */
 const DEFECTS = ["reminded twice", "two morning mails", "no mail to the visitor about lapse"];
-const CONTROL_COUNT = 8;
+const CONTROL_COUNT = 16;
 
 /** The life of all calls of a year, in a simulated time. */
 export const year: Bench = {

@@ -33,9 +33,11 @@ export function createStoreWriter(parts: StoreWriterParts): SubmissionWriter {
   const isAtOnce =
     content.booking.confirm === "at once" && parts.channels.includes("visitor-appointment");
 
-  async function holdOf({ receivedAt, fields }: Submission): Promise<Hold> {
+  /** Undefined for a form that books no call: only a booking reads the closed days. */
+  async function holdOf({ receivedAt, fields }: Submission): Promise<Hold | undefined> {
+    const { [DAY_FIELD]: day, [TIME_FIELD]: slot } = fields;
+    if (!day || !slot) return undefined;
     const heldUntil = holdEnd(await availability.rules(), new Date(receivedAt));
-    const { [DAY_FIELD]: day = "", [TIME_FIELD]: slot = "" } = fields;
     const isCertain = isAtOnce && (await availability.isCertain({ day, slot }));
     const { seats } = content.booking;
     return { seats, heldUntil: heldUntil.toISOString(), confirms: isCertain };
@@ -44,7 +46,7 @@ export function createStoreWriter(parts: StoreWriterParts): SubmissionWriter {
     const channels = submission.flag === undefined ? leadChannels(parts.channels) : [];
     try {
       const hold = await holdOf(submission);
-      const outcome = await store.save({ submission, channels, hold });
+      const outcome = await store.save({ submission, channels, ...(hold && { hold }) });
       health.recordSave();
       if ((outcome === "stored" || outcome === "repeated") && channels.length > 0) wake();
       if (outcome === "stored" && isLead(submission))

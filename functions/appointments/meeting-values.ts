@@ -1,10 +1,7 @@
 import type { MeetingTexts } from "../contract/service-content";
 import type { PageValues } from "../shared/fill-page";
-import { maskedNumber, meetingText } from "./meeting";
+import { isNumberMissing, maskedNumber, meetingText } from "./meeting";
 import type { CallView } from "./page-view";
-
-export const isNumberMissing = ({ meeting }: CallView): boolean =>
-  meeting.kind === "phone" && meeting.number === undefined;
 
 /** Keeps a masked number on one line. */
 function unbroken(text: string, number: string): string {
@@ -15,7 +12,7 @@ function unbroken(text: string, number: string): string {
 /** How they meet for a confirmed call; the number is told to the visitor only, because the owner's page lists it in full. */
 export function meetingValues(view: CallView, texts: MeetingTexts | undefined): PageValues {
   const { holder, meeting, appointment } = view;
-  const isTold = meeting.kind === "room" || (holder === "visitor" && !isNumberMissing(view));
+  const isTold = meeting.kind === "room" || (holder === "visitor" && !isNumberMissing(meeting));
   if (!texts || !isTold || appointment.state !== "confirmed") return {};
   const text = meetingText(texts, meeting, appointment.host);
   if (meeting.kind === "phone")

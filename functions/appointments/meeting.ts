@@ -8,6 +8,9 @@ import { fillText, visibleLine } from "../shared/text";
 /** How people meet for a call. Without a number, the visitor is asked for it. */
 export type Meeting = { kind: "phone"; number?: string } | { kind: "room"; url: string };
 
+export const isNumberMissing = (meeting: Meeting): boolean =>
+  meeting.kind === "phone" && meeting.number === undefined;
+
 /** 128 bits. */
 const SECRET_BYTES = 16;
 

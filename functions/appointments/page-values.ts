@@ -14,7 +14,8 @@ import type { Submission } from "../contract/submission";
 import type { PageValues } from "../shared/fill-page";
 import { visibleText } from "../shared/text";
 import { type FreeDay, periodsOn } from "./availability";
-import { isNumberMissing, meetingValues } from "./meeting-values";
+import { isNumberMissing } from "./meeting";
+import { meetingValues } from "./meeting-values";
 import {
   type CallView,
   type Clash,
@@ -140,7 +141,7 @@ function actionValues(view: CallView, page: PageContext): PageValues {
     seen: String(appointment.sequence),
     ...(clash && { time: timeValue(clash) }),
     needsTime: isOff || problem === "taken" || problem === "unpicked",
-    needsPhone: problem === "noNumber" || isNumberMissing(view),
+    needsPhone: problem === "noNumber" || isNumberMissing(meeting),
     number: lineOf(posted, "phone", MAX_WORDS),
     line: lineOf(posted, "words", MAX_WORDS),
     isFull: freeDays.length === 0,

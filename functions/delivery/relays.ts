@@ -144,7 +144,7 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
       const facts = await factsFor(holder, submission);
       if (!call || !facts) return stopped("no appointment");
       const freeDays = await freeDaysFor(call, now);
-      const closure = await availability.closure();
+      const closure = holder === "visitor" ? await availability.closure() : undefined;
       const notice = toMail(call, { ...facts, freeDays, closure }, now);
       if (!notice) return undefined;
       // Each change needs a new id: a mailbox would drop its mail as a repeat.

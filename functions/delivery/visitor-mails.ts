@@ -1,6 +1,6 @@
 import { closureText } from "../contract/closure-text";
 import type { FreeDay } from "../appointments/availability";
-import type { Meeting } from "../appointments/meeting";
+import { isNumberMissing, type Meeting } from "../appointments/meeting";
 import { requestedAppointment } from "../contract/appointment";
 import type { Closure } from "../contract/endpoint";
 import type { FormDefinition } from "../contract/form-definition";
@@ -75,9 +75,6 @@ export function visitorMail(
   };
 }
 
-const needsNumber = (meeting: Meeting | undefined): boolean =>
-  meeting?.kind === "phone" && meeting.number === undefined;
-
 /** Contains no text that the visitor typed: anyone can enter the address of another person. */
 export function receiptMail(
   parts: VisitorMailParts,
@@ -89,7 +86,7 @@ export function receiptMail(
   const { subject, paragraphs, link } = receipt;
   const appointment = requestedAppointment(content, submission);
   const [, texts] = mailTexts(content, submission.language);
-  const asksNumber = appointment !== undefined && needsNumber(meeting);
+  const asksNumber = appointment !== undefined && meeting !== undefined && isNumberMissing(meeting);
   return visitorMail(parts, submission, {
     subject,
     paragraphs: [

@@ -2,12 +2,18 @@ import type { Kysely } from "kysely";
 import { cleanAddress } from "../contract/fields/email";
 import type { Settings } from "../settings/settings";
 import { createKey } from "../store/owner-access";
+import { listOwners, type Owner } from "../store/owners";
 import type { Tables } from "../store/tables";
 
-/** The address as it is written in the settings; undefined for other addresses. */
-export function findOwner({ owners }: Pick<Settings, "owners">, email: string): string | undefined {
+/** Undefined for an address that may not sign in. */
+export async function findOwner(
+  db: Kysely<Tables>,
+  settings: Pick<Settings, "owners">,
+  email: string,
+): Promise<Owner | undefined> {
   const address = cleanAddress(email).toLowerCase();
-  return owners.find((owner) => owner.toLowerCase() === address);
+  const owners = await listOwners(db, settings);
+  return owners.find((owner) => owner.email.toLowerCase() === address);
 }
 
 interface LinkParts {

@@ -9,7 +9,7 @@ import {
 import { isOff } from "../contract/call-stages";
 import type { SiteZone } from "../contract/site";
 import type { Submission } from "../contract/submission";
-import { findSubmission, markLead, submissionsById } from "./lead-queries";
+import { findSubmission, submissionsById, updateLead } from "./lead-queries";
 import { requeue, withdraw } from "./deliveries";
 import { isFull, lockTimes, nextSeat, overlappingCalls } from "./taken-times";
 import { retryConflicts, UNIQUE_VIOLATIONS } from "./errors";
@@ -109,7 +109,7 @@ async function applyChange(
   if (!isSameTime) await withdraw(trx, submissionId, "visitor-reminder");
   await requeue(trx, submissionId, channels, now);
   const isAnswer = action.by === "owner" && channels.length > 0;
-  if (isAnswer) await markLead(trx, submissionId, "answeredAt", now.toISOString());
+  if (isAnswer) await updateLead(trx, submissionId, { answeredAt: now.toISOString() });
   const current = await changeSubmission(trx, submission, change);
   return { outcome: "changed", call: { appointment: updatedAppointment, submission: current } };
 }

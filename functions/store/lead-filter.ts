@@ -6,6 +6,7 @@ import {
   sql,
   type SqlBool,
 } from "kysely";
+import { isUnreadFor, type Reader } from "./lead-reads";
 import { leadStateColumn, type LeadState } from "./lead";
 import { HAS_WORD, isPostgres, type Tables } from "./tables";
 import { normaliseText } from "../contract/normalise-text";
@@ -18,11 +19,10 @@ export interface LeadFilter {
   email?: string;
   /** Words that all occur, in any case. */
   search?: string;
-  /** Not flagged, and the owner has not opened or answered it. */
-  mark?: "unread" | "unanswered";
+  /** Not flagged, and no owner has answered it. */
+  isUnanswered?: boolean;
+  unreadFor?: Reader;
 }
-
-const MARKS = { unread: "readAt", unanswered: "answeredAt" } as const;
 
 /** Submissions with all columns and their state. */
 export const leadRows = (db: Kysely<Tables>) =>
@@ -30,7 +30,7 @@ export const leadRows = (db: Kysely<Tables>) =>
 
 /** The submissions that match a filter. */
 export function filtered(db: Kysely<Tables>, filter: LeadFilter) {
-  const { state, form, since, email, search, mark } = filter;
+  const { state, form, since, email, search, isUnanswered, unreadFor } = filter;
   let query = leadRows(db);
   if (state) query = query.where(leadStateColumn, "=", state);
   // Uses an index: computing the state of all leads is slow.
@@ -44,7 +44,8 @@ export function filtered(db: Kysely<Tables>, filter: LeadFilter) {
   if (since) query = query.where("receivedAt", ">=", since);
   if (email) query = query.where("email", "=", email);
   if (search) query = query.where(matches(db, search));
-  if (mark) query = query.where(MARKS[mark], "is", null).where("flag", "is", null);
+  if (isUnanswered) query = query.where("answeredAt", "is", null).where("flag", "is", null);
+  if (unreadFor) query = query.where(isUnreadFor(unreadFor));
   return query;
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { requeue } from "./deliveries";
-import { markLead } from "./lead-queries";
+import { updateLead } from "./lead-queries";
 import type { Tables } from "./tables";
 
 interface NewNote {
@@ -53,7 +53,7 @@ export function addAnswer(
     if (!(await addNote(trx, answer, now, 1))) return "unchanged";
     // Keeps a lease: otherwise another host would also send an answer that is being sent.
     await requeue(trx, answer.submissionId, ["visitor-answer"], now, {});
-    await markLead(trx, answer.submissionId, "answeredAt", now.toISOString());
+    await updateLead(trx, answer.submissionId, { answeredAt: now.toISOString() });
     return "added";
   });
 }

@@ -1,9 +1,10 @@
 import { setTimeout } from "node:timers/promises";
-import type { Kysely } from "kysely";
+import type { Kysely, Updateable } from "kysely";
 import type { Submission } from "../contract/submission";
 import { type Lead, questionsOf, toLeads, toSubmission } from "./lead";
 import { filtered, type LeadFilter, leadRows } from "./lead-filter";
-import type { Tables } from "./tables";
+import { countUnread, type Reader } from "./lead-reads";
+import type { SubmissionsTable, Tables } from "./tables";
 
 /** Small: visitors wait for each batch, about 20 ms of CPU time in an export. */
 const BATCH_SIZE = 50;
@@ -67,8 +68,8 @@ export async function newestLeads(
   return leads.slice(0, limit);
 }
 
-/** A text that changes when a lead arrives or is read. Called often: uses indexes only. */
-export async function leadsVersion(db: Kysely<Tables>): Promise<string> {
+/** A text that changes when a lead arrives or is read by the owner. Called often. */
+export async function leadsVersion(db: Kysely<Tables>, reader: Reader): Promise<string> {
   const newest = await db
     .selectFrom("submissions")
     .select(["receivedAt", "id"])
@@ -76,7 +77,7 @@ export async function leadsVersion(db: Kysely<Tables>): Promise<string> {
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return `${newest?.receivedAt} ${newest?.id} ${await countLeads(db, { mark: "unread" })}`;
+  return `${newest?.receivedAt} ${newest?.id} ${await countUnread(db, reader)}`;
 }
 
 /** Each form that occurs, with its questions as they were called. */
@@ -127,26 +128,14 @@ export async function countLeads(db: Kysely<Tables>, filter: LeadFilter = {}): P
   return Number(row.count);
 }
 
-/** `at`: an ISO timestamp, or null to remove the mark. */
-export async function markLead(
+/** Changes what the owners note about a lead. */
+export async function updateLead(
   db: Kysely<Tables>,
   id: string,
-  mark: "readAt" | "answeredAt",
-  at: string | null,
+  values: Pick<
+    Updateable<SubmissionsTable>,
+    "answeredAt" | "waitingSince" | "takenBy" | "stage" | "kept"
+  >,
 ): Promise<void> {
-  await db
-    .updateTable("submissions")
-    .set({ [mark]: at })
-    .where("id", "=", id)
-    .execute();
-}
-
-/** Marks all unopened leads as read; flagged ones are never marked. */
-export async function markAllRead(db: Kysely<Tables>, now: Date): Promise<void> {
-  await db
-    .updateTable("submissions")
-    .set({ readAt: now.toISOString() })
-    .where("readAt", "is", null)
-    .where("flag", "is", null)
-    .execute();
+  await db.updateTable("submissions").set(values).where("id", "=", id).execute();
 }

@@ -34,8 +34,8 @@ type LeadCall = Omit<Appointment, "submissionId" | "seat" | "sequence">;
 
 /** A submission as the owner sees it. */
 export interface Lead extends Omit<
-  SubmissionsTable,
-  "fields" | "questions" | "attribution" | "contentHash" | "email" | "mailbox" | "told"
+  Selectable<SubmissionsTable>,
+  "fields" | "questions" | "attribution" | "contentHash" | "email" | "mailbox" | "told" | "readAt"
 > {
   reference: string;
   fields: FormRecord;
@@ -100,7 +100,7 @@ export async function toLeads(
     bySubmission(calls),
     bySubmission(notes),
   ];
-  return rows.map(({ contentHash, email, mailbox, told, ...row }) => ({
+  return rows.map(({ contentHash, email, mailbox, told, readAt, ...row }) => ({
     ...row,
     reference: referenceOf(row.id),
     fields: JSON.parse(row.fields) as FormRecord,
@@ -119,6 +119,9 @@ export function toSubmission({
   answeredAt,
   told,
   waitingSince,
+  takenBy,
+  stage,
+  kept,
   ...row
 }: Selectable<SubmissionsTable>): Submission {
   return {

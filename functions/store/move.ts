@@ -6,8 +6,17 @@ import type { Tables } from "./tables";
 
 /** Parents first, for foreign keys. */
 const TABLES = [
-  ...["submissions", "deliveries", "appointments", "lead_notes", "owner_events"],
-  ...["page_counts", "job_runs", "secrets", "notices", "owner_keys", "owners", "closures"],
+  ...["submissions", "deliveries", "appointments", "lead_notes", "lead_reads"],
+  ...[
+    "owner_events",
+    "page_counts",
+    "job_runs",
+    "secrets",
+    "notices",
+    "owner_keys",
+    "owners",
+    "closures",
+  ],
 ];
 const BATCH_SIZE = 500;
 

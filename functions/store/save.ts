@@ -8,7 +8,7 @@ import { insertCall, lockTimes, type SeatHold } from "./taken-times";
 import { requestedAppointment } from "../contract/appointment";
 import { isOff } from "../contract/call-stages";
 import { emailKey } from "./lead";
-import { markLead } from "./lead-queries";
+import { updateLead } from "./lead-queries";
 import { insertDeliveries, newDeliveryRow, type NewDeliveryRow } from "./deliveries";
 
 export interface Hold extends SeatHold {
@@ -131,7 +131,7 @@ async function confirmAtOnce(
     trx,
     channels.map((channel) => newDeliveryRow(id, channel, receivedAt)),
   );
-  await markLead(trx, id, "answeredAt", receivedAt);
+  await updateLead(trx, id, { answeredAt: receivedAt });
 }
 
 /** The unique index decides which of two equal ids comes first: reading before would race. */

@@ -3,6 +3,7 @@ import { type Generated, type Kysely, PostgresAdapter } from "kysely";
 import type { Appointment } from "../contract/appointment";
 import type { CalendarDay } from "../contract/calendar-day";
 import type { Submission } from "../contract/submission";
+import type { Language } from "../shared/translate";
 import type { Channel } from "./channels";
 
 /** Times are ISO timestamps in UTC, which sort as text. The columns are in snake_case. */
@@ -20,14 +21,24 @@ export interface SubmissionsTable extends Omit<
   mailbox: string;
   /** JSON. */
   attribution: string;
-  /** When the owner opened it in the inbox; null: unread. */
+  /** When an owner opened it in a release that did not tell owners apart; see `lead_reads`. */
   readAt: string | null;
   answeredAt: string | null;
   /** What the owner has been told of its waiting (functions/owner/waiting.ts), with commas. */
   told: Generated<string>;
   /** When it began to wait for an answer again, as after a change of its call; null: at receipt. */
   waitingSince: string | null;
+  /** The address of the owner who has taken it on; "" for nobody. */
+  takenBy: Generated<string>;
+  /** Of an application; "" for a received one. */
+  stage: Generated<ApplicationStage>;
+  /** Why it is kept longer than `retention` says; "" for others. */
+  kept: Generated<string>;
 }
+
+/** The stages that the site promises to applicants; the last two are decisions. */
+export const APPLICATION_STAGES = ["", "challenge", "interview", "declined", "hired"] as const;
+export type ApplicationStage = (typeof APPLICATION_STAGES)[number];
 
 /** `stopped`: no more attempts until the owner retries. */
 export type DeliveryState = "pending" | "delivered" | "stopped";
@@ -48,7 +59,7 @@ export interface DeliveriesTable {
   lastReason: string | null;
 }
 
-/** Texts by the owner: notes about a lead, and answers to the visitor (`isAnswer`). */
+/** Texts about a lead: notes, answers to the visitor (`isAnswer`), and pasted replies (`isReply`). */
 export interface LeadNotesTable {
   id: string;
   submissionId: string;
@@ -57,14 +68,15 @@ export interface LeadNotesTable {
   /** The address of the owner who wrote it; "" for notes of earlier releases. */
   author: Generated<string>;
   isAnswer: Generated<0 | 1>;
+  isReply: Generated<0 | 1>;
   /** When a mail server accepted the answer. */
   sentAt: Generated<string | null>;
 }
 
-/** Sign-in links and sessions, by the SHA-256 of their token. */
+/** Sign-in links, codes and sessions, by the SHA-256 of their token. */
 export interface OwnerKeysTable {
   hash: string;
-  kind: "link" | "session";
+  kind: "link" | "code" | "session";
   email: string;
   /** "Safari on iPhone". */
   device: string;
@@ -81,12 +93,29 @@ export interface OwnerEventsTable {
   submissionId: string | null;
 }
 
+/** What an owner is told of by mail. */
+export const NOTIFY_CHOICES = ["all", "calls", "messages", "applications", "daily"] as const;
+export type NotifyChoice = (typeof NOTIFY_CHOICES)[number];
+
 /** What an owner has set on the page "Access". */
 export interface OwnersTable {
   /** In lower case. */
   email: string;
   /** As visitors read it; "" without one. */
   name: string;
+  language: Generated<Language>;
+  notify: Generated<NotifyChoice>;
+  /** The address of the owner who invited this one; "" for those in the settings. */
+  invitedBy: Generated<string>;
+  /** Earlier leads count as read, unless `lead_reads` says otherwise; null: all are unread. */
+  unreadSince: string | null;
+}
+
+/** Which leads an owner has opened, or marked as unread (`isRead` 0). */
+export interface LeadReadsTable {
+  submissionId: string;
+  email: string;
+  isRead: 0 | 1;
 }
 
 /** Days on which the owner has closed, set on the page "Calls". */
@@ -121,6 +150,7 @@ export interface Tables {
   ownerEvents: OwnerEventsTable;
   owners: OwnersTable;
   closures: ClosuresTable;
+  leadReads: LeadReadsTable;
   pageCounts: PageCount;
   /** The last run of each daily job; `result` is JSON. */
   jobRuns: { name: string; finishedAt: string; result: string };

@@ -1,5 +1,5 @@
 import { CALL_STAGES, type CallStage } from "../../../functions/contract/call-stages";
-import { setOwnerName } from "../../../functions/store/owners";
+import { saveOwner } from "../../../functions/store/owners";
 import { openCall, shown, TEXTS } from "../support/appointment-page";
 import { FORMS, NOW, SERVICE_CONTENT } from "../support/records";
 import { closeTestServices } from "../support/service";
@@ -78,7 +78,7 @@ test("the visitor reads the owner's name and line, and both lines outlive a ques
   const { site, page, post } = await openTimedCall({ env: { OWNER_EMAILS: "Owner@example.com" } });
   const { db } = (await site.store?.database()) ?? {};
   if (!db) throw new Error("There is no store.");
-  await setOwnerName(db, "owner@example.com", "Bo Lindqvist");
+  await saveOwner(db, "owner@example.com", { name: "Bo Lindqvist" });
   const words = "  At <b>ten</b>,\r\nI am  in \u202ea meeting. ";
   const line = "At <b>ten</b>, I am in a meeting.";
   const unpicked = await shown(await post("owner", "propose", { words, time: "" }));
@@ -102,7 +102,7 @@ test("with two owners, a link does not say which of them acts", async () => {
     env: { OWNER_EMAILS: "a@b.example c@b.example" },
   });
   const { db } = (await site.store?.database()) ?? {};
-  if (db) await setOwnerName(db, "a@b.example", "Bo Lindqvist");
+  if (db) await saveOwner(db, "a@b.example", { name: "Bo Lindqvist" });
   await post("owner", "confirm");
   expect((await site.store?.appointment(id))?.appointment).toMatchObject({ host: "" });
 });

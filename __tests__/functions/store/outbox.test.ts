@@ -138,10 +138,16 @@ describe.each(KINDS)("a %s database of the release before 0007", (kind) => {
       "owner_keys",
       "owner_events",
       "owners",
+      "lead_reads",
       "closures",
     ])
       await database.db.schema.dropTable(table).execute();
-    for (const index of ["submissions_new", "submissions_flagged", "submissions_mailbox"])
+    for (const index of [
+      "submissions_new",
+      "submissions_flagged",
+      "submissions_mailbox",
+      "submissions_unanswered",
+    ])
       await database.db.schema.dropIndex(index).execute();
     for (const column of [
       "language",
@@ -154,6 +160,9 @@ describe.each(KINDS)("a %s database of the release before 0007", (kind) => {
       "questions",
       "told",
       "waiting_since",
+      "taken_by",
+      "stage",
+      "kept",
     ])
       await database.db.schema.alterTable("submissions").dropColumn(column).execute();
     await sql`delete from kysely_migration where name >= '0007-no-bodies'`.execute(database.db);

@@ -8,15 +8,15 @@ export async function signIn(
 ): Promise<Report> {
   const { inboxUrl } = settings;
   if (!inboxUrl) return failed("The inbox is switched off (OWNER_INBOX).");
-  const owner = findOwner(settings, email);
+  const owner = await findOwner(db, settings, email);
   if (!owner)
     return failed(
-      "The settings have no such owner: see OWNER_EMAILS, or NOTIFY_EMAIL if it is not set.",
+      "There is no such owner: see OWNER_EMAILS (or NOTIFY_EMAIL if it is not set), and “Access” in the inbox.",
     );
-  const url = await createSignInLink(db, { inboxUrl, email: owner }, now);
+  const url = await createSignInLink(db, { inboxUrl, email: owner.email }, now);
   await recordEvent(db, { email: COMMAND_USER, event: "link" }, now);
   return done(
-    `${url}\nIt signs ${owner} in, once, within ${LINK_MINUTES} minutes, while the site is running at ${settings.siteOrigin} (SITE_URL).`,
+    `${url}\nIt signs ${owner.email} in, once, within ${LINK_MINUTES} minutes, while the site is running at ${settings.siteOrigin} (SITE_URL).`,
     { url },
   );
 }

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { html } from "hono/html";
 import { lineOf } from "../../appointments/page-view";
 import * as access from "../../store/owner-access";
-import { ownerName, setOwnerName } from "../../store/owners";
+import { saveOwner } from "../../store/owners";
 import type { Inbox } from "./actions";
 import { EVENTS, resultText } from "./results";
 import { address } from "./list-view";
@@ -91,8 +91,8 @@ export function addAccess(app: Hono<InboxEnv>, inbox: Inbox): void {
     const events = await access.listEvents(db, now(), MAX_EVENTS);
     const sessions = await access.listSessions(db, owner.email, now());
     const body = html`<h1>Access</h1>
-      ${resultText(c.req.query("result") ?? "", inbox.channels)}
-      ${nameSection(await ownerName(db, owner.email))} ${sessionSection(sessions, owner, context)}
+      ${resultText(c.req.query("result") ?? "", inbox.channels)} ${nameSection(owner.name)}
+      ${sessionSection(sessions, owner, context)}
       <section aria-labelledby="events">
         <h2 id="events">Who did what, in ${access.EVENT_DAYS} days</h2>
         <ul>
@@ -107,7 +107,9 @@ export function addAccess(app: Hono<InboxEnv>, inbox: Inbox): void {
     const fields = await c.req.parseBody();
     const { action } = fields;
     if (action === "name") {
-      await setOwnerName(db, email, lineOf(new Map(Object.entries(fields)), "name", MAX_NAME));
+      await saveOwner(db, email, {
+        name: lineOf(new Map(Object.entries(fields)), "name", MAX_NAME),
+      });
       await access.recordEvent(db, { email, event: action }, now());
       return c.redirect(address("access", { result: action }), 303);
     }

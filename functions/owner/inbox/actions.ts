@@ -17,7 +17,8 @@ import { recordEvent } from "../../store/owner-access";
 import type { Lead } from "../../store/lead";
 import { ownerName } from "../../store/owners";
 import { addAnswer, addNote } from "../../store/lead-notes";
-import { markLead } from "../../store/lead-queries";
+import { markRead } from "../../store/lead-reads";
+import { updateLead } from "../../store/lead-queries";
 import { type Channel, leadChannels } from "../../store/channels";
 import type { OpenDatabase, Tables } from "../../store/tables";
 import type { Failure } from "./results";
@@ -62,10 +63,10 @@ const noteOutcome: Action = async (lead, inbox, body, author) => {
   return changeCall(lead, inbox, body, author);
 };
 
-const mark =
-  (column: "readAt" | "answeredAt", isSet: boolean): Action =>
+const markAnswered =
+  (isAnswered: boolean): Action =>
   async ({ id }, { db, now }) => {
-    await markLead(db, id, column, isSet ? now().toISOString() : null);
+    await updateLead(db, id, { answeredAt: isAnswered ? now().toISOString() : null });
     return undefined;
   };
 
@@ -83,9 +84,12 @@ export const canAnswer = ({ flag, fields }: Lead, channels: readonly Channel[]):
   flag === null && isSafeReplyTo(fields.email ?? "") && channels.includes("visitor-answer");
 
 const ACTIONS: Readonly<Record<string, Action>> = {
-  unread: mark("readAt", false),
-  answered: mark("answeredAt", true),
-  "not-answered": mark("answeredAt", false),
+  async unread({ id }, { db }, _body, email) {
+    await markRead(db, { email }, id, 0);
+    return undefined;
+  },
+  answered: markAnswered(true),
+  "not-answered": markAnswered(false),
 
   async note(lead, { db, now }, body, author) {
     const text = textOf(body, "note");

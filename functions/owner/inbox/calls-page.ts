@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import { feedUrl } from "../../appointments/links";
 import { type CallList, callList } from "../../store/call-lists";
+import { unreadIds } from "../../store/lead-reads";
 import { addClosure, listClosures, removeClosure } from "../../store/closures";
 import type { Lead } from "../../store/lead";
 import { recordEvent } from "../../store/owner-access";
@@ -13,7 +14,7 @@ import { address, readView } from "./list-view";
 import { showPage } from "./page";
 import { postForm } from "./post-form";
 import { resultText } from "./results";
-import type { InboxEnv } from "./session";
+import type { InboxEnv, SignedIn } from "./session";
 import { contextOf, type Html, type InboxContext } from "./texts";
 
 /** How many calls of each list are on a page. */
@@ -35,6 +36,8 @@ function feedSection(url: string): Html {
 }
 
 interface CallSection {
+  owner: SignedIn;
+  unreadIds: ReadonlySet<string>;
   list: CallList;
   page: number;
   leads: readonly Lead[];
@@ -47,7 +50,10 @@ const LISTS: Readonly<Record<CallList, { title: string; empty: string }>> = {
   past: { title: "Past", empty: "There are no earlier calls." },
 };
 
-function listSection({ list, page, leads, hasMore }: CallSection, context: InboxContext): Html {
+function listSection(
+  { owner, unreadIds, list, page, leads, hasMore }: CallSection,
+  context: InboxContext,
+): Html {
   const { title, empty } = LISTS[list];
   const pageLink = (number: number, label: string): Html =>
     html`<a href="${address("calls", { [list]: String(number) })}#${list}">${label}</a>`;
@@ -56,7 +62,7 @@ function listSection({ list, page, leads, hasMore }: CallSection, context: Inbox
       leads.length === 0
         ? html`<p class="soft">${empty}</p>`
         : html`<ul class="leads">
-            ${leadRows(leads, readView({}), context, ({ call }) => call?.startsAt)}
+            ${leadRows(leads, readView({}, owner), context, { unreadIds, at: ({ call }) => call?.startsAt })}
           </ul>`
     }
     ${
@@ -80,7 +86,16 @@ export function addCalls(app: Hono<InboxEnv>, inbox: Inbox): void {
       const size = LIST_SIZES[list];
       const page = Math.max(1, Math.floor(Number(c.req.query(list))) || 1);
       const leads = await callList(db, list, now(), { limit: size + 1, offset: (page - 1) * size });
-      const section = { list, page, leads: leads.slice(0, size), hasMore: leads.length > size };
+      const owner = c.get("owner");
+      const ids = leads.map(({ id }) => id);
+      const unread = { owner, unreadIds: await unreadIds(db, owner, ids) };
+      const section = {
+        ...unread,
+        list,
+        page,
+        leads: leads.slice(0, size),
+        hasMore: leads.length > size,
+      };
       sections.push(listSection(section, context));
     }
     const rules = await availability.rules();

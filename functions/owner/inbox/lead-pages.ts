@@ -8,7 +8,8 @@ import type { ReplyText } from "../../contract/service-content";
 import { visibleLine } from "../../shared/text";
 import { LINKS_SECRET } from "../../store/secrets";
 import { emailKey, type Lead } from "../../store/lead";
-import { leadsById, markLead, newestLeads } from "../../store/lead-queries";
+import { markRead } from "../../store/lead-reads";
+import { leadsById, newestLeads } from "../../store/lead-queries";
 import { eraseCompletely } from "../erase-completely";
 import { canAnswer, type Inbox, perform, readCall } from "./actions";
 import { unseenQuestion } from "./answer-section";
@@ -75,7 +76,7 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
       lead,
       call,
       words,
-      view: readView(c.req.query()),
+      view: readView(c.req.query(), c.get("owner")),
       result: clash
         ? clashQuestion(clash, call, words, context)
         : (result ?? resultText(c.req.query("result") ?? "", channels)),
@@ -96,8 +97,8 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     if (!lead) return c.notFound();
     // No one has seen the response to HEAD, or a page that a browser preloads.
     const isSeen = c.req.method === "GET" && c.req.header("sec-purpose") === undefined;
-    if (isSeen && lead.readAt === null && c.req.query("result") !== "unread")
-      await markLead(db, lead.id, "readAt", now().toISOString());
+    if (isSeen && c.req.query("result") !== "unread")
+      await markRead(db, c.get("owner"), lead.id, 1);
     return showLead(c, lead);
   });
 
@@ -123,7 +124,7 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     // The line to the visitor would be lost with a redirect.
     if (fields.words && isFailure(result))
       return showLead(c, lead, { fields, result: resultText(result, channels) || html`` });
-    const view = readView(c.req.query());
+    const view = readView(c.req.query(), c.get("owner"));
     const isGone = result === "discard" || result === "unread";
     const to = isGone
       ? viewAddress("", view, { result })
@@ -136,7 +137,12 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     if (!lead) return c.notFound();
     const email = emailKey(lead.fields);
     const personLeads = email === "" ? [] : await newestLeads(db, { email }, 1000);
-    const body = eraseBody(lead, personLeads, readView(c.req.query()), await contextOf(inbox));
+    const body = eraseBody(
+      lead,
+      personLeads,
+      readView(c.req.query(), c.get("owner")),
+      await contextOf(inbox),
+    );
     return showPage(c, inbox, { title: "Erase", body });
   });
 

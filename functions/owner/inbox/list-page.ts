@@ -42,10 +42,15 @@ function badges(lead: Lead, context: InboxContext): Html[] {
 }
 
 /** `at`: the timestamp beside the lead. */
-function row(lead: Lead, view: ListView, context: InboxContext, at = lead.receivedAt): Html {
+function row(
+  lead: Lead,
+  view: ListView,
+  context: InboxContext,
+  isUnread: boolean,
+  at = lead.receivedAt,
+): Html {
   const { content } = context;
-  const { id, fields, readAt, flag } = lead;
-  const isUnread = readAt === null && flag === null;
+  const { id, fields } = lead;
   const excerpt = [fields.subject, ...longAnswers(content, lead)].filter(Boolean).join(" · ");
   return html`<li id="lead-${id}" ${isUnread ? raw('class="new"') : ""}>
     <div>
@@ -71,8 +76,8 @@ export const leadRows = (
   leads: readonly Lead[],
   view: ListView,
   context: InboxContext,
-  at?: MomentOf,
-) => leads.map((lead) => onOneLine(row(lead, view, context, at?.(lead))));
+  { unreadIds, at }: { unreadIds: ReadonlySet<string>; at?: MomentOf },
+) => leads.map((lead) => onOneLine(row(lead, view, context, unreadIds.has(lead.id), at?.(lead))));
 
 const count = (number: number, one: string, several: string): string =>
   number === 1 ? `1 ${one}` : `${number} ${several}`;
@@ -143,6 +148,7 @@ interface CallsAhead {
 interface ListProps {
   view: ListView;
   unread: number;
+  unreadIds: ReadonlySet<string>;
   leads: readonly Lead[];
   /** More leads follow. */
   next: ListView | undefined;
@@ -154,7 +160,7 @@ interface ListProps {
 }
 
 export function listBody(props: ListProps): Html {
-  const { view, unread, leads, next, version, warnings, calls, result, context } = props;
+  const { view, unread, unreadIds, leads, next, version, warnings, calls, result, context } = props;
   const isFiltered = view.show !== "" || view.form !== "" || view.search !== "";
   const emptyText = isFiltered ? "No lead matches." : "There are no leads yet.";
   const firstPage = { ...view, after: undefined };
@@ -169,7 +175,7 @@ export function listBody(props: ListProps): Html {
     <p class="live" role="status" data-live></p>
     <h2 class="visually-hidden">${isFiltered ? "Leads that match" : "All leads"}</h2>
     <ul class="leads" data-leads data-version="${view.after || view.order ? "" : version}">
-      ${leadRows(leads, view, context)}
+      ${leadRows(leads, view, context, { unreadIds })}
     </ul>
     ${leads.length === 0 ? html`<p>${emptyText}</p>` : ""}
     ${view.show === "flagged" && leads.length > 0 ? discardForm(leads) : ""}

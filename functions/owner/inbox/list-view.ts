@@ -2,12 +2,13 @@ import { OWNER_PATH } from "../../contract/endpoint";
 import { LEAD_STATES } from "../../store/lead";
 import type { LeadFilter } from "../../store/lead-filter";
 import type { LeadKey, LeadOrder } from "../../store/lead-queries";
+import type { Reader } from "../../store/lead-reads";
 import { STATE_LABELS } from "./texts";
 
 /** Filters of the list, by their name in the address. */
 export const LIST_FILTERS: Readonly<Record<string, { label: string; filter: LeadFilter }>> = {
-  unread: { label: "unread", filter: { mark: "unread" } },
-  unanswered: { label: "not answered", filter: { mark: "unanswered" } },
+  unread: { label: "unread", filter: {} },
+  unanswered: { label: "not answered", filter: { isUnanswered: true } },
   ...Object.fromEntries(
     LEAD_STATES.map((state) => [state, { label: STATE_LABELS[state], filter: { state } }]),
   ),
@@ -29,7 +30,7 @@ function readKey(text: string): LeadKey | undefined {
   return id.length > 0 ? { receivedAt, id: id.join(" ") } : undefined;
 }
 
-export function readView(query: Readonly<Record<string, string>>): ListView {
+export function readView(query: Readonly<Record<string, string>>, reader: Reader): ListView {
   const show = Object.hasOwn(LIST_FILTERS, query.show ?? "") ? (query.show ?? "") : "";
   const form = (query.form ?? "").slice(0, 200);
   const search = (query.search ?? "").trim().slice(0, 200);
@@ -37,7 +38,12 @@ export function readView(query: Readonly<Record<string, string>>): ListView {
     show,
     form,
     search,
-    filter: { ...LIST_FILTERS[show]?.filter, ...(form && { form }), ...(search && { search }) },
+    filter: {
+      ...LIST_FILTERS[show]?.filter,
+      ...(show === "unread" && { unreadFor: reader }),
+      ...(form && { form }),
+      ...(search && { search }),
+    },
     order: query.order === "oldest" ? "oldest" : "",
     after: readKey(query.after ?? ""),
   };

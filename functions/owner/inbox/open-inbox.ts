@@ -32,9 +32,10 @@ async function mailLink(
   const { store, settings, content, now, log } = host;
   const { mail, inboxUrl } = settings;
   await setTimeout(Math.random() * DELAY_MS, undefined, { ref: false });
-  const owner = findOwner(settings, email);
-  if (!mail || !inboxUrl || !owner) return;
+  if (!mail || !inboxUrl) return;
   const { db } = await store.database();
+  const owner = (await findOwner(db, settings, email))?.email;
+  if (owner === undefined) return;
   const isKnown = await isKnownBrowser(db, mark, owner);
   if (limit({ owner, isKnown }, now()) !== undefined)
     return host.refusals.add("limit reached", { reason: "address", network });

@@ -2,7 +2,8 @@ import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import { OWNER_PATH } from "../../contract/endpoint";
 import type { ServiceContent } from "../../contract/service-content";
-import { countLeads } from "../../store/lead-queries";
+import { countUnread } from "../../store/lead-reads";
+import { currentLanguage } from "../../shared/translate";
 import type { Inbox } from "./actions";
 import { address } from "./list-view";
 import type { InboxEnv } from "./session";
@@ -41,8 +42,9 @@ export async function showPage(
   { title, current, script, body }: PageProps,
   status: 200 | 403 | 404 | 410 | 429 | 500 = 200,
 ) {
-  const isSignedIn = c.get("session") !== undefined;
-  const unread = isSignedIn && status !== 500 ? await countLeads(db, { mark: "unread" }) : 0;
+  const session = c.get("session");
+  const isSignedIn = session !== undefined;
+  const unread = session && status !== 500 ? await countUnread(db, session) : 0;
   const { brand } = content;
   // Requested with the cookie; without it, the response would be the sign-in page.
   const manifestLink = html`<link
@@ -51,7 +53,7 @@ export async function showPage(
     crossorigin="use-credentials"
   />`;
   const page = html`<!doctype html>
-    <html lang="en">
+    <html lang="${currentLanguage()}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { Context, Hono } from "hono";
 import { deleteFlagged } from "../../store/erase";
 import { callList, countWaitingCalls } from "../../store/call-lists";
+import { countUnread, markAllRead, unreadIds } from "../../store/lead-reads";
 import * as leads from "../../store/lead-queries";
 import { recordEvent } from "../../store/owner-access";
 import { countedCalls, countReport } from "../../store/page-counts";
@@ -30,7 +31,8 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     recordEvent(db, { email: c.get("owner").email, event }, now());
 
   app.get("/", async (c) => {
-    const view = readView(c.req.query());
+    const owner = c.get("owner");
+    const view = readView(c.req.query(), owner);
     const facts = await readStoreFacts(db, now());
     const page = { after: view.after, size: PAGE_SIZE + 1 };
     const rows = await leads.leadPage(db, view.filter, orderOf(view), page);
@@ -38,10 +40,15 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     const [next] = await callList(db, "coming", now(), { limit: 1 });
     const body = listBody({
       view,
-      unread: await leads.countLeads(db, { mark: "unread" }),
+      unread: await countUnread(db, owner),
+      unreadIds: await unreadIds(
+        db,
+        owner,
+        pageLeads.map(({ id }) => id),
+      ),
       leads: pageLeads,
       next: rows.length > PAGE_SIZE ? { ...view, after: pageLeads.at(-1) } : undefined,
-      version: await leads.leadsVersion(db),
+      version: await leads.leadsVersion(db, owner),
       warnings: await findWarnings({
         ...{ facts, content, settings, channels, now: now() },
         late: countLate(await store.unansweredLeads(now()), await availability.rules(), now()),
@@ -57,12 +64,15 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
   app.post("/", async (c) => {
     const { action, id = [] } = await c.req.parseBody({ all: true });
     if (action !== "read" && action !== "discard") return c.notFound();
-    if (action === "read") await leads.markAllRead(db, now());
+    if (action === "read") await markAllRead(db, c.get("owner"), now());
     else if ((await deleteFlagged(db, [id].flat().map(String))).length > 0) await record(c, action);
-    return c.redirect(viewAddress("", readView(c.req.query()), { result: action }), 303);
+    return c.redirect(
+      viewAddress("", readView(c.req.query(), c.get("owner")), { result: action }),
+      303,
+    );
   });
 
-  app.get("/version", async (c) => c.text(await leads.leadsVersion(db)));
+  app.get("/version", async (c) => c.text(await leads.leadsVersion(db, c.get("owner"))));
 
   app.get("/counts", async (c) => {
     const span = readSpan(content, c.req.query("days"), now());
@@ -76,7 +86,7 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
 
   // A post, so that a link on another site cannot record an export by the owner.
   app.post("/leads.csv", async (c) => {
-    const view = readView(c.req.query());
+    const view = readView(c.req.query(), c.get("owner"));
     const delimiter = (await c.req.parseBody()).delimiter === ";" ? ";" : ",";
     await record(c, "export");
     const pages = leads.leadPages(db, view.filter, orderOf(view));

@@ -5,13 +5,14 @@ import { HTTPException } from "hono/http-exception";
 import { senderOf } from "../../intake/rate-limit";
 import { createKey, findSession, SESSION_DAYS } from "../../store/owner-access";
 import { isSameSecret } from "../../store/secrets";
+import { inLanguage } from "../../shared/translate";
+import type { Owner } from "../../store/owners";
 import { findOwner } from "../sign-in-link";
 import type { Inbox } from "./actions";
 import { markBrowser } from "./known-browser";
 import { address } from "./list-view";
 
-export interface SignedIn {
-  email: string;
+export interface SignedIn extends Owner {
   /** Identifies the session. */
   hash: string;
   /** The token in every form of the session. */
@@ -79,18 +80,19 @@ async function readSession(c: Context<InboxEnv>, inbox: Inbox): Promise<SignedIn
   const token = getCookie(c, COOKIE_NAME, prefixOf(inbox));
   if (!token) return undefined;
   const session = await findSession(inbox.db, token, inbox.now());
-  const email = session && findOwner(inbox.settings, session.email);
-  if (!session || !email) return undefined;
+  const owner = session && (await findOwner(inbox.db, inbox.settings, session.email));
+  if (!session || !owner) return undefined;
   if (session.isRenewed) writeCookie(c, inbox, token, MAX_AGE);
   const csrf = createHash("sha256").update(`csrf ${token}`).digest("base64url");
-  return { email, hash: session.hash, csrf };
+  return { ...owner, hash: session.hash, csrf };
 }
 
-/** Reads the session, if there is one. */
+/** Reads the session, if there is one, and speaks its owner's language. */
 export function withSession(inbox: Inbox): MiddlewareHandler<InboxEnv> {
   return async (c, next) => {
-    c.set("session", await readSession(c, inbox));
-    return next();
+    const session = await readSession(c, inbox);
+    c.set("session", session);
+    return inLanguage(session?.language ?? "en", next);
   };
 }
 

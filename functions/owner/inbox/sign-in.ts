@@ -109,13 +109,14 @@ export function addSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
 
   app.post("/enter", async (c) => {
     const { token, to } = await c.req.parseBody();
-    const email = findOwner(settings, (await redeemLink(db, String(token), now())) ?? "");
-    if (!email) {
+    const email = await redeemLink(db, String(token), now());
+    const owner = email === undefined ? undefined : await findOwner(db, settings, email);
+    if (!owner) {
       refusals.add("sign-in refused", { reason: "link", network: networkOf(c, inbox) });
       return showRequest(c, target(to), USED_TEXT, 410);
     }
-    await startSession(c, inbox, email);
-    await recordEvent(db, { email, event: "sign-in" }, now());
+    await startSession(c, inbox, owner.email);
+    await recordEvent(db, { email: owner.email, event: "sign-in" }, now());
     return c.redirect(target(to), 303);
   });
 }

@@ -123,7 +123,7 @@ function leadWith(fields: Record<string, string>): Lead {
     timeZone: "",
     attribution: {},
     remark: "",
-    readAt: null,
+    ...{ takenBy: "", stage: "", kept: "" },
     answeredAt: null,
     waitingSince: null,
     notes: [],

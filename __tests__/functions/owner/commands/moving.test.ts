@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { addClosure } from "../../../../functions/store/closures";
-import { setOwnerName } from "../../../../functions/store/owners";
+import { saveOwner } from "../../../../functions/store/owners";
 import { addNote } from "../../../../functions/store/lead-notes";
 import { useDatabases, type TestDatabase } from "../../support/databases";
 import { contents, leads, refusal, saveLead, settleDue } from "../../support/leads";
@@ -26,7 +26,7 @@ describe("moving", () => {
     await settleDue(database, { limit: 9, result: { state: "stopped", reason: "http 410" } });
     const note = { id: "1", submissionId: ids[0] ?? "", text: "Called", author: "" };
     await addNote(db, note, new Date());
-    await setOwnerName(db, "owner@example.com", "Bo Lindqvist");
+    await saveOwner(db, "owner@example.com", { name: "Bo Lindqvist" });
     await addClosure(db, { firstDay: "2026-07-01", lastDay: "2026-07-31" });
     const count = { day: "2026-03-04", page: "/", referrer: "", campaign: "" };
     await store.addCounts([{ ...count, views: 7, starts: 1, sends: 0 }]);

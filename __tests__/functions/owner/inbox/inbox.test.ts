@@ -76,7 +76,6 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
     await inbox.press(leadAt(id), { action: "retry" });
     await inbox.press(leadAt(id), { action: "answered" });
     expect(await stored()).toMatchObject({
-      readAt: NOW.toISOString(),
       answeredAt: NOW.toISOString(),
       state: "pending",
       notes: [{ text: "Call <b>her</b>\nsoon" }],

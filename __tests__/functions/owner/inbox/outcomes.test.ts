@@ -1,4 +1,4 @@
-import { setOwnerName } from "../../../../functions/store/owners";
+import { saveOwner } from "../../../../functions/store/owners";
 import { KINDS, useDatabases } from "../../support/databases";
 import { MAIL, openInbox } from "../../support/inbox";
 import { saveLead } from "../../support/leads";
@@ -153,7 +153,7 @@ describe.each(KINDS)("the counts on %s", (kind) => {
 
 test("the owner's name and line go with a proposal and a refusal, and outlive a question", async () => {
   const { database, inbox, id, lead, press } = await openTimedInbox();
-  await setOwnerName(database.db, "owner@example.com", "Bo Lindqvist");
+  await saveOwner(database.db, "owner@example.com", { name: "Bo Lindqvist" });
   const other = await saveLead(database, {
     answers: { name: "Other", preferredDate: "2026-03-09" },
   });

@@ -1,0 +1,90 @@
+import type { ExpressionBuilder, Kysely } from "kysely";
+import type { Tables } from "./tables";
+
+/** An owner, as far as unread leads are concerned. */
+export interface Reader {
+  email: string;
+  unreadSince: string | null;
+}
+
+type Submissions = ExpressionBuilder<Tables, "submissions">;
+
+/**
+ * Whether a lead is unread for an owner: it came after they last marked all as read, and they have
+ * not opened it; or they have marked it as unread.
+ */
+export const isUnreadFor =
+  ({ email, unreadSince }: Reader) =>
+  ({ and, or, eb, exists, not, selectFrom }: Submissions) => {
+    const reads = selectFrom("leadReads")
+      .select("leadReads.email")
+      .whereRef("leadReads.submissionId", "=", "submissions.id")
+      .where("leadReads.email", "=", email.toLowerCase());
+    return and([
+      eb("submissions.flag", "is", null),
+      or([
+        and([
+          // Opened before the release that tells owners apart.
+          eb("submissions.readAt", "is", null),
+          eb("submissions.receivedAt", ">", unreadSince ?? ""),
+          not(exists(reads)),
+        ]),
+        exists(reads.where("leadReads.isRead", "=", 0)),
+      ]),
+    ]);
+  };
+
+export async function countUnread(db: Kysely<Tables>, reader: Reader): Promise<number> {
+  const row = await db
+    .selectFrom("submissions")
+    .where(isUnreadFor(reader))
+    .select(({ fn }) => fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Which of these leads are unread for an owner. */
+export async function unreadIds(
+  db: Kysely<Tables>,
+  reader: Reader,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("submissions")
+    .select("id")
+    .where("id", "in", ids)
+    .where(isUnreadFor(reader))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function markRead(
+  db: Kysely<Tables>,
+  { email }: Pick<Reader, "email">,
+  submissionId: string,
+  isRead: 0 | 1,
+): Promise<void> {
+  await db
+    .insertInto("leadReads")
+    .values({ submissionId, email: email.toLowerCase(), isRead })
+    .onConflict((conflict) => conflict.columns(["submissionId", "email"]).doUpdateSet({ isRead }))
+    .execute();
+}
+
+/** Marks all leads as read for one owner. */
+export async function markAllRead(
+  db: Kysely<Tables>,
+  { email }: Pick<Reader, "email">,
+  now: Date,
+): Promise<void> {
+  const unreadSince = now.toISOString();
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom("leadReads").where("email", "=", email.toLowerCase()).execute();
+    await trx
+      .insertInto("owners")
+      .values({ email: email.toLowerCase(), name: "", unreadSince })
+      .onConflict((conflict) => conflict.column("email").doUpdateSet({ unreadSince }))
+      .execute();
+  });
+}

@@ -137,9 +137,7 @@ describe.each(KINDS)("a %s database of the release before 0007", (kind) => {
       "job_runs",
       "owner_keys",
       "owner_events",
-      "owners",
-      "lead_reads",
-      "closures",
+      ...["owners", "lead_reads", "closures"],
     ])
       await database.db.schema.dropTable(table).execute();
     for (const index of [

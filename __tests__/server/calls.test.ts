@@ -18,7 +18,7 @@ test.each(KINDS)("on %s, a request whose time passes is told to both sides", asy
   await start(database, server);
   await until(() => subjectsTo(server, AINO).length === 1);
   expect(subjectsTo(server, AINO)).toEqual([expect.stringContaining("Not confirmed in time")]);
-  const told = "1 lead has lapsed without an answer on localhost:9000";
+  const told = "1 lead has waited too long on localhost:9000";
   await until(() => subjectsTo(server, OWNER).includes(told));
   expect((await database.store.appointment(id))?.appointment.state).toBe("lapsed");
 });

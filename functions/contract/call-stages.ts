@@ -24,14 +24,17 @@ export const NEXT_STATES = {
 
 export type ActionName = keyof typeof NEXT_STATES;
 
+/** An action of a person; requests lapse by themselves. */
+type Act = Exclude<ActionName, "lapse">;
+
 /** The word above a mail about a call: it waits for an answer, takes place, or does not. */
 export type CallStateWord = "open" | "confirmed" | "off";
 
 interface StageFacts {
   /** Undefined for a call that is over. */
   word: CallStateWord | undefined;
-  visitor: readonly ActionName[];
-  owner: readonly ActionName[];
+  visitor: readonly Act[];
+  owner: readonly Act[];
   /** Who gets a mail when a call comes to this stage, unless the owner knows it from acting. */
   tells: readonly ("visitor" | "owner")[];
 }

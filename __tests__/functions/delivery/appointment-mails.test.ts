@@ -7,7 +7,6 @@ import { closeTestServices } from "../support/service";
 
 afterEach(closeTestServices);
 const CALL_PAGE = /^http:\/\/localhost:9000\/appointment\/[\w-]{44}$/u;
-const NO_NUMBER = "We do not have your phone number yet. Please enter it on the page of your call";
 const DARK = /prefers-color-scheme:dark[^]*"tel:\+358401234567"[^]*class="button" href="http/u;
 
 /** The calendar part, which the MIME type, the text and the attachment name alike. */
@@ -123,24 +122,6 @@ describe("mails about an appointment", () => {
     );
     // For the entry that the visitor may have added after booking.
     expect(calendarOf(declined as ReceivedMail)).toMatchObject({ method: "CANCEL", sequence: 2 });
-  });
-
-  it.each([
-    ["+358 40 123 4567", "We call you at +358 40 … 67."],
-    ["", NO_NUMBER],
-    ["my office", NO_NUMBER],
-  ])("explain how the call takes place for the phone number %j", async (phone, sentence) => {
-    const server = await openMailServer();
-    const service = await booked(server, [], { phone });
-    const [mail] = await act(service, server, { by: "owner", name: "confirm" });
-    for (const part of [
-      mail?.message.text ?? "",
-      (mail?.message.html ?? "").replaceAll("\u00a0", " "),
-    ]) {
-      expect(part).toContain(sentence);
-      expect(part.split(/We call you at|We do not have/u)).toHaveLength(2);
-      expect(part).not.toMatch(/my office|40 123/u);
-    }
   });
 
   it("start with the state of the call, and cross out the time of an inactive one", async () => {

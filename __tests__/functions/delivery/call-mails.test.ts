@@ -122,8 +122,8 @@ describe("the mail to the visitor", () => {
       const change = { state: "proposed", lastAction: "propose", invitedStart } as const;
       expect(mailAbout(change).invitation?.method).toBe(method);
       const toOwner = ownerAppointmentMail(PARTS, callWith(change), FACTS);
-      expect(toOwner.invitation?.method).toBe(method);
-      expect(toOwner.text.includes("The file in this mail")).toBe(method !== undefined);
+      expect(toOwner?.invitation?.method).toBe(method);
+      expect(toOwner?.text.includes("The file in this mail")).toBe(method !== undefined);
     },
   );
 

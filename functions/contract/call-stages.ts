@@ -59,22 +59,12 @@ export const CALL_STAGES: Record<CallStage, StageFacts> = {
     owner: ["propose", "decline"],
     tells: ["visitor", "owner"],
   },
-  begun: {
-    word: undefined,
-    visitor: [],
-    owner: ["attend", "miss", "propose"],
-    tells: [],
-  },
+  begun: { word: undefined, visitor: [], owner: ["attend", "miss", "propose"], tells: [] },
   lapsed: { word: "off", visitor: ["change"], owner: ["propose", "decline"], tells: ["visitor"] },
   declined: { word: "off", visitor: [], owner: ["propose"], tells: ["visitor"] },
   cancelled: { word: "off", visitor: [], owner: [], tells: ["visitor", "owner"] },
   attended: { word: undefined, visitor: [], owner: ["miss"], tells: [] },
-  missed: {
-    word: undefined,
-    visitor: ["change"],
-    owner: ["attend", "propose"],
-    tells: [],
-  },
+  missed: { word: undefined, visitor: ["change"], owner: ["attend", "propose"], tells: [] },
 };
 
 /** Of calls that were agreed and not called off: both calendars have them. */

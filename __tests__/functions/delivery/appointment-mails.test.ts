@@ -1,4 +1,3 @@
-import { load } from "cheerio/slim";
 import type { AppointmentAction } from "../../../functions/contract/appointment";
 import { readCalendar } from "../support/appointment-page";
 import { act, booked, CALL_ID as id } from "../support/booked-call";
@@ -122,34 +121,6 @@ describe("mails about an appointment", () => {
     );
     // For the entry that the visitor may have added after booking.
     expect(calendarOf(declined as ReceivedMail)).toMatchObject({ method: "CANCEL", sequence: 2 });
-  });
-
-  it("start with the state of the call, and cross out the time of an inactive one", async () => {
-    const server = await openMailServer();
-    const service = await booked(server);
-    const time = { day: "2026-03-30", slot: "17:30 - 18:00" };
-    const steps: [AppointmentAction, word: string, isOff: boolean][] = [
-      [{ by: "owner", name: "propose", ...time }, "Not yet confirmed", false],
-      [{ by: "visitor", name: "accept" }, "Confirmed", false],
-      [{ by: "owner", name: "decline" }, "No call", true],
-    ];
-    for (const [action, word, isOff] of steps) {
-      const [mail] = await act(service, server, action);
-      const { text = "", html = "" } = mail?.message ?? {};
-      expect(text.split("\n")[0]).toBe(word);
-      const $ = load(html);
-      const words = $("h1").prev("p").text();
-      expect(words).toBe(`●\u00a0${word}`);
-      const off = $("s").map((_, one) => $(one).text().replaceAll("\u00a0", " "));
-      expect(off.get()).toEqual(
-        isOff
-          ? [
-              "Monday 30 March 2026",
-              "17:30–18:00 Oslo · 11:30 a.m.–12:00 p.m. your time (30 minutes)",
-            ]
-          : [],
-      );
-    }
   });
 
   it("show the owner what the visitor did, and the visitor's time", async () => {

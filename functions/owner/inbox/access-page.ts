@@ -99,7 +99,7 @@ export function addAccess(app: Hono<InboxEnv>, inbox: Inbox): void {
           ${events.map((event) => eventItem(event, context))}
         </ul>
       </section>`;
-    return showPage(c, inbox, { title: "Access", current: "Access", body });
+    return showPage(c, inbox, { title: "Access", current: "access", body });
   });
 
   app.post("/access", async (c) => {

@@ -76,7 +76,7 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
       lead,
       call,
       words,
-      view: readView(c.req.query(), c.get("owner")),
+      view: readView(c.req.query()),
       result: clash
         ? clashQuestion(clash, call, words, context)
         : (result ?? resultText(c.req.query("result") ?? "", channels)),
@@ -124,7 +124,7 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     // The line to the visitor would be lost with a redirect.
     if (fields.words && isFailure(result))
       return showLead(c, lead, { fields, result: resultText(result, channels) || html`` });
-    const view = readView(c.req.query(), c.get("owner"));
+    const view = readView(c.req.query());
     const isGone = result === "discard" || result === "unread";
     const to = isGone
       ? viewAddress("", view, { result })
@@ -137,12 +137,7 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     if (!lead) return c.notFound();
     const email = emailKey(lead.fields);
     const personLeads = email === "" ? [] : await newestLeads(db, { email }, 1000);
-    const body = eraseBody(
-      lead,
-      personLeads,
-      readView(c.req.query(), c.get("owner")),
-      await contextOf(inbox),
-    );
+    const body = eraseBody(lead, personLeads, readView(c.req.query()), await contextOf(inbox));
     return showPage(c, inbox, { title: "Erase", body });
   });
 

@@ -98,7 +98,7 @@ describe.each(KINDS)("the daily digest on %s", (kind) => {
     expect(text).toContain("3 submissions were flagged as spam");
     expect(text).toContain("(job-application 1, standard-call 2)");
     expect(text).toMatch(
-      /^ {4}Deliver the real ones, delete the others: \S+\/owner\?show=flagged$/mu,
+      /^ {4}Deliver the real ones, delete the others: \S+\/owner\/spam$/mu,
     );
     expect(text).toMatch(/all leads:\n\n {4}https:\/\/www\.example\.com\/owner\n/u);
     expect(text).not.toContain("Aino");

@@ -33,7 +33,7 @@ function badges(lead: Lead, context: InboxContext): Html[] {
       : []),
     ...(state === "delivered" ? [] : [badge(state, STATE_LABELS[state])]),
     ...(remark === "" ? [] : [badge("remark", remark)]),
-    ...(answeredAt === null ? [] : [badge("answered", answeredText(lead))]),
+    ...(answeredAt === null ? [] : [badge("answered", answeredText(lead, context))]),
     ...(notes.length === 0
       ? []
       : [badge("note", notes.length === 1 ? "1 note" : `${notes.length} notes`)]),

@@ -1,18 +1,21 @@
 import { html, raw } from "hono/html";
+import type { Kysely } from "kysely";
 import type { CalendarDay } from "../../contract/calendar-day";
 import { type Appointment, type CallTime, stageOf } from "../../contract/appointment";
 import type { CallStage } from "../../contract/call-stages";
 import { HOUR_MS } from "../../contract/durations";
-import type { Scheduling } from "../../appointments/apply-action";
 import { addWorkingTime } from "../../appointments/working-days";
 import { mailUrl } from "../../contract/email-address";
 import { formTitle as titleOf } from "../../contract/forms";
 import type { ServiceContent } from "../../contract/service-content";
 import type { Lead, LeadState } from "../../store/lead";
+import { listOwners, type Owner } from "../../store/owners";
+import type { Tables } from "../../store/tables";
 import { visibleLine } from "../../shared/text";
 import { slotRange } from "../../contract/slots";
 import { siteNow, siteToday } from "../../contract/site-time";
 import { quotedWords, replySubject } from "../../delivery/answer-mail";
+import type { InboxHost } from "../inbox-host";
 
 export type Html = ReturnType<typeof html>;
 
@@ -27,7 +30,7 @@ export const STATE_LABELS: Readonly<Record<LeadState, string>> = {
   stored: "only stored",
 };
 
-const CALL_LABELS: Readonly<Record<CallStage, string>> = {
+export const CALL_LABELS: Readonly<Record<CallStage, string>> = {
   held: "call requested",
   proposed: "other time proposed",
   confirmed: "call confirmed",
@@ -47,16 +50,22 @@ export interface InboxContext {
   now: Date;
   /** When an answer is due that is promised now. */
   answerDue: Date;
+  owners: readonly Owner[];
 }
 
 export async function contextOf({
   content,
   availability,
   now,
-}: Pick<Scheduling, "content" | "availability" | "now">): Promise<InboxContext> {
+  db,
+  settings,
+}: Pick<InboxHost, "content" | "availability" | "now" | "settings"> & {
+  db: Kysely<Tables>;
+}): Promise<InboxContext> {
   const rules = await availability.rules();
   const answerDue = addWorkingTime(now(), rules.replyHours * HOUR_MS, rules);
-  return { content, today: siteToday(content, now()), now: now(), answerDue };
+  const owners = await listOwners(db, settings);
+  return { content, today: siteToday(content, now()), now: now(), answerDue, owners };
 }
 
 export const formTitle = (content: ServiceContent, lead: Lead): string =>
@@ -130,4 +139,10 @@ export function replyUrl(content: ServiceContent, lead: Lead): string {
   const quote = quotedWords(content, lead, "{name} wrote:", MAX_QUOTE);
   const headers = { subject: replySubject(content, lead), ...(quote && { body: `\n\n${quote}` }) };
   return mailUrl(lead.fields.email ?? "", headers);
+}
+
+/** What an owner is called: the name set on the page "Access", else the part before the @. */
+export function ownerLabel(email: string, { owners }: Pick<InboxContext, "owners">): string {
+  const owner = owners.find((one) => one.email.toLowerCase() === email.toLowerCase());
+  return visibleLine(owner?.name || (email.split("@")[0] ?? ""));
 }

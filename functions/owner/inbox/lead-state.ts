@@ -1,0 +1,77 @@
+import { type Appointment, stageOf } from "../../contract/appointment";
+import type { CallStage } from "../../contract/call-stages";
+import { ownerForm } from "../../contract/forms";
+import { t } from "../../shared/translate";
+import type { Lead } from "../../store/lead";
+import type { ApplicationStage } from "../../store/tables";
+import { CALL_LABELS, type InboxContext } from "./texts";
+
+export const STAGE_LABELS: Readonly<Record<ApplicationStage, string>> = {
+  "": "received",
+  challenge: "AI challenge",
+  interview: "interview",
+  declined: "declined",
+  hired: "hired",
+};
+
+export const isApplication = (
+  { formName, questions }: Pick<Lead, "formName" | "questions">,
+  { content }: Pick<InboxContext, "content">,
+): boolean => (questions ?? ownerForm(content, formName))?.retention === "application";
+
+/** Whose turn it is, which decides the colour of the dot; `off` for a call that does not take place. */
+type Turn = "us" | "them" | "done" | "off" | "spam";
+
+const CALL_TURNS: Readonly<Record<CallStage, Turn>> = {
+  held: "us",
+  lapsed: "us",
+  begun: "us",
+  proposed: "them",
+  confirmed: "done",
+  attended: "done",
+  declined: "off",
+  cancelled: "off",
+  missed: "off",
+};
+
+interface LeadState {
+  turn: Turn;
+  text: string;
+}
+
+const waiting = (isAnswered: boolean): LeadState =>
+  isAnswered
+    ? { turn: "them", text: t("waits for them") }
+    : { turn: "us", text: t("waits for us") };
+
+interface CallState extends LeadState {
+  /** It begins before an answer that is promised now would be due. */
+  isUrgent: boolean;
+}
+
+export function callState(
+  call: Pick<Appointment, "state" | "startsAt">,
+  { now, answerDue }: InboxContext,
+): CallState {
+  const stage = stageOf(call, now);
+  const isUrgent = stage === "held" && call.startsAt < answerDue.toISOString();
+  return { turn: CALL_TURNS[stage], text: t(CALL_LABELS[stage]), isUrgent };
+}
+
+/** Where a lead stands, in a word or two. */
+export function leadState(lead: Lead, context: InboxContext): LeadState {
+  const { flag, answeredAt, waitingSince, notes, call, stage } = lead;
+  const isAnswered = answeredAt !== null;
+  if (flag !== null) return { turn: "spam", text: t("looks like spam") };
+  const hasNewReply = notes.some((note) => note.isReply && note.createdAt === waitingSince);
+  if (hasNewReply && !isAnswered) return waiting(false);
+  if (call) {
+    const { turn, text } = callState(call, context);
+    const isOver = isAnswered && stageOf(call, context.now) === "lapsed";
+    return { turn: isOver ? "off" : turn, text };
+  }
+  if (!isApplication(lead, context)) return waiting(isAnswered);
+  const isDecided = stage === "declined" || stage === "hired";
+  const text = t("application: {stage}", { stage: t(STAGE_LABELS[stage]) });
+  return { turn: isDecided ? "done" : waiting(isAnswered).turn, text };
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
-import { HOUR_MS, MINUTE_MS } from "../../contract/durations";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../contract/durations";
 import { errorCode, type Log } from "../../shared/log";
 import type { SiteAlert } from "../../delivery/formats";
 import { type Clock, createLoop } from "../../shared/clock";
@@ -18,7 +18,7 @@ const REFUSING_MS = HOUR_MS;
 const RETRY_MS = 5 * MINUTE_MS;
 
 interface OwnerAlertParts {
-  store: Pick<Store, "claimDigest" | "settleDigest">;
+  store: Pick<Store, "claimJob" | "scheduleJob">;
   storeHealth: () => Promise<StoreHealth>;
   /** Rejects while the database cannot be read. */
   readWarnings: () => Promise<Warning[]>;
@@ -87,9 +87,9 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
     if (!isDue(digestDueAt) || !canWarn()) return;
     digestDueAt = inMs(DIGEST_POLL_MS);
     const warnings = await readWarnings();
-    if (warnings.length === 0 || !(await store.claimDigest(clock.now()))) return;
-    const isSent = await send("digest", digestAlert(warnings, siteOrigin, inboxUrl));
-    await store.settleDigest(isSent, clock.now());
+    if (warnings.length === 0 || !(await store.claimJob("digest", clock.now()))) return;
+    if (await send("digest", digestAlert(warnings, siteOrigin, inboxUrl)))
+      await store.scheduleJob("digest", clock.now(), DAY_MS);
   }
 
   async function poll(): Promise<void> {

@@ -1,3 +1,4 @@
+import { type ActionName, CALL_STAGES, NEXT_STATES } from "../../contract/call-stages";
 import type { Channel } from "../../store/channels";
 import { t } from "../../shared/translate";
 import { alertText, type Html, statusText } from "./texts";
@@ -74,14 +75,14 @@ const EVENT_TEXTS = {
 /** The recorded events, by action or command. */
 export const EVENTS: Readonly<Record<string, string>> = { ...RESULT_TEXTS, ...EVENT_TEXTS };
 
-const CALL_ACTIONS: readonly string[] = ["confirm", "propose", "decline"];
-
 /** The result of the last action, which the address names; "" without one. */
 export function resultText(name: string, channels: readonly Channel[]): Html | "" {
   if (isFailure(name)) return alertText(t(FAILURE_TEXTS[name as keyof typeof FAILURE_TEXTS]));
   if (!Object.hasOwn(RESULT_TEXTS, name)) return "";
   const text = t(RESULT_TEXTS[name as keyof typeof RESULT_TEXTS]);
-  if (!CALL_ACTIONS.includes(name)) return statusText(text);
+  const state = NEXT_STATES[name as ActionName];
+  const tellsVisitor = state !== undefined && CALL_STAGES[state].tells.includes("visitor");
+  if (!tellsVisitor) return statusText(text);
   return channels.includes("visitor-appointment")
     ? statusText(`${text} ${t("The site writes to the visitor within a minute.")}`)
     : alertText(`${text} ${t("No e-mail is sent from here: tell the visitor.")}`);

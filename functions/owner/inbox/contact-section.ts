@@ -6,21 +6,15 @@ import { currentLanguage, plural, t } from "../../shared/translate";
 import type { Lead } from "../../store/lead";
 import { address } from "./list-view";
 import { type Row, rows, text } from "./more-section";
-import { dayText, type Html, type InboxContext } from "./texts";
+import type { Html, InboxContext } from "./texts";
 
 export type Answer = readonly [name: string, value: string];
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function answer({ content }: InboxContext, lead: Lead, [name, value]: Answer): Html {
   if (value === "") return html`<span class="soft">–</span>`;
   const link = answerLink(content, lead.formName, name, value);
   const words = readAnswer(content, lead, name, value);
-  const shown = DAY.test(value)
-    ? dayText(value, "")
-    : name === "timeSlot"
-      ? slotRange(words)
-      : words;
+  const shown = name === "timeSlot" ? slotRange(words) : words;
   return link ? html`<a href="${link}" rel="noreferrer">${text(shown)}</a>` : text(shown);
 }
 

@@ -45,7 +45,7 @@ describe.each(KINDS)("a lead on %s", (kind) => {
     const time = $("#time option").first().attr("value") ?? "";
     const id = await saveLead(database, { answers });
     const moved = await inbox.press(leadAt(id), { action: "propose", time });
-    expect(moved(".beside").text()).toMatch(/Wed 2 Dec 2026/u);
+    expect(moved(".beside").text()).toMatch(/Wednesday 2 December 2026/u);
     expect($(".beside").text()).not.toContain("We begin in May.");
     expect($(".more").prop("tagName")).toBe("DETAILS");
     for (const value of ["unread", "retry", "keep"])

@@ -93,7 +93,7 @@ test("the second of two simultaneous answers is shown again instead of sent", as
   const first = await answer(0);
   const second = await answer(1);
   expect([first.status, second.status]).toEqual([303, 200]);
-  expect(second.$("[role=alert]").text()).toContain("aino answered at");
+  expect(second.$("[role=alert]").text()).toContain("aino answered,");
   expect(second.$("#answer").text().trim()).toBe("From owner 1");
   const db = new BetterSqlite3(file(), { readonly: true });
   expect(db.prepare("select author, text from lead_notes").all()).toEqual([

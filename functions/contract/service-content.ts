@@ -119,7 +119,7 @@ export interface MailTexts {
   notice: string;
   /** Before the visitor's words in an answer; {name} stands for the visitor's. */
   wrote: string;
-  /** For the owner's answers; {name} stands for the visitor's. */
+  /** For the owner's answers, to applicants or to all others; {name} stands for the visitor's. */
   replies?: readonly ReplyText[];
   /** To a visitor who did not come: with {name}, and {link} to pick another time. */
   missed: ReplyText;
@@ -140,6 +140,7 @@ export function mailTexts(
 export interface ReplyText {
   title: string;
   text: string;
+  for?: "application" | undefined;
 }
 
 interface View {

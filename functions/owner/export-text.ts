@@ -89,6 +89,9 @@ export function csvColumns(
     timeZone: ({ timeZone }) => timeZone,
     deliveries: ({ deliveries }) => deliveries.map((row) => deliveryText(content, row)).join(", "),
     answered: ({ answeredAt }) => timeText(content, answeredAt),
+    takenBy: ({ takenBy }) => takenBy,
+    stage: ({ stage }) => stage,
+    kept: ({ kept }) => kept,
     notes: ({ notes }) =>
       notes.map(({ createdAt, text }) => `${timeText(content, createdAt)} ${text}`).join("\n"),
     id: ({ id }) => id,

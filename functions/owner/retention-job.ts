@@ -1,9 +1,10 @@
 import { lastBookableDay, nextDay } from "../contract/calendar-day";
 import { DAY_MS, MINUTE_MS } from "../contract/durations";
-import type { ServiceContent } from "../contract/service-content";
+import type { Retention, ServiceContent } from "../contract/service-content";
 import { siteToday } from "../contract/site-time";
 import { errorCode, type Log } from "../shared/log";
 import { type Clock, createLoop } from "../shared/clock";
+import type { Lead } from "../store/lead";
 import type { PurgeLimits } from "../store/purge";
 import type { JobStore } from "../store/daily-jobs";
 
@@ -43,10 +44,30 @@ export function createRetentionJob({ store, content, log, clock }: RetentionPart
   return { start: loop.start, poll, stop: loop.stop };
 }
 
-function monthsBefore(now: Date, months: number): string {
-  const moment = new Date(now);
-  moment.setUTCMonth(moment.getUTCMonth() - months);
-  return moment.toISOString();
+function addMonths(date: Date, months: number): Date {
+  const moment = new Date(date);
+  moment.setUTCMonth(moment.getUTCMonth() + months);
+  return moment;
+}
+
+const monthsBefore = (now: Date, months: number): string => addMonths(now, -months).toISOString();
+
+/** When a lead is deleted, if nobody keeps it and no call is ahead of it. */
+export function deletionTime(
+  {
+    receivedAt,
+    flag,
+    questions,
+    formType,
+  }: Pick<Lead, "receivedAt" | "flag" | "questions" | "formType">,
+  { leadMonths, applicationMonths, flaggedDays }: Retention,
+): Date {
+  const received = new Date(receivedAt);
+  if (flag !== null) return new Date(received.getTime() + flaggedDays * DAY_MS);
+  const isApplication = questions
+    ? questions.retention === "application"
+    : formType === "job-application";
+  return addMonths(received, isApplication ? applicationMonths : leadMonths);
 }
 
 /** Older leads are deleted, except those not yet delivered, which cause a warning. */

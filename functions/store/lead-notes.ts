@@ -12,15 +12,31 @@ interface NewNote {
   author: string;
 }
 
+/** What a note is besides a note. */
+type Kind = Partial<Record<"isAnswer" | "isReply", 1>>;
+
 /** False when it was added before. */
-export async function addNote(db: Kysely<Tables>, note: NewNote, now: Date, isAnswer: 0 | 1 = 0) {
+export async function addNote(db: Kysely<Tables>, note: NewNote, now: Date, kind: Kind = {}) {
   const rows = await db
     .insertInto("leadNotes")
-    .values({ ...note, isAnswer, createdAt: now.toISOString() })
+    .values({ ...note, ...kind, createdAt: now.toISOString() })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returning("id")
     .execute();
   return rows.length > 0;
+}
+
+/** Adds what the visitor has written back: the lead waits for an answer again. False for a repeat. */
+export function addReply(db: Kysely<Tables>, reply: NewNote, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await addNote(trx, reply, now, { isReply: 1 }))) return false;
+    await trx
+      .updateTable("submissions")
+      .set({ answeredAt: null, told: "", waitingSince: now.toISOString() })
+      .where("id", "=", reply.submissionId)
+      .execute();
+    return true;
+  });
 }
 
 /** `unseen`: another answer has been added since. */
@@ -50,7 +66,7 @@ export function addAnswer(
       .execute();
     const isRepeat = answers.some(({ id }) => id === answer.id);
     if (!isRepeat && seen !== undefined && answers.length > seen) return "unseen";
-    if (!(await addNote(trx, answer, now, 1))) return "unchanged";
+    if (!(await addNote(trx, answer, now, { isAnswer: 1 }))) return "unchanged";
     // Keeps a lease: otherwise another host would also send an answer that is being sent.
     await requeue(trx, answer.submissionId, ["visitor-answer"], now, {});
     await updateLead(trx, answer.submissionId, { answeredAt: now.toISOString() });

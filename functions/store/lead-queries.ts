@@ -147,3 +147,18 @@ export async function updateLead(
 ): Promise<void> {
   await db.updateTable("submissions").set(values).where("id", "=", id).execute();
 }
+
+/** Sets who looks after a lead, `from` whom the owner's page has named. False if it was another. */
+export async function takeLead(
+  db: Kysely<Tables>,
+  id: string,
+  { from, by }: { from: string; by: string },
+): Promise<boolean> {
+  const result = await db
+    .updateTable("submissions")
+    .set({ takenBy: by })
+    .where("id", "=", id)
+    .where("takenBy", "in", [from, by])
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

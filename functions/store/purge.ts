@@ -15,7 +15,7 @@ export interface PurgeLimits {
   callsAfter: string;
 }
 
-/** A submission that has not reached the owner by webhook or mail is kept. */
+/** Kept: what has not reached the owner by webhook or mail, and what an owner has marked as kept. */
 function isPurgeable(limits: PurgeLimits) {
   const { leadsBefore, applicationsBefore, flaggedBefore, callsBefore, callsAfter } = limits;
   const [latest = ""] = [leadsBefore, applicationsBefore, flaggedBefore].sort().reverse();
@@ -48,6 +48,7 @@ function isPurgeable(limits: PurgeLimits) {
       // For the index.
       eb("receivedAt", "<", latest),
       eb("receivedAt", "<", limit),
+      eb("kept", "=", ""),
       eb.not(eb.exists(calls)),
       eb.not(eb.exists(undelivered)),
     ]);

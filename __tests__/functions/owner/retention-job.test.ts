@@ -3,6 +3,7 @@ import { createLog } from "../../../functions/shared/log";
 import { systemClock } from "../../../functions/shared/clock";
 import { storedQuestions } from "../../../functions/contract/forms";
 import { createRetentionJob } from "../../../functions/owner/retention-job";
+import { updateLead } from "../../../functions/store/lead-queries";
 import type { Store } from "../../../functions/store/store";
 import { KINDS, useDatabases } from "../support/databases";
 import { leads } from "../support/leads";
@@ -52,6 +53,9 @@ describe.each(KINDS)("the daily deletion on %s", (kind) => {
       await save(store, JUST_OVER_A_YEAR, { answers: { preferredDate: "2027-03-05" } }),
       await save(store, JUST_OVER_A_YEAR, { ...message, channels: ["webhook"] }),
     ];
+    const client = await save(store, JUST_OVER_A_YEAR, message);
+    await updateLead((await store.database()).db, client, { kept: "Became a client" });
+    keptLeads.push(client);
     // No form takes such a day any more.
     const far = { answers: { ...booking, preferredDate: "2060-01-05" } };
     await save(store, JUST_OVER_A_YEAR, far);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { MailTexts } from "../../../functions/contract/service-content";
-import { listOf, paragraphs, text } from "../../../src/content-fields/fields";
+import { listOf, oneOf, paragraphs, text } from "../../../src/content-fields/fields";
 import type { ContentType } from "../content-type";
 
 const link = text("the words of the button", { max: 60 });
@@ -91,7 +91,16 @@ export const mails = {
         max: 60,
       },
     ),
-    replies: listOf(reply, "texts to start the owner’s answers with", { max: 3 }).optional(),
+    replies: listOf(
+      reply.extend({
+        for: oneOf(
+          ["application"],
+          "for answers to applicants only; left out: for all other answers",
+        ).optional(),
+      }),
+      "texts to start the owner’s answers with",
+      { max: 6 },
+    ).optional(),
     missed: reply
       .extend({
         text: text(

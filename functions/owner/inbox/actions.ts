@@ -16,11 +16,10 @@ import { deleteFlagged } from "../../store/erase";
 import { recordEvent } from "../../store/owner-access";
 import type { Lead } from "../../store/lead";
 import { ownerName } from "../../store/owners";
-import { addAnswer, addNote } from "../../store/lead-notes";
-import { markRead } from "../../store/lead-reads";
-import { updateLead } from "../../store/lead-queries";
+import { addAnswer, addNote, addReply } from "../../store/lead-notes";
 import { type Channel, leadChannels } from "../../store/channels";
 import type { OpenDatabase, Tables } from "../../store/tables";
+import { MARKS } from "./lead-marks";
 import type { Failure } from "./results";
 import { normaliseText } from "../../contract/normalise-text";
 import type { InboxHost } from "../inbox-host";
@@ -51,6 +50,8 @@ const changeCall: Action = async (lead, inbox, body, owner) => {
   const host = { host: await ownerName(inbox.db, owner) };
   const result = await applyAction(inbox, lead.id, { ...action, ...host });
   if (result.outcome === "changed") return undefined;
+  if (result.outcome === "impossible" && action.seen !== undefined)
+    return result.call.appointment.sequence === action.seen ? "impossible" : "overtaken";
   if (result.outcome === "clash") return clashOf(action, result);
   return result.outcome === "missing" ? "impossible" : result.outcome;
 };
@@ -62,13 +63,6 @@ const noteOutcome: Action = async (lead, inbox, body, author) => {
   if (text !== "") await addNote(inbox.db, note, inbox.now());
   return changeCall(lead, inbox, body, author);
 };
-
-const markAnswered =
-  (isAnswered: boolean): Action =>
-  async ({ id }, { db, now }) => {
-    await updateLead(db, id, { answeredAt: isAnswered ? now().toISOString() : null });
-    return undefined;
-  };
 
 const textOf = (body: Body, name: string): string =>
   normaliseText(String(body.get(name) ?? "").slice(0, MAX_NOTE), true).trim();
@@ -84,18 +78,20 @@ export const canAnswer = ({ flag, fields }: Lead, channels: readonly Channel[]):
   flag === null && isSafeReplyTo(fields.email ?? "") && channels.includes("visitor-answer");
 
 const ACTIONS: Readonly<Record<string, Action>> = {
-  async unread({ id }, { db }, _body, email) {
-    await markRead(db, { email }, id, 0);
-    return undefined;
-  },
-  answered: markAnswered(true),
-  "not-answered": markAnswered(false),
+  ...MARKS,
 
   async note(lead, { db, now }, body, author) {
     const text = textOf(body, "note");
     if (text === "") return "no-note";
     const note = { id: noteId(body), submissionId: lead.id, text, author };
     return (await addNote(db, note, now())) ? undefined : "unchanged";
+  },
+
+  async reply(lead, { db, now }, body, author) {
+    const text = textOf(body, "theirReply");
+    if (text === "") return "no-reply";
+    const reply = { id: noteId(body), submissionId: lead.id, text, author };
+    return (await addReply(db, reply, now())) ? undefined : "unchanged";
   },
 
   async answer(lead, { db, channels, now }, body, author) {

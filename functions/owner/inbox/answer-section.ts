@@ -2,16 +2,19 @@ import { randomUUID } from "node:crypto";
 import { html } from "hono/html";
 import type { ReplyText } from "../../contract/service-content";
 import { quotedWords } from "../../delivery/answer-mail";
-import { visibleLine, visibleText } from "../../shared/text";
+import { visibleText } from "../../shared/text";
+import { t } from "../../shared/translate";
 import type { Lead } from "../../store/lead";
 import { type ListView, viewAddress } from "./list-view";
 import { postForm } from "./post-form";
-import { badge, type Html, type InboxContext, shortText, timeText } from "./texts";
+import { type Html, type InboxContext, ownerLabel, shortText, timeText } from "./texts";
 
 export interface AnswerProps {
   lead: Lead;
   view: ListView;
   context: InboxContext;
+  /** The address of the signed-in owner, to which replies go. */
+  owner: string;
   /** Prepared texts; undefined if the inbox cannot send an answer. */
   replies?: readonly ReplyText[];
   /** The text of the field, to which `chosenReply` is added. */
@@ -27,29 +30,33 @@ export const hiddenId = (): Html => html`<input type="hidden" name="id" value="$
 
 const answersOf = ({ notes }: Lead) => notes.filter(({ isAnswer }) => isAnswer === 1);
 
-/** A short name of an owner: the settings have addresses only. */
-const authorName = (author: string): string => visibleLine(author.split("@")[0] ?? "");
-
-/** "answered by aino", or "answered" if the lead was last answered outside the inbox. */
-export function answeredText(lead: Lead): string {
+/** "answered by Aino", or "answered" if the lead was last answered outside the inbox. */
+export function answeredText(lead: Lead, context: InboxContext): string {
   const author = answersOf(lead).find(({ createdAt }) => createdAt === lead.answeredAt)?.author;
-  return author ? `answered by ${authorName(author)}` : "answered";
+  return author ? t("answered by {name}", { name: ownerLabel(author, context) }) : t("answered");
 }
 
 /** Asks before a visitor gets a second answer. */
 export function unseenQuestion(lead: Lead, context: InboxContext): Html {
   const lastAnswer = answersOf(lead).at(-1);
   if (!lastAnswer) return html``;
+  const name = ownerLabel(lastAnswer.author, context);
   return html`<p class="message" role="alert">
-    ${authorName(lastAnswer.author)} answered at ${timeText(lastAnswer.createdAt, context)}:
+    ${t("{name} answered", { name })}, ${timeText(lastAnswer.createdAt, context)}:
     ${shortText(lastAnswer.text, 200)}<br />
-    Your answer was not sent. <a href="#answer">Send it anyway?</a>
+    ${t("Your answer was not sent.")} <a href="#answer">${t("Send it anyway?")}</a>
   </p>`;
 }
 
+/** Opens the owner's own mail program, and marks the lead as answered. */
+export const writeButton = (look = ""): Html =>
+  html`<button class="${look}" name="action" value="write">
+    ${t("Write in your mail program")}
+  </button>`;
+
 /** A form whose text is mailed to the visitor. */
-export function answerSection(props: AnswerProps): Html {
-  const { lead, view, context, replies = [], draft, chosenReply, seen, isUnseen } = props;
+export function answerForm(props: AnswerProps): Html {
+  const { lead, view, context, owner, replies = [], draft, chosenReply, seen, isUnseen } = props;
   const { name = "" } = lead.fields;
   const text = [draft, chosenReply?.text.replaceAll("{name}", visibleText(name))].filter(Boolean);
   const action = viewAddress("lead", view, { id: lead.id });
@@ -57,47 +64,28 @@ export function answerSection(props: AnswerProps): Html {
     html`<button name="reply" value="${index}" formaction="${action}#answer" formnovalidate>
       ${title}
     </button>`;
-  return html`<section aria-labelledby="answer-title">
-    <h2 id="answer-title">Answer by mail</h2>
-    ${postForm(
-      html`${hiddenId()}
-        <input type="hidden" name="seen" value="${seen ?? answersOf(lead).length}" />
-        ${replies.length > 0 ? html`<p class="actions">${replies.map(button)}</p>` : ""}
-        <label for="answer"
-          >Your
-          answer${quotedWords(context.content, lead, "") ? ", above the visitor’s words" : ""}</label
-        >
-        <textarea id="answer" name="answer" rows="6" maxlength="5000" required>
+  const label = quotedWords(context.content, lead, "")
+    ? t("Your answer, above the visitor’s words")
+    : t("Your answer");
+  return postForm(
+    html`${hiddenId()}
+      <input type="hidden" name="seen" value="${seen ?? answersOf(lead).length}" />
+      ${
+        replies.length > 0
+          ? html`<p class="actions ready" role="group" aria-label="${t("Ready texts")}">
+              ${replies.map(button)}
+            </p>`
+          : ""
+      }
+      <label for="answer">${label}</label>
+      <textarea id="answer" name="answer" rows="6" maxlength="5000" required>
 ${text.join("\n\n")}</textarea>
+      <p class="actions">
         <button class="main" name="action" value="answer">
-          ${isUnseen ? "Send anyway" : "Send the answer"}
-        </button>`,
-      { action },
-    )}
-  </section>`;
-}
-
-function noteItem(
-  { text, author, createdAt, isAnswer, sentAt }: Lead["notes"][number],
-  context: InboxContext,
-) {
-  const state = sentAt === null ? badge("pending", "not sent yet") : badge("delivered", "sent");
-  return html`<article>
-    ${isAnswer ? html`<p><strong>Answer</strong> ${state}</p>` : ""}
-    <p dir="auto"><bdi>${visibleText(text)}</bdi></p>
-    <p class="soft">${timeText(createdAt, context)}${author ? `, ${author}` : ""}</p>
-  </article>`;
-}
-
-export function noteSection({ notes }: Lead, context: InboxContext): Html {
-  return html`<section aria-labelledby="notes">
-    <h2 id="notes">${notes.some(({ isAnswer }) => isAnswer) ? "Answers and notes" : "Notes"}</h2>
-    ${notes.map((note) => noteItem(note, context))}
-    ${postForm(
-      html`${hiddenId()}
-        <label for="note">New note, only for you</label>
-        <textarea id="note" name="note" rows="3" maxlength="5000" required></textarea>
-        <button name="action" value="note">Add note</button>`,
-    )}
-  </section>`;
+          ${isUnseen ? t("Send anyway") : t("Send the answer")}
+        </button>
+        <span class="soft">${t("Replies go to {email}.", { email: owner })}</span>
+      </p>`,
+    { action },
+  );
 }

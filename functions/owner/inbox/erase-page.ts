@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import { countSubmissions } from "../format";
 import { erasedText, type ErasureResult, MENTIONS, NOT_COMPACT } from "../erase-completely";
+import { plural, t } from "../../shared/translate";
 import { emailKey, type Lead } from "../../store/lead";
 import { address, type ListView, viewAddress } from "./list-view";
 import { postForm } from "./post-form";
@@ -26,43 +26,45 @@ export function eraseBody(
   context: InboxContext,
 ): Html {
   const email = emailKey(lead.fields);
-  const count = countSubmissions(personLeads.length);
-  return html`<h1>Erase ${shortText(leadName(lead), 60)}?</h1>
-    <p>
-      Submissions, deliveries, notes and calls are deleted for good, and the database is rewritten
-      without them. Backups, exports and mails are yours to erase. No mail is sent: decline a call
-      first if the visitor should know.
-    </p>
-    ${postForm(
-      html`<fieldset>
-          <legend>What is erased</legend>
-          ${
-            email === ""
-              ? ""
-              : html`<p>
-                    <label>
-                      <input type="radio" name="target" value="email" required />
-                      <span>Everything of ${shortText(email, 100)} (${count})</span>
-                    </label>
-                  </p>
-                  <ul class="soft">
-                    ${personLeads.slice(0, 20).map((item) => leadItem(item, context))}
-                  </ul>`
-          }
+  const { length } = personLeads;
+  const count = plural(length, "1 lead", "{count} leads");
+  // Without a choice where both are the same.
+  const choice =
+    email !== "" && length > 1
+      ? html`<fieldset>
+          <legend>${t("What is erased")}</legend>
           <p>
             <label>
-              <input type="radio" name="target" value="id" required /> Only this submission
+              <input type="radio" name="target" value="email" required />
+              <span>${t("Everything of")} ${shortText(email, 100)} (${count})</span>
             </label>
           </p>
-        </fieldset>
-        <button class="danger">Erase for good</button>
-        <a class="button" href="${viewAddress("lead", view, { id: lead.id })}">Keep it</a>`,
+          <ul class="soft">
+            ${personLeads.slice(0, 20).map((item) => leadItem(item, context))}
+          </ul>
+          <p>
+            <label>
+              <input type="radio" name="target" value="id" required /> ${t("Only this lead")}
+            </label>
+          </p>
+        </fieldset>`
+      : html`<input type="hidden" name="target" value="id" />`;
+  return html`<h1>${t("Erase?")} ${shortText(leadName(lead), 60)}</h1>
+    <p>
+      ${t("Leads, notes, e-mails and calls are deleted for good, and the database is rewritten without them. Backups, exports and what is in your mail program are yours to erase. No e-mail is sent: decline a call first if the visitor should know.")}
+    </p>
+    ${postForm(
+      html`${choice}
+        <p class="actions">
+          <button class="danger">${t("Erase for good")}</button>
+          <a class="button" href="${viewAddress("lead", view, { id: lead.id })}">${t("Keep it")}</a>
+        </p>`,
     )}`;
 }
 
 export function erasedBody(result: ErasureResult): Html {
   const { mentions, isCompact } = result;
-  return html`<h1>Erased</h1>
+  return html`<h1>${t("Erased")}</h1>
     ${statusText(erasedText(result))} ${isCompact ? "" : alertText(NOT_COMPACT)}
     ${
       mentions.length > 0
@@ -74,5 +76,5 @@ export function erasedBody(result: ErasureResult): Html {
             </ul>`
         : ""
     }
-    <p><a href="${address("")}">Back to the list</a></p>`;
+    <p><a href="${address("")}">${t("Back to the list")}</a></p>`;
 }

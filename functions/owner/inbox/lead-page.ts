@@ -1,178 +1,148 @@
 import { html } from "hono/html";
-import { type Attribution, ATTRIBUTION_NAMES } from "../../contract/attribution";
-import { isSafeReplyTo } from "../../contract/email-address";
-import { askedAnswers, answerLink, fieldLabel, readAnswer } from "../../contract/forms";
-import type { ServiceContent } from "../../contract/service-content";
-import { reasonText } from "../../delivery/reason-text";
-import type { Lead, LeadDelivery } from "../../store/lead";
-import { CHANNELS } from "../../store/channels";
+import { askedAnswers, fieldLabel, isLongAnswer, readAnswer } from "../../contract/forms";
 import { visibleText } from "../../shared/text";
+import { t } from "../../shared/translate";
 import type { CallView } from "../../appointments/page-view";
-import { callSection } from "./call-section";
-import { answeredText, answerSection, type AnswerProps, noteSection } from "./answer-section";
-import { type ListView, viewAddress } from "./list-view";
+import type { Lead } from "../../store/lead";
+import { APPLICATION_STAGES } from "../../store/tables";
+import { answeredText, type AnswerProps } from "./answer-section";
+import { callSection, type TypedWords } from "./call-section";
+import { conversationSection } from "./conversation";
+import { type Answer, contactSection } from "./contact-section";
+import { isApplication, leadState, STAGE_LABELS } from "./lead-state";
+import { viewAddress } from "./list-view";
+import { moreSection, text } from "./more-section";
 import { postForm } from "./post-form";
 import {
-  badge,
   formTitle,
   type Html,
-  leadName,
-  shortText,
-  STATE_LABELS,
-  timeText,
   type InboxContext,
+  leadName,
+  ownerLabel,
+  shortText,
+  timeText,
 } from "./texts";
 
-const text = (value: string): Html => html`<bdi>${visibleText(value)}</bdi>`;
-
-function answer(content: ServiceContent, lead: Lead, name: string, value: string): Html {
-  if (value === "") return html`<span class="soft">–</span>`;
-  const link = answerLink(content, lead.formName, name, value);
-  const shown = text(readAnswer(content, lead, name, value));
-  return link ? html`<a href="${link}" rel="noreferrer">${shown}</a>` : shown;
+/** What the visitor wrote: the reason to open the page. Its heading is the subject, if there is one. */
+function messages(lead: Lead, long: readonly Answer[], { content }: InboxContext): Html[] {
+  const { subject = "" } = lead.fields;
+  return long.map(
+    ([name, value], index) =>
+      html`<section class="words" aria-labelledby="words-${index}">
+        <h2 id="words-${index}" dir="auto">
+          ${index === 0 && subject ? shortText(subject, 150) : visibleText(fieldLabel(content, lead, name))}
+        </h2>
+        <p dir="auto">${text(readAnswer(content, lead, name, value))}</p>
+      </section>`,
+  );
 }
 
-type Row = readonly [label: string, value: Html];
-
-const rows = (pairs: readonly Row[]): Html =>
-  html`<dl>
-    ${pairs.map(
-      ([label, value]) =>
-        html`<div>
-          <dt>${label}</dt>
-          <dd dir="auto">${value}</dd>
-        </div>`,
+function stageSection({ stage }: Lead): Html {
+  return html`<section class="stages" aria-labelledby="stage">
+    <h2 id="stage">${t("Application")}</h2>
+    ${postForm(
+      html`<input type="hidden" name="action" value="stage" /> ${APPLICATION_STAGES.map(
+          (one) =>
+            html`<button name="stage" value="${one}" aria-pressed="${String(one === stage)}">
+              ${t(STAGE_LABELS[one])}
+            </button>`,
+        )}`,
+      { isRow: true },
     )}
-  </dl>`;
-
-const SOURCE_LABELS: Readonly<Record<keyof Attribution, string>> = {
-  utm_source: "Source",
-  utm_medium: "Medium",
-  utm_campaign: "Campaign",
-  utm_term: "Term",
-  utm_content: "Content",
-  referrer: "Came from",
-  landing: "First page",
-};
-
-function sourceSection(lead: Lead, context: InboxContext): Html {
-  const { attribution, submissionUrl, language, timeZone, receivedAt, trapText, id } = lead;
-  const sourceRows = ATTRIBUTION_NAMES.flatMap((name): Row[] => {
-    const value = attribution[name];
-    return value ? [[SOURCE_LABELS[name], text(value)]] : [];
-  });
-  return html`<section aria-labelledby="source">
-    <h2 id="source">Source</h2>
-    ${rows([
-      ...(sourceRows.length > 0 ? sourceRows : [["Came from", html`a direct visit`] satisfies Row]),
-      ["Form on", text(submissionUrl)],
-      ["Language", text(language)],
-      ...(timeZone ? [["Time zone", text(timeZone)] satisfies Row] : []),
-      ["Received", html`${timeText(receivedAt, context)} in ${context.content.timeZoneName}`],
-      ...(trapText ? [["Decoy field", text(trapText)] satisfies Row] : []),
-      ["Id", text(id)],
-    ])}
   </section>`;
 }
 
-function deliveryItem(delivery: LeadDelivery, context: InboxContext): Html {
-  const { channel, state, attempts, nextAttemptAt, deliveredAt, lastReason } = delivery;
-  const isPending = state === "pending";
-  const time = isPending ? nextAttemptAt : deliveredAt;
-  return html`<li>
-    <strong>${CHANNELS[channel].label}</strong>
-    ${badge(state, isPending ? "not delivered yet" : STATE_LABELS[state])}
-    <p class="soft">
-      ${attempts === 1 ? "1 try" : `${attempts} tries`}${
-        time ? html`, ${isPending ? "next " : ""}${timeText(time, context)}` : ""
-      }${lastReason ? html`, last failure: ${text(reasonText(lastReason))}` : ""}
-    </p>
-  </li>`;
-}
-
-const action = (name: string, label: string): Html =>
-  html`<button name="action" value="${name}">${label}</button>`;
-
-function deliverySection({ deliveries, flag, state }: Lead, context: InboxContext): Html {
-  const isOpen = deliveries.some((row) => row.state === "pending" || row.state === "stopped");
-  const emptyText =
-    flag === null ? "No channel was on when it came." : "Flagged leads are not delivered.";
-  return html`<section aria-labelledby="deliveries">
-    <h2 id="deliveries">Deliveries and mails</h2>
-    ${
-      deliveries.length > 0
-        ? html`<ul>
-            ${deliveries.map((row) => deliveryItem(row, context))}
-          </ul>`
-        : html`<p>${emptyText}</p>`
-    }
-    ${
-      flag === null && (isOpen || state === "stored")
-        ? postForm(action("retry", "Deliver now"))
-        : ""
-    }
+const spamSection = (): Html =>
+  html`<section aria-labelledby="spam">
+    <h2 id="spam">${t("Is it spam?")}</h2>
+    <p>${t("It looks like spam, so nobody was told of it, and no e-mail was sent.")}</p>
+    ${postForm(
+      html`<button class="main" name="action" value="release">${t("It is not spam")}</button>`,
+    )}
+    <details>
+      <summary>${t("Delete this spam")}</summary>
+      ${postForm(
+        html`<p>${t("It is deleted for good.")}</p>
+          <button class="danger" name="action" value="discard">${t("Delete it")}</button>`,
+      )}
+    </details>
   </section>`;
+
+/** Who looks after the lead, so that two owners do not do it twice. */
+function takeForm({ lead, owner, context }: LeadProps): Html {
+  const { takenBy, flag } = lead;
+  if (flag !== null) return html``;
+  const isMine = takenBy.toLowerCase() === owner.toLowerCase();
+  const name = ownerLabel(takenBy, context);
+  return postForm(
+    html`<input type="hidden" name="from" value="${takenBy}" />
+      ${takenBy ? html`<span>${t("Taken by {name}", { name })}</span>` : ""}
+      ${
+        isMine
+          ? html`<button name="action" value="give-back">${t("Give it back")}</button>`
+          : html`<button name="action" value="take">${t("I take it")}</button>`
+      }`,
+    { isRow: true },
+  );
 }
 
-function actions(lead: Lead, view: ListView): Html {
-  const { fields, flag, answeredAt, id } = lead;
-  const { email = "" } = fields;
-  const buttons = html`${isSafeReplyTo(email) ? action("write", "Write to them") : ""}
-    ${flag === null ? "" : action("release", "No spam: deliver it")}
-    ${
-      answeredAt === null
-        ? action("answered", "Mark as answered")
-        : action("not-answered", "Mark as not answered")
-    }
-    ${action("unread", "Mark as unread")}
-    <a class="button danger" href="${viewAddress("erase", view, { id })}">Erase …</a>`;
-  return html`${postForm(buttons, { isRow: true })}
-  ${
-    flag === null
-      ? ""
-      : html`<details>
-          <summary>Discard this spam</summary>
-          ${postForm(
-            html`<p>It is deleted for good.</p>
-              <button class="danger" name="action" value="discard">Delete it</button>`,
-          )}
-        </details>`
-  }`;
+function factsLine({ lead, context }: LeadProps): Html {
+  const { fields, receivedAt, reference, answeredAt } = lead;
+  const state = leadState(lead, context);
+  const answered = answeredText(lead, context);
+  const isTold = answeredAt !== null && (!lead.call || answered !== t("answered"));
+  return html`<p class="facts">
+    <strong class="state" data-turn="${state.turn}">${state.text}</strong>
+    ${isTold ? html`<span>${answered}, ${timeText(answeredAt, context)}</span>` : ""}
+    <span>
+      ${formTitle(context.content, lead)}${fields.company ? html` · ${shortText(fields.company, 100)}` : ""}
+      · ${timeText(receivedAt, context)} · ${text(reference)}
+    </span>
+  </p>`;
 }
 
-interface LeadProps extends AnswerProps {
+export interface LeadProps extends AnswerProps {
   call: CallView | undefined;
+  /** "Aino confirmed the call", with the time; empty if it is not known. */
+  decision: Html | "";
   /** A line to the visitor that was typed but not sent. */
-  words: string;
+  typed: TypedWords;
   result: Html | "";
+  /** How many leads came from the visitor's address. */
+  personCount: number;
 }
 
 export function leadBody(props: LeadProps): Html {
-  const { lead, call, words, view, result, context, replies } = props;
-  const { fields, receivedAt, state, reference, remark, answeredAt } = lead;
-  return html`<p><a href="${viewAddress("", view)}">Back to the list</a></p>
-    <h1>${shortText(leadName(lead), 100)}</h1>
-    <p class="soft">
-      ${formTitle(context.content, lead)}${fields.company ? html` · ${shortText(fields.company, 100)}` : ""}
-      · ${timeText(receivedAt, context)} · ${text(reference)} ${badge(state, STATE_LABELS[state])}
-      ${remark === "" ? "" : badge("remark", remark)}
-      ${answeredAt === null ? "" : badge("answered", answeredText(lead))}
-    </p>
-    ${result} ${actions(lead, view)}
-    <div class="columns">
+  const { lead, call, decision, typed, view, result, context, replies } = props;
+  const { content } = context;
+  const answers = askedAnswers(content, lead);
+  const isLong = ([name, value]: Answer) =>
+    value !== "" && isLongAnswer(content, lead.formName, name, value);
+  const long = answers.filter(isLong);
+  const { day = "", slot = "" } = lead.call ?? {};
+  /** Not what stands elsewhere: the subject above the message, and the time that is still the call's. */
+  const isShown = ([name, value]: Answer) =>
+    !(name === "subject" && long.length > 0) &&
+    !(name === "preferredDate" && value === day) &&
+    !(name === "timeSlot" && value === slot);
+  const short = answers.filter((one) => !isLong(one) && isShown(one));
+  return html`<p><a href="${viewAddress("", view)}">${t("Back to the list")}</a></p>
+    <div class="title">
       <div>
-        ${call ? callSection(call, words, context) : ""}
-        <section aria-labelledby="answers">
-          <h2 id="answers">Answers</h2>
-          ${rows(
-            askedAnswers(context.content, lead).map(([name, value]) => [
-              visibleText(fieldLabel(context.content, lead, name)),
-              answer(context.content, lead, name, value),
-            ]),
-          )}
-        </section>
-        ${replies ? answerSection(props) : ""} ${noteSection(lead, context)}
+        <h1>${shortText(leadName(lead), 100)}</h1>
+        ${factsLine(props)}
       </div>
-      <div>${deliverySection(lead, context)} ${sourceSection(lead, context)}</div>
-    </div>`;
+      ${takeForm(props)}
+    </div>
+    ${result}
+    <div class="lead">
+      <div class="task">
+        ${messages(lead, long, context)} ${lead.flag === null ? "" : spamSection()}
+        ${call ? callSection(call, { decision, typed, context }) : ""}
+        ${isApplication(lead, context) && lead.flag === null ? stageSection(lead) : ""}
+        ${conversationSection(props)}
+      </div>
+      <div class="beside">${contactSection(props, short)}</div>
+    </div>
+    ${moreSection(lead, view, context, replies !== undefined)}`;
 }

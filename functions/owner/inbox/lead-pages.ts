@@ -6,17 +6,19 @@ import { isSafeReplyTo } from "../../contract/email-address";
 import { appointmentUrl } from "../../appointments/links";
 import type { ReplyText } from "../../contract/service-content";
 import { visibleLine } from "../../shared/text";
+import { t } from "../../shared/translate";
 import { LINKS_SECRET } from "../../store/secrets";
 import { emailKey, type Lead } from "../../store/lead";
 import { markRead } from "../../store/lead-reads";
-import { leadsById, newestLeads } from "../../store/lead-queries";
+import { countLeads, leadsById, newestLeads } from "../../store/lead-queries";
 import { eraseCompletely } from "../erase-completely";
 import { canAnswer, type Inbox, perform, readCall } from "./actions";
 import { unseenQuestion } from "./answer-section";
-import { clashQuestion } from "./call-section";
+import { clashQuestion, overtakenQuestion, readDecision } from "./call-decision";
 import { isFailure, resultText } from "./results";
 import { erasedBody, eraseBody } from "./erase-page";
 import { leadBody } from "./lead-page";
+import { isApplication } from "./lead-state";
 import { readView, viewAddress } from "./list-view";
 import { showPage } from "./page";
 import type { InboxEnv } from "./session";
@@ -27,8 +29,8 @@ const COMPACT_MS = 2000;
 
 const writeText = (content: ServiceContent, lead: Lead): Html =>
   html`<p class="message" role="status">
-    Marked as answered. <a href="${replyUrl(content, lead)}" autofocus>Open the mail to them</a> in
-    your own mail program.
+    ${t("Marked as answered.")}
+    <a href="${replyUrl(content, lead)}" autofocus>${t("Open the e-mail to them")}</a>
   </p>`;
 
 /** The pages of one lead: its answers, its actions, and its erasure. */
@@ -54,6 +56,8 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     fields?: Record<string, unknown>;
     clash?: Clash;
     isUnseen?: boolean;
+    /** Someone else has decided about the call since the page was opened. */
+    isOvertaken?: boolean;
     /** The result of an action that stays on this page. */
     result?: Html;
   }
@@ -61,25 +65,33 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
   async function showLead(
     c: Context<InboxEnv>,
     lead: Lead,
-    { fields = {}, clash, isUnseen = false, result }: LeadView = {},
+    { fields = {}, clash, isUnseen = false, isOvertaken = false, result }: LeadView = {},
   ) {
     const context = await contextOf(inbox);
     const call = await readCall(lead, inbox);
     const missed = call?.stage === "missed" ? await missedReply(lead) : undefined;
     const { replies: texts = [] } = content.mails[lead.language] ?? content.mails.en ?? {};
-    const replies = [...texts, ...(missed ? [missed] : [])];
+    const use = isApplication(lead, context) ? "application" : undefined;
+    const replies = [...texts.filter((one) => one.for === use), ...(missed ? [missed] : [])];
     const isUnanswered = !lead.notes.some(
       ({ isAnswer, createdAt }) => isAnswer === 1 && createdAt >= (lead.call?.updatedAt ?? ""),
     );
     const words = String(fields.words ?? "");
+    const decision = await readDecision(call, inbox, context);
+    const email = emailKey(lead.fields);
     const body = leadBody({
       lead,
       call,
-      words,
+      decision,
+      typed: { action: String(fields.action ?? "").replace("-anyway", ""), words },
+      owner: c.get("owner").email,
+      personCount: email === "" ? 0 : await countLeads(db, { email }),
       view: readView(c.req.query()),
       result: clash
         ? clashQuestion(clash, call, words, context)
-        : (result ?? resultText(c.req.query("result") ?? "", channels)),
+        : isOvertaken
+          ? overtakenQuestion(decision)
+          : (result ?? resultText(c.req.query("result") ?? "", channels)),
       context,
       ...(canAnswer(lead, channels) && { replies }),
       draft: String(fields.answer ?? "").trim(),
@@ -89,7 +101,10 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
       seen: fields.seen === undefined || isUnseen ? undefined : String(fields.seen),
       isUnseen,
     });
-    return showPage(c, inbox, { title: `Lead ${visibleLine(lead.reference)}`, body });
+    return showPage(c, inbox, {
+      title: t("Lead {reference}", { reference: visibleLine(lead.reference) }),
+      body,
+    });
   }
 
   app.get("/lead", async (c) => {
@@ -120,6 +135,8 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
       const question = unseenQuestion(currentLead, await contextOf(inbox));
       return showLead(c, currentLead, { fields, isUnseen: true, result: question });
     }
+    if (result === "overtaken")
+      return showLead(c, (await findLead(c)) ?? lead, { fields, isOvertaken: true });
     if (typeof result !== "string") return showLead(c, lead, { fields, clash: result });
     // The line to the visitor would be lost with a redirect.
     if (fields.words && isFailure(result))
@@ -138,7 +155,7 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     const email = emailKey(lead.fields);
     const personLeads = email === "" ? [] : await newestLeads(db, { email }, 1000);
     const body = eraseBody(lead, personLeads, readView(c.req.query()), await contextOf(inbox));
-    return showPage(c, inbox, { title: "Erase", body });
+    return showPage(c, inbox, { title: t("Erase"), body });
   });
 
   app.post("/erase", async (c) => {
@@ -152,6 +169,6 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
       by: c.get("owner").email,
       now: now(),
     });
-    return showPage(c, inbox, { title: "Erased", body: erasedBody(result) });
+    return showPage(c, inbox, { title: t("Erased"), body: erasedBody(result) });
   });
 }

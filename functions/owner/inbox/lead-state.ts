@@ -1,4 +1,4 @@
-import { stageOf } from "../../contract/appointment";
+import { type Appointment, stageOf } from "../../contract/appointment";
 import type { CallStage } from "../../contract/call-stages";
 import { ownerForm } from "../../contract/forms";
 import { t } from "../../shared/translate";
@@ -44,6 +44,20 @@ const waiting = (isAnswered: boolean): LeadState =>
     ? { turn: "them", text: t("waits for them") }
     : { turn: "us", text: t("waits for us") };
 
+interface CallState extends LeadState {
+  /** It begins before an answer that is promised now would be due. */
+  isUrgent: boolean;
+}
+
+export function callState(
+  call: Pick<Appointment, "state" | "startsAt">,
+  { now, answerDue }: InboxContext,
+): CallState {
+  const stage = stageOf(call, now);
+  const isUrgent = stage === "held" && call.startsAt < answerDue.toISOString();
+  return { turn: CALL_TURNS[stage], text: t(CALL_LABELS[stage]), isUrgent };
+}
+
 /** Where a lead stands, in a word or two. */
 export function leadState(lead: Lead, context: InboxContext): LeadState {
   const { flag, answeredAt, waitingSince, notes, call, stage } = lead;
@@ -52,9 +66,9 @@ export function leadState(lead: Lead, context: InboxContext): LeadState {
   const hasNewReply = notes.some((note) => note.isReply && note.createdAt === waitingSince);
   if (hasNewReply && !isAnswered) return waiting(false);
   if (call) {
-    const callStage = stageOf(call, context.now);
-    const isOver = callStage === "lapsed" && isAnswered;
-    return { turn: isOver ? "off" : CALL_TURNS[callStage], text: t(CALL_LABELS[callStage]) };
+    const { turn, text } = callState(call, context);
+    const isOver = isAnswered && stageOf(call, context.now) === "lapsed";
+    return { turn: isOver ? "off" : turn, text };
   }
   if (!isApplication(lead, context)) return waiting(isAnswered);
   const isDecided = stage === "declined" || stage === "hired";

@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { stageOf } from "../../contract/appointment";
 import { attributionSource } from "../../contract/attribution";
 import { DAY_MS, HOUR_MS } from "../../contract/durations";
 import { longAnswers } from "../../contract/forms";
@@ -6,8 +7,8 @@ import { workingTime } from "../../appointments/working-days";
 import { plural, t } from "../../shared/translate";
 import { visibleLine } from "../../shared/text";
 import type { Lead } from "../../store/lead";
-import { waitingOf } from "../waiting";
-import { isApplication, leadState } from "./lead-state";
+import { type Waiting, waitingOf } from "../waiting";
+import { callState, isApplication, leadState } from "./lead-state";
 import { type ListView, viewAddress } from "./list-view";
 import {
   callTimeText,
@@ -36,6 +37,14 @@ function answeredText({ notes, answeredAt }: Lead, context: InboxContext): strin
     : t("answered, {time}", { time });
 }
 
+/** Undefined for a lead that waits for no answer. */
+function openWait(lead: Lead, { rules, now }: InboxContext): Waiting | undefined {
+  const { flag, answeredAt, call } = lead;
+  const stage = call ? stageOf(call, now) : "held";
+  const isOpen = flag === null && answeredAt === null && (stage === "held" || stage === "lapsed");
+  return isOpen ? waitingOf({ ...lead, call: call ?? undefined }, rules, now) : undefined;
+}
+
 /** How long a lead has waited, against what is promised; whether that is over. */
 function ageOf(lead: Lead, context: InboxContext): { text: string; isLate: boolean } | undefined {
   const { rules, now } = context;
@@ -52,13 +61,14 @@ function ageOf(lead: Lead, context: InboxContext): { text: string; isLate: boole
       isLate: ms > weeks * 7 * DAY_MS,
     };
   }
-  const waiting = waitingOf(lead, rules, now);
-  if (!waiting || (call && !waiting.isLate)) return undefined;
+  const waiting = openWait(lead, context);
+  const isLate = waiting?.kinds.includes("late") ?? false;
+  if (!waiting || (call && !isLate)) return undefined;
   const since = new Date(waitingSince ?? receivedAt);
   const hours = Math.floor(workingTime(since, now, rules) / HOUR_MS);
   return {
     text: t("{hours} h, promised {promised} h", { hours, promised: rules.replyHours }),
-    isLate: waiting.isLate,
+    isLate,
   };
 }
 
@@ -67,10 +77,10 @@ const isMessage = (lead: Lead, context: InboxContext): boolean =>
 
 /** What else the owner should know of a lead before opening it; the most important first. */
 function facts(lead: Lead, context: InboxContext, isTimed: boolean): (Html | string)[] {
-  const { content, rules, now, today } = context;
+  const { content, today } = context;
   const { call, fields, state, takenBy, remark, notes, attribution, answeredAt } = lead;
   const age = ageOf(lead, context);
-  const isUrgent = call && waitingOf(lead, rules, now)?.isUrgent;
+  const isUrgent = call && callState(call, context).isUrgent;
   const source = attributionSource(attribution);
   const excerpt = [fields.subject, ...longAnswers(content, lead)].filter(Boolean).join(" · ");
   const isUnsent = state === "pending" || state === "stopped";

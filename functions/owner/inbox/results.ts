@@ -1,18 +1,24 @@
 import { type ActionName, CALL_STAGES, NEXT_STATES } from "../../contract/call-stages";
 import type { Channel } from "../../store/channels";
-import { DUE_TEXT, RETRY_PROBLEMS } from "../format";
+import { t } from "../../shared/translate";
 import { alertText, type Html, statusText } from "./texts";
 
 /** What the owner reads after an action. */
-const RESULTS = {
+const RESULT_TEXTS = {
   read: "All are marked as read.",
   unread: "Marked as unread.",
   answered: "Marked as answered.",
   "not-answered": "Marked as not answered.",
   note: "The note is saved.",
-  answer: "Your answer is on its way.",
-  release: DUE_TEXT,
-  retry: DUE_TEXT,
+  reply: "Their reply is saved. The lead waits for us.",
+  answer: "Your answer is on its way: the e-mail goes out within a minute.",
+  take: "You look after it now. The other owners see that.",
+  "give-back": "You have given it back.",
+  stage: "The stage of the application is saved. No e-mail was sent.",
+  keep: "It is kept longer.",
+  "keep-no-longer": "It is not kept longer any more.",
+  release: "It is a lead now. The e-mails about it go out within a minute.",
+  retry: "It goes out within a minute.",
   discard: "The spam is deleted.",
   close: "The days are closed, from now on.",
   open: "The days are open again, from now on.",
@@ -26,25 +32,34 @@ const RESULTS = {
   unchanged: "Nothing was changed: it was already so.",
 } as const;
 
-const FAILURES = {
+const FAILURE_TEXTS = {
   "no-answer": "The answer was empty: nothing was sent.",
   "no-note": "The note was empty: nothing was saved.",
-  ...RETRY_PROBLEMS,
+  "no-reply": "The reply was empty: nothing was saved.",
+  "no-reason": "Say why it is kept longer. Nothing was changed.",
+  "taken-by-other": "Somebody else was faster: the page shows who looks after it now.",
+  flagged: "It looks like spam. If it is not, say so first.",
+  "no channel": "No e-mail can go out: the site has no mail server and no other program.",
+  delivered: "It has been sent already.",
+  busy: "It is being sent right now. Look again in a minute.",
   taken: "No call is possible at this time. Nothing was changed: pick another time.",
   impossible: "This is not possible any more. Nothing was changed.",
 } as const;
 
 /** Why an action changed nothing. */
-export type Failure = keyof typeof FAILURES | "unchanged" | "unseen";
+export type Failure = keyof typeof FAILURE_TEXTS | "unchanged" | "unseen" | "overtaken";
 
-export const isFailure = (name: string): boolean => Object.hasOwn(FAILURES, name);
+export const isFailure = (name: string): boolean => Object.hasOwn(FAILURE_TEXTS, name);
 
-/** The recorded events, by action or command. */
-export const EVENTS: Readonly<Record<string, string>> = {
-  ...RESULTS,
-  answer: "Answered by mail.",
+const EVENT_TEXTS = {
+  answer: "Answered by e-mail.",
+  reply: "Added a reply.",
+  take: "Took it on.",
+  "give-back": "Gave it back.",
+  stage: "Changed the stage of an application.",
+  keep: "Keeps it longer.",
   release: "Released from spam.",
-  retry: "Delivered again.",
+  retry: "Sent again.",
   close: "Closed days for calls.",
   open: "Opened closed days again.",
   name: "Changed the name that visitors read.",
@@ -55,17 +70,20 @@ export const EVENTS: Readonly<Record<string, string>> = {
   "sign-out-everywhere": "Signed out everywhere.",
   export: "Exported leads.",
   erase: "Erased a person or a lead.",
-};
+} as const;
+
+/** The recorded events, by action or command. */
+export const EVENTS: Readonly<Record<string, string>> = { ...RESULT_TEXTS, ...EVENT_TEXTS };
 
 /** The result of the last action, which the address names; "" without one. */
 export function resultText(name: string, channels: readonly Channel[]): Html | "" {
-  if (isFailure(name)) return alertText(FAILURES[name as keyof typeof FAILURES]);
-  if (!Object.hasOwn(RESULTS, name)) return "";
-  const text = RESULTS[name as keyof typeof RESULTS];
+  if (isFailure(name)) return alertText(t(FAILURE_TEXTS[name as keyof typeof FAILURE_TEXTS]));
+  if (!Object.hasOwn(RESULT_TEXTS, name)) return "";
+  const text = t(RESULT_TEXTS[name as keyof typeof RESULT_TEXTS]);
   const state = NEXT_STATES[name as ActionName];
   const tellsVisitor = state !== undefined && CALL_STAGES[state].tells.includes("visitor");
   if (!tellsVisitor) return statusText(text);
   return channels.includes("visitor-appointment")
-    ? statusText(`${text} The site writes to the visitor within a minute.`)
-    : alertText(`${text} No mail is sent from here: tell the visitor.`);
+    ? statusText(`${text} ${t("The site writes to the visitor within a minute.")}`)
+    : alertText(`${text} ${t("No e-mail is sent from here: tell the visitor.")}`);
 }

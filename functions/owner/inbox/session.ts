@@ -96,7 +96,7 @@ export function withSession(inbox: Inbox): MiddlewareHandler<InboxEnv> {
   };
 }
 
-const TEXT_FIELDS = ["answer", "note", "words"] as const;
+const TEXT_FIELDS = ["answer", "note", "words", "theirReply", "reason"] as const;
 
 /** The text that the owner has posted; "" for any other request. */
 export async function typedText({ req }: Context<InboxEnv>): Promise<string> {

@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Kysely } from "kysely";
 import type { CalendarDay } from "../../contract/calendar-day";
-import { type Appointment, type CallTime, stageOf } from "../../contract/appointment";
+import type { CallTime } from "../../contract/appointment";
 import type { CallStage } from "../../contract/call-stages";
 import { HOUR_MS } from "../../contract/durations";
 import { addWorkingTime } from "../../appointments/working-days";
@@ -9,13 +9,13 @@ import { mailUrl } from "../../contract/email-address";
 import { formTitle as titleOf } from "../../contract/forms";
 import type { ServiceContent } from "../../contract/service-content";
 import type { Lead, LeadState } from "../../store/lead";
+import { listOwners, type Owner } from "../../store/owners";
+import type { Tables } from "../../store/tables";
 import { visibleLine } from "../../shared/text";
 import { slotRange } from "../../contract/slots";
 import { siteNow, siteToday } from "../../contract/site-time";
 import { quotedWords, replySubject } from "../../delivery/answer-mail";
 import { currentLanguage, t } from "../../shared/translate";
-import type { Tables } from "../../store/tables";
-import { listOwners, type Owner } from "../../store/owners";
 import type { InboxHost } from "../inbox-host";
 
 export type Html = ReturnType<typeof html>;
@@ -129,20 +129,6 @@ export const leadName = ({ fields, reference }: Lead): string =>
 /** A dot whose colour says whether it needs the owner, and the words of a state. */
 export const badge = (kind: string, text: string): Html =>
   html`<span class="badge" data-kind="${kind}">${text}</span>`;
-
-/** The stage of a call, with `time` if that is not beside it; and whether it begins before the answer is due. */
-export function callBadges(
-  call: Pick<Appointment, "state" | "startsAt">,
-  { now, answerDue }: InboxContext,
-  time = "",
-): Html[] {
-  const stage = stageOf(call, now);
-  const isUrgent = stage === "held" && call.startsAt < answerDue.toISOString();
-  return [
-    badge(stage, t(CALL_LABELS[stage]) + (time && `, ${time}`)),
-    ...(isUrgent ? [badge("urgent", t("urgent"))] : []),
-  ];
-}
 
 export const alertText = (text: string): Html => html`<p class="message" role="alert">${text}</p>`;
 

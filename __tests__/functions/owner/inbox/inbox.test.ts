@@ -100,7 +100,7 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
     await saveLead(database, { answers: { name: "Stays" } });
     const inbox = await openInbox(database);
     const question = await inbox.page(`erase?id=${id}`);
-    expect(question("form").text()).toContain("gone@example.com (2 submissions)");
+    expect(question("form").text()).toContain("gone@example.com (2 leads)");
     expect((await inbox.press(`erase?id=${id}`, {}))("[role=alert]").text()).toMatch(/no such/u);
     const done = await inbox.press(`erase?id=${id}`, { target: "email" });
     expect(done("[role=status]").text()).toMatch(/Erased 2 submissions of gone@example\.com,/u);

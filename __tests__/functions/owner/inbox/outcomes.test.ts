@@ -32,7 +32,7 @@ describe.each(KINDS)("after a call, on %s the owner", (kind) => {
     setNow(LATER);
     const $ = await inbox.page(leadAt(id));
     expect($("[value=attend], [value=miss]")).toHaveLength(2);
-    expect($(".call .badge").text()).toBe("no outcome yet");
+    expect($(".state").text()).toBe("no outcome yet");
     const note = { id: crypto.randomUUID(), note: "Not\r\nthere" };
     const missed = await press({ action: "miss", ...note });
     await press({ action: "miss", ...note });
@@ -53,7 +53,7 @@ describe.each(KINDS)("after a call, on %s the owner", (kind) => {
     expect(attended("[value=propose]")).toHaveLength(0);
     await press({ action: "miss" });
     const proposed = await press({ action: "propose", time: FREE });
-    expect(proposed(".call .badge").first().text()).toBe("other time proposed");
+    expect(proposed(".state").text()).toBe("other time proposed");
   });
 
   it("finds each call in its list: waiting, coming, past", async () => {
@@ -173,7 +173,7 @@ test("a request of today is urgent, and a lapsed one can still be given a time",
   expect((await inbox.page("./"))(".late").text()).toBe("urgent");
   setNow(LATER);
   const $ = await inbox.page(leadAt(id));
-  expect($("[data-kind=urgent], [value=confirm]")).toHaveLength(0);
+  expect($(".urgent, [value=confirm]")).toHaveLength(0);
   expect($(".call s").text()).toBe("Thu 5 Mar · 8:00–8:30");
   expect($("details:has([value=propose])").attr("open")).toBeDefined();
   await press({ action: "propose", time: FREE });

@@ -42,9 +42,9 @@ test("every posting form has the session's token, on each linked page", async ()
   }
   expect([...actions]).toEqual(
     expect.arrayContaining([
-      ...["Mark 1 as read", "CSV", "Delete them", "Delete it", "Deliver now", "Add note"],
+      ...["Mark 1 as read", "CSV", "Delete them", "Delete it", "Send now", "Add note", "Add reply"],
       ...["Send the answer", "Erase for good", "Confirm the call", "Propose this time"],
-      ...["Decline the call", "Make a new address", "Sign out"],
+      ...["Decline the call", "Make a new address", "Sign out", "I take it", "Keep it"],
     ]),
   );
 });

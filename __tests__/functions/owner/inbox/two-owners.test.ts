@@ -31,7 +31,7 @@ test.each(KINDS)("on %s the second of two answers must be confirmed", async (kin
   expect(formOf(ready).seen).toBe("0");
   const question = await bo.press(path, { ...bosForm, answer: "We call you at ten." });
   expect(question("[role=alert]").text()).toMatch(
-    /^\s*aino answered at [^:]*\d+:\d\d:\s+We call you at nine\./u,
+    /^\s*aino answered,\s+[^:]*\d+:\d\d:\s+We call you at nine\./u,
   );
   expect(question("#answer").text().trim()).toBe("We call you at ten.");
   expect(question("[value=answer]").text().trim()).toBe("Send anyway");

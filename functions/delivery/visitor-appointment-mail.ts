@@ -14,7 +14,7 @@ import {
 import { siteToday } from "../contract/site-time";
 import { fillText, visibleLine } from "../shared/text";
 import { offeredTimes, subjectTime } from "./call-details";
-import type { MailNotice } from "./owner-mails";
+import type { AddressedMail } from "./mail-notice";
 import { type CallFacts, visitorMail, type VisitorMailParts } from "./visitor-mails";
 
 /** How long a proposed time is held; empty without a hold, or if the call comes before its end. */
@@ -56,7 +56,7 @@ export function appointmentMail(
   call: BookedCall,
   facts: CallFacts,
   now: Date,
-): MailNotice | undefined {
+): AddressedMail | undefined {
   const { content, siteOrigin, from } = parts;
   const { appointment, submission } = call;
   const { startsAt, state, invitedStart, host, words } = appointment;
@@ -94,7 +94,7 @@ export function appointmentMail(
     {
       entry: visitorEntry(content, call, facts.url, facts.meeting),
       organizer: { name: content.brand, email: from },
-      attendee: mail.to ?? "",
+      attendee: mail.to,
     },
   );
   return { ...mail, ...(calendar && { invitation: calendar }) };
@@ -105,7 +105,7 @@ export function reminderMail(
   parts: VisitorMailParts,
   { appointment, submission }: BookedCall,
   { url, meeting }: CallFacts,
-): MailNotice {
+): AddressedMail {
   const { content } = parts;
   const { startsAt, host } = appointment;
   const [, texts] = mailTexts(content, submission.language);

@@ -10,7 +10,7 @@ import type { Submission } from "../contract/submission";
 import { visibleLine } from "../shared/text";
 import { type CallDetails, timeDetails } from "./call-details";
 import { type LabelledLink, type MailBody, mailHtml, mailText } from "./mail-html";
-import type { MailNotice } from "./owner-mails";
+import type { AddressedMail } from "./mail-notice";
 
 /** What mails to a visitor need besides the texts. */
 export interface VisitorMailParts {
@@ -47,7 +47,7 @@ export function visitorMail(
   { content }: VisitorMailParts,
   submission: Submission,
   { subject, paragraphs, call, details: furtherDetails = [], button, link, host }: NoticeParts,
-): MailNotice {
+): AddressedMail {
   const { brand, email } = content;
   const [language, texts] = mailTexts(content, submission.language);
   const { details, states, closing, notice: smallPrint } = texts;
@@ -81,7 +81,7 @@ export function receiptMail(
   submission: Submission,
   { receipt, retention }: Pick<FormDefinition, "receipt" | "retention">,
   { url, meeting, closure }: Partial<CallFacts> = {},
-): MailNotice {
+): AddressedMail {
   const { content } = parts;
   const { subject, paragraphs, link } = receipt;
   const appointment = requestedAppointment(content, submission);

@@ -11,6 +11,7 @@ import { outage } from "../../bench/submissions/outage";
 import { ownerActions } from "../../bench/submissions/owner-actions";
 import { postgres } from "../../bench/submissions/postgres";
 import { powerCut } from "../../bench/submissions/power-cut";
+import { year } from "../../bench/submissions/year/year";
 
 // Each takes less than a minute on a quiet machine.
 jest.setTimeout(400_000);
@@ -41,6 +42,7 @@ test.each([
   ["200 simultaneous requests for one seat: one gets it, and no lead is lost", oneSeat, 1],
   ["100 leads are sent once each after the webhook was down for a day", outage, 100],
   ["kills of hosts and PostgreSQL in turn lose nothing, and every lead is sent", postgres, 3],
+  ["12 calls in eight simulated weeks get all their mails, each once, on each database", year, 12],
   ["4 power cuts lose no acknowledged submission; with synchronous=NORMAL they would", powerCut, 4],
 ])("%s", async (_title, proof, count) => {
   const { problems } = await runBench(proof, quick(count));

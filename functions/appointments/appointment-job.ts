@@ -1,5 +1,5 @@
 import type { Appointment } from "../contract/appointment";
-import { type CalendarDay, utcMidnight } from "../contract/calendar-day";
+import { previousDay } from "../contract/calendar-day";
 import { DAY_MS, MINUTE_MS } from "../contract/durations";
 import { siteMoment, siteNow } from "../contract/site-time";
 import { type Clock, createLoop } from "../shared/clock";
@@ -63,23 +63,12 @@ export function createAppointmentJob(parts: AppointmentJobParts) {
   return { start: loop.start, poll, stop: loop.stop };
 }
 
-/** Longer than any holiday. */
-const SEARCHED_DAYS = 60;
-
-function workingDayBefore(day: CalendarDay, site: BookingContent): CalendarDay | undefined {
-  const midnight = utcMidnight(day)?.getTime() ?? NaN;
-  for (let back = 1; back <= SEARCHED_DAYS; back += 1) {
-    const earlier = new Date(midnight - back * DAY_MS).toISOString().slice(0, 10);
-    if (isWorkingDay(earlier, site)) return earlier;
-  }
-  return undefined;
-}
-
 /** A working day before the call, at its time of day. */
 function reminderTime({ startsAt }: Appointment, site: BookingContent): Date | undefined {
   const { day, minutes } = siteNow(site, new Date(startsAt));
-  const dayBefore = workingDayBefore(day, site);
-  return dayBefore === undefined ? undefined : siteMoment(site, dayBefore, minutes);
+  let dayBefore = previousDay(day);
+  while (!isWorkingDay(dayBefore, site)) dayBefore = previousDay(dayBefore);
+  return siteMoment(site, dayBefore, minutes);
 }
 
 /**

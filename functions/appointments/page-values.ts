@@ -1,7 +1,7 @@
 import { closureText } from "../contract/closure-text";
 import { MAX_WORDS } from "../contract/appointment";
 import { CALL_STAGES } from "../contract/call-stages";
-import { bothTimes, FOR_OWNER, isAtNight, ownTime } from "../contract/both-times";
+import { bothTimes, FOR_OWNER } from "../contract/both-times";
 import { type CalendarDay, longDay } from "../contract/calendar-day";
 import { DAY_FIELD, TIME_FIELD } from "../contract/form-definition";
 import { formPagePath } from "../contract/form-pages";
@@ -13,14 +13,13 @@ import { slotEnds, slotRange } from "../contract/slots";
 import type { Submission } from "../contract/submission";
 import type { PageValues } from "../shared/fill-page";
 import { visibleText } from "../shared/text";
-import { type FreeDay, periodsOn } from "./availability";
-import { isNumberMissing } from "./meeting";
-import { meetingValues } from "./meeting-values";
+import { isNumberMissing, maskedNumber, meetingText } from "./meeting";
 import {
   type CallView,
   type Clash,
   type PageView,
   anywayAction,
+  choices,
   lineOf,
   timeValue,
 } from "./page-view";
@@ -98,21 +97,20 @@ function ownerValues(submission: Submission, content: ServiceContent): PageValue
   return { isOwner: true, who: visibleText(`${name}, ${company}`), answers };
 }
 
-function freeTimes(
-  { day, slots }: FreeDay,
-  { holder, submission }: CallView,
-  { lang, texts, content }: PageContext,
-): PageValues[] {
-  const ownWords = holder === "owner" ? "visitor: {own}" : texts.times.own;
-  return periodsOn(content, day, slots).map(({ slot, start }) => {
-    const own = ownTime(content, new Date(start), submission.timeZone, lang);
-    return {
-      time: timeValue({ day, slot }),
-      start: slotEnds(slot, lang)[0] ?? "",
-      own: own ? ownWords.replace("{own}", own) : "",
-      isAtNight: isAtNight(new Date(start), submission.timeZone),
-    };
-  });
+/** How they meet for a confirmed call; the owner's page lists the visitor's number in full. */
+function meetingValues(view: CallView, { mails }: PageContext): PageValues {
+  const { holder, meeting, appointment } = view;
+  if (!mails || appointment.state !== "confirmed") return {};
+  const text = meetingText(mails.meeting, meeting, appointment.host);
+  if (meeting.kind === "room") {
+    const [where = "", after = ""] = text.split(meeting.url);
+    const roomName = meeting.url.replace(/^https:\/\//, "");
+    return { isMeeting: true, where, room: meeting.url, roomName, after };
+  }
+  if (holder === "owner" || meeting.number === undefined) return {};
+  const masked = maskedNumber(meeting.number);
+  // Keeps the number on one line.
+  return { isMeeting: true, where: text.replace(masked, masked.replaceAll(" ", "\u00a0")) };
 }
 
 /** The buttons that the page shows, and the times to choose from. */
@@ -133,7 +131,8 @@ function actionValues(view: CallView, page: PageContext): PageValues {
   const names = [...actions, ...(clash ? [anywayAction(clash.name)] : [])];
   // Converting each time to the visitor's time zone is slow.
   const canChoose = actions.includes("propose") || actions.includes("change");
-  const { oneFree, free } = page.texts.times;
+  const { oneFree, free, own: visitorWords } = page.texts.times;
+  const ownWords = holder === "owner" ? "visitor: {own}" : visitorWords;
   // Where there is no call, to pick a time is what the page is for.
   const isOff = CALL_STAGES[stage].word === "off" || (stage === "missed" && holder === "visitor");
   return {
@@ -148,7 +147,11 @@ function actionValues(view: CallView, page: PageContext): PageValues {
     days: (canChoose ? freeDays : []).map((one) => ({
       date: longDay(one.day, page.lang, {}),
       count: (one.slots.length === 1 ? oneFree : free).replace("{count}", String(one.slots.length)),
-      slots: freeTimes(one, view, page),
+      slots: choices(one, view, page.content, page.lang).map(({ slot, own, ...choice }) => ({
+        ...choice,
+        start: slotEnds(slot, page.lang)[0] ?? "",
+        own: own ? ownWords.replace("{own}", own) : "",
+      })),
     })),
   };
 }
@@ -170,7 +173,7 @@ export function pageValues(view: PageView, content: ServiceContent, lang: string
     ...general,
     ...problemText(call, page),
     ...dateValues(call, page),
-    ...meetingValues(call, mails?.meeting),
+    ...meetingValues(call, page),
     closed: closedText(call, page),
     words: visibleText(appointment.words),
     calendarUrl: holder === "visitor" && stage === "confirmed" ? `${address}.ics` : "",

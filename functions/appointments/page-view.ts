@@ -11,13 +11,14 @@ import {
   possibleActions,
   stageOf,
 } from "../contract/appointment";
-import type { ActionName, CallStage } from "../contract/call-stages";
-import type { AppointmentTexts } from "../contract/service-content";
+import { type ActionName, CALL_STAGES, type CallStage } from "../contract/call-stages";
+import { isAtNight, ownTime } from "../contract/both-times";
+import type { AppointmentTexts, ServiceContent } from "../contract/service-content";
 import type { Closure } from "../contract/endpoint";
 import { LINKS_SECRET } from "../store/secrets";
 import type { Store } from "../store/store";
 import type { Scheduling } from "./apply-action";
-import { freeTimes, type FreeDay } from "./availability";
+import { freeTimes, type FreeDay, periodsOn } from "./availability";
 import type { LinkHolder } from "./links";
 import { type Meeting, meetingOf } from "./meeting";
 
@@ -97,11 +98,6 @@ function readSeen(value: unknown): number | undefined {
   return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
 }
 
-const OF_HOLDER = {
-  owner: ["confirm", "propose", "decline", "attend", "miss"],
-  visitor: ["accept", "change", "cancel", "phone"],
-} as const satisfies Record<LinkHolder, readonly ActionName[]>;
-
 export type PostedForm = ReadonlyMap<string, unknown>;
 
 /** A posted text as one line, at most `length` characters. */
@@ -113,6 +109,20 @@ export const lineOf = (posted: PostedForm, field: string, length: number): strin
 /** A time in the format that forms post. */
 export const timeValue = ({ day, slot }: CallTime): string => `${day} ${slot}`;
 
+/** The free times of a day; `own` is the time on the visitor's clock where that differs. */
+export const choices = (
+  { day, slots }: FreeDay,
+  { submission: { timeZone } }: CallView,
+  content: ServiceContent,
+  lang?: string,
+) =>
+  periodsOn(content, day, slots).map(({ slot, start }) => ({
+    slot,
+    time: timeValue({ day, slot }),
+    own: ownTime(content, new Date(start), timeZone, lang),
+    isAtNight: isAtNight(new Date(start), timeZone),
+  }));
+
 /** The action of a posted form of the page; undefined for any other post. */
 export function readAction(
   { holder, freeDays, appointment, meeting }: CallView,
@@ -120,7 +130,10 @@ export function readAction(
 ): AppointmentAction | "unpicked" | "taken" | "noNumber" | undefined {
   const pressed = posted.get("action");
   const time = posted.get("time");
-  const name = OF_HOLDER[holder].find((key) => key === pressed || anywayAction(key) === pressed);
+  // Also one that is not possible any more, which the page then says.
+  const name = Object.values(CALL_STAGES)
+    .flatMap((facts) => facts[holder])
+    .find((key) => key === pressed || anywayAction(key) === pressed);
   if (name === undefined) return undefined;
   const isSure = pressed !== name;
   const seen = readSeen(posted.get(SEEN_FIELD));

@@ -47,6 +47,10 @@ export function nextDay(day: CalendarDay): CalendarDay {
   return shift(day, 0, 1);
 }
 
+export function previousDay(day: CalendarDay): CalendarDay {
+  return shift(day, 0, -1);
+}
+
 /** The same day of the next year; 1 March after a 29 February. */
 export function oneYearAfter(day: CalendarDay): CalendarDay {
   return shift(day, 1, 0);

@@ -24,14 +24,17 @@ export const NEXT_STATES = {
 
 export type ActionName = keyof typeof NEXT_STATES;
 
+/** An action of a person; requests lapse by themselves. */
+type Act = Exclude<ActionName, "lapse">;
+
 /** The word above a mail about a call: it waits for an answer, takes place, or does not. */
 export type CallStateWord = "open" | "confirmed" | "off";
 
 interface StageFacts {
   /** Undefined for a call that is over. */
   word: CallStateWord | undefined;
-  visitor: readonly ActionName[];
-  owner: readonly ActionName[];
+  visitor: readonly Act[];
+  owner: readonly Act[];
   /** Who gets a mail when a call comes to this stage, unless the owner knows it from acting. */
   tells: readonly ("visitor" | "owner")[];
 }
@@ -56,22 +59,12 @@ export const CALL_STAGES: Record<CallStage, StageFacts> = {
     owner: ["propose", "decline"],
     tells: ["visitor", "owner"],
   },
-  begun: {
-    word: undefined,
-    visitor: [],
-    owner: ["attend", "miss", "propose"],
-    tells: [],
-  },
+  begun: { word: undefined, visitor: [], owner: ["attend", "miss", "propose"], tells: [] },
   lapsed: { word: "off", visitor: ["change"], owner: ["propose", "decline"], tells: ["visitor"] },
   declined: { word: "off", visitor: [], owner: ["propose"], tells: ["visitor"] },
   cancelled: { word: "off", visitor: [], owner: [], tells: ["visitor", "owner"] },
   attended: { word: undefined, visitor: [], owner: ["miss"], tells: [] },
-  missed: {
-    word: undefined,
-    visitor: ["change"],
-    owner: ["attend", "propose"],
-    tells: [],
-  },
+  missed: { word: undefined, visitor: ["change"], owner: ["attend", "propose"], tells: [] },
 };
 
 /** Of calls that were agreed and not called off: both calendars have them. */

@@ -17,8 +17,8 @@ interface ChangeTexts {
 
 const ONE_OF_YOU = "One of you";
 
-/** Owners get no mail about `attend`, `miss` and `lapse`, but one that was late may come after them. */
-const CHANGE_TEXTS: Record<ActionName, ChangeTexts> = {
+/** Owners get no mail about an outcome and a lapse. */
+const CHANGE_TEXTS: Partial<Record<ActionName, ChangeTexts>> = {
   confirm: { subject: "Confirmed", text: `${ONE_OF_YOU} has confirmed the call for this time.` },
   accept: {
     subject: "Accepted by the visitor",
@@ -40,12 +40,6 @@ const CHANGE_TEXTS: Record<ActionName, ChangeTexts> = {
   phone: {
     subject: "Number given by the visitor",
     text: "The visitor has given a number for the call.",
-  },
-  attend: { subject: "Took place", text: `${ONE_OF_YOU} has noted that the call took place.` },
-  miss: { subject: "Did not come", text: `${ONE_OF_YOU} has noted that the visitor did not come.` },
-  lapse: {
-    subject: "Lapsed",
-    text: "The time of this request has passed, and no one had confirmed it.",
   },
 };
 
@@ -69,10 +63,12 @@ const STATE_TEXTS: Partial<Record<AppointmentState, string>> = {
 };
 
 /** What has happened, by whom. */
-function changeTexts({ appointment, submission }: BookedCall): ChangeTexts {
+function changeTexts({ appointment, submission }: BookedCall): ChangeTexts | undefined {
   const { lastAction, state, host, updatedAt } = appointment;
   const action = lastAction ?? actionTo(state);
-  const { subject, text } = CHANGE_TEXTS[action];
+  const texts = CHANGE_TEXTS[action];
+  if (!texts) return undefined;
+  const { subject, text } = texts;
   if (action === "phone") return { subject, text: text + (STATE_TEXTS[state] ?? "") };
   if (lastAction === "confirm" && updatedAt === submission.receivedAt)
     return { subject, text: AT_ONCE };
@@ -87,17 +83,22 @@ interface CalendarParts {
   inboxUrl?: string | undefined;
 }
 
-/** The mail about a change of a call, with the calendar entry; `url` leads to the appointment. */
+/**
+ * The mail about the latest change of a call, with the calendar entry; undefined where owners get
+ * none. `url` leads to the appointment.
+ */
 export function ownerAppointmentMail(
   { content, from, inboxUrl }: CalendarParts,
   call: BookedCall,
   { url, meeting, isUrgent }: { url: string; meeting: Meeting; isUrgent?: boolean },
-): MailNotice {
+): MailNotice | undefined {
+  const texts = changeTexts(call);
+  if (!texts) return undefined;
+  const { subject, text } = texts;
   const { appointment, submission } = call;
   const { id, fields } = submission;
   const { day, slot, state } = appointment;
   const current = { ...submission, fields: { ...fields, [DAY_FIELD]: day, [TIME_FIELD]: slot } };
-  const { subject, text } = changeTexts(call);
   const calendar = invitation(content, appointment, {
     entry: ownerEntry(submission, url, meeting),
     organizer: { name: content.brand, email: from },

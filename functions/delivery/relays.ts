@@ -186,10 +186,11 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     ],
     [
       "owner-appointment",
-      appointmentSender("owner", (call, facts) => ({
-        topic: "call",
-        write: () => ownerAppointmentMail(ownerParts, call, facts),
-      })),
+      appointmentSender("owner", (call, facts) => {
+        const write = () => ownerAppointmentMail(ownerParts, call, facts);
+        const english = write();
+        return english && { topic: "call", write: () => write() ?? english };
+      }),
     ],
   ];
 }

@@ -1,7 +1,15 @@
 import { invitation, visitorEntry } from "../appointments/calendar";
+import { type FreeDay, periodsOn } from "../appointments/availability";
 import { closureText } from "../contract/closure-text";
 import { meetingText } from "../appointments/meeting";
-import { type Appointment, type BookedCall, MAX_WORDS, stageOf } from "../contract/appointment";
+import { bothTimes, dayAndTime, isAtNight, ownTime, shortDay } from "../contract/both-times";
+import {
+  type Appointment,
+  type BookedCall,
+  type CallTime,
+  MAX_WORDS,
+  stageOf,
+} from "../contract/appointment";
 import { type AppointmentState, CALL_STAGES } from "../contract/call-stages";
 import { longDay } from "../contract/calendar-day";
 import { formPagePath } from "../contract/form-pages";
@@ -13,9 +21,53 @@ import {
 } from "../contract/service-content";
 import { siteToday } from "../contract/site-time";
 import { fillText, visibleLine } from "../shared/text";
-import { offeredTimes, subjectTime } from "./call-details";
 import type { AddressedMail } from "./mail-notice";
-import { type CallFacts, visitorMail, type VisitorMailParts } from "./visitor-mails";
+import { type CallFacts, type Reader, visitorMail, type VisitorMailParts } from "./visitor-mails";
+
+/** "Mon 30 Nov, 12:00", or "Mon 30 Nov, 11:00 your time" where the visitor's clock differs. */
+export function subjectTime(
+  startsAt: string,
+  { language: visitorLanguage, timeZone }: Reader,
+  content: ServiceContent,
+): string {
+  const [language, { times }] = mailTexts(content, visitorLanguage);
+  const start = new Date(startsAt);
+  if (ownTime(content, start, timeZone, language) === undefined)
+    return dayAndTime(start, content.timeZone, language);
+  return fillText(times.own, { own: dayAndTime(start, timeZone, language) });
+}
+
+const OFFERED_TIMES = 3;
+
+/**
+ * A time on each of the next days with free times, one a line: the time of day of the earlier
+ * request where it is free. Those at night on the visitor's clock come last.
+ */
+export function offeredTimes(
+  freeDays: readonly FreeDay[],
+  { slot: requestedSlot }: CallTime,
+  { language: visitorLanguage, timeZone }: Reader,
+  content: ServiceContent,
+): string {
+  const [language, { times }] = mailTexts(content, visitorLanguage);
+  const options = freeDays.flatMap(({ day, slots }) => {
+    const dayOptions = periodsOn(content, day, slots).map(({ slot, start, end }) => {
+      const isNight = isAtNight(new Date(start), timeZone);
+      return { start: new Date(start), end: new Date(end), isNight, slot };
+    });
+    const awake = dayOptions.filter(({ isNight }) => !isNight);
+    return awake.find(({ slot }) => slot === requestedSlot) ?? awake[0] ?? dayOptions[0] ?? [];
+  });
+  return options
+    .toSorted((one, other) => Number(one.isNight) - Number(other.isNight))
+    .slice(0, OFFERED_TIMES)
+    .map(({ start, end }) => {
+      const day = shortDay(start, content.timeZone, language);
+      const time = bothTimes(content, start, timeZone, times, language, end);
+      return `• ${day}${language === "en" ? "," : ""} ${time}`;
+    })
+    .join("\n");
+}
 
 /** How long a proposed time is held; empty without a hold, or if the call comes before its end. */
 function holdText(

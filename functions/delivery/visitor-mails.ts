@@ -1,16 +1,48 @@
 import { closureText } from "../contract/closure-text";
 import type { FreeDay } from "../appointments/availability";
 import { isNumberMissing, type Meeting } from "../appointments/meeting";
-import { requestedAppointment } from "../contract/appointment";
+import { type Appointment, requestedAppointment } from "../contract/appointment";
+import type { CallStateWord } from "../contract/call-stages";
+import { bothTimes } from "../contract/both-times";
+import { longDay } from "../contract/calendar-day";
+import { MINUTE_MS } from "../contract/durations";
+import { localeOf } from "../contract/locale";
+import { siteToday } from "../contract/site-time";
 import type { Closure } from "../contract/endpoint";
 import type { FormDefinition } from "../contract/form-definition";
 import { referenceOf } from "../contract/payload";
 import { mailTexts, type ServiceContent } from "../contract/service-content";
 import type { Submission } from "../contract/submission";
 import { visibleLine } from "../shared/text";
-import { type CallDetails, timeDetails } from "./call-details";
 import { type LabelledLink, type MailBody, mailHtml, mailText } from "./mail-html";
 import type { AddressedMail } from "./mail-notice";
+
+export interface CallDetails extends Pick<Appointment, "startsAt" | "endsAt"> {
+  state: CallStateWord;
+}
+
+/** The reader of a mail. */
+export type Reader = Pick<Submission, "language" | "timeZone">;
+
+const MINUTES = { style: "unit", unit: "minute", unitDisplay: "long" } as const;
+
+/** The day, and "14:00–14:15 Helsinki · 13:00–13:15 your time (15 minutes)", with their labels. */
+export function timeDetails(
+  { startsAt, endsAt, state }: CallDetails,
+  { language: visitorLanguage, timeZone }: Reader,
+  content: ServiceContent,
+): MailBody["details"] {
+  const [language, { times, details }] = mailTexts(content, visitorLanguage);
+  const [start, end] = [new Date(startsAt), new Date(endsAt)];
+  const minutes = (end.getTime() - start.getTime()) / MINUTE_MS;
+  const length = new Intl.NumberFormat(localeOf(language), MINUTES).format(minutes);
+  const time = bothTimes(content, start, timeZone, times, language, end);
+  const isOff = state === "off";
+  return [
+    { label: details.day, value: longDay(siteToday(content, start), language), isOff },
+    { label: details.time, value: `${time} (${length})`, isOff },
+  ];
+}
 
 /** What mails to a visitor need besides the texts. */
 export interface VisitorMailParts {

@@ -5,12 +5,12 @@ import { siteToday } from "../contract/site-time";
 import { errorCode, type Log } from "../shared/log";
 import { type Clock, createLoop } from "../shared/clock";
 import type { PurgeLimits } from "../store/purge";
-import type { RetentionStore } from "../store/daily-jobs";
+import type { JobStore } from "../store/daily-jobs";
 
 const POLL_MS = 5 * MINUTE_MS;
 
 interface RetentionParts {
-  store: RetentionStore;
+  store: Omit<JobStore, "scheduleJob">;
   content: ServiceContent;
   log: Log;
   clock: Clock;
@@ -19,7 +19,7 @@ interface RetentionParts {
 /** Deletes submissions older than `retention` once a day, and immediately after a downtime. */
 export function createRetentionJob({ store, content, log, clock }: RetentionParts) {
   async function deleteOld(): Promise<void> {
-    if (!(await store.claimRetention(clock.now()))) return;
+    if (!(await store.claimJob("retention", clock.now()))) return;
     const limits = retentionLimits(content, clock.now());
     let count = 0;
     // One call per batch, so that submissions can be saved in between.

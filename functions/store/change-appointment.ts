@@ -72,13 +72,14 @@ export async function withSubmissions(
 
 async function applyChange(
   trx: Transaction<Tables>,
-  submission: Submission,
   change: AppointmentChange,
   zone: SiteZone,
 ): Promise<AppointmentResult> {
   const { action, seats, heldUntil, now, channels } = change;
   await lockTimes(trx);
-  const appointment = await lockAppointment(trx, submission, zone);
+  // Read under the lock: another host may just have stored a number.
+  const submission = await findSubmission(trx, change.id);
+  const appointment = submission && (await lockAppointment(trx, submission, zone));
   if (!appointment) return { outcome: "missing" };
   const call = { appointment, submission };
   if (action.name === "phone" && action.phone === submission.fields.phone)
@@ -134,9 +135,7 @@ export async function changeAppointment(
   change: AppointmentChange,
   zone: SiteZone,
 ): Promise<AppointmentResult> {
-  const submission = await findSubmission(db, change.id);
-  if (!submission) return { outcome: "missing" };
-  const work = () => db.transaction().execute((trx) => applyChange(trx, submission, change, zone));
+  const work = () => db.transaction().execute((trx) => applyChange(trx, change, zone));
   // Another host can take the free seat between its search and the update.
   return retryConflicts(work, UNIQUE_VIOLATIONS);
 }

@@ -11,11 +11,17 @@ function timeAfter(now: Date, ms: number): string {
   return new Date(now.getTime() + ms).toISOString();
 }
 
-/** True for one of the hosts, once a day; true again soon if that host does not finish the job. */
-export async function claimDailyJob(db: Kysely<Tables>, name: string, now: Date): Promise<boolean> {
+type JobName = "retention" | "digest" | "waiting" | "calls";
+
+async function claimJob(
+  db: Kysely<Tables>,
+  name: JobName,
+  now: Date,
+  ms = RETRY_MS,
+): Promise<boolean> {
   const rows = await db
     .insertInto("notices")
-    .values({ name, nextAt: timeAfter(now, RETRY_MS) })
+    .values({ name, nextAt: timeAfter(now, ms) })
     .onConflict((conflict) =>
       conflict
         .column("name")
@@ -33,19 +39,13 @@ export async function claimDailyJob(db: Kysely<Tables>, name: string, now: Date)
   return rows.length > 0;
 }
 
-/** Schedules the next run in a day, or soon when this one failed. */
-export async function finishDailyJob(
+async function scheduleJob(
   db: Kysely<Tables>,
-  name: string,
-  isDone: boolean,
+  name: JobName,
   now: Date,
+  ms: number,
 ): Promise<void> {
-  await releaseJob(db, name, new Date(now.getTime() + (isDone ? DAY_MS : RETRY_MS)));
-}
-
-/** The job may be claimed again from then on. */
-export async function releaseJob(db: Kysely<Tables>, name: string, at: Date): Promise<void> {
-  const nextAt = at.toISOString();
+  const nextAt = timeAfter(now, ms);
   await db.updateTable("notices").set({ nextAt }).where("name", "=", name).execute();
 }
 
@@ -106,19 +106,22 @@ export async function recordCalendar(
     .execute();
 }
 
-export type RetentionStore = ReturnType<typeof createRetentionStore>;
+export type JobStore = ReturnType<typeof createJobStore>;
 
-/** The daily deletion of old submissions, done by one of the hosts. */
-export function createRetentionStore(use: UseDatabase) {
+/** Jobs that one of the hosts of a database does. */
+export function createJobStore(use: UseDatabase) {
   return {
-    claimRetention: (now: Date) => use((db) => claimDailyJob(db, "retention", now)),
+    /** True for one host; true again after `ms`, soon by default, if nothing else is scheduled. */
+    claimJob: (name: JobName, now: Date, ms?: number) => use((db) => claimJob(db, name, now, ms)),
+    scheduleJob: (name: JobName, now: Date, ms: number) =>
+      use((db) => scheduleJob(db, name, now, ms)),
     purgeBatch: (limits: PurgeLimits) => use((db) => purgeBatch(db, limits)),
     finishRetention: (deleted: number, now: Date): Promise<void> =>
       use(async (db) => {
         await deleteOldCounts(db, now);
         await deleteOldAccess(db, now);
         await recordJobRun(db, "retention", now, { deleted });
-        await finishDailyJob(db, "retention", true, now);
+        await scheduleJob(db, "retention", now, DAY_MS);
       }),
   };
 }

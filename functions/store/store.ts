@@ -9,7 +9,7 @@ import { createNoticeStore } from "./owner-notices";
 import { createOutbox } from "./outbox";
 import { type NewLead, saveGroup, type SaveOutcome } from "./save";
 import { readSecret } from "./secrets";
-import { createRetentionStore, recordCalendar, type UnreadEvents } from "./daily-jobs";
+import { createJobStore, recordCalendar, type UnreadEvents } from "./daily-jobs";
 import type { OpenDatabase, PageCount, Tables, UseDatabase } from "./tables";
 import { newestLeads } from "./lead-queries";
 import { isRowError, retryConflicts } from "./errors";
@@ -138,7 +138,7 @@ export function createStore(open: () => Promise<OpenDatabase>, zone: SiteZone) {
     markAnswerSent: (id: string, now: Date) => use((db) => markAnswerSent(db, id, now)),
     ...createOutbox(use),
     ...createAppointmentStore(use, zone),
-    ...createRetentionStore(use),
+    ...createJobStore(use),
     secret: (name: string) => use((db) => readSecret(db, name)),
     addCounts: (counts: readonly PageCount[]) => use((db) => addCounts(db, counts)),
     ...createNoticeStore(use),

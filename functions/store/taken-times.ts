@@ -14,6 +14,8 @@ const LOCK_ID = 7_307_101;
  */
 export async function lockTimes(trx: Transaction<Tables>): Promise<void> {
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${LOCK_ID})`.execute(trx);
+  // SQLite locks on the first write, and refuses a write after a read that has become old.
+  else await sql`update appointments set seat = seat where false`.execute(trx);
 }
 
 /** Calls that take a seat: confirmed ones, and others while they are held. */

@@ -1,4 +1,3 @@
-import { load } from "cheerio/slim";
 import type { AppointmentAction } from "../../../functions/contract/appointment";
 import { readCalendar } from "../support/appointment-page";
 import { act, booked, CALL_ID as id } from "../support/booked-call";
@@ -7,7 +6,6 @@ import { closeTestServices } from "../support/service";
 
 afterEach(closeTestServices);
 const CALL_PAGE = /^http:\/\/localhost:9000\/appointment\/[\w-]{44}$/u;
-const NO_NUMBER = "We do not have your phone number yet. Please enter it on the page of your call";
 const DARK = /prefers-color-scheme:dark[^]*"tel:\+358401234567"[^]*class="button" href="http/u;
 
 /** The calendar part, which the MIME type, the text and the attachment name alike. */
@@ -123,52 +121,6 @@ describe("mails about an appointment", () => {
     );
     // For the entry that the visitor may have added after booking.
     expect(calendarOf(declined as ReceivedMail)).toMatchObject({ method: "CANCEL", sequence: 2 });
-  });
-
-  it.each([
-    ["+358 40 123 4567", "We call you at +358 40 … 67."],
-    ["", NO_NUMBER],
-    ["my office", NO_NUMBER],
-  ])("explain how the call takes place for the phone number %j", async (phone, sentence) => {
-    const server = await openMailServer();
-    const service = await booked(server, [], { phone });
-    const [mail] = await act(service, server, { by: "owner", name: "confirm" });
-    for (const part of [
-      mail?.message.text ?? "",
-      (mail?.message.html ?? "").replaceAll("\u00a0", " "),
-    ]) {
-      expect(part).toContain(sentence);
-      expect(part.split(/We call you at|We do not have/u)).toHaveLength(2);
-      expect(part).not.toMatch(/my office|40 123/u);
-    }
-  });
-
-  it("start with the state of the call, and cross out the time of an inactive one", async () => {
-    const server = await openMailServer();
-    const service = await booked(server);
-    const time = { day: "2026-03-30", slot: "17:30 - 18:00" };
-    const steps: [AppointmentAction, word: string, isOff: boolean][] = [
-      [{ by: "owner", name: "propose", ...time }, "Not yet confirmed", false],
-      [{ by: "visitor", name: "accept" }, "Confirmed", false],
-      [{ by: "owner", name: "decline" }, "No call", true],
-    ];
-    for (const [action, word, isOff] of steps) {
-      const [mail] = await act(service, server, action);
-      const { text = "", html = "" } = mail?.message ?? {};
-      expect(text.split("\n")[0]).toBe(word);
-      const $ = load(html);
-      const words = $("h1").prev("p").text();
-      expect(words).toBe(`●\u00a0${word}`);
-      const off = $("s").map((_, one) => $(one).text().replaceAll("\u00a0", " "));
-      expect(off.get()).toEqual(
-        isOff
-          ? [
-              "Monday 30 March 2026",
-              "17:30–18:00 Oslo · 11:30 a.m.–12:00 p.m. your time (30 minutes)",
-            ]
-          : [],
-      );
-    }
   });
 
   it("show the owner what the visitor did, and the visitor's time", async () => {

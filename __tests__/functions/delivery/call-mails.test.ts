@@ -30,6 +30,18 @@ describe("the mail to the visitor", () => {
     expect(mailAbout({ state: "confirmed" }, {}, timeZone).subject).toBe(subject);
   });
 
+  it.each([
+    ["proposed", "Not yet confirmed", 0],
+    ["confirmed", "Confirmed", 0],
+    // The day and the time.
+    ["declined", "No call", 2],
+  ] as const)("about a call that is %s starts with “%s”", (state, word, crossedOut) => {
+    const { $, text } = mailAbout({ state });
+    expect(text.split("\n")[0]).toBe(word);
+    expect($("h1").prev("p").text()).toBe(`●\u00a0${word}`);
+    expect($("s")).toHaveLength(crossedOut);
+  });
+
   it("about a confirmed call adds it to a calendar, and changes it by the quieter link", () => {
     const { $, text } = mailAbout({ state: "confirmed" });
     const [button, link] = ["a.button", "a:not(.button)"].map((one) => $(one));
@@ -122,8 +134,8 @@ describe("the mail to the visitor", () => {
       const change = { state: "proposed", lastAction: "propose", invitedStart } as const;
       expect(mailAbout(change).invitation?.method).toBe(method);
       const toOwner = ownerAppointmentMail(PARTS, callWith(change), FACTS);
-      expect(toOwner.invitation?.method).toBe(method);
-      expect(toOwner.text.includes("The file in this mail")).toBe(method !== undefined);
+      expect(toOwner?.invitation?.method).toBe(method);
+      expect(toOwner?.text.includes("The file in this mail")).toBe(method !== undefined);
     },
   );
 

@@ -1,9 +1,9 @@
 import { load } from "cheerio";
-import { requestedAppointment } from "../../../functions/contract/appointment";
 import type { AppointmentState } from "../../../functions/contract/call-stages";
 import { appointmentMail } from "../../../functions/delivery/visitor-appointment-mail";
-import { type FormName, NOW, SERVICE_CONTENT, submission, VALID } from "../support/records";
-import { mailBy, openMailServer, OWNER } from "../support/servers";
+import { CALL_FACTS, callWith, MAIL_PARTS } from "../support/call-mails";
+import { type FormName, NOW, SERVICE_CONTENT } from "../support/records";
+import { mailBy, openMailServer } from "../support/servers";
 import { closeTestServices, openTestService, payload } from "../support/service";
 
 afterEach(closeTestServices);
@@ -49,19 +49,9 @@ test.each([
   ["2026-03-27T23:00:00.000Z", undefined],
   [null, undefined],
 ])("the mail about a proposed time that is held until %s says %s", (heldUntil, text) => {
-  const booking = submission({
-    fields: { ...VALID["standard-call-booking"], preferredDate: "2026-03-27" },
-  });
-  const held = requestedAppointment(SERVICE_CONTENT, booking);
-  if (!held) throw new Error("The booking has no call.");
-  const parts = { content: SERVICE_CONTENT, siteOrigin: "http://localhost:9000", from: OWNER };
+  const startsAt = "2026-03-27T07:00:00.000Z";
   const textIn = (state: AppointmentState) =>
-    appointmentMail(
-      parts,
-      { appointment: { ...held, state, heldUntil }, submission: booking },
-      { url: "", meeting: { kind: "phone" } },
-      NOW,
-    )?.text ?? "";
-  expect(/hold the time[^.]*?(until[^.]*)/u.exec(textIn("proposed"))?.[1]).toBe(text);
+    appointmentMail(MAIL_PARTS, callWith({ state, startsAt, heldUntil }), CALL_FACTS, NOW)?.text;
+  expect(/hold the time[^.]*?(until[^.]*)/u.exec(textIn("proposed") ?? "")?.[1]).toBe(text);
   expect(textIn("held")).not.toContain("hold the time");
 });

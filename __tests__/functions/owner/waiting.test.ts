@@ -8,21 +8,14 @@ const RULES = { ...SERVICE_CONTENT, booking: ONE_SEAT, replyHours: 48 };
 type Lead = Parameters<typeof waitingOf>[0];
 
 const lead = (change: Partial<Lead> = {}): Lead => ({
-  ...{ formName: "send-message-form", questions: undefined, fields: message, flag: null },
+  ...{ formName: "send-message-form", questions: undefined, fields: message },
   // A Wednesday, eleven in Oslo.
-  ...{ receivedAt: "2026-03-04T10:00:00.000Z", answeredAt: null, waitingSince: null },
-  call: null,
+  ...{ receivedAt: "2026-03-04T10:00:00.000Z", waitingSince: null },
+  call: undefined,
   ...change,
 });
 
-const call = (startsAt: string, change: Partial<NonNullable<Lead["call"]>> = {}) =>
-  ({
-    call: {
-      state: "held",
-      startsAt,
-      ...change,
-    },
-  }) as const;
+const call = (startsAt: string) => ({ call: { startsAt } });
 
 const at = (time: string, change?: Partial<Lead>, rules = RULES) =>
   waitingOf(lead(change), rules, new Date(`${time}:00Z`));
@@ -62,14 +55,14 @@ describe("the time for an answer", () => {
 describe("what the owner is told of a lead that waits", () => {
   const FAR = call("2026-03-20T08:00:00.000Z");
   it.each<[string, string, Partial<Lead>, object]>([
-    ["nothing at first", "2026-03-05T21:59", {}, { kinds: [], isLate: false }],
+    ["nothing at first", "2026-03-05T21:59", {}, { kinds: [] }],
     ["a quarter of the time is left", "2026-03-05T22:00", {}, { kinds: ["soon"] }],
-    ["the time is over", "2026-03-06T10:00", {}, { kinds: ["late"], isLate: true }],
+    ["the time is over", "2026-03-06T10:00", {}, { kinds: ["late"] }],
     [
       "a call soon after the request",
       "2026-03-04T10:00",
       call("2026-03-05T10:00:00.000Z"),
-      { kinds: [], isUrgent: true },
+      { kinds: [] },
     ],
     [
       "such a call, later",
@@ -77,34 +70,25 @@ describe("what the owner is told of a lead that waits", () => {
       call("2026-03-05T10:00:00.000Z"),
       { kinds: ["soon"] },
     ],
-    ["a call far away", "2026-03-04T10:00", FAR, { kinds: [], isUrgent: false }],
-    [
-      "a call that has come near",
-      "2026-03-18T10:00",
-      FAR,
-      { kinds: ["near", "late"], isUrgent: true },
-    ],
+    ["a call far away", "2026-03-04T10:00", FAR, { kinds: [] }],
+    ["a call that has come near", "2026-03-18T10:00", FAR, { kinds: ["near", "late"] }],
     [
       "a call whose time has passed",
       "2026-03-05T10:00",
       call("2026-03-05T10:00:00.000Z"),
-      { kinds: ["lapsed"], isUrgent: false },
+      { kinds: ["lapsed"] },
     ],
     [
-      "a lapsed one",
+      "such a call, later still",
       "2026-03-06T10:00",
-      call("2026-03-05T10:00:00.000Z", { state: "lapsed" }),
+      call("2026-03-05T10:00:00.000Z"),
       { kinds: ["late", "lapsed"] },
     ],
   ])("%s", (_, time, change, waiting) => expect(at(time, change)).toMatchObject(waiting));
 
   it.each<[string, Partial<Lead>]>([
-    ["flagged", { flag: "trap" }],
-    ["answered", { answeredAt: "2026-03-04T11:00:00.000Z" }],
     ["an application", { formName: "job-application" }],
     ["a test", { fields: { ...message, message: PROBE_ANSWER } }],
-    ["confirmed", call("2026-03-05T10:00:00.000Z", { state: "confirmed" })],
-    ["proposed", call("2026-03-20T08:00:00.000Z", { state: "proposed" })],
   ])("is nothing where it is %s", (_, change) =>
     expect(at("2026-03-12T10:00", change)).toBeUndefined(),
   );

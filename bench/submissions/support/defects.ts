@@ -22,6 +22,6 @@ export const ONE_BY_ONE = replace([/MAX_GROUP_SIZE = 200/, "MAX_GROUP_SIZE = 1"]
 /** Reminders and morning mails are not noted, and nobody hears that a request has lapsed. */
 export const FORGETS_CALLS = replace(
   [/eb\("reminded", "!=", eb\.ref\("sequence"\)\)/, 'eb("reminded", "is not", null)'],
-  [/ \|\| !await store\.claimCallsOf\(\w+, now\(\)\)/, ""],
+  [/ \|\| !await store\.claimJob\("calls", now\(\), \w+\)/, ""],
   [/(?<=lapsed: \{ word[^}]*tells: )\["visitor"\]/, "[]"],
 );

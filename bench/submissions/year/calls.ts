@@ -132,8 +132,8 @@ export const overlap = (one: Period, other: Period): boolean =>
 export function promiseOf(call: Call, days: Days) {
   const { state, start, receivedAt, isErased, isAnswered, changes } = call;
   if (isAnswered || isErased || (state !== "held" && state !== "lapsed")) return undefined;
-  const last = changes.at(-1);
-  const since = state === "held" && last?.act === "change" ? last.at : receivedAt;
+  // Neither a number nor a lapse since makes an answer to the change due earlier.
+  const since = changes.findLast(({ act }) => act === "change")?.at ?? receivedAt;
   const due = afterWorkingTime(days, since, REPLY_MS);
   return { since, due, deadline: state === "held" ? Math.min(due, start) : due };
 }

@@ -88,8 +88,10 @@ export function createLedger(calls: readonly Call[], days: Days, now: () => numb
   }
 
   function takeVisitors(mail: Arrived, call: Call): void {
-    const { text } = mail;
+    const { id, text } = mail;
     const others = arrived.slice(0, -1);
+    // The confirmation of a call that was confirmed at once may come before the owner's notice.
+    if (id.toUpperCase().startsWith(call.reference)) call.id ??= id.slice(0, 36);
     if (calls.some(({ person }) => person !== call.person && text.includes(person.token)))
       wrong("another visitor's words in a mail", call);
     if (call.isErased) wrong(`a mail after the erasure: ${mail.subject}`, call);

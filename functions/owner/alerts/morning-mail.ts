@@ -3,7 +3,7 @@ import { appointmentUrl } from "../../appointments/links";
 import { meetingOf } from "../../appointments/meeting";
 import type { BookedCall } from "../../contract/appointment";
 import { longDay } from "../../contract/calendar-day";
-import { MINUTE_MS } from "../../contract/durations";
+import { HOUR_MS, MINUTE_MS } from "../../contract/durations";
 import type { ServiceContent } from "../../contract/service-content";
 import { siteNow } from "../../contract/site-time";
 import { slotEnds, slotRange } from "../../contract/slots";
@@ -14,7 +14,7 @@ import type { Store } from "../../store/store";
 import type { AlertChannel } from "./alert-channels";
 
 interface MorningMailParts {
-  store: Pick<Store, "agreedCalls" | "claimCallsOf" | "releaseCallsOf" | "secret">;
+  store: Pick<Store, "agreedCalls" | "claimJob" | "scheduleJob" | "secret">;
   content: ServiceContent;
   /** The mail alone: a webhook gets no personal data in notices. */
   channel: AlertChannel;
@@ -26,27 +26,27 @@ interface MorningMailParts {
 
 const FROM_MINUTES = 7 * 60;
 const UNTIL_MINUTES = 12 * 60;
+/** Until the next morning. */
+const CLAIM_MS = 12 * HOUR_MS;
 const RETRY_MS = 5 * MINUTE_MS;
 
 /** Mails the calls of the day between seven in the morning and noon, at most once. */
 export function createMorningMail(parts: MorningMailParts) {
   const { store, content, channel, now } = parts;
-  let dueAt = 0;
 
   return async (): Promise<void> => {
     const { day, minutes } = siteNow(content, now());
     const isMorning = minutes >= FROM_MINUTES && minutes < UNTIL_MINUTES;
-    if (!content.booking.remind.owner || !isMorning || now().getTime() < dueAt) return;
+    if (!content.booking.remind.owner || !isMorning) return;
     const calls = (await store.agreedCalls(now())).filter(
       ({ appointment: { state, day: callDay } }) => state === "confirmed" && callDay === day,
     );
-    if (calls.length === 0 || !(await store.claimCallsOf(day, now()))) return;
+    if (calls.length === 0 || !(await store.claimJob("calls", now(), CLAIM_MS))) return;
     const secret = await store.secret(LINKS_SECRET);
     const write = () => morningAlert(calls, secret, parts);
     const result = await channel.send(randomUUID(), { topic: "today", write }, now());
-    if (result.ok || result.isPartial || !result.isUnsent) return;
-    dueAt = now().getTime() + RETRY_MS;
-    await store.releaseCallsOf(day);
+    if (!result.ok && !result.isPartial && result.isUnsent)
+      await store.scheduleJob("calls", now(), RETRY_MS);
   };
 }
 

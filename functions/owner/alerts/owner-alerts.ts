@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
-import { HOUR_MS, MINUTE_MS } from "../../contract/durations";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../contract/durations";
 import { errorCode, type Log } from "../../shared/log";
 import type { SiteAlert } from "../../delivery/formats";
 import type { OwnersMail } from "../../delivery/mail-notice";
@@ -19,7 +19,7 @@ const REFUSING_MS = HOUR_MS;
 const RETRY_MS = 5 * MINUTE_MS;
 
 interface OwnerAlertParts {
-  store: Pick<Store, "claimDigest" | "settleDigest">;
+  store: Pick<Store, "claimJob" | "scheduleJob">;
   storeHealth: () => Promise<StoreHealth>;
   /** In the current language. Rejects while the database cannot be read. */
   readWarnings: () => Promise<Warning[]>;
@@ -91,11 +91,10 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
     if (!isDue(digestDueAt) || !canWarn()) return;
     digestDueAt = inMs(DIGEST_POLL_MS);
     const warnings = await readWarnings();
-    if (warnings.length === 0 || !(await store.claimDigest(clock.now()))) return;
-    const isSent = await sendAboutSite("digest", async () =>
-      digestAlert(await readWarnings(), siteOrigin, inboxUrl),
-    );
-    await store.settleDigest(isSent, clock.now());
+    if (warnings.length === 0 || !(await store.claimJob("digest", clock.now()))) return;
+    const write = async () => digestAlert(await readWarnings(), siteOrigin, inboxUrl);
+    if (await sendAboutSite("digest", write))
+      await store.scheduleJob("digest", clock.now(), DAY_MS);
   }
 
   async function poll(): Promise<void> {

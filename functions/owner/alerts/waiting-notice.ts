@@ -1,17 +1,19 @@
 import type { AvailabilityService } from "../../appointments/availability";
 import { longDay } from "../../contract/calendar-day";
 import { formTitle } from "../../contract/forms";
+import { referenceOf } from "../../contract/payload";
 import type { ServiceContent } from "../../contract/service-content";
 import { siteMinute } from "../../contract/site-time";
 import { slotRange } from "../../contract/slots";
 import type { SiteAlert } from "../../delivery/formats";
 import { leadLink } from "../../delivery/mail-html";
 import { LEADS_COMMAND } from "../../shared/runtime";
-import type { NoticeStore, UnansweredLead } from "../../store/owner-notices";
-import { type Waiting, type WaitingKind, waitingOf } from "../waiting";
+import type { UnansweredLead } from "../../store/owner-notices";
+import type { Store } from "../../store/store";
+import { type Waiting, waitingOf } from "../waiting";
 
 interface WaitingNoticeParts {
-  store: Pick<NoticeStore, "unansweredLeads" | "claimWaiting" | "markTold" | "settleWaiting">;
+  store: Pick<Store, "unansweredLeads" | "claimJob" | "markTold" | "scheduleJob">;
   availability: Pick<AvailabilityService, "rules">;
   content: ServiceContent;
   siteOrigin: string;
@@ -22,9 +24,9 @@ interface WaitingNoticeParts {
   send: (alert: SiteAlert) => Promise<boolean>;
 }
 
-interface News extends UnansweredLead {
-  waiting: Waiting;
-  newKinds: WaitingKind[];
+/** `kinds` are those of which the owner has not been told. */
+interface News extends Waiting {
+  lead: UnansweredLead;
 }
 
 /**
@@ -37,76 +39,59 @@ export function createWaitingNotice(parts: WaitingNoticeParts) {
   async function readNews(): Promise<News[]> {
     const rules = await availability.rules();
     const leads = await store.unansweredLeads(now());
-    return leads.flatMap(({ lead, told }) => {
-      const waiting = waitingOf(lead, rules, now());
-      const newKinds = waiting?.kinds.filter((kind) => !told.split(",").includes(kind)) ?? [];
-      return waiting && newKinds.length > 0 ? [{ lead, told, waiting, newKinds }] : [];
+    return leads.flatMap((lead) => {
+      const { deadline, kinds = [] } = waitingOf(lead, rules, now()) ?? {};
+      const newKinds = kinds.filter((kind) => !lead.told.split(",").includes(kind));
+      return deadline && newKinds.length > 0 ? [{ lead, deadline, kinds: newKinds }] : [];
     });
   }
 
   return async (): Promise<void> => {
-    if ((await readNews()).length === 0 || !(await store.claimWaiting(now()))) return;
+    if ((await readNews()).length === 0 || !(await store.claimJob("waiting", now()))) return;
     // Another host may have told some of them meanwhile.
     const news = await readNews();
-    const isSent = news.length === 0 || (await send(waitingAlert(news, parts)));
-    if (isSent)
-      for (const one of news)
-        await store.markTold(one, [one.told, ...one.newKinds].filter(Boolean).join(","));
-    await store.settleWaiting(isSent, now());
+    if (news.length > 0 && !(await send(waitingAlert(news, parts)))) return;
+    for (const { lead, kinds } of news)
+      await store.markTold(lead, [lead.told, ...kinds].filter(Boolean).join(","));
+    await store.scheduleJob("waiting", now(), 0);
   };
 }
 
-const leadsHave = (count: number): string => (count === 1 ? "1 lead has" : `${count} leads have`);
-
-/** What most needs the owner comes first. */
-const HEADINGS: [kind: WaitingKind, heading: string, subject: (count: number) => string][] = [
-  [
-    "lapsed",
-    "The time of the call has passed without an answer. Propose another time:",
-    (count) => `${leadsHave(count)} lapsed without an answer`,
-  ],
-  [
-    "late",
-    "The promised time for an answer is over:",
-    (count) => `${leadsHave(count)} waited longer than promised`,
-  ],
-  [
-    "near",
-    "The call begins before an answer would usually come. Urgent:",
-    (count) => `Urgent: ${leadsHave(count)} a call soon`,
-  ],
-  [
-    "soon",
-    "The promised time for an answer is almost over:",
-    (count) => `${leadsHave(count)} to be answered soon`,
-  ],
-];
+const isOver = ({ kinds }: News): boolean => kinds.includes("late") || kinds.includes("lapsed");
 
 /** Contains no personal data: it also goes to a webhook. */
 function waitingAlert(
   news: readonly News[],
   { content, siteOrigin, inboxUrl }: WaitingNoticeParts,
 ): SiteAlert {
-  const groups = HEADINGS.flatMap(([kind, heading, subject], index) => {
-    const earlier = HEADINGS.slice(0, index).map(([name]) => name);
-    const members = news.filter(
-      ({ newKinds }) => newKinds.includes(kind) && !newKinds.some((name) => earlier.includes(name)),
-    );
-    return members.length > 0 ? [{ heading, subject: subject(members.length), members }] : [];
-  });
-  const line = ({ lead, waiting }: News): string[] => {
-    const { reference, call } = lead;
+  const count = (leads: readonly News[]): string =>
+    leads.length === 1 ? "1 lead has" : `${leads.length} leads have`;
+  const late = news.filter(isOver);
+  const what =
+    late.length > 0 ? `${count(late)} waited too long` : `${count(news)} to be answered soon`;
+  const isUrgent = news.some(({ kinds }) => kinds.includes("near"));
+  const lines = ({ lead, deadline }: News): string[] => {
+    const { id, call } = lead;
     const time = call ? `: ${longDay(call.day)}, ${slotRange(call.slot)}` : "";
-    const due = `answer due ${siteMinute(content, waiting.deadline)}`;
+    const url = leadLink(inboxUrl, lead)?.url;
     return [
-      `    ${reference} · ${formTitle(content, lead)}${time} · ${due}`,
-      ...[leadLink(inboxUrl, lead)?.url].flatMap((url) => (url ? [`    ${url}`] : [])),
+      `    ${referenceOf(id)} · ${formTitle(content, lead)}${time} · answer due ${siteMinute(content, deadline)}`,
+      ...(url ? [`    ${url}`] : []),
     ];
   };
+  const group = (heading: string, leads: readonly News[]): string[] =>
+    leads.length > 0 ? [heading, "", ...leads.flatMap(lines), ""] : [];
   return {
-    subject: `${groups[0]?.subject ?? ""} on ${new URL(siteOrigin).host}`,
+    subject: `${isUrgent ? "Urgent: " : ""}${what} on ${new URL(siteOrigin).host}`,
     text: [
-      ...groups.flatMap(({ heading, members }) => [heading, "", ...members.flatMap(line), ""]),
+      ...group(
+        "The time for an answer is over. Answer, or propose another time for the call:",
+        late,
+      ),
+      ...group(
+        "The time for an answer is almost over, or the call begins soon:",
+        news.filter((one) => !isOver(one)),
+      ),
       `You promise an answer within ${content.replyHours} hours on working days.`,
       ...(inboxUrl
         ? ["If you have answered in another way, mark the lead as answered in the inbox."]

@@ -1,13 +1,16 @@
+import path from "node:path";
 import { HOUR_MS } from "../../contract/durations";
 import { LEADS_COMMAND } from "../../shared/runtime";
 import { elapsed } from "../../shared/text";
-import { backupWarnings, diskWarnings } from "./disk-warnings";
-import { unreadEventsText } from "./unread-events";
+import type { UnreadEvents } from "../../store/daily-jobs";
+import { freeDiskBytes, newestBackup } from "../../store/health";
 import { warn, type Warning, type WarningParts } from "./warning";
 
 const RETENTION_MS = 25 * HOUR_MS;
 /** More than a few owners with expired links would cause. */
 const MANY_REFUSED = 20;
+const BACKUP_MS = 26 * HOUR_MS;
+const LOW_DISK_FACTOR = 2;
 
 const deliveriesHave = (count: number): string =>
   count === 1 ? "1 delivery has" : `${count} deliveries have`;
@@ -60,6 +63,15 @@ function flaggedWarnings({ facts: { flagged }, settings: { inboxUrl } }: Warning
     count > 0 && `${submissionsWere} flagged as spam and not delivered (${forms}).`,
     `Deliver the real ones, delete the others: ${list}`,
   );
+}
+
+/** Events that were not read, so that visitors may be offered their time; `days` are the nearest. */
+function unreadEventsText({ count, days }: UnreadEvents = { count: 0, days: [] }): string {
+  if (count === 0) return "";
+  const events = count === 1 ? "1 event" : `${count} events`;
+  const daysText =
+    days.length > 0 ? ` (${count > days.length ? "among others " : ""}${days.join(", ")})` : "";
+  return `${events} of your busy calendar could not be read with certainty${daysText}: times may be offered at which you are busy.`;
 }
 
 /** Jobs that the host runs at least daily and has not run. */
@@ -138,6 +150,29 @@ function waitingWarnings({ late = 0, settings: { inboxUrl } }: WarningParts): Wa
     late > 0 && `${leadsWait} longer than promised.`,
     `Answer, or mark as answered: ${inboxUrl ?? "switch OWNER_INBOX on"}`,
   );
+}
+
+async function diskWarnings({ settings }: WarningParts): Promise<Warning[]> {
+  const { database, minFreeBytes } = settings;
+  if (database.kind !== "sqlite") return [];
+  const freeBytes = await freeDiskBytes(path.dirname(database.file));
+  return warn(
+    "disk",
+    freeBytes !== undefined &&
+      freeBytes < LOW_DISK_FACTOR * minFreeBytes &&
+      `The disk of the database has ${Math.floor(freeBytes / 1e6)} MB left; forms are refused below ${minFreeBytes / 1e6} MB (MIN_FREE_DISK_MB).`,
+    "Delete old copies or enlarge the disk.",
+  );
+}
+
+async function backupWarnings({ settings, now }: WarningParts): Promise<Warning[]> {
+  if (settings.backupFolder === undefined) return [];
+  const newest = await newestBackup(settings.backupFolder);
+  if (newest && now.getTime() - newest.getTime() <= BACKUP_MS) return [];
+  const text = newest
+    ? `The newest backup is ${elapsed(newest.toISOString(), now)} old.`
+    : "There is no backup in BACKUP_FOLDER.";
+  return warn("backup", text, "How to back up: docs/deploy.md");
 }
 
 /** What the owner must act on; empty when all is well. */

@@ -1,11 +1,12 @@
 import { html } from "hono/html";
-import { callPeriod, MAX_WORDS } from "../../contract/appointment";
+import { MAX_WORDS } from "../../contract/appointment";
 import { CALL_STAGES, type CallStage } from "../../contract/call-stages";
 import {
   type CallView,
   type Clash,
   SEEN_FIELD,
   anywayAction,
+  choices,
   timeValue,
 } from "../../appointments/page-view";
 import { ownTime } from "../../contract/both-times";
@@ -27,7 +28,7 @@ const wordsField = (id: string, words: string): Html =>
     <textarea id="${id}" name="words" rows="2" maxlength="${MAX_WORDS}">${words}</textarea>`;
 
 function proposal(view: CallView, words: string, context: InboxContext): Html {
-  const { freeDays, submission, stage } = view;
+  const { freeDays, stage } = view;
   const { content } = context;
   const { word } = CALL_STAGES[stage];
   // Where there is no call, this is what to do.
@@ -38,16 +39,15 @@ function proposal(view: CallView, words: string, context: InboxContext): Html {
         <label for="time">Free times in ${content.timeZoneName}</label>
         <select id="time" name="time" required>
           ${freeDays.map(
-            ({ day, slots }) =>
-              html`<optgroup label="${dayText(day, context.today)}">
-                ${slots.map((slot) => {
-                  const start = callPeriod(content, { day, slot })?.startsAt ?? "";
-                  const visitorTime = ownTime(content, new Date(start), submission.timeZone);
-                  return html`<option value="${day} ${slot}">
-                    ${dayText(day)},
-                    ${visibleLine(slotRange(slot))}${visitorTime ? `, ${visitorTime} for the visitor` : ""}
-                  </option>`;
-                })}
+            (one) =>
+              html`<optgroup label="${dayText(one.day, context.today)}">
+                ${choices(one, view, content).map(
+                  ({ slot, time, own }) =>
+                    html`<option value="${time}">
+                      ${dayText(one.day)},
+                      ${visibleLine(slotRange(slot))}${own ? `, ${own} for the visitor` : ""}
+                    </option>`,
+                )}
               </optgroup>`,
           )}
         </select>

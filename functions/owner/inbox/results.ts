@@ -1,3 +1,4 @@
+import { type ActionName, CALL_STAGES, NEXT_STATES } from "../../contract/call-stages";
 import type { Channel } from "../../store/channels";
 import { DUE_TEXT, RETRY_PROBLEMS } from "../format";
 import { alertText, type Html, statusText } from "./texts";
@@ -62,14 +63,14 @@ export const EVENTS: Readonly<Record<string, string>> = {
   erase: "Erased a person or a lead.",
 };
 
-const CALL_ACTIONS: readonly string[] = ["confirm", "propose", "decline"];
-
 /** The result of the last action, which the address names; "" without one. */
 export function resultText(name: string, channels: readonly Channel[]): Html | "" {
   if (isFailure(name)) return alertText(FAILURES[name as keyof typeof FAILURES]);
   if (!Object.hasOwn(RESULTS, name)) return "";
   const text = RESULTS[name as keyof typeof RESULTS];
-  if (!CALL_ACTIONS.includes(name)) return statusText(text);
+  const state = NEXT_STATES[name as ActionName];
+  const tellsVisitor = state !== undefined && CALL_STAGES[state].tells.includes("visitor");
+  if (!tellsVisitor) return statusText(text);
   return channels.includes("visitor-appointment")
     ? statusText(`${text} The site writes to the visitor within a minute.`)
     : alertText(`${text} No mail is sent from here: tell the visitor.`);

@@ -67,6 +67,12 @@ describe.each(KINDS)("notices of waiting leads on %s", (kind) => {
     const tell = () => Promise.all(hosts.map(({ tellWaiting }) => tellWaiting()));
     const id = await save(first, { formName: "send-message-form", fields: message });
     await save(first, { flag: "trap" });
+    const { db } = await first.database();
+    for (const state of ["confirmed", "proposed"] as const) {
+      const submissionId = await save(first, { answers: { preferredDate: "2026-03-20" } });
+      const call = db.updateTable("appointments").set({ state });
+      await call.where("submissionId", "=", submissionId).execute();
+    }
     await tell();
     expect(sent).toEqual([]);
     at("2026-03-05T23:00:00.000Z");
@@ -83,7 +89,7 @@ describe.each(KINDS)("notices of waiting leads on %s", (kind) => {
     at("2026-03-07T11:00:00.000Z");
     await tell();
     expect(sent.slice(1).map(({ subject }) => subject)).toEqual([
-      "1 lead has waited longer than promised on www.example.com",
+      "1 lead has waited too long on www.example.com",
     ]);
     expect(await lateOf(first)).toBe(1);
   });
@@ -119,12 +125,12 @@ describe.each(KINDS)("notices of waiting leads on %s", (kind) => {
     await db.updateTable("submissions").set({ told: "soon,late" }).execute();
     await tellWaiting();
     expect(sent[0]).toMatchObject({
-      subject: "Urgent: 1 lead has a call soon on www.example.com",
+      subject: "Urgent: 1 lead has to be answered soon on www.example.com",
       text: expect.stringContaining("Friday 20 March 2026, 8:00–8:30") as string,
     });
     at("2026-03-20T07:00:00.000Z");
     await tellWaiting();
-    expect(sent[1]?.subject).toBe("1 lead has lapsed without an answer on www.example.com");
+    expect(sent[1]?.subject).toBe("1 lead has waited too long on www.example.com");
     await db.updateTable("submissions").set({ answeredAt: now.toISOString(), told: "" }).execute();
     await tellWaiting();
     expect(sent).toHaveLength(2);

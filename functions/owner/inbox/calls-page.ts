@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import { feedUrl } from "../../appointments/links";
 import { type CallList, callList } from "../../store/call-lists";
 import { unreadIds } from "../../store/lead-reads";
+import { t } from "../../shared/translate";
 import { addClosure, listClosures, removeClosure } from "../../store/closures";
 import type { Lead } from "../../store/lead";
 import { recordEvent } from "../../store/owner-access";
@@ -14,7 +15,7 @@ import { address, readView } from "./list-view";
 import { showPage } from "./page";
 import { postForm } from "./post-form";
 import { resultText } from "./results";
-import type { InboxEnv } from "./session";
+import { type InboxEnv, isFresh } from "./session";
 import { t } from "../../shared/translate";
 import { contextOf, type Html, type InboxContext } from "./texts";
 
@@ -35,6 +36,17 @@ function feedSection(url: string): Html {
     </details>
   </section>`;
 }
+
+/** Whoever has the address sees the calls for ever: it is shown only after a fresh sign-in. */
+const hiddenFeed = (): Html =>
+  html`<section aria-labelledby="feed">
+    <h2 id="feed">${t("In your calendar")}</h2>
+    <p>
+      <a class="button" href="${address("confirm", { to: address("calls") })}"
+        >${t("Show the address for your calendar program")}</a
+      >
+    </p>
+  </section>`;
 
 interface CallSection {
   unreadIds: ReadonlySet<string>;
@@ -114,7 +126,8 @@ export function addCalls(app: Hono<InboxEnv>, inbox: Inbox): void {
     const body = html`<h1 class="visually-hidden">${t("Calls")}</h1>
       ${posted ? "" : resultText(c.req.query("result") ?? "", channels)} ${sections}
       <div class="columns">
-        ${closuresSection({ closures, closure, daysAway, posted, context })} ${feedSection(feed)}
+        ${closuresSection({ closures, closure, daysAway, posted, context })}
+        ${isFresh(c.get("owner"), now()) ? feedSection(feed) : hiddenFeed()}
       </div>`;
     return showPage(c, inbox, { title: t("Calls"), current: "calls", body });
   }

@@ -15,7 +15,7 @@ import { visibleLine } from "../../shared/text";
 import { slotRange } from "../../contract/slots";
 import { siteNow, siteToday } from "../../contract/site-time";
 import { quotedWords, replySubject } from "../../delivery/answer-mail";
-import { currentLanguage, t } from "../../shared/translate";
+import { currentLanguage } from "../../shared/translate";
 import type { InboxHost } from "../inbox-host";
 
 export type Html = ReturnType<typeof html>;
@@ -125,10 +125,6 @@ export function shortText(text: string, length: number): Html {
 
 export const leadName = ({ fields, reference }: Lead): string =>
   (fields.name ?? "").trim() || visibleLine(reference);
-
-/** A dot whose colour says whether it needs the owner, and the words of a state. */
-export const badge = (kind: string, text: string): Html =>
-  html`<span class="badge" data-kind="${kind}">${text}</span>`;
 
 export const alertText = (text: string): Html => html`<p class="message" role="alert">${text}</p>`;
 

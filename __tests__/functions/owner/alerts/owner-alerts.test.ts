@@ -5,8 +5,7 @@ import {
 } from "../../../../functions/owner/alerts/owner-alerts";
 import { readSettings, type WebhookSetting } from "../../../../functions/settings/settings";
 import { systemClock } from "../../../../functions/shared/clock";
-import { createWebhookSender } from "../../../../functions/delivery/webhook-sender";
-import { createMailSender } from "../../../../functions/delivery/mail-sender";
+import { openAlertChannels } from "../../../../functions/owner/alerts/alert-channels";
 import { createHealthCheck } from "../../../../functions/store/health";
 import type { Store } from "../../../../functions/store/store";
 import { deleteFlagged } from "../../../../functions/store/erase";
@@ -58,12 +57,7 @@ function host(
     store,
     storeHealth,
     readWarnings: async () => findWarnings({ ...site, facts: await store.facts(now), now }),
-    channels: [
-      { ...createMailSender(SERVICE_CONTENT, mail), name: "mail" },
-      ...(webhook
-        ? [{ ...createWebhookSender(SERVICE_CONTENT, webhook), name: "webhook" as const }]
-        : []),
-    ],
+    channels: openAlertChannels({ mail, webhook }, SERVICE_CONTENT),
     log,
     clock: { ...systemClock, now: () => now },
     siteOrigin: "https://www.example.com",

@@ -13,7 +13,7 @@ export interface AlertChannel {
   close(): void;
 }
 
-/** Opens the enabled channels, with separate connections. */
+/** Opens the enabled channels, with separate connections. HubSpot takes leads only. */
 export function openAlertChannels(
   { mail, webhook }: Settings,
   content: ServiceContent,
@@ -21,7 +21,7 @@ export function openAlertChannels(
 ): AlertChannel[] {
   return [
     ...(mail ? [{ ...createMailSender(content, mail, timeoutMs), name: "mail" } as const] : []),
-    ...(webhook
+    ...(webhook && webhook.format !== "hubspot"
       ? [{ ...createWebhookSender(content, webhook, { timeoutMs }), name: "webhook" } as const]
       : []),
   ];

@@ -50,6 +50,16 @@ function deliveryWarnings({ facts, channels, settings, now }: WarningParts): War
   ];
 }
 
+function hubspotWarnings({ settings: { webhook, mail } }: WarningParts): Warning[] {
+  return warn(
+    "no channel",
+    webhook?.format === "hubspot" &&
+      mail === undefined &&
+      "HubSpot is the only channel: it takes leads, but nobody is told of the site's warnings, and visitors get no mails.",
+    "Set SMTP_URL and NOTIFY_EMAIL: docs/deploy.md",
+  );
+}
+
 function flaggedWarnings({ facts: { flagged }, settings: { inboxUrl } }: WarningParts): Warning[] {
   const count = sum(flagged);
   const submissionsWere = count === 1 ? "1 submission was" : `${count} submissions were`;
@@ -144,6 +154,7 @@ function waitingWarnings({ late = 0, settings: { inboxUrl } }: WarningParts): Wa
 export async function findWarnings(parts: WarningParts): Promise<Warning[]> {
   return [
     ...deliveryWarnings(parts),
+    ...hubspotWarnings(parts),
     ...waitingWarnings(parts),
     ...flaggedWarnings(parts),
     ...jobWarnings(parts),

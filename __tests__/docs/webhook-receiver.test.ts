@@ -52,14 +52,14 @@ async function deliver(key = "a".repeat(32)) {
 test("the receiver of docs/deploy.md carries a lead of the real sender into a tool", async () => {
   const { lead, result } = await deliver();
   expect(result).toEqual({ ok: true, status: 204 });
-  const { headers, body } = tool.received[0] ?? { headers: {}, body: "{}" };
-  expect(JSON.parse(body)).toEqual({
+  const [carried] = tool.received;
+  expect(JSON.parse(carried?.body ?? "")).toEqual({
     ...lead.fields,
     form: "standard-call-booking",
     receivedAt: NOW.toISOString(),
     link: `https://example.com/owner/lead?id=${lead.id}`,
   });
-  expect(headers["idempotency-key"]).toBe(lead.id);
+  expect(carried?.headers["idempotency-key"]).toBe(lead.id);
 });
 
 test("a lead that the tool refuses is sent again, and a forged one is not carried", async () => {

@@ -58,8 +58,9 @@ export function readRow(line: string, content: ServiceContent, now: Date): Row {
     timeSlot: callSlots(content, formName)[slot ?? 0] ?? "",
     message: text,
   };
+  const [subject = "", message = ""] = text.split(" / ");
   const ofForm: Record<string, Record<string, string>> = {
-    message: { company, department: role, subject: text.slice(0, 40), message: text },
+    message: { company, department: role, subject, message },
     application: { phone: "", role, linkedin: "", experience: text, message: "" },
   };
   const receivedAt = new Date(now.getTime() - Number(hours) * HOUR_MS);

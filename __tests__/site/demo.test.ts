@@ -15,7 +15,7 @@ test("the demo signs in by its link, and shows its leads, whatever the settings 
     WEBHOOK_URL: "https://example.com",
     SMTP_URL: "smtp://x",
   };
-  const child = spawn(process.execPath, ["scripts/demo.mjs"], { env });
+  const child = spawn(process.execPath, ["scripts/program.mjs", "scripts/demo.ts"], { env });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => (output += chunk.toString()));

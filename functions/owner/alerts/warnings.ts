@@ -18,7 +18,7 @@ const sum = (counts: readonly { count: number }[]): number =>
 function deliveryWarnings({ facts, channels, settings, now }: WarningParts): Warning[] {
   const pending = facts.deliveries.filter(({ state }) => state === "pending");
   const stopped = sum(facts.deliveries.filter(({ state }) => state === "stopped"));
-  const { inboxUrl } = settings;
+  const { inboxUrl, mail, webhook } = settings;
   const list = inboxUrl ? `${inboxUrl}?show=` : `${LEADS_COMMAND} export --format json --state `;
   const isOff = !channels.includes("mail") && !channels.includes("webhook");
   return [
@@ -26,6 +26,13 @@ function deliveryWarnings({ facts, channels, settings, now }: WarningParts): War
       "no channel",
       isOff &&
         "Nobody is told of new leads, and visitors get no mails: the settings have neither mail nor a webhook.",
+      "Set SMTP_URL and NOTIFY_EMAIL: docs/deploy.md",
+    ),
+    ...warn(
+      "no channel",
+      !mail &&
+        webhook?.format === "hubspot" &&
+        "HubSpot is the only channel: it takes leads, but nobody is told of the site's warnings, and visitors get no mails.",
       "Set SMTP_URL and NOTIFY_EMAIL: docs/deploy.md",
     ),
     ...pending.flatMap(({ channel, count, overdue, oldest }) => [
@@ -48,16 +55,6 @@ function deliveryWarnings({ facts, channels, settings, now }: WarningParts): War
       `Send them again: ${LEADS_COMMAND} retry --all`,
     ),
   ];
-}
-
-function hubspotWarnings({ settings: { webhook, mail } }: WarningParts): Warning[] {
-  return warn(
-    "no channel",
-    webhook?.format === "hubspot" &&
-      mail === undefined &&
-      "HubSpot is the only channel: it takes leads, but nobody is told of the site's warnings, and visitors get no mails.",
-    "Set SMTP_URL and NOTIFY_EMAIL: docs/deploy.md",
-  );
 }
 
 function flaggedWarnings({ facts: { flagged }, settings: { inboxUrl } }: WarningParts): Warning[] {
@@ -154,7 +151,6 @@ function waitingWarnings({ late = 0, settings: { inboxUrl } }: WarningParts): Wa
 export async function findWarnings(parts: WarningParts): Promise<Warning[]> {
   return [
     ...deliveryWarnings(parts),
-    ...hubspotWarnings(parts),
     ...waitingWarnings(parts),
     ...flaggedWarnings(parts),
     ...jobWarnings(parts),

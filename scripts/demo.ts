@@ -53,7 +53,7 @@ async function takePicture(link: string, file: string): Promise<void> {
 
 async function demo({ picture }: { picture?: string }): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "demo-"));
-  const port = process.env.PORT ?? String(await freePort());
+  const port = process.env.PORT || String(await freePort());
   const siteOrigin = `http://localhost:${port}`;
   const mailbox = await openMailbox();
   const env = {

@@ -18,7 +18,7 @@ const sum = (counts: readonly { count: number }[]): number =>
 function deliveryWarnings({ facts, channels, settings, now }: WarningParts): Warning[] {
   const pending = facts.deliveries.filter(({ state }) => state === "pending");
   const stopped = sum(facts.deliveries.filter(({ state }) => state === "stopped"));
-  const { inboxUrl, mail, webhook } = settings;
+  const { inboxUrl } = settings;
   const list = inboxUrl ? `${inboxUrl}?show=` : `${LEADS_COMMAND} export --format json --state `;
   const isOff = !channels.includes("mail") && !channels.includes("webhook");
   return [
@@ -30,8 +30,8 @@ function deliveryWarnings({ facts, channels, settings, now }: WarningParts): War
     ),
     ...warn(
       "no channel",
-      !mail &&
-        webhook?.format === "hubspot" &&
+      !settings.mail &&
+        settings.webhook?.format === "hubspot" &&
         "HubSpot is the only channel: it takes leads, but nobody is told of the site's warnings, and visitors get no mails.",
       "Set SMTP_URL and NOTIFY_EMAIL: docs/deploy.md",
     ),

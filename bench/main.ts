@@ -10,6 +10,7 @@ import { diskFaults } from "./submissions/disk-faults";
 import { fuzz } from "./submissions/fuzz/fuzz";
 import { hostileCalendars } from "./submissions/hostile-calendars";
 import { hostileTexts } from "./submissions/hostile-texts";
+import { hubspotCrash } from "./submissions/hubspot-crash";
 import { idempotency } from "./submissions/idempotency";
 import { intake } from "./submissions/intake";
 import { mailCrash } from "./submissions/mail-crash";
@@ -22,8 +23,9 @@ import { year } from "./submissions/year/year";
 
 /** All benches; a new one is a file and a line here. */
 const BENCHES: readonly Bench[] = [
-  ...[crash, powerCut, diskFaults, postgres, mailCrash, idempotency, oneSeat, outage, year],
-  ...[fuzz, hostileCalendars, hostileTexts, ownerActions, intake, firstIntent, pages, build],
+  ...[crash, powerCut, diskFaults, postgres, mailCrash, hubspotCrash, idempotency],
+  ...[oneSeat, outage, year, fuzz, hostileCalendars, hostileTexts, ownerActions, intake],
+  ...[firstIntent, pages, build],
 ];
 
 interface Flags {

@@ -78,6 +78,8 @@ const main = async (): Promise<void> => {
   }
   if (!health.ok) log("error", "submissions cannot be stored", { reason: errorCode(health.error) });
   if (!settings.webhook && !settings.mail) log("warn", "nobody is told of new leads");
+  if (!settings.mail && settings.webhook?.format === "hubspot")
+    log("warn", "nobody is told of warnings");
   console.log(`The site is on http://localhost:${host.port} (Ctrl+C stops it)`);
 
   let isStopping = false;

@@ -4,6 +4,7 @@ import { diskFaults } from "../../bench/submissions/disk-faults";
 import { fuzz } from "../../bench/submissions/fuzz/fuzz";
 import { hostileCalendars } from "../../bench/submissions/hostile-calendars";
 import { hostileTexts } from "../../bench/submissions/hostile-texts";
+import { hubspotCrash } from "../../bench/submissions/hubspot-crash";
 import { idempotency } from "../../bench/submissions/idempotency";
 import { mailCrash } from "../../bench/submissions/mail-crash";
 import { oneSeat } from "../../bench/submissions/one-seat";
@@ -21,6 +22,7 @@ const quick = (count: number) => ({ count, seed: 1, report: () => undefined });
 test.each([
   ["8 kills of the host under load lose no acknowledged submission", crash, 8],
   ["6 kills between store and mail lose no mail and send none without a submission", mailCrash, 6],
+  ["6 kills while HubSpot answers 429, 503 or not at all lose no contact", hubspotCrash, 6],
   [
     "a full or failing disk leads to refusals, never to a false success, and the host recovers",
     diskFaults,

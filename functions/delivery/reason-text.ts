@@ -14,6 +14,12 @@ const MEANINGS: readonly [code: RegExp, meaning: string][] = [
       "use an address that answers 2xx",
   ],
   [/^http 30[178]/u, "it moved: set its new address in WEBHOOK_URL"],
+  [/ (?:INVALID|BLOCKED)_EMAIL$/u, "HubSpot does not accept this e-mail address"],
+  [/ FORM_HAS_RECAPTCHA/u, "switch the CAPTCHA of the form in HubSpot off"],
+  [
+    /^http 400 [A-Z]/u,
+    "the form in HubSpot must have the fields that docs/deploy.md lists, and require no other",
+  ],
   [/^http [13]/u, "it takes nothing at this address: use one that answers 2xx"],
   [/^http 40[13]/u, "it does not let the site in: is the secret in its address still right?"],
   [/^http 4(?:04|10)/u, "its address no longer exists"],

@@ -7,6 +7,7 @@ import type { WebhookSetting } from "../settings/settings";
 import type { Submission } from "../contract/submission";
 import { retryAfterMs } from "./circuit-breaker";
 import { type AddressRules, createCheckedLookup, isAllowedHost } from "./public-address";
+import { hubspotBody, hubspotRefusal } from "./hubspot";
 import type { AttemptResult, Sender } from "./sender";
 import {
   alertEventBody,
@@ -26,7 +27,7 @@ const CONNECT_MS = 5000;
 const NEXT_ADDRESS_MS = 1000;
 /** Common servers close idle connections after 5 s. */
 const IDLE_MS = 4000;
-/** Limits for the response body, which is discarded. */
+/** Limits for the response body, which is discarded unless it says why HubSpot refuses a lead. */
 const BODY_BYTES = 64 * 1024;
 const BODY_MS = 1000;
 const CONCURRENCY = 8;
@@ -35,6 +36,8 @@ const CONCURRENCY = 8;
  * again at each attempt until a person acts.
  */
 const ANSWERED_WAIT_MS = HOUR_MS;
+/** After a 429 without Retry-After. HubSpot blocks for a minute whoever gets ten 429 in a second. */
+const TOO_MANY_WAIT_MS = 10_000;
 
 export interface WebhookSenderOptions extends AddressRules {
   timeoutMs?: number;
@@ -67,16 +70,25 @@ export function sign({ id, now, body, keys }: SignedMessage): Record<string, str
   };
 }
 
-const CHATS: Record<Exclude<WebhookSetting["format"], "standard">, (message: Message) => string> = {
+type Chat = Exclude<WebhookSetting["format"], "standard" | "hubspot">;
+
+const CHATS: Record<Chat, (message: Message) => string> = {
   slack: slackBody,
   teams: teamsBody,
+};
+
+/** HubSpot knows contacts by their e-mail address. */
+const NO_CONTACT: AttemptResult = {
+  ...{ ok: false, reason: "no address", gone: true, recipient: "refused" },
 };
 
 const failure = (reason: string): AttemptResult => ({ ok: false, reason, gone: false });
 
 function toResult({ statusCode, headers }: Dispatcher.ResponseData, now: Date): AttemptResult {
   if (statusCode >= 200 && statusCode < 300) return { ok: true, status: statusCode };
-  const channelPauseMs = retryAfterMs(headers["retry-after"]?.toString(), now);
+  const channelPauseMs =
+    retryAfterMs(headers["retry-after"]?.toString(), now) ??
+    (statusCode === 429 ? TOO_MANY_WAIT_MS : undefined);
   const result = { ok: false, reason: `http ${statusCode}`, gone: statusCode === 410 } as const;
   const isAnswered = (statusCode >= 300 && statusCode < 400) || statusCode === 409;
   return isAnswered
@@ -84,8 +96,22 @@ function toResult({ statusCode, headers }: Dispatcher.ResponseData, now: Date): 
     : { ...result, channelPauseMs };
 }
 
+/** The beginning of a response body; "" when it breaks off. */
+async function readStart(body: Dispatcher.ResponseData["body"]): Promise<string> {
+  let text = "";
+  try {
+    for await (const chunk of body) {
+      text += String(chunk);
+      if (text.length > BODY_BYTES) break;
+    }
+  } catch {
+    return "";
+  }
+  return text;
+}
+
 interface WebhookSender extends Sender {
-  /** Posts an alert about the site itself. Does not reject. */
+  /** Posts an alert about the site itself. Does not reject. HubSpot takes none. */
   send(id: string, alert: SiteAlert, now: Date): Promise<AttemptResult>;
 }
 
@@ -119,6 +145,8 @@ export function createWebhookSender(
     try {
       const signal = AbortSignal.timeout(timeoutMs);
       const response = await request(url, { method: "POST", dispatcher, headers, body, signal });
+      if (format === "hubspot" && response.statusCode === 400)
+        return hubspotRefusal(await readStart(response.body));
       const dumpOptions = { limit: BODY_BYTES, signal: AbortSignal.timeout(BODY_MS) };
       response.body.dump(dumpOptions).catch(() => undefined);
       return toResult(response, now);
@@ -127,17 +155,22 @@ export function createWebhookSender(
     }
   }
 
-  const leadBody = (submission: Submission): string =>
-    format === "standard"
-      ? eventBody(submission, inboxUrl)
-      : CHATS[format](leadMessage(content, submission, inboxUrl));
-  const alertBody = (alert: SiteAlert, now: Date): string =>
-    format === "standard" ? alertEventBody(alert, now) : CHATS[format](alertMessage(alert));
+  const leadBody = (submission: Submission, now: Date): string | undefined => {
+    if (format === "standard") return eventBody(submission, inboxUrl);
+    if (format === "hubspot") return hubspotBody(content, submission, now, inboxUrl);
+    return CHATS[format](leadMessage(content, submission, inboxUrl));
+  };
+  const alertBody = (alert: SiteAlert, now: Date): string | undefined => {
+    if (format === "standard") return alertEventBody(alert, now);
+    return format === "hubspot" ? undefined : CHATS[format](alertMessage(alert));
+  };
+  const postIfAny = async (id: string, body: string | undefined, now: Date) =>
+    body === undefined ? NO_CONTACT : postBody(id, body, now);
   return {
     concurrency: CONCURRENCY,
     timeoutMs,
     close: () => void dispatcher.destroy(),
-    deliver: ({ submission, now }) => postBody(submission.id, leadBody(submission), now),
-    send: (id, alert, now) => postBody(id, alertBody(alert, now), now),
+    deliver: ({ submission, now }) => postIfAny(submission.id, leadBody(submission, now), now),
+    send: (id, alert, now) => postIfAny(id, alertBody(alert, now), now),
   };
 }

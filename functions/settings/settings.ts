@@ -36,8 +36,8 @@ function decodeSecret(secret: string): Buffer | undefined {
   return key.length >= 24 && key.length <= 64 ? key : undefined;
 }
 
-/** `slack` and `teams` are not signed: anyone with the address may post. */
-const WEBHOOK_FORMATS = ["standard", "slack", "teams"] as const;
+/** Only `standard` is signed: anyone with the address of the others may post. */
+const WEBHOOK_FORMATS = ["standard", "slack", "teams", "hubspot"] as const;
 
 const secretsOf = (env: Variables): string[] => env.WEBHOOK_SECRET.split(/\s+/).filter(Boolean);
 
@@ -91,10 +91,15 @@ function calendarProblem({ BUSY_CALENDAR_URL }: Variables): string | undefined {
     : "BUSY_CALENDAR_URL is not a web address: set it to one like https://example.com/calendar.ics";
 }
 
-function databaseProblems({ DATABASE_URL, WEBHOOK_URL }: Variables): string[] {
+function databaseProblems({ DATABASE_URL, WEBHOOK_URL, WEBHOOK_FORMAT }: Variables): string[] {
   if (DATABASE_URL === "none" && WEBHOOK_URL === "")
     return [
       "DATABASE_URL is none, so nothing is stored: set WEBHOOK_URL, or leave DATABASE_URL unset",
+    ];
+  if (DATABASE_URL === "none" && WEBHOOK_FORMAT === "hubspot")
+    return [
+      "DATABASE_URL is none, so a lead that HubSpot refuses would be lost: leave DATABASE_URL unset, " +
+        "or set another WEBHOOK_FORMAT",
     ];
   const problems: string[] = [];
   readDatabase(DATABASE_URL, problems);

@@ -43,7 +43,7 @@ export const variables = z.object({
     "Receives each submission and the host's warnings (event `site.alert`). Without it, submissions are only stored.",
   ),
   WEBHOOK_FORMAT: text(
-    "The format of the webhook: `standard` (signed JSON, Standard Webhooks), `slack` (an incoming webhook of Slack) or `teams` (a Workflows webhook of Microsoft Teams). The last two contain all answers.",
+    "The format of the webhook: `standard` (signed JSON, Standard Webhooks), `slack` (an incoming webhook of Slack), `teams` (a Workflows webhook of Microsoft Teams) or `hubspot` (a form in HubSpot, which makes each lead a contact). The last three contain all answers.",
     "standard",
   ),
   WEBHOOK_SECRET: text(

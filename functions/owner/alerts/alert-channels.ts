@@ -13,7 +13,7 @@ export interface AlertChannel {
   close(): void;
 }
 
-/** Opens the enabled channels, with separate connections. */
+/** Opens the enabled channels, with separate connections. HubSpot takes leads only. */
 export function openAlertChannels(
   { mail, webhook }: Pick<Settings, "mail" | "webhook">,
   content: ServiceContent,
@@ -21,7 +21,7 @@ export function openAlertChannels(
 ): AlertChannel[] {
   const channels: AlertChannel[] = [];
   if (mail) channels.push({ ...createMailSender(content, mail, options), name: "mail" });
-  if (!webhook) return channels;
+  if (!webhook || webhook.format === "hubspot") return channels;
   const { send, close } = createWebhookSender(content, webhook, { timeoutMs: options.timeoutMs });
   const sendAlert: AlertChannel["send"] = async (id, { write }, now) =>
     send(id, await write(), now);

@@ -33,6 +33,13 @@ function deliveryWarnings({ facts, channels, settings, now }: WarningParts): War
         "Nobody is told of new leads, and visitors get no mails: the settings have neither mail nor a webhook.",
       "Set SMTP_URL and NOTIFY_EMAIL: docs/deploy.md",
     ),
+    ...warn(
+      "no channel",
+      !settings.mail &&
+        settings.webhook?.format === "hubspot" &&
+        "HubSpot is the only channel: it takes leads, but nobody is told of the site's warnings, and visitors get no mails.",
+      "Set SMTP_URL and NOTIFY_EMAIL: docs/deploy.md",
+    ),
     ...pending.flatMap(({ channel, count, overdue, oldest }) => [
       ...warn(
         "overdue",

@@ -10,7 +10,9 @@ export async function notify(
 ): Promise<Report> {
   const channels = openAlertChannels(settings, terminal.content);
   if (channels.length === 0)
-    return failed("No one can be notified: set SMTP_URL and NOTIFY_EMAIL, or WEBHOOK_URL.");
+    return failed(
+      "No one can be notified: set SMTP_URL and NOTIFY_EMAIL, or a webhook other than HubSpot’s.",
+    );
   const subject = words.join(" ");
   const alert = {
     subject,

@@ -92,6 +92,8 @@ test("a host without mail sends its webhook a signed alert about refused forms, 
   ]);
 });
 
+const MAIL = { SMTP_URL: "smtp://127.0.0.1:25", NOTIFY_EMAIL: "owner@example.com" };
+
 const HOUR_MS = 60 * 60 * 1000;
 const hoursLater = (hours: number): Date => new Date(NOW.getTime() + hours * HOUR_MS);
 
@@ -111,8 +113,16 @@ test("without mail and webhook, a warning says that nobody is told of new leads"
   const { url } = await databases.open("sqlite");
   const warning = [expect.stringMatching(/^Nobody is told of new leads/u)];
   expect(await warnings(url, { WEBHOOK_URL: "", WEBHOOK_FORMAT: "" })).toEqual(warning);
-  const mail = { SMTP_URL: "smtp://127.0.0.1:25", NOTIFY_EMAIL: "owner@example.com" };
-  expect(await warnings(url, { WEBHOOK_URL: "", WEBHOOK_FORMAT: "", ...mail })).toEqual([]);
+  expect(await warnings(url, { WEBHOOK_URL: "", WEBHOOK_FORMAT: "", ...MAIL })).toEqual([]);
+});
+
+test("with HubSpot as the only channel, a warning says that warnings reach nobody", async () => {
+  const { url } = await databases.open("sqlite");
+  const only = { WEBHOOK_FORMAT: "hubspot" };
+  expect(await warnings(url, only)).toEqual([
+    expect.stringMatching(/^HubSpot is the only channel/u),
+  ]);
+  expect(await warnings(url, { ...only, ...MAIL })).toEqual([]);
 });
 
 test.each(KINDS)(

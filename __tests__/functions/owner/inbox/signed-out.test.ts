@@ -105,7 +105,7 @@ describe("a post", () => {
     expect(await inbox.names("")).toHaveLength(1);
   });
 
-  it.each(["answer", "theirReply"])("of another session gives the %s back to copy", async (name) => {
+  it.each(["answer", "note"])("of another session gives the %s back to copy", async (name) => {
     const database = await databases.open("sqlite");
     const id = await saveLead(database);
     const [inbox, other] = [await openInbox(database), await openInbox(database)];
